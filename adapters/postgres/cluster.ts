@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, link, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { StartRefused } from '../start-refused.ts'
+import type { Account } from './account.ts'
+import type { Programs } from './programs.ts'
+
+/** A running server. Its owner must call `stop`: the server outlives the process that started it. */
+export type Cluster = {
+  readonly adopted: boolean
+  readonly url: (database: string) => string
+  readonly stop: () => Promise<void>
+}
+
+export type ClusterOptions = {
+  readonly home: string
+  readonly account: Account | undefined
+  readonly programs: Programs
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+type Site = ClusterOptions & { readonly data: string }
+
+const superuser = 'ljudkod'
+
+const settings: Readonly<Record<string, string>> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '150',
+  timezone: 'UTC',
+  jit: 'off',
+  max_wal_size: '2GB',
+  // A forgotten transaction freezes xmin and with it every reader of the event log.
+  idle_in_transaction_session_timeout: '10s',
+}
+
+const run = async ({ account, home }: Site, program: string, args: readonly string[]): Promise<void> => {
+  const environment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+  await promisify(execFile)(program, [...args], { ...account, cwd: home, env: environment })
+}
+
+const ensurePassword = async ({ home, account }: Site): Promise<string> => {
+  const file = join(home, 'password')
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 })
+  if (account) await chown(draft, account.uid, account.gid)
+  await link(draft, file).catch(() => undefined)
+  await rm(draft)
+  return (await readFile(file, 'utf8')).trim()
+}
+
+/** Into a draft folder first: an initdb that was interrupted, or a second one at the same time, leaves nothing half-made. */
+const ensureInitialised = async (site: Site): Promise<void> => {
+  const version = await readFile(join(site.data, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (version?.trim() === site.programs.majorVersion) return
+  if (version) {
+    throw new StartRefused(
+      `The database in ${site.data} is of PostgreSQL ${version.trim()}, this program brings ${site.programs.majorVersion}: dump it with the old version and restore it`,
+    )
+  }
+  const draft = `${site.data}.${process.pid}`
+  await rm(draft, { recursive: true, force: true })
+  // The C locale of libc would cut no trigrams out of å ä ö; ICU sorts.
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
+  await run(site, site.programs.initdb, [
+    `--pgdata=${draft}`,
+    `--username=${superuser}`,
+    '--auth=scram-sha-256',
+    `--pwfile=${join(site.home, 'password')}`,
+    '--encoding=UTF8',
+    '--locale-provider=icu',
+    '--icu-locale=sv-SE',
+    `--locale=${locale}`,
+    '--lc-messages=C',
+    ...(site.settings?.['fsync'] === 'off' ? ['--no-sync'] : []),
+  ])
+  await rename(draft, site.data).catch(() => rm(draft, { recursive: true }))
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Process ids are reused (always so in containers): only a process that works in this very folder is its postmaster. */
+const isPostmaster = async (pid: number, data: string): Promise<boolean> => {
+  if (process.platform !== 'linux') return true
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+  return folder === (await realpath(data))
+}
+
+const runningPort = async (site: Site): Promise<number | undefined> => {
+  const file = join(site.data, 'postmaster.pid')
+  const [pid, , , port] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  if (!pid) return undefined
+  if (await isPostmaster(Number(pid), site.data)) return Number(port) || undefined
+  await rm(file, { force: true })
+  return undefined
+}
+
+const startServer = async (site: Site, port: number): Promise<void> => {
+  const all = { ...settings, ...site.settings, port: String(port) }
+  const options = Object.entries(all).map(([key, value]) => `-c ${key}='${value}'`)
+  const log = join(site.home, 'server.log')
+  await rm(log, { force: true })
+  await run(site, site.programs.pgCtl, [
+    'start',
+    '-D',
+    site.data,
+    '-l',
+    log,
+    '-w',
+    '-t',
+    '120',
+    '-o',
+    options.join(' '),
+  ])
+}
+
+const startOrAdopt = async (site: Site): Promise<{ port: number; adopted: boolean }> => {
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const running = await runningPort(site)
+    if (running) return { port: running, adopted: true }
+    const port = await freePort()
+    // It fails when somebody else took the port or started the same server meanwhile: look again.
+    const started = await startServer(site, port).then(
+      () => true,
+      () => false,
+    )
+    if (started) return { port, adopted: false }
+  }
+  const log = await readFile(join(site.home, 'server.log'), 'utf8').catch(() => '')
+  const reason = log.split('\n').findLast((line) => line.includes('FATAL')) ?? `see ${join(site.home, 'server.log')}`
+  throw new StartRefused(`PostgreSQL did not start: ${reason}`)
+}
+
+/**
+ * Starts the server that lives in `home`, initialising it first if need be, or adopts it when it still runs because the
+ * process that started it was killed. Sorts Swedish (ICU `sv-SE`), listens on a random port of the loopback only.
+ */
+export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
+  const site = { ...options, data: join(options.home, 'cluster') }
+  const password = await ensurePassword(site)
+  await ensureInitialised(site)
+  const { port, adopted } = await startOrAdopt(site)
+  return {
+    adopted,
+    url: (database) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      if (await runningPort(site))
+        await run(site, site.programs.pgCtl, ['stop', '-D', site.data, '-m', 'fast', '-w', '-t', '15'])
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+
+export type Connection<Schema> = {
+  readonly pool: Pool
+  readonly kysely: Kysely<Schema>
+  readonly close: () => Promise<void>
+}
+
+export type ConnectOptions = { readonly max: number; readonly applicationName: string }
+
+/**
+ * A pool and a query builder over it. `date` columns arrive as `YYYY-MM-DD`: a driver's Date would move them by the
+ * machine's time zone. `bigint` stays text, as PostgreSQL's driver has it.
+ */
+export const connect = <Schema>(url: string, { max, applicationName }: ConnectOptions): Connection<Schema> => {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    application_name: applicationName,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 10_000,
+    types: {
+      getTypeParser: (id, format) =>
+        id === types.builtins.DATE ? (text: string) => text : types.getTypeParser(id, format),
+    },
+  })
+  let closing = false
+  // Without a listener a server that restarts would end the process; the next query reports what matters.
+  pool.on('error', (error) => {
+    if (!closing) console.error(`PostgreSQL connection lost: ${error.message}`)
+  })
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    pool,
+    kysely,
+    close: () => {
+      closing = true
+      return kysely.destroy()
+    },
+  }
+}

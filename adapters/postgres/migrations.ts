@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+import { StartRefused } from '../start-refused.ts'
+
+/** One step of a table that is not derived from the log. Released steps are never changed: add another. */
+export type Migration = { readonly id: string; readonly sql: string }
+
+const lockKey = 7_314_001
+
+const fingerprint = (sql: string) => createHash('sha256').update(sql).digest('hex')
+
+const inTransaction = async (client: PoolClient, work: () => Promise<void>) => {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+const apply = async (client: PoolClient, { id, sql }: Migration) => {
+  const known = await client.query<{ fingerprint: string }>('select fingerprint from migration where id = $1', [id])
+  const applied = known.rows[0]
+  if (applied?.fingerprint === fingerprint(sql)) return
+  if (applied) throw new StartRefused(`Migration '${id}' was changed after it was applied to this database`)
+  await inTransaction(client, async () => {
+    await client.query(sql)
+    await client.query('insert into migration (id, fingerprint) values ($1, $2)', [id, fingerprint(sql)])
+  })
+}
+
+/**
+ * Applies what is missing, in the order given, each step in a transaction of its own. Processes that start together wait
+ * for each other; steps of a newer release already in the database are left alone.
+ */
+export const migrate = async (pool: Pool, migrations: readonly Migration[]): Promise<void> => {
+  const twice = migrations.find(({ id }, index) => migrations.findIndex((other) => other.id === id) !== index)
+  if (twice) throw new Error(`Two migrations are called '${twice.id}'`)
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(
+      'create table if not exists migration (id text primary key, fingerprint text not null, applied_at timestamptz not null default now())',
+    )
+    for (const migration of migrations) await apply(client, migration)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockKey])
+    client.release()
+  }
+}
