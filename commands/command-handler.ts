@@ -1,0 +1,126 @@
+import { type Decider, isRejection } from '../domain/decider.ts'
+import {
+  type Actor,
+  type AnyEvent,
+  type AppendMetadata,
+  type EventLog,
+  type ExpectedRevision,
+  type Position,
+  type Recorded,
+  type Revision,
+  RevisionConflict,
+} from '../domain/event-log.ts'
+import type { FieldConflict } from '../domain/form-merge.ts'
+import { recentStreams } from './recent-streams.ts'
+
+export type CommandContext = {
+  /** UUIDv5 of actor, route and the client's key when it sent one, else a new UUIDv7. */
+  readonly commandId: string
+  readonly correlationId: string
+  readonly causationId?: string
+  readonly actor: Actor
+}
+
+export type Accepted<Event> = {
+  readonly kind: 'accepted'
+  /** What this command appended; empty when all was so already. */
+  readonly events: readonly Event[]
+  readonly revision: ExpectedRevision
+  /** Where the last event of the stream lies; undefined for a stream without events. */
+  readonly position: Position | undefined
+}
+
+export type Outcome<Event, Reason extends string> =
+  | Accepted<Event>
+  | { readonly kind: 'rejected'; readonly reason: Reason }
+  | { readonly kind: 'conflict'; readonly conflicts: readonly FieldConflict[] }
+
+export type States<State> = {
+  readonly now: State
+  /** The state as it was at a revision, for a form that was opened then. */
+  readonly at: (revision: Revision) => Promise<State>
+}
+
+/** A command, or one that depends on the state it meets (a form's changes); asked again after a conflict. */
+export type Ask<Command, State> =
+  | Command
+  | ((states: States<State>) => Promise<Command | { readonly conflicts: readonly FieldConflict[] }>)
+
+export type Handle<Command, State, Event, Reason extends string> = {
+  (stream: string, ask: Ask<Command, State>, context: CommandContext): Promise<Outcome<Event, Reason>>
+  /** The current state, read from the stream: for rules that look at a parent. */
+  readonly state: (stream: string) => Promise<State>
+}
+
+const MAX_ATTEMPTS = 10
+
+/**
+ * Load, decide, append; decide again when another process wrote first. A command that is found in its stream
+ * answers what it answered then. Commands on one stream queue here, so that only other processes conflict.
+ */
+export const commandHandler =
+  <Command extends { readonly type: string }, State, Event extends AnyEvent, Reason extends string>(
+    decider: Decider<Command, State, Event, Reason>,
+  ) =>
+  (log: EventLog): Handle<Command, State, Event, Reason> => {
+    const streams = recentStreams(log, decider)
+
+    const at = (stream: string) => async (revision: Revision) => {
+      const { events } = await log.read<Event>(stream, { to: revision })
+      return events.reduce((state, { event }) => decider.evolve(state, event), decider.initialState)
+    }
+
+    const attempt = async (stream: string, ask: Ask<Command, State>, context: CommandContext) => {
+      const loaded = await streams.load(stream)
+      const repeated = loaded.commands.get(context.commandId)
+      if (repeated) return answerOf(await repeat<Event>(log, stream, repeated))
+      const command = typeof ask === 'function' ? await ask({ now: loaded.state, at: at(stream) }) : ask
+      if ('conflicts' in command) return { kind: 'conflict', conflicts: command.conflicts } as const
+      const decision = decider.decide(command, loaded.state)
+      if (isRejection(decision)) return { kind: 'rejected', reason: decision.rejected } as const
+      const { revision, position } = loaded
+      if (decision.length === 0) return { kind: 'accepted', events: [], revision, position } as const
+      const appended = await log.append(stream, decision, revision, metadataOf(context))
+      return { kind: 'accepted', events: decision, ...appended } as const
+    }
+
+    const handle = (stream: string, ask: Ask<Command, State>, context: CommandContext) =>
+      streams.inTurn(stream, async () => {
+        for (let tries = 1; ; tries += 1) {
+          try {
+            return await attempt(stream, ask, context)
+          } catch (error) {
+            if (!(error instanceof RevisionConflict) || tries === MAX_ATTEMPTS) throw error
+            await jitter(tries)
+          }
+        }
+      })
+
+    return Object.assign(handle, { state: async (stream: string) => (await streams.load(stream)).state })
+  }
+
+const metadataOf = ({ commandId, correlationId, causationId, actor }: CommandContext): AppendMetadata => ({
+  commandId,
+  correlationId,
+  actor,
+  ...(causationId ? { causationId } : {}),
+})
+
+const repeat = async <Event extends AnyEvent>(
+  log: EventLog,
+  stream: string,
+  { from, to }: { from: Revision; to: Revision },
+) => (await log.read<Event>(stream, { from, to })).events
+
+const answerOf = <Event extends AnyEvent>(events: readonly Recorded<Event>[]): Accepted<Event> => {
+  const last = events.at(-1)
+  return {
+    kind: 'accepted',
+    events: events.map(({ event }) => event),
+    revision: last?.revision ?? 'noStream',
+    position: last?.position,
+  }
+}
+
+/** Up to 5 ms more for every try, so that processes that collide part ways. */
+const jitter = (tries: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * tries))

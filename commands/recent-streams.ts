@@ -1,0 +1,49 @@
+import type { Decider } from '../domain/decider.ts'
+import type { AnyEvent, EventLog, ExpectedRevision, Position, Revision } from '../domain/event-log.ts'
+
+export type Loaded<State> = {
+  readonly state: State
+  readonly revision: ExpectedRevision
+  readonly position: Position | undefined
+  /** Which revisions each command appended. */
+  readonly commands: Map<string, { readonly from: Revision; readonly to: Revision }>
+}
+
+const KEPT = 1_000
+
+/** Folded streams, kept while they are in use: a load reads only what has been appended since. */
+export const recentStreams = <State, Event extends AnyEvent>(
+  log: EventLog,
+  { initialState, evolve }: Pick<Decider<never, State, Event, never>, 'initialState' | 'evolve'>,
+) => {
+  const kept = new Map<string, Loaded<State>>()
+  const queues = new Map<string, Promise<unknown>>()
+
+  const load = async (stream: string): Promise<Loaded<State>> => {
+    const known = kept.get(stream)
+    const from = known && known.revision !== 'noStream' ? known.revision + 1 : 0
+    const { events } = await log.read<Event>(stream, { from })
+    const loaded = events.reduce<Loaded<State>>(({ state, commands }, { event, revision, position, commandId }) => {
+      commands.set(commandId, { from: commands.get(commandId)?.from ?? revision, to: revision })
+      return { state: evolve(state, event), revision, position, commands }
+    }, known ?? { state: initialState, revision: 'noStream', position: undefined, commands: new Map() })
+    kept.delete(stream)
+    kept.set(stream, loaded)
+    const oldest = kept.keys().next().value
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    return loaded
+  }
+
+  /** One after the other per stream; a failure does not stop those behind it. */
+  const inTurn = async <Answer>(stream: string, work: () => Promise<Answer>): Promise<Answer> => {
+    const turn = (queues.get(stream) ?? Promise.resolve()).then(work, work)
+    queues.set(stream, turn)
+    try {
+      return await turn
+    } finally {
+      if (queues.get(stream) === turn) queues.delete(stream)
+    }
+  }
+
+  return { load, inTurn }
+}

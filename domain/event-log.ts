@@ -1,0 +1,122 @@
+/** A place in the global order. Opaque: only the adapter that gave it can compare it, never as text. */
+export type Position = string & { readonly __brand: 'Position' }
+
+/** Number of an event in its stream, from 0. */
+export type Revision = number
+
+export type ExpectedRevision = Revision | 'noStream'
+
+export type AnyEvent = { readonly type: string; readonly data: object }
+
+/** Who acted. A process names itself, a visitor is known by nothing but her session. */
+export type Actor =
+  | { readonly kind: 'user'; readonly id: string }
+  | { readonly kind: 'visitor'; readonly id: string }
+  | { readonly kind: 'process'; readonly id: string }
+
+export type AppendMetadata = {
+  /** UUID. Event ids are UUIDv5 of it, the stream and the index, so that a repeat is recognised. */
+  readonly commandId: string
+  /** The act that started it all; the same through every process it sets off. */
+  readonly correlationId: string
+  /** The event that caused this command, when a process sent it. */
+  readonly causationId?: string
+  readonly actor: Actor
+}
+
+export type Recorded<Event extends AnyEvent = AnyEvent> = {
+  readonly event: Event
+  readonly eventId: string
+  readonly stream: string
+  readonly revision: Revision
+  readonly position: Position
+  readonly commandId: string
+  readonly correlationId: string
+  readonly causationId: string | undefined
+  readonly actor: Actor
+  /** ISO instant, UTC, of the append. */
+  readonly recordedAt: string
+}
+
+export type Appended = { readonly revision: Revision; readonly position: Position }
+
+export type StreamSlice<Event extends AnyEvent> = {
+  readonly events: readonly Recorded<Event>[]
+  /** Revision of the last event of the whole stream, also when the slice is empty. */
+  readonly revision: ExpectedRevision
+}
+
+/** `types`: only events of these types are delivered; the position moves past all others too. */
+export type Filter = { readonly types: readonly string[] }
+
+export type Batch = {
+  readonly events: readonly Recorded[]
+  /** Everything up to and including this position has been seen, matching or not. */
+  readonly upTo: Position
+}
+
+export class RevisionConflict extends Error {
+  override readonly name = 'RevisionConflict'
+  readonly stream: string
+  readonly expected: ExpectedRevision
+  constructor(stream: string, expected: ExpectedRevision) {
+    super(`Stream ${stream} is not at ${expected}`)
+    this.stream = stream
+    this.expected = expected
+  }
+}
+
+/** The person's key is a tombstone: nothing more about her may be written. */
+export class SubjectForgotten extends Error {
+  override readonly name = 'SubjectForgotten'
+  readonly subject: string
+  constructor(subject: string) {
+    super(`The subject ${subject} has been forgotten`)
+    this.subject = subject
+  }
+}
+
+/**
+ * The event log. Whoever implements this passes `adapters/event-log/contract.ts`.
+ *
+ * The global order has no gap that a reader can fall into and keeps every stream's own order.
+ */
+export interface EventLog {
+  /**
+   * Appends to one stream, all or nothing, durable when it resolves. Appending the same command to the same
+   * stream again is a no-op that answers the original revision and position, also when the stream has moved on.
+   * Rejects with `RevisionConflict` when the stream is not at `expected`, with `SubjectForgotten` when a field
+   * belongs to a forgotten person. At least one event.
+   */
+  append(
+    stream: string,
+    events: readonly AnyEvent[],
+    expected: ExpectedRevision,
+    metadata: AppendMetadata,
+  ): Promise<Appended>
+
+  /** `from` and `to` inclusive. An unknown stream is empty at revision 'noStream'. */
+  read<Event extends AnyEvent>(
+    stream: string,
+    range?: { readonly from?: Revision; readonly to?: Revision },
+  ): Promise<StreamSlice<Event>>
+
+  /** The next at most `limit` (default 1,000) matching events after a position, in global order. */
+  readAll(query: { readonly after?: Position; readonly limit?: number; readonly filter?: Filter }): Promise<Batch>
+
+  /**
+   * Batches as they come, without end, every event once and in order, across lost connections, until `signal`
+   * aborts. Batches in which nothing matched still report `upTo`.
+   */
+  follow(query: {
+    readonly after?: Position
+    readonly filter?: Filter
+    readonly signal: AbortSignal
+  }): AsyncIterable<Batch>
+
+  /** The last position a reader can see now; undefined when the log is empty. */
+  head(): Promise<Position | undefined>
+
+  /** Negative when `a` lies before `b`, 0 when equal, positive when after. */
+  compare(a: Position, b: Position): number
+}

@@ -1,0 +1,28 @@
+/** One field that the sender changed and somebody else changed too, since she opened the form. */
+export type FieldConflict = { readonly field: string; readonly yours: unknown; readonly theirs: unknown }
+
+export type Merged<Form> = { readonly changes: Partial<Form> } | { readonly conflicts: readonly FieldConflict[] }
+
+/**
+ * Three-way merge of a form: what the sender saw, what is so now, what she sent. Only what she changed counts,
+ * and only a field that both changed, to different values, is a conflict. Values are JSON; absent means unchanged.
+ */
+export const mergeForm = <Form extends object>(seen: Form, now: Form, sent: Partial<Form>): Merged<Form> => {
+  const changes: Partial<Form> = {}
+  const conflicts: FieldConflict[] = []
+  for (const field of Object.keys(sent) as (keyof Form & string)[]) {
+    if (sent[field] === undefined || same(sent[field], seen[field]) || same(sent[field], now[field])) continue
+    if (!same(now[field], seen[field])) conflicts.push({ field, yours: sent[field], theirs: now[field] })
+    else changes[field] = sent[field]
+  }
+  return conflicts.length > 0 ? { conflicts } : { changes }
+}
+
+/** Deep equality of JSON values; the order of keys does not matter. */
+export const same = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].every((key) => same(Reflect.get(a, key), Reflect.get(b, key)))
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+export const PublicationId = z.uuid().brand<'PublicationId'>()
+export type PublicationId = z.infer<typeof PublicationId>
+
+export const IssueId = z.uuid().brand<'IssueId'>()
+export type IssueId = z.infer<typeof IssueId>
+
+export const ArticleId = z.uuid().brand<'ArticleId'>()
+export type ArticleId = z.infer<typeof ArticleId>
+
+export const MediaId = z.uuid().brand<'MediaId'>()
+export type MediaId = z.infer<typeof MediaId>
+
+export const ProductionId = z.uuid().brand<'ProductionId'>()
+export type ProductionId = z.infer<typeof ProductionId>
+
+export const UserId = z.uuid().brand<'UserId'>()
+export type UserId = z.infer<typeof UserId>
+
+export const CustomerId = z.uuid().brand<'CustomerId'>()
+export type CustomerId = z.infer<typeof CustomerId>
+
+export const QuotationId = z.uuid().brand<'QuotationId'>()
+export type QuotationId = z.infer<typeof QuotationId>

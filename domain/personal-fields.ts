@@ -1,0 +1,11 @@
+import type { DomainEvent } from './events.ts'
+
+export type PersonalFields = {
+  /** Path in `data` of the id whose key encrypts the fields. */
+  readonly subject: string
+  /** Paths in `data`, dots for nesting. A missing path is skipped. */
+  readonly fields: readonly string[]
+}
+
+/** Every event that carries personal data or credentials. The codec encrypts these fields, per subject. */
+export const personalFields: { readonly [Type in DomainEvent['type']]?: PersonalFields } = {}
