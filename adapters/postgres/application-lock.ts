@@ -1,0 +1,63 @@
+import { setTimeout } from 'node:timers/promises'
+import { Client, DatabaseError } from 'pg'
+import { StartRefused } from '../start-refused.ts'
+
+export type ApplicationLock = {
+  /** From now on the end of the session is no surprise. */
+  readonly expectEnd: () => void
+}
+
+const lockKey = 7_314_000
+const lockNotAvailable = '55P03'
+const notReady = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET'])
+
+export const isNotReady = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && notReady.has(error.code)
+
+const lock = async (client: Client, place: string) => {
+  try {
+    // A killed application's session may take a moment to be noticed.
+    await client.query("set lock_timeout = '2s'")
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== lockNotAvailable) throw error
+    throw new StartRefused(`Ljudkod is already running on ${place}: stop it first, or set another DATA_DIR`)
+  }
+}
+
+/**
+ * One application per embedded server. The lock is a session's, so it ends with the process that holds it, however that
+ * ends. `onLost` is told when the session breaks unexpectedly: the server went away.
+ */
+export const lockApplication = async (url: string, place: string, onLost: () => void): Promise<ApplicationLock> => {
+  const client = new Client({ connectionString: url, application_name: 'ljudkod application lock', keepAlive: true })
+  let expected = false
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await lock(client, place)
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+  client.on('end', () => {
+    if (!expected) onLost()
+  })
+  return {
+    expectEnd: () => {
+      expected = true
+    },
+  }
+}
+
+/** A server that is just starting, recovering or being stopped answers soon, or is gone soon. */
+export const retryWhileNotReady = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isNotReady(error) || attempt === 150) throw error
+      await setTimeout(200)
+    }
+  }
+}
