@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { parseConfig } from './config.ts'
+
+const secret = 'x'.repeat(32)
+const distributed = { DATABASE_URL: 'postgres://u:p@db/ljudkod', SECRET_KEY: secret }
+
+describe('parseConfig', () => {
+  it('needs nothing: one process on the embedded server, with the example', () => {
+    expect(parseConfig({})).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      roles: ['api', 'projections', 'processors'],
+      databaseUrl: undefined,
+      passwordMin: 3,
+      seed: 'example',
+      maxSoundHours: 24,
+    })
+  })
+
+  it('takes an empty variable for an absent one', () => {
+    expect(parseConfig({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    })
+  })
+
+  it('brings no example into a database of somebody else', () => {
+    expect(parseConfig(distributed).seed).toBe('none')
+    expect(parseConfig({ ...distributed, SEED: 'example' }).seed).toBe('example')
+  })
+
+  it('splits the roles over processes that share their files', () => {
+    const config = parseConfig({ ...distributed, ROLES: 'api, projections', DATA_DIR_SHARED: 'true' })
+    expect(config.roles).toEqual(['api', 'projections'])
+  })
+
+  it('keeps the public address without its last slash', () => {
+    expect(parseConfig({ PUBLIC_URL: 'https://ljud.example/' }).publicUrl).toBe('https://ljud.example')
+  })
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT: must be a number'],
+    [{ PORT: '70000' }, 'PORT: must be at most 65535'],
+    [{ PUBLIC_URL: 'ljud.example' }, 'PUBLIC_URL: must be a https:// address'],
+    [{ ROLES: 'api,web' }, 'ROLES: must be some of api,projections,processors'],
+    [{ ROLES: 'api' }, 'ROLES: the embedded PostgreSQL serves one process only'],
+    [{ ...distributed, ROLES: 'api' }, 'ROLES: several processes need one folder for files'],
+    [{ DATABASE_URL: 'mysql://x/y', SECRET_KEY: secret }, 'DATABASE_URL: must be a postgres:// address'],
+    [{ DATABASE_URL: distributed.DATABASE_URL }, 'SECRET_KEY: must be set together with DATABASE_URL'],
+    [{ EVENTSTORE_URL: 'http://store:2113', ...distributed }, 'EVENTSTORE_URL: must be a esdb:// address'],
+    [{ EVENTSTORE_URL: 'esdb://store:2113' }, 'EVENTSTORE_URL: needs DATABASE_URL too'],
+    [{ S3_URL: 's3://bucket' }, 'S3_URL: is not supported yet'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must be at least 32 characters long'],
+    [{ PASSWORD_MIN: '2' }, 'PASSWORD_MIN: must be at least 3'],
+    [{ PASSWORD_MIN: '8', ADMIN_PASSWORD: 'hemligt' }, 'ADMIN_PASSWORD: must be at least 8 characters long'],
+    [{ SEED: 'demo' }, "SEED: must be 'example' or 'none'"],
+  ])('refuses %o', (variables, line) => {
+    expect(() => parseConfig(variables)).toThrow(line)
+  })
+
+  it('never repeats a secret in what it prints', () => {
+    expect(() => parseConfig({ SECRET_KEY: 'geheim', PORT: '-1' })).toThrow(/^(?!.*geheim).*PORT.*SECRET_KEY/)
+  })
+})

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartRefused } from './start-refused.ts'
+
+export const roles = ['api', 'projections', 'processors'] as const
+export type Role = (typeof roles)[number]
+
+const url = (...protocols: readonly string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|').replaceAll('+', '\\+')})$`),
+    error: `must be a ${protocols[0]}:// address`,
+  })
+
+const whole = (from: number, to: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(from, `must be at least ${from}`)
+    .max(to, `must be at most ${to}`)
+
+const secret = z.string().min(32, 'must be at least 32 characters long')
+
+const rolesFrom = z
+  .string()
+  .transform((text) => text.split(',').map((role) => role.trim()))
+  .pipe(z.array(z.enum(roles, { error: `must be some of ${roles.join(',')}` })))
+
+const Environment = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: url('https', 'http').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATA_DIR_SHARED: z.stringbool({ error: 'must be true or false' }).default(false),
+  ROLES: rolesFrom.default([...roles]),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  EVENTSTORE_URL: url('esdb', 'esdb+discover').optional(),
+  S3_URL: z.never('is not supported yet: leave it out and share DATA_DIR between the hosts').optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  SECRET_KEY: secret.optional(),
+  SECRET_KEY_PREVIOUS: secret.optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@ljudkod.example'),
+  ADMIN_PASSWORD: z.string().optional(),
+  PASSWORD_MIN: whole(3, 128).default(3),
+  SIGNUP: z.stringbool({ error: 'must be true or false' }).default(false),
+  SEED: z.enum(['example', 'none'], { error: "must be 'example' or 'none'" }).optional(),
+  MAX_SOUND_HOURS: whole(1, 24 * 7).default(24),
+  AVAILABLE_YEARS_AHEAD: whole(1, 100).default(2),
+  ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
+})
+type Environment = z.infer<typeof Environment>
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly roles: readonly Role[]
+  /** Absent: the embedded server. */
+  readonly databaseUrl: string | undefined
+  readonly eventStoreUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  /** Absent: generated beside the embedded server. */
+  readonly secretKey: string | undefined
+  readonly secretKeyPrevious: string | undefined
+  readonly admin: { readonly email: string; readonly password: string | undefined }
+  readonly passwordMin: number
+  readonly signup: boolean
+  readonly seed: 'example' | 'none'
+  readonly maxSoundHours: number
+  readonly availableYearsAhead: number
+  /** Whether feeds and deliveries may go to loopback and private networks. */
+  readonly allowPrivateAddresses: boolean
+}
+
+const hasEveryRole = ({ ROLES }: Environment) => roles.every((role) => ROLES.includes(role))
+
+/** What single values cannot tell: the first rule that is broken, in words. */
+const contradiction = (values: Environment): string | undefined => {
+  const { DATABASE_URL, EVENTSTORE_URL, SECRET_KEY, DATA_DIR_SHARED, ADMIN_PASSWORD, PASSWORD_MIN } = values
+  if (!DATABASE_URL && !hasEveryRole(values))
+    return 'ROLES: the embedded PostgreSQL serves one process only, set DATABASE_URL'
+  if (!DATABASE_URL && EVENTSTORE_URL) return 'EVENTSTORE_URL: needs DATABASE_URL too, for the read models'
+  if (DATABASE_URL && !SECRET_KEY) return 'SECRET_KEY: must be set together with DATABASE_URL'
+  if (!hasEveryRole(values) && !DATA_DIR_SHARED) {
+    return 'ROLES: several processes need one folder for files; share DATA_DIR and set DATA_DIR_SHARED=true'
+  }
+  if (ADMIN_PASSWORD && ADMIN_PASSWORD.length < PASSWORD_MIN)
+    return `ADMIN_PASSWORD: must be at least ${PASSWORD_MIN} characters long`
+  return undefined
+}
+
+const parse = (variables: Readonly<Record<string, string | undefined>>): Environment => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new StartRefused(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('; '))
+}
+
+/** The settings of a process, from its environment variables. An empty variable counts as absent. */
+export const parseConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
+  const values = parse(variables)
+  const broken = contradiction(values)
+  if (broken) throw new StartRefused(broken)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    roles: values.ROLES,
+    databaseUrl: values.DATABASE_URL,
+    eventStoreUrl: values.EVENTSTORE_URL,
+    smtpUrl: values.SMTP_URL,
+    secretKey: values.SECRET_KEY,
+    secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
+    admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
+    passwordMin: values.PASSWORD_MIN,
+    signup: values.SIGNUP,
+    seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'example'),
+    maxSoundHours: values.MAX_SOUND_HOURS,
+    availableYearsAhead: values.AVAILABLE_YEARS_AHEAD,
+    allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
+  }
+}
