@@ -1,0 +1,53 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseConfig } from './config.ts'
+import { acceptSecret, openSecrets, secretKeyMigrations } from './secret-key.ts'
+import { type TestDatabase, testDatabase } from './testing/database.ts'
+
+let database: TestDatabase<never>
+let dataDir: string
+beforeEach(async () => {
+  database = await testDatabase(secretKeyMigrations)
+  dataDir = await mkdtemp(join(tmpdir(), 'ljudkod-secret-'))
+})
+afterEach(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const open = (variables: Record<string, string> = {}) =>
+  openSecrets(database.pool, parseConfig({ DATA_DIR: dataDir, ...variables }))
+const oldSecret = 'old'.repeat(12)
+const newSecret = 'new'.repeat(12)
+
+describe('openSecrets', () => {
+  it('makes a secret that only its owner can read, and finds it again', async () => {
+    const first = await open()
+    const file = join(dataDir, 'secret-key')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect((await readFile(file, 'utf8')).trim().length).toBeGreaterThanOrEqual(32)
+    expect(await open()).toEqual(first)
+  })
+
+  it('refuses to go on when the secret of a used database is gone', async () => {
+    await open()
+    await rm(join(dataDir, 'secret-key'))
+    await expect(open()).rejects.toThrow('secret-key is missing')
+  })
+
+  it('refuses another secret', async () => {
+    await open({ SECRET_KEY: oldSecret })
+    await expect(open({ SECRET_KEY: newSecret })).rejects.toThrow('not the one this database was made with')
+  })
+
+  it('hands out both sets of keys until what was wrapped has been wrapped anew', async () => {
+    const { keys: oldKeys } = await open({ SECRET_KEY: oldSecret })
+    const exchange = { SECRET_KEY: newSecret, SECRET_KEY_PREVIOUS: oldSecret }
+    const { keys, previous } = await open(exchange)
+    expect(previous).toEqual(oldKeys)
+    await acceptSecret(database.pool, keys)
+    expect(await open(exchange)).toEqual({ keys, previous: undefined })
+  })
+})

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import type { Config } from './config.ts'
+import { deriveKeys, type Keys } from './keys/derive.ts'
+import type { Migration } from './postgres/migrations.ts'
+import { StartRefused } from './start-refused.ts'
+
+export const secretKeyMigrations: readonly Migration[] = [
+  {
+    id: 'secret-key-1',
+    sql: 'create table secret_key (only_one boolean primary key default true check (only_one), fingerprint text not null)',
+  },
+]
+
+export type Secrets = {
+  readonly keys: Keys
+  /** The secret was exchanged: what these keys wrapped has to be wrapped anew, then `acceptSecret` called. */
+  readonly previous: Keys | undefined
+}
+
+const storedFingerprint = async (pool: Pool): Promise<string | undefined> =>
+  (await pool.query<{ fingerprint: string }>('select fingerprint from secret_key')).rows[0]?.fingerprint
+
+const generate = async (file: string): Promise<string> => {
+  const secret = randomBytes(32).toString('base64url')
+  const draft = await open(`${file}.new`, 'w', 0o600)
+  await draft.writeFile(`${secret}\n`)
+  await draft.sync()
+  await draft.close()
+  await rename(`${file}.new`, file)
+  return secret
+}
+
+const findSecret = async ({ secretKey, dataDir }: Config, isNewDatabase: boolean): Promise<string> => {
+  if (secretKey) return secretKey
+  const file = join(dataDir, 'secret-key')
+  const kept = await readFile(file, 'utf8').catch(() => undefined)
+  if (kept) return kept.trim()
+  if (isNewDatabase) return generate(file)
+  throw new StartRefused(
+    `SECRET_KEY: ${file} is missing, and without it nothing personal in the database can be read: restore it`,
+  )
+}
+
+/** Remembers which secret the database belongs to. */
+export const acceptSecret = async (pool: Pool, keys: Keys): Promise<void> => {
+  await pool.query(
+    'insert into secret_key (fingerprint) values ($1) on conflict (only_one) do update set fingerprint = excluded.fingerprint',
+    [keys.fingerprint],
+  )
+}
+
+/** The keys of this installation. A secret other than the one the database was made with stops the start. */
+export const openSecrets = async (pool: Pool, config: Config): Promise<Secrets> => {
+  const stored = await storedFingerprint(pool)
+  const keys = deriveKeys(await findSecret(config, !stored))
+  if (!stored) await acceptSecret(pool, keys)
+  if (!stored || stored === keys.fingerprint) return { keys, previous: undefined }
+  const previous = config.secretKeyPrevious ? deriveKeys(config.secretKeyPrevious) : undefined
+  if (stored === previous?.fingerprint) return { keys, previous }
+  throw new StartRefused(
+    'SECRET_KEY: is not the one this database was made with (to exchange it, set SECRET_KEY_PREVIOUS too)',
+  )
+}
