@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+type Run = { readonly process: ChildProcess; readonly lines: string[]; readonly ended: Promise<number | string> }
+
+let folder: string
+let runs: Run[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ljudkod-main-'))
+  await chmod(folder, 0o755)
+  runs = []
+})
+afterEach(async () => {
+  // Whatever a spec left behind is adopted and stopped.
+  for (const run of runs) run.process.kill('SIGKILL')
+  const last = start()
+  await said(last, 'is running')
+  await stop(last)
+  const elsewhere = await readFile(join(folder, 'data/postgres-location'), 'utf8').catch(() => undefined)
+  if (elsewhere) await rm(elsewhere.trim(), { recursive: true })
+  await rm(folder, { recursive: true })
+})
+
+const start = (variables: Record<string, string> = {}): Run => {
+  const env = { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', SEED: 'none', DATA_DIR: join(folder, 'data') }
+  const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
+    env: { ...env, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => {
+      lines.push(line)
+      child.emit('line')
+    })
+  }
+  const ended = once(child, 'close').then(([code, signal]: (number | string)[]) => code ?? signal ?? '')
+  const run = { process: child, lines, ended }
+  runs.push(run)
+  return run
+}
+
+const said = async (run: Run, words: string): Promise<string> => {
+  for (;;) {
+    const line = run.lines.find((line) => line.includes(words))
+    if (line) return line
+    const next = await Promise.race([once(run.process, 'line').then(() => 'line'), run.ended])
+    if (next !== 'line' && !run.lines.some((line) => line.includes(words))) {
+      throw new Error(`It ended without saying '${words}':\n${run.lines.join('\n')}`)
+    }
+  }
+}
+
+const stop = (run: Run) => {
+  run.process.kill('SIGTERM')
+  return run.ended
+}
+
+const postmaster = async (): Promise<number | undefined> => {
+  const elsewhere = await readFile(join(folder, 'data/postgres-location'), 'utf8').catch(() => undefined)
+  const home = elsewhere?.trim() ?? join(folder, 'data/postgres')
+  const file = await readFile(join(home, 'cluster/postmaster.pid'), 'utf8').catch(() => '')
+  return Number(file.split('\n')[0]) || undefined
+}
+
+describe('main', () => {
+  it('starts on nothing, and leaves no server behind when asked to end', async () => {
+    const run = start()
+    await said(run, 'is running')
+    expect(await postmaster()).toBeGreaterThan(0)
+    expect(await stop(run)).toBe(0)
+    expect(await postmaster()).toBeUndefined()
+  })
+
+  it('refuses a second application on the same data, and leaves the first alone', async () => {
+    const first = start()
+    await said(first, 'is running')
+    const server = await postmaster()
+    const second = start()
+    await said(second, 'Ljudkod is already running on')
+    expect(await second.ended).toBe(1)
+    expect(second.lines).toHaveLength(1)
+    expect(await postmaster()).toBe(server)
+    expect(await stop(first)).toBe(0)
+  })
+
+  it('adopts the server of an application that was killed', async () => {
+    const killed = start()
+    await said(killed, 'is running')
+    const server = await postmaster()
+    killed.process.kill('SIGKILL')
+    await killed.ended
+    const heir = start()
+    await said(heir, 'Adopted')
+    await said(heir, 'is running')
+    expect(await postmaster()).toBe(server)
+    expect(await stop(heir)).toBe(0)
+    expect(await postmaster()).toBeUndefined()
+  })
+
+  it('works inside a folder that nobody else may enter', async () => {
+    await chmod(folder, 0o700)
+    const run = start()
+    await said(run, 'is running')
+    const pointer = await stat(join(folder, 'data/postgres-location')).catch(() => undefined)
+    expect(pointer !== undefined).toBe(process.getuid?.() === 0)
+    expect(await stop(run)).toBe(0)
+  })
+
+  it('ends with one line when a value is bad', async () => {
+    const run = start({ PORT: 'http' })
+    expect(await run.ended).toBe(1)
+    expect(run.lines).toEqual(['PORT: must be a number'])
+  })
+
+  it('stops when its server goes away', async () => {
+    const run = start()
+    await said(run, 'is running')
+    process.kill((await postmaster()) ?? 0, 'SIGINT')
+    await said(run, 'The embedded PostgreSQL went away')
+    expect(await run.ended).toBe(1)
+  })
+})
