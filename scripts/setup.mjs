@@ -1,0 +1,144 @@
+// What has to be there before the project's own Node.js can run: so plain JavaScript for Node.js 20, without libraries.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const programs = join(root, 'node_modules/.bin')
+
+export const heading = (text) => console.log(`\n── ${text}`)
+
+const refuse = (line) => {
+  console.error(line)
+  process.exit(1)
+}
+
+const environment = () => ({ ...process.env, PATH: [programs, process.env.PATH].join(delimiter) })
+
+/** Runs a program to its end, hands the named signals on to it and answers its exit code. */
+export const run = (program, args, { signals = ['SIGTERM'], env = {} } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...environment(), ...env } })
+    const forward = (signal) => child.kill(signal)
+    const wait = () => undefined
+    for (const signal of ['SIGTERM', 'SIGINT']) {
+      process.on(signal, signals.includes(signal) ? forward : wait)
+    }
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      for (const name of ['SIGTERM', 'SIGINT']) process.off(name, forward).off(name, wait)
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 143))
+    })
+  })
+
+const runOrExit = async (program, args, options) => {
+  const code = await run(program, args, options)
+  if (code !== 0) process.exit(code)
+}
+
+const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { packages: {} })
+
+/** npm writes the inner list when an installation is complete. Optional packages may be for other machines. */
+const modulesAreCurrent = () => {
+  const installed = readJson(join(root, 'node_modules/.package-lock.json')).packages
+  return Object.entries(readJson(join(root, 'package-lock.json')).packages)
+    .filter(([path]) => path !== '')
+    .every(([path, { version, optional }]) => (path in installed ? installed[path].version === version : optional))
+}
+
+const installModules = async () => {
+  if (modulesAreCurrent()) return
+  heading('Installing libraries')
+  // Install scripts are not needed, and newer versions of npm ask before they run any.
+  const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
+  await runOrExit('npm', ['ci', ...flags])
+}
+
+const isExecutable = (path) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isInstalled = (command) =>
+  [...environment().PATH.split(delimiter), '/usr/bin', '/usr/local/bin'].some((folder) =>
+    isExecutable(join(folder, command)),
+  )
+
+const rights = () => {
+  if (!isInstalled('apt-get')) return undefined
+  if (process.getuid?.() === 0) return []
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined
+}
+
+const installPackages = async (commands) => {
+  const missing = Object.entries(commands).filter(([command]) => !isInstalled(command))
+  if (missing.length === 0) return
+  const packages = missing.map(([, name]) => name)
+  const install = ['apt-get', 'install', '--yes', '--no-install-recommends', ...packages]
+  const prefix = rights()
+  if (!prefix)
+    refuse(
+      `Missing: ${missing.map(([command]) => command).join(', ')}. Run this and try again: sudo ${install.join(' ')}`,
+    )
+  heading(`Installing ${packages.join(', ')}`)
+  const [first, ...rest] = [
+    ...prefix,
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    '-o',
+    'DPkg::Lock::Timeout=300',
+    '-qq',
+  ]
+  await runOrExit(first, [...rest, 'update'])
+  await runOrExit(first, [...rest, ...install.slice(1)])
+}
+
+const checkNode = () => {
+  const found = spawnSync('node', ['--version'], { env: environment(), encoding: 'utf8' }).stdout?.trim() ?? 'none'
+  const major = Number(found.slice(1).split('.')[0])
+  if (!(major >= 24))
+    refuse(`There is no Node.js 24 for this machine among the libraries and it has ${found}: install Node.js 24`)
+}
+
+const filesBelow = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.spec\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+
+const sourcesOfWeb = () => {
+  const hash = createHash('sha256')
+  const files = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'].map((name) => join(root, name))
+  for (const file of [...files, ...['web', 'domain', 'projections'].flatMap(filesBelow)]) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Builds what browsers get, unless it was built from exactly these sources. */
+export const buildWeb = async () => {
+  const stamp = join(root, 'dist/web-sources')
+  const sources = sourcesOfWeb()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  heading('Building the web interface')
+  await runOrExit('vite', ['build', '--logLevel', 'warn'])
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, sources)
+}
+
+/** @param {Record<string, string>} commands which program comes with which Debian package */
+export const setUp = async (commands) => {
+  await installModules()
+  checkNode()
+  await installPackages(commands)
+}
+
+export const forRunning = { ffmpeg: 'ffmpeg', 'espeak-ng': 'espeak-ng' }
+export const forTesting = { chromium: 'chromium', jing: 'jing', xmllint: 'libxml2-utils', mp3val: 'mp3val' }
