@@ -33,6 +33,9 @@ const settings: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   jit: 'off',
   max_wal_size: '2GB',
+  log_checkpoints: 'off',
+  // The details of a refused row would put a person's address into a log file.
+  log_error_verbosity: 'terse',
   // A forgotten transaction freezes xmin and with it every reader of the event log.
   idle_in_transaction_session_timeout: '10s',
 }
