@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DomainEvent } from '../domain/events.ts'
 import type { Recorded } from '../domain/event-log.ts'
+import type { ReadModel } from './read-model.ts'
 
 /** A read model: what it is called, which events it folds, and how a batch of them becomes rows. */
 export type Projection = {
@@ -9,9 +10,9 @@ export type Projection = {
   readonly version: number
   readonly types: readonly DomainEvent['type'][]
   /** Creates the table and its indexes under the given name. */
-  readonly create: (db: Kysely<unknown>, table: string) => Promise<void>
+  readonly create: (db: Kysely<ReadModel>, table: string) => Promise<void>
   /** Folds a batch into the table. Runs inside the runner's transaction; nothing but rows may come of it. */
-  readonly apply: (tx: Transaction<unknown>, table: string, events: readonly Recorded<DomainEvent>[]) => Promise<void>
+  readonly apply: (tx: Transaction<ReadModel>, table: string, events: readonly Recorded<DomainEvent>[]) => Promise<void>
 }
 
 type EventOf<Type> = Extract<DomainEvent, { readonly type: Type }>
@@ -50,20 +51,20 @@ export const rowProjection = <Row extends object>({
   // The cast is sound: `event.type` picks the fold written for exactly that event.
   const foldOf = (event: DomainEvent) => on[event.type as keyof typeof on] as RowFold<Row, DomainEvent> | undefined
 
-  const create = async (db: Kysely<unknown>, table: string) => {
+  const create = async (db: Kysely<ReadModel>, table: string) => {
     const list = Object.entries<string>(columns).map(([column, type]) => sql`${sql.id(column)} ${sql.raw(type)}`)
     await sql`create table ${sql.id(table)} (${sql.join(list)}, primary key (${sql.id(key)}))`.execute(db)
     for (const index of indexes) await sql`create index on ${sql.id(table)} ${sql.raw(index)}`.execute(db)
   }
 
-  const load = async (tx: Transaction<unknown>, table: string, keys: readonly string[]) => {
+  const load = async (tx: Transaction<ReadModel>, table: string, keys: readonly string[]) => {
     const { rows } = await sql<{ key: string; row: Row }>`
       select ${sql.id(key)}::text as key, to_jsonb(t) as row from ${sql.id(table)} t
       where ${sql.id(key)} = any(${keys})`.execute(tx)
     return new Map<string, Row | undefined>(rows.map((found) => [found.key, found.row]))
   }
 
-  const save = async (tx: Transaction<unknown>, table: string, rows: readonly Row[]) => {
+  const save = async (tx: Transaction<ReadModel>, table: string, rows: readonly Row[]) => {
     const list = sql.join(names.map((column) => sql.id(column)))
     const updates = sql.join(names.map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`))
     await sql`insert into ${sql.id(table)} (${list})
@@ -71,7 +72,7 @@ export const rowProjection = <Row extends object>({
       on conflict (${sql.id(key)}) do update set ${updates}`.execute(tx)
   }
 
-  const apply = async (tx: Transaction<unknown>, table: string, events: readonly Recorded<DomainEvent>[]) => {
+  const apply = async (tx: Transaction<ReadModel>, table: string, events: readonly Recorded<DomainEvent>[]) => {
     const touched = new Set(events.flatMap(({ event }) => foldOf(event)?.keys(event) ?? []))
     if (touched.size === 0) return
     const rows = await load(tx, table, [...touched])

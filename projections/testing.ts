@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely'
+import { v5 } from 'uuid'
+import { afterAll } from 'vitest'
+import { testDatabase } from '../adapters/testing/database.ts'
+import type { DomainEvent } from '../domain/events.ts'
+import type { Position, Recorded } from '../domain/event-log.ts'
+import { type Projection, tableOf } from './projection.ts'
+import type { ReadModel } from './read-model.ts'
+
+const namespace = '6f1a0a3e-58c2-4d53-9b1e-0c1d2e3f4a5b'
+
+type Circumstances = Partial<Omit<Recorded, 'event'>>
+
+/** One event as the log would hand it on. */
+export const recordedAs = <Event extends DomainEvent>(
+  event: Event,
+  number: number,
+  circumstances: Circumstances = {},
+): Recorded<Event> => ({
+  event,
+  eventId: v5(`event ${number}`, namespace),
+  stream: `test-${namespace}`,
+  revision: number - 1,
+  position: String(number) as Position,
+  commandId: v5(`command ${number}`, namespace),
+  correlationId: v5(`command ${number}`, namespace),
+  causationId: undefined,
+  actor: { kind: 'user', id: namespace },
+  recordedAt: '2026-03-02T09:00:00.000Z',
+  ...circumstances,
+})
+
+/** A history, in the order given, recorded at 2026-03-02T09:00:00.000Z. */
+export const recorded = <Event extends DomainEvent>(...events: readonly Event[]): readonly Recorded<Event>[] =>
+  events.map((event, index) => recordedAs(event, index + 1))
+
+/**
+ * A database with the tables of these projections, dropped after the spec file. Call it at the top of the file:
+ * `const db = await openReadModel(issueContents)`.
+ */
+export const openReadModel = async (...projections: readonly Projection[]): Promise<Kysely<ReadModel>> => {
+  const database = await testDatabase<ReadModel>()
+  afterAll(() => database.close())
+  for (const projection of projections) await projection.create(database.kysely, tableOf(projection))
+  return database.kysely
+}
+
+/** For `beforeEach`: the tables, empty again. */
+export const emptyReadModel = async (db: Kysely<ReadModel>, ...projections: readonly Projection[]): Promise<void> => {
+  const tables = sql.join(projections.map((projection) => sql.id(tableOf(projection))))
+  await sql`truncate ${tables}`.execute(db)
+}
+
+/** Folds a history into the projection's table, as one batch. */
+export const projectAll = (
+  db: Kysely<ReadModel>,
+  projection: Projection,
+  history: readonly Recorded<DomainEvent>[],
+): Promise<void> => db.transaction().execute((tx) => projection.apply(tx, tableOf(projection), history))
