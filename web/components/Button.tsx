@@ -1,0 +1,40 @@
+import { Loader, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import { Icon } from './Icon.tsx'
+
+export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
+  readonly variant?: 'primary' | 'quiet' | 'danger'
+  readonly icon?: LucideIcon
+  readonly children: ReactNode
+  /** Said instead of the label while `isPending`; the button is as wide as the wider of the two. */
+  readonly pendingLabel?: string
+}
+
+export const Button = ({ variant, icon, children, pendingLabel, ...button }: ButtonProps) => {
+  const label = (
+    <>
+      {icon && <Icon of={icon} />}
+      {children}
+    </>
+  )
+  if (!pendingLabel) {
+    return (
+      <AriaButton {...button} data-variant={variant}>
+        {button.isPending ? <Icon of={Loader} spin /> : icon && <Icon of={icon} />}
+        {children}
+      </AriaButton>
+    )
+  }
+  return (
+    <AriaButton {...button} data-variant={variant}>
+      <span className="stacked">
+        <span data-off={button.isPending || undefined}>{label}</span>
+        <span data-off={!button.isPending || undefined}>
+          <Icon of={Loader} spin />
+          {pendingLabel}
+        </span>
+      </span>
+    </AriaButton>
+  )
+}

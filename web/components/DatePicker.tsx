@@ -1,0 +1,70 @@
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  DateInput,
+  DatePicker as AriaDatePicker,
+  type DatePickerProps as AriaDatePickerProps,
+  DateSegment,
+  Dialog,
+  Group,
+  Heading,
+  Popover,
+} from 'react-aria-components'
+import { FieldParts, type FieldProps } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+
+export type DatePickerProps = FieldProps &
+  Pick<AriaDatePickerProps<CalendarDate>, 'isDisabled' | 'onBlur' | 'name'> & {
+    /** 'YYYY-MM-DD', or `null` for none. */
+    readonly value: string | null
+    readonly onChange: (value: string | null) => void
+    readonly min?: string
+    readonly max?: string
+  }
+
+const toDate = (value: string | null | undefined) => (value ? parseDate(value) : null)
+
+export const DatePicker = (props: DatePickerProps) => {
+  const { label, hint, optional, error, focusRef, value, onChange, min, max, ...field } = props
+  return (
+    <AriaDatePicker
+      {...field}
+      value={toDate(value)}
+      onChange={(date) => onChange(date?.toString() ?? null)}
+      minValue={toDate(min)}
+      maxValue={toDate(max)}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      ref={focusRef && ((element) => focusRef(element?.querySelector<HTMLElement>('[role=spinbutton]') ?? null))}
+    >
+      <FieldParts {...{ label, hint, error }} optional={optional ?? false}>
+        <Group>
+          <DateInput>{(segment) => <DateSegment segment={segment} />}</DateInput>
+          <Button>
+            <Icon of={CalendarDays} />
+          </Button>
+        </Group>
+      </FieldParts>
+      <Popover>
+        <Dialog>
+          <Calendar>
+            <header>
+              <Button slot="previous" data-variant="quiet" data-shape="icon">
+                <Icon of={ChevronLeft} />
+              </Button>
+              <Heading />
+              <Button slot="next" data-variant="quiet" data-shape="icon">
+                <Icon of={ChevronRight} />
+              </Button>
+            </header>
+            <CalendarGrid>{(date) => <CalendarCell date={date} />}</CalendarGrid>
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </AriaDatePicker>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react'
+
+type IconProps = {
+  readonly of: LucideIcon
+  readonly size?: 'l'
+  /** Filled when chosen. */
+  readonly filled?: boolean
+  /** In a chosen toggle button: thicker line instead of filled. */
+  readonly line?: boolean
+  readonly spin?: boolean
+}
+
+export const Icon = ({ of: Glyph, size, filled, line, spin }: IconProps) => (
+  <Glyph
+    className={spin ? 'icon spin' : 'icon'}
+    aria-hidden
+    data-size={size}
+    data-filled={filled || undefined}
+    data-line={line || undefined}
+  />
+)

@@ -1,0 +1,1 @@
+export const Kbd = ({ children }: { readonly children: string }) => <kbd>{children}</kbd>

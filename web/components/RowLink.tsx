@@ -1,0 +1,8 @@
+import { Link } from 'react-aria-components'
+
+/** The name of a row: the first thing in it that can be read. */
+export const RowLink = ({ href, children }: { readonly href: string; readonly children: string }) => (
+  <Link href={href} data-row-link>
+    {children}
+  </Link>
+)

@@ -1,0 +1,56 @@
+import { CircleCheck, CircleDot } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from './Button.tsx'
+import { ButtonLink } from './ButtonLink.tsx'
+import { Icon } from './Icon.tsx'
+import { Kbd } from './Kbd.tsx'
+
+export type SaveBarProps = {
+  /** Fields that differ from what is saved. */
+  readonly changes: number
+  readonly isSaving: boolean
+  readonly onSave: () => void
+  /** Where 'Stäng' leads. */
+  readonly closeTo?: string
+}
+
+/** Stays at the foot of a form; Ctrl+S saves from anywhere on the page. */
+export const SaveBar = ({ changes, isSaving, onSave, closeTo }: SaveBarProps) => {
+  useSaveKey(onSave)
+  return (
+    <div className="save-bar">
+      <output className="state">
+        <Icon of={changes > 0 ? CircleDot : CircleCheck} />
+        <b>{sayChanges(changes)}</b>
+      </output>
+      {closeTo && (
+        <ButtonLink to={closeTo} variant="quiet">
+          Stäng
+        </ButtonLink>
+      )}
+      <Button variant="primary" type="submit" isPending={isSaving} pendingLabel="Sparar">
+        Spara
+      </Button>
+      <span className="wide-only">
+        <Kbd>Ctrl S</Kbd>
+      </span>
+    </div>
+  )
+}
+
+const sayChanges = (changes: number) => {
+  if (changes === 0) return 'Allt är sparat'
+  return changes === 1 ? '1 ändring är inte sparad' : `${changes.toString()} ändringar är inte sparade`
+}
+
+const useSaveKey = (onSave: () => void) => {
+  useEffect(() => {
+    const saveOnKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      onSave()
+    }
+    document.addEventListener('keydown', saveOnKey)
+    return () => document.removeEventListener('keydown', saveOnKey)
+  }, [onSave])
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
+
+export type TabSpec = { readonly id: string; readonly title: string; readonly content: ReactNode }
+
+export type TabsProps = {
+  readonly label: string
+  readonly tabs: readonly TabSpec[]
+  readonly selected?: string
+  readonly onSelect?: (id: string) => void
+}
+
+export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => (
+  <AriaTabs
+    {...(selected === undefined ? {} : { selectedKey: selected })}
+    {...(onSelect ? { onSelectionChange: (key) => onSelect(String(key)) } : {})}
+  >
+    <TabList aria-label={label}>
+      {tabs.map(({ id, title }) => (
+        <Tab key={id} id={id}>
+          {title}
+        </Tab>
+      ))}
+    </TabList>
+    {tabs.map(({ id, content }) => (
+      <TabPanel key={id} id={id}>
+        {content}
+      </TabPanel>
+    ))}
+  </AriaTabs>
+)

@@ -1,0 +1,15 @@
+import { Input, TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components'
+import { FieldParts, type FieldProps } from './Field.tsx'
+
+export type TextFieldProps = FieldProps &
+  Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'slot'> & {
+    readonly placeholder?: string
+  }
+
+export const TextField = ({ label, hint, optional, error, focusRef, placeholder, ...field }: TextFieldProps) => (
+  <AriaTextField {...field} isInvalid={error !== undefined} validationBehavior="aria">
+    <FieldParts {...{ label, hint, error }} optional={optional ?? false}>
+      <Input ref={focusRef} {...(placeholder ? { placeholder } : {})} />
+    </FieldParts>
+  </AriaTextField>
+)

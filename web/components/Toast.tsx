@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { Icon } from './Icon.tsx'
+import type { ToastMessage } from './toasts.ts'
+
+const SHOWN_FOR_MS = 10_000
+
+export type ToastProps = {
+  readonly id: number
+  readonly message: ToastMessage
+  readonly onDone: (id: number) => void
+  readonly onShow: (message: ToastMessage) => void
+}
+
+/** Stays ten seconds, not counting the time the pointer or the focus is on it. */
+export const Toast = ({ id, message, onDone, onShow }: ToastProps) => {
+  const [isHeld, setHeld] = useState(false)
+  const [isUndoing, setUndoing] = useState(false)
+  useCountdown(isHeld || isUndoing, () => onDone(id))
+
+  const undo = async (act: () => Promise<unknown>) => {
+    setUndoing(true)
+    try {
+      await act()
+      if (message.undone) onShow({ text: message.undone })
+    } catch {
+      onShow({
+        text: 'Det gick inte att ångra. Försök igen.',
+        undo: act,
+        ...(message.undone ? { undone: message.undone } : {}),
+      })
+    }
+    onDone(id)
+  }
+
+  return (
+    <div
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{message.text}</span>
+      {message.undo && (
+        <Button isPending={isUndoing} onPress={() => message.undo && void undo(message.undo)}>
+          Ångra
+        </Button>
+      )}
+      <Button data-shape="icon" aria-label="Stäng" onPress={() => onDone(id)}>
+        <Icon of={X} />
+      </Button>
+    </div>
+  )
+}
+
+const useCountdown = (isPaused: boolean, onEnd: () => void) => {
+  const left = useRef(SHOWN_FOR_MS)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    if (isPaused) return undefined
+    const startedAt = Date.now()
+    const timer = setTimeout(() => end.current(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - startedAt
+    }
+  }, [isPaused])
+}
