@@ -1,0 +1,69 @@
+import { createContext, useContext } from 'react'
+
+export type FieldConflict = { readonly field: string; readonly yours: unknown; readonly theirs: unknown }
+
+/** `application/problem+json`: `title` is the name of the refusal, `detail` a sentence for people. */
+export type Problem = {
+  readonly title: string
+  readonly status: number
+  readonly detail?: string
+  /** The field of the form that is at fault. */
+  readonly field?: string
+  readonly conflicts?: readonly FieldConflict[]
+}
+
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.detail ?? problem.title)
+    this.problem = problem
+  }
+}
+
+/** What the server answered, and the version of the entity it speaks of. */
+export type Answer<Body> = { readonly body: Body; readonly etag: string | undefined }
+
+export type ReadOptions = { readonly signal?: AbortSignal }
+
+export type WriteOptions = {
+  /** Names the user's act, so that repeating it after a lost answer does nothing twice. A fresh one unless given. */
+  readonly key?: string
+  /** The ETag that the user was looking at. */
+  readonly ifMatch?: string | undefined
+  readonly signal?: AbortSignal
+}
+
+export type UploadOptions = WriteOptions & {
+  /** 0–100. */
+  readonly onProgress?: (percent: number) => void
+}
+
+/**
+ * The one seam to the server. Paths are whole: '/api/users/me'. Everything rejects with `Refused` when the server
+ * answers with a problem, and with whatever the network gave when it does not answer.
+ */
+export type Api = {
+  readonly get: <Body>(path: string, options?: ReadOptions) => Promise<Body>
+  /** As `get`, with the ETag that a later `put` sends as `ifMatch`. */
+  readonly read: <Body>(path: string, options?: ReadOptions) => Promise<Answer<Body>>
+  readonly post: <Body>(path: string, body?: unknown, options?: WriteOptions) => Promise<Body>
+  readonly put: <Body>(path: string, body?: unknown, options?: WriteOptions) => Promise<Body>
+  readonly del: <Body>(path: string, options?: WriteOptions) => Promise<Body>
+  readonly upload: <Body>(path: string, form: FormData, options?: UploadOptions) => Promise<Body>
+}
+
+const ApiContext = createContext<Api | undefined>(undefined)
+export const ApiProvider = ApiContext.Provider
+
+export const useApi = (): Api => {
+  const api = useContext(ApiContext)
+  if (!api) throw new Error('useApi needs an ApiProvider above it')
+  return api
+}
+
+/** The sentence for people: the server's when it gave one. */
+export const explain = (error: unknown): string =>
+  error instanceof Refused && error.problem.detail
+    ? error.problem.detail
+    : 'Servern svarar inte just nu. Försök igen om en stund.'

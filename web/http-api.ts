@@ -1,0 +1,145 @@
+import { type Answer, type Api, type Problem, Refused, type UploadOptions, type WriteOptions } from './api-client.ts'
+import { readCookie } from './cookies.ts'
+
+export type HttpApiOptions = {
+  readonly token: () => string | undefined
+  /** The server no longer knows the token. The call rejects too. */
+  readonly onUnauthenticated: () => void
+  readonly fetch?: typeof fetch
+  readonly createRequest?: () => XMLHttpRequest
+}
+
+const LOG_IN = '/auth/local'
+
+export const createHttpApi = (options: HttpApiOptions): Api => {
+  const { token, onUnauthenticated, fetch = globalThis.fetch.bind(globalThis) } = options
+  const { createRequest = () => new XMLHttpRequest() } = options
+  const positions = rememberPositions()
+
+  const authorization = (): Record<string, string> => {
+    const bearer = token()
+    return bearer ? { Authorization: `Bearer ${bearer}` } : {}
+  }
+
+  const settle = <Body>(path: string, { status, text, etag }: RawAnswer): Answer<Body> => {
+    // Callers name the type they expect: both ends of the wire are this repository.
+    if (status >= 200 && status < 300) return { body: parseBody(text) as Body, etag }
+    if (status === 401 && path !== LOG_IN) onUnauthenticated()
+    throw new Refused(toProblem(status, text))
+  }
+
+  const read = async <Body>(path: string, { signal }: { signal?: AbortSignal } = {}): Promise<Answer<Body>> => {
+    const position = positions.latest()
+    const headers = { ...authorization(), ...(position ? { 'X-Position': position } : {}) }
+    const response = await fetch(path, { headers, ...(signal ? { signal } : {}) })
+    return settle(path, await fromResponse(response))
+  }
+
+  const write = async <Body>(method: string, path: string, body: unknown, write: WriteOptions = {}): Promise<Body> => {
+    const remember = positions.start()
+    const response = await fetch(path, {
+      method,
+      headers: {
+        ...authorization(),
+        ...writeHeaders(write),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(write.signal ? { signal: write.signal } : {}),
+    })
+    remember(response.headers.get('X-Position'))
+    return settle<Body>(path, await fromResponse(response)).body
+  }
+
+  const upload = <Body>(path: string, form: FormData, upload: UploadOptions = {}): Promise<Body> => {
+    const remember = positions.start()
+    const headers = { ...authorization(), ...writeHeaders(upload) }
+    return sendForm(createRequest(), { path, form, headers, upload }).then((answer) => {
+      remember(answer.position)
+      return settle<Body>(path, answer).body
+    })
+  }
+
+  return {
+    read,
+    get: async <Body>(path: string, options?: { signal?: AbortSignal }) => (await read<Body>(path, options)).body,
+    post: (path, body, options) => write('POST', path, body, options),
+    put: (path, body, options) => write('PUT', path, body, options),
+    del: (path, options) => write('DELETE', path, undefined, options),
+    upload,
+  }
+}
+
+/** Positions cannot be compared here, so the newest is the answer to the write that was sent last. */
+const rememberPositions = () => {
+  let sent = 0
+  let newest: { readonly order: number; readonly position: string } | undefined
+  return {
+    latest: () => newest?.position,
+    start: () => {
+      sent += 1
+      const order = sent
+      return (position: string | null) => {
+        if (position && (!newest || order > newest.order)) newest = { order, position }
+      }
+    },
+  }
+}
+
+const writeHeaders = ({ key = crypto.randomUUID(), ifMatch }: WriteOptions): Record<string, string> => {
+  const xsrf = readCookie('XSRF-TOKEN')
+  return {
+    'Idempotency-Key': key,
+    ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
+    ...(ifMatch ? { 'If-Match': ifMatch } : {}),
+  }
+}
+
+type RawAnswer = { readonly status: number; readonly text: string; readonly etag: string | undefined }
+
+const fromResponse = async (response: Response): Promise<RawAnswer> => ({
+  status: response.status,
+  text: await response.text(),
+  etag: response.headers.get('ETag') ?? undefined,
+})
+
+type FormSending = {
+  readonly path: string
+  readonly form: FormData
+  readonly headers: Record<string, string>
+  readonly upload: UploadOptions
+}
+
+const sendForm = (request: XMLHttpRequest, { path, form, headers, upload }: FormSending) =>
+  new Promise<RawAnswer & { readonly position: string | null }>((resolve, reject) => {
+    request.open('POST', path)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) upload.onProgress?.(Math.round((loaded / total) * 100))
+    })
+    request.addEventListener('load', () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        etag: request.getResponseHeader('ETag') ?? undefined,
+        position: request.getResponseHeader('X-Position'),
+      }),
+    )
+    request.addEventListener('error', () => reject(new TypeError('The upload did not reach the server')))
+    request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')))
+    upload.signal?.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+
+const parseBody = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
+
+const toProblem = (status: number, text: string): Problem => {
+  try {
+    const problem: unknown = JSON.parse(text)
+    if (typeof problem === 'object' && problem !== null && 'title' in problem)
+      return { ...(problem as Problem), status }
+  } catch {
+    return { title: 'Unreadable', status }
+  }
+  return { title: 'Unreadable', status }
+}

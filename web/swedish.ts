@@ -1,0 +1,59 @@
+const STOCKHOLM = { timeZone: 'Europe/Stockholm' } as const
+const isoDate = new Intl.DateTimeFormat('sv-SE', { ...STOCKHOLM, dateStyle: 'short' })
+const longDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', dateStyle: 'long' })
+const weekday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', weekday: 'long' })
+const clock = new Intl.DateTimeFormat('sv-SE', { ...STOCKHOLM, hour: '2-digit', minute: '2-digit' })
+const number = new Intl.NumberFormat('sv-SE')
+
+const DAY_MS = 86_400_000
+
+/** 'YYYY-MM-DD' in Stockholm, of an instant. */
+export const dateOf = (instant: Date | string): string => isoDate.format(new Date(instant))
+
+export const today = (): string => dateOf(new Date())
+
+/** '24 november 2026' of a date, or of the day of an instant. */
+export const sayDate = (date: string): string => longDate.format(new Date(date.length > 10 ? dateOf(date) : date))
+
+/** 'Fredag 20 november 2026'. */
+export const sayDay = (date: string): string => {
+  const day = weekday.format(new Date(date))
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)} ${sayDate(date)}`
+}
+
+/** '09.42', the time in Stockholm of an instant. */
+export const sayTime = (instant: string): string => clock.format(new Date(instant)).replace(':', '.')
+
+/** '1 038', with a non-breaking space. */
+export const sayNumber = (value: number): string => number.format(value)
+
+/** '3:12' or '1:03:12', for columns. */
+export const sayLength = (seconds: number): string => {
+  const { hours, minutes, rest } = split(seconds)
+  const two = (value: number) => value.toString().padStart(2, '0')
+  return hours > 0 ? `${hours.toString()}:${two(minutes)}:${two(rest)}` : `${minutes.toString()}:${two(rest)}`
+}
+
+/** '29 min 13 s', for running text. */
+export const sayDuration = (seconds: number): string => {
+  const { hours, minutes, rest } = split(seconds)
+  const parts = [
+    hours > 0 && `${hours.toString()} h`,
+    minutes > 0 && `${minutes.toString()} min`,
+    `${rest.toString()} s`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+const split = (seconds: number) => {
+  const whole = Math.round(seconds)
+  return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), rest: whole % 60 }
+}
+
+/** ISO 8601 week of a date: the week of its Thursday. */
+export const isoWeek = (date: string): number => {
+  const day = new Date(date)
+  const thursday = new Date(day.getTime() + (4 - (day.getUTCDay() || 7)) * DAY_MS)
+  const newYear = Date.UTC(thursday.getUTCFullYear(), 0, 1)
+  return Math.ceil(((thursday.getTime() - newYear) / DAY_MS + 1) / 7)
+}
