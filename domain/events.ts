@@ -1,4 +1,4 @@
-import type { AnyEvent } from './event-log.ts'
+import type { MediaEvent } from './media/events.ts'
 
 /** Everything that can happen. One line per aggregate; each folder keeps its own union. */
-export type DomainEvent = AnyEvent
+export type DomainEvent = MediaEvent

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../ids.ts'
+
+export const MediaKind = z.enum(['sound', 'image', 'text', 'video', 'other'])
+
+export const Owners = z.object({
+  articleId: ArticleId.exactOptional(),
+  issueId: IssueId.exactOptional(),
+  publicationId: PublicationId.exactOptional(),
+  quotationId: QuotationId.exactOptional(),
+})
+
+export const OwnerKind = z.enum(['articleId', 'issueId', 'publicationId', 'quotationId'])
+
+export const FileVariant = z.enum(['wav', 'mp3', 'ogg', 'opus', 'aac', 'high', 'mid', 'low'])
+
+const stored = {
+  storageKey: z.string().min(1),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  bytes: z.number().int().min(0),
+  mimeType: z.string().min(1),
+}
+
+const size = { width: z.number().int().min(1), height: z.number().int().min(1) }
+const durationMs = z.number().int().min(0)
+
+export const FileFacts = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('sound'),
+    durationMs,
+    channels: z.number().int().min(1),
+    sampleRate: z.number().int().min(1),
+    bits: z.number().int().min(1).exactOptional(),
+    sampleFormat: z.string().exactOptional(),
+    codec: z.string().min(1),
+    bitRate: z.number().int().min(1).exactOptional(),
+  }),
+  z.object({ kind: z.literal('image'), ...size }),
+  z.object({ kind: z.literal('video'), durationMs, ...size }),
+  z.object({
+    kind: z.literal('text'),
+    words: z.number().int().min(0),
+    pages: z.number().int().min(0).exactOptional(),
+  }),
+])
+
+export const Subtitles = z.object({
+  label: z.string().max(200),
+  kind: z.string().max(40),
+  srclang: z.string().max(20),
+  src: z.string().max(500),
+})
+
+export const FileDescription = z.object({
+  name: z.string().trim().min(1).max(500),
+  info: z.string().max(10_000),
+  title: z.string().max(500),
+  alt: z.string().max(2_000),
+  subTitles: z.array(Subtitles).max(50),
+})
+
+export const ReceiveFile = z.object({
+  type: z.literal('ReceiveFile'),
+  mediaId: MediaId,
+  kind: MediaKind,
+  filename: z.string().min(1).max(500),
+  /** Default: the file's name. */
+  name: z.string().trim().min(1).max(500).exactOptional(),
+  attachedTo: Owners,
+  receivedFrom: UserId.exactOptional(),
+  ...stored,
+})
+
+export const RecordProbe = z.object({ type: z.literal('RecordProbe'), mediaId: MediaId, facts: FileFacts })
+
+export const RejectFile = z.object({
+  type: z.literal('RejectFile'),
+  mediaId: MediaId,
+  reason: z.string().min(1).max(2_000),
+})
+
+export const RecordTranscoding = z.object({
+  type: z.literal('RecordTranscoding'),
+  mediaId: MediaId,
+  variant: FileVariant,
+  ...stored,
+})
+
+export const RecordTranscodingFailure = z.object({
+  type: z.literal('RecordTranscodingFailure'),
+  mediaId: MediaId,
+  variant: FileVariant,
+  reason: z.string().min(1).max(2_000),
+})
+
+export const RotateImage = z.object({
+  type: z.literal('RotateImage'),
+  mediaId: MediaId,
+  direction: z.enum(['clockwise', 'counterClockwise']),
+  /** Hash of the picture that was rotated: a second rotation of the same picture is refused. */
+  rotatedFrom: stored.hash,
+  ...stored,
+  ...size,
+})
+
+/** Adds or replaces the owners given. */
+export const AttachFile = z.object({ type: z.literal('AttachFile'), mediaId: MediaId, to: Owners })
+
+export const DetachFile = z.object({
+  type: z.literal('DetachFile'),
+  mediaId: MediaId,
+  from: z.array(OwnerKind).min(1),
+})
+
+export const DescribeFile = z.object({
+  type: z.literal('DescribeFile'),
+  mediaId: MediaId,
+  changes: z.object({
+    name: FileDescription.shape.name.exactOptional(),
+    info: FileDescription.shape.info.exactOptional(),
+    title: FileDescription.shape.title.exactOptional(),
+    alt: FileDescription.shape.alt.exactOptional(),
+    subTitles: FileDescription.shape.subTitles.exactOptional(),
+  }),
+})
+
+export const RemoveFile = z.object({ type: z.literal('RemoveFile'), mediaId: MediaId })
+
+export const RestoreFile = z.object({ type: z.literal('RestoreFile'), mediaId: MediaId })
+
+export const MediaCommand = z.discriminatedUnion('type', [
+  ReceiveFile,
+  RecordProbe,
+  RejectFile,
+  RecordTranscoding,
+  RecordTranscodingFailure,
+  RotateImage,
+  AttachFile,
+  DetachFile,
+  DescribeFile,
+  RemoveFile,
+  RestoreFile,
+])
+export type MediaCommand = z.infer<typeof MediaCommand>

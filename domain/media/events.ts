@@ -1,0 +1,150 @@
+import type { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../ids.ts'
+
+// These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
+
+export type MediaKind = 'sound' | 'image' | 'text' | 'video' | 'other'
+
+/** What a file belongs to; each of them at most once. */
+export type Owners = {
+  readonly articleId?: ArticleId
+  readonly issueId?: IssueId
+  readonly publicationId?: PublicationId
+  readonly quotationId?: QuotationId
+}
+
+export type OwnerKind = keyof Owners
+
+/** Bytes in the file storage. They never change under one key. */
+export type StoredFile = {
+  readonly storageKey: string
+  /** SHA-256 of the bytes, hex. */
+  readonly hash: string
+  readonly bytes: number
+  readonly mimeType: string
+}
+
+export type SoundFacts = {
+  readonly kind: 'sound'
+  readonly durationMs: number
+  readonly channels: number
+  readonly sampleRate: number
+  /** Bits per sample; absent where the format has none. */
+  readonly bits?: number
+  /** The sample's format in the prober's words, e.g. `s16` or `fltp`: the specification's `bitMore`. */
+  readonly sampleFormat?: string
+  /** As ffprobe names it: `pcm_s16le`, `mp3`, … */
+  readonly codec: string
+  /** Bits per second. */
+  readonly bitRate?: number
+}
+
+export type ImageFacts = { readonly kind: 'image'; readonly width: number; readonly height: number }
+
+export type VideoFacts = {
+  readonly kind: 'video'
+  readonly durationMs: number
+  readonly width: number
+  readonly height: number
+}
+
+export type TextFacts = { readonly kind: 'text'; readonly words: number; readonly pages?: number }
+
+export type FileFacts = SoundFacts | ImageFacts | VideoFacts | TextFacts
+
+/** Sound: wav … aac. Video: high, mid and low quality. */
+export type FileVariant = 'wav' | 'mp3' | 'ogg' | 'opus' | 'aac' | 'high' | 'mid' | 'low'
+
+export type Subtitles = {
+  readonly label: string
+  readonly kind: string
+  readonly srclang: string
+  /** Storage key of the track. */
+  readonly src: string
+}
+
+/** What people say about a file. `title` and `alt` for images, `title` and `subTitles` for videos. */
+export type FileDescription = {
+  readonly name: string
+  readonly info: string
+  readonly title: string
+  readonly alt: string
+  readonly subTitles: readonly Subtitles[]
+}
+
+export type FileReceived = {
+  readonly type: 'FileReceived'
+  readonly data: StoredFile & {
+    readonly mediaId: MediaId
+    readonly kind: MediaKind
+    /** As it was called where it came from. */
+    readonly filename: string
+    readonly name: string
+    readonly attachedTo: Owners
+    /** Absent: a visitor, or the machine. */
+    readonly receivedFrom?: UserId
+  }
+}
+
+export type FileProbed = {
+  readonly type: 'FileProbed'
+  readonly data: { readonly mediaId: MediaId; readonly facts: FileFacts }
+}
+
+/** The file cannot be used for what its kind is for; the reason is for people, in Swedish. */
+export type FileRejected = {
+  readonly type: 'FileRejected'
+  readonly data: { readonly mediaId: MediaId; readonly reason: string }
+}
+
+export type FileTranscoded = {
+  readonly type: 'FileTranscoded'
+  readonly data: StoredFile & { readonly mediaId: MediaId; readonly variant: FileVariant }
+}
+
+export type TranscodingFailed = {
+  readonly type: 'TranscodingFailed'
+  readonly data: { readonly mediaId: MediaId; readonly variant: FileVariant; readonly reason: string }
+}
+
+/** The file now is the rotated picture. */
+export type ImageRotated = {
+  readonly type: 'ImageRotated'
+  readonly data: StoredFile & {
+    readonly mediaId: MediaId
+    readonly direction: 'clockwise' | 'counterClockwise'
+    readonly width: number
+    readonly height: number
+  }
+}
+
+export type FileAttached = {
+  readonly type: 'FileAttached'
+  readonly data: { readonly mediaId: MediaId; readonly to: Owners }
+}
+
+export type FileDetached = {
+  readonly type: 'FileDetached'
+  readonly data: { readonly mediaId: MediaId; readonly from: Owners }
+}
+
+export type FileDescribed = {
+  readonly type: 'FileDescribed'
+  readonly data: { readonly mediaId: MediaId; readonly changes: Partial<FileDescription> }
+}
+
+export type FileRemoved = { readonly type: 'FileRemoved'; readonly data: { readonly mediaId: MediaId } }
+
+export type FileRestored = { readonly type: 'FileRestored'; readonly data: { readonly mediaId: MediaId } }
+
+export type MediaEvent =
+  | FileReceived
+  | FileProbed
+  | FileRejected
+  | FileTranscoded
+  | TranscodingFailed
+  | ImageRotated
+  | FileAttached
+  | FileDetached
+  | FileDescribed
+  | FileRemoved
+  | FileRestored

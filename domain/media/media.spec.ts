@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from '../decider.ts'
+import { specify } from '../testing/decider-spec.ts'
+import {
+  articleId,
+  issueId,
+  mediaId,
+  pictureId,
+  pictureReceived,
+  png,
+  soundProbed,
+  soundReceived,
+  turned,
+  wav,
+} from './examples.ts'
+import { mediaDecider } from './media.ts'
+
+const given = specify(mediaDecider)
+const { type: _, data: soundData } = soundReceived
+const receive = { type: 'ReceiveFile', ...soundData } as const
+const removed = { type: 'FileRemoved', data: { mediaId } } as const
+
+describe('receiving a file', () => {
+  it('keeps what it is and what it belongs to', () => given().when(receive).then(soundReceived))
+  it('takes the file name when it has no name', () => {
+    const { name: __, ...unnamed } = receive
+    given().when(unnamed).then(soundReceived)
+  })
+  it('refuses an id twice', () => given(soundReceived).when(receive).thenRejected('FileAlreadyExists'))
+})
+
+describe('what was found out about it', () => {
+  const probe = { type: 'RecordProbe', mediaId, facts: soundProbed.data.facts } as const
+  it('is recorded once', () => {
+    given(soundReceived).when(probe).then(soundProbed)
+    given(soundReceived, soundProbed).when(probe).thenNothing()
+  })
+  it('must be of its kind', () =>
+    given(pictureReceived)
+      .when({ ...probe, mediaId: pictureId })
+      .thenRejected('FactsOfAnotherKind'))
+  it('may be that it is of no use', () => {
+    const rejected = { type: 'FileRejected', data: { mediaId, reason: 'Filen innehåller inget ljud' } } as const
+    const command = { type: 'RejectFile', ...rejected.data } as const
+    given(soundReceived).when(command).then(rejected)
+    given(soundReceived, rejected).when(command).thenNothing()
+  })
+})
+
+describe('variants', () => {
+  const mp3 = { mediaId, variant: 'mp3', ...wav, hash: 'd'.repeat(64) } as const
+  const transcoded = { type: 'FileTranscoded', data: mp3 } as const
+  const failure = { mediaId, variant: 'mp3', reason: 'no audio stream' } as const
+  it('are recorded once each', () => {
+    const command = { type: 'RecordTranscoding', ...mp3 } as const
+    given(soundReceived).when(command).then(transcoded)
+    given(soundReceived, transcoded).when(command).thenNothing()
+  })
+  it('of another kind are refused', () =>
+    given(soundReceived)
+      .when({ type: 'RecordTranscodingFailure', ...failure, variant: 'high' })
+      .thenRejected('NoSuchVariant'))
+  it('outlive a later failure', () => {
+    const command = { type: 'RecordTranscodingFailure', ...failure } as const
+    given(soundReceived).when(command).then({ type: 'TranscodingFailed', data: failure })
+    given(soundReceived, transcoded).when(command).thenNothing()
+  })
+})
+
+describe('rotating', () => {
+  const rotation = { mediaId: pictureId, direction: 'clockwise', width: 3, height: 4, ...turned } as const
+  const rotate = { type: 'RotateImage', rotatedFrom: png.hash, ...rotation } as const
+  const rotated = { type: 'ImageRotated', data: rotation } as const
+  it('replaces the picture', () => {
+    given(pictureReceived).when(rotate).then(rotated)
+    expect(fold(mediaDecider, [pictureReceived, rotated])).toMatchObject({ file: turned })
+  })
+  it('is refused when somebody rotated the same picture first', () =>
+    given(pictureReceived, rotated).when(rotate).thenRejected('ImageRotatedMeanwhile'))
+  it('is for images', () => given(soundReceived).when(rotate).thenRejected('NotAnImage'))
+})
+
+describe('belonging', () => {
+  const attached = { type: 'FileAttached', data: { mediaId, to: { issueId } } } as const
+  it('adds only what is new', () => {
+    const command = { type: 'AttachFile', mediaId, to: { articleId, issueId } } as const
+    given(soundReceived).when(command).then(attached)
+    given(soundReceived, attached).when(command).thenNothing()
+  })
+  it('ends by name, telling what it was', () => {
+    const detached = { type: 'FileDetached', data: { mediaId, from: { articleId } } } as const
+    const command = { type: 'DetachFile', mediaId, from: ['articleId'] } as const
+    given(soundReceived, attached)
+      .when({ ...command, from: ['articleId'] })
+      .then(detached)
+    given(soundReceived, attached, detached)
+      .when({ ...command, from: ['articleId'] })
+      .thenNothing()
+    expect(fold(mediaDecider, [soundReceived, attached, detached])).toMatchObject({ file: { attachedTo: { issueId } } })
+  })
+})
+
+describe('describing', () => {
+  it('keeps only what changed', () =>
+    given(soundReceived)
+      .when({ type: 'DescribeFile', mediaId, changes: { name: 'isvägen.wav', info: 'Läst av Åsa' } })
+      .then({ type: 'FileDescribed', data: { mediaId, changes: { info: 'Läst av Åsa' } } }))
+  it('gives an image without text alternative its title', () =>
+    given(pictureReceived)
+      .when({ type: 'DescribeFile', mediaId: pictureId, changes: { title: 'Isvägen' } })
+      .then({ type: 'FileDescribed', data: { mediaId: pictureId, changes: { title: 'Isvägen', alt: 'Isvägen' } } }))
+  it('says nothing when nothing changed', () =>
+    given(soundReceived)
+      .when({ type: 'DescribeFile', mediaId, changes: { info: '' } })
+      .thenNothing())
+  it('refuses subtitles on a sound', () =>
+    given(soundReceived)
+      .when({
+        type: 'DescribeFile',
+        mediaId,
+        changes: { subTitles: [{ label: 'Svenska', kind: 'captions', srclang: 'sv', src: 'x' }] },
+      })
+      .thenRejected('SubtitlesBelongToVideos'))
+})
+
+describe('removal', () => {
+  it('happens once and can be undone', () => {
+    given(soundReceived).when({ type: 'RemoveFile', mediaId }).then(removed)
+    given(soundReceived, removed).when({ type: 'RemoveFile', mediaId }).thenNothing()
+    given(soundReceived, removed)
+      .when({ type: 'RestoreFile', mediaId })
+      .then({ type: 'FileRestored', data: { mediaId } })
+    given(soundReceived).when({ type: 'RestoreFile', mediaId }).thenNothing()
+  })
+  it('hides the file from every other command', () => {
+    const attach = { type: 'AttachFile', mediaId, to: { issueId } } as const
+    given(soundReceived, removed).when(attach).thenRejected('FileNotFound')
+    given().when(attach).thenRejected('FileNotFound')
+  })
+})

@@ -1,0 +1,211 @@
+import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
+import { same } from '../form-merge.ts'
+import type { MediaCommand } from './commands.ts'
+import type {
+  FileDescription,
+  FileFacts,
+  FileReceived,
+  FileVariant,
+  MediaEvent,
+  MediaKind,
+  OwnerKind,
+  Owners,
+  StoredFile,
+} from './events.ts'
+
+export type MediaFile = StoredFile & {
+  readonly kind: MediaKind
+  readonly attachedTo: Owners
+  readonly description: FileDescription
+  readonly facts: FileFacts | undefined
+  /** Why the file cannot be used. */
+  readonly rejected: string | undefined
+  readonly variants: { readonly [Variant in FileVariant]?: StoredFile | { readonly failed: string } }
+}
+
+export type Media =
+  | { readonly status: 'Missing' }
+  | { readonly status: 'Present'; readonly file: MediaFile }
+  | { readonly status: 'Removed'; readonly file: MediaFile }
+
+export type MediaRejection =
+  | 'FileNotFound'
+  | 'FileAlreadyExists'
+  | 'FactsOfAnotherKind'
+  | 'NotAnImage'
+  | 'ImageRotatedMeanwhile'
+  | 'NoSuchVariant'
+  | 'SubtitlesBelongToVideos'
+
+type Decided = Decision<MediaEvent, MediaRejection>
+type CommandOf<Type> = Extract<MediaCommand, { readonly type: Type }>
+
+const variantsOf: Readonly<Record<MediaKind, readonly FileVariant[]>> = {
+  sound: ['wav', 'mp3', 'ogg', 'opus', 'aac'],
+  video: ['high', 'mid', 'low'],
+  image: [],
+  text: [],
+  other: [],
+}
+
+const decide = (command: MediaCommand, media: Media): Decided => {
+  if (command.type === 'ReceiveFile') {
+    return media.status === 'Missing' ? receive(command) : reject('FileAlreadyExists')
+  }
+  if (media.status === 'Missing') return reject('FileNotFound')
+  const { mediaId } = command
+  if (command.type === 'RestoreFile') {
+    return media.status === 'Removed' ? [{ type: 'FileRestored', data: { mediaId } }] : []
+  }
+  if (media.status === 'Removed') return command.type === 'RemoveFile' ? [] : reject('FileNotFound')
+  if (command.type === 'RemoveFile') return [{ type: 'FileRemoved', data: { mediaId } }]
+  return decideOnFile(command, media.file)
+}
+
+const decideOnFile = (
+  command: Exclude<MediaCommand, CommandOf<'ReceiveFile' | 'RestoreFile' | 'RemoveFile'>>,
+  file: MediaFile,
+): Decided => {
+  switch (command.type) {
+    case 'RecordProbe':
+      return probe(command, file)
+    case 'RejectFile': {
+      const { mediaId, reason } = command
+      return file.rejected === reason ? [] : [{ type: 'FileRejected', data: { mediaId, reason } }]
+    }
+    case 'RecordTranscoding':
+    case 'RecordTranscodingFailure':
+      return transcode(command, file)
+    case 'RotateImage':
+      return rotate(command, file)
+    case 'AttachFile':
+      return attach(command, file)
+    case 'DetachFile':
+      return detach(command, file)
+    case 'DescribeFile':
+      return describe(command, file)
+    default:
+      return assertNever(command)
+  }
+}
+
+const receive = (command: CommandOf<'ReceiveFile'>): Decided => {
+  const { type: _, ...data } = command
+  return [{ type: 'FileReceived', data: { ...data, name: data.name ?? data.filename } }]
+}
+
+const probe = ({ mediaId, facts }: CommandOf<'RecordProbe'>, file: MediaFile): Decided => {
+  if (facts.kind !== file.kind) return reject('FactsOfAnotherKind')
+  return same(facts, file.facts) ? [] : [{ type: 'FileProbed', data: { mediaId, facts } }]
+}
+
+const transcode = (
+  command: CommandOf<'RecordTranscoding' | 'RecordTranscodingFailure'>,
+  { kind, variants }: MediaFile,
+): Decided => {
+  const { mediaId, variant } = command
+  if (!variantsOf[kind].includes(variant)) return reject('NoSuchVariant')
+  const known = variants[variant]
+  if (command.type === 'RecordTranscoding') {
+    const { type: _, ...data } = command
+    return known && 'hash' in known && known.hash === data.hash ? [] : [{ type: 'FileTranscoded', data }]
+  }
+  const { reason } = command
+  // A file that exists outlives a later failure to make it again.
+  if (known && ('hash' in known || known.failed === reason)) return []
+  return [{ type: 'TranscodingFailed', data: { mediaId, variant, reason } }]
+}
+
+const rotate = (command: CommandOf<'RotateImage'>, file: MediaFile): Decided => {
+  const { type: _, rotatedFrom, ...data } = command
+  if (file.kind !== 'image') return reject('NotAnImage')
+  if (file.hash !== rotatedFrom) return reject('ImageRotatedMeanwhile')
+  return [{ type: 'ImageRotated', data }]
+}
+
+const pick = (owners: Owners, wanted: (kind: OwnerKind) => boolean): Owners =>
+  Object.fromEntries(Object.entries(owners).filter(([kind]) => wanted(kind as OwnerKind)))
+
+const attach = ({ mediaId, to }: CommandOf<'AttachFile'>, { attachedTo }: MediaFile): Decided => {
+  const added = pick(to, (kind) => to[kind] !== attachedTo[kind])
+  return Object.keys(added).length === 0 ? [] : [{ type: 'FileAttached', data: { mediaId, to: added } }]
+}
+
+const detach = ({ mediaId, from }: CommandOf<'DetachFile'>, { attachedTo }: MediaFile): Decided => {
+  const gone = pick(attachedTo, (kind) => from.includes(kind))
+  return Object.keys(gone).length === 0 ? [] : [{ type: 'FileDetached', data: { mediaId, from: gone } }]
+}
+
+/** An image without a text alternative takes its title. */
+const withAlt = (changes: Partial<FileDescription>, { kind, description }: MediaFile): Partial<FileDescription> => {
+  const { title, alt } = { ...description, ...changes }
+  return kind === 'image' && alt.trim() === '' && title !== '' ? { ...changes, alt: title } : changes
+}
+
+const describe = ({ mediaId, changes }: CommandOf<'DescribeFile'>, file: MediaFile): Decided => {
+  if (changes.subTitles && changes.subTitles.length > 0 && file.kind !== 'video') {
+    return reject('SubtitlesBelongToVideos')
+  }
+  const known = new Map<string, unknown>(Object.entries(file.description))
+  const real = Object.entries(withAlt(changes, file)).filter(([field, value]) => !same(value, known.get(field)))
+  return real.length === 0 ? [] : [{ type: 'FileDescribed', data: { mediaId, changes: Object.fromEntries(real) } }]
+}
+
+const newFile = ({ name, kind, attachedTo, ...stored }: FileReceived['data']): MediaFile => ({
+  ...bytesOf(stored),
+  kind,
+  attachedTo,
+  description: { name, info: '', title: '', alt: '', subTitles: [] },
+  facts: undefined,
+  rejected: undefined,
+  variants: {},
+})
+
+const bytesOf = ({ storageKey, hash, bytes, mimeType }: StoredFile): StoredFile => ({
+  storageKey,
+  hash,
+  bytes,
+  mimeType,
+})
+
+const evolve = (media: Media, event: MediaEvent): Media => {
+  if (event.type === 'FileReceived') return { status: 'Present', file: newFile(event.data) }
+  if (media.status === 'Missing') return media
+  if (event.type === 'FileRemoved') return { status: 'Removed', file: media.file }
+  if (event.type === 'FileRestored') return { status: 'Present', file: media.file }
+  return { status: media.status, file: { ...media.file, ...changed(media.file, event) } }
+}
+
+const changed = (
+  file: MediaFile,
+  event: Exclude<MediaEvent, { readonly type: 'FileReceived' | 'FileRemoved' | 'FileRestored' }>,
+): Partial<MediaFile> => {
+  switch (event.type) {
+    case 'FileProbed':
+      return { facts: event.data.facts, rejected: undefined }
+    case 'FileRejected':
+      return { rejected: event.data.reason }
+    case 'FileTranscoded':
+      return { variants: { ...file.variants, [event.data.variant]: bytesOf(event.data) } }
+    case 'TranscodingFailed':
+      return { variants: { ...file.variants, [event.data.variant]: { failed: event.data.reason } } }
+    case 'ImageRotated': {
+      const { width, height } = event.data
+      return { ...bytesOf(event.data), facts: { kind: 'image', width, height } }
+    }
+    case 'FileAttached':
+      return { attachedTo: { ...file.attachedTo, ...event.data.to } }
+    case 'FileDetached':
+      return { attachedTo: pick(file.attachedTo, (kind) => !(kind in event.data.from)) }
+    case 'FileDescribed':
+      return { description: { ...file.description, ...event.data.changes } }
+    default:
+      return assertNever(event)
+  }
+}
+
+export const mediaDecider: Decider<MediaCommand, Media, MediaEvent, MediaRejection> = {
+  initialState: { status: 'Missing' },
+  decide,
+  evolve,
+}
