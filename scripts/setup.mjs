@@ -51,9 +51,17 @@ const modulesAreCurrent = () => {
 const installModules = async () => {
   if (modulesAreCurrent()) return
   heading('Installing libraries')
-  // Install scripts are not needed, and newer versions of npm ask before they run any.
-  const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
-  await runOrExit('npm', ['ci', ...flags])
+  // Not `npm ci`: it refuses a lock file that lacks tools for other systems, which not every registry has. Versions and
+  // hashes come from the lock file all the same. Install scripts are not needed; newer versions of npm ask before any run.
+  const flags = [
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  await runOrExit('npm', ['install', '--no-save', ...flags])
 }
 
 const isExecutable = (path) => {
