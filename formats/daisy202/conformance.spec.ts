@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMp3Facts } from '../../adapters/ffmpeg/mp3-facts.ts'
+import { conformanceKit } from '../testing/conformance-kit.ts'
+import { audioName, type Daisy202Book, type Daisy202Item, type Level } from './book.ts'
+import { norr } from './examples.ts'
+import { type Mp3Facts, validateDaisy202 } from './validate.ts'
+import { writeDaisy202 } from './write-book.ts'
+
+const kit = conformanceKit()
+let home = ''
+
+const profile = '-ac 1 -ar 44100 -b:a 64k -write_xing 0 -id3v2_version 0 -map_metadata -1'.split(' ')
+
+const tone = (path: string, seconds: number) => {
+  const source = ['-f', 'lavfi', '-i', `sine=frequency=300:duration=${seconds}`]
+  execFileSync('ffmpeg', ['-v', 'error', '-nostdin', ...source, ...profile, path])
+}
+
+const lengths = [0.4, 1.5, 3.21]
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'ljudkod-daisy202-'))
+  for (const [index, seconds] of lengths.entries()) tone(join(home, `${index}.mp3`), seconds)
+})
+afterAll(() => rm(home, { recursive: true }))
+
+const titles = ['Nyheter', 'Åre & Östersund <live>', '"Kultur"', 'a\u0000\u001Fb', '', 'Ny simhall']
+
+const produce = async (name: string, levels: readonly Level[], pageNumbers: boolean) => {
+  const folder = join(home, name)
+  await mkdir(folder)
+  const sounds = new Map<string, Mp3Facts>()
+  const items = await Promise.all(
+    levels.map(async (level, index): Promise<Daisy202Item> => {
+      const file = audioName(index)
+      await copyFile(join(home, `${index % lengths.length}.mp3`), join(folder, file))
+      const facts = await readMp3Facts(join(folder, file))
+      if (!facts) throw new Error(`${file} has no MP3 frames`)
+      sounds.set(file, facts)
+      const title = titles[index % titles.length] ?? ''
+      return { level, title, page: 1 + Math.floor(index / 2), audio: { file, ...facts } }
+    }),
+  )
+  const [first, ...rest] = items
+  if (!first) throw new Error('a book has at least one item')
+  const book: Daisy202Book = { ...norr, identifier: name, pageNumbers, items: [first, ...rest] }
+  const files = writeDaisy202(book)
+  for (const { name, content } of files) await writeFile(join(folder, name), content)
+  return { folder, files, sounds }
+}
+
+const cases: readonly (readonly [string, readonly Level[], boolean])[] = [
+  ['one-article', [3], false],
+  ['skipping-levels', [1, 3, 6, 2, 2, 5, 1, 2, 3, 4, 5, 6], true],
+]
+
+describe('a DAISY 2.02 book with real sounds', () => {
+  it.each(cases)('%s pleases the validators without errors or warnings', async (name, levels, pageNumbers) => {
+    const { folder, files, sounds } = await produce(name, levels, pageNumbers)
+    expect(validateDaisy202({ files, sounds, folder: name })).toEqual([])
+    if (!kit) return
+    const { valid, report } = await kit('d202', folder)
+    expect(report).toContain(`${name}: 0 errors 0 warnings`)
+    expect(valid).toBe(true)
+  })
+})

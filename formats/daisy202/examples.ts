@@ -1,0 +1,38 @@
+import type { Daisy202Book, Daisy202Item, Level } from './book.ts'
+import { audioName } from './book.ts'
+import type { Mp3Facts } from './validate.ts'
+
+const item = (index: number, level: Level, title: string, page: number): Daisy202Item => ({
+  level,
+  title,
+  page,
+  audio: { file: audioName(index), durationMs: 4_000 + index * 1_361, bytes: 40_000 },
+})
+
+export const norr: Daisy202Book = {
+  title: 'Taltidningen Norr, nummer 12, vecka 47',
+  identifier: 'SE-TT-NORR-2026-12',
+  language: 'sv',
+  publisher: 'Taltidningen Norr',
+  creator: 'Redaktionen',
+  narrator: 'Åsa Öberg',
+  date: '2026-11-20',
+  generator: 'Ljudkod 0.1.0',
+  pageNumbers: true,
+  items: [
+    item(0, 1, 'Taltidningen Norr', 1),
+    item(1, 1, 'Nyheter', 1),
+    item(2, 2, 'Ny simhall i centrum', 2),
+    item(3, 2, 'Kaffe & "bullar" < 20 kr', 2),
+    item(4, 1, 'Sport', 7),
+  ],
+}
+
+/** What the encoder would say of the book's sounds. */
+export const soundsOf = (book: Daisy202Book): ReadonlyMap<string, Mp3Facts> =>
+  new Map(
+    book.items.map(({ audio: { file, durationMs, bytes } }) => [
+      file,
+      { durationMs, bytes, channels: 1, sampleRate: 44_100, bitrateKbps: 64, cbr: true, tagged: false },
+    ]),
+  )

@@ -1,0 +1,67 @@
+import { escapeXml } from '../xml/text.ts'
+import { type Article, totalMs } from './articles.ts'
+import type { BookFile, Daisy202Book } from './book.ts'
+import { headingId, pageId, textId } from './smil.ts'
+import { clock } from './timing.ts'
+
+export type FileSet = { readonly files: number; readonly bytes: number }
+
+const metas = (book: Daisy202Book, articles: readonly Article[], { files, bytes }: FileSet) => {
+  const pages = articles.flatMap(({ page }) => (page ? [page.number] : []))
+  return [
+    ['dc:title', book.title],
+    ['dc:creator', book.creator],
+    ['dc:date', book.date],
+    ['dc:format', 'Daisy 2.02'],
+    ['dc:identifier', book.identifier],
+    ['dc:language', book.language],
+    ['dc:publisher', book.publisher],
+    ['ncc:charset', 'utf-8'],
+    ['ncc:depth', String(Math.max(...articles.map(({ level }) => level)))],
+    ['ncc:files', String(files)],
+    ['ncc:generator', book.generator],
+    ['ncc:kByteSize', String(Math.ceil(bytes / 1024))],
+    ...(pages.length > 0 ? [['ncc:maxPageNormal', String(pages.at(-1))] as const] : []),
+    ['ncc:multimediaType', 'audioNcc'],
+    ['ncc:narrator', book.narrator],
+    ['ncc:pageFront', '0'],
+    ['ncc:pageNormal', String(pages.length)],
+    ['ncc:pageSpecial', '0'],
+    ['ncc:producedDate', book.producedDate ?? book.date],
+    ['ncc:producer', book.producer ?? book.publisher],
+    ['ncc:setInfo', book.setInfo ?? '1 of 1'],
+    ['ncc:tocItems', String(articles.length + pages.length)],
+    ['ncc:totalTime', clock(totalMs(articles))],
+  ] as const
+}
+
+const entries = (article: Article): readonly string[] => {
+  const { level, title, smil, page, index } = article
+  const name = index === 0 ? ' class="title"' : ''
+  const link = (clip: number, text: string) => `<a href="${smil}#${textId(article, clip)}">${text}</a>`
+  return [
+    `<h${level}${name} id="${headingId(article)}">${link(1, escapeXml(title))}</h${level}>`,
+    ...(page ? [`<span class="page-normal" id="${pageId(page.ordinal)}">${link(2, String(page.number))}</span>`] : []),
+  ]
+}
+
+export const navigationCentre = (book: Daisy202Book, articles: readonly Article[], fileSet: FileSet): BookFile => ({
+  name: 'ncc.html',
+  content: [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">',
+    `<html xmlns="http://www.w3.org/1999/xhtml" lang="${escapeXml(book.language)}" xml:lang="${escapeXml(book.language)}">`,
+    '<head>',
+    '<meta http-equiv="Content-type" content="text/html; charset=utf-8"/>',
+    `<title>${escapeXml(book.title)}</title>`,
+    ...metas(book, articles, fileSet).map(
+      ([name, content]) => `<meta name="${name}" content="${escapeXml(content)}"/>`,
+    ),
+    '</head>',
+    '<body>',
+    ...articles.flatMap(entries),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n'),
+})

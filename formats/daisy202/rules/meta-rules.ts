@@ -1,0 +1,153 @@
+import { headings, meta, metas, type Problem, problem, type ReadBook, readClock, spans } from './read-book.ts'
+
+const exactlyOnce = [
+  'dc:title',
+  'dc:date',
+  'dc:format',
+  'dc:identifier',
+  'dc:publisher',
+  'ncc:charset',
+  'ncc:pageFront',
+  'ncc:pageNormal',
+  'ncc:pageSpecial',
+  'ncc:tocItems',
+  'ncc:totalTime',
+]
+
+// Required by the receiver's gate (NLB) or the format: at least one, not empty.
+const atLeastOnce = ['dc:language', 'dc:creator', 'ncc:narrator', 'ncc:multimediaType']
+
+const atMostOnce = [
+  'content-type',
+  'dc:source',
+  'ncc:depth',
+  'ncc:files',
+  'ncc:footnotes',
+  'ncc:generator',
+  'ncc:kByteSize',
+  'ncc:maxPageNormal',
+  'ncc:multimediaType',
+  'ncc:prodNotes',
+  'ncc:producedDate',
+  'ncc:producer',
+  'ncc:revision',
+  'ncc:revisionDate',
+  'ncc:setInfo',
+  'ncc:sidebars',
+  'ncc:sourceDate',
+  'ncc:sourceEdition',
+  'ncc:sourcePublisher',
+  'ncc:sourceRights',
+  'ncc:sourceTitle',
+]
+
+const anyNumber = ['contributor', 'coverage', 'description', 'relation', 'rights', 'subject', 'type'].map(
+  (name) => `dc:${name}`,
+)
+
+const known = new Set([...exactlyOnce, ...atLeastOnce, ...atMostOnce, ...anyNumber])
+
+const whole = /^\d+$/
+const date = /^\d{4}(-\d{2}(-\d{2})?)?$/
+const patterns: Readonly<Record<string, RegExp>> = {
+  'dc:date': date,
+  'dc:format': /^Daisy 2\.02$/,
+  'dc:language': /^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$/,
+  'ncc:charset': /^utf-8$/i,
+  'ncc:depth': /^[1-6]$/,
+  'ncc:files': whole,
+  'ncc:footnotes': whole,
+  'ncc:kByteSize': whole,
+  'ncc:maxPageNormal': whole,
+  'ncc:multimediaType': /^(audioOnly|audioNcc|audioPartText|audioFullText|textPartAudio|textNcc)$/,
+  'ncc:pageFront': whole,
+  'ncc:pageNormal': whole,
+  'ncc:pageSpecial': whole,
+  'ncc:prodNotes': whole,
+  'ncc:producedDate': date,
+  'ncc:revision': whole,
+  'ncc:revisionDate': date,
+  'ncc:sidebars': whole,
+  'ncc:sourceDate': date,
+  'ncc:tocItems': whole,
+}
+
+const inNcc = (book: ReadBook, rule: string, text: string) => problem(book, { file: 'ncc.html', rule }, text)
+
+export const occurrence = (book: ReadBook): readonly Problem[] => {
+  const count = Map.groupBy(metas(book.ncc), ([name]) => name)
+  const times = (name: string) => count.get(name)?.length ?? 0
+  const filled = (name: string) => count.get(name)?.some(([, content]) => content.trim() !== '') ?? false
+  return [
+    ...[...exactlyOnce, ...atLeastOnce]
+      .filter((name) => !filled(name))
+      .map((name) => inNcc(book, 'meta-required', `Uppgiften ${name} saknas i boken.`)),
+    ...[...exactlyOnce, ...atMostOnce]
+      .filter((name) => times(name) > 1)
+      .map((name) => inNcc(book, 'meta-once', `Uppgiften ${name} finns mer än en gång.`)),
+    ...[...count.keys()]
+      .filter((name) => !known.has(name) && !name.startsWith('prod:'))
+      .map((name) => inNcc(book, 'meta-known', `Uppgiften ${name} är inte tillåten i DAISY 2.02.`)),
+  ]
+}
+
+export const values = (book: ReadBook): readonly Problem[] =>
+  metas(book.ncc)
+    .filter(([name, content]) =>
+      name === 'ncc:totalTime' ? readClock(content) === undefined : !(patterns[name]?.test(content.trim()) ?? true),
+    )
+    .map(([name, content]) => inNcc(book, 'meta-value', `Uppgiften ${name} har ett otillåtet värde: ”${content}”.`))
+
+const expectedCounts = (book: ReadBook): Readonly<Record<string, number>> => {
+  const markers = { 'ncc:sidebars': 'sidebar', 'ncc:footnotes': 'noteref', 'ncc:prodNotes': 'optional-prodnote' }
+  const lastPage = spans(book, 'page-normal').at(-1)
+  const last = Number(lastPage?.element.children[0]?.text)
+  return {
+    'ncc:tocItems': book.entries.length,
+    'ncc:pageFront': spans(book, 'page-front').length,
+    'ncc:pageNormal': spans(book, 'page-normal').length,
+    'ncc:pageSpecial': spans(book, 'page-special').length,
+    'ncc:files': book.files.length + book.sounds.size,
+    ...Object.fromEntries(
+      Object.entries(markers)
+        .map(([name, kind]) => [name, spans(book, kind).length] as const)
+        .filter(([name, count]) => count > 0 || meta(book.ncc, name) !== undefined),
+    ),
+    ...(lastPage && { 'ncc:maxPageNormal': last }),
+  }
+}
+
+const optional = new Set(['ncc:files', 'ncc:maxPageNormal'])
+
+export const counts = (book: ReadBook): readonly Problem[] =>
+  Object.entries(expectedCounts(book))
+    .filter(([name, count]) => {
+      const given = meta(book.ncc, name)
+      return given === undefined ? !optional.has(name) : Number(given) !== count
+    })
+    .map(([name, count]) => inNcc(book, 'meta-count', `Uppgiften ${name} ska vara ${count}.`))
+
+export const depth = (book: ReadBook): readonly Problem[] => {
+  const given = meta(book.ncc, 'ncc:depth')
+  const deepest = Math.max(0, ...headings(book).map(({ element }) => Number(element.name.slice(1))))
+  if (given === undefined || Number(given) === deepest) return []
+  return [inNcc(book, 'meta-depth', `Uppgiften ncc:depth ska vara ${deepest}.`)]
+}
+
+const bytesOf = (book: ReadBook) =>
+  book.files.reduce((sum, { content }) => sum + new TextEncoder().encode(content).length, 0) +
+  [...book.sounds.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+
+export const size = (book: ReadBook): readonly Problem[] => {
+  const given = meta(book.ncc, 'ncc:kByteSize')
+  const expected = bytesOf(book) / 1024
+  if (given === undefined || Math.abs(Number(given) - expected) <= Math.max(2, expected * 0.02)) return []
+  return [inNcc(book, 'meta-size', `Uppgiften ncc:kByteSize ska vara ${Math.ceil(expected)}.`)]
+}
+
+const oneDisc = 681_574_400
+
+export const fitsOneDisc = (book: ReadBook): readonly Problem[] =>
+  bytesOf(book) < oneDisc
+    ? []
+    : [inNcc(book, 'one-disc', 'Boken är större än en skiva (650 MB). Dela numret i flera volymer.')]

@@ -1,0 +1,133 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { childrenNamed, parseXml } from '../xml/tree.ts'
+import { audioName, type Daisy202Book, type Daisy202Item, type Level } from './book.ts'
+import { norr, soundsOf } from './examples.ts'
+import { normaliseLevels } from './levels.ts'
+import { validateDaisy202 } from './validate.ts'
+import { writeDaisy202 } from './write-book.ts'
+
+const contentOf = (book: Daisy202Book, name: string) =>
+  writeDaisy202(book).find((file) => file.name === name)?.content ?? ''
+
+const problemsOf = (book: Daisy202Book) =>
+  validateDaisy202({ files: writeDaisy202(book), sounds: soundsOf(book), folder: book.identifier })
+
+const level = fc.constantFrom<Level>(1, 2, 3, 4, 5, 6)
+const title = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('Åäö & ÅÄÖ', '<b>"Kultur"</b>', ']]>', ' \u0000\uD800 ', 'a\u030A', '&amp;'),
+)
+
+const items = fc
+  .array(
+    fc.record({
+      level,
+      title,
+      step: fc.integer({ min: 0, max: 3 }),
+      paged: fc.boolean(),
+      durationMs: fc.oneof(fc.integer({ min: 26, max: 4_000_000 }), fc.constantFrom(500, 1_500, 2_500, 36_000_500)),
+    }),
+    { minLength: 1, maxLength: 300, size: 'large' },
+  )
+  .map((drafts) => {
+    let page = 1
+    return drafts.map(({ level, title, step, paged, durationMs }, index): Daisy202Item => {
+      page += step
+      return {
+        level,
+        title,
+        ...(paged && { page }),
+        audio: { file: audioName(index), durationMs, bytes: 1_000 },
+      }
+    })
+  })
+
+const books = fc.record({ items, pageNumbers: fc.boolean(), title }).map(({ items, pageNumbers, title }) => {
+  const [first, ...rest] = items
+  const named = title.replace(/[^\p{L}]/gu, '') === '' ? norr.title : title
+  return first ? { ...norr, title: named, pageNumbers, items: [first, ...rest] as const } : norr
+})
+
+describe('a DAISY 2.02 book', () => {
+  it('is valid for every issue, however its headings, pages, names and lengths fall', () => {
+    fc.assert(
+      fc.property(books, (book) => {
+        expect(problemsOf(book)).toEqual([])
+      }),
+      { seed: 202, numRuns: 60 },
+    )
+  })
+
+  it('is valid with 300 articles', () => {
+    const [first] = norr.items
+    const rest = Array.from({ length: 299 }, (_, index) => ({
+      ...first,
+      page: 1 + Math.floor(index / 3),
+      audio: { ...first.audio, file: audioName(index + 1) },
+    }))
+    const book: Daisy202Book = { ...norr, items: [first, ...rest] }
+    expect(problemsOf(book)).toEqual([])
+    expect(writeDaisy202(book)).toHaveLength(302)
+  })
+
+  it('has one text file per article besides the index and the master', () =>
+    expect(writeDaisy202(norr).map(({ name }) => name)).toEqual([
+      'ncc.html',
+      'art001.smil',
+      'art002.smil',
+      'art003.smil',
+      'art004.smil',
+      'art005.smil',
+      'master.smil',
+    ]))
+
+  it('marks a page once, where it begins, and only when asked', () => {
+    const marked = contentOf(norr, 'ncc.html').match(/class="page-normal" id="p\d"><a href="[^"]+">\d+/g)
+    expect(marked).toEqual([
+      'class="page-normal" id="p1"><a href="art001.smil#t1_2">1',
+      'class="page-normal" id="p2"><a href="art003.smil#t3_2">2',
+      'class="page-normal" id="p3"><a href="art005.smil#t5_2">7',
+    ])
+    expect(contentOf({ ...norr, pageNumbers: false }, 'ncc.html')).not.toContain('page-normal"')
+  })
+
+  it('keeps names readable and drops what XML cannot carry', () => {
+    const [first, ...rest] = norr.items
+    const book: Daisy202Book = {
+      ...norr,
+      items: [{ ...first, title: 'Å\u0000ä\u001Fö\uD800 & <Sport>\n"2"' }, ...rest],
+    }
+    const parsed = parseXml(contentOf(book, 'ncc.html'))
+    const body = 'root' in parsed ? childrenNamed(parsed.root, 'body')[0] : undefined
+    expect(body?.children[0]?.children[0]?.text).toBe('Åäö & <Sport> "2"')
+  })
+
+  it('calls an article without a name Namnlös', () => {
+    const [first, ...rest] = norr.items
+    const book: Daisy202Book = { ...norr, items: [{ ...first, title: '\u0001 ' }, ...rest] }
+    expect(contentOf(book, 'ncc.html')).toContain('>Namnlös</a></h1>')
+  })
+
+  it('gives every second of the sounds to exactly one file', () => {
+    const total = norr.items.reduce((sum, { audio }) => sum + audio.durationMs, 0)
+    expect(total).toBe(33_610)
+    expect(contentOf(norr, 'ncc.html')).toContain('name="ncc:totalTime" content="00:00:34"')
+    expect(contentOf(norr, 'art003.smil')).toContain('name="ncc:totalElapsedTime" content="00:00:09"')
+  })
+})
+
+describe('normalising levels', () => {
+  const levels = (...given: readonly Level[]) => {
+    const { items, warnings } = normaliseLevels(given.map((level) => ({ level, title: `h${level}` })))
+    return { levels: items.map(({ level }) => level), warned: warnings.map(({ itemIndex }) => itemIndex) }
+  }
+
+  it('leaves a proper hierarchy alone', () =>
+    expect(levels(1, 2, 3, 3, 2, 1, 2)).toEqual({ levels: [1, 2, 3, 3, 2, 1, 2], warned: [] }))
+
+  it('moves skipping siblings up together and names each', () =>
+    expect(levels(1, 1, 3, 3, 2)).toEqual({ levels: [1, 1, 2, 2, 2], warned: [2, 3] }))
+
+  it('makes the first item the title', () => expect(levels(2, 2)).toEqual({ levels: [1, 2], warned: [0] }))
+})
