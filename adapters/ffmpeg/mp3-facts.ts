@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+
+export type Mp3Facts = {
+  /** Frames times samples, rounded down: what a decoder without gapless information plays. */
+  readonly durationMs: number
+  readonly bytes: number
+  readonly channels: number
+  readonly sampleRate: number
+  /** Of the commonest frame. */
+  readonly bitrateKbps: number
+  readonly cbr: boolean
+  /** Carries ID3v2, ID3v1 or a Xing/Info header. */
+  readonly tagged: boolean
+}
+
+type Frame = { length: number; samples: number; sampleRate: number; channels: number; bitrateKbps: number }
+
+const layer3Bitrates = {
+  mpeg1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+} as const
+const sampleRates = [44_100, 48_000, 32_000]
+
+const readHeader = (header: number): Frame | undefined => {
+  const version = (header >>> 19) & 3
+  const isLayer3 = ((header >>> 17) & 3) === 1
+  if (header >>> 21 !== 0x7ff || version === 1 || !isLayer3) return undefined
+  const isMpeg1 = version === 3
+  const bitrateKbps = layer3Bitrates[isMpeg1 ? 'mpeg1' : 'mpeg2'][(header >>> 12) & 15]
+  const base = sampleRates[(header >>> 10) & 3]
+  if (!bitrateKbps || !base) return undefined
+  const sampleRate = base / (isMpeg1 ? 1 : version === 2 ? 2 : 4)
+  const samples = isMpeg1 ? 1152 : 576
+  const padding = (header >>> 9) & 1
+  const length = Math.floor((samples / 8) * ((bitrateKbps * 1000) / sampleRate)) + padding
+  return { length, samples, sampleRate, channels: ((header >>> 6) & 3) === 3 ? 1 : 2, bitrateKbps }
+}
+
+const tagLength = (bytes: Buffer, at: number) =>
+  bytes.subarray(at + 6, at + 10).reduce((size, byte) => (size << 7) | (byte & 0x7f), 0) + 10
+
+/** Xing and Info lie after the side information of the first frame. */
+const isInfoFrame = (bytes: Buffer, at: number, length: number) => {
+  const head = bytes.subarray(at, Math.min(at + length, at + 48)).toString('latin1')
+  return head.includes('Xing') || head.includes('Info')
+}
+
+const newCount = () => ({
+  samples: 0,
+  tagged: false,
+  first: undefined as Frame | undefined,
+  frames: new Map<number, number>(),
+})
+
+/** Length to step over, or undefined when more bytes are needed to tell. */
+const step = (count: ReturnType<typeof newCount>, bytes: Buffer, at: number): number | undefined => {
+  if (bytes.length - at < 10) return undefined
+  const mark = bytes.toString('latin1', at, at + 3)
+  if (mark === 'ID3' || mark === 'TAG') {
+    count.tagged = true
+    return mark === 'ID3' ? tagLength(bytes, at) : 128
+  }
+  const frame = readHeader(bytes.readUInt32BE(at))
+  if (!frame) return 1
+  if (bytes.length - at < frame.length) return undefined
+  if (count.samples === 0 && !count.first && isInfoFrame(bytes, at, frame.length)) {
+    count.tagged = true
+    return frame.length
+  }
+  count.first ??= frame
+  count.samples += frame.samples
+  count.frames.set(frame.bitrateKbps, (count.frames.get(frame.bitrateKbps) ?? 0) + 1)
+  return frame.length
+}
+
+/** Counts every frame of an MPEG Layer III file without decoding. Undefined when the file has none. */
+export const readMp3Facts = async (path: string): Promise<Mp3Facts | undefined> => {
+  const count = newCount()
+  let rest: Buffer = Buffer.alloc(0)
+  let skip = 0
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
+    const bytes = Buffer.concat([rest, chunk as Buffer])
+    let at = skip
+    for (let length = step(count, bytes, at); length !== undefined; length = step(count, bytes, at)) at += length
+    skip = Math.max(0, at - bytes.length)
+    rest = bytes.subarray(Math.min(at, bytes.length))
+  }
+  const { first, frames, samples, tagged } = count
+  if (!first) return undefined
+  const [[bitrateKbps] = [0]] = [...frames].sort(([, one], [, other]) => other - one)
+  return {
+    durationMs: Math.floor((samples * 1000) / first.sampleRate),
+    bytes: (await stat(path)).size,
+    channels: first.channels,
+    sampleRate: first.sampleRate,
+    bitrateKbps,
+    cbr: frames.size === 1,
+    tagged,
+  }
+}
