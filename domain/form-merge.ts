@@ -1,13 +1,16 @@
 /** One field that the sender changed and somebody else changed too, since she opened the form. */
 export type FieldConflict = { readonly field: string; readonly yours: unknown; readonly theirs: unknown }
 
+/** Part of a form as zod infers it: a field that is absent or undefined is unchanged. */
+export type Sent<Form> = { readonly [Field in keyof Form]?: Form[Field] | undefined }
+
 export type Merged<Form> = { readonly changes: Partial<Form> } | { readonly conflicts: readonly FieldConflict[] }
 
 /**
  * Three-way merge of a form: what the sender saw, what is so now, what she sent. Only what she changed counts,
  * and only a field that both changed, to different values, is a conflict. Values are JSON; absent means unchanged.
  */
-export const mergeForm = <Form extends object>(seen: Form, now: Form, sent: Partial<Form>): Merged<Form> => {
+export const mergeForm = <Form extends object>(seen: Form, now: Form, sent: Sent<Form>): Merged<Form> => {
   const changes: Partial<Form> = {}
   const conflicts: FieldConflict[] = []
   for (const field of Object.keys(sent) as (keyof Form & string)[]) {
