@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { IssueId, MediaId, ProductionId, PublicationId } from '../ids.ts'
+
+const Text = z.string().trim().max(10_000)
+const Line = z.string().trim().max(200)
+const Inherited = z.boolean().nullable()
+const Count = z.int().min(0).max(10_000_000)
+const Instant = z.iso.datetime()
+
+export const Description = z.object({
+  name: Line.min(1),
+  shortName: Line,
+  info: Text,
+  language: z.enum(['swedish', 'english']),
+  /** New issues of the publication start out as copies of this one. */
+  template: z.boolean(),
+})
+export type Description = z.infer<typeof Description>
+
+/** Null inherits the publication's value. */
+export const PlayerSettings = z.object({
+  playerShowIssues: Inherited,
+  rescanLjudkodAfter: z.int().min(0).max(1_000).nullable(),
+  playNextAuto: Inherited,
+  useNextGenPlayer: Inherited,
+  showTextInPlayer: Inherited,
+})
+export type PlayerSettings = z.infer<typeof PlayerSettings>
+
+export const Announcement = z.object({
+  dPushTitle: Line,
+  dPushMessage: Text,
+  // RFC 5322 asks for lines of at most 78 characters.
+  mailTitle: z.string().trim().max(78),
+  mailMessage: Text,
+  mailMessageHtml: z.string().max(200_000),
+})
+export type Announcement = z.infer<typeof Announcement>
+
+export const SubscriberCounts = z.object({
+  cda: Count,
+  daisy: Count,
+  legimus: Count,
+  email: Count,
+  webb: Count,
+  app: Count,
+})
+export type SubscriberCounts = z.infer<typeof SubscriberCounts>
+
+export const IssueForm = z.object({
+  ...Description.shape,
+  ...PlayerSettings.shape,
+  ...Announcement.shape,
+  date: z.iso.date(),
+  /** Instant from which listeners find the issue; null: not released. */
+  availableFromDate: Instant.nullable(),
+  posterimage: MediaId.nullable(),
+  nrOfSubscribers: SubscriberCounts,
+})
+export type IssueForm = z.infer<typeof IssueForm>
+
+export const DeliveryChannel = z.enum(['push', 'mail', 'wf', 'rss', 'dtbook', 'ftp', 'legimus'])
+export type DeliveryChannel = z.infer<typeof DeliveryChannel>
+
+/** Instants between which an issue may be released, both inclusive. */
+export const ReleaseLimits = z.object({ earliest: Instant, latest: Instant })
+export type ReleaseLimits = z.infer<typeof ReleaseLimits>
+
+export const OpenIssue = z.object({
+  type: z.literal('OpenIssue'),
+  issueId: IssueId,
+  publicationId: PublicationId,
+  publicationName: z.string(),
+  code: z.string().min(12),
+  number: z.int().min(1),
+  form: IssueForm.partial().required({ date: true }),
+  limits: ReleaseLimits,
+})
+
+export const ReviseIssue = z.object({
+  type: z.literal('ReviseIssue'),
+  changes: IssueForm.partial(),
+  limits: ReleaseLimits,
+})
+
+export const DeactivateIssue = z.object({ type: z.literal('DeactivateIssue') })
+
+export const ClaimProduction = z.object({
+  type: z.literal('ClaimProduction'),
+  productionId: ProductionId,
+  processItemId: z.string().nullable(),
+  supersede: z.boolean().optional(),
+  at: Instant,
+})
+
+export const PublishProduction = z.object({
+  type: z.literal('PublishProduction'),
+  productionId: ProductionId,
+  daisyFilename: z.string().nullable(),
+  duration: z.number().min(0).nullable(),
+  singleMp3: z.string().optional(),
+  at: Instant,
+})
+
+export const AbandonProduction = z.object({
+  type: z.literal('AbandonProduction'),
+  productionId: ProductionId,
+  reason: z.string(),
+  at: Instant,
+})
+
+export const NoteStatus = z.object({ type: z.literal('NoteStatus'), text: z.string(), at: Instant })
+
+export const RecordDelivery = z.object({ type: z.literal('RecordDelivery'), channel: DeliveryChannel, at: Instant })
+
+export const ReenablePush = z.object({ type: z.literal('ReenablePush'), at: Instant })
+
+export const RecordFetchedDaisy = z.object({ type: z.literal('RecordFetchedDaisy'), filename: z.string(), at: Instant })
+
+export const RemoveIssue = z.object({ type: z.literal('RemoveIssue') })
+
+export const RestoreIssue = z.object({ type: z.literal('RestoreIssue') })
+
+export const IssueCommand = z.discriminatedUnion('type', [
+  OpenIssue,
+  ReviseIssue,
+  DeactivateIssue,
+  ClaimProduction,
+  PublishProduction,
+  AbandonProduction,
+  NoteStatus,
+  RecordDelivery,
+  ReenablePush,
+  RecordFetchedDaisy,
+  RemoveIssue,
+  RestoreIssue,
+])
+export type IssueCommand = z.infer<typeof IssueCommand>

@@ -1,0 +1,199 @@
+import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
+import type { IssueId, ProductionId, PublicationId } from '../ids.ts'
+import type { IssueCommand, IssueForm } from './commands.ts'
+import type { IssueEvent } from './events.ts'
+import { decideDelivery, decideProduction } from './production.ts'
+import { automaticName } from './rules.ts'
+import { decideRevision } from './revision.ts'
+
+export type OpenedIssue = {
+  readonly status: 'Open'
+  readonly issueId: IssueId
+  readonly publicationId: PublicationId
+  readonly publicationName: string
+  readonly number: number
+  readonly namedByHand: boolean
+  /** Everything the form shows, whole: a later form is compared with it. */
+  readonly form: IssueForm
+  readonly production: ProductionId | undefined
+  readonly published: ProductionId | undefined
+  readonly pushSent: boolean
+  readonly importDaisyFilename: string | undefined
+}
+
+export type Issue =
+  | { readonly status: 'Missing' }
+  | OpenedIssue
+  | { readonly status: 'Removed'; readonly issue: OpenedIssue }
+
+export type IssueRejection =
+  | 'IssueAlreadyExists'
+  | 'IssueNotFound'
+  | 'ReleaseDateOutOfRange'
+  | 'ProductionUnderway'
+  | 'ProductionSuperseded'
+
+const open = (command: Extract<IssueCommand, { type: 'OpenIssue' }>): Decision<IssueEvent, IssueRejection> => {
+  const { issueId, publicationId, publicationName, code, number, form, limits } = command
+  const generated = automaticName(publicationName, number, form.date)
+  const { name = generated, date, ...rest } = form
+  const namedByHand = name !== generated
+  const opened: IssueEvent = {
+    type: 'IssueOpened',
+    data: { issueId, publicationId, publicationName, code, number, name, namedByHand, date },
+  }
+  const issue = evolve(initialState, opened)
+  if (issue.status !== 'Open') return []
+  const settings = decideRevision({ changes: rest, limits }, issue)
+  return 'rejected' in settings ? settings : [opened, ...settings]
+}
+
+const decideOpen = (
+  command: Exclude<IssueCommand, { type: 'OpenIssue' | 'RestoreIssue' }>,
+  issue: OpenedIssue,
+): Decision<IssueEvent, IssueRejection> => {
+  const { issueId, publicationId } = issue
+  switch (command.type) {
+    case 'ReviseIssue':
+      return decideRevision(command, issue)
+    case 'DeactivateIssue':
+      if (issue.form.availableFromDate === null) return []
+      return [{ type: 'IssueDeactivated', data: { issueId, publicationId } }]
+    case 'ClaimProduction':
+    case 'PublishProduction':
+    case 'AbandonProduction':
+      return decideProduction(command, issue)
+    case 'NoteStatus':
+      return [{ type: 'StatusNoted', data: { issueId, text: command.text, at: command.at } }]
+    case 'RecordDelivery':
+    case 'ReenablePush':
+    case 'RecordFetchedDaisy':
+      return decideDelivery(command, issue)
+    case 'RemoveIssue':
+      return [{ type: 'IssueRemoved', data: { issueId, publicationId } }]
+    default:
+      return assertNever(command)
+  }
+}
+
+const decide = (command: IssueCommand, issue: Issue): Decision<IssueEvent, IssueRejection> => {
+  if (command.type === 'OpenIssue') return issue.status === 'Missing' ? open(command) : reject('IssueAlreadyExists')
+  if (issue.status === 'Missing') return reject('IssueNotFound')
+  if (issue.status === 'Removed') {
+    if (command.type === 'RemoveIssue') return []
+    if (command.type !== 'RestoreIssue') return reject('IssueNotFound')
+    const { issueId, publicationId } = issue.issue
+    return [{ type: 'IssueRestored', data: { issueId, publicationId } }]
+  }
+  return command.type === 'RestoreIssue' ? [] : decideOpen(command, issue)
+}
+
+const opened = ({ data }: Extract<IssueEvent, { type: 'IssueOpened' }>): OpenedIssue => ({
+  status: 'Open',
+  issueId: data.issueId,
+  publicationId: data.publicationId,
+  publicationName: data.publicationName,
+  number: data.number,
+  namedByHand: data.namedByHand,
+  production: undefined,
+  published: undefined,
+  pushSent: false,
+  importDaisyFilename: undefined,
+  form: { ...emptyForm, name: data.name, date: data.date },
+})
+
+const evolveOpen = (
+  issue: OpenedIssue,
+  event: Exclude<IssueEvent, { type: 'IssueOpened' | 'IssueRemoved' | 'IssueRestored' }>,
+): OpenedIssue => {
+  const formWith = (changes: Partial<IssueForm>): OpenedIssue => ({ ...issue, form: { ...issue.form, ...changes } })
+  switch (event.type) {
+    case 'IssueDated':
+      return formWith({ date: event.data.date, name: event.data.name ?? issue.form.name })
+    case 'IssueDescribed':
+      return { ...formWith(event.data.changes), namedByHand: issue.namedByHand || 'name' in event.data.changes }
+    case 'IssuePlayerConfigured':
+    case 'AnnouncementWritten':
+      return formWith(event.data.changes)
+    case 'SubscribersCounted':
+      return formWith({ nrOfSubscribers: { ...issue.form.nrOfSubscribers, ...event.data.changes } })
+    case 'PosterChosen':
+      return formWith({ posterimage: event.data.posterimage })
+    case 'IssueReleased':
+      return formWith({ availableFromDate: event.data.availableFromDate })
+    case 'IssueDeactivated':
+      return formWith({ availableFromDate: null })
+    default:
+      return evolveWork(issue, event)
+  }
+}
+
+type WorkEvent = Exclude<
+  Parameters<typeof evolveOpen>[1],
+  {
+    type:
+      | 'IssueDated'
+      | 'IssueDescribed'
+      | 'IssuePlayerConfigured'
+      | 'AnnouncementWritten'
+      | 'SubscribersCounted'
+      | 'PosterChosen'
+      | 'IssueReleased'
+      | 'IssueDeactivated'
+  }
+>
+
+const evolveWork = (issue: OpenedIssue, event: WorkEvent): OpenedIssue => {
+  switch (event.type) {
+    case 'ProductionClaimed':
+      return { ...issue, production: event.data.productionId }
+    case 'ProductionPublished':
+      return { ...issue, production: undefined, published: event.data.productionId }
+    case 'ProductionAbandoned':
+      return { ...issue, production: undefined }
+    case 'PushSent':
+      return { ...issue, pushSent: true }
+    case 'PushReenabled':
+      return { ...issue, pushSent: false }
+    case 'DaisyFetched':
+      return { ...issue, importDaisyFilename: event.data.importDaisyFilename }
+    case 'StatusNoted':
+    case 'MailSent':
+    case 'IssueDelivered':
+      return issue
+    default:
+      return assertNever(event)
+  }
+}
+
+const evolve = (issue: Issue, event: IssueEvent): Issue => {
+  if (event.type === 'IssueOpened') return opened(event)
+  if (event.type === 'IssueRestored') return issue.status === 'Removed' ? issue.issue : issue
+  if (issue.status !== 'Open') return issue
+  if (event.type === 'IssueRemoved') return { status: 'Removed', issue }
+  return evolveOpen(issue, event)
+}
+
+const emptyForm: Omit<IssueForm, 'name' | 'date'> = {
+  shortName: '',
+  info: '',
+  language: 'swedish',
+  template: false,
+  playerShowIssues: null,
+  rescanLjudkodAfter: null,
+  playNextAuto: null,
+  useNextGenPlayer: null,
+  showTextInPlayer: null,
+  dPushTitle: '',
+  dPushMessage: '',
+  mailTitle: '',
+  mailMessage: '',
+  mailMessageHtml: '',
+  availableFromDate: null,
+  posterimage: null,
+  nrOfSubscribers: { cda: 0, daisy: 0, legimus: 0, email: 0, webb: 0, app: 0 },
+}
+
+const initialState: Issue = { status: 'Missing' }
+
+export const issue: Decider<IssueCommand, Issue, IssueEvent, IssueRejection> = { initialState, decide, evolve }

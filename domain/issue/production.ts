@@ -1,0 +1,61 @@
+import { assertNever, type Decision, reject } from '../decider.ts'
+import type { IssueCommand } from './commands.ts'
+import type { IssueEvent } from './events.ts'
+import type { IssueRejection, OpenedIssue } from './issue.ts'
+
+type CommandOf<Type extends IssueCommand['type']> = Extract<IssueCommand, { type: Type }>
+
+/** One production is current at a time; what an earlier one reports late changes nothing. */
+export const decideProduction = (
+  command: CommandOf<'ClaimProduction' | 'PublishProduction' | 'AbandonProduction'>,
+  issue: OpenedIssue,
+): Decision<IssueEvent, IssueRejection> => {
+  const { issueId, production } = issue
+  const { productionId, at } = command
+  switch (command.type) {
+    case 'ClaimProduction': {
+      if (production === productionId) return []
+      if (production && !command.supersede) return reject('ProductionUnderway')
+      const { processItemId } = command
+      const superseded = production ?? null
+      return [{ type: 'ProductionClaimed', data: { issueId, productionId, processItemId, superseded, at } }]
+    }
+    case 'PublishProduction':
+      return publish(command, issue)
+    case 'AbandonProduction':
+      if (production !== productionId) return []
+      return [{ type: 'ProductionAbandoned', data: { issueId, productionId, reason: command.reason, at } }]
+    default:
+      return assertNever(command)
+  }
+}
+
+const publish = (
+  { productionId, daisyFilename, duration, singleMp3, at }: CommandOf<'PublishProduction'>,
+  { issueId, publicationId, production, published }: OpenedIssue,
+): Decision<IssueEvent, IssueRejection> => {
+  if (production === undefined && published === productionId) return []
+  if (production !== productionId) return reject('ProductionSuperseded')
+  const made = { daisyFilename, duration, ...(singleMp3 === undefined ? {} : { singleMp3 }) }
+  return [{ type: 'ProductionPublished', data: { issueId, publicationId, productionId, ...made, at } }]
+}
+
+export const decideDelivery = (
+  command: CommandOf<'RecordDelivery' | 'ReenablePush' | 'RecordFetchedDaisy'>,
+  { issueId, pushSent, importDaisyFilename }: OpenedIssue,
+): readonly IssueEvent[] => {
+  const { at } = command
+  switch (command.type) {
+    case 'RecordDelivery':
+      if (command.channel === 'push') return pushSent ? [] : [{ type: 'PushSent', data: { issueId, at } }]
+      if (command.channel === 'mail') return [{ type: 'MailSent', data: { issueId, at } }]
+      return [{ type: 'IssueDelivered', data: { issueId, channel: command.channel, at } }]
+    case 'ReenablePush':
+      return pushSent ? [{ type: 'PushReenabled', data: { issueId, at } }] : []
+    case 'RecordFetchedDaisy':
+      if (importDaisyFilename === command.filename) return []
+      return [{ type: 'DaisyFetched', data: { issueId, importDaisyFilename: command.filename, at } }]
+    default:
+      return assertNever(command)
+  }
+}
