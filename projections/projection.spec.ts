@@ -1,11 +1,16 @@
-import { beforeEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
 import { rowProjection, tableOf } from './projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from './testing.ts'
 
 type Row = { id: string; name: string; renamed: number; tags: readonly string[]; note: string | null }
 
-const shelves = rowProjection<Row>({
+type ShelfEvent =
+  | { type: 'Opened'; data: { id: string; name: string } }
+  | { type: 'Renamed'; data: { id: string; name: string } }
+  | { type: 'Closed'; data: { id: string } }
+
+const shelves = rowProjection<Row, ShelfEvent>({
   name: 'test-shelves',
   version: 1,
   key: 'id',
@@ -19,19 +24,17 @@ const shelves = rowProjection<Row>({
   indexes: ['(name)'],
   on: {
     Opened: {
-      keys: ({ data }) => [id(data)],
-      fold: (_, { event }) => ({ id: id(event.data), name: text(event.data), renamed: 0, tags: ['ny'], note: null }),
+      keys: ({ data }) => [data.id],
+      fold: (_, { event }) => ({ id: event.data.id, name: event.data.name, renamed: 0, tags: ['ny'], note: null }),
     },
     Renamed: {
-      keys: ({ data }) => [id(data)],
-      fold: (row, { event }) => row && { ...row, name: text(event.data), renamed: row.renamed + 1 },
+      keys: ({ data }) => [data.id],
+      fold: (row, { event }) => row && { ...row, name: event.data.name, renamed: row.renamed + 1 },
     },
-    Closed: { keys: ({ data }) => [id(data)], fold: () => undefined },
+    Closed: { keys: ({ data }) => [data.id], fold: () => undefined },
   },
 })
 
-const id = (data: object) => String(Reflect.get(data, 'id'))
-const text = (data: object) => String(Reflect.get(data, 'name'))
 const opened = (key: string, name: string) => ({ type: 'Opened', data: { id: key, name } })
 const renamed = (key: string, name: string) => ({ type: 'Renamed', data: { id: key, name } })
 const closed = (key: string) => ({ type: 'Closed', data: { id: key } })

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { AnyEvent, Recorded } from '../domain/event-log.ts'
 import type { DomainEvent } from '../domain/events.ts'
-import type { Recorded } from '../domain/event-log.ts'
 import type { ReadModel } from './read-model.ts'
 
 /** A read model: what it is called, which events it folds, and how a batch of them becomes rows. */
@@ -8,23 +8,21 @@ export type Projection = {
   readonly name: string
   /** Raise it when the rows change shape or meaning: a table `name_vN` of its own is filled beside the old one. */
   readonly version: number
-  readonly types: readonly DomainEvent['type'][]
+  readonly types: readonly string[]
   /** Creates the table and its indexes under the given name. */
   readonly create: (db: Kysely<ReadModel>, table: string) => Promise<void>
   /** Folds a batch into the table. Runs inside the runner's transaction; nothing but rows may come of it. */
-  readonly apply: (tx: Transaction<ReadModel>, table: string, events: readonly Recorded<DomainEvent>[]) => Promise<void>
+  readonly apply: (tx: Transaction<ReadModel>, table: string, events: readonly Recorded[]) => Promise<void>
 }
 
-type EventOf<Type> = Extract<DomainEvent, { readonly type: Type }>
-
-export type RowFold<Row, Event extends DomainEvent> = {
+export type RowFold<Row, Event extends AnyEvent> = {
   /** Keys of the rows the event touches. */
   readonly keys: (event: Event) => readonly string[]
   /** The row after the event; undefined removes it, or leaves it absent. Never mutates. */
   readonly fold: (row: Row | undefined, recorded: Recorded<Event>, key: string) => Row | undefined
 }
 
-export type RowProjection<Row extends object> = {
+export type RowProjection<Row extends object, Event extends AnyEvent = DomainEvent> = {
   readonly name: string
   readonly version: number
   readonly key: keyof Row & string
@@ -32,24 +30,24 @@ export type RowProjection<Row extends object> = {
   readonly columns: { readonly [Column in keyof Row]: string }
   /** What stands after `create index on <table>`, e.g. `(issue_id, page, place)`. */
   readonly indexes?: readonly string[]
-  readonly on: { readonly [Type in DomainEvent['type']]?: RowFold<Row, EventOf<Type>> }
+  readonly on: { readonly [Type in Event['type']]?: RowFold<Row, Extract<Event, { readonly type: Type }>> }
 }
 
 export const tableOf = ({ name, version }: Pick<Projection, 'name' | 'version'>) =>
   `${name.replaceAll('-', '_')}_v${version}`
 
 /** A projection of one row per key: reads the rows a batch touches, folds, writes them back in one statement. */
-export const rowProjection = <Row extends object>({
+export const rowProjection = <Row extends object, Event extends AnyEvent = DomainEvent>({
   name,
   version,
   key,
   columns,
   indexes = [],
   on,
-}: RowProjection<Row>): Projection => {
+}: RowProjection<Row, Event>): Projection => {
   const names = Object.keys(columns)
   // The cast is sound: `event.type` picks the fold written for exactly that event.
-  const foldOf = (event: DomainEvent) => on[event.type as keyof typeof on] as RowFold<Row, DomainEvent> | undefined
+  const foldOf = (event: AnyEvent) => Reflect.get(on, event.type) as RowFold<Row, AnyEvent> | undefined
 
   const create = async (db: Kysely<ReadModel>, table: string) => {
     const list = Object.entries<string>(columns).map(([column, type]) => sql`${sql.id(column)} ${sql.raw(type)}`)
@@ -72,7 +70,7 @@ export const rowProjection = <Row extends object>({
       on conflict (${sql.id(key)}) do update set ${updates}`.execute(tx)
   }
 
-  const apply = async (tx: Transaction<ReadModel>, table: string, events: readonly Recorded<DomainEvent>[]) => {
+  const apply = async (tx: Transaction<ReadModel>, table: string, events: readonly Recorded[]) => {
     const touched = new Set(events.flatMap(({ event }) => foldOf(event)?.keys(event) ?? []))
     if (touched.size === 0) return
     const rows = await load(tx, table, [...touched])

@@ -1,9 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { v5 } from 'uuid'
 import { afterAll } from 'vitest'
 import { testDatabase } from '../adapters/testing/database.ts'
-import type { DomainEvent } from '../domain/events.ts'
-import type { Position, Recorded } from '../domain/event-log.ts'
+import type { AnyEvent, Position, Recorded } from '../domain/event-log.ts'
 import { type Projection, tableOf } from './projection.ts'
 import type { ReadModel } from './read-model.ts'
 
@@ -12,7 +11,7 @@ const namespace = '6f1a0a3e-58c2-4d53-9b1e-0c1d2e3f4a5b'
 type Circumstances = Partial<Omit<Recorded, 'event'>>
 
 /** One event as the log would hand it on. */
-export const recordedAs = <Event extends DomainEvent>(
+export const recordedAs = <Event extends AnyEvent>(
   event: Event,
   number: number,
   circumstances: Circumstances = {},
@@ -31,7 +30,7 @@ export const recordedAs = <Event extends DomainEvent>(
 })
 
 /** A history, in the order given, recorded at 2026-03-02T09:00:00.000Z. */
-export const recorded = <Event extends DomainEvent>(...events: readonly Event[]): readonly Recorded<Event>[] =>
+export const recorded = <Event extends AnyEvent>(...events: readonly Event[]): readonly Recorded<Event>[] =>
   events.map((event, index) => recordedAs(event, index + 1))
 
 /**
@@ -55,5 +54,5 @@ export const emptyReadModel = async (db: Kysely<ReadModel>, ...projections: read
 export const projectAll = (
   db: Kysely<ReadModel>,
   projection: Projection,
-  history: readonly Recorded<DomainEvent>[],
+  history: readonly Recorded[],
 ): Promise<void> => db.transaction().execute((tx) => projection.apply(tx, tableOf(projection), history))

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { Client, type Pool } from 'pg'
+import type { Signals } from '../../projections/runner/signals.ts'
+
+const envelope = /^([^ ]+) ([\s\S]*)$/
+
+/** Milliseconds between attempts to listen again after the connection was lost. */
+const again = 500
+
+export type OpenSignals = Signals & { readonly close: () => Promise<void> }
+
+/**
+ * LISTEN and NOTIFY: one connection listens for the whole process, the pool sends. A lost connection is opened again;
+ * what was said meanwhile is lost, and every listener hears an empty message, to look by himself.
+ */
+export const openSignals = async (
+  url: string,
+  pool: Pick<Pool, 'query'>,
+  report: (line: string) => void = console.error,
+): Promise<OpenSignals> => {
+  const self = randomUUID()
+  const listeners = new Map<string, Set<(message: string) => void>>()
+  let client: Client
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const hear = (channel: string, payload: string | undefined) => {
+    const [, sender, message = ''] = envelope.exec(payload ?? '') ?? []
+    if (sender === self) return
+    for (const listener of listeners.get(channel) ?? []) listener(message)
+  }
+
+  const open = async () => {
+    const opened = new Client({ connectionString: url, application_name: 'ljudkod-signals', keepAlive: true })
+    opened.on('notification', ({ channel, payload }) => hear(channel, payload))
+    opened.on('error', (error) => lost(error))
+    opened.on('end', () => lost())
+    await opened.connect()
+    for (const channel of listeners.keys()) await opened.query(`listen ${opened.escapeIdentifier(channel)}`)
+    client = opened
+  }
+
+  const lost = (error?: Error) => {
+    if (closed || retry) return
+    report(`Listening to other processes was interrupted${error ? `: ${error.message}` : ''}`)
+    retry = setTimeout(reopen, again).unref()
+  }
+
+  const reopen = () => {
+    retry = undefined
+    open().then(
+      () => {
+        for (const channel of listeners.keys()) hear(channel, undefined)
+      },
+      (error: unknown) => lost(error instanceof Error ? error : undefined),
+    )
+  }
+
+  await open()
+  return {
+    subscribe: async (channel, listener) => {
+      const known = listeners.get(channel) ?? new Set()
+      listeners.set(channel, known.add(listener))
+      if (known.size === 1) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      return async () => {
+        known.delete(listener)
+        if (known.size > 0) return
+        listeners.delete(channel)
+        if (!closed) await client.query(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => undefined)
+      }
+    },
+    publish: async (channel, message) => {
+      await pool.query('select pg_notify($1, $2)', [channel, `${self} ${message}`])
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(retry)
+      await client.end()
+    },
+  }
+}

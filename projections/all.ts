@@ -1,0 +1,4 @@
+import type { Projection } from './projection.ts'
+
+/** Every read model. An older version stays listed beside its successor as long as it shall follow. */
+export const projections: readonly Projection[] = []

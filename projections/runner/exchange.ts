@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { EventLog, Position } from '../../domain/event-log.ts'
+import { type Checkpoint, lockCheckpoints } from './checkpoint.ts'
+import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
+import type { Copy } from './worker.ts'
+
+/** As many events may be missing for the rest to be folded within the exchange. */
+const few = 200
+
+/** Why two tables could not change places just now. Trying again is right. */
+export class NotYet extends Error {
+  override readonly name = 'NotYet'
+}
+
+const find = (checkpoints: readonly Checkpoint[], table: string): Checkpoint => {
+  const found = checkpoints.find((checkpoint) => checkpoint.table === table)
+  if (!found) throw new Error(`There is no table ${table}`)
+  return found
+}
+
+/** The events between two positions; undefined when there are more than a few. */
+const between = async (log: EventLog, types: readonly string[], after: Position | undefined, upTo: Position) => {
+  const query = { limit: few + 1, filter: { types } }
+  const { events } = await log.readAll(after === undefined ? query : { ...query, after })
+  const missing = events.filter(({ position }) => log.compare(position, upTo) <= 0)
+  return missing.length > few ? undefined : missing
+}
+
+const rename = (tx: ReadModelTransaction, from: string, to: string) =>
+  sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(tx)
+
+/**
+ * The copy and the current table change names, in one short transaction: readers see the one or the other, whole. The
+ * copy is first brought exactly to the position of the current table, so that nothing steps back and the leader goes on
+ * as if nothing had happened. Rejects with `NotYet` when the copy is too far behind.
+ */
+export const exchange = async (
+  db: ReadModelDatabase,
+  log: EventLog,
+  current: Copy,
+  copy: Copy,
+  keepAs: string,
+): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '80ms'`.execute(tx)
+    const checkpoints = await lockCheckpoints(tx, [current.table, copy.table])
+    const target = find(checkpoints, current.table).position
+    const at = find(checkpoints, copy.table).position
+    if (target === undefined || (at !== undefined && log.compare(at, target) > 0)) {
+      throw new NotYet(`${current.table} is behind ${copy.table}`)
+    }
+    const missing = await between(log, copy.projection.types, at, target)
+    if (!missing) throw new NotYet(`${copy.table} is more than ${few} events behind`)
+    if (missing.length > 0) await copy.projection.apply(tx, copy.table, missing)
+    const aside = `${current.table}_aside`
+    await rename(tx, current.table, aside)
+    await rename(tx, copy.table, current.table)
+    await rename(tx, aside, keepAs)
+    await sql`update projection_checkpoint set table_name = ${keepAs}, position = ${target},
+      leader = null, lease_until = null where table_name = ${copy.table}`.execute(tx)
+  })
+}
+
+/** Milliseconds between attempts, for readers and the leader to get their turn. */
+const rest = 100
+
+/** Tries `work` again while it says `NotYet` or meets a lock, at most `attempts` times. */
+export const whenPossible = async (work: () => Promise<void>, attempts = 50): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const isLocked = error instanceof Error && 'code' in error && error.code === '55P03'
+      if (tries === attempts || !(error instanceof NotYet || isLocked)) throw error
+      await new Promise((resolve) => setTimeout(resolve, rest))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Position } from '../../domain/event-log.ts'
+import type { ReadModelDatabase } from './database.ts'
+
+export type Leased = { readonly table: string; readonly position: Position | undefined }
+
+/**
+ * Takes or renews the lead of the tables that are free. The clock is the database's, and reads the moment, not the start
+ * of the transaction.
+ */
+export const takeLeases = async (
+  db: ReadModelDatabase,
+  leader: string,
+  tables: readonly string[],
+  milliseconds: number,
+): Promise<readonly Leased[]> => {
+  const { rows } = await sql<{ table: string; position: Position | null }>`
+    with free as (
+      select table_name from projection_checkpoint
+      where table_name = any(${tables})
+        and (leader is null or leader = ${leader} or lease_until < clock_timestamp())
+      order by table_name for update
+    )
+    update projection_checkpoint c
+    set leader = ${leader}, lease_until = clock_timestamp() + ${milliseconds} * interval '1 millisecond'
+    from free where c.table_name = free.table_name
+    returning c.table_name as "table", c.position`.execute(db)
+  return rows.map(({ table, position }) => ({ table, position: position ?? undefined }))
+}
+
+export const releaseLeases = (db: ReadModelDatabase, leader: string) =>
+  sql`with mine as (select table_name from projection_checkpoint where leader = ${leader} order by table_name for update)
+    update projection_checkpoint c set leader = null, lease_until = null
+    from mine where c.table_name = mine.table_name`.execute(db)

@@ -1,0 +1,88 @@
+import type { EventLog, Position } from '../../domain/event-log.ts'
+import { type Checkpoint, readCheckpoints } from './checkpoint.ts'
+import type { ReadModelDatabase } from './database.ts'
+import { pause } from './pause.ts'
+
+export type Reached = 'reached' | 'stale'
+
+type Known = { readonly position: Position | undefined; readonly parked: boolean }
+
+/** How often somebody who waits for another process's table looks, when no message comes; milliseconds. */
+const lookAgain = 50
+
+/** Where every table stands, as far as this process knows: its own at once, others' by looking. */
+export const standing = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) => {
+  const known = new Map<string, Known>()
+  const stopped = new AbortController()
+  let changed = Promise.withResolvers<void>()
+  let looking: Promise<void> | undefined
+
+  const tell = () => {
+    changed.resolve()
+    changed = Promise.withResolvers()
+  }
+
+  const learn = ({ table, position, parked }: Pick<Checkpoint, 'table' | 'position' | 'parked'>) => {
+    const before = known.get(table)?.position
+    const isOlder = before !== undefined && (position === undefined || log.compare(position, before) < 0)
+    if (!isOlder) known.set(table, { position, parked: parked !== undefined })
+  }
+
+  const look = async () => {
+    for (const checkpoint of await readCheckpoints(db)) learn(checkpoint)
+    looking = undefined
+    tell()
+  }
+
+  /** Reads the checkpoints; askers of the same moment share one look. */
+  const refresh = (): Promise<void> => {
+    looking ??= look().catch((error: unknown) => {
+      looking = undefined
+      throw error
+    })
+    return looking
+  }
+
+  const lookAfter = async (milliseconds: number, signal: AbortSignal) => {
+    await pause(milliseconds, signal)
+    if (!signal.aborted) await refresh()
+  }
+
+  const isAt = (table: string, position: Position) => {
+    const at = known.get(table)?.position
+    return at !== undefined && log.compare(at, position) >= 0
+  }
+
+  const waitFor = async (position: Position, tables: readonly string[], milliseconds: number): Promise<Reached> => {
+    const deadline = performance.now() + milliseconds
+    const missing = () => tables.filter((table) => !isAt(table, position))
+    if (missing().length > 0) await refresh()
+    for (let left = missing(); left.length > 0; left = missing()) {
+      const remaining = deadline - performance.now()
+      // What stands still is not worth a reader's two seconds, on every page.
+      const hopeless = left.every((table) => known.get(table)?.parked === true)
+      if (hopeless || remaining <= 0 || stopped.signal.aborted) return 'stale'
+      const turn = new AbortController()
+      await Promise.race([changed.promise, lookAfter(Math.min(remaining, lookAgain), turn.signal)])
+      turn.abort()
+    }
+    return 'reached'
+  }
+
+  return {
+    moved: (table: string, position: Position) => {
+      known.set(table, { position, parked: false })
+      tell()
+    },
+    parked: (table: string) => {
+      known.set(table, { position: known.get(table)?.position, parked: true })
+      tell()
+    },
+    refresh,
+    waitFor,
+    stop: () => {
+      stopped.abort()
+      tell()
+    },
+  }
+}

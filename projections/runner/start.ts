@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import type { EventLog, Position } from '../../domain/event-log.ts'
+import { type Projection, tableOf } from '../projection.ts'
+import type { ReadModelDatabase } from './database.ts'
+import { reasonOf } from './failure.ts'
+import { releaseLeases, takeLeases } from './lease.ts'
+import { jointMoves } from './moves.ts'
+import { pause } from './pause.ts'
+import { announcer, type Signals } from './signals.ts'
+import { type Reached, standing } from './standing.ts'
+import { createMissing, currentTables, followedCopies } from './tables.ts'
+import { followTail, type Tail } from './tail.ts'
+import { type BackOff, type Copy, runWorker } from './worker.ts'
+
+export type ProjectionsOptions = {
+  readonly log: EventLog
+  /** A pool of its own, of about four connections: a burst must not take those of the API. */
+  readonly db: ReadModelDatabase
+  readonly projections: readonly Projection[]
+  readonly signals: Signals
+  /** False in a process that only asks: it waits for what others project. Default true. */
+  readonly lead?: boolean
+  readonly report?: (line: string) => void
+  /** Milliseconds without a sign of life after which others may take the lead. Default 6,000. */
+  readonly leaseFor?: number
+  readonly backOff?: BackOff
+}
+
+export type Projections = {
+  /**
+   * Waits until the named read models, or all of them, have seen a position: at most `milliseconds`, default 2,000.
+   * Answers 'stale' at once when nothing but parked tables is behind.
+   */
+  readonly waitFor: (position: Position, names?: readonly string[], milliseconds?: number) => Promise<Reached>
+  /** Waits until everything that lay in the log when asked has been projected: before a process answers questions. */
+  readonly caughtUp: (milliseconds?: number) => Promise<Reached>
+  /** What this process follows, for others who read the log's end (the live feed). */
+  readonly tail: Tail | undefined
+  readonly stop: () => Promise<void>
+}
+
+export const movedChannel = 'projection_moved'
+
+/** Leads the projections that nobody else leads, and tells when a position has been reached by whoever leads. */
+export const startProjections = async (options: ProjectionsOptions): Promise<Projections> => {
+  const { log, db, projections, signals, lead = true, report = console.error, leaseFor = 6_000 } = options
+  const where = standing(db, log)
+  const tables = currentTables(projections)
+  const unsubscribe = await signals.subscribe(movedChannel, () => {
+    // Who waits looks again within 50 ms should this fail.
+    where.refresh().catch(() => undefined)
+  })
+  if (lead) await createMissing(db, projections)
+  const leading = lead ? await startLeading({ ...options, report, leaseFor }, where) : undefined
+
+  const waitFor: Projections['waitFor'] = (position, names = [...tables.keys()], milliseconds = 2_000) => {
+    const asked = names.map((name) => tables.get(name))
+    const known = asked.filter((table) => table !== undefined)
+    if (known.length < asked.length) throw new Error(`No projection is called ${names.join(' or ')}`)
+    return where.waitFor(position, known, milliseconds)
+  }
+
+  return {
+    waitFor,
+    caughtUp: async (milliseconds = Number.POSITIVE_INFINITY) => {
+      const head = await log.head()
+      return head === undefined ? 'reached' : waitFor(head, undefined, milliseconds)
+    },
+    tail: leading?.tail,
+    stop: async () => {
+      await leading?.stop()
+      where.stop()
+      await unsubscribe()
+    },
+  }
+}
+
+type Leading = Required<Pick<ProjectionsOptions, 'report' | 'leaseFor'>> & ProjectionsOptions
+
+const startLeading = async (options: Leading, where: ReturnType<typeof standing>) => {
+  const { log, db, projections, signals, report, leaseFor } = options
+  const leader = `${hostname()}/${process.pid}/${randomUUID()}`
+  const stopped = new AbortController()
+  const tail = await followTail({ log, report })
+  const moveOnly = jointMoves(db, leader)
+  const announce = announcer(signals, movedChannel, report)
+  const copies = new Map(followedCopies(projections).map((copy) => [copy.table, copy]))
+  const shown = new Set(projections.map(tableOf))
+  const working = new Map<string, Promise<void>>()
+
+  const onMoved = (table: string, position: Position) => {
+    if (!shown.has(table)) return
+    where.moved(table, position)
+    announce()
+  }
+
+  const work = (copy: Copy, position: Position | undefined) =>
+    runWorker({
+      ...options,
+      tail,
+      leader,
+      copy,
+      position,
+      moveOnly,
+      onMoved,
+      signal: stopped.signal,
+      onParked: (table) => where.parked(table),
+    })
+      .catch((error: unknown) => report(`${copy.table} stopped: ${reasonOf(error)}`))
+      .finally(() => working.delete(copy.table))
+
+  const lead = async () => {
+    for (const { table, position } of await takeLeases(db, leader, [...copies.keys()], leaseFor)) {
+      const copy = copies.get(table)
+      if (copy && !working.has(table) && !stopped.signal.aborted) working.set(table, work(copy, position))
+    }
+  }
+
+  const keepLeading = async () => {
+    while (!stopped.signal.aborted) {
+      await lead().catch((error: unknown) => report(`Leading the projections failed: ${reasonOf(error)}`))
+      await pause(leaseFor / 3, stopped.signal)
+    }
+  }
+  const keeping = keepLeading()
+
+  const stop = async () => {
+    stopped.abort()
+    await tail.stop()
+    await Promise.all([keeping, ...working.values()])
+    await releaseLeases(db, leader)
+  }
+  return { tail, stop }
+}

@@ -1,0 +1,89 @@
+import type { Batch, EventLog, Position, Recorded } from '../../domain/event-log.ts'
+import { pause } from './pause.ts'
+
+export type Query = {
+  readonly after: Position | undefined
+  readonly types: ReadonlySet<string>
+  readonly limit: number
+}
+
+export type Tail = {
+  /** The next batch after a position; waits when there is none yet. Undefined when the tail has been stopped. */
+  readonly next: (query: Query) => Promise<Batch | undefined>
+  readonly stop: () => Promise<void>
+}
+
+export type TailOptions = {
+  readonly log: EventLog
+  readonly report: (line: string) => void
+  /** How many recent events are kept for readers that are a little behind. */
+  readonly kept?: number
+}
+
+/**
+ * Follows the log once for all readers of a process. Who is close to the end reads from memory, who is behind reads the
+ * log until he has caught up.
+ */
+export const followTail = async ({ log, report, kept = 5_000 }: TailOptions): Promise<Tail> => {
+  const stopped = new AbortController()
+  let from = await log.head()
+  let upTo = from
+  let recent: readonly Recorded[] = []
+  let waiting = Promise.withResolvers<void>()
+
+  const wake = () => {
+    waiting.resolve()
+    waiting = Promise.withResolvers()
+  }
+
+  const take = (batch: Batch) => {
+    const all = [...recent, ...batch.events]
+    const forgotten = all.length - kept
+    recent = forgotten > 0 ? all.slice(forgotten) : all
+    from = all[forgotten - 1]?.position ?? from
+    upTo = batch.upTo
+    wake()
+  }
+
+  const follow = async () => {
+    while (!stopped.signal.aborted) {
+      try {
+        const { signal } = stopped
+        for await (const batch of log.follow(upTo === undefined ? { signal } : { after: upTo, signal })) take(batch)
+      } catch (error) {
+        if (!stopped.signal.aborted) report(`Following the log failed: ${String(error)}`)
+      }
+      await pause(500, stopped.signal)
+    }
+  }
+
+  const isAfter = (a: Position, b: Position | undefined) => b === undefined || log.compare(a, b) > 0
+
+  const fromMemory = (end: Position, { after, types, limit }: Query): Batch => {
+    const seen = recent.findLastIndex(({ position }) => !isAfter(position, after))
+    const events = recent.slice(seen + 1).filter(({ event }) => types.has(event.type))
+    const taken = events.slice(0, limit)
+    return { events: taken, upTo: taken.length < events.length ? (taken.at(-1)?.position ?? end) : end }
+  }
+
+  const next = async (query: Query): Promise<Batch | undefined> => {
+    const { after, types, limit } = query
+    while (!stopped.signal.aborted) {
+      if (from !== undefined && isAfter(from, after)) {
+        const filter = { types: [...types] }
+        return log.readAll(after === undefined ? { limit, filter } : { after, limit, filter })
+      }
+      if (upTo !== undefined && isAfter(upTo, after)) return fromMemory(upTo, query)
+      await waiting.promise
+    }
+    return undefined
+  }
+
+  const following = follow()
+  const stop = async () => {
+    stopped.abort()
+    wake()
+    await following
+  }
+  return { next, stop }
+}

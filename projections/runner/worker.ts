@@ -1,0 +1,99 @@
+import type { Batch, Position, Recorded } from '../../domain/event-log.ts'
+import type { Projection } from '../projection.ts'
+import { batchSize } from './batch-size.ts'
+import { LeaseLost, type Move, moveCheckpoint, type Parked, parkCheckpoint } from './checkpoint.ts'
+import type { ReadModelDatabase } from './database.ts'
+import { isPassing, reasonOf } from './failure.ts'
+import { pause } from './pause.ts'
+import type { Tail } from './tail.ts'
+
+/** A table of a projection: the current one, or a copy of it that follows beside. */
+export type Copy = { readonly projection: Projection; readonly table: string }
+
+export type WorkerOptions = {
+  readonly db: ReadModelDatabase
+  readonly tail: Tail
+  readonly leader: string
+  readonly copy: Copy
+  readonly position: Position | undefined
+  readonly signal: AbortSignal
+  readonly moveOnly: (move: Move) => Promise<void>
+  readonly onMoved: (table: string, position: Position) => void
+  readonly onParked: (table: string, parked: Parked) => void
+  readonly report: (line: string) => void
+  readonly backOff?: BackOff
+}
+
+/** Milliseconds. An event that fails `attempts` times alone parks its table, which is tried again every `parked`. */
+export type BackOff = {
+  readonly first: number
+  readonly most: number
+  readonly attempts: number
+  readonly parked: number
+}
+
+export const patient: BackOff = { first: 50, most: 5_000, attempts: 5, parked: 60_000 }
+
+/** Folds one batch and moves the checkpoint, in one short transaction. Answers how long it took. */
+export const commitBatch = async (
+  { db, leader }: Pick<WorkerOptions, 'db' | 'leader'>,
+  { projection, table }: Copy,
+  from: Position | undefined,
+  { events, upTo }: Batch,
+): Promise<number> => {
+  const start = performance.now()
+  await db.transaction().execute(async (tx) => {
+    await moveCheckpoint(tx, leader, { table, from, to: upTo })
+    await projection.apply(tx, table, events)
+  })
+  return performance.now() - start
+}
+
+/** Follows the log for one table until it is stopped or somebody else takes the lead. */
+export const runWorker = async (options: WorkerOptions): Promise<void> => {
+  const { copy, tail, signal, moveOnly, onMoved, report, backOff = patient } = options
+  const { table, projection } = copy
+  const types = new Set(projection.types)
+  const size = batchSize()
+  let position = options.position
+  let failures = 0
+
+  const apply = async (batch: Batch) => {
+    if (batch.events.length === 0) await moveOnly({ table, from: position, to: batch.upTo })
+    else size.took(await commitBatch(options, copy, position, batch), batch.events.length)
+    failures = 0
+    position = batch.upTo
+    onMoved(table, position)
+  }
+
+  const park = async ({ stream, revision, event }: Recorded, error: unknown) => {
+    const since = new Date().toISOString()
+    const parked = { reason: reasonOf(error), eventType: event.type, stream, revision, since }
+    report(`ALARM ${table} stands still at ${event.type} ${stream}/${revision}: ${parked.reason}`)
+    options.onParked(table, parked)
+    await parkCheckpoint(options.db, options.leader, table, parked).catch(() => undefined)
+    await pause(backOff.parked, signal)
+  }
+
+  const recover = async (events: readonly Recorded[], error: unknown) => {
+    failures += 1
+    const [first, ...others] = events
+    const isToBlame = first !== undefined && !isPassing(error)
+    if (isToBlame && others.length === 0 && failures >= backOff.attempts) return park(first, error)
+    if (isToBlame) size.failed(events.length)
+    report(`${table} will be tried again: ${reasonOf(error)}`)
+    await pause(Math.min(backOff.most, backOff.first * 2 ** Math.min(failures - 1, 10)), signal)
+  }
+
+  while (!signal.aborted) {
+    let batch: Batch | undefined
+    try {
+      batch = await tail.next({ after: position, types, limit: size.get() })
+      if (!batch || signal.aborted) return
+      await apply(batch)
+    } catch (error) {
+      if (error instanceof LeaseLost) return
+      await recover(batch?.events ?? [], error)
+    }
+  }
+}
