@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, link, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartRefused } from '../start-refused.ts'
 import type { Account } from './account.ts'
@@ -45,9 +46,11 @@ const run = async ({ account, home }: Site, program: string, args: readonly stri
   await promisify(execFile)(program, [...args], { ...account, cwd: home, env: environment })
 }
 
+const draftOf = (path: string) => `${path}.${randomBytes(6).toString('hex')}`
+
 const ensurePassword = async ({ home, account }: Site): Promise<string> => {
   const file = join(home, 'password')
-  const draft = `${file}.${process.pid}`
+  const draft = draftOf(file)
   await writeFile(draft, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 })
   if (account) await chown(draft, account.uid, account.gid)
   await link(draft, file).catch(() => undefined)
@@ -64,8 +67,7 @@ const ensureInitialised = async (site: Site): Promise<void> => {
       `The database in ${site.data} is of PostgreSQL ${version.trim()}, this program brings ${site.programs.majorVersion}: dump it with the old version and restore it`,
     )
   }
-  const draft = `${site.data}.${process.pid}`
-  await rm(draft, { recursive: true, force: true })
+  const draft = draftOf(site.data)
   // The C locale of libc would cut no trigrams out of å ä ö; ICU sorts.
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
   await run(site, site.programs.initdb, [
@@ -99,13 +101,26 @@ const isPostmaster = async (pid: number, data: string): Promise<boolean> => {
   return folder === (await realpath(data))
 }
 
-const runningPort = async (site: Site): Promise<number | undefined> => {
+type Running = { readonly port: number; readonly ready: boolean }
+
+const running = async (site: Site): Promise<Running | undefined> => {
   const file = join(site.data, 'postmaster.pid')
-  const [pid, , , port] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const [pid, , , port] = lines
   if (!pid) return undefined
-  if (await isPostmaster(Number(pid), site.data)) return Number(port) || undefined
+  if (await isPostmaster(Number(pid), site.data)) return { port: Number(port), ready: lines[7]?.trim() === 'ready' }
   await rm(file, { force: true })
   return undefined
+}
+
+/** A server that starts, recovers or stops is waited for: two minutes, then it is taken for what it says it is. */
+const settled = async (site: Site): Promise<Running | undefined> => {
+  for (let attempt = 1; attempt <= 1200; attempt += 1) {
+    const found = await running(site)
+    if (!found || found.ready) return found
+    await setTimeout(100)
+  }
+  return running(site)
 }
 
 const startServer = async (site: Site, port: number): Promise<void> => {
@@ -129,8 +144,8 @@ const startServer = async (site: Site, port: number): Promise<void> => {
 
 const startOrAdopt = async (site: Site): Promise<{ port: number; adopted: boolean }> => {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const running = await runningPort(site)
-    if (running) return { port: running, adopted: true }
+    const found = await settled(site)
+    if (found) return { port: found.port, adopted: true }
     const port = await freePort()
     // It fails when somebody else took the port or started the same server meanwhile: look again.
     const started = await startServer(site, port).then(
@@ -157,7 +172,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
     adopted,
     url: (database) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
     stop: async () => {
-      if (await runningPort(site))
+      if (await running(site))
         await run(site, site.programs.pgCtl, ['stop', '-D', site.data, '-m', 'fast', '-w', '-t', '15'])
     },
   }
