@@ -5,8 +5,6 @@ const weekday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', weekday: 'lo
 const clock = new Intl.DateTimeFormat('sv-SE', { ...STOCKHOLM, hour: '2-digit', minute: '2-digit' })
 const number = new Intl.NumberFormat('sv-SE')
 
-const DAY_MS = 86_400_000
-
 /** 'YYYY-MM-DD' in Stockholm, of an instant. */
 export const dateOf = (instant: Date | string): string => isoDate.format(new Date(instant))
 
@@ -48,12 +46,4 @@ export const sayDuration = (seconds: number): string => {
 const split = (seconds: number) => {
   const whole = Math.round(seconds)
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), rest: whole % 60 }
-}
-
-/** ISO 8601 week of a date: the week of its Thursday. */
-export const isoWeek = (date: string): number => {
-  const day = new Date(date)
-  const thursday = new Date(day.getTime() + (4 - (day.getUTCDay() || 7)) * DAY_MS)
-  const newYear = Date.UTC(thursday.getUTCFullYear(), 0, 1)
-  return Math.ceil(((thursday.getTime() - newYear) / DAY_MS + 1) / 7)
 }

@@ -1,4 +1,4 @@
-import { Breadcrumb, Breadcrumbs as AriaBreadcrumbs, Link } from 'react-aria-components'
+import { Breadcrumbs as AriaBreadcrumbs, Breadcrumb, Link } from 'react-aria-components'
 
 export type Crumb = { readonly text: string; readonly href: string }
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import {
-  Button,
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
+  Button,
   Group,
   Input,
   ListBox,

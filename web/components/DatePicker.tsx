@@ -1,13 +1,13 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import {
+  DatePicker as AriaDatePicker,
+  type DatePickerProps as AriaDatePickerProps,
   Button,
   Calendar,
   CalendarCell,
   CalendarGrid,
   DateInput,
-  DatePicker as AriaDatePicker,
-  type DatePickerProps as AriaDatePickerProps,
   DateSegment,
   Dialog,
   Group,

@@ -1,10 +1,10 @@
 import { Minus, Plus } from 'lucide-react'
 import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaNumberFieldProps,
   Button,
   Group,
   Input,
-  NumberField as AriaNumberField,
-  type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components'
 import { FieldParts, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'

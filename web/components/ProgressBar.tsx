@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Label, ProgressBar as AriaProgressBar } from 'react-aria-components'
+import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components'
 
 /** `label` is the phase in words: 'Kodar ljud'. `value` 0–100. */
 export const ProgressBar = ({ label, value }: { readonly label: string; readonly value: number }) => (

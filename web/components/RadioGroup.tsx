@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Radio, RadioGroup as AriaRadioGroup, type RadioGroupProps as AriaRadioGroupProps } from 'react-aria-components'
+import { RadioGroup as AriaRadioGroup, type RadioGroupProps as AriaRadioGroupProps, Radio } from 'react-aria-components'
 import { FieldParts, type FieldProps } from './Field.tsx'
 import type { Option } from './Select.tsx'
 

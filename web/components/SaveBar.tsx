@@ -8,6 +8,8 @@ import { Kbd } from './Kbd.tsx'
 export type SaveBarProps = {
   /** Fields that differ from what is saved. */
   readonly changes: number
+  /** Not saved once yet. */
+  readonly isNew?: boolean
   readonly isSaving: boolean
   readonly onSave: () => void
   /** Where 'Stäng' leads. */
@@ -15,13 +17,13 @@ export type SaveBarProps = {
 }
 
 /** Stays at the foot of a form; Ctrl+S saves from anywhere on the page. */
-export const SaveBar = ({ changes, isSaving, onSave, closeTo }: SaveBarProps) => {
+export const SaveBar = ({ changes, isNew = false, isSaving, onSave, closeTo }: SaveBarProps) => {
   useSaveKey(onSave)
   return (
     <div className="save-bar">
       <output className="state">
-        <Icon of={changes > 0 ? CircleDot : CircleCheck} />
-        <b>{sayChanges(changes)}</b>
+        <Icon of={changes > 0 || isNew ? CircleDot : CircleCheck} />
+        <b>{sayState(changes, isNew)}</b>
       </output>
       {closeTo && (
         <ButtonLink to={closeTo} variant="quiet">
@@ -38,8 +40,8 @@ export const SaveBar = ({ changes, isSaving, onSave, closeTo }: SaveBarProps) =>
   )
 }
 
-const sayChanges = (changes: number) => {
-  if (changes === 0) return 'Allt är sparat'
+const sayState = (changes: number, isNew: boolean) => {
+  if (changes === 0) return isNew ? 'Inte sparad än' : 'Allt är sparat'
   return changes === 1 ? '1 ändring är inte sparad' : `${changes.toString()} ändringar är inte sparade`
 }
 

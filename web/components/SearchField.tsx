@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import {
-  Input,
   SearchField as AriaSearchField,
   type SearchFieldProps as AriaSearchFieldProps,
+  Input,
 } from 'react-aria-components'
 import { Icon } from './Icon.tsx'
 

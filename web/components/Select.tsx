@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import {
+  Select as AriaSelect,
+  type SelectProps as AriaSelectProps,
   Button,
   ListBox,
   ListBoxItem,
   Popover,
-  Select as AriaSelect,
-  type SelectProps as AriaSelectProps,
   SelectValue,
 } from 'react-aria-components'
 import { FieldParts, type FieldProps } from './Field.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Column, type ColumnProps, Table as AriaTable, type TableProps as AriaTableProps } from 'react-aria-components'
+import { Table as AriaTable, type TableProps as AriaTableProps, Column, type ColumnProps } from 'react-aria-components'
 import { Icon } from './Icon.tsx'
 
 export type TableProps = Omit<AriaTableProps, 'className' | 'style' | 'aria-label'> & {

@@ -1,4 +1,4 @@
-import { Input, TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components'
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps, Input } from 'react-aria-components'
 import { FieldParts, type FieldProps } from './Field.tsx'
 
 export type TextFieldProps = FieldProps &

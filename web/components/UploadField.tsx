@@ -1,5 +1,5 @@
 import { CircleAlert, Upload } from 'lucide-react'
-import { DropZone, FileTrigger, type FileDropItem, Text } from 'react-aria-components'
+import { DropZone, type FileDropItem, FileTrigger, Text } from 'react-aria-components'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { ProgressBar } from './ProgressBar.tsx'

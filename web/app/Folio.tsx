@@ -1,0 +1,12 @@
+import { isoWeek } from '../../domain/iso-week.ts'
+import { Breadcrumbs, type Crumb } from '../components/Breadcrumbs.tsx'
+import { sayDay, today } from '../swedish.ts'
+
+export const Folio = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
+  <div className="folio">
+    {crumbs.length > 0 ? <Breadcrumbs crumbs={crumbs} /> : <span />}
+    <span className="wide-only">
+      {sayDay(today())}, vecka {isoWeek(today()).week}
+    </span>
+  </div>
+)

@@ -1,0 +1,73 @@
+import { ChevronDown, LogOut, MenuIcon, Settings, User } from 'lucide-react'
+import { Button } from 'react-aria-components'
+import { Link, useLocation } from 'react-router-dom'
+import { Icon } from '../components/Icon.tsx'
+import { IconButton } from '../components/IconButton.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Menu, type MenuAction } from '../components/Menu.tsx'
+import { hasRole, useCurrentUser } from '../queries/current-user.ts'
+import { administration, type Section, sections } from './sections.ts'
+
+export const Masthead = () => {
+  const { data: user } = useCurrentUser()
+  const { pathname } = useLocation()
+  const allowed = (list: readonly Section[]) => list.filter(({ role }) => hasRole(user, role))
+  const main = allowed(sections)
+  const admin = allowed(administration)
+  const own: readonly MenuAction[] = [
+    { id: 'settings', text: 'Inställningar', icon: Settings, href: '/settings' },
+    { id: 'logout', text: 'Logga ut', icon: LogOut, href: '/logout' },
+  ]
+  const toAction = ({ text, href }: Section): MenuAction => ({ id: href, text, href })
+  return (
+    <div className="masthead">
+      <div className="masthead-row">
+        <Link className="nameplate" to="/publications" aria-label="Ljudkod, till publikationerna">
+          <Mark />
+          Ljudkod
+        </Link>
+        <nav className="sections" aria-label="Huvudmeny">
+          {main.map(({ text, href }) => (
+            <Link key={href} to={href} aria-current={isWithin(pathname, href) ? 'true' : undefined}>
+              {text}
+            </Link>
+          ))}
+          {admin.length > 0 && (
+            <Menu
+              label="Administration"
+              actions={admin.map(toAction)}
+              trigger={
+                <Button>
+                  Administration
+                  <Icon of={ChevronDown} />
+                </Button>
+              }
+            />
+          )}
+        </nav>
+        <span className="wide-only">
+          <Menu
+            label="Ditt konto"
+            actions={own}
+            trigger={
+              <Button data-variant="quiet">
+                <Icon of={User} />
+                {user?.name ?? 'Konto'}
+                <Icon of={ChevronDown} />
+              </Button>
+            }
+          />
+        </span>
+        <span className="narrow-only">
+          <Menu
+            label="Meny"
+            actions={[...[...main, ...admin].map(toAction), 'separator', ...own]}
+            trigger={<IconButton icon={MenuIcon} label="Öppna menyn" />}
+          />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const isWithin = (pathname: string, href: string) => pathname === href || pathname.startsWith(`${href}/`)

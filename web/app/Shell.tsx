@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'
+import type { Crumb } from '../components/Breadcrumbs.tsx'
+import { useIsLoggedIn } from '../session.ts'
+import { CrumbsProvider } from './crumbs.ts'
+import { Folio } from './Folio.tsx'
+import { Footer } from './Footer.tsx'
+import { Masthead } from './Masthead.tsx'
+import { crumbsOf, readHandle } from './route-handle.ts'
+
+const BARE = /^\/(player|quotplug|ljudkodcontact)(\/|$)/
+
+/** Masthead, folio line, the page, footer. The player and the quotation pages stand alone. */
+export const Shell = () => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const matches = useMatches()
+  const isLoggedIn = useIsLoggedIn()
+  const [named, setNamed] = useState<readonly Crumb[]>()
+  const main = useFocusOnArrival(pathname)
+
+  const isBare = BARE.test(pathname)
+  const isFront = matches.some(({ handle }) => readHandle(handle).main === 'front')
+  useDensity(isBare || isFront ? 'comfortable' : 'compact')
+  return (
+    <RouterProvider navigate={(to) => void navigate(to)}>
+      <CrumbsProvider value={setNamed}>
+        <a className="skip-link" href="#innehall">
+          Hoppa till innehållet
+        </a>
+        {isLoggedIn && !isBare && (
+          <header>
+            <Masthead />
+            {!isFront && <Folio crumbs={named ?? crumbsOf(matches)} />}
+          </header>
+        )}
+        <main ref={main} className={isFront ? 'front' : 'page'} id="innehall" tabIndex={-1}>
+          <Outlet />
+        </main>
+        {!isBare && <Footer />}
+      </CrumbsProvider>
+      <ScrollRestoration />
+    </RouterProvider>
+  )
+}
+
+/** A new page gets the focus, as after a real page load. */
+const useFocusOnArrival = (pathname: string) => {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+const useDensity = (density: 'compact' | 'comfortable') => {
+  useEffect(() => {
+    document.documentElement.dataset['density'] = density
+  }, [density])
+}

@@ -1,0 +1,28 @@
+import { Fragment } from 'react'
+import { Button } from '../components/Button.tsx'
+import { Dialog } from '../components/Dialog.tsx'
+import { Kbd } from '../components/Kbd.tsx'
+
+const shortcuts = [
+  { keys: 'Ctrl S', text: 'Spara formuläret' },
+  { keys: '?', text: 'Visa kortkommandon' },
+  { keys: 'Esc', text: 'Stäng dialog eller meny' },
+] as const
+
+export const ShortcutsDialog = ({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) => (
+  <Dialog title="Kortkommandon" isOpen={isOpen} onClose={onClose}>
+    <dl className="shortcuts">
+      {shortcuts.map(({ keys, text }) => (
+        <Fragment key={keys}>
+          <dt>
+            <Kbd>{keys}</Kbd>
+          </dt>
+          <dd>{text}</dd>
+        </Fragment>
+      ))}
+    </dl>
+    <div className="button-row">
+      <Button onPress={onClose}>Stäng</Button>
+    </div>
+  </Dialog>
+)

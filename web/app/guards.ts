@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type LoaderFunction, redirect } from 'react-router-dom'
+import { type Api, Refused } from '../api-client.ts'
+import { currentUserQuery, hasRole } from '../queries/current-user.ts'
+import type { Role } from '../queries/users.ts'
+import type { Session } from '../session.ts'
+import { withReturn } from './return-address.ts'
+
+export type RouteContext = { readonly session: Session; readonly api: Api; readonly queries: QueryClient }
+
+/** Not logged in: to the main page, and back here after login. */
+export const requireLogin =
+  ({ session, api, queries }: RouteContext): LoaderFunction =>
+  async ({ request }) => {
+    const here = new URL(request.url)
+    if (!session.token()) throw redirect(withReturn('/', here))
+    try {
+      return await queries.ensureQueryData(currentUserQuery(api))
+    } catch (error) {
+      if (error instanceof Refused && error.problem.status === 401) throw redirect(withReturn('/login', here))
+      throw error
+    }
+  }
+
+/** Logged in with a lesser role: to the main page. Not logged in: to login. */
+export const requireRole =
+  ({ session, api, queries }: RouteContext, role: Role): LoaderFunction =>
+  async ({ request }) => {
+    if (!session.token()) throw redirect(withReturn('/login', new URL(request.url)))
+    const user = await queries.ensureQueryData(currentUserQuery(api))
+    if (!hasRole(user, role)) throw redirect('/')
+    return user
+  }

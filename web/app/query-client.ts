@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query'
+import { Refused } from '../api-client.ts'
+
+/** A refusal is an answer: only what did not reach the server is tried again. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => !(error instanceof Refused && error.problem.status < 500) && failures < 2,
+      },
+    },
+  })

@@ -1,0 +1,20 @@
+import type { Crumb } from '../components/Breadcrumbs.tsx'
+
+/** What a route tells the shell. */
+export type RouteHandle = {
+  /** Words of its crumb: 'Nummer'. The page says more with `useCrumbs` when it knows the names. */
+  readonly crumb?: string
+  /** The front page has its own grid. */
+  readonly main?: 'front'
+}
+
+export const readHandle = (handle: unknown): RouteHandle =>
+  typeof handle === 'object' && handle !== null ? handle : {}
+
+type Match = { readonly pathname: string; readonly handle: unknown }
+
+export const crumbsOf = (matches: readonly Match[]): readonly Crumb[] =>
+  matches.flatMap(({ pathname, handle }) => {
+    const { crumb } = readHandle(handle)
+    return crumb ? [{ text: crumb, href: pathname }] : []
+  })

@@ -1,0 +1,48 @@
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { type RouteContext, requireLogin } from './guards.ts'
+import { PageFailed } from './PageFailed.tsx'
+import { publicationRoutes } from './publication-routes.ts'
+import { RequireLogin } from './RequireLogin.tsx'
+import { Shell } from './Shell.tsx'
+import { userRoutes } from './user-routes.ts'
+
+/** Every page is its own download. Unknown addresses lead to the main page. */
+export const createRoutes = (context: RouteContext): RouteObject[] => [
+  {
+    Component: Shell,
+    HydrateFallback: () => <Skeleton label="Hämtar sidan" />,
+    children: [
+      {
+        errorElement: <PageFailed />,
+        children: [
+          {
+            path: '/',
+            handle: { main: 'front' },
+            lazy: async () => ({ Component: (await import('../pages/FrontPage.tsx')).FrontPage }),
+          },
+          {
+            path: '/login',
+            handle: { main: 'front' },
+            lazy: async () => ({ Component: (await import('../pages/FrontPage.tsx')).FrontPage }),
+          },
+          {
+            path: '/logout',
+            lazy: async () => ({ Component: (await import('../pages/LogoutPage.tsx')).LogoutPage }),
+          },
+          {
+            path: '/tillganglighet',
+            handle: { crumb: 'Tillgänglighet' },
+            lazy: async () => ({ Component: (await import('../pages/AccessibilityPage.tsx')).AccessibilityPage }),
+          },
+          {
+            Component: RequireLogin,
+            loader: requireLogin(context),
+            children: [...userRoutes(context), ...publicationRoutes(context)],
+          },
+          { path: '*', element: <Navigate to="/" replace /> },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react'
+import { useApi } from '../../api-client.ts'
+import { Button } from '../../components/Button.tsx'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { type Credentials, judgeCredentials, type LogInFault, useLogIn } from './log-in.ts'
+
+type LogInFormProps = { readonly onLoggedIn: () => void }
+
+export const LogInForm = ({ onLoggedIn }: LogInFormProps) => {
+  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
+  const [isShown, setShown] = useState(false)
+  const [fault, setFault] = useState<LogInFault>()
+  const logIn = useLogIn(useApi())
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = judgeCredentials(credentials)
+    setFault(found)
+    if (!found)
+      logIn.mutate(credentials, { onSuccess: onLoggedIn, onError: (error) => setFault({ refused: error.message }) })
+  }
+  return (
+    <form className="fields" noValidate onSubmit={submit}>
+      {fault && <Fault fault={fault} />}
+      <TextField
+        label="E-postadress"
+        type="email"
+        autoComplete="username"
+        value={credentials.email}
+        error={fault?.email}
+        onChange={(email) => setCredentials({ ...credentials, email })}
+      />
+      <TextField
+        label="Lösenord"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        value={credentials.password}
+        error={fault?.password}
+        onChange={(password) => setCredentials({ ...credentials, password })}
+      />
+      <Checkbox isSelected={isShown} onChange={setShown}>
+        Visa lösenordet
+      </Checkbox>
+      <div className="button-row">
+        <Button variant="primary" type="submit" isPending={logIn.isPending} pendingLabel="Loggar in">
+          Logga in
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const Fault = ({ fault }: { readonly fault: LogInFault }) => (
+  <Notice tone="danger" title="Du är inte inloggad">
+    {fault.said && <p lang="en">{fault.said}</p>}
+    {fault.refused && <p>{fault.refused}</p>}
+  </Notice>
+)

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Api, explain } from '../../api-client.ts'
+import { useSession } from '../../session.ts'
+
+export type Credentials = { readonly email: string; readonly password: string }
+
+export type LogInFault = {
+  readonly email?: string
+  readonly password?: string
+  /** The fixed sentence of the specification. */
+  readonly said?: string
+  readonly refused?: string
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export const judgeCredentials = ({ email, password }: Credentials): LogInFault | undefined => {
+  if (!email.trim() || !password) {
+    return {
+      said: 'Please enter your email and password.',
+      ...(email.trim() ? {} : { email: 'Ange din e-postadress' }),
+      ...(password ? {} : { password: 'Ange ditt lösenord' }),
+    }
+  }
+  if (EMAIL.test(email.trim())) return undefined
+  return {
+    said: 'Please enter a valid email.',
+    email: 'Ange en fullständig e-postadress, till exempel namn@tidning.se',
+  }
+}
+
+/** A failed login logs out. */
+export const useLogIn = (api: Api) => {
+  const session = useSession()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ email, password }: Credentials) =>
+      api.post<{ token: string }>('/auth/local', { email: email.trim(), password }).catch((error: unknown) => {
+        session.end()
+        throw new Error(explain(error), { cause: error })
+      }),
+    onSuccess: ({ token }) => {
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'version' && queryKey[0] !== 'env' })
+      session.start(token)
+    },
+  })
+}

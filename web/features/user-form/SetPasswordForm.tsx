@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { explain, useApi } from '../../api-client.ts'
+import { Button } from '../../components/Button.tsx'
+import { FormGroup } from '../../components/FormGroup.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { useToasts } from '../../components/toasts.ts'
+
+const TOO_SHORT = 'Lösenordet måste innehålla minst tre tecken.'
+
+export const SetPasswordForm = ({ userId }: { readonly userId: string }) => {
+  const api = useApi()
+  const toasts = useToasts()
+  const [newPassword, setNewPassword] = useState('')
+  const [fault, setFault] = useState<string>()
+  const set = useMutation({
+    mutationFn: () => api.put(`/api/users/${userId}/passwordByAdmin`, { newPassword }),
+    onSuccess: () => {
+      setNewPassword('')
+      toasts.show({ text: 'Lösenordet är bytt.' })
+    },
+    onError: (error) => setFault(explain(error)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = newPassword.length < 3 ? TOO_SHORT : undefined
+    setFault(found)
+    if (!found) set.mutate()
+  }
+  return (
+    <form className="form-groups" noValidate onSubmit={submit}>
+      <FormGroup title="Nytt lösenord" help="Personen loggas ut överallt och loggar in med det nya.">
+        <TextField
+          label="Nytt lösenord"
+          type="password"
+          autoComplete="new-password"
+          value={newPassword}
+          error={fault}
+          onChange={setNewPassword}
+        />
+        <div className="button-row">
+          <Button type="submit" isPending={set.isPending} pendingLabel="Sparar">
+            Byt lösenordet
+          </Button>
+        </div>
+      </FormGroup>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
+import type { Option } from '../../components/Select.tsx'
+import { EntityForm } from '../../forms/EntityForm.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import { FormCheckbox, FormComboBox, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx'
+import { useCustomerOptions } from '../../queries/customers.ts'
+import { type Role, roleNames, roles } from '../../queries/users.ts'
+import { Organizations } from './Organizations.tsx'
+import type { UserFields } from './user-form.ts'
+
+const roleOptions: readonly Option<Role>[] = roles.map((role) => ({ value: role, text: roleNames[role] }))
+
+export const UserForm = ({ state }: { readonly state: EntityFormState<UserFields> }) => {
+  const { control } = state.form
+  const customers = useCustomerOptions()
+  return (
+    <EntityForm state={state} what="Användaren" closeTo="/users">
+      <FormGroup title="Person" help="E-postadressen används när man loggar in.">
+        <FormText control={control} name="name" label="Namn" autoComplete="off" />
+        <FormText control={control} name="email" label="E-postadress" type="email" autoComplete="off" />
+        {state.isNew && (
+          <FormText
+            control={control}
+            name="password"
+            label="Lösenord"
+            type="password"
+            optional
+            hint="Tomt fält: personen får en inbjudan och väljer själv."
+            autoComplete="new-password"
+          />
+        )}
+        <FormTextArea control={control} name="info" label="Information" optional />
+      </FormGroup>
+      <FormGroup title="Behörighet" help="En högre roll får allt som en lägre får: gäst, kund, användare, admin.">
+        <FieldPair>
+          <FormSelect control={control} name="role" label="Roll" options={roleOptions} />
+          {customers.length > 0 && (
+            <FormComboBox control={control} name="customer" label="Kund" optional options={customers} />
+          )}
+        </FieldPair>
+        <FormCheckbox control={control} name="isNarrator" hint="Kan väljas som inläsare av artiklar">
+          Inläsare
+        </FormCheckbox>
+      </FormGroup>
+      {customers.length > 0 && (
+        <FormGroup title="Organisationer" help="En person kan ha olika roll i olika organisationer.">
+          <Organizations control={control} customers={customers} roles={roleOptions} />
+        </FormGroup>
+      )}
+    </EntityForm>
+  )
+}

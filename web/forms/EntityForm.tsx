@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import { Button } from '../components/Button.tsx'
+import { ErrorSummary } from '../components/ErrorSummary.tsx'
+import { LoadFailed } from '../components/LoadFailed.tsx'
+import { Notice } from '../components/Notice.tsx'
+import { SaveBar } from '../components/SaveBar.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import type { EntityFormState } from './entity-form.ts'
+
+export type EntityFormProps<Form extends FieldValues> = {
+  readonly state: EntityFormState<Form>
+  /** With the definite article: 'Numret'. */
+  readonly what: string
+  /** Where 'Stäng' leads. */
+  readonly closeTo?: string
+  /** `FormGroup`s with the fields of `forms/fields.tsx`. */
+  readonly children: ReactNode
+}
+
+export const EntityForm = <Form extends FieldValues>({ state, what, closeTo, children }: EntityFormProps<Form>) => {
+  if (state.status === 'loading') return <Skeleton label="Hämtar formuläret" lines={6} />
+  if (state.status === 'failed') return <LoadFailed what={what} onRetry={state.retry} />
+  return (
+    <form
+      className="form-groups"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        state.save()
+      }}
+    >
+      <ErrorSummary
+        title="Sparades inte."
+        faults={state.faults}
+        attempt={state.attempt}
+        onChoose={(field) => state.form.setFocus(field as Path<Form>)}
+      />
+      {(state.isRestored || state.isOutdated) && <Unsaved state={state} what={what} />}
+      {children}
+      <SaveBar
+        changes={state.changes}
+        isNew={state.isNew}
+        isSaving={state.isSaving}
+        onSave={state.save}
+        {...(closeTo ? { closeTo } : {})}
+      />
+      {state.conflict && (
+        <ConflictDialog
+          conflict={state.conflict}
+          values={state.form.getValues()}
+          labels={state.labels}
+          sayValue={state.sayValue}
+          onResolve={state.resolve}
+          onClose={state.leaveConflict}
+        />
+      )}
+    </form>
+  )
+}
+
+type UnsavedProps<Form extends FieldValues> = { readonly state: EntityFormState<Form>; readonly what: string }
+
+const Unsaved = <Form extends FieldValues>({ state, what }: UnsavedProps<Form>) => (
+  <Notice
+    tone={state.isOutdated ? 'warn' : 'info'}
+    title={state.isOutdated ? 'Någon annan har sparat' : 'Dina osparade ändringar är kvar'}
+    actions={<Button onPress={state.discard}>Kasta mina ändringar</Button>}
+  >
+    <p>
+      {state.isOutdated
+        ? `${what} har ändrats medan du skrev. När du sparar får du jämföra de fält som ni båda har ändrat.`
+        : 'De är inte sparade än. Fortsätt där du var, eller kasta dem.'}
+    </p>
+  </Notice>
+)

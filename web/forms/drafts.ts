@@ -1,0 +1,20 @@
+const PREFIX = 'utkast:'
+
+/** Unsaved work in a form, with what it started from. */
+export type Draft<Form> = { readonly etag: string | undefined; readonly base: Form; readonly values: Form }
+
+/** Lives as long as the tab: over a reload and a new login, never on to another person's session. */
+export const readDraft = <Form>(key: string): Draft<Form> | undefined => {
+  const text = sessionStorage.getItem(PREFIX + key)
+  return text === null ? undefined : (JSON.parse(text) as Draft<Form>)
+}
+
+export const keepDraft = <Form>(key: string, draft: Draft<Form>): void => {
+  sessionStorage.setItem(PREFIX + key, JSON.stringify(draft))
+}
+
+export const dropDraft = (key: string): void => sessionStorage.removeItem(PREFIX + key)
+
+export const clearDrafts = (): void => {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+}

@@ -1,0 +1,103 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { Checkbox, type CheckboxProps } from '../components/Checkbox.tsx'
+import { ComboBox, type ComboBoxProps } from '../components/ComboBox.tsx'
+import { DatePicker, type DatePickerProps } from '../components/DatePicker.tsx'
+import { NumberField, type NumberFieldProps } from '../components/NumberField.tsx'
+import { RadioGroup, type RadioGroupProps } from '../components/RadioGroup.tsx'
+import { Select, type SelectProps } from '../components/Select.tsx'
+import { Switch, type SwitchProps } from '../components/Switch.tsx'
+import { TextArea, type TextAreaProps } from '../components/TextArea.tsx'
+import { TextField, type TextFieldProps } from '../components/TextField.tsx'
+
+/** Fields of components/, tied to a form by `control={state.form.control}` and the field's `name`. */
+type Tie<Form extends FieldValues> = { readonly control: Control<Form>; readonly name: FieldPath<Form> }
+type Tied = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'focusRef'
+
+const useTie = <Form extends FieldValues>({ control, name }: Tie<Form>) => {
+  const { field, fieldState } = useController({ control, name })
+  const { value, onChange, onBlur, ref } = field
+  return { value, onChange, tie: { name, onBlur, focusRef: ref, error: fieldState.error?.message } }
+}
+
+export const FormText = <Form extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Tie<Form> & Omit<TextFieldProps, Tied>) => {
+  const { value, onChange, tie } = useTie({ control, name })
+  return <TextField {...props} {...tie} value={value ?? ''} onChange={onChange} />
+}
+
+export const FormTextArea = <Form extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Tie<Form> & Omit<TextAreaProps, Tied>) => {
+  const { value, onChange, tie } = useTie({ control, name })
+  return <TextArea {...props} {...tie} value={value ?? ''} onChange={onChange} />
+}
+
+export const FormNumber = <Form extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Tie<Form> & Omit<NumberFieldProps, Tied>) => {
+  const { value, onChange, tie } = useTie({ control, name })
+  return <NumberField {...props} {...tie} value={value ?? null} onChange={onChange} />
+}
+
+export const FormDate = <Form extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Tie<Form> & Omit<DatePickerProps, Tied>) => {
+  const { value, onChange, tie } = useTie({ control, name })
+  return <DatePicker {...props} {...tie} value={value ?? null} onChange={onChange} />
+}
+
+export const FormSelect = <Form extends FieldValues, Value extends string = string>({
+  control,
+  name,
+  ...props
+}: Tie<Form> & Omit<SelectProps<Value>, Tied>) => {
+  const { value, onChange, tie } = useTie({ control, name })
+  return <Select {...props} {...tie} value={value ?? null} onChange={onChange} />
+}
+
+export const FormComboBox = <Form extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Tie<Form> & Omit<ComboBoxProps, Tied>) => {
+  const { value, onChange, tie } = useTie({ control, name })
+  return <ComboBox {...props} {...tie} value={value ?? null} onChange={onChange} />
+}
+
+export const FormRadios = <Form extends FieldValues, Value extends string = string>({
+  control,
+  name,
+  ...props
+}: Tie<Form> & Omit<RadioGroupProps<Value>, Tied>) => {
+  const { value, onChange, tie } = useTie({ control, name })
+  return <RadioGroup {...props} {...tie} value={value ?? null} onChange={onChange} />
+}
+
+export const FormCheckbox = <Form extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Tie<Form> & Omit<CheckboxProps, Tied | 'isSelected'>) => {
+  const { value, onChange, tie } = useTie({ control, name })
+  const { error: _, ...rest } = tie
+  return <Checkbox {...props} {...rest} isSelected={value === true} onChange={onChange} />
+}
+
+export const FormSwitch = <Form extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Tie<Form> & Omit<SwitchProps, Tied | 'isSelected'>) => {
+  const { value, onChange, tie } = useTie({ control, name })
+  const { error: _, ...rest } = tie
+  return <Switch {...props} {...rest} isSelected={value === true} onChange={onChange} />
+}

@@ -1,0 +1,173 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { mergeForm } from '../../domain/form-merge.ts'
+import { explain, type Problem, Refused, useApi } from '../api-client.ts'
+import { useToasts } from '../components/toasts.ts'
+import { refreshOn } from '../live.ts'
+import { useCurrentUser } from '../queries/current-user.ts'
+import { dropDraft } from './drafts.ts'
+import type { Choices, Conflict, EntityFormOptions, EntityFormState } from './entity-form.ts'
+import { faultsOf } from './faults.ts'
+import { sayPlainly } from './say-plainly.ts'
+import { useGround } from './use-ground.ts'
+
+const NO_SECRETS: readonly never[] = []
+const asItIs = (form: unknown): unknown => form
+
+/**
+ * Loads, checks and saves one entity. Saving stays on the page and sends the ETag that the user was looking at;
+ * a 412 opens the conflict field by field; unsaved work is kept in the tab over a reload and a new login.
+ */
+export const useEntityForm = <Entity, Form extends FieldValues>(
+  options: EntityFormOptions<Entity, Form>,
+): EntityFormState<Form> => {
+  const {
+    entity,
+    collection,
+    id,
+    schema,
+    blank,
+    toForm,
+    toBody = asItIs,
+    toName,
+    labels,
+    sayValue,
+    onCreated,
+  } = options
+  const api = useApi()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const { data: user } = useCurrentUser()
+  const path = id === undefined ? undefined : `${collection}/${id}`
+  const draftKey = `${user?._id ?? ''}:${path ?? collection}`
+
+  const form = useForm<Form>({
+    resolver: zodResolver(schema),
+    defaultValues: blank as DefaultValues<Form>,
+    shouldFocusError: false,
+  })
+  const queryKey = ['entity', path ?? collection]
+  const loaded = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.read<Entity>(path ?? collection, { signal }),
+    enabled: path !== undefined,
+    meta: { follows: [entity] },
+  })
+  const server = useMemo(() => {
+    if (path === undefined) return { base: blank, etag: undefined }
+    return loaded.data && { base: toForm(loaded.data.body), etag: loaded.data.etag }
+  }, [path, loaded.data, blank, toForm])
+  const ground = useGround({ form, draftKey, secrets: options.secrets ?? NO_SECRETS, server })
+
+  const [attempt, setAttempt] = useState(0)
+  const [isSaving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<Conflict<Form>>()
+  const act = useRef({ content: '', key: '' })
+
+  const readNow = async (at: string) => {
+    const answer = await queries.fetchQuery({ queryKey, queryFn: () => api.read<Entity>(at), staleTime: 0 })
+    return { base: toForm(answer.body), etag: answer.etag }
+  }
+
+  const refuse = (problem: Problem | undefined, text: string) => {
+    const field = problem?.field
+    form.setError(field !== undefined && field in labels ? (field as Path<Form>) : 'root', { message: text })
+    setAttempt((count) => count + 1)
+  }
+
+  const send = async (values: Form, mayRetry: boolean): Promise<void> => {
+    const etag = ground.standing()?.etag
+    // The same act until it is settled: a repeat after a lost answer must not do it twice.
+    const body = toBody(values)
+    const content = JSON.stringify([path, body, etag])
+    if (act.current.content !== content) act.current = { content, key: crypto.randomUUID() }
+    const { key } = act.current
+    try {
+      if (path === undefined) return created(await api.post<{ _id: string }>(collection, body, { key }), values)
+      await api.put(path, body, { key, ifMatch: etag })
+      act.current = { content: '', key: '' }
+      ground.moveTo(await readNow(path), values)
+      saved(values)
+    } catch (error) {
+      const problem = error instanceof Refused ? error.problem : undefined
+      if (problem?.status === 401) return
+      if (problem?.status === 412 && path !== undefined) return meet(path, problem, values, mayRetry)
+      refuse(problem, explain(error))
+    }
+  }
+
+  const created = ({ _id }: { readonly _id: string }, values: Form) => {
+    dropDraft(draftKey)
+    saved(values)
+    onCreated?.(_id)
+  }
+
+  const saved = (values: Form) => {
+    refreshOn(queries, { type: `${entity}:save` })
+    toasts.show({ text: `${toName(values)} sparades!` })
+  }
+
+  /** Others changed what we changed: ask. They changed something else: save again on top of it. */
+  const meet = async (at: string, problem: Problem, values: Form, mayRetry: boolean) => {
+    const before = ground.standing()?.base ?? blank
+    const now = await readNow(at)
+    const merged = mergeForm(before, now.base, values)
+    const fields = 'conflicts' in merged ? merged.conflicts : (problem.conflicts ?? [])
+    if (fields.length > 0) return setConflict({ detail: problem.detail, fields, before, now: now.base, etag: now.etag })
+    ground.moveTo(now, before, values)
+    if (mayRetry) return send(form.getValues(), false)
+    return refuse(problem, explain(new Refused(problem)))
+  }
+
+  const save = () => {
+    if (isSaving) return
+    form.clearErrors('root')
+    setSaving(true)
+    const submit = form.handleSubmit(
+      (values) => send(values, true),
+      () => setAttempt((count) => count + 1),
+    )
+    void submit()
+      .catch((error: unknown) => refuse(undefined, explain(error)))
+      .finally(() => setSaving(false))
+  }
+
+  const resolve = (choices: Choices) => {
+    if (!conflict) return
+    const { before, now, etag } = conflict
+    const mine = { ...form.getValues() }
+    for (const [field, choice] of Object.entries(choices)) {
+      if (choice === 'theirs') Object.assign(mine, { [field]: now[field] })
+    }
+    setConflict(undefined)
+    ground.moveTo({ base: now, etag }, before, mine)
+    save()
+  }
+
+  return {
+    form,
+    status: statusOf(ground.isReady, loaded.isError),
+    retry: () => void loaded.refetch(),
+    isNew: path === undefined,
+    isSaving,
+    changes: ground.changes,
+    save,
+    faults: faultsOf(form.formState.errors),
+    attempt,
+    isRestored: ground.isRestored,
+    isOutdated: ground.isOutdated,
+    discard: () => server && ground.place(server, server.base),
+    conflict,
+    resolve,
+    leaveConflict: () => setConflict(undefined),
+    labels,
+    sayValue: (field, value) => sayValue?.(field, value) ?? sayPlainly(value),
+  }
+}
+
+const statusOf = (isReady: boolean, isError: boolean) => {
+  if (isReady) return 'ready'
+  return isError ? 'failed' : 'loading'
+}

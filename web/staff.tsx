@@ -1,0 +1,37 @@
+import './components/tokens.css'
+import './components/components.css'
+import './components/additions.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { createQueryClient } from './app/query-client.ts'
+import { createRoutes } from './app/routes.tsx'
+import { applyTheme } from './app/theme.ts'
+import { createHttpApi } from './http-api.ts'
+import { createLiveFeed, refreshOn } from './live.ts'
+import { createSession } from './session.ts'
+
+const root = document.querySelector('#app')
+if (!root) throw new Error('staff.html has no #app')
+
+applyTheme()
+const session = createSession()
+const api = createHttpApi({ token: session.token, onUnauthenticated: session.end })
+const queries = createQueryClient()
+const live = createLiveFeed({
+  connect: () => new WebSocket(`${location.origin.replace('http', 'ws')}/live`),
+  onReconnect: () => void queries.invalidateQueries(),
+})
+live.subscribe((message) => refreshOn(queries, message))
+
+const followSession = () => (session.token() ? live.open() : live.close())
+session.subscribe(followSession)
+followSession()
+
+const routes = createRoutes({ session, api, queries })
+
+createRoot(root).render(
+  <StrictMode>
+    <App session={session} api={api} live={live} queries={queries} routes={routes} />
+  </StrictMode>,
+)
