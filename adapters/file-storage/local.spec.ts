@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FileMissing, FileTooLarge } from '../../commands/file-storage.ts'
+import { localFileStorage } from './local.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'file-storage-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const chunks = async function* (...parts: readonly string[]) {
+  for (const part of parts) yield await Promise.resolve(Buffer.from(part))
+}
+const sha256OfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+const waiting = () => readdir(join(folder, 'incoming'))
+
+describe('storing', () => {
+  it('tells hash and length, and gives the bytes back whole or in part', async () => {
+    const storage = await localFileStorage(folder)
+    const stored = await storage.put(chunks('a', 'bc'))
+    expect(stored).toMatchObject({ sha256: sha256OfAbc, bytes: 3 })
+    expect(await text(await storage.open(stored.key))).toBe('abc')
+    expect(await text(await storage.open(stored.key, { from: 1, to: 1 }))).toBe('b')
+    expect(await storage.size(stored.key)).toBe(3)
+  })
+
+  it('keeps equal bytes once', async () => {
+    const storage = await localFileStorage(folder)
+    const [one, other] = await Promise.all([storage.put(chunks('abc')), storage.put(chunks('ab', 'c'))])
+    expect(one).toEqual(other)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('takes over a finished file', async () => {
+    const storage = await localFileStorage(folder)
+    const path = join(folder, 'made')
+    for (const _ of ['first', 'again']) {
+      await writeFile(path, 'abc')
+      const { key } = await storage.adopt(path)
+      expect((await buffer(await storage.open(key))).toString()).toBe('abc')
+    }
+    expect(await readdir(folder)).not.toContain('made')
+  })
+
+  it('leaves nothing of a file that is too large or breaks off', async () => {
+    const storage = await localFileStorage(folder)
+    const broken = async function* () {
+      yield* chunks('ab')
+      throw new Error('connection reset')
+    }
+    await expect(storage.put(chunks('ab', 'c'), { maxBytes: 2 })).rejects.toThrow(FileTooLarge)
+    await expect(storage.put(broken())).rejects.toThrow('connection reset')
+    await expect(storage.put(chunks('abc'), { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
+    expect(await waiting()).toEqual([])
+    expect(await storage.size(sha256OfAbc)).toBeUndefined()
+  })
+})
+
+describe('what is not there', () => {
+  it.each(['../../etc/passwd', sha256OfAbc, `${sha256OfAbc}/..`, ''])('has no file %j', async (key) => {
+    const storage = await localFileStorage(folder)
+    expect(await storage.size(key)).toBeUndefined()
+    await expect(storage.open(key)).rejects.toThrow(FileMissing)
+    await expect(storage.localPath(key)).rejects.toThrow(FileMissing)
+    await storage.remove(key)
+  })
+
+  it('is gone after removal', async () => {
+    const storage = await localFileStorage(folder)
+    const { key } = await storage.put(chunks('abc'))
+    await storage.remove(key)
+    expect(await storage.size(key)).toBeUndefined()
+  })
+})
+
+it('sweeps what was left half written long ago, and nothing that is being written', async () => {
+  const incoming = join(folder, 'incoming')
+  await mkdir(incoming)
+  await writeFile(join(incoming, 'old'), 'a')
+  await writeFile(join(incoming, 'new'), 'a')
+  await utimes(join(incoming, 'old'), new Date(0), new Date(0))
+  await localFileStorage(folder)
+  expect(await waiting()).toEqual(['new'])
+})

@@ -1,0 +1,133 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type FileStorage, FileMissing, FileTooLarge, type StoredBytes } from '../../commands/file-storage.ts'
+
+/** Half-written files older than this belong to nobody: no upload takes a day. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
+
+const isKey = (key: string) => /^[0-9a-f]{64}$/.test(key)
+
+const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+const syncFolder = async (folder: string) => {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+const syncFile = async (path: string) => {
+  const handle = await open(path, 'r+')
+  await handle.sync().finally(() => handle.close())
+}
+
+const hashOf = async (path: string) => {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
+    const part = chunk as Buffer
+    hash.update(part)
+    bytes += part.length
+  }
+  return { sha256: hash.digest('hex'), bytes }
+}
+
+/** Files under their SHA-256, in 256 folders. Everything is written beside, synced, and renamed into place. */
+export const localFileStorage = async (folder: string): Promise<FileStorage> => {
+  const incoming = join(folder, 'incoming')
+  await mkdir(incoming, { recursive: true })
+  await sweep(incoming)
+
+  const pathOf = (key: string) => {
+    if (!isKey(key)) throw new FileMissing(key)
+    return join(folder, key.slice(0, 2), key)
+  }
+
+  const settle = async (temporary: string, sha256: string) => {
+    const path = pathOf(sha256)
+    await syncFile(temporary)
+    await mkdir(dirname(path), { recursive: true })
+    await rename(temporary, path)
+    await syncFolder(dirname(path))
+    return sha256
+  }
+
+  const size = async (key: string) => {
+    if (!isKey(key)) return undefined
+    return stat(pathOf(key)).then(
+      (found) => found.size,
+      (error: unknown) => {
+        if (errorCode(error) === 'ENOENT') return undefined
+        throw error
+      },
+    )
+  }
+
+  const localPath = async (key: string) => {
+    if ((await size(key)) === undefined) throw new FileMissing(key)
+    return pathOf(key)
+  }
+
+  const put: FileStorage['put'] = async (source, { maxBytes = Number.POSITIVE_INFINITY, signal } = {}) => {
+    const temporary = join(incoming, randomUUID())
+    const hash = createHash('sha256')
+    let bytes = 0
+    const counted = async function* () {
+      for await (const chunk of source) {
+        bytes += chunk.length
+        if (bytes > maxBytes) throw new FileTooLarge(maxBytes)
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+    try {
+      await pipeline(counted, createWriteStream(temporary, { flags: 'wx' }), signal ? { signal } : {})
+      const sha256 = hash.digest('hex')
+      return { key: await settle(temporary, sha256), sha256, bytes }
+    } finally {
+      await rm(temporary, { force: true })
+    }
+  }
+
+  const adopt = async (path: string): Promise<StoredBytes> => {
+    const { sha256, bytes } = await hashOf(path)
+    if ((await size(sha256)) === bytes) {
+      await rm(path)
+      return { key: sha256, sha256, bytes }
+    }
+    const temporary = join(incoming, randomUUID())
+    try {
+      await rename(path, temporary).catch((error: unknown) => {
+        if (errorCode(error) !== 'EXDEV') throw error
+        return copyFile(path, temporary)
+      })
+      return { key: await settle(temporary, sha256), sha256, bytes }
+    } finally {
+      await rm(temporary, { force: true })
+    }
+  }
+
+  return {
+    put,
+    adopt,
+    size,
+    localPath,
+    open: async (key, range) => {
+      const options = range ? { start: range.from, end: range.to } : {}
+      return createReadStream(await localPath(key), options)
+    },
+    remove: async (key) => {
+      if (isKey(key)) await rm(pathOf(key), { force: true })
+    },
+  }
+}
+
+const sweep = async (incoming: string) => {
+  const now = Date.now()
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && now - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true })
+  }
+}

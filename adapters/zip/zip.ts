@@ -1,0 +1,27 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { ZipArchive } from 'archiver'
+
+/** `path` of a local file, or the text itself. */
+export type ZipEntry = { readonly name: string } & ({ readonly path: string } | { readonly text: string })
+
+/** A fixed time makes equal books equal bytes. */
+const date = new Date('2000-01-01T00:00:00Z')
+
+/** Writes a flat zip of stored, uncompressed entries: sound does not shrink. One file is read at a time. */
+export const writeZip = async (
+  target: string,
+  entries: readonly ZipEntry[],
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<void> => {
+  const archive = new ZipArchive({ store: true })
+  // A file that is missing is but a warning to the library.
+  archive.on('warning', (error) => archive.destroy(error))
+  const written = pipeline(archive, createWriteStream(target, { flags: 'wx' }), signal ? { signal } : {})
+  for (const entry of entries) {
+    const data = { name: entry.name, date, mode: 0o644 }
+    if ('path' in entry) archive.file(entry.path, data)
+    else archive.append(Buffer.from(entry.text), data)
+  }
+  await Promise.all([archive.finalize(), written])
+}

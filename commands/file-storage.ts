@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream'
+
+export type StoredBytes = {
+  /** Where the bytes lie. Opaque; made from their hash, so that equal bytes have one key. */
+  readonly key: string
+  /** SHA-256 of the bytes, hex. */
+  readonly sha256: string
+  readonly bytes: number
+}
+
+/** First and last byte, both inclusive. */
+export type ByteRange = { readonly from: number; readonly to: number }
+
+export class FileTooLarge extends Error {
+  override readonly name = 'FileTooLarge'
+  readonly limit: number
+  constructor(limit: number) {
+    super(`The file is larger than ${limit} bytes`)
+    this.limit = limit
+  }
+}
+
+export class FileMissing extends Error {
+  override readonly name = 'FileMissing'
+  constructor(key: string) {
+    super(`There is no file ${key}`)
+  }
+}
+
+/**
+ * The bytes of all files. They never change under a key, and a key is seen only when all bytes are on the disk: an
+ * interrupted `put` leaves nothing. A key that was not given by the storage is `FileMissing`, whatever it looks like.
+ */
+export interface FileStorage {
+  /** Hashes while it stores. Rejects with `FileTooLarge` beyond `maxBytes`; the source's own error passes through. */
+  put(
+    source: AsyncIterable<Uint8Array>,
+    options?: { readonly maxBytes?: number; readonly signal?: AbortSignal },
+  ): Promise<StoredBytes>
+
+  /** Stores a finished local file, which is moved when it can be: it may be gone afterwards. */
+  adopt(path: string): Promise<StoredBytes>
+
+  /** The whole file, or a range inside it. Rejects with `FileMissing`. */
+  open(key: string, range?: ByteRange): Promise<Readable>
+
+  /** Length in bytes, undefined when there is no such file. */
+  size(key: string): Promise<number | undefined>
+
+  /** A path for programs that read files, valid as long as the file is stored. Rejects with `FileMissing`. */
+  localPath(key: string): Promise<string>
+
+  /** Removing what is not there is fine. */
+  remove(key: string): Promise<void>
+}
