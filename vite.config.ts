@@ -10,6 +10,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    rollupOptions: { input: { staff: 'web/staff.html', player: 'web/player/player.tsx' } },
+    // The content security policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    rollupOptions: { input: { staff: 'web/staff.html', player: 'web/player/main.tsx' } },
   },
 })
