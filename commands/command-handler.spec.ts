@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
+import { type Decider, reject } from '../domain/decider.ts'
+import type { EventLog } from '../domain/event-log.ts'
+import { mergeForm } from '../domain/form-merge.ts'
+import { type CommandContext, commandHandler } from './command-handler.ts'
+
+type Counted = { readonly type: 'Counted'; readonly data: { readonly by: number } }
+type Count = { readonly type: 'Count'; readonly by: number }
+
+const counter: Decider<Count, number, Counted, 'TooHigh'> = {
+  initialState: 0,
+  decide: ({ by }, total) => {
+    if (by === 0) return []
+    return total + by > 10 ? reject('TooHigh') : [{ type: 'Counted', data: { by } }]
+  },
+  evolve: (total, { data }) => total + data.by,
+}
+
+const stream = 'counter-1'
+const count = (by: number): Count => ({ type: 'Count', by })
+const as = (n: number): CommandContext => ({
+  commandId: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  correlationId: '00000000-0000-4000-8000-00000000cccc',
+  actor: { kind: 'user', id: 'u1' },
+})
+
+const total = async (log: EventLog) => commandHandler(counter)(log).state(stream)
+
+describe('handling a command', () => {
+  it('appends what was decided, with who asked', async () => {
+    const log = inMemoryEventLog()
+    const outcome = await commandHandler(counter)(log)(stream, count(3), as(1))
+    expect(outcome).toMatchObject({ kind: 'accepted', revision: 0, events: [{ type: 'Counted', data: { by: 3 } }] })
+    const { events } = await log.read(stream)
+    expect(events[0]).toMatchObject({ ...as(1), causationId: undefined })
+  })
+
+  it('leaves the stream alone when the rules refuse', async () => {
+    const log = inMemoryEventLog()
+    const outcome = await commandHandler(counter)(log)(stream, count(11), as(1))
+    expect(outcome).toEqual({ kind: 'rejected', reason: 'TooHigh' })
+    expect((await log.read(stream)).revision).toBe('noStream')
+  })
+
+  it('answers a position also when nothing was appended', async () => {
+    const handle = commandHandler(counter)(inMemoryEventLog())
+    const first = await handle(stream, count(1), as(1))
+    const second = await handle(stream, count(0), as(2))
+    expect(second).toMatchObject({ kind: 'accepted', events: [], revision: 0 })
+    expect(second).toHaveProperty('position', 'position' in first ? first.position : 'none')
+  })
+
+  it('answers a repeated command as it did the first time, long after', async () => {
+    const log = inMemoryEventLog()
+    const first = await commandHandler(counter)(log)(stream, count(9), as(1))
+    await commandHandler(counter)(log)(stream, count(1), as(2))
+    expect(await commandHandler(counter)(log)(stream, count(9), as(1))).toEqual(first)
+    expect(await total(log)).toBe(10)
+  })
+
+  it('puts commands on one stream in a queue', async () => {
+    const log = inMemoryEventLog()
+    const handle = commandHandler(counter)(log)
+    const outcomes = await Promise.all(Array.from({ length: 12 }, (_, n) => handle(stream, count(1), as(n))))
+    expect(outcomes.filter(({ kind }) => kind === 'accepted')).toHaveLength(10)
+    expect(outcomes.filter(({ kind }) => kind === 'rejected')).toHaveLength(2)
+  })
+
+  it('decides again when another process wrote first', async () => {
+    const log = inMemoryEventLog()
+    const outcome = await commandHandler(counter)(withRival(log, 8))(stream, count(3), as(1))
+    expect(outcome).toEqual({ kind: 'rejected', reason: 'TooHigh' })
+  })
+
+  it('goes on after a failure of the log', async () => {
+    const log = inMemoryEventLog()
+    const handle = commandHandler(counter)({ ...log, append: failingOnce(log) })
+    await expect(handle(stream, count(1), as(1))).rejects.toThrow('disk full')
+    expect(await handle(stream, count(1), as(1))).toMatchObject({ kind: 'accepted', revision: 0 })
+  })
+})
+
+describe('a command that depends on what the sender saw', () => {
+  const form = (seen: number, by: number) => async (states: { now: number; at: (n: number) => Promise<number> }) => {
+    const merged = mergeForm({ by: await states.at(seen) }, { by: states.now }, { by })
+    return 'conflicts' in merged ? merged : count(merged.changes.by ?? 0)
+  }
+
+  it('is refused with both values when the field has changed since', async () => {
+    const handle = commandHandler(counter)(inMemoryEventLog())
+    await handle(stream, count(1), as(1))
+    await handle(stream, count(1), as(2))
+    expect(await handle(stream, form(0, 5), as(3))).toEqual({
+      kind: 'conflict',
+      conflicts: [{ field: 'by', yours: 5, theirs: 2 }],
+    })
+    expect(await handle(stream, form(1, 5), as(4))).toMatchObject({ kind: 'accepted', revision: 2 })
+  })
+})
+
+/** Another process appends just before the first append of this one. */
+const withRival = (log: EventLog, by: number): EventLog => {
+  let waiting = true
+  return {
+    ...log,
+    append: async (...call) => {
+      if (waiting) {
+        waiting = false
+        await log.append(stream, [{ type: 'Counted', data: { by } }], 'noStream', as(99))
+      }
+      return log.append(...call)
+    },
+  }
+}
+
+const failingOnce = (log: EventLog): EventLog['append'] => {
+  let failed = false
+  return async (...call) => {
+    if (failed) return log.append(...call)
+    failed = true
+    throw new Error('disk full')
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+export const PlaylistArticle = z.object({
+  _id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  page: z.number(),
+  level: z.string(),
+  category: z.string(),
+  byLine: z.string(),
+  narratedBy: z.string(),
+  ingress: z.string(),
+  /** Paragraphs as sanitised HTML; empty unless the text may be shown in the player. */
+  text: z.string(),
+  highLight: z.boolean(),
+  imagefile: z.object({ _id: z.string(), title: z.string(), alt: z.string(), url: z.string() }).nullable(),
+  /** `duration` in seconds. */
+  soundfile: z.object({ _id: z.string(), url: z.string(), duration: z.number() }).nullable(),
+})
+export type PlaylistArticle = z.infer<typeof PlaylistArticle>
+
+/** An issue as it is listened to: what the player needs, with the issue's own values before its publication's. */
+export const Playlist = z.object({
+  _id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  date: z.string(),
+  language: z.enum(['swedish', 'english']),
+  /** Address of the cover image, the issue's own or its publication's. */
+  posterimage: z.string().nullable(),
+  publication: z.object({
+    _id: z.string(),
+    name: z.string(),
+    headerColor: z.string(),
+    /** Where a listener gets help. */
+    contact: z.string(),
+    liveStream: z.boolean(),
+    footer: z.object({ text: z.string(), url: z.string() }).nullable(),
+  }),
+  /** After how many of the listener's own 'next' she is asked to scan again; 0 is never. */
+  rescanLjudkodAfter: z.number(),
+  playNextAuto: z.boolean(),
+  showTextInPlayer: z.boolean(),
+  /** Staff listening to what is not released. */
+  preview: z.boolean(),
+  otherIssues: z.array(z.object({ _id: z.string(), name: z.string(), date: z.string() })),
+  articles: z.array(PlaylistArticle),
+})
+export type Playlist = z.infer<typeof Playlist>

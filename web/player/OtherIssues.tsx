@@ -1,0 +1,16 @@
+import type { Playlist } from '../../projections/playlist/view.ts'
+import { longDate } from './times.ts'
+
+export const OtherIssues = ({ issues }: { readonly issues: Playlist['otherIssues'] }) => (
+  <ul className="playlist">
+    {issues.map(({ _id, name, date }) => (
+      <li key={_id}>
+        <a className="react-aria-Button" href={`/player/issue/${_id}`}>
+          <span aria-hidden="true" />
+          <span>{name}</span>
+          <span className="num soft">{longDate(date)}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)

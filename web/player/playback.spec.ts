@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { type PlaybackEvent, type PlaybackInput, playback } from './playback.ts'
+
+const usual: PlaybackInput = { index: 0, articles: 5, nexts: 0, rescanAfter: 2, playNextAuto: true }
+
+const after = (input: Partial<PlaybackInput>, ...events: PlaybackEvent['type'][]) => {
+  const actor = createActor(playback, { input: { ...usual, ...input } }).start()
+  for (const type of events) actor.send(type === 'choose' ? { type, index: 3 } : { type })
+  const { value, context } = actor.getSnapshot()
+  return { value, index: context.index, nexts: context.nexts, wanted: context.wanted }
+}
+
+describe('moving through the articles', () => {
+  it('is silent until the listener plays', () => expect(after({})).toMatchObject({ value: 'stop', wanted: false }))
+
+  it('goes on by itself at the end of an article', () =>
+    expect(after({}, 'played', 'ended')).toEqual({ value: 'play', index: 1, nexts: 0, wanted: true }))
+
+  it('stops at the end when the publication does not go on by itself', () =>
+    expect(after({ playNextAuto: false }, 'played', 'ended')).toMatchObject({ value: 'stop', index: 0, wanted: false }))
+
+  it('stops after the last article', () =>
+    expect(after({ index: 4 }, 'played', 'ended')).toMatchObject({ value: 'stop', index: 4 }))
+
+  it('has nothing after the last', () =>
+    expect(after({ index: 4 }, 'played', 'next')).toMatchObject({ value: 'play', index: 4, nexts: 0 }))
+
+  it('has nothing before the first', () => expect(after({}, 'previous')).toMatchObject({ index: 0, wanted: true }))
+
+  it('plays what is chosen', () => expect(after({}, 'choose')).toMatchObject({ value: 'play', index: 3, wanted: true }))
+})
+
+describe('what has been heard', () => {
+  it('is what was listened to the end, not what was passed over', () => {
+    const actor = createActor(playback, { input: usual }).start()
+    for (const type of ['played', 'ended', 'next', 'ended'] as const) actor.send({ type })
+    expect(actor.getSnapshot().context.heard).toEqual([0, 2])
+  })
+})
+
+describe('scanning again', () => {
+  it("is asked for after the configured number of the listener's own next", () =>
+    expect(after({}, 'played', 'next', 'next', 'next')).toEqual({ value: 'rescan', index: 2, nexts: 2, wanted: false }))
+
+  it('remembers presses from before', () => expect(after({ nexts: 2 }, 'next')).toMatchObject({ value: 'rescan' }))
+
+  it('does not count auto-advance, previous or choosing', () =>
+    expect(after({}, 'played', 'ended', 'previous', 'choose', 'previous')).toMatchObject({ value: 'play', nexts: 0 }))
+
+  it('is off at 0', () =>
+    expect(after({ rescanAfter: 0 }, 'next', 'next', 'next', 'next')).toMatchObject({ value: 'play', index: 4 }))
+
+  it('is not asked for where there is nothing more', () =>
+    expect(after({ nexts: 2, index: 4 }, 'played', 'next')).toMatchObject({ value: 'play' }))
+
+  it('offers a way on without paper', () =>
+    expect(after({ nexts: 2 }, 'next', 'go on')).toEqual({ value: 'play', index: 1, nexts: 0, wanted: true }))
+
+  it('lets the listener start over', () =>
+    expect(after({ nexts: 2, index: 2 }, 'next', 'start over')).toMatchObject({ value: 'play', index: 0, nexts: 2 }))
+
+  it('lets the listener choose from the list', () =>
+    expect(after({ nexts: 2 }, 'next', 'choose')).toMatchObject({ value: 'play', index: 3 }))
+})

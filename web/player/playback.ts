@@ -1,0 +1,91 @@
+import { assign, setup } from 'xstate'
+
+export type PlaybackInput = {
+  /** Index of the article to begin with. */
+  readonly index: number
+  readonly articles: number
+  /** How often the listener has pressed 'next' since she last scanned a code. */
+  readonly nexts: number
+  /** 0: never asked to scan again. */
+  readonly rescanAfter: number
+  readonly playNextAuto: boolean
+}
+
+type Context = PlaybackInput & {
+  /** Whether the article at `index` is to sound as soon as it can. */
+  readonly wanted: boolean
+  /** Indexes of the articles that have been listened to the end. */
+  readonly heard: readonly number[]
+}
+
+export type PlaybackEvent =
+  | { type: 'played' }
+  | { type: 'paused' }
+  | { type: 'ended' }
+  | { type: 'next' }
+  | { type: 'previous' }
+  | { type: 'choose'; index: number }
+  | { type: 'go on' }
+  | { type: 'start over' }
+  | { type: 'show articles' }
+
+const to = (index: number, wanted: boolean) =>
+  assign<Context, PlaybackEvent, undefined, PlaybackEvent, never>({ index, wanted })
+
+/**
+ * What is playing and when to ask for a new code. Only the listener's own 'next' counts towards the rescan, never
+ * auto-advance, 'previous' or a replay, and there is always a way on without paper.
+ */
+export const playback = setup({
+  types: { context: {} as Context, events: {} as PlaybackEvent, input: {} as PlaybackInput },
+  guards: {
+    atEnd: ({ context }) => context.index >= context.articles - 1,
+    exhausted: ({ context }) =>
+      context.rescanAfter > 0 && context.nexts >= context.rescanAfter && context.index < context.articles - 1,
+    goesOn: ({ context }) => context.playNextAuto && context.index < context.articles - 1,
+  },
+  actions: {
+    forward: assign({ index: ({ context }) => context.index + 1, wanted: true }),
+    back: assign({ index: ({ context }) => Math.max(0, context.index - 1), wanted: true }),
+    chosen: assign({
+      index: ({ context, event }) => (event.type === 'choose' ? event.index : context.index),
+      wanted: true,
+    }),
+    hear: assign({ heard: ({ context }) => [...new Set([...context.heard, context.index])] }),
+    count: assign({ nexts: ({ context }) => context.nexts + 1 }),
+    forgive: assign({ nexts: 0 }),
+    rest: assign({ wanted: false }),
+  },
+}).createMachine({
+  context: ({ input }) => ({ ...input, wanted: false, heard: [] }),
+  initial: 'stop',
+  on: {
+    choose: { target: '.play', actions: 'chosen' },
+    previous: { target: '.play', actions: 'back' },
+    next: [
+      { guard: 'exhausted', target: '.rescan', actions: 'rest' },
+      { guard: 'atEnd' },
+      { target: '.play', actions: ['count', 'forward'] },
+    ],
+  },
+  states: {
+    stop: { on: { played: 'play' } },
+    pause: { on: { played: 'play', ended: 'stop' } },
+    play: {
+      on: {
+        paused: { target: 'pause', actions: 'rest' },
+        ended: [
+          { guard: 'goesOn', actions: ['hear', 'forward'] },
+          { target: 'stop', actions: ['hear', 'rest'] },
+        ],
+      },
+    },
+    rescan: {
+      on: {
+        'go on': { target: 'play', actions: ['forgive', 'forward'] },
+        'start over': { target: 'play', actions: [to(0, true)] },
+        'show articles': { target: 'pause' },
+      },
+    },
+  },
+})

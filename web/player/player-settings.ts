@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+
+/** The listener's own choices, kept in this browser. */
+export type PlayerSettings = {
+  readonly speed: number
+  /** Text size of the article in percent. */
+  readonly textSize: number
+  readonly theme: 'system' | 'light' | 'dark'
+  readonly alwaysShowControls: boolean
+  readonly shortcuts: boolean
+  /** What the lock screen's arrows do; a phone shows one pair only. */
+  readonly lockScreen: 'articles' | 'seconds'
+}
+
+export const speeds = [0.8, 1, 1.2, 1.5, 1.7, 2, 2.25, 2.5, 2.75, 3] as const
+export const textSizes = [100, 125, 150, 200] as const
+
+const usual: PlayerSettings = {
+  speed: 1,
+  textSize: 100,
+  theme: 'system',
+  alwaysShowControls: false,
+  shortcuts: true,
+  lockScreen: 'articles',
+}
+
+const KEY = 'ljudkod-player'
+const listeners = new Set<() => void>()
+
+const stored = (): PlayerSettings => {
+  try {
+    return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return usual
+  }
+}
+
+let current = stored()
+
+export const changeSettings = (changes: Partial<PlayerSettings>) => {
+  current = { ...current, ...changes }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current))
+  } catch {
+    // A full or forbidden storage only means that the choice is forgotten when the page closes.
+  }
+  for (const notify of listeners) notify()
+}
+
+const subscribe = (notify: () => void) => {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}
+
+export const useSettings = () => useSyncExternalStore(subscribe, () => current)

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+
+const AFTER_MS = 5_000
+
+/**
+ * True when the controls may fade: five seconds without a movement, only while playing, only when the pointer was
+ * used last, never with the focus inside them or with reduced motion.
+ */
+export const useQuiet = (playing: boolean, alwaysShow: boolean): boolean => {
+  const [quiet, setQuiet] = useState(false)
+
+  useEffect(() => {
+    if (!playing || alwaysShow || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const listening = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const inUse = () =>
+      document.activeElement?.closest('.player-controls, dialog') ?? document.querySelector('dialog[open]')
+    const wait = () => {
+      clearTimeout(timer)
+      setQuiet(false)
+      timer = setTimeout(() => setQuiet(!inUse()), AFTER_MS)
+    }
+    const stay = () => {
+      clearTimeout(timer)
+      setQuiet(false)
+    }
+    for (const name of ['pointermove', 'pointerdown'] as const) {
+      document.addEventListener(name, wait, { signal: listening.signal })
+    }
+    for (const name of ['keydown', 'focusin'] as const)
+      document.addEventListener(name, stay, { signal: listening.signal })
+    return () => {
+      listening.abort()
+      clearTimeout(timer)
+    }
+  }, [playing, alwaysShow])
+
+  return quiet && playing && !alwaysShow
+}
