@@ -8,4 +8,9 @@ export type PersonalFields = {
 }
 
 /** Every event that carries personal data or credentials. The codec encrypts these fields, per subject. */
-export const personalFields: { readonly [Type in DomainEvent['type']]?: PersonalFields } = {}
+export const personalFields: { readonly [Type in DomainEvent['type']]?: PersonalFields } = {
+  UserRegistered: { subject: 'userId', fields: ['name', 'email', 'info', 'passwordHash'] },
+  UserDescribed: { subject: 'userId', fields: ['changes.name', 'changes.info'] },
+  EmailChanged: { subject: 'userId', fields: ['email'] },
+  PasswordChanged: { subject: 'userId', fields: ['passwordHash'] },
+}

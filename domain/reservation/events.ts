@@ -1,0 +1,20 @@
+// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
+
+export type ReservationClaimed = {
+  readonly type: 'ReservationClaimed'
+  /** ISO instant. */
+  readonly data: { readonly owner: string; readonly claimedAt: string }
+}
+
+/** The earlier owner never came to hold the value. */
+export type ReservationTakenOver = {
+  readonly type: 'ReservationTakenOver'
+  readonly data: { readonly owner: string; readonly from: string; readonly claimedAt: string }
+}
+
+export type ReservationReleased = {
+  readonly type: 'ReservationReleased'
+  readonly data: { readonly owner: string }
+}
+
+export type ReservationEvent = ReservationClaimed | ReservationTakenOver | ReservationReleased

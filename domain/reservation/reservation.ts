@@ -1,0 +1,52 @@
+import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
+import type { ReservationCommand } from './commands.ts'
+import type { ReservationEvent } from './events.ts'
+
+/** One value that only one entity may have, such as an e-mail address; named by the stream. */
+export type Reservation =
+  | { readonly status: 'Free' }
+  | { readonly status: 'Claimed'; readonly owner: string; readonly claimedAt: string }
+
+export type ReservationRejection = 'AlreadyReserved'
+
+/** A command that claims a value and then fails leaves its claim behind for this long. */
+export const CLAIM_HOLDS_MINUTES = 10
+
+const decide = (
+  command: ReservationCommand,
+  reservation: Reservation,
+): Decision<ReservationEvent, ReservationRejection> => {
+  const { owner } = command
+  switch (command.type) {
+    case 'ClaimReservation': {
+      const { at, ownerHolds, staleBefore } = command
+      if (reservation.status === 'Free') return [{ type: 'ReservationClaimed', data: { owner, claimedAt: at } }]
+      if (reservation.owner === owner) return []
+      if (ownerHolds || reservation.claimedAt >= staleBefore) return reject('AlreadyReserved')
+      return [{ type: 'ReservationTakenOver', data: { owner, from: reservation.owner, claimedAt: at } }]
+    }
+    case 'ReleaseReservation':
+      if (reservation.status === 'Free' || reservation.owner !== owner) return []
+      return [{ type: 'ReservationReleased', data: { owner } }]
+    default:
+      return assertNever(command)
+  }
+}
+
+const evolve = (_: Reservation, event: ReservationEvent): Reservation => {
+  switch (event.type) {
+    case 'ReservationClaimed':
+    case 'ReservationTakenOver':
+      return { status: 'Claimed', owner: event.data.owner, claimedAt: event.data.claimedAt }
+    case 'ReservationReleased':
+      return { status: 'Free' }
+    default:
+      return assertNever(event)
+  }
+}
+
+export const reservationDecider: Decider<ReservationCommand, Reservation, ReservationEvent, ReservationRejection> = {
+  initialState: { status: 'Free' },
+  decide,
+  evolve,
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** From the least to the most that somebody may do. */
+export const roles = ['guest', 'customer', 'user', 'admin'] as const
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+
+/** A role may whatever a lower one may. */
+export const ranksAtLeast = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed)
+
+/** Lowest value of the setting PASSWORD_MIN. */
+export const PASSWORD_FLOOR = 3
+export const PASSWORD_MAX = 200
+
+const inWords = ['noll', 'ett', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio', 'elva', 'tolv']
+
+export const passwordTooShort = (min: number): string =>
+  `Lösenordet måste innehålla minst ${inWords[min] ?? min} tecken.`
