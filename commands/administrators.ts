@@ -1,0 +1,8 @@
+import { administratorsDecider } from '../domain/administrators/administrators.ts'
+import { commandHandler } from './command-handler.ts'
+
+export const administratorsStream = 'administrators-all'
+
+export const handleAdministrators = commandHandler(administratorsDecider)
+
+export type HandleAdministrators = ReturnType<typeof handleAdministrators>

@@ -1,0 +1,38 @@
+import { CLAIM_HOLDS_MINUTES, reservationDecider } from '../domain/reservation/reservation.ts'
+import { type CommandContext, commandHandler } from './command-handler.ts'
+
+/**
+ * The stream that reserves a value. Named by HMAC, so that the log does not tell what is reserved.
+ * `kind` separates values of different kinds: 'email', 'discount-code'.
+ */
+export type ReservationStream = (kind: string, value: string) => string
+
+export const handleReservation = commandHandler(reservationDecider)
+
+export type HandleReservation = ReturnType<typeof handleReservation>
+
+export type Claim = {
+  readonly stream: string
+  readonly owner: string
+  readonly now: Date
+  /** Whether that entity has the value now, read from its own stream. */
+  readonly holds: (owner: string) => Promise<boolean>
+}
+
+/** Reserves a value, or takes it over from an entity that claimed it and never came to have it. */
+export const claimReservation = (
+  handle: HandleReservation,
+  { stream, owner, now, holds }: Claim,
+  context: CommandContext,
+) =>
+  handle(
+    stream,
+    async ({ now: current }) => ({
+      type: 'ClaimReservation',
+      owner,
+      at: now.toISOString(),
+      staleBefore: new Date(now.getTime() - CLAIM_HOLDS_MINUTES * 60_000).toISOString(),
+      ownerHolds: current.status === 'Claimed' && current.owner !== owner && (await holds(current.owner)),
+    }),
+    context,
+  )

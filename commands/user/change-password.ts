@@ -1,0 +1,54 @@
+import type { UserId } from '../../domain/ids.ts'
+import type { User } from '../../domain/user/user.ts'
+import type { CommandContext } from '../command-handler.ts'
+import { userStream } from '../user.ts'
+import type { UserTools } from './email-reservation.ts'
+import type { Passwords } from './passwords.ts'
+
+export type PasswordTools = UserTools & { readonly passwords: Passwords }
+
+type Proof = 'rightPassword' | 'wrongPassword' | 'invitation' | 'wrongInvitation' | 'admin'
+
+const change = async (
+  { handlers, passwords }: PasswordTools,
+  { userId, newPassword, prove }: { userId: UserId; newPassword: string; prove: (user: User) => Promise<Proof> },
+  context: CommandContext,
+) => {
+  const passwordHash = await passwords.hash(newPassword)
+  return handlers.user(
+    userStream(userId),
+    async ({ now }) => ({ type: 'ChangePassword', userId, passwordHash, proof: await prove(now) }),
+    context,
+  )
+}
+
+export const changeOwnPassword = (
+  tools: PasswordTools,
+  { userId, oldPassword, newPassword }: { userId: UserId; oldPassword: string; newPassword: string },
+  context: CommandContext,
+) => {
+  const prove = async (user: User) => {
+    const hash = user.status === 'Active' ? user.passwordHash : undefined
+    return typeof hash === 'string' && (await tools.passwords.verify(hash, oldPassword))
+      ? 'rightPassword'
+      : 'wrongPassword'
+  }
+  return change(tools, { userId, newPassword, prove }, context)
+}
+
+/** An invitation holds until the password changes, however it changes. */
+export const acceptInvitation = (
+  tools: PasswordTools,
+  { userId, session, newPassword }: { userId: UserId; session: number; newPassword: string },
+  context: CommandContext,
+) => {
+  const prove = async (user: User) =>
+    user.status === 'Active' && user.session === session ? 'invitation' : 'wrongInvitation'
+  return change(tools, { userId, newPassword, prove }, context)
+}
+
+export const changePasswordByAdmin = (
+  tools: PasswordTools,
+  { userId, newPassword }: { userId: UserId; newPassword: string },
+  context: CommandContext,
+) => change(tools, { userId, newPassword, prove: async () => 'admin' }, context)

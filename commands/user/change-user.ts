@@ -1,0 +1,68 @@
+import { mergeForm, type Sent } from '../../domain/form-merge.ts'
+import type { UserId } from '../../domain/ids.ts'
+import type { UserForm } from '../../domain/user/commands.ts'
+import type { UserEvent } from '../../domain/user/events.ts'
+import type { Profile, User, UserRejection } from '../../domain/user/user.ts'
+import type { CommandContext, Outcome } from '../command-handler.ts'
+import { userStream } from '../user.ts'
+import { joinAdministrators, leaveAdministrators } from './administrators.ts'
+import { claimEmail, releaseEmail, sameEmail, type UserTools } from './email-reservation.ts'
+
+export type ChangeUser = {
+  readonly userId: UserId
+  readonly sent: Sent<UserForm>
+  /** Revision of the form she filled in; undefined: over whatever is there. */
+  readonly seen: number | undefined
+}
+
+type ChangeOutcome = Outcome<UserEvent, UserRejection | 'EmailTaken' | 'LastAdministrator'>
+
+const profileOf = (user: User): Profile | undefined => (user.status === 'Active' ? user.profile : undefined)
+
+const ask =
+  ({ userId, sent, seen }: ChangeUser) =>
+  async ({ now, at }: { now: User; at: (revision: number) => Promise<User> }) => {
+    const current = profileOf(now)
+    if (!current) return { type: 'ChangeUser', userId, changes: {} } as const
+    const base = seen === undefined ? current : (profileOf(await at(seen)) ?? current)
+    const merged = mergeForm<Profile>(base, current, sent)
+    // What the merge keeps is what was sent, so its fields are those of the form.
+    return 'conflicts' in merged
+      ? merged
+      : ({ type: 'ChangeUser', userId, changes: merged.changes as Partial<UserForm> } as const)
+  }
+
+/** The reservations that the changed form needs first, and those it gives up after. */
+export const changeUser = async (
+  tools: UserTools,
+  change: ChangeUser,
+  context: CommandContext,
+): Promise<ChangeOutcome> => {
+  const { userId, sent } = change
+  const before = profileOf(await tools.handlers.user.state(userStream(userId)))
+  if (!before) return { kind: 'rejected', reason: 'UserNotFound' }
+  const oldEmail = typeof before.email === 'string' ? before.email : ''
+  const moves = sent.email !== undefined && !sameEmail(sent.email, oldEmail)
+  if (moves && sent.email !== undefined && !(await claimEmail(tools, userId, sent.email, context)))
+    return { kind: 'rejected', reason: 'EmailTaken' }
+  const demoted = before.role === 'admin' && sent.role !== undefined && sent.role !== 'admin'
+  if (demoted) {
+    const left = await leaveAdministrators(tools, userId, context)
+    if (left.kind === 'rejected') return left
+  }
+  const outcome = await tools.handlers.user(userStream(userId), ask(change), context)
+  await settle(tools, { userId, before }, context)
+  return outcome
+}
+
+/** Brings the reservations in line with what the user has become. */
+const settle = async (
+  tools: UserTools,
+  { userId, before }: { userId: UserId; before: Profile },
+  context: CommandContext,
+) => {
+  const now = profileOf(await tools.handlers.user.state(userStream(userId)))
+  if (now?.role === 'admin') await joinAdministrators(tools, userId, context)
+  if (!now || typeof now.email !== 'string' || typeof before.email !== 'string') return
+  if (!sameEmail(now.email, before.email)) await releaseEmail(tools, userId, before.email, context)
+}

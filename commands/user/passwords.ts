@@ -1,0 +1,9 @@
+/** Hashes passwords so slowly that guessing does not pay. Adapter: `adapters/passwords.ts`. */
+export type Passwords = {
+  readonly hash: (password: string) => Promise<string>
+  /** False also for a hash that no password has. */
+  readonly verify: (hash: string, password: string) => Promise<boolean>
+}
+
+/** Stands where a hash would: no password fits it. */
+export const UNUSABLE_PASSWORD = 'unusable'

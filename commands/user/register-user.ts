@@ -1,0 +1,23 @@
+import type { UserForm } from '../../domain/user/commands.ts'
+import type { UserId } from '../../domain/ids.ts'
+import type { UserEvent } from '../../domain/user/events.ts'
+import type { UserRejection } from '../../domain/user/user.ts'
+import type { CommandContext, Outcome } from '../command-handler.ts'
+import { userStream } from '../user.ts'
+import { joinAdministrators } from './administrators.ts'
+import { claimEmail, releaseEmail, type UserTools } from './email-reservation.ts'
+
+export type RegisterUser = { readonly userId: UserId; readonly form: UserForm; readonly passwordHash: string }
+
+export const registerUser = async (
+  tools: UserTools,
+  { userId, form, passwordHash }: RegisterUser,
+  context: CommandContext,
+): Promise<Outcome<UserEvent, UserRejection | 'EmailTaken'>> => {
+  if (!(await claimEmail(tools, userId, form.email, context))) return { kind: 'rejected', reason: 'EmailTaken' }
+  const command = { ...form, type: 'RegisterUser', userId, passwordHash } as const
+  const outcome = await tools.handlers.user(userStream(userId), command, context)
+  if (outcome.kind !== 'accepted') await releaseEmail(tools, userId, form.email, context)
+  else if (form.role === 'admin') await joinAdministrators(tools, userId, context)
+  return outcome
+}
