@@ -1,4 +1,5 @@
 import type { Projection } from './projection.ts'
+import { users } from './users/projection.ts'
 
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
-export const projections: readonly Projection[] = []
+export const projections: readonly Projection[] = [users]

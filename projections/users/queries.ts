@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely'
+import { CustomerId, UserId } from '../../domain/ids.ts'
+import { erased, shown } from '../../domain/personal.ts'
+import type { ReadModel } from '../read-model.ts'
+import { type UserRow, usersTable } from './table.ts'
+import { NarratorView, type SessionUser, UserView } from './view.ts'
+
+const toView = (row: UserRow): UserView =>
+  UserView.parse({
+    _id: row.id,
+    name: shown(row.name ?? erased),
+    email: shown(row.email ?? erased),
+    role: row.role,
+    isNarrator: row.is_narrator,
+    customer: row.customer,
+    info: row.info ?? '',
+    organizations: row.organizations,
+    createdAt: row.created_at,
+  })
+
+const existing = (db: Kysely<ReadModel>) => db.selectFrom(usersTable).where('is_removed', '=', false)
+
+export const listUsers = async (db: Kysely<ReadModel>): Promise<UserView[]> => {
+  const rows = await existing(db).selectAll().orderBy('name').orderBy('id').execute()
+  return rows.map(toView)
+}
+
+export const listUsersOfCustomer = async (db: Kysely<ReadModel>, customer: CustomerId): Promise<UserView[]> => {
+  const rows = await existing(db)
+    .selectAll()
+    .where(({ or, eb }) =>
+      or([
+        eb('customer', '=', customer),
+        sql<boolean>`organizations @> ${JSON.stringify([{ orgId: customer }])}::jsonb`,
+      ]),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map(toView)
+}
+
+/** The user and the revision of her stream that she is shown at. */
+export const findUser = async (
+  db: Kysely<ReadModel>,
+  id: UserId,
+): Promise<{ readonly user: UserView; readonly revision: number } | undefined> => {
+  const row = await existing(db).selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { user: toView(row), revision: row.revision }
+}
+
+export const listNarrators = async (db: Kysely<ReadModel>): Promise<NarratorView[]> => {
+  const rows = await existing(db)
+    .select(['id as _id', 'name'])
+    .where('is_narrator', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => NarratorView.parse(row))
+}
+
+/** Whoever may still act: undefined for the removed. */
+export const findSessionUser = async (db: Kysely<ReadModel>, id: UserId): Promise<SessionUser | undefined> => {
+  const row = await existing(db)
+    .select(['id', 'name', 'role', 'customer', 'organizations', 'session'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const customers = [row.customer, ...row.organizations.map(({ orgId }) => orgId)]
+  return {
+    _id: UserId.parse(row.id),
+    name: shown(row.name ?? erased),
+    role: row.role,
+    customers: customers.flatMap((customer) => (customer ? [CustomerId.parse(customer)] : [])),
+    session: row.session,
+  }
+}

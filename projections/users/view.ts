@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { CustomerId, UserId } from '../../domain/ids.ts'
+import { Role } from '../../domain/user/rules.ts'
+
+/** A user as the API answers and the screens show her. */
+export const UserView = z.object({
+  _id: UserId,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  isNarrator: z.boolean(),
+  customer: CustomerId.nullable(),
+  info: z.string(),
+  organizations: z.array(z.object({ orgId: CustomerId, roleType: Role })),
+  createdAt: z.string(),
+})
+export type UserView = z.infer<typeof UserView>
+
+export const NarratorView = UserView.pick({ _id: true, name: true })
+export type NarratorView = z.infer<typeof NarratorView>
+
+/** What decides about a request: who asks, as what, and for which organisations. */
+export type SessionUser = {
+  readonly _id: UserId
+  readonly name: string
+  readonly role: Role
+  /** Her own customer and the organisations she belongs to. */
+  readonly customers: readonly CustomerId[]
+  readonly session: number
+}
