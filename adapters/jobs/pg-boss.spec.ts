@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { JobAttempt, JobKind } from '../../processors/jobs.ts'
+import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { type PgBossJobs, pgBossJobs } from './pg-boss.ts'
+
+type Data = { readonly n: number }
+
+let database: TestDatabase<never>
+let folder: string
+let jobs: PgBossJobs | undefined
+let queues = 0
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'jobs-'))
+})
+afterEach(async () => {
+  await jobs?.close()
+  jobs = undefined
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const kind = (perform: JobKind<Data>['perform'], settings: Partial<JobKind<Data>> = {}): JobKind<Data> => ({
+  queue: `queue-${(queues += 1)}`,
+  concurrency: 1,
+  expireSeconds: 60,
+  retries: 0,
+  giveUp: async () => undefined,
+  perform,
+  ...settings,
+})
+
+const start = async (work: JobKind<Data>) => {
+  jobs = await pgBossJobs({ pool: database.pool, folder, report: console.error })
+  await jobs.work(work)
+  return jobs
+}
+
+const order = async (started: PgBossJobs, queue: string, ids: readonly number[], end = 'commit') => {
+  const client = await database.pool.connect()
+  await client.query('begin')
+  const orders = ids.map((n) => ({ queue, id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, data: { n } }))
+  await started.order(client, orders)
+  await client.query(end)
+  client.release()
+  started.wake(new Set([queue]))
+}
+
+/** Collects until as many as expected have come. */
+const collector = <Value>(expected: number) => {
+  const all = Promise.withResolvers<readonly Value[]>()
+  const values: Value[] = []
+  const add = (value: Value) => {
+    values.push(value)
+    if (values.length === expected) all.resolve(values)
+  }
+  return { add, all: all.promise }
+}
+
+it('does what was ordered, once each, one after the other without pauses', async () => {
+  const done = collector<number>(30)
+  const work = kind(async ({ data }) => done.add(data.n), { concurrency: 2 })
+  const started = await start(work)
+  const numbers = Array.from({ length: 29 }, (_, n) => n + 1)
+  await order(started, work.queue, [99], 'rollback')
+  await order(started, work.queue, numbers)
+  await order(started, work.queue, [1, 2, 100])
+  expect([...(await done.all)].sort((a, b) => a - b)).toEqual([...numbers, 100])
+})
+
+it('tries again, each attempt in an empty folder that is gone afterwards', async () => {
+  const attempts = collector<{ attempt: number; files: readonly string[] }>(2)
+  const work = kind(
+    async ({ attempt, folder: own }) => {
+      attempts.add({ attempt, files: await readdir(own) })
+      await writeFile(join(own, 'half'), 'a')
+      if (attempt === 1) throw new Error('disk full')
+    },
+    { retries: 1 },
+  )
+  await order(await start(work), work.queue, [201])
+  expect(await attempts.all).toEqual([
+    { attempt: 1, files: [] },
+    { attempt: 2, files: [] },
+  ])
+  await jobs?.close()
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('gives up after the last attempt, with the reason', async () => {
+  const given = collector<[number, string]>(1)
+  const fail = async () => {
+    throw new Error('no such codec')
+  }
+  const work = kind(fail, { giveUp: async ({ n }, reason) => given.add([n, reason]) })
+  await order(await start(work), work.queue, [301])
+  expect(await given.all).toEqual([[301, 'no such codec']])
+})
+
+it('aborts what runs when it closes; whoever starts next does it', async () => {
+  const running = Promise.withResolvers<void>()
+  const work = kind(
+    async ({ signal }) => {
+      running.resolve()
+      await once(signal, 'abort')
+      signal.throwIfAborted()
+    },
+    { retries: 3 },
+  )
+  const first = await start(work)
+  await order(first, work.queue, [401])
+  await running.promise
+  await first.close()
+  const done = collector<JobAttempt<Data>>(1)
+  await start({ ...work, perform: async (attempt) => done.add(attempt) })
+  expect(await done.all).toMatchObject([{ data: { n: 401 }, attempt: 2 }])
+})

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool, PoolClient } from 'pg'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { attemptFolders } from './attempt-folders.ts'
+import type { JobAttempt, JobData, JobKind, JobOrder, Jobs } from '../../processors/jobs.ts'
+
+export type PgBossJobs = Jobs & {
+  /** Inserts jobs with the caller's client: they exist when its transaction commits. */
+  readonly order: (client: PoolClient, jobs: readonly JobOrder[]) => Promise<void>
+  /** Lets the workers of these queues in this process look now. */
+  readonly wake: (queues: ReadonlySet<string>) => void
+}
+
+export type PgBossOptions = {
+  readonly pool: Pool
+  /** Temporary folders of attempts lie here; what dead processes left is swept at start. */
+  readonly folder: string
+  readonly report: (line: string) => void
+}
+
+/** A process that dies is noticed within this time and its jobs are tried again. The library's least. */
+const HEARTBEAT_SECONDS = 10
+const CHECK_SECONDS = 2
+const POLL_SECONDS = 2
+const CLOSE_MS = 15_000
+
+const database = (client: Pick<Pool | PoolClient, 'query'>) => ({
+  // Texts of several statements answer a list of results, which the library wants as it is.
+  executeSql: (text: string, values?: unknown[]) => client.query<Record<string, unknown>>(text, values),
+})
+
+const deadQueue = (queue: string) => `${queue}.given-up`
+
+const reasonOf = (output: object | null): string => {
+  if (output && 'message' in output && typeof output.message === 'string') return output.message
+  return 'Arbetet avbröts upprepade gånger'
+}
+
+/** Durable jobs through pg-boss, in its own schema of the same PostgreSQL. No transaction is open while a job runs. */
+export const pgBossJobs = async ({ pool, folder, report }: PgBossOptions): Promise<PgBossJobs> => {
+  const attempts = await attemptFolders(folder)
+  const boss = new PgBoss({
+    db: database(pool),
+    superviseIntervalSeconds: CHECK_SECONDS,
+    monitorIntervalSeconds: CHECK_SECONDS,
+    queueCacheIntervalSeconds: 60,
+    schedule: false,
+  })
+  boss.on('error', (error) => report(`Jobs: ${error.message}`))
+  await boss.start()
+  const closing = new AbortController()
+  const workers = new Map<string, string[]>()
+
+  const wake = (queue: string) => {
+    for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
+  }
+
+  const ensureQueue = async (name: string, options: object) => {
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+  }
+
+  const attempt = async <Data extends JobData>({ queue, perform }: JobKind<Data>, job: JobWithMetadata<Data>) => {
+    const own = await mkdtemp(join(attempts, 'attempt-'))
+    try {
+      const signal = AbortSignal.any([job.signal, closing.signal])
+      signal.throwIfAborted()
+      const details: JobAttempt<Data> = { id: job.id, data: job.data, attempt: job.retryCount + 1, folder: own, signal }
+      await perform(details)
+    } finally {
+      await rm(own, { recursive: true, force: true })
+      // One job is fetched at a time: look for the next at once instead of after the pause.
+      wake(queue)
+    }
+  }
+
+  const workOne = async <Data extends JobData>(
+    queue: string,
+    handle: (job: JobWithMetadata<Data>) => Promise<void>,
+  ): Promise<void> => {
+    const options = { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: POLL_SECONDS } as const
+    const worker = await boss.work<Data, void, typeof options>(queue, options, async ([job]) => {
+      if (job) await handle(job)
+    })
+    workers.set(queue, [...(workers.get(queue) ?? []), worker])
+  }
+
+  const work = async <Data extends JobData>(kind: JobKind<Data>) => {
+    const { queue, concurrency, expireSeconds, retries, giveUp } = kind
+    const dead = deadQueue(queue)
+    const patient = { retryBackoff: true, retryDelay: 1, retryDelayMax: 60, heartbeatSeconds: HEARTBEAT_SECONDS }
+    await ensureQueue(dead, { ...patient, retryLimit: 1_000, expireInSeconds: 60 })
+    const own = { ...patient, retryLimit: retries, expireInSeconds: expireSeconds, deadLetter: dead }
+    await ensureQueue(queue, own)
+    for (let count = 0; count < concurrency; count += 1) {
+      await workOne<Data>(queue, (job) => attempt(kind, job))
+    }
+    await workOne<Data>(dead, (job) => giveUp(job.data, reasonOf(job.sourceOutput)))
+  }
+
+  const close = async () => {
+    closing.abort(new Error('The process is shutting down'))
+    await boss.stop({ graceful: true, timeout: CLOSE_MS, close: false })
+    await rm(attempts, { recursive: true, force: true })
+  }
+
+  return {
+    work,
+    close,
+    wake: (queues) => queues.forEach(wake),
+    order: async (client, jobs) => {
+      for (const [queue, ordered] of Map.groupBy(jobs, (job) => job.queue)) {
+        await boss.insert(
+          queue,
+          ordered.map(({ id, data }) => ({ id, data })),
+          { db: database(client), returnId: false },
+        )
+      }
+    },
+  }
+}

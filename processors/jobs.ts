@@ -1,0 +1,42 @@
+/** Ids and nothing else: a job is kept after it ran, and people can be forgotten. */
+export type JobData = { readonly [name: string]: string | number | boolean | null }
+
+export type JobOrder = {
+  readonly queue: string
+  /** UUID. Ordering the same id again is a no-op. */
+  readonly id: string
+  readonly data: JobData
+}
+
+export type JobAttempt<Data extends JobData> = {
+  readonly id: string
+  readonly data: Data
+  /** 1 for the first. */
+  readonly attempt: number
+  /** An empty folder of this attempt, removed when it ends. */
+  readonly folder: string
+  /** Aborts when the process shuts down or the attempt takes too long: stop, leave nothing behind, throw. */
+  readonly signal: AbortSignal
+}
+
+export type JobKind<Data extends JobData> = {
+  readonly queue: string
+  /** How many run at a time in this process. */
+  readonly concurrency: number
+  /** An attempt that takes longer is given up and tried again. */
+  readonly expireSeconds: number
+  /** Further attempts after the first, each after a longer wait. Crashes of the process count too. */
+  readonly retries: number
+  /** Does the work and reports it by command. Throws when trying again may help; what cannot be helped is reported instead. */
+  readonly perform: (attempt: JobAttempt<Data>) => Promise<void>
+  /** The last attempt failed. Reports it by command; repeated until it succeeds. */
+  readonly giveUp: (data: Data, reason: string) => Promise<void>
+}
+
+/** Durable jobs: ordered once, tried until done or given up, by any process that works the queue. */
+export interface Jobs {
+  /** Starts working a queue off. Call once per kind. */
+  readonly work: <Data extends JobData>(kind: JobKind<Data>) => Promise<void>
+  /** Stops fetching, aborts what runs (it is tried again by whoever starts next), and waits for it. */
+  readonly close: () => Promise<void>
+}
