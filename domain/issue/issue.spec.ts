@@ -15,10 +15,10 @@ import {
   removed,
 } from './examples.ts'
 import type { IssueEvent } from './events.ts'
-import { issue } from './issue.ts'
+import { issueDecider } from './issue.ts'
 import type { IssueCommand, IssueForm } from './commands.ts'
 
-const given = specify(issue)
+const given = specify(issueDecider)
 const revise = (changes: Partial<IssueForm>): IssueCommand => ({ type: 'ReviseIssue', changes, limits })
 const open = (form: Partial<IssueForm> & { date: string }): IssueCommand => {
   const { publicationName, code, number } = opened.data

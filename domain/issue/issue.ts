@@ -196,4 +196,4 @@ const emptyForm: Omit<IssueForm, 'name' | 'date'> = {
 
 const initialState: Issue = { status: 'Missing' }
 
-export const issue: Decider<IssueCommand, Issue, IssueEvent, IssueRejection> = { initialState, decide, evolve }
+export const issueDecider: Decider<IssueCommand, Issue, IssueEvent, IssueRejection> = { initialState, decide, evolve }

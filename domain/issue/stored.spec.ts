@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fold } from '../decider.ts'
 import type { IssueEvent } from './events.ts'
-import { issue } from './issue.ts'
+import { issueDecider } from './issue.ts'
 import { storedEvents } from '../testing/stored-events.ts'
 
 /** Every event as first released, in an order that leaves its mark on the state. */
@@ -28,7 +28,7 @@ const history = [
   'issue-restored',
 ]
 
-const stored = (...names: string[]) => fold(issue, storedEvents(import.meta.dirname, names) as IssueEvent[])
+const stored = (...names: string[]) => fold(issueDecider, storedEvents(import.meta.dirname, names) as IssueEvent[])
 
 it('reads every event in the shape it was first stored', () =>
   expect(stored(...history)).toEqual({

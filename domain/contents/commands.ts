@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { ArticleId, IssueId } from '../ids.ts'
+import { alterations } from './alterations.ts'
+import { DEFAULT_NAME, levels, MAX_PAGE, MIN_PAGE } from './rules.ts'
+
+const Line = z.string().trim().max(500)
+
+export const Page = z.int().min(MIN_PAGE).max(MAX_PAGE)
+
+export const ArticleAttributes = z.object({
+  name: Line.transform((name) => name || DEFAULT_NAME),
+  webName: Line,
+  path: Line,
+  info: z.string().trim().max(10_000),
+  level: z.enum(levels),
+  category: Line,
+  /** 1: has a printed code of its own. */
+  priority: z.int().min(1).max(100),
+  active: z.boolean(),
+  export: z.boolean(),
+  highLight: z.boolean(),
+  mark: z.boolean(),
+  share: z.boolean(),
+  reuse: z.boolean(),
+  reuseUntil: z.iso.date().nullable(),
+})
+export type ArticleAttributes = z.infer<typeof ArticleAttributes>
+
+/** What the contents know of one article, as a form sends it. */
+export const ArticleForm = ArticleAttributes.extend({ page: Page })
+export type ArticleForm = z.infer<typeof ArticleForm>
+
+/** What the sender was looking at: `after` is the article above, null for the first. */
+export const SeenPlace = z.object({ page: Page, after: ArticleId.nullable() }).partial()
+export type SeenPlace = z.infer<typeof SeenPlace>
+
+const NewArticle = z.object({ articleId: ArticleId, code: z.string().min(12) })
+
+export const AddArticle = z.object({
+  type: z.literal('AddArticle'),
+  issueId: IssueId,
+  ...NewArticle.shape,
+  form: ArticleForm.partial(),
+})
+
+export const MAX_NUMBERED = 1000
+
+/** `articles`: one id and code for every number from `startNumber` to `endNumber`. */
+export const NumberArticles = z.object({
+  type: z.literal('NumberArticles'),
+  issueId: IssueId,
+  name: Line,
+  startNumber: z.int().min(0),
+  pageIncrement: z.int().min(0).max(MAX_PAGE),
+  share: z.boolean(),
+  articles: z.array(NewArticle).min(1).max(MAX_NUMBERED),
+})
+
+/** `from`: what the sender was looking at; refused when that has changed. */
+export const ReviseArticle = z.object({
+  type: z.literal('ReviseArticle'),
+  articleId: ArticleId,
+  changes: ArticleForm.partial(),
+  from: ArticleForm.partial().optional(),
+})
+
+export const MoveArticle = z.object({
+  type: z.literal('MoveArticle'),
+  articleId: ArticleId,
+  direction: z.enum(['up', 'down']),
+  from: SeenPlace.optional(),
+})
+
+/** Right after another article, or first; on that neighbour's page unless `page` says otherwise. */
+export const PlaceArticle = z.object({
+  type: z.literal('PlaceArticle'),
+  articleId: ArticleId,
+  after: ArticleId.nullable(),
+  page: Page.optional(),
+  from: SeenPlace.optional(),
+})
+
+/** This article and all that follow it, by a number of pages. */
+export const ShiftArticles = z.object({
+  type: z.literal('ShiftArticles'),
+  articleId: ArticleId,
+  by: z.int().min(-MAX_PAGE).max(MAX_PAGE),
+  from: SeenPlace.optional(),
+})
+
+export const ToggleExportAll = z.object({ type: z.literal('ToggleExportAll') })
+export const ClearChanged = z.object({ type: z.literal('ClearChanged') })
+export const ClearMarks = z.object({ type: z.literal('ClearMarks') })
+
+/** Its text, sound or picture changed: the list shows it until the changes are cleared. */
+export const NoteArticleChanged = z.object({ type: z.literal('NoteArticleChanged'), articleId: ArticleId })
+
+export const RecordExport = z.object({ type: z.literal('RecordExport'), articleIds: z.array(ArticleId) })
+
+export const AlterContents = z.object({ type: z.literal('AlterContents'), alteration: z.enum(alterations) })
+
+export const RemoveArticle = z.object({ type: z.literal('RemoveArticle'), articleId: ArticleId })
+export const RestoreArticle = z.object({ type: z.literal('RestoreArticle'), articleId: ArticleId })
+
+export const ContentsCommand = z.discriminatedUnion('type', [
+  AddArticle,
+  NumberArticles,
+  ReviseArticle,
+  MoveArticle,
+  PlaceArticle,
+  ShiftArticles,
+  ToggleExportAll,
+  ClearChanged,
+  ClearMarks,
+  NoteArticleChanged,
+  RecordExport,
+  AlterContents,
+  RemoveArticle,
+  RestoreArticle,
+])
+export type ContentsCommand = z.infer<typeof ContentsCommand>

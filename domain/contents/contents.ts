@@ -1,0 +1,121 @@
+import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
+import type { IssueId } from '../ids.ts'
+import { add, number } from './adding.ts'
+import { alter } from './alterations.ts'
+import type { ContentsCommand } from './commands.ts'
+import type { ContentsEvent } from './events.ts'
+import { evolve, initialState } from './evolve.ts'
+import { decideMove } from './moving.ts'
+import { decideRevision } from './revision.ts'
+import { type Contents, type Entry, findArticle, liveEntries } from './state.ts'
+
+export type ContentsRejection =
+  | 'ArticleAlreadyExists'
+  | 'ArticleNotFound'
+  /** Somebody moved it since the sender looked. */
+  | 'ArticleHasMoved'
+  /** Somebody changed what the sender was looking at. */
+  | 'ArticleHasChanged'
+  | 'PageOutOfRange'
+  /** Pages never fall along the list. */
+  | 'PageOutOfOrder'
+
+type CommandOf<Type extends ContentsCommand['type']> = Extract<ContentsCommand, { type: Type }>
+
+const decide = (command: ContentsCommand, contents: Contents): Decision<ContentsEvent, ContentsRejection> => {
+  if (command.type === 'AddArticle') return add(command, contents)
+  if (command.type === 'NumberArticles') return number(command, contents)
+  const { issueId } = contents
+  if (issueId === undefined) return 'articleId' in command ? reject('ArticleNotFound') : []
+  switch (command.type) {
+    case 'ReviseArticle':
+      return decideRevision(command, contents)
+    case 'MoveArticle':
+    case 'PlaceArticle':
+    case 'ShiftArticles':
+      return decideMove(command, contents, issueId)
+    case 'NoteArticleChanged':
+    case 'RemoveArticle':
+    case 'RestoreArticle':
+      return decideOne(command, contents, issueId)
+    default:
+      return decideAll(command, liveEntries(contents), issueId)
+  }
+}
+
+const decideOne = (
+  command: CommandOf<'NoteArticleChanged' | 'RemoveArticle' | 'RestoreArticle'>,
+  contents: Contents,
+  issueId: IssueId,
+): Decision<ContentsEvent, ContentsRejection> => {
+  const { type, articleId } = command
+  const entry = findArticle(contents, articleId)
+  const known = entry ?? contents.entries.find((other) => other.articleId === articleId)
+  if (!known) return reject('ArticleNotFound')
+  const data = { issueId, articleId }
+  switch (type) {
+    case 'NoteArticleChanged':
+      if (!entry) return reject('ArticleNotFound')
+      return entry.changed ? [] : [{ type: 'ArticleContentChanged', data }]
+    case 'RemoveArticle':
+      return entry ? [{ type: 'ArticleRemoved', data }] : []
+    case 'RestoreArticle':
+      return entry ? [] : [{ type: 'ArticleRestored', data }]
+    default:
+      return assertNever(type)
+  }
+}
+
+const decideAll = (
+  command: CommandOf<'ToggleExportAll' | 'ClearChanged' | 'ClearMarks' | 'RecordExport' | 'AlterContents'>,
+  live: readonly Entry[],
+  issueId: IssueId,
+): readonly ContentsEvent[] => {
+  switch (command.type) {
+    case 'ToggleExportAll': {
+      const left = idsOf(live, ({ attributes }) => !attributes.export)
+      if (live.length === 0) return []
+      const articleIds = left.length > 0 ? left : idsOf(live, () => true)
+      return [{ type: 'ExportSelectionChanged', data: { issueId, articleIds, export: left.length > 0 } }]
+    }
+    case 'ClearChanged': {
+      const articleIds = idsOf(live, (entry) => entry.changed || entry.wasMovedUp || entry.wasMovedDown)
+      return articleIds.length === 0 ? [] : [{ type: 'ChangesCleared', data: { issueId, articleIds } }]
+    }
+    case 'ClearMarks': {
+      const articleIds = idsOf(live, ({ attributes }) => attributes.mark)
+      return articleIds.length === 0 ? [] : [{ type: 'MarksCleared', data: { issueId, articleIds } }]
+    }
+    case 'RecordExport': {
+      const exported = new Set(command.articleIds)
+      const articleIds = idsOf(live, ({ articleId }) => exported.has(articleId))
+      return articleIds.length === 0 ? [] : [{ type: 'ArticlesExported', data: { issueId, articleIds } }]
+    }
+    case 'AlterContents':
+      return alterAll(command.alteration, live, issueId)
+    default:
+      return assertNever(command)
+  }
+}
+
+const idsOf = (entries: readonly Entry[], wanted: (entry: Entry) => boolean) =>
+  entries.filter(wanted).map(({ articleId }) => articleId)
+
+const alterAll = (
+  alteration: CommandOf<'AlterContents'>['alteration'],
+  live: readonly Entry[],
+  issueId: IssueId,
+): readonly ContentsEvent[] => {
+  const articles = live.flatMap(({ articleId, attributes }, index) => {
+    const altered = Object.entries(alter[alteration](attributes, index))
+    const changes = Object.fromEntries(altered.filter(([field, value]) => Reflect.get(attributes, field) !== value))
+    return Object.keys(changes).length > 0 ? [{ articleId, changes }] : []
+  })
+  return articles.length === 0 ? [] : [{ type: 'ContentsAltered', data: { issueId, alteration, articles } }]
+}
+
+export const contentsDecider: Decider<ContentsCommand, Contents, ContentsEvent, ContentsRejection> = {
+  initialState,
+  decide,
+  evolve,
+}

@@ -1,0 +1,94 @@
+import type { ArticleId, IssueId } from '../ids.ts'
+import type { Alteration } from './alterations.ts'
+import type { ArticleAttributes } from './commands.ts'
+import type { Level } from './rules.ts'
+
+// These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
+
+/** Where an article lies: lists sort by (page, place). */
+export type Spot = { readonly articleId: ArticleId; readonly page: number; readonly place: number }
+
+type Of<Type extends string, Data extends object> = {
+  readonly type: Type
+  readonly data: { readonly issueId: IssueId } & Readonly<Data>
+}
+
+type OfArticle<Type extends string, Data extends object = object> = Of<Type, { articleId: ArticleId } & Data>
+
+export type ArticleAdded = OfArticle<
+  'ArticleAdded',
+  { code: string; page: number; place: number; attributes: ArticleAttributes }
+>
+
+/** `attributes`: those all have in common. */
+export type ArticlesNumbered = Of<
+  'ArticlesNumbered',
+  {
+    articles: readonly (Spot & { readonly code: string; readonly name: string })[]
+    attributes: Omit<ArticleAttributes, 'name'>
+  }
+>
+
+export type ArticleRenamed = OfArticle<'ArticleRenamed', { name: string }>
+export type ArticleDescribed = OfArticle<
+  'ArticleDescribed',
+  { changes: Partial<Pick<ArticleAttributes, 'webName' | 'path' | 'info'>> }
+>
+export type ArticleLevelChanged = OfArticle<'ArticleLevelChanged', { level: Level }>
+export type ArticleCategorised = OfArticle<'ArticleCategorised', { category: string }>
+export type ArticlePrioritised = OfArticle<'ArticlePrioritised', { priority: number }>
+export type ArticleActivationChanged = OfArticle<'ArticleActivationChanged', { active: boolean }>
+export type ArticleHighlighted = OfArticle<'ArticleHighlighted', { highLight: boolean }>
+export type ArticleMarked = OfArticle<'ArticleMarked', { mark: boolean }>
+export type ArticleShared = OfArticle<'ArticleShared', { share: boolean }>
+export type ArticleReuseChosen = OfArticle<
+  'ArticleReuseChosen',
+  { changes: Partial<Pick<ArticleAttributes, 'reuse' | 'reuseUntil'>> }
+>
+
+/** `placed`: every article whose place this changed, removed ones included. */
+export type ArticlePaged = OfArticle<'ArticlePaged', { placed: readonly Spot[] }>
+export type ArticleMoved = OfArticle<'ArticleMoved', { direction: 'up' | 'down'; placed: readonly Spot[] }>
+export type ArticlesShifted = OfArticle<'ArticlesShifted', { by: number; placed: readonly Spot[] }>
+
+export type ExportSelectionChanged = Of<'ExportSelectionChanged', { articleIds: readonly ArticleId[]; export: boolean }>
+export type ArticlesExported = Of<'ArticlesExported', { articleIds: readonly ArticleId[] }>
+export type ArticleContentChanged = OfArticle<'ArticleContentChanged'>
+export type ChangesCleared = Of<'ChangesCleared', { articleIds: readonly ArticleId[] }>
+export type MarksCleared = Of<'MarksCleared', { articleIds: readonly ArticleId[] }>
+
+export type ContentsAltered = Of<
+  'ContentsAltered',
+  {
+    alteration: Alteration
+    articles: readonly { readonly articleId: ArticleId; readonly changes: Partial<ArticleAttributes> }[]
+  }
+>
+
+export type ArticleRemoved = OfArticle<'ArticleRemoved'>
+export type ArticleRestored = OfArticle<'ArticleRestored'>
+
+export type ContentsEvent =
+  | ArticleAdded
+  | ArticlesNumbered
+  | ArticleRenamed
+  | ArticleDescribed
+  | ArticleLevelChanged
+  | ArticleCategorised
+  | ArticlePrioritised
+  | ArticleActivationChanged
+  | ArticleHighlighted
+  | ArticleMarked
+  | ArticleShared
+  | ArticleReuseChosen
+  | ArticlePaged
+  | ArticleMoved
+  | ArticlesShifted
+  | ExportSelectionChanged
+  | ArticlesExported
+  | ArticleContentChanged
+  | ChangesCleared
+  | MarksCleared
+  | ContentsAltered
+  | ArticleRemoved
+  | ArticleRestored

@@ -1,0 +1,106 @@
+import type { ArticleAttributes } from './commands.ts'
+import type { ContentsEvent, Spot } from './events.ts'
+import type { Contents, Entry } from './state.ts'
+
+export const initialState: Contents = { issueId: undefined, events: 0, entries: [] }
+
+type Change = (entry: Entry) => Partial<Entry>
+type Changes = ReadonlyMap<string, Change>
+
+export const evolve = (contents: Contents, event: ContentsEvent): Contents => {
+  const revision = contents.events
+  const { issueId } = event.data
+  const added = addedBy(event, revision)
+  const changes = changesOf(event)
+  const kept = contents.entries.map((entry) => {
+    const change = changes.get(entry.articleId)
+    return change ? { ...entry, ...change(entry), revision } : entry
+  })
+  const order = added.length > 0 || movesArticles(event) ? [...kept, ...added].sort(byPlace) : kept
+  return { issueId, events: revision + 1, entries: order }
+}
+
+const byPlace = (a: Spot, b: Spot) => a.page - b.page || a.place - b.place
+
+const movesArticles = (event: ContentsEvent) => 'placed' in event.data
+
+const addedBy = ({ type, data }: ContentsEvent, revision: number): readonly Entry[] => {
+  const fresh = { changed: false, wasMovedUp: false, wasMovedDown: false, removed: false, revision }
+  if (type === 'ArticleAdded') {
+    const { issueId: _, ...article } = data
+    return [{ ...article, ...fresh }]
+  }
+  if (type !== 'ArticlesNumbered') return []
+  return data.articles.map(({ name, ...article }) => ({
+    ...article,
+    attributes: { ...data.attributes, name },
+    ...fresh,
+  }))
+}
+
+const attributed =
+  (changes: Partial<ArticleAttributes>, also: Partial<Entry> = {}): Change =>
+  ({ attributes }) => ({ attributes: { ...attributes, ...changes }, ...also })
+
+const toAll = (ids: readonly string[], change: Change): Changes => new Map(ids.map((id) => [id, change]))
+
+const placedBy = (placed: readonly Spot[], also: Changes = new Map()): Changes => {
+  const spots = placed.map(({ articleId, page, place }): [string, Change] => [
+    articleId,
+    (entry) => ({ page, place, ...also.get(articleId)?.(entry) }),
+  ])
+  return new Map([...also, ...spots])
+}
+
+const changesOf = (event: ContentsEvent): Changes => {
+  switch (event.type) {
+    case 'ArticleAdded':
+    case 'ArticlesNumbered':
+      return new Map()
+    case 'ArticlePaged':
+    case 'ArticlesShifted':
+      return placedBy(event.data.placed)
+    case 'ArticleMoved': {
+      const { articleId, direction, placed } = event.data
+      const marks: Change = () => ({ wasMovedUp: direction === 'up', wasMovedDown: direction === 'down' })
+      return placedBy(placed, new Map([[articleId, marks]]))
+    }
+    case 'ContentsAltered':
+      return new Map(event.data.articles.map(({ articleId, changes }) => [articleId, attributed(changes)]))
+    case 'ExportSelectionChanged':
+      return toAll(event.data.articleIds, attributed({ export: event.data.export }))
+    case 'ArticlesExported':
+      return toAll(event.data.articleIds, () => ({}))
+    case 'ChangesCleared':
+      return toAll(event.data.articleIds, () => ({ changed: false, wasMovedUp: false, wasMovedDown: false }))
+    case 'MarksCleared':
+      return toAll(event.data.articleIds, attributed({ mark: false }))
+    default:
+      return new Map([[event.data.articleId, changeOfOne(event)]])
+  }
+}
+
+type OneArticleEvent = Exclude<
+  Extract<ContentsEvent, { data: { articleId: string } }>,
+  { type: 'ArticleAdded' | 'ArticlePaged' | 'ArticleMoved' | 'ArticlesShifted' }
+>
+
+const changeOfOne = (event: OneArticleEvent): Change => {
+  switch (event.type) {
+    case 'ArticleRenamed':
+      return attributed({ name: event.data.name }, { changed: true })
+    case 'ArticleDescribed':
+    case 'ArticleReuseChosen':
+      return attributed(event.data.changes)
+    case 'ArticleContentChanged':
+      return () => ({ changed: true })
+    case 'ArticleRemoved':
+      return () => ({ removed: true })
+    case 'ArticleRestored':
+      return () => ({ removed: false })
+    default: {
+      const { issueId: _issue, articleId: _article, ...attribute } = event.data
+      return attributed(attribute)
+    }
+  }
+}

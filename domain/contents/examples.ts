@@ -1,0 +1,45 @@
+import { ArticleId, IssueId } from '../ids.ts'
+import type { ArticleAttributes } from './commands.ts'
+import type { ArticleAdded } from './events.ts'
+
+export const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')
+
+export const articleIdOf = (n: number) =>
+  ArticleId.parse(`0199e2a0-0000-7000-8000-0000000a${String(n).padStart(4, '0')}`)
+
+export const codeOf = (n: number) => `7k2m9qw4hx${String(n).padStart(3, '0')}`
+
+export const attributes: ArticleAttributes = {
+  name: 'Isvägen till Hindersön öppnar tidigt',
+  webName: '',
+  path: '',
+  info: '',
+  level: 'h2',
+  category: 'Nyheter',
+  priority: 1,
+  active: true,
+  export: false,
+  highLight: false,
+  mark: false,
+  share: false,
+  reuse: false,
+  reuseUntil: null,
+}
+
+/** Article number n of the issue, on a page, last there unless a place is given. */
+export const added = (
+  n: number,
+  page: number,
+  { place = 1024, ...changes }: Partial<ArticleAttributes & { place: number }> = {},
+) =>
+  ({
+    type: 'ArticleAdded',
+    data: {
+      issueId,
+      articleId: articleIdOf(n),
+      code: codeOf(n),
+      page,
+      place,
+      attributes: { ...attributes, ...changes },
+    },
+  }) satisfies ArticleAdded

@@ -1,0 +1,59 @@
+import type { Spot } from './events.ts'
+
+/** Room left between neighbours on a page, so that one can be put between two without moving them. */
+export const SPACING = 1024
+
+export type Laid = Spot & { readonly removed: boolean }
+
+/** Halfway between its neighbours on the page; equal to one of them when there is no room left. */
+export const placeBetween = (list: readonly Laid[], index: number, page: number): number => {
+  const before = list[index - 1]
+  const after = list[index]
+  const low = before?.page === page ? before.place : 0
+  return after?.page === page ? Math.floor((low + after.place) / 2) : low + SPACING
+}
+
+/**
+ * Where everything lies when the articles come in this order, on these pages. A page without room is renumbered.
+ * Removed articles keep their turn, on a page between those of their neighbours, so that they can come back.
+ */
+export const arrange = (order: readonly Laid[]): readonly Laid[] => {
+  const pages = withRemovedInOrder(order)
+  const crowded = new Set(
+    pages.flatMap((spot, index) => {
+      const before = pages[index - 1]
+      return before?.page === spot.page && before.place >= spot.place ? [spot.page] : []
+    }),
+  )
+  const counts = new Map<number, number>()
+  return pages.map((spot) => {
+    if (!crowded.has(spot.page)) return spot
+    const turn = (counts.get(spot.page) ?? 0) + 1
+    counts.set(spot.page, turn)
+    return { ...spot, place: turn * SPACING }
+  })
+}
+
+const withRemovedInOrder = (order: readonly Laid[]): readonly Laid[] => {
+  const ceilings = order.reduceRight<number[]>((found, spot) => {
+    found.push(spot.removed ? (found.at(-1) ?? Infinity) : spot.page)
+    return found
+  }, [])
+  let floor = 0
+  return order.map((spot, index) => {
+    const ceiling = ceilings[order.length - 1 - index] ?? Infinity
+    floor = spot.removed ? Math.max(floor, Math.min(spot.page, ceiling)) : spot.page
+    return floor === spot.page ? spot : { ...spot, page: floor }
+  })
+}
+
+/** The spots of `next` that differ from those of `now`. */
+export const difference = (now: readonly Laid[], next: readonly Laid[]): readonly Spot[] => {
+  const known = new Map(now.map((spot) => [spot.articleId, spot]))
+  return next
+    .filter(({ articleId, page, place }) => {
+      const before = known.get(articleId)
+      return before?.page !== page || before.place !== place
+    })
+    .map(({ articleId, page, place }) => ({ articleId, page, place }))
+}

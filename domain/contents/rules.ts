@@ -1,0 +1,13 @@
+export const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+export type Level = (typeof levels)[number]
+
+export const MIN_PAGE = 1
+export const MAX_PAGE = 1000
+export const DEFAULT_NAME = 'Namnlös'
+
+/** h1 … h6, and from there back to h1. */
+export const nextLevel = (level: Level): Level => levels[(levels.indexOf(level) + 1) % levels.length] ?? 'h1'
+
+/** A heading may go one level deeper than the one above it, and the first is h1: otherwise a level is missing. */
+export const skipsLevel = (level: Level, previous: Level | undefined): boolean =>
+  levels.indexOf(level) > (previous === undefined ? 0 : levels.indexOf(previous) + 1)

@@ -1,0 +1,31 @@
+import type { ArticleId, IssueId } from '../ids.ts'
+import type { ArticleAttributes, ArticleForm } from './commands.ts'
+import type { Spot } from './events.ts'
+
+export type Entry = Spot & {
+  readonly code: string
+  /** Everything a form shows but the page, whole: a later form is compared with it. */
+  readonly attributes: ArticleAttributes
+  readonly changed: boolean
+  readonly wasMovedUp: boolean
+  readonly wasMovedDown: boolean
+  readonly removed: boolean
+  /** Revision of the last event that touched this article. */
+  readonly revision: number
+}
+
+export type Contents = {
+  readonly issueId: IssueId | undefined
+  /** How many events made this state: the revision of the next one. */
+  readonly events: number
+  /** In the order of the list. Removed articles keep their turn. */
+  readonly entries: readonly Entry[]
+}
+
+export const liveEntries = ({ entries }: Contents): readonly Entry[] => entries.filter(({ removed }) => !removed)
+
+/** The article, unless it was removed or never there. */
+export const findArticle = ({ entries }: Contents, articleId: ArticleId): Entry | undefined =>
+  entries.find((entry) => entry.articleId === articleId && !entry.removed)
+
+export const formOf = ({ attributes, page }: Entry): ArticleForm => ({ ...attributes, page })

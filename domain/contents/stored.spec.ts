@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { fold } from '../decider.ts'
+import { storedEvents } from '../testing/stored-events.ts'
+import { contentsDecider } from './contents.ts'
+import type { ContentsEvent } from './events.ts'
+import { articleIdOf, attributes, issueId } from './examples.ts'
+
+/** Every event as first released, in an order that leaves its mark on the state. */
+const history = [
+  'article-added',
+  'articles-numbered',
+  'article-renamed',
+  'article-described',
+  'article-level-changed',
+  'article-categorised',
+  'article-prioritised',
+  'article-activation-changed',
+  'article-highlighted',
+  'article-marked',
+  'article-shared',
+  'article-reuse-chosen',
+  'article-paged',
+  'article-moved',
+  'articles-shifted',
+  'export-selection-changed',
+  'articles-exported',
+  'article-content-changed',
+  'changes-cleared',
+  'marks-cleared',
+  'contents-altered',
+  'article-removed',
+  'article-restored',
+]
+
+const stored = (...names: string[]) =>
+  fold(contentsDecider, storedEvents(import.meta.dirname, names) as readonly ContentsEvent[])
+const calm = { changed: false, wasMovedUp: false, wasMovedDown: false, removed: false }
+const numbered = (n: number, page: number) => ({
+  articleId: articleIdOf(n),
+  code: `7k2m9qw4hx00${n}`,
+  page,
+  place: 1024,
+  ...calm,
+})
+
+it('reads every event in the shape it was first stored', () =>
+  expect(stored(...history)).toEqual({
+    issueId,
+    events: history.length,
+    entries: [
+      {
+        ...numbered(2, 6),
+        changed: true,
+        attributes: { ...attributes, name: 'Kapitel 1', export: true },
+        revision: 17,
+      },
+      { ...numbered(3, 11), attributes: { ...attributes, name: '3. Kapitel 2' }, revision: 22 },
+      {
+        ...numbered(1, 12),
+        place: 2048,
+        revision: 19,
+        attributes: {
+          name: 'Isvägen',
+          webName: 'isvagen',
+          path: 'nyheter',
+          info: 'Läs sakta',
+          level: 'h3',
+          category: 'Kultur',
+          priority: 2,
+          active: false,
+          export: true,
+          highLight: true,
+          mark: false,
+          share: true,
+          reuse: true,
+          reuseUntil: '2026-12-24',
+        },
+      },
+    ],
+  }))
+
+it('reads marks, moves and removals before they are taken back', () => {
+  expect(stored(...history.slice(0, 18)).entries.at(-1)).toMatchObject({
+    changed: true,
+    wasMovedDown: true,
+    attributes: { mark: true },
+  })
+  expect(stored('article-added', 'article-paged').entries[0]).toMatchObject({ page: 7 })
+  expect(stored('articles-numbered', 'article-removed').entries[1]).toMatchObject({ removed: true })
+})
+
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length))
