@@ -1,46 +1,9 @@
-import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { rowProjection, tableOf } from './projection.ts'
+import { closed, opened, renamed, shelves, tableRows } from './runner/testing.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from './testing.ts'
 
-type Row = { id: string; name: string; renamed: number; tags: readonly string[]; note: string | null }
-
-type ShelfEvent =
-  | { type: 'Opened'; data: { id: string; name: string } }
-  | { type: 'Renamed'; data: { id: string; name: string } }
-  | { type: 'Closed'; data: { id: string } }
-
-const shelves = rowProjection<Row, ShelfEvent>({
-  name: 'test-shelves',
-  version: 1,
-  key: 'id',
-  columns: {
-    id: 'text',
-    name: 'text not null',
-    renamed: 'integer not null',
-    tags: 'jsonb not null',
-    note: 'text',
-  },
-  indexes: ['(name)'],
-  on: {
-    Opened: {
-      keys: ({ data }) => [data.id],
-      fold: (_, { event }) => ({ id: event.data.id, name: event.data.name, renamed: 0, tags: ['ny'], note: null }),
-    },
-    Renamed: {
-      keys: ({ data }) => [data.id],
-      fold: (row, { event }) => row && { ...row, name: event.data.name, renamed: row.renamed + 1 },
-    },
-    Closed: { keys: ({ data }) => [data.id], fold: () => undefined },
-  },
-})
-
-const opened = (key: string, name: string) => ({ type: 'Opened', data: { id: key, name } })
-const renamed = (key: string, name: string) => ({ type: 'Renamed', data: { id: key, name } })
-const closed = (key: string) => ({ type: 'Closed', data: { id: key } })
-
 const db = await openReadModel(shelves)
-const rows = async () => (await sql<Row>`select * from ${sql.id(tableOf(shelves))} order by id`.execute(db)).rows
+const rows = () => tableRows(db)
 
 beforeEach(() => emptyReadModel(db, shelves))
 

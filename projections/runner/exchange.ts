@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { EventLog, Position } from '../../domain/event-log.ts'
 import { type Checkpoint, lockCheckpoints } from './checkpoint.ts'
 import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
+import { dropCopy } from './tables.ts'
 import type { Copy } from './worker.ts'
+
+/** Where the log and the tables are. */
+export type Place = { readonly db: ReadModelDatabase; readonly log: EventLog }
+
+/** `keepAs`: the name under which the former current table lives on. */
+export type Exchange = { readonly current: Copy; readonly copy: Copy; readonly keepAs: string }
 
 /** As many events may be missing for the rest to be folded within the exchange. */
 const few = 200
@@ -34,29 +41,24 @@ const rename = (tx: ReadModelTransaction, from: string, to: string) =>
  * copy is first brought exactly to the position of the current table, so that nothing steps back and the leader goes on
  * as if nothing had happened. Rejects with `NotYet` when the copy is too far behind.
  */
-export const exchange = async (
-  db: ReadModelDatabase,
-  log: EventLog,
-  current: Copy,
-  copy: Copy,
-  keepAs: string,
-): Promise<void> => {
+export const exchange = async ({ db, log }: Place, { current, copy, keepAs }: Exchange): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = '80ms'`.execute(tx)
     const checkpoints = await lockCheckpoints(tx, [current.table, copy.table])
     const target = find(checkpoints, current.table).position
     const at = find(checkpoints, copy.table).position
-    if (target === undefined || (at !== undefined && log.compare(at, target) > 0)) {
+    if (at !== undefined && (target === undefined || log.compare(at, target) > 0)) {
       throw new NotYet(`${current.table} is behind ${copy.table}`)
     }
-    const missing = await between(log, copy.projection.types, at, target)
+    const missing = target === undefined ? [] : await between(log, copy.projection.types, at, target)
     if (!missing) throw new NotYet(`${copy.table} is more than ${few} events behind`)
     if (missing.length > 0) await copy.projection.apply(tx, copy.table, missing)
+    if (keepAs !== copy.table) await dropCopy(tx, keepAs)
     const aside = `${current.table}_aside`
     await rename(tx, current.table, aside)
     await rename(tx, copy.table, current.table)
     await rename(tx, aside, keepAs)
-    await sql`update projection_checkpoint set table_name = ${keepAs}, position = ${target},
+    await sql`update projection_checkpoint set table_name = ${keepAs}, position = ${target ?? null},
       leader = null, lease_until = null where table_name = ${copy.table}`.execute(tx)
   })
 }

@@ -5,7 +5,7 @@ import type { ReadModelDatabase } from './database.ts'
 export type Leased = { readonly table: string; readonly position: Position | undefined }
 
 /**
- * Takes or renews the lead of the tables that are free. The clock is the database's, and reads the moment, not the start
+ * Takes or renews the lead of the tables that are free; what stood still gets another chance from a new leader. The clock is the database's, and reads the moment, not the start
  * of the transaction.
  */
 export const takeLeases = async (
@@ -22,7 +22,8 @@ export const takeLeases = async (
       order by table_name for update
     )
     update projection_checkpoint c
-    set leader = ${leader}, lease_until = clock_timestamp() + ${milliseconds} * interval '1 millisecond'
+    set parked = case when c.leader = ${leader} then c.parked end, leader = ${leader},
+      lease_until = clock_timestamp() + ${milliseconds} * interval '1 millisecond'
     from free where c.table_name = free.table_name
     returning c.table_name as "table", c.position`.execute(db)
   return rows.map(({ table, position }) => ({ table, position: position ?? undefined }))

@@ -118,11 +118,13 @@ const startLeading = async (options: Leading, where: ReturnType<typeof standing>
   }
 
   const keepLeading = async () => {
-    while (!stopped.signal.aborted) {
-      await lead().catch((error: unknown) => report(`Leading the projections failed: ${reasonOf(error)}`))
+    for (;;) {
       await pause(leaseFor / 3, stopped.signal)
+      if (stopped.signal.aborted) return
+      await lead().catch((error: unknown) => report(`Leading the projections failed: ${reasonOf(error)}`))
     }
   }
+  await lead()
   const keeping = keepLeading()
 
   const stop = async () => {

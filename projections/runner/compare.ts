@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Position } from '../../domain/event-log.ts'
+import { readCheckpoints } from './checkpoint.ts'
+import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
+
+/** A row that is not the same in both tables; absent where it is missing. JSON text. */
+export type Difference = { readonly key: string; readonly current?: string; readonly copy?: string }
+
+export type Comparison = {
+  readonly rows: number
+  readonly missing: number
+  readonly extra: number
+  readonly changed: number
+  /** The first few of the rows that differ. */
+  readonly samples: readonly Difference[]
+}
+
+export const isSame = ({ missing, extra, changed }: Comparison): boolean => missing + extra + changed === 0
+
+type Row = { readonly key: string; readonly row: string }
+
+const page = 5_000
+const shown = 10
+
+const keyColumns = async (db: ReadModelDatabase, table: string) => {
+  const { rows } = await sql<{ name: string }>`select a.attname as name
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where i.indrelid = ${`"${table}"`}::regclass and i.indisprimary order by a.attnum`.execute(db)
+  if (rows.length === 0) throw new Error(`${table} has no primary key to compare by`)
+  return rows.map(({ name }) => sql`t.${sql.id(name)}`)
+}
+
+/** All rows of a table in the order of their keys, a page at a time. */
+async function* rowsOf(tx: ReadModelTransaction, table: string): AsyncGenerator<Row> {
+  const key = sql`jsonb_build_array(${sql.join(await keyColumns(tx, table))})::text collate "C"`
+  await sql`declare compared no scroll cursor for
+    select ${key} as key, to_jsonb(t)::text as row from ${sql.id(table)} t order by 1`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.raw(String(page))} from compared`.execute(tx)
+    yield* rows
+    if (rows.length < page) return
+  }
+}
+
+/** "C" collation is the order of bytes, which UTF-8 shares with code points. */
+const before = (a: Row, b: Row) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)) < 0
+
+type Pair = readonly [Row | undefined, Row | undefined]
+
+/** The next of both when their keys are the same, else the earlier one alone. */
+const pairOf = (a: Row | undefined, b: Row | undefined): Pair => {
+  if (!a || !b) return [a, b]
+  if (before(a, b)) return [a, undefined]
+  return before(b, a) ? [undefined, b] : [a, b]
+}
+
+/** The rows of both, side by side where the keys are the same. */
+async function* sideBySide(current: AsyncGenerator<Row>, copy: AsyncGenerator<Row>): AsyncGenerator<Pair> {
+  const take = async (rows: AsyncGenerator<Row>): Promise<Row | undefined> => {
+    const { value, done } = await rows.next()
+    return done ? undefined : value
+  }
+  let [a, b] = [await take(current), await take(copy)]
+  while (a || b) {
+    const pair = pairOf(a, b)
+    yield pair
+    if (pair[0]) a = await take(current)
+    if (pair[1]) b = await take(copy)
+  }
+}
+
+const kindOf = (current: Row | undefined, copy: Row | undefined) =>
+  copy === undefined ? 'missing' : current === undefined ? 'extra' : current.row === copy.row ? 'same' : 'changed'
+
+const differenceOf = (current: Row | undefined, copy: Row | undefined): Difference => ({
+  key: current?.key ?? copy?.key ?? '',
+  ...(current ? { current: current.row } : {}),
+  ...(copy ? { copy: copy.row } : {}),
+})
+
+const merge = async (current: AsyncGenerator<Row>, copy: AsyncGenerator<Row>): Promise<Comparison> => {
+  const found = { same: 0, missing: 0, extra: 0, changed: 0 }
+  const samples: Difference[] = []
+  for await (const [a, b] of sideBySide(current, copy)) {
+    const kind = kindOf(a, b)
+    found[kind] += 1
+    if (kind !== 'same' && samples.length < shown) samples.push(differenceOf(a, b))
+  }
+  const { same, ...differing } = found
+  return { rows: same + differing.missing + differing.changed, ...differing, samples }
+}
+
+const snapshot = <Answer>(db: ReadModelDatabase, read: (tx: ReadModelTransaction) => Promise<Answer>) =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
+/**
+ * Compares every row of the current table with the copy's, both at the same position, while the current table goes on:
+ * it is read in one snapshot, and `fillTo` brings the copy to exactly the position of that snapshot. Reading only, so
+ * that no reader of the log is held up.
+ */
+export const compareTables = async (
+  db: ReadModelDatabase,
+  current: string,
+  copy: string,
+  fillTo: (position: Position) => Promise<void>,
+): Promise<Comparison> =>
+  snapshot(db, async (before) => {
+    const position = (await readCheckpoints(before)).find(({ table }) => table === current)?.position
+    if (position !== undefined) await fillTo(position)
+    return snapshot(db, (after) => merge(rowsOf(before, current), rowsOf(after, copy)))
+  })

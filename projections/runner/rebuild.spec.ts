@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import type { EventLog } from '../../domain/event-log.ts'
+import type { Projection } from '../projection.ts'
+import { readCheckpoints } from './checkpoint.ts'
+import { isSame } from './compare.ts'
+import { oldestWriters, readLags } from './lag.ts'
+import { compareByReplay, dropOld, type Rebuild, rebuildProjection, rollBack } from './rebuild.ts'
+import { type Projections, startProjections } from './start.ts'
+import { closed, happen, opened, openProjecting, renamed, shelves, shelvesAs, tableRows } from './testing.ts'
+
+let place: Awaited<ReturnType<typeof openProjecting>>
+let log: EventLog
+let running: Projections
+let signals: Awaited<ReturnType<typeof place.signals>>
+
+beforeEach(async () => {
+  place = await openProjecting()
+  log = inMemoryEventLog()
+  signals = await place.signals()
+  running = await startProjections({ log, db: place.db, projections: [shelves], signals, leaseFor: 150 })
+  place.closing(running.stop)
+  await running.waitFor(await happen(log, opened('a', 'Å'), renamed('a', 'Ä'), opened('b', 'B'), closed('b')))
+})
+afterEach(() => place.close())
+
+const rebuild = (options: Partial<Rebuild> = {}): Rebuild => ({
+  db: place.db,
+  log,
+  projection: shelves,
+  signal: new AbortController().signal,
+  ...options,
+})
+
+const tables = async () => (await readCheckpoints(place.db)).map(({ table }) => table)
+const damage = () => sql`update test_shelves_v1 set name = 'fel' where id = 'a'`.execute(place.db)
+
+describe('comparing with a replay', () => {
+  it('finds no difference when nobody meddled', async () => {
+    expect(await compareByReplay(rebuild())).toEqual({ rows: 1, missing: 0, extra: 0, changed: 0, samples: [] })
+    expect(await tables()).toEqual(['test_shelves_v1'])
+  })
+
+  it('names the rows that are missing, extra or different', async () => {
+    await damage()
+    await sql`insert into test_shelves_v1 values ('ö', 'Ingen', 0, '[]', null)`.execute(place.db)
+    const { samples, ...counts } = await compareByReplay(rebuild())
+    expect(counts).toEqual({ rows: 2, missing: 1, extra: 0, changed: 1 })
+    expect(samples.map(({ key }) => key)).toEqual(['["a"]', '["ö"]'])
+    expect(samples[0]?.copy).toContain('"name": "Ä"')
+    await sql`delete from test_shelves_v1`.execute(place.db)
+    expect(await compareByReplay(rebuild())).toMatchObject({ rows: 0, missing: 0, extra: 1 })
+  })
+})
+
+describe('rebuilding', () => {
+  it('puts the replayed rows in place and goes on following', async () => {
+    await damage()
+    expect(isSame(await rebuildProjection(rebuild()))).toBe(false)
+    expect(await tableRows(place.db)).toMatchObject([{ id: 'a', name: 'Ä' }])
+    await running.waitFor(await happen(log, opened('c', 'C')))
+    expect(await tableRows(place.db)).toHaveLength(2)
+  })
+
+  it('keeps the former table following, and can go back to it and forth again', async () => {
+    await damage()
+    await rebuildProjection(rebuild())
+    expect(await tables()).toEqual(['test_shelves_v1', 'test_shelves_v1_old'])
+    await happen(log, opened('c', 'C'))
+    await expect.poll(() => tableRows(place.db, 'test_shelves_v1_old')).toHaveLength(2)
+    await rollBack({ db: place.db, log }, shelves)
+    expect((await tableRows(place.db)).map(({ name }) => name)).toEqual(['fel', 'C'])
+    await running.waitFor(await happen(log, opened('d', 'D')))
+    await rollBack({ db: place.db, log }, shelves)
+    expect((await tableRows(place.db)).map(({ name }) => name)).toEqual(['Ä', 'C', 'D'])
+  })
+
+  it('replaces what an earlier rebuild kept, and drops it on demand', async () => {
+    await rebuildProjection(rebuild())
+    await rebuildProjection(rebuild())
+    expect(await dropOld({ db: place.db }, [shelves])).toEqual(['test_shelves_v1_old'])
+    expect(await tables()).toEqual(['test_shelves_v1'])
+    await running.waitFor(await happen(log, opened('c', 'C')))
+    expect(await tableRows(place.db)).toHaveLength(2)
+  })
+
+  it('loses nothing that happens meanwhile', async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => `shelf-${index}`)
+    const writing = (async () => {
+      for (const id of ids) await happen(log, opened(id, 'Ny'), renamed(id, 'Nyare'))
+    })()
+    const comparisons = [await rebuildProjection(rebuild()), await rebuildProjection(rebuild())]
+    await writing
+    await running.caughtUp()
+    expect(comparisons.every(isSame)).toBe(true)
+    expect(await tableRows(place.db)).toHaveLength(61)
+    expect(isSame(await compareByReplay(rebuild()))).toBe(true)
+  })
+
+  it('leaves everything as it was when it is cancelled', async () => {
+    await damage()
+    const cancelled = new AbortController()
+    const work = rebuildProjection(rebuild({ signal: cancelled.signal, onProgress: () => cancelled.abort() }))
+    await expect(work).rejects.toThrow('abort')
+    expect(await tables()).toEqual(['test_shelves_v1'])
+    expect(await tableRows(place.db)).toMatchObject([{ name: 'fel' }])
+  })
+
+  it('is refused while another one is under way', async () => {
+    let inner: Promise<unknown> | undefined
+    const busy: Projection = {
+      ...shelves,
+      apply: async (tx, table, events) => {
+        inner ??= rebuildProjection(rebuild()).catch((error: unknown) => error)
+        expect(String(await inner)).toContain('is being rebuilt by replay/')
+        await shelves.apply(tx, table, events)
+      },
+    }
+    await rebuildProjection(rebuild({ projection: busy }))
+    expect(inner).toBeDefined()
+  })
+
+  it('brings a table that stood still back to life', async () => {
+    await running.stop()
+    const failing = shelvesAs('test-shelves', 1, () => {
+      throw new TypeError('wrong')
+    })
+    const backOff = { first: 1, most: 1, attempts: 2, parked: 60_000 }
+    const report = () => undefined
+    const broken = await startProjections({ log, db: place.db, projections: [failing], signals, backOff, report })
+    expect(await broken.waitFor(await happen(log, opened('c', 'C'), renamed('c', 'D')))).toBe('stale')
+    await broken.stop()
+    const position = await happen(log, opened('d', 'D'))
+    const corrected = await startProjections({ log, db: place.db, projections: [shelves], signals })
+    place.closing(corrected.stop)
+    expect(await corrected.waitFor(position)).toBe('reached')
+    expect(isSame(await rebuildProjection(rebuild()))).toBe(true)
+  })
+})
+
+describe('lag', () => {
+  it('counts the events that a table has yet to take, and how old they are', async () => {
+    await running.stop()
+    await happen(log, opened('c', 'C'), opened('d', 'D'), { type: 'SomethingElse', data: {} })
+    const later = new Date(Date.now() + 90_000)
+    const [lag] = await readLags({ db: place.db, log }, [shelves], later)
+    expect(lag).toMatchObject({ table: 'test_shelves_v1', events: 2, isListed: true, leader: undefined })
+    expect(lag?.seconds).toBeGreaterThanOrEqual(90)
+    expect(await readLags({ db: place.db, log }, [], later)).toMatchObject([{ isListed: false, events: 0 }])
+  })
+
+  it('names the write transaction that holds every reader up', async () => {
+    await place.db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_current_xact_id()`.execute(tx)
+      expect(await oldestWriters(place.db)).toContainEqual(
+        expect.objectContaining({ pid: rows[0]?.pid, state: 'idle in transaction' }),
+      )
+    })
+  })
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Projection } from '../projection.ts'
+import { readCheckpoints } from './checkpoint.ts'
+import { type Comparison, compareTables } from './compare.ts'
+import { exchange, type Place, whenPossible } from './exchange.ts'
+import { filler } from './fill.ts'
+import { takeLeases } from './lease.ts'
+import { createCopy, currentCopy, dropCopy, oldOf, rebuildOf } from './tables.ts'
+
+export type Rebuild = Place & {
+  readonly projection: Projection
+  /** Aborting leaves everything as it was. */
+  readonly signal: AbortSignal
+  readonly onProgress?: (events: number) => void
+}
+
+const leaseFor = 30_000
+
+const begin = async ({ db, projection }: Rebuild) => {
+  const { table } = currentCopy(projection)
+  const copy = { projection, table: rebuildOf(table) }
+  const find = async (name: string) => (await readCheckpoints(db)).find((checkpoint) => checkpoint.table === name)
+  const standing = async () => {
+    const found = await find(table)
+    if (!found) throw new Error(`There is no table ${table} yet`)
+    return found
+  }
+  await standing()
+  const other = (await find(copy.table))?.leader
+  if (other) throw new Error(`${table} is being rebuilt by ${other}`)
+  const leader = `replay/${randomUUID()}`
+  await db.transaction().execute((tx) => createCopy(tx, copy))
+  await takeLeases(db, leader, [copy.table], leaseFor)
+  return { current: currentCopy(projection), copy, leader, standing }
+}
+
+/**
+ * Fills a copy beside the current table, compares the two and hands both to `finish`; the copy is dropped afterwards,
+ * unless `finish` gave it another name.
+ */
+const besides = async (
+  rebuild: Rebuild,
+  finish: (begun: Awaited<ReturnType<typeof begin>>) => Promise<void>,
+): Promise<Comparison> => {
+  const { db, signal } = rebuild
+  const begun = await begin(rebuild)
+  try {
+    const fillTo = filler({ ...rebuild, copy: begun.copy, leader: begun.leader })
+    // No further than the current table is: the log's head may lie ahead of it.
+    const { position } = await begun.standing()
+    if (position !== undefined) await fillTo(position)
+    const comparison = await compareTables(db, begun.current.table, begun.copy.table, fillTo)
+    signal.throwIfAborted()
+    await finish(begun)
+    return comparison
+  } finally {
+    await db.transaction().execute((tx) => dropCopy(tx, begun.copy.table))
+  }
+}
+
+/** What a rebuild would change; nothing is left of it. */
+export const compareByReplay = (rebuild: Rebuild): Promise<Comparison> => besides(rebuild, async () => undefined)
+
+/** Replays the log beside the current table and puts the result in its place; the former table is kept, following. */
+export const rebuildProjection = (rebuild: Rebuild): Promise<Comparison> =>
+  besides(rebuild, ({ current, copy }) =>
+    whenPossible(() => exchange(rebuild, { current, copy, keepAs: oldOf(current.table) })),
+  )
+
+/** Puts the table that the last rebuild replaced back in its place; the other is kept, so that this can be undone too. */
+export const rollBack = (place: Place, projection: Projection): Promise<void> => {
+  const current = currentCopy(projection)
+  const old = oldOf(current.table)
+  return whenPossible(() => exchange(place, { current, copy: { projection, table: old }, keepAs: old }))
+}
+
+/** Drops what a rebuild replaced, and tables of versions that no code lists and nobody follows. Answers their names. */
+export const dropOld = async (
+  { db }: Pick<Place, 'db'>,
+  projections: readonly Projection[],
+  name?: string,
+): Promise<readonly string[]> => {
+  const current = new Set(projections.map((projection) => currentCopy(projection).table))
+  const kept = (table: string) => current.has(table) || table.endsWith(rebuildOf(''))
+  const old = (await readCheckpoints(db)).filter(
+    ({ table, projection, leader }) =>
+      !kept(table) && (name === undefined || name === projection) && (table.endsWith(oldOf('')) || !leader),
+  )
+  for (const { table } of old) await db.transaction().execute((tx) => dropCopy(tx, table))
+  return old.map(({ table }) => table)
+}
