@@ -3,7 +3,7 @@ import { type Sent, same } from '../form-merge.ts'
 import type { CustomerId } from '../ids.ts'
 import type { Personal } from '../personal.ts'
 import type { UserCommand, UserForm } from './commands.ts'
-import type { Membership, UserEvent } from './events.ts'
+import type { Membership, UserEvent, UserRegistered } from './events.ts'
 import type { Role } from './rules.ts'
 
 export type Profile = {
@@ -58,9 +58,21 @@ const changed = (userId: UserId, profile: Profile, changes: Changes): readonly U
   return events
 }
 
-const register = ({ type: _, ...data }: Extract<UserCommand, { type: 'RegisterUser' }>): UserEvent => ({
+type RegisterUser = Extract<UserCommand, { type: 'RegisterUser' }>
+
+const register = ({
+  userId,
+  passwordHash,
+  name,
+  email,
+  info,
+  role,
+  isNarrator,
+  customer,
+  organizations,
+}: RegisterUser): UserEvent => ({
   type: 'UserRegistered',
-  data,
+  data: { userId, name, email, info, role, isNarrator, customer, organizations, passwordHash },
 })
 
 const changePassword = ({
@@ -73,46 +85,48 @@ const changePassword = ({
   return [{ type: 'PasswordChanged', data: { userId, passwordHash } }]
 }
 
-const decide = (command: UserCommand, user: User): Decision<UserEvent, UserRejection> => {
+/** Removing and forgetting do nothing the second time. */
+const leave = (
+  command: Extract<UserCommand, { type: 'RemoveUser' | 'ForgetUser' }>,
+  user: User,
+): readonly UserEvent[] => {
   const { userId } = command
+  const removed: readonly UserEvent[] = user.status === 'Active' ? [{ type: 'UserRemoved', data: { userId } }] : []
+  if (command.type === 'RemoveUser' || user.status === 'Forgotten') return removed
+  return [...removed, { type: 'UserForgotten', data: { userId, askedBy: command.askedBy } }]
+}
+
+const decide = (command: UserCommand, user: User): Decision<UserEvent, UserRejection> => {
+  if (command.type === 'RegisterUser')
+    return user.status === 'Missing' ? [register(command)] : reject('UserAlreadyExists')
+  if (user.status === 'Missing') return reject('UserNotFound')
+  if (command.type === 'RemoveUser' || command.type === 'ForgetUser') return leave(command, user)
+  if (user.status !== 'Active') return reject('UserNotFound')
   switch (command.type) {
-    case 'RegisterUser':
-      return user.status === 'Missing' ? [register(command)] : reject('UserAlreadyExists')
     case 'ChangeUser':
-      return user.status === 'Active' ? changed(userId, user.profile, command.changes) : reject('UserNotFound')
+      return changed(command.userId, user.profile, command.changes)
     case 'ChangePassword':
-      return user.status === 'Active' ? changePassword(command) : reject('UserNotFound')
-    case 'RemoveUser':
-      if (user.status === 'Missing') return reject('UserNotFound')
-      return user.status === 'Active' ? [{ type: 'UserRemoved', data: { userId } }] : []
-    case 'ForgetUser': {
-      if (user.status === 'Missing') return reject('UserNotFound')
-      if (user.status === 'Forgotten') return []
-      const forgotten: UserEvent = { type: 'UserForgotten', data: { userId, askedBy: command.askedBy } }
-      return user.status === 'Active' ? [{ type: 'UserRemoved', data: { userId } }, forgotten] : [forgotten]
-    }
+      return changePassword(command)
     default:
       return assertNever(command)
   }
 }
 
-const described = (user: User, changes: Partial<Profile>): User =>
-  user.status === 'Active' ? { ...user, profile: { ...user.profile, ...changes } } : user
+const described = (user: ActiveUser, changes: Partial<Profile>): ActiveUser => ({
+  ...user,
+  profile: { ...user.profile, ...changes },
+})
 
-const newSession = (user: User): User => (user.status === 'Active' ? { ...user, session: user.session + 1 } : user)
+type OfActive = Exclude<UserEvent, { type: 'UserRegistered' | 'UserRemoved' | 'UserForgotten' }>
 
-const evolve = (user: User, event: UserEvent): User => {
+const evolveActive = (user: ActiveUser, event: OfActive): ActiveUser => {
   switch (event.type) {
-    case 'UserRegistered': {
-      const { userId: _, passwordHash, ...profile } = event.data
-      return { status: 'Active', profile, passwordHash, session: 1 }
-    }
     case 'UserDescribed':
       return described(user, event.data.changes)
     case 'EmailChanged':
       return described(user, { email: event.data.email })
     case 'RoleGranted':
-      return newSession(described(user, { role: event.data.role }))
+      return { ...described(user, { role: event.data.role }), session: user.session + 1 }
     case 'NarratorAppointed':
       return described(user, { isNarrator: true })
     case 'NarratorDismissed':
@@ -122,13 +136,38 @@ const evolve = (user: User, event: UserEvent): User => {
     case 'OrganizationsAssigned':
       return described(user, { organizations: event.data.organizations })
     case 'PasswordChanged':
-      return newSession(user.status === 'Active' ? { ...user, passwordHash: event.data.passwordHash } : user)
+      return { ...user, passwordHash: event.data.passwordHash, session: user.session + 1 }
+    default:
+      return assertNever(event)
+  }
+}
+
+const registered = ({
+  name,
+  email,
+  info,
+  role,
+  isNarrator,
+  customer,
+  organizations,
+  passwordHash,
+}: UserRegistered['data']): User => ({
+  status: 'Active',
+  profile: { name, email, info, role, isNarrator, customer, organizations },
+  passwordHash,
+  session: 1,
+})
+
+const evolve = (user: User, event: UserEvent): User => {
+  switch (event.type) {
+    case 'UserRegistered':
+      return registered(event.data)
     case 'UserRemoved':
       return user.status === 'Active' ? { status: 'Removed', email: user.profile.email } : user
     case 'UserForgotten':
       return { status: 'Forgotten' }
     default:
-      return assertNever(event)
+      return user.status === 'Active' ? evolveActive(user, event) : user
   }
 }
 

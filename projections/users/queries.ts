@@ -28,12 +28,7 @@ export const listUsers = async (db: Kysely<ReadModel>): Promise<UserView[]> => {
 export const listUsersOfCustomer = async (db: Kysely<ReadModel>, customer: CustomerId): Promise<UserView[]> => {
   const rows = await existing(db)
     .selectAll()
-    .where(({ or, eb }) =>
-      or([
-        eb('customer', '=', customer),
-        sql<boolean>`organizations @> ${JSON.stringify([{ orgId: customer }])}::jsonb`,
-      ]),
-    )
+    .where(sql<boolean>`(customer = ${customer} or organizations @> ${JSON.stringify([{ orgId: customer }])}::jsonb)`)
     .orderBy('name')
     .orderBy('id')
     .execute()

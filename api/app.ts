@@ -1,0 +1,41 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import { normaliseText } from './edge-text.ts'
+import { answerErrors } from './errors.ts'
+import { guardRoutes } from './guard.ts'
+import { readYourWrites } from './read-your-writes.ts'
+import { registerRoutes } from './routes.ts'
+import { contentSecurity } from './security-headers.ts'
+import { type App, openServer } from './server.ts'
+import type { Services } from './services.ts'
+import { knowVisitors } from './visitors.ts'
+
+/** The whole API, ready to listen or to be injected into. */
+export const buildApp = async (services: Services): Promise<App> => {
+  const app = openServer()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  await app.register(cookie)
+  await app.register(helmet, contentSecurity(services.settings))
+  knowVisitors(app, services.settings)
+  readYourWrites(app, services)
+  guardRoutes(app, services)
+  app.addHook('preValidation', normaliseText)
+  await app.register(swagger, {
+    openapi: { info: { title: 'Ljudkod', version: services.settings.version } },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
+  await app.register(async (scope) => registerRoutes(scope.withTypeProvider<ZodTypeProvider>(), services))
+  await app.ready()
+  return app
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { acceptInvitation } from '../../commands/user/change-password.ts'
+import { ProblemError } from '../problem.ts'
+import { problemOf } from '../problems.ts'
+import { limitRate } from '../rate-limit.ts'
+import { accepted, commandContext } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { newPassword } from './new-password.ts'
+import { readToken } from './tokens.ts'
+
+export const acceptInvitationRoute = (app: App, services: Services): void => {
+  const Body = z.object({ token: z.string().max(2_000), newPassword: newPassword(services.settings) })
+  app.post('/auth/invitation', { schema: { body: Body, response: { 204: z.undefined() } } }, async (request, reply) => {
+    await limitRate(services, request, 'invitation', { points: 20, seconds: 15 * 60 })
+    const { token, newPassword } = request.body
+    const invitation = await readToken(services.tokenKey, 'invitation', token, services.now())
+    if (!invitation) throw new ProblemError(problemOf('InvitationNotValid'))
+    accepted(reply, await acceptInvitation(services, { ...invitation, newPassword }, commandContext(request)))
+    return reply.code(204).send()
+  })
+}

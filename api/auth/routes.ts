@@ -1,0 +1,9 @@
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { acceptInvitationRoute } from './accept-invitation.ts'
+import { logInRoute } from './log-in.ts'
+
+export const authRoutes = (app: App, services: Services): void => {
+  logInRoute(app, services)
+  acceptInvitationRoute(app, services)
+}

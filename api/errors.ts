@@ -1,0 +1,111 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { SubjectForgotten } from '../domain/event-log.ts'
+import { type Problem, ProblemError } from './problem.ts'
+
+const sentences: Readonly<Record<number, string>> = {
+  400: 'Begäran går inte att förstå.',
+  404: 'Det du söker finns inte.',
+  405: 'Adressen stöder inte den metoden.',
+  408: 'Begäran tog för lång tid.',
+  413: 'Det du skickade är för stort.',
+  414: 'Adressen är för lång.',
+  415: 'Formatet på det du skickade stöds inte.',
+  429: 'För många försök. Vänta en stund.',
+  431: 'Begäran har för stora rubriker.',
+}
+
+export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
+  reply.code(problem.status).type('application/problem+json; charset=utf-8').serializer(JSON.stringify).send(problem)
+
+const ofStatus = (status: number): Problem => ({
+  status,
+  title: (STATUS_CODES[status] ?? 'Error').replaceAll(/[^A-Za-z]/g, ''),
+  detail: sentences[status] ?? sentences[400] ?? '',
+})
+
+type Finding = {
+  readonly instancePath: string
+  readonly message?: string
+  readonly keyword?: string
+  readonly params?: object
+}
+
+const fieldOf = ({ instancePath }: Finding) => instancePath.split('/').filter(Boolean).join('.')
+
+/** A sentence that a schema brought is Swedish; zod's own is not for people. */
+const sentenceOf = ({ message }: Finding) =>
+  message && !/^(Invalid|Too|Unrecognized|Expected)/.test(message) ? message : 'Värdet är inte giltigt.'
+
+const ofBody = (findings: readonly Finding[]): Problem => {
+  const fields = Object.fromEntries(findings.map((finding) => [fieldOf(finding), sentenceOf(finding)]).toReversed())
+  const [first] = findings
+  return {
+    status: 422,
+    title: 'Invalid',
+    detail: first ? sentenceOf(first) : 'Uppgifterna är inte giltiga.',
+    ...(first && fieldOf(first) ? { field: fieldOf(first), fields } : {}),
+  }
+}
+
+/** An id of the wrong form names nothing; another part of the path has values of its own. */
+const ofParams = (findings: readonly Finding[]): Problem =>
+  findings.some(({ message }) => message === 'Invalid UUID') ? ofStatus(404) : { ...ofBody(findings), status: 422 }
+
+const ofValidation = (context: string | undefined, findings: readonly Finding[]): Problem => {
+  if (context === 'body') return ofBody(findings)
+  if (context === 'params') return ofParams(findings)
+  return { ...ofBody(findings), status: 400 }
+}
+
+const fault: Problem = {
+  status: 500,
+  title: 'Fault',
+  detail: 'Något gick fel hos oss. Försök igen om en stund.',
+}
+
+const problemFrom = (error: unknown): Problem => {
+  if (error instanceof ProblemError) return error.problem
+  if (hasZodFastifySchemaValidationErrors(error)) return ofValidation(error.validationContext, error.validation)
+  if (error instanceof SubjectForgotten)
+    return { status: 410, title: 'SubjectForgotten', detail: 'Personens uppgifter är raderade.' }
+  const { statusCode } = error as Partial<FastifyError>
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? ofStatus(statusCode) : fault
+}
+
+const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const problem = problemFrom(error)
+  if (problem.status >= 500) request.log.error(error)
+  if (error instanceof ProblemError) void reply.headers(error.headers)
+  return sendProblem(reply, problem)
+}
+
+const pattern = (url: string) =>
+  new RegExp(
+    `^${url
+      .split('/')
+      .map((part) =>
+        part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*'),
+      )
+      .join('/')}$`,
+  )
+
+/** Answers every failure as a problem; no stack, no path, no library's words. */
+export const answerErrors = (app: FastifyInstance): void => {
+  const routes: { readonly method: string; readonly path: RegExp }[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) routes.push({ method: each, path: pattern(url) })
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const allowed = [...new Set(routes.filter((route) => route.path.test(path)).map(({ method }) => method))]
+    if (allowed.length === 0) return sendProblem(reply, ofStatus(404))
+    return sendProblem(reply.header('Allow', allowed.join(', ')), ofStatus(405))
+  })
+}
+
+/** Failures before there is a route: an address that cannot be decoded. */
+export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+  void answerError(error, request, reply)

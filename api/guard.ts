@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ranksAtLeast } from '../domain/user/rules.ts'
+import { access, type Access, acts, levelOf } from './access.ts'
+import { authenticate } from './auth/authenticate.ts'
+import { ProblemError } from './problem.ts'
+import { notLoggedIn } from './request-context.ts'
+import type { Services } from './services.ts'
+
+const entryOf = (method: string, url: string): Access | undefined =>
+  access[`${method} ${url}`] ?? (method === 'HEAD' ? access[`GET ${url}`] : undefined)
+
+const forbidden = () =>
+  new ProblemError({ status: 403, title: 'Forbidden', detail: 'Du har inte behörighet till det här.' })
+
+const xsrfMissing = () =>
+  new ProblemError({
+    status: 403,
+    title: 'XsrfMissing',
+    detail: 'Begäran saknar bevis på att den kommer från våra sidor. Ladda om sidan och försök igen.',
+  })
+
+const guard = async (services: Services, request: FastifyRequest): Promise<void> => {
+  const entry = entryOf(request.method, request.routeOptions.url ?? '')
+  if (entry === undefined) return
+  const level = levelOf(entry)
+  const acting = acts(request.method, entry)
+  const found = await authenticate(services, request, acting)
+  if (found !== 'xsrfMissing') request.user = found
+  if (level === 'public') return
+  if (found === 'xsrfMissing') throw xsrfMissing()
+  if (!found) throw notLoggedIn()
+  if (!ranksAtLeast(found.role, level)) throw forbidden()
+}
+
+/** Enforces the access table, and refuses to start with a route that is not in it. */
+export const guardRoutes = (app: FastifyInstance, services: Services): void => {
+  app.decorateRequest('user', undefined)
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) {
+      if (entryOf(each, url) === undefined) throw new Error(`api/access.ts does not say who may call ${each} ${url}`)
+    }
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    await guard(services, request)
+    const entry = entryOf(request.method, request.routeOptions.url ?? '')
+    if (entry !== undefined && request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store')
+  })
+}

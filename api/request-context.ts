@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { v5, v7 } from 'uuid'
+import type { Accepted, CommandContext, Outcome } from '../commands/command-handler.ts'
+import type { Actor } from '../domain/event-log.ts'
+import type { SessionUser } from '../projections/users/view.ts'
+import { ProblemError } from './problem.ts'
+import { problemOf, type Refusal } from './problems.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; undefined for a visitor. */
+    user: SessionUser | undefined
+    /** UUID of this act and everything that follows from it. */
+    correlationId: string
+    /** A visitor's browser, by a random value in her cookie. */
+    visitor: string | undefined
+  }
+}
+
+const COMMANDS = '5b0c2a86-8f0e-4a55-9f43-3a1f6a3f8d10'
+
+export const notLoggedIn = () => new ProblemError({ status: 401, title: 'NotLoggedIn', detail: 'Du är inte inloggad.' })
+
+/** The user, where the access table lets nobody else in. */
+export const currentUser = ({ user }: FastifyRequest): SessionUser => {
+  if (!user) throw notLoggedIn()
+  return user
+}
+
+export const actorOf = ({ user, visitor, correlationId }: FastifyRequest): Actor =>
+  user ? { kind: 'user', id: user._id } : { kind: 'visitor', id: visitor ?? correlationId }
+
+const keyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
+  throw new ProblemError({ status: 400, title: 'BadIdempotencyKey', detail: 'Idempotency-Key har fel form.' })
+}
+
+/** Who asks for what, under which id. The same key sent again to the same address by the same person is the same command. */
+export const commandContext = (request: FastifyRequest): CommandContext => {
+  const actor = actorOf(request)
+  const key = keyOf(request)
+  const route = `${request.method} ${request.url.split('?')[0]}`
+  const commandId = key === undefined ? v7() : v5(JSON.stringify([actor.kind, actor.id, route, key]), COMMANDS)
+  return { commandId, correlationId: request.correlationId, actor }
+}
+
+/** The id of something the command creates, the same when the command is repeated. `part` tells several apart. */
+export const newId = ({ commandId }: CommandContext, part = ''): string => v5(`new ${part}`, commandId)
+
+/** Hands on what was accepted, with its position for the client's next GETs; ends the request when it was not. */
+export const accepted = <Event, Reason extends Refusal>(
+  reply: FastifyReply,
+  outcome: Outcome<Event, Reason>,
+): Accepted<Event> => {
+  if (outcome.kind === 'rejected') throw new ProblemError(problemOf(outcome.reason))
+  if (outcome.kind === 'conflict') {
+    throw new ProblemError({
+      status: 412,
+      title: 'EditedMeanwhile',
+      detail: 'Någon annan har ändrat samma uppgifter sedan du öppnade sidan.',
+      conflicts: outcome.conflicts,
+    })
+  }
+  if (outcome.position !== undefined) void reply.header('X-Position', outcome.position)
+  return outcome
+}
+
+export const setETag = (reply: FastifyReply, revision: number): void => void reply.header('ETag', `"${revision}"`)
+
+/** The revision the sender was looking at; undefined when she does not say, or sends `*`. */
+export const ifMatch = ({ headers }: FastifyRequest): number | undefined => {
+  const tag = headers['if-match']
+  if (tag === undefined || tag === '*') return undefined
+  const revision = /^"(\d{1,9})"$/.exec(tag)?.[1]
+  if (revision === undefined)
+    throw new ProblemError({ status: 400, title: 'BadIfMatch', detail: 'If-Match har fel form.' })
+  return Number(revision)
+}

@@ -1,0 +1,12 @@
+import type { App } from './server.ts'
+import { authRoutes } from './auth/routes.ts'
+import type { Services } from './services.ts'
+import { systemRoutes } from './system/routes.ts'
+import { userRoutes } from './users/routes.ts'
+
+/** Every resource, one line each. */
+export const registerRoutes = (app: App, services: Services): void => {
+  systemRoutes(app, services)
+  authRoutes(app, services)
+  userRoutes(app, services)
+}

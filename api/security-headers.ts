@@ -1,0 +1,40 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyReply } from 'fastify'
+import type { Settings } from './services.ts'
+import { isSecure } from './visitors.ts'
+
+const directives = {
+  'default-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'connect-src': ["'self'"],
+  'font-src': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ["'self'", 'blob:'],
+  'object-src': ["'none'"],
+  'script-src': ["'self'"],
+  'script-src-attr': ["'none'"],
+  // react-aria positions menus by style attributes.
+  'style-src': ["'self'", "'unsafe-inline'"],
+}
+
+export const contentSecurity = (settings: Settings): FastifyHelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: isSecure(settings) ? { ...directives, 'upgrade-insecure-requests': [] } : directives,
+  },
+  crossOriginEmbedderPolicy: false,
+  frameguard: { action: 'deny' },
+  hsts: isSecure(settings) ? { maxAge: 31_536_000 } : false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+})
+
+/** Lets a page be framed by these origins, such as `https://*.example.se`; an empty list means anybody. */
+export const allowFraming = (reply: FastifyReply, origins: readonly string[]): void => {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  const ancestors = origins.length === 0 ? '*' : ["'self'", ...origins].join(' ')
+  void reply
+    .removeHeader('x-frame-options')
+    .header('content-security-policy', policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${ancestors}`))
+}

@@ -1,0 +1,18 @@
+import fastify from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { answerFrameworkError } from './errors.ts'
+
+/** Largest JSON body. Files have limits of their own. */
+const BODY_LIMIT = 2 * 1024 * 1024
+
+export const openServer = () =>
+  fastify({
+    bodyLimit: BODY_LIMIT,
+    frameworkErrors: answerFrameworkError,
+    logger: { level: 'error' },
+    routerOptions: { maxParamLength: 400 },
+    return503OnClosing: true,
+  }).withTypeProvider<ZodTypeProvider>()
+
+/** The server that routes are registered on: schemas are zod objects. */
+export type App = ReturnType<typeof openServer>

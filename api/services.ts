@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Handlers } from '../commands/handlers.ts'
+import type { ReservationStream } from '../commands/reservation.ts'
+import type { Passwords } from '../commands/user/passwords.ts'
+import type { EventLog } from '../domain/event-log.ts'
+import type { ReadModel } from '../projections/read-model.ts'
+
+/**
+ * Resolves true as soon as the read models have seen everything up to a position, false when they have not within
+ * `milliseconds`, and false for a text that is no position.
+ */
+export type WaitFor = (position: string, milliseconds: number) => Promise<boolean>
+
+export type RateLimit = { readonly points: number; readonly seconds: number }
+
+/** Counts attempts; kept where every process sees them. */
+export type RateLimits = {
+  /** Undefined while there are at most `points` attempts within `seconds`; else seconds to wait. */
+  readonly consume: (key: string, limit: RateLimit) => Promise<number | undefined>
+  /** Starts counting afresh. */
+  readonly forgive: (key: string, limit: RateLimit) => Promise<void>
+}
+
+export type Settings = {
+  readonly version: string
+  readonly environment: 'development' | 'beta' | 'production'
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+  readonly passwordMin: number
+}
+
+/** Everything a route may use. */
+export type Services = {
+  readonly log: EventLog
+  readonly handlers: Handlers
+  readonly db: Kysely<ReadModel>
+  readonly now: () => Date
+  readonly waitFor: WaitFor
+  readonly passwords: Passwords
+  readonly reservationStream: ReservationStream
+  /** Makes a person's data unreadable for good. */
+  readonly forget: (subject: string) => Promise<void>
+  readonly rateLimits: RateLimits
+  /** Signs login tokens: 32 bytes. */
+  readonly tokenKey: Uint8Array
+  readonly settings: Settings
+}

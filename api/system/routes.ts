@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+
+const Version = z.object({ version: z.string() })
+
+const Env = z.object({ env: z.string(), isProductionBeta: z.boolean(), isProduction: z.boolean() })
+
+/** What the footer shows: the version, and whether this is the real thing. */
+export const systemRoutes = (app: App, { settings: { version, environment } }: Services): void => {
+  app.get('/version', { schema: { response: { 200: Version } } }, () => ({ version }))
+  app.get('/env', { schema: { response: { 200: Env } } }, () => ({
+    env: environment,
+    isProductionBeta: environment === 'beta',
+    isProduction: environment === 'production',
+  }))
+}

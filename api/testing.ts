@@ -1,0 +1,167 @@
+import type { InjectOptions, Response } from 'light-my-request'
+import { v5 } from 'uuid'
+import { afterAll } from 'vitest'
+import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
+import { openPasswords } from '../adapters/passwords.ts'
+import { reservationStreams } from '../adapters/reservation-stream.ts'
+import { handlersOf } from '../commands/handlers.ts'
+import type { CommandContext } from '../commands/command-handler.ts'
+import { registerUser } from '../commands/user/register-user.ts'
+import type { EventLog, Position } from '../domain/event-log.ts'
+import { CustomerId, UserId } from '../domain/ids.ts'
+import type { Role } from '../domain/user/rules.ts'
+import { projections } from '../projections/all.ts'
+import { openReadModel, projectAll } from '../projections/testing.ts'
+import { buildApp } from './app.ts'
+import { signToken } from './auth/tokens.ts'
+import type { RateLimit, RateLimits, Services } from './services.ts'
+
+const NAMESPACE = '1f0e6b0a-4a2d-4a54-9d0b-6c1f0c6b7a11'
+
+export const organization = CustomerId.parse(v5('organization', NAMESPACE))
+export const otherOrganization = CustomerId.parse(v5('other organization', NAMESPACE))
+
+export const testUserId = (role: Role): UserId => UserId.parse(v5(role, NAMESPACE))
+export const testEmail = (role: Role): string => `${role}@example.se`
+export const testPassword = 'hemligt'
+
+/** Everybody the tests know by name is the process of this file. */
+export const testContext = (name: string): CommandContext => ({
+  commandId: v5(name, NAMESPACE),
+  correlationId: v5(name, NAMESPACE),
+  actor: { kind: 'process', id: 'test' },
+})
+
+const countInMemory = (): RateLimits => {
+  const counts = new Map<string, number>()
+  return {
+    consume: async (key: string, { points, seconds }: RateLimit) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return (counts.get(key) ?? 0) > points ? seconds : undefined
+    },
+    forgive: async (key) => void counts.delete(key),
+  }
+}
+
+/** Folds everything new into every read model. */
+const catchUpOn = (log: EventLog, db: Services['db']) => {
+  let seen: Position | undefined
+  let turn: Promise<unknown> = Promise.resolve()
+  const step = async () => {
+    const { events, upTo } = await log.readAll({ ...(seen ? { after: seen } : {}), limit: 10_000 })
+    if (events.length > 0) for (const projection of projections) await projectAll(db, projection, events)
+    seen = upTo
+  }
+  return () => {
+    turn = turn.then(step, step)
+    return turn
+  }
+}
+
+const openServices = async (): Promise<Services & { readonly catchUp: () => Promise<unknown> }> => {
+  const log = inMemoryEventLog()
+  const db = await openReadModel(...projections)
+  const catchUp = catchUpOn(log, db)
+  return {
+    log,
+    db,
+    catchUp,
+    handlers: handlersOf(log),
+    now: () => new Date(),
+    waitFor: async () => {
+      await catchUp()
+      return true
+    },
+    passwords: await openPasswords({ memoryCost: 64, timeCost: 1 }),
+    reservationStream: reservationStreams(Buffer.from('test')),
+    forget: async () => undefined,
+    rateLimits: countInMemory(),
+    tokenKey: new Uint8Array(32).fill(7),
+    settings: { version: '0.0.0', environment: 'development', publicUrl: 'http://localhost', passwordMin: 3 },
+  }
+}
+
+const registerEverybody = async (services: Services) => {
+  const passwordHash = await services.passwords.hash(testPassword)
+  for (const role of ['guest', 'customer', 'user', 'admin'] as const) {
+    const form = {
+      name: `Test ${role}`,
+      email: testEmail(role),
+      info: '',
+      role,
+      isNarrator: role === 'user',
+      customer: role === 'customer' ? organization : null,
+      organizations: [],
+    }
+    await registerUser(services, { userId: testUserId(role), form, passwordHash }, testContext(`register ${role}`))
+  }
+}
+
+type Headers = Readonly<Record<string, string>>
+
+export type TestAnswer = {
+  readonly status: number
+  readonly body: unknown
+  readonly text: string
+  readonly headers: Response['headers']
+}
+
+/** A text of the answer's body, such as `_id`. */
+export const textOf = ({ body, text }: TestAnswer, field: string): string => {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined
+  if (typeof value !== 'string') throw new Error(`No text '${field}' in ${text}`)
+  return value
+}
+
+const answerOf = (response: Response): TestAnswer => {
+  const isJson = /json/.test(response.headers['content-type'] ?? '')
+  return {
+    status: response.statusCode,
+    body: isJson ? (JSON.parse(response.body) as unknown) : undefined,
+    text: response.body,
+    headers: response.headers,
+  }
+}
+
+/**
+ * The whole API on an in-memory log and a database of its own. Read models are caught up before every request.
+ * Call it at the top of a spec: `const api = await testApi()`, then `await api.as('admin').get('/api/users')`.
+ */
+export const testApi = async (change: (services: Services) => Partial<Services> = () => ({})) => {
+  const opened = await openServices()
+  const services = { ...opened, ...change(opened) }
+  const app = await buildApp(services)
+  afterAll(() => app.close())
+  await registerEverybody(services)
+
+  const inject = async (options: InjectOptions) => {
+    await opened.catchUp()
+    return answerOf(await app.inject(options))
+  }
+
+  const token = (role: Role) =>
+    signToken(services.tokenKey, 'login', { userId: testUserId(role), session: 1 }, services.now())
+
+  const as = (role: Role | 'anonymous') => {
+    const send = async (
+      method: NonNullable<InjectOptions['method']>,
+      url: string,
+      body?: unknown,
+      more: Headers = {},
+    ) => {
+      const authorization: Headers = role === 'anonymous' ? {} : { authorization: `Bearer ${await token(role)}` }
+      const payload = body === undefined ? {} : { payload: JSON.stringify(body) }
+      const type: Headers = body === undefined ? {} : { 'content-type': 'application/json' }
+      return inject({ method, url, headers: { ...authorization, ...type, ...more }, ...payload })
+    }
+    return {
+      get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
+      post: (url: string, body?: unknown, headers?: Headers) => send('POST', url, body, headers),
+      put: (url: string, body?: unknown, headers?: Headers) => send('PUT', url, body, headers),
+      del: (url: string, headers?: Headers) => send('DELETE', url, undefined, headers),
+      send,
+    }
+  }
+
+  return { app, services, inject, as, token, catchUp: opened.catchUp }
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { changeOwnPassword, changePasswordByAdmin } from '../../commands/user/change-password.ts'
+import { userStream } from '../../commands/user.ts'
+import { UserId } from '../../domain/ids.ts'
+import { PASSWORD_MAX } from '../../domain/user/rules.ts'
+import { invitationUrl } from '../auth/invitation.ts'
+import { newPassword } from '../auth/new-password.ts'
+import { notFound } from '../problem.ts'
+import { limitRate } from '../rate-limit.ts'
+import { accepted, commandContext, currentUser } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+
+const params = z.object({ id: UserId })
+const response = { 200: z.object({ message: z.string() }) }
+const changed = { message: 'Password successfully changed.' }
+
+export const passwordRoutes = (app: App, services: Services): void => {
+  const NewPassword = newPassword(services.settings)
+
+  app.put(
+    '/api/users/:id/password',
+    {
+      schema: {
+        params,
+        body: z.object({ oldPassword: z.string().max(PASSWORD_MAX), newPassword: NewPassword }),
+        response,
+      },
+    },
+    async (request, reply) => {
+      const userId = request.params.id
+      if (userId !== currentUser(request)._id) throw notFound('Användaren finns inte.')
+      await limitRate(services, request, `password ${userId}`, { points: 10, seconds: 15 * 60 })
+      accepted(reply, await changeOwnPassword(services, { userId, ...request.body }, commandContext(request)))
+      return changed
+    },
+  )
+
+  app.put(
+    '/api/users/:id/passwordByAdmin',
+    { schema: { params, body: z.object({ newPassword: NewPassword }), response } },
+    async (request, reply) => {
+      const change = { userId: request.params.id, newPassword: request.body.newPassword }
+      accepted(reply, await changePasswordByAdmin(services, change, commandContext(request)))
+      return changed
+    },
+  )
+
+  app.post(
+    '/api/users/:id/invitation',
+    { schema: { params, response: { 200: z.object({ invitationUrl: z.string() }) } } },
+    async ({ params: { id: userId } }) => {
+      const user = await services.handlers.user.state(userStream(userId))
+      if (user.status !== 'Active') throw notFound('Användaren finns inte.')
+      return { invitationUrl: await invitationUrl(services, { userId, session: user.session }) }
+    },
+  )
+}

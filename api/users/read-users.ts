@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { CustomerId, UserId } from '../../domain/ids.ts'
+import { findUser, listNarrators, listUsers, listUsersOfCustomer } from '../../projections/users/queries.ts'
+import { NarratorView, UserView } from '../../projections/users/view.ts'
+import { notFound } from '../problem.ts'
+import { currentUser, setETag } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+
+export const readUserRoutes = (app: App, { db }: Services): void => {
+  app.get('/api/users', { schema: { response: { 200: z.array(UserView) } } }, () => listUsers(db))
+
+  app.get('/api/users/narrators', { schema: { response: { 200: z.array(NarratorView) } } }, () => listNarrators(db))
+
+  app.get(
+    '/api/users/byCustomer/:customerId',
+    { schema: { params: z.object({ customerId: CustomerId }), response: { 200: z.array(UserView) } } },
+    ({ params }) => listUsersOfCustomer(db, params.customerId),
+  )
+
+  app.get('/api/users/me', { schema: { response: { 200: UserView } } }, async (request, reply) => {
+    const found = await findUser(db, currentUser(request)._id)
+    if (!found) throw notFound()
+    setETag(reply, found.revision)
+    return found.user
+  })
+
+  app.get(
+    '/api/users/:id',
+    { schema: { params: z.object({ id: UserId }), response: { 200: UserView } } },
+    async ({ params }, reply) => {
+      const found = await findUser(db, params.id)
+      if (!found) throw notFound('Användaren finns inte.')
+      setETag(reply, found.revision)
+      return found.user
+    },
+  )
+}
