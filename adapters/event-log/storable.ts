@@ -26,7 +26,8 @@ const check = (value: unknown, what: string): void => {
 
 /** An event's data as JSON text. */
 export const toJson = ({ type, data }: AnyEvent): string => {
+  checkText(type, 'The type of an event')
   const json = JSON.stringify(data)
-  if (suspicious.test(json)) check(data, checkText(type, 'The type of an event'))
+  if (suspicious.test(json)) check(data, type)
   return json
 }
