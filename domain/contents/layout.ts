@@ -1,4 +1,5 @@
 import type { Spot } from './events.ts'
+import { MAX_PAGE, MIN_PAGE } from './rules.ts'
 
 /** Room left between neighbours on a page, so that one can be put between two without moving them. */
 export const SPACING = 1024
@@ -36,12 +37,12 @@ export const arrange = (order: readonly Laid[]): readonly Laid[] => {
 
 const withRemovedInOrder = (order: readonly Laid[]): readonly Laid[] => {
   const ceilings = order.reduceRight<number[]>((found, spot) => {
-    found.push(spot.removed ? (found.at(-1) ?? Infinity) : spot.page)
+    found.push(spot.removed ? (found.at(-1) ?? MAX_PAGE) : spot.page)
     return found
   }, [])
-  let floor = 0
+  let floor = MIN_PAGE
   return order.map((spot, index) => {
-    const ceiling = ceilings[order.length - 1 - index] ?? Infinity
+    const ceiling = ceilings[order.length - 1 - index] ?? MAX_PAGE
     floor = spot.removed ? Math.max(floor, Math.min(spot.page, ceiling)) : spot.page
     return floor === spot.page ? spot : { ...spot, page: floor }
   })

@@ -42,7 +42,7 @@ const command: fc.Arbitrary<ContentsCommand> = fc.oneof(
   fc.record({ type: fc.constantFrom('RemoveArticle' as const, 'RestoreArticle' as const), articleId: which }),
 )
 
-const commands = fc.array(command, { maxLength: 60 })
+const commands = fc.array(command, { maxLength: 60, size: 'max' })
 
 const after = (contents: Contents, asked: ContentsCommand): Contents => {
   const decision = contentsDecider.decide(asked, contents)
