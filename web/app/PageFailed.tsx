@@ -1,7 +1,4 @@
-import { useRevalidator } from 'react-router-dom'
 import { LoadFailed } from '../components/LoadFailed.tsx'
 
-export const PageFailed = () => {
-  const { revalidate } = useRevalidator()
-  return <LoadFailed what="Sidan" onRetry={() => void revalidate()} />
-}
+/** A page that could not be fetched, or whose download belongs to an older release. */
+export const PageFailed = () => <LoadFailed what="Sidan" onRetry={() => location.reload()} />

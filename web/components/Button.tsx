@@ -29,8 +29,10 @@ export const Button = ({ variant, icon, children, pendingLabel, ...button }: But
   return (
     <AriaButton {...button} data-variant={variant}>
       <span className="stacked">
-        <span data-off={button.isPending || undefined}>{label}</span>
-        <span data-off={!button.isPending || undefined}>
+        <span data-off={button.isPending || undefined} aria-hidden={button.isPending || undefined}>
+          {label}
+        </span>
+        <span data-off={!button.isPending || undefined} aria-hidden={!button.isPending || undefined}>
           <Icon of={Loader} spin />
           {pendingLabel}
         </span>

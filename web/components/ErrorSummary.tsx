@@ -19,9 +19,12 @@ export type ErrorSummaryProps = {
 
 export const ErrorSummary = ({ title, faults, attempt, onChoose }: ErrorSummaryProps) => {
   const summary = useRef<HTMLDivElement>(null)
+  const answered = useRef(0)
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus()
-  }, [attempt])
+    if (attempt <= answered.current || !summary.current) return
+    answered.current = attempt
+    summary.current.focus()
+  })
   if (faults.length === 0) return null
   return (
     <div ref={summary} className="notice error-summary" data-tone="danger" role="alert" tabIndex={-1}>

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Api, Refused } from '../../api-client.ts'
+import type { Session } from '../../session.ts'
+import { renderWith } from '../../testing.tsx'
+import { LogInForm } from './LogInForm.tsx'
+
+afterEach(cleanup)
+
+const logIn = async (email: string, password: string, post: Api['post']) => {
+  const told = { token: undefined as string | undefined, ended: 0, arrived: 0 }
+  const session: Session = {
+    token: () => told.token,
+    start: (token) => {
+      told.token = token
+    },
+    end: () => {
+      told.ended += 1
+    },
+    subscribe: () => () => {},
+  }
+  renderWith({ post }, <LogInForm onLoggedIn={() => (told.arrived += 1)} />, { session })
+  if (email) await userEvent.type(screen.getByLabelText('E-postadress'), email)
+  if (password) await userEvent.type(screen.getByLabelText('Lösenord'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Logga in' }))
+  return told
+}
+
+const accept: Api['post'] = <Body,>() => Promise.resolve({ token: 'abc' } as Body)
+const refuse: Api['post'] = () =>
+  Promise.reject(
+    new Refused({ title: 'WrongCredentials', status: 401, detail: 'Adressen och lösenordet hör inte ihop.' }),
+  )
+
+describe('logging in', () => {
+  it('starts the session', async () => {
+    const told = await logIn('maj@tidning.se', 'hemligt', accept)
+    await expect.poll(() => told).toMatchObject({ token: 'abc', arrived: 1 })
+  })
+
+  it.each([
+    ['', '', 'Please enter your email and password.'],
+    ['maj@tidning.se', '', 'Please enter your email and password.'],
+    ['maj@tidning', 'hemligt', 'Please enter a valid email.'],
+  ])('asks for what is missing (%s, %s)', async (email, password, sentence) => {
+    const told = await logIn(email, password, accept)
+    expect(screen.getByRole('alert').textContent).toContain(sentence)
+    expect(told.arrived).toBe(0)
+  })
+
+  it("shows the server's sentence, and logs out", async () => {
+    const told = await logIn('maj@tidning.se', 'fel', refuse)
+    expect((await screen.findByRole('alert')).textContent).toContain('Adressen och lösenordet hör inte ihop.')
+    expect(told).toMatchObject({ ended: 1, arrived: 0 })
+  })
+})

@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Answer, type Api, Refused, type WriteOptions } from '../api-client.ts'
+import { refreshOn } from '../live.ts'
+import { renderWith } from '../testing.tsx'
+import { EntityForm } from './EntityForm.tsx'
+import type { EntityFormOptions } from './entity-form.ts'
+import { FormText } from './fields.tsx'
+import { useEntityForm } from './use-entity-form.ts'
+
+type Note = { readonly title: string; readonly info: string }
+
+const options: EntityFormOptions<Note, Note> = {
+  entity: 'note',
+  collection: '/api/notes',
+  id: '1',
+  schema: z.object({ title: z.string().min(1, 'Ange en rubrik'), info: z.string() }),
+  blank: { title: '', info: '' },
+  toForm: ({ title, info }) => ({ title, info }),
+  toName: ({ title }) => title,
+  labels: { title: 'Rubrik', info: 'Information' },
+}
+
+const NoteForm = () => {
+  const state = useEntityForm(options)
+  const { control } = state.form
+  return (
+    <EntityForm state={state} what="Anteckningen">
+      <FormText control={control} name="title" label="Rubrik" />
+      <FormText control={control} name="info" label="Information" />
+    </EntityForm>
+  )
+}
+
+type Put = { readonly body: unknown; readonly ifMatch: string | undefined; readonly key: string | undefined }
+
+/** One note on a server that refuses to write over another version's fields when it is told to. */
+const serverWith = (refusals: (Refused | Error)[] = []) => {
+  const puts: Put[] = []
+  let note: Note = { title: 'Nr 46', info: 'Gammalt' }
+  let version = 1
+  const answer = (body: unknown) => ({ body, etag: `"${version.toString()}"` })
+  const api: Partial<Api> = {
+    get: <Body,>() => Promise.resolve({ _id: 'u1', name: 'Maj', role: 'admin' } as Body),
+    read: <Body,>() => Promise.resolve(answer(note) as Answer<Body>),
+    put: <Body,>(_path: string, body: unknown, { ifMatch, key }: WriteOptions = {}) => {
+      puts.push({ body, ifMatch, key })
+      const refusal = refusals.shift()
+      if (refusal) return Promise.reject(refusal)
+      note = body as Note
+      version += 1
+      return Promise.resolve(undefined as Body)
+    },
+  }
+  const somebodyWrites = (change: Partial<Note>) => {
+    note = { ...note, ...change }
+    version += 1
+  }
+  return { api, puts, somebodyWrites, note: () => note }
+}
+
+const title = () => screen.findByLabelText<HTMLInputElement>('Rubrik')
+const info = () => screen.findByLabelText<HTMLInputElement>('Information')
+const stale = () => new Refused({ title: 'Conflict', status: 412, detail: 'Per Lindgren sparade kl. 09.44.' })
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+describe('saving', () => {
+  it('sends the version the user saw, stays and says so', async () => {
+    const { api, puts } = serverWith()
+    renderWith(api, <NoteForm />)
+    await userEvent.type(await title(), ' extra')
+    expect(screen.getByText('1 ändring är inte sparad')).toBeDefined()
+    await userEvent.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('Nr 46 extra sparades!')).toBeDefined()
+    expect(puts).toMatchObject([{ body: { title: 'Nr 46 extra', info: 'Gammalt' }, ifMatch: '"1"' }])
+    expect(await screen.findByText('Allt är sparat')).toBeDefined()
+    expect((await title()).value).toBe('Nr 46 extra')
+  })
+
+  it('shows what is wrong before asking the server, and takes the focus there', async () => {
+    const { api, puts } = serverWith()
+    renderWith(api, <NoteForm />)
+    await userEvent.clear(await title())
+    await userEvent.click(screen.getByRole('button', { name: /Spara/ }))
+    const summary = await screen.findByRole('alert')
+    expect(summary.textContent).toContain('Rätta 1 uppgift.')
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    await userEvent.click(within(summary).getByRole('link', { name: 'Ange en rubrik' }))
+    expect(document.activeElement).toBe(await title())
+    expect(puts).toEqual([])
+  })
+
+  it('puts a refusal at its field', async () => {
+    const refusal = new Refused({ title: 'TitleTaken', status: 409, detail: 'Rubriken finns redan', field: 'title' })
+    renderWith(serverWith([refusal]).api, <NoteForm />)
+    await userEvent.type(await title(), '!')
+    await userEvent.click(screen.getByRole('button', { name: /Spara/ }))
+    expect(await screen.findByRole('link', { name: 'Rubriken finns redan' })).toBeDefined()
+    expect((await title()).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('repeats the same act when the answer was lost', async () => {
+    const { api, puts } = serverWith([new TypeError('fetch failed')])
+    renderWith(api, <NoteForm />)
+    await userEvent.type(await title(), '!')
+    await userEvent.click(screen.getByRole('button', { name: /Spara/ }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Servern svarar inte just nu')
+    await userEvent.click(screen.getByRole('button', { name: /Spara/ }))
+    await screen.findByText('Nr 46! sparades!')
+    expect(puts[1]?.key).toBe(puts[0]?.key)
+  })
+})
+
+describe('when somebody else has saved', () => {
+  it('takes the new version at once where nothing is changed', async () => {
+    const { api, somebodyWrites } = serverWith()
+    const { queries } = renderWith(api, <NoteForm />)
+    await title()
+    somebodyWrites({ title: 'Nr 47' })
+    refreshOn(queries, { type: 'note:save', id: '1' })
+    await waitFor(async () => expect((await title()).value).toBe('Nr 47'))
+  })
+
+  it('saves on top of it when the fields are others', async () => {
+    const { api, puts, somebodyWrites } = serverWith([stale()])
+    renderWith(api, <NoteForm />)
+    await userEvent.type(await title(), '!')
+    somebodyWrites({ info: 'Nytt' })
+    await userEvent.click(screen.getByRole('button', { name: /Spara/ }))
+    await screen.findByText('Nr 46! sparades!')
+    expect(puts[1]).toMatchObject({ body: { title: 'Nr 46!', info: 'Nytt' }, ifMatch: '"2"' })
+    expect((await info()).value).toBe('Nytt')
+  })
+
+  const bothWriteInfo = async () => {
+    const server = serverWith([stale()])
+    renderWith(server.api, <NoteForm />)
+    await userEvent.clear(await info())
+    await userEvent.type(await info(), 'Mitt')
+    await userEvent.type(await title(), '!')
+    server.somebodyWrites({ info: 'Deras' })
+    await userEvent.click(screen.getByRole('button', { name: /Spara/ }))
+    return { ...server, dialog: await screen.findByRole('alertdialog') }
+  }
+
+  it('shows the fields side by side, with who and when', async () => {
+    const { dialog } = await bothWriteInfo()
+    expect(within(dialog).getByText('Per Lindgren sparade kl. 09.44.')).toBeDefined()
+    expect(dialog.querySelector('del')?.textContent).toBe('Gammalt')
+    expect([...dialog.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['Mitt', 'Deras'])
+    expect(within(dialog).queryByText('Rubrik')).toBeNull()
+  })
+
+  it('saves mine unless theirs is chosen', async () => {
+    const { dialog, note } = await bothWriteInfo()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Spara valen' }))
+    await screen.findByText('Nr 46! sparades!')
+    expect(note()).toEqual({ title: 'Nr 46!', info: 'Mitt' })
+  })
+
+  it('saves theirs where it is chosen, and mine in the other fields', async () => {
+    const { dialog, note, puts } = await bothWriteInfo()
+    await userEvent.click(within(dialog).getByRole('radio', { name: /Ta den andras/ }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Spara valen' }))
+    await screen.findByText('Nr 46! sparades!')
+    expect(note()).toEqual({ title: 'Nr 46!', info: 'Deras' })
+    expect(puts[1]?.ifMatch).toBe('"2"')
+  })
+})
+
+describe('unsaved work', () => {
+  it('is there again after the page was left, still judged against the version it began from', async () => {
+    const { api, puts, somebodyWrites } = serverWith()
+    const first = renderWith(api, <NoteForm />)
+    await userEvent.type(await title(), ' utkast')
+    first.unmount()
+    somebodyWrites({ info: 'Nytt' })
+    renderWith(api, <NoteForm />)
+    await waitFor(async () => expect((await title()).value).toBe('Nr 46 utkast'))
+    expect(screen.getByText('Någon annan har sparat')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('Nr 46 utkast sparades!')
+    expect(puts[0]?.ifMatch).toBe('"1"')
+  })
+
+  it('can be thrown away', async () => {
+    const { api } = serverWith()
+    const first = renderWith(api, <NoteForm />)
+    await userEvent.type(await title(), ' utkast')
+    first.unmount()
+    renderWith(api, <NoteForm />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Kasta mina ändringar' }))
+    expect((await title()).value).toBe('Nr 46')
+    expect(sessionStorage.length).toBe(0)
+  })
+})

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest'
+import { Refused } from './api-client.ts'
+import { clearCookie, writeCookie } from './cookies.ts'
+import { createHttpApi } from './http-api.ts'
+
+type Sent = { readonly method: string; readonly headers: Headers; readonly body: unknown }
+
+const against = (...answers: readonly Response[]) => {
+  const sent: Sent[] = []
+  const waiting = [...answers]
+  let forgotten = 0
+  const api = createHttpApi({
+    token: () => 'abc',
+    onUnauthenticated: () => {
+      forgotten += 1
+    },
+    fetch: (_, init) => {
+      sent.push({
+        method: init?.method ?? 'GET',
+        headers: new Headers(init?.headers),
+        body: init?.body,
+      })
+      return Promise.resolve(waiting.shift() ?? new Response('{}'))
+    },
+  })
+  return { api, sent, forgotten: () => forgotten }
+}
+
+const problem = (status: number, body: object) => new Response(JSON.stringify(body), { status })
+
+afterEach(() => clearCookie('XSRF-TOKEN'))
+
+describe('reading', () => {
+  it('carries the token and gives the body', async () => {
+    const { api, sent } = against(new Response('{"name":"Nr 46"}'))
+    expect(await api.get('/api/issues/1')).toEqual({ name: 'Nr 46' })
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer abc')
+  })
+
+  it('gives the version of an entity, which a later write sends back', async () => {
+    const { api, sent } = against(new Response('{}', { headers: { ETag: '"7"' } }))
+    const { etag } = await api.read('/api/issues/1')
+    await api.put('/api/issues/1', {}, { ifMatch: etag })
+    expect(sent[1]?.headers.get('If-Match')).toBe('"7"')
+  })
+
+  it('asks for what the last write wrote', async () => {
+    const { api, sent } = against(new Response('{}', { headers: { 'X-Position': '12' } }))
+    await api.post('/api/issues', {})
+    await api.get('/api/issues')
+    expect(sent[1]?.headers.get('X-Position')).toBe('12')
+  })
+
+  it('keeps the position of the write that was sent last, whichever answers last', async () => {
+    const first = Promise.withResolvers<Response>()
+    const sent: (string | null)[] = []
+    const answers = [first.promise, Promise.resolve(new Response('{}', { headers: { 'X-Position': 'second' } }))]
+    const api = createHttpApi({
+      token: () => undefined,
+      onUnauthenticated: () => {},
+      fetch: (_, init) => {
+        sent.push(new Headers(init?.headers).get('X-Position'))
+        return answers.shift() ?? Promise.resolve(new Response('{}'))
+      },
+    })
+    const slow = api.post('/a')
+    await api.post('/b')
+    first.resolve(new Response('{}', { headers: { 'X-Position': 'first' } }))
+    await slow
+    await api.get('/c')
+    expect(sent[2]).toBe('second')
+  })
+})
+
+describe('writing', () => {
+  it('names each act, and lets the caller repeat one', async () => {
+    const { api, sent } = against()
+    await api.post('/a', { name: 'x' })
+    await api.post('/a', { name: 'x' })
+    await api.post('/a', { name: 'x' }, { key: 'again' })
+    const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(new Set(keys).size).toBe(3)
+    expect(keys[2]).toBe('again')
+    expect(sent[0]?.body).toBe('{"name":"x"}')
+  })
+
+  it('sends the XSRF cookie back as a header', async () => {
+    writeCookie('XSRF-TOKEN', 'grön tråd')
+    const { api, sent } = against()
+    await api.del('/api/users/1')
+    expect(sent[0]?.headers.get('X-XSRF-TOKEN')).toBe('grön tråd')
+    expect(sent[0]?.method).toBe('DELETE')
+  })
+})
+
+describe('refusals', () => {
+  it('carry the sentence, the field and the conflicts of the server', async () => {
+    const body = { title: 'EmailTaken', detail: 'Adressen används redan.', field: 'email' }
+    const { api } = against(problem(409, body))
+    const refusal = await api.put('/api/users/1', {}).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(Refused)
+    expect(refusal).toMatchObject({ message: 'Adressen används redan.', problem: { ...body, status: 409 } })
+  })
+
+  it('are understood when a proxy answers instead of the server', async () => {
+    const { api } = against(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    await expect(api.get('/api/users')).rejects.toMatchObject({ problem: { title: 'Unreadable', status: 502 } })
+  })
+
+  it('tell that the session is over', async () => {
+    const { api, forgotten } = against(problem(401, { title: 'Unauthenticated' }))
+    await expect(api.get('/api/users/me')).rejects.toBeInstanceOf(Refused)
+    expect(forgotten()).toBe(1)
+  })
+
+  it('of a login say nothing about a session', async () => {
+    const { api, forgotten } = against(problem(401, { title: 'WrongCredentials' }))
+    await expect(api.post('/auth/local', {})).rejects.toBeInstanceOf(Refused)
+    expect(forgotten()).toBe(0)
+  })
+})

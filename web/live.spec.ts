@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createLiveFeed, type LiveMessage, refreshOn } from './live.ts'
+
+/** A connection whose other end is the test. */
+class Wire extends EventTarget {
+  readonly readyState = WebSocket.OPEN
+  readonly sent: string[] = []
+  send(text: string) {
+    this.sent.push(text)
+  }
+  close() {
+    this.dispatchEvent(new Event('close'))
+  }
+  receive(message: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+  }
+}
+
+const feedWithWires = () => {
+  const wires: Wire[] = []
+  let reconnects = 0
+  const feed = createLiveFeed({
+    connect: () => {
+      const wire = new Wire()
+      wires.push(wire)
+      return wire as unknown as WebSocket
+    },
+    onReconnect: () => {
+      reconnects += 1
+    },
+  })
+  return { feed, wires, reconnects: () => reconnects }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('hands messages to those who listen, and to nobody after they left', () => {
+  const { feed, wires } = feedWithWires()
+  const heard: LiveMessage[] = []
+  feed.open()
+  const leave = feed.subscribe((message) => heard.push(message))
+  wires[0]?.receive({ type: 'article:save', id: 'a1' })
+  leave()
+  wires[0]?.receive({ type: 'article:remove', id: 'a1' })
+  expect(heard).toEqual([{ type: 'article:save', id: 'a1' }])
+})
+
+it('connects again with growing pauses, and says so once it is through', () => {
+  const { feed, wires, reconnects } = feedWithWires()
+  feed.open()
+  wires[0]?.dispatchEvent(new Event('open'))
+  wires[0]?.close()
+  vi.advanceTimersByTime(700)
+  expect(wires).toHaveLength(2)
+  wires[1]?.close()
+  vi.advanceTimersByTime(700)
+  expect(wires).toHaveLength(2)
+  vi.advanceTimersByTime(700)
+  expect(wires).toHaveLength(3)
+  expect(reconnects()).toBe(0)
+  wires[2]?.dispatchEvent(new Event('open'))
+  expect(reconnects()).toBe(1)
+})
+
+it('stays closed when it was closed on purpose', () => {
+  const { feed, wires } = feedWithWires()
+  feed.open()
+  feed.close()
+  vi.advanceTimersByTime(60_000)
+  expect(wires).toHaveLength(1)
+  feed.open()
+  expect(wires).toHaveLength(2)
+})
+
+it('makes old what follows the entity, and nothing else', () => {
+  const queries = new QueryClient()
+  const isOld = (key: string) => queries.getQueryState([key])?.isInvalidated
+  for (const [key, entity] of [
+    ['issues', 'issue'],
+    ['articles', 'article'],
+  ] as const) {
+    queries
+      .getQueryCache()
+      .build(queries, { queryKey: [key], meta: { follows: [entity] } })
+      .setData([])
+  }
+  refreshOn(queries, { type: 'issue:save', id: '1' })
+  refreshOn(queries, { type: 'export:status', id: '1' })
+  expect(isOld('issues')).toBe(true)
+  expect(isOld('articles')).toBe(false)
+})

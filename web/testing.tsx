@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { type Api, ApiProvider } from './api-client.ts'
+import { ToastRegion } from './components/ToastRegion.tsx'
+import { type LiveFeed, LiveProvider } from './live.ts'
+import { type Session, SessionProvider } from './session.ts'
+
+const unexpected = (path: string) => Promise.reject(new Error(`Unexpected request to ${path}`))
+
+const silentFeed: LiveFeed = { open: () => {}, close: () => {}, send: () => {}, subscribe: () => () => {} }
+
+const somebody: Session = { token: () => 'token', start: () => {}, end: () => {}, subscribe: () => () => {} }
+
+type World = { readonly live?: LiveFeed; readonly session?: Session; readonly at?: string }
+
+/** The whole ground around a part of a screen; only the server is played by the test. */
+export const renderWith = (api: Partial<Api>, ui: ReactNode, { live, session, at = '/' }: World = {}) => {
+  const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [at] })
+  const server: Api = {
+    get: unexpected,
+    read: unexpected,
+    post: unexpected,
+    put: unexpected,
+    del: unexpected,
+    upload: unexpected,
+    ...api,
+  }
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = render(
+    <I18nProvider locale="sv-SE">
+      <SessionProvider value={session ?? somebody}>
+        <ApiProvider value={server}>
+          <QueryClientProvider client={queries}>
+            <LiveProvider value={live ?? silentFeed}>
+              <ToastRegion>
+                <RouterProvider router={router} />
+              </ToastRegion>
+            </LiveProvider>
+          </QueryClientProvider>
+        </ApiProvider>
+      </SessionProvider>
+    </I18nProvider>,
+  )
+  return { ...view, queries, router }
+}
