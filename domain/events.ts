@@ -1,8 +1,9 @@
 import type { IssueEvent } from './issue/events.ts'
 import type { AdministratorsEvent } from './administrators/events.ts'
 import type { MediaEvent } from './media/events.ts'
+import type { ProductionEvent } from './production/events.ts'
 import type { ReservationEvent } from './reservation/events.ts'
 import type { UserEvent } from './user/events.ts'
 
 /** Everything that can happen. One line per aggregate; each folder keeps its own union. */
-export type DomainEvent = AdministratorsEvent | IssueEvent | MediaEvent | ReservationEvent | UserEvent
+export type DomainEvent = AdministratorsEvent | IssueEvent | MediaEvent | ProductionEvent | ReservationEvent | UserEvent

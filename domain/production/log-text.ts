@@ -1,0 +1,38 @@
+import type { EncodedSound, ProducedFile } from './events.ts'
+import type { Manifest, ProductionKind } from './manifest.ts'
+
+const made: Readonly<Record<ProductionKind, string>> = { daisy: 'DAISY-boken', singleMp3: 'Ljudfilen' }
+
+const clock = (durationMs: number) => {
+  const seconds = Math.round(durationMs / 1000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}
+
+const decimal = (value: number) => value.toFixed(1).replace('.', ',').replace('-', '−')
+
+const skippedLevels = ({ items }: Manifest) =>
+  items.filter(({ level }, index) => level > (items[index - 1]?.level ?? 0) + 1)
+
+/** What the issue's process log says of a production that succeeded. */
+export const logText = (
+  kind: ProductionKind,
+  manifest: Manifest,
+  { file, encoded }: { readonly file: ProducedFile; readonly encoded: readonly EncodedSound[] },
+): string => {
+  const { items, silent } = manifest
+  const spoken = items.filter(({ source, itemId }) => source.kind === 'spoken' && itemId !== 'title')
+  const loudness = encoded.filter(({ durationMs }) => durationMs >= 3_000).map(({ integratedLufs }) => integratedLufs)
+  const articles = items.filter(({ itemId }) => itemId !== 'title').length
+  return [
+    `${made[kind]} är klar: ${articles} artiklar, ${clock(file.durationMs)}.`,
+    ...(loudness.length > 0
+      ? [`Ljudnivå ${decimal(Math.min(...loudness))} till ${decimal(Math.max(...loudness))} LUFS.`]
+      : []),
+    ...spoken.map(({ name }) => `Rubriken ”${name}” lästes av talsyntesen.`),
+    ...silent.map(({ name, page }) => `”${name}” på sidan ${page} saknar ljud och lämnades ute.`),
+    ...(kind === 'daisy' ? skippedLevels(manifest) : []).map(
+      ({ name }) => `”${name}” hoppade över en rubriknivå och flyttades upp i boken.`,
+    ),
+  ].join('\n')
+}

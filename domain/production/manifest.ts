@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { ArticleId, IssueId, MediaId, PublicationId } from '../ids.ts'
+
+export const ProductionKind = z.enum(['daisy', 'singleMp3'])
+export type ProductionKind = z.infer<typeof ProductionKind>
+
+export const SoundSource = z.object({
+  mediaId: MediaId,
+  name: z.string(),
+  storageKey: z.string(),
+  hash: z.string(),
+  /** Why the file cannot be used, when that is known already. */
+  rejected: z.string().exactOptional(),
+})
+export type SoundSource = z.infer<typeof SoundSource>
+
+/** What an article sounds like: its files one after the other, or its name spoken by the synthesiser. */
+export const ItemSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sounds'), sounds: z.array(SoundSource).min(1).readonly() }),
+  z.object({ kind: z.literal('spoken'), text: z.string() }),
+])
+export type ItemSource = z.infer<typeof ItemSource>
+
+export const Level = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)])
+export type Level = z.infer<typeof Level>
+
+export const ManifestItem = z.object({
+  /** The article's id, or `title` for the announcement of the whole. */
+  itemId: z.string(),
+  name: z.string(),
+  level: Level,
+  page: z.int().min(1).exactOptional(),
+  source: ItemSource,
+})
+export type ManifestItem = z.infer<typeof ManifestItem>
+
+export const SilentArticle = z.object({ articleId: ArticleId, name: z.string(), page: z.int() })
+export type SilentArticle = z.infer<typeof SilentArticle>
+
+export const MissingSound = z.enum(['block', 'leaveOut'])
+export type MissingSound = z.infer<typeof MissingSound>
+
+export const AudioProfile = z.object({
+  /** kb/s, constant. */
+  bitrate: z.int(),
+  sampleRate: z.int(),
+  /** Integrated loudness to reach, LUFS. */
+  targetLufs: z.number(),
+})
+export type AudioProfile = z.infer<typeof AudioProfile>
+
+/** Everything a production is made from, as it was at one moment. */
+export const Manifest = z.object({
+  issueId: IssueId,
+  publicationId: PublicationId,
+  title: z.string(),
+  publisher: z.string(),
+  creator: z.string(),
+  narrator: z.string(),
+  language: z.enum(['sv', 'en']),
+  /** YYYY-MM-DD. */
+  date: z.string(),
+  /** Of the book and of its file, characters A-Z a-z 0-9 _ . - only. */
+  identifier: z.string().regex(/^[A-Za-z0-9_.-]+$/),
+  pageNumbers: z.boolean(),
+  audio: AudioProfile,
+  items: z.array(ManifestItem).readonly(),
+  /** Active articles that have neither sound nor the standing of a heading. */
+  silent: z.array(SilentArticle).readonly(),
+  missingSound: MissingSound,
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** Why nothing can be made of a manifest, in words for the editor; undefined when it can. */
+export const objection = ({ items, silent, missingSound }: Manifest): string | undefined => {
+  const unusable = items.flatMap(({ name, source }) =>
+    source.kind === 'sounds'
+      ? source.sounds.flatMap(({ rejected }) =>
+          rejected ? [`Ljudet till ”${name}” går inte att använda: ${rejected}`] : [],
+        )
+      : [],
+  )
+  const missing = silent.map(({ name, page }) => `”${name}” på sidan ${page} saknar ljud.`)
+  const sentences = [...(missingSound === 'block' ? missing : []), ...unusable]
+  if (sentences.length > 0) return sentences.join(' ')
+  return items.some(({ itemId }) => itemId !== 'title') ? undefined : 'Numret har inga aktiva artiklar med ljud.'
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from '../decider.ts'
+import { specify } from '../testing/decider-spec.ts'
+import { article, articleId, at, file, issueId, manifest, productionId, silentId, sound, started } from './examples.ts'
+import type { ProductionEvent, Step } from './events.ts'
+import { productionDecider } from './production.ts'
+
+const given = specify(productionDecider)
+const ids = { productionId, issueId }
+const about = { productionId, at }
+
+const start = { type: 'StartProduction', ...about, kind: 'daisy', processItemId: null, manifest } as const
+const done = (step: Step): ProductionEvent => ({ type: 'StepCompleted', data: { ...ids, step } })
+const prepared: ProductionEvent = {
+  type: 'ProductionPrepared',
+  data: { ...ids, encoded: [sound('title')], remaining: [silentId, articleId] },
+}
+const made = (itemId: string): ProductionEvent => ({ type: 'ItemEncoded', data: { ...ids, sound: sound(itemId) } })
+const encode = (itemId: string) => ({ type: 'RecordEncoding', ...about, sound: sound(itemId) }) as const
+const fail = (itemId: string | null, step: Step = 'encode') =>
+  ({ type: 'RecordFailure', ...about, step, itemId, reason: `Fel i ${itemId}.` }) as const
+const failed = (itemId: string | null, step: Step = 'encode'): ProductionEvent => ({
+  type: 'StepFailed',
+  data: { ...ids, step, itemId, reason: `Fel i ${itemId}.` },
+})
+const parked = (step: Step, reason: string): ProductionEvent => ({
+  type: 'ProductionParked',
+  data: { ...ids, step, reason, at },
+})
+const packaged: ProductionEvent = { type: 'BookPackaged', data: { ...ids, file } }
+const encoding = [started, prepared, done('prepare')]
+const publishing = [
+  ...encoding,
+  made(silentId),
+  made(articleId),
+  done('encode'),
+  packaged,
+  done('package'),
+  done('validate'),
+]
+
+describe('starting', () => {
+  it('keeps what it is made from', () => given().when(start).then(started))
+  it('is refused twice', () => given(started).when(start).thenRejected('ProductionAlreadyExists'))
+
+  it('parks at once when an article has no sound, and names it', () => {
+    const silent = [{ articleId: silentId, name: 'Derbyt', page: 7 }]
+    const outcome = productionDecider.decide({ ...start, manifest: { ...manifest, silent } }, { status: 'Missing' })
+    expect(outcome).toMatchObject([
+      { type: 'ProductionStarted' },
+      { type: 'ProductionParked', data: { step: 'prepare', reason: '”Derbyt” på sidan 7 saknar ljud.' } },
+    ])
+  })
+
+  it('goes on without it when the publication says so', () => {
+    const silent = [{ articleId: silentId, name: 'Derbyt', page: 7 }]
+    const command = { ...start, manifest: { ...manifest, silent, missingSound: 'leaveOut' } } as const
+    given()
+      .when(command)
+      .then({ ...started, data: { ...started.data, manifest: command.manifest } })
+  })
+
+  it.each([
+    ['nothing to hear', { items: manifest.items.slice(0, 1) }, 'Numret har inga aktiva artiklar med ljud.'],
+    [
+      'a sound that is of no use',
+      {
+        items: [
+          {
+            ...article,
+            source: {
+              kind: 'sounds' as const,
+              sounds:
+                article.source.kind === 'sounds'
+                  ? article.source.sounds.map((s) => ({ ...s, rejected: 'Tom fil.' }))
+                  : [],
+            },
+          },
+        ],
+      },
+      'Ljudet till ”Isvägen öppnar” går inte att använda: Tom fil.',
+    ],
+  ])('parks with %s', (_, changes, reason) => {
+    const outcome = productionDecider.decide({ ...start, manifest: { ...manifest, ...changes } }, { status: 'Missing' })
+    expect(outcome).toMatchObject([{}, { type: 'ProductionParked', data: { reason } }])
+  })
+})
+
+describe('encoding', () => {
+  const prepare = {
+    type: 'RecordPreparation',
+    ...about,
+    encoded: [sound('title'), sound('of another manifest')],
+  } as const
+  it('is left with what no earlier production made', () => given(started).when(prepare).then(prepared, done('prepare')))
+  it('is over at once when everything was made before', () => {
+    const all = manifest.items.map(({ itemId }) => sound(itemId))
+    const event = { type: 'ProductionPrepared', data: { ...ids, encoded: all, remaining: [] } } as const
+    given(started)
+      .when({ ...prepare, encoded: all })
+      .then(event, done('prepare'), done('encode'))
+  })
+  it('is over with the last item', () => {
+    given(...encoding)
+      .when(encode(silentId))
+      .then(made(silentId))
+    given(...encoding, made(silentId))
+      .when(encode(articleId))
+      .then(made(articleId), done('encode'))
+  })
+  it('lets the others finish before it parks with all reasons', () => {
+    given(...encoding)
+      .when(fail(articleId))
+      .then(failed(articleId))
+    given(...encoding, failed(articleId))
+      .when(encode(silentId))
+      .then(made(silentId), parked('encode', `Fel i ${articleId}.`))
+    given(...encoding, failed(articleId))
+      .when(fail(silentId))
+      .then(failed(silentId), parked('encode', `Fel i ${silentId}. Fel i ${articleId}.`))
+  })
+  it.each([
+    ['an item twice', [...encoding, made(silentId)], encode(silentId)],
+    ['an unknown item', encoding, encode('title')],
+    ['a failure twice', [...encoding, failed(articleId)], fail(articleId)],
+    ['a failure of another step', encoding, fail(null, 'package')],
+    ['a second preparation', encoding, prepare],
+    ['an early package', encoding, { type: 'RecordPackage', ...about, file } as const],
+    ['an early validation', encoding, { type: 'RecordValidation', ...about } as const],
+  ])('ignores %s', (_, past, command) =>
+    given(...past)
+      .when(command)
+      .thenNothing(),
+  )
+})
+
+describe('the end', () => {
+  const complete = { type: 'CompleteProduction', ...about } as const
+  const log =
+    'DAISY-boken är klar: 2 artiklar, 1:01:01.\nLjudnivå −18,0 till −18,0 LUFS.\nRubriken ”Kultur” lästes av talsyntesen.'
+  const completed: ProductionEvent = { type: 'ProductionCompleted', data: { ...ids, kind: 'daisy', file, log, at } }
+  const cancelled: ProductionEvent = { type: 'ProductionCancelled', data: { ...ids, reason: 'Avbruten.', at } }
+  const cancel = { type: 'CancelProduction', ...about, reason: 'Avbruten.' } as const
+
+  it('tells what was made', () =>
+    given(...publishing)
+      .when(complete)
+      .then(done('publish'), completed))
+  it('does not come before everything is checked', () =>
+    given(...encoding)
+      .when(complete)
+      .thenRejected('ProductionAtAnotherStep'))
+  it('can be a cancellation', () => {
+    given(...encoding)
+      .when(cancel)
+      .then(cancelled)
+    given(...encoding, cancelled)
+      .when(cancel)
+      .thenNothing()
+    given(...publishing, completed)
+      .when(cancel)
+      .thenRejected('ProductionHasEnded')
+  })
+  it('takes nothing more', () => {
+    given(...encoding, cancelled)
+      .when(encode(articleId))
+      .thenRejected('ProductionNotRunning')
+    given().when(encode(articleId)).thenRejected('ProductionNotFound')
+  })
+})
+
+describe('resuming', () => {
+  const resume = { type: 'ResumeProduction', ...about } as const
+  const halted = [...encoding, failed(articleId), made(silentId), parked('encode', 'Fel.')]
+  const resumed: ProductionEvent = {
+    type: 'ProductionResumed',
+    data: { ...ids, step: 'encode', remaining: [articleId], at },
+  }
+  it('does what is left again', () => {
+    given(...halted)
+      .when(resume)
+      .then(resumed)
+    given(...halted, resumed)
+      .when(resume)
+      .thenNothing()
+    given(...halted, resumed)
+      .when(fail(articleId))
+      .then(failed(articleId), parked('encode', `Fel i ${articleId}.`))
+  })
+  it('is for what is parked', () => {
+    const cancelled: ProductionEvent = { type: 'ProductionCancelled', data: { ...ids, reason: '', at } }
+    given(...encoding, cancelled)
+      .when(resume)
+      .thenRejected('ProductionNotParked')
+  })
+  it('is refused when what it was started with can never be produced', () => {
+    const silent = [{ articleId: silentId, name: 'Derbyt', page: 7 }]
+    const blocked: ProductionEvent = { ...started, data: { ...started.data, manifest: { ...manifest, silent } } }
+    given(blocked, parked('prepare', '')).when(resume).thenRejected('ProductionStillBlocked')
+  })
+  it('keeps what was made', () => {
+    const state = fold(productionDecider, [...halted, resumed])
+    expect(state).toMatchObject({ status: 'Running', step: 'encode' })
+  })
+})

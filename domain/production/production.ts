@@ -1,0 +1,214 @@
+import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
+import type { ProductionCommand } from './commands.ts'
+import type { EncodedSound, ProducedFile, ProductionEvent, ProductionStarted, Step } from './events.ts'
+import { logText } from './log-text.ts'
+import { objection } from './manifest.ts'
+
+export type StartedProduction = {
+  readonly started: ProductionStarted['data']
+  readonly step: Step
+  readonly encoded: ReadonlyMap<string, EncodedSound>
+  /** Reasons by item, of the step that is under way. */
+  readonly failures: ReadonlyMap<string, string>
+  readonly file: ProducedFile | undefined
+}
+
+export type Production =
+  | { readonly status: 'Missing' }
+  | ({ readonly status: 'Running' } & StartedProduction)
+  | ({ readonly status: 'Parked'; readonly reason: string } & StartedProduction)
+  | ({ readonly status: 'Cancelled' } & StartedProduction)
+  | ({ readonly status: 'Completed' } & StartedProduction)
+
+export type ProductionRejection =
+  | 'ProductionAlreadyExists'
+  | 'ProductionNotFound'
+  | 'ProductionNotRunning'
+  | 'ProductionNotParked'
+  /** What it was started with can never be produced: start another. */
+  | 'ProductionStillBlocked'
+  | 'ProductionHasEnded'
+  | 'ProductionAtAnotherStep'
+
+type Running = Extract<Production, { status: 'Running' }>
+type Decided = Decision<ProductionEvent, ProductionRejection>
+type CommandOf<Type> = Extract<ProductionCommand, { readonly type: Type }>
+
+const idsOf = ({ started: { productionId, issueId } }: StartedProduction) => ({ productionId, issueId })
+
+const remainingOf = ({ started, encoded }: StartedProduction): readonly string[] =>
+  started.manifest.items.flatMap(({ itemId }) => (encoded.has(itemId) ? [] : [itemId]))
+
+const completed = (production: StartedProduction, step: Step): ProductionEvent => ({
+  type: 'StepCompleted',
+  data: { ...idsOf(production), step },
+})
+
+const decide = (command: ProductionCommand, production: Production): Decided => {
+  if (command.type === 'StartProduction') {
+    return production.status === 'Missing' ? start(command) : reject('ProductionAlreadyExists')
+  }
+  if (production.status === 'Missing') return reject('ProductionNotFound')
+  switch (command.type) {
+    case 'CancelProduction':
+      return cancel(command, production)
+    case 'ResumeProduction': {
+      if (production.status === 'Running') return []
+      if (production.status !== 'Parked') return reject('ProductionNotParked')
+      if (objection(production.started.manifest)) return reject('ProductionStillBlocked')
+      const data = { ...idsOf(production), step: production.step, remaining: remainingOf(production), at: command.at }
+      return [{ type: 'ProductionResumed', data }]
+    }
+    default:
+      return production.status === 'Running' ? decideRunning(command, production) : reject('ProductionNotRunning')
+  }
+}
+
+const start = ({ productionId, kind, manifest, processItemId, at }: CommandOf<'StartProduction'>): Decided => {
+  const { issueId } = manifest
+  const ids = { productionId, issueId }
+  const started: ProductionEvent = { type: 'ProductionStarted', data: { ...ids, kind, manifest, processItemId, at } }
+  const reason = objection(manifest)
+  return reason ? [started, { type: 'ProductionParked', data: { ...ids, step: 'prepare', reason, at } }] : [started]
+}
+
+const cancel = (
+  { reason, at }: CommandOf<'CancelProduction'>,
+  production: Exclude<Production, { status: 'Missing' }>,
+): Decided => {
+  if (production.status === 'Cancelled') return []
+  if (production.status === 'Completed') return reject('ProductionHasEnded')
+  return [{ type: 'ProductionCancelled', data: { ...idsOf(production), reason, at } }]
+}
+
+const decideRunning = (
+  command: Exclude<ProductionCommand, CommandOf<'StartProduction' | 'CancelProduction' | 'ResumeProduction'>>,
+  production: Running,
+): Decided => {
+  const ids = idsOf(production)
+  switch (command.type) {
+    case 'RecordPreparation':
+      return production.step === 'prepare' ? prepared(command, production) : []
+    case 'RecordEncoding':
+      return production.step === 'encode' ? encoded(command, production) : []
+    case 'RecordPackage': {
+      if (production.step !== 'package') return []
+      return [{ type: 'BookPackaged', data: { ...ids, file: command.file } }, completed(production, 'package')]
+    }
+    case 'RecordValidation':
+      return production.step === 'validate' ? [completed(production, 'validate')] : []
+    case 'RecordFailure':
+      return production.step === command.step ? failed(command, production) : []
+    case 'CompleteProduction':
+      return complete(command, production)
+    default:
+      return assertNever(command)
+  }
+}
+
+const prepared = ({ encoded: found }: CommandOf<'RecordPreparation'>, production: Running): Decided => {
+  const ids = idsOf(production)
+  const wanted = new Set(production.started.manifest.items.map(({ itemId }) => itemId))
+  const reused = found.filter(({ itemId }) => wanted.has(itemId))
+  for (const { itemId } of reused) wanted.delete(itemId)
+  return [
+    { type: 'ProductionPrepared', data: { ...ids, encoded: reused, remaining: [...wanted] } },
+    completed(production, 'prepare'),
+    ...(wanted.size === 0 ? [completed(production, 'encode')] : []),
+  ]
+}
+
+const encoded = ({ sound, at }: CommandOf<'RecordEncoding'>, production: Running): Decided => {
+  if (!remainingOf(production).includes(sound.itemId)) return []
+  const event: ProductionEvent = { type: 'ItemEncoded', data: { ...idsOf(production), sound } }
+  return [event, ...settled(evolveRunning(production, event), at)]
+}
+
+/** A failing item lets the others finish, so that the editor hears of all of them at once. */
+const failed = ({ step, itemId, reason, at }: CommandOf<'RecordFailure'>, production: Running): Decided => {
+  const ids = idsOf(production)
+  if (itemId !== null && production.failures.has(itemId)) return []
+  const event: ProductionEvent = { type: 'StepFailed', data: { ...ids, step, itemId, reason } }
+  if (itemId === null) return [event, { type: 'ProductionParked', data: { ...ids, step, reason, at } }]
+  return [event, ...settled(evolveRunning(production, event), at)]
+}
+
+const settled = (production: Running, at: string): readonly ProductionEvent[] => {
+  const remaining = remainingOf(production)
+  if (remaining.length === 0) return [completed(production, 'encode')]
+  const { failures } = production
+  if (remaining.some((itemId) => !failures.has(itemId))) return []
+  const reason = remaining.map((itemId) => failures.get(itemId)).join(' ')
+  return [{ type: 'ProductionParked', data: { ...idsOf(production), step: 'encode', reason, at } }]
+}
+
+const complete = ({ at }: CommandOf<'CompleteProduction'>, production: Running): Decided => {
+  const { file, step, started } = production
+  if (step !== 'publish' || !file) return reject('ProductionAtAnotherStep')
+  const { kind, manifest } = started
+  const log = logText(kind, manifest, { file, encoded: [...production.encoded.values()] })
+  return [
+    completed(production, 'publish'),
+    { type: 'ProductionCompleted', data: { ...idsOf(production), kind, file, log, at } },
+  ]
+}
+
+const next: Readonly<Record<Step, Step>> = {
+  prepare: 'encode',
+  encode: 'package',
+  package: 'validate',
+  validate: 'publish',
+  publish: 'publish',
+}
+
+const withSounds = (known: ReadonlyMap<string, EncodedSound>, sounds: readonly EncodedSound[]) =>
+  new Map([...known, ...sounds.map((sound) => [sound.itemId, sound] as const)])
+
+/** What changes while it runs; the same for every stage. */
+const evolveRunning = <Stage extends StartedProduction>(production: Stage, event: ProductionEvent): Stage => {
+  switch (event.type) {
+    case 'ProductionPrepared':
+      return { ...production, encoded: withSounds(production.encoded, event.data.encoded) }
+    case 'ItemEncoded':
+      return { ...production, encoded: withSounds(production.encoded, [event.data.sound]) }
+    case 'BookPackaged':
+      return { ...production, file: event.data.file }
+    case 'StepCompleted':
+      return { ...production, step: next[event.data.step], failures: new Map() }
+    case 'StepFailed': {
+      const { itemId, reason } = event.data
+      return itemId === null
+        ? production
+        : { ...production, failures: new Map([...production.failures, [itemId, reason]]) }
+    }
+    default:
+      return production
+  }
+}
+
+const evolve = (production: Production, event: ProductionEvent): Production => {
+  if (event.type === 'ProductionStarted') {
+    const step: Step = 'prepare'
+    const nothing = { encoded: new Map(), failures: new Map(), file: undefined }
+    return { status: 'Running', started: event.data, step, ...nothing }
+  }
+  if (production.status === 'Missing') return production
+  switch (event.type) {
+    case 'ProductionParked':
+      return { ...production, status: 'Parked', reason: event.data.reason }
+    case 'ProductionResumed':
+      return { ...production, status: 'Running', failures: new Map() }
+    case 'ProductionCancelled':
+      return { ...production, status: 'Cancelled' }
+    case 'ProductionCompleted':
+      return { ...production, status: 'Completed' }
+    default:
+      return evolveRunning(production, event)
+  }
+}
+
+export const productionDecider: Decider<ProductionCommand, Production, ProductionEvent, ProductionRejection> = {
+  initialState: { status: 'Missing' },
+  decide,
+  evolve,
+}
