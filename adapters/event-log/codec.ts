@@ -1,0 +1,107 @@
+import type { AnyEvent } from '../../domain/event-log.ts'
+import { erased } from '../../domain/personal.ts'
+import { type PersonalFields, personalFields } from '../../domain/personal-fields.ts'
+import { seal, unseal } from '../keys/sealed.ts'
+import type { SubjectKey, SubjectKeys } from '../keys/subject-keys.ts'
+import { expandPath, valueAt, withValueAt } from './paths.ts'
+import { toJson } from './storable.ts'
+import { currentVersion, upcast, type Upcasters, upcasters as released } from './upcasters.ts'
+
+/** An event as the stores keep it. `data` is JSON text in which nothing personal can be read. */
+export type StoredEvent = { readonly type: string; readonly schemaVersion: number; readonly data: string }
+
+export type Codec = {
+  /** Rejects with `UnstorableText` and `SubjectForgotten`. */
+  readonly encode: (events: readonly AnyEvent[]) => Promise<readonly StoredEvent[]>
+  /** In the shape the code knows today; `erased` stands where a forgotten person's data was. */
+  readonly decode: (stored: readonly StoredEvent[]) => Promise<readonly AnyEvent[]>
+}
+
+export type CodecOptions = {
+  readonly keys: SubjectKeys
+  readonly personal?: { readonly [type: string]: PersonalFields | undefined }
+  readonly upcasters?: Upcasters
+}
+
+/** Stands beside the other fields of `data`: which of them, null meanwhile, are in the box. */
+type Sealed = { readonly subject: string; readonly paths: readonly string[]; readonly box: string }
+
+type Opened = { readonly data: object; readonly sealed: Sealed | undefined }
+
+const mark = '$sealed'
+
+const contextOf = (type: string, { subject, paths }: Omit<Sealed, 'box'>) => JSON.stringify([type, subject, paths])
+
+const subjectOf = ({ type, data }: AnyEvent, { subject }: PersonalFields): string => {
+  const id = valueAt(data, subject)
+  if (typeof id === 'string') return id
+  throw new Error(`${type} has personal fields, yet ${subject} names nobody`)
+}
+
+const sealFields = ({ type, data }: AnyEvent, fields: PersonalFields, key: Buffer, subject: string): object => {
+  const paths = fields.fields.flatMap((path) => expandPath(data, path))
+  const plain = JSON.stringify(paths.map((path) => valueAt(data, path)))
+  const box = seal(key, Buffer.from(plain), contextOf(type, { subject, paths })).toString('base64')
+  const open = paths.reduce((rest, path) => withValueAt(rest, path, null), data)
+  return { ...open, [mark]: { subject, paths, box } satisfies Sealed }
+}
+
+const valuesIn = (type: string, sealed: Sealed, key: SubjectKey): readonly unknown[] => {
+  if (key === 'forgotten') return sealed.paths.map(() => erased)
+  const plain = unseal(key, Buffer.from(sealed.box, 'base64'), contextOf(type, sealed))
+  return JSON.parse(plain.toString()) as readonly unknown[]
+}
+
+const unsealFields = (type: string, data: object, sealed: Sealed, key: SubjectKey): object => {
+  const values = valuesIn(type, sealed, key)
+  return sealed.paths.reduce((filled, path, index) => withValueAt(filled, path, values[index]), data)
+}
+
+const open = ({ data }: StoredEvent): Opened => {
+  const parsed = JSON.parse(data) as { readonly [mark]?: Sealed }
+  if (!(mark in parsed)) return { data: parsed, sealed: undefined }
+  const { [mark]: sealed, ...rest } = parsed
+  return { data: rest, sealed }
+}
+
+const must = <Key>(keys: ReadonlyMap<string, Key>, subject: string): Key => {
+  const key = keys.get(subject)
+  if (key === undefined) throw new Error(`No key was fetched for subject ${subject}`)
+  return key
+}
+
+export const eventCodec = ({ keys, personal = personalFields, upcasters = released }: CodecOptions): Codec => {
+  const encode: Codec['encode'] = async (events) => {
+    const subjects = events.flatMap((event) => {
+      const fields = personal[event.type]
+      return fields ? [subjectOf(event, fields)] : []
+    })
+    const found = subjects.length > 0 ? await keys.toWrite(subjects) : new Map<string, Buffer>()
+    return events.map((event) => {
+      const { type, data } = event
+      const schemaVersion = currentVersion(upcasters, type)
+      const json = toJson(event)
+      const fields = personal[type]
+      if (!fields) return { type, schemaVersion, data: json }
+      const subject = subjectOf(event, fields)
+      return {
+        type,
+        schemaVersion,
+        data: JSON.stringify(sealFields({ type, data }, fields, must(found, subject), subject)),
+      }
+    })
+  }
+
+  const decode: Codec['decode'] = async (stored) => {
+    const opened = stored.map(open)
+    const subjects = opened.flatMap(({ sealed }) => (sealed ? [sealed.subject] : []))
+    const found = subjects.length > 0 ? await keys.toRead(subjects) : new Map<string, SubjectKey>()
+    return stored.map(({ type, schemaVersion }, index) => {
+      const { data, sealed } = opened[index] ?? { data: {}, sealed: undefined }
+      const readable = sealed ? unsealFields(type, data, sealed, must(found, sealed.subject)) : data
+      return { type, data: upcast(upcasters, type, schemaVersion, readable) }
+    })
+  }
+
+  return { encode, decode }
+}
