@@ -37,7 +37,8 @@ export const readLags = async (
   now = new Date(),
 ): Promise<readonly Lag[]> => {
   const lags: Lag[] = []
-  for (const checkpoint of await readCheckpoints(db)) {
+  const tables = (await readCheckpoints(db)).filter(({ table }) => /_v\d+(_old|_rebuild)?$/.test(table))
+  for (const checkpoint of tables) {
     const projection = listed(projections, checkpoint)
     const behind = projection
       ? await waiting(log, projection.types, checkpoint.position, now)

@@ -81,7 +81,7 @@ export const dropOld = async (
   name?: string,
 ): Promise<readonly string[]> => {
   const current = new Set(projections.map((projection) => currentCopy(projection).table))
-  const kept = (table: string) => current.has(table) || table.endsWith(rebuildOf(''))
+  const kept = (table: string) => current.has(table) || !/_v\d+(_old)?$/.test(table)
   const old = (await readCheckpoints(db)).filter(
     ({ table, projection, leader }) =>
       !kept(table) && (name === undefined || name === projection) && (table.endsWith(oldOf('')) || !leader),

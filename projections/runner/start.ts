@@ -33,6 +33,8 @@ export type Projections = {
    * Answers 'stale' at once when nothing but parked tables is behind.
    */
   readonly waitFor: (position: Position, names?: readonly string[], milliseconds?: number) => Promise<Reached>
+  /** The same for what a client sends: a text that is no position has not been seen. */
+  readonly hasSeen: (position: string, milliseconds: number) => Promise<boolean>
   /** Waits until everything that lay in the log when asked has been projected: before a process answers questions. */
   readonly caughtUp: (milliseconds?: number) => Promise<Reached>
   /** What this process follows, for others who read the log's end (the live feed). */
@@ -63,6 +65,14 @@ export const startProjections = async (options: ProjectionsOptions): Promise<Pro
 
   return {
     waitFor,
+    hasSeen: async (position, milliseconds) => {
+      try {
+        log.compare(position as Position, position as Position)
+      } catch {
+        return false
+      }
+      return (await waitFor(position as Position, undefined, milliseconds)) === 'reached'
+    },
     caughtUp: async (milliseconds = Number.POSITIVE_INFINITY) => {
       const head = await log.head()
       return head === undefined ? 'reached' : waitFor(head, undefined, milliseconds)

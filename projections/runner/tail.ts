@@ -3,7 +3,8 @@ import { pause } from './pause.ts'
 
 export type Query = {
   readonly after: Position | undefined
-  readonly types: ReadonlySet<string>
+  /** Undefined: all. */
+  readonly types: ReadonlySet<string> | undefined
   readonly limit: number
 }
 
@@ -61,7 +62,7 @@ export const followTail = async ({ log, report, kept = 5_000 }: TailOptions): Pr
 
   const fromMemory = (end: Position, { after, types, limit }: Query): Batch => {
     const seen = recent.findLastIndex(({ position }) => !isAfter(position, after))
-    const events = recent.slice(seen + 1).filter(({ event }) => types.has(event.type))
+    const events = recent.slice(seen + 1).filter(({ event }) => types?.has(event.type) ?? true)
     const taken = events.slice(0, limit)
     return { events: taken, upTo: taken.length < events.length ? (taken.at(-1)?.position ?? end) : end }
   }
@@ -70,8 +71,11 @@ export const followTail = async ({ log, report, kept = 5_000 }: TailOptions): Pr
     const { after, types, limit } = query
     while (!stopped.signal.aborted) {
       if (from !== undefined && isAfter(from, after)) {
-        const filter = { types: [...types] }
-        return log.readAll(after === undefined ? { limit, filter } : { after, limit, filter })
+        return log.readAll({
+          limit,
+          ...(after === undefined ? {} : { after }),
+          ...(types ? { filter: { types: [...types] } } : {}),
+        })
       }
       if (upTo !== undefined && isAfter(upTo, after)) return fromMemory(upTo, query)
       await waiting.promise

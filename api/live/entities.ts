@@ -1,0 +1,53 @@
+import type { LiveChange, LiveEntity } from '../../projections/live-feed/changes.ts'
+import type { LiveMessage } from '../../projections/live-feed/start.ts'
+
+/** An entity as its watchers get it, and whose it is. */
+export type Loaded = {
+  /** As a GET answers it; undefined when it has been removed. */
+  readonly view: object | undefined
+  /** The organization it belongs to. */
+  readonly customer: string | null
+}
+
+/** Reads one entity, removed ones included; undefined when there never was one. */
+export type Load = (entity: LiveEntity, id: string) => Promise<Loaded | undefined>
+
+/** What goes over the wire, as JSON: `{event, data}`. */
+export type Outgoing = {
+  readonly event: string
+  readonly data: object
+  /** Undefined: for everybody who is connected. */
+  readonly customer: string | null | undefined
+}
+
+const ofEntity = async (load: Load, change: Extract<LiveChange, { entity: LiveEntity }>): Promise<Outgoing[]> => {
+  const { entity, id, issueId } = change
+  const loaded = await load(entity, id)
+  if (!loaded) return []
+  const { view, customer } = loaded
+  if (change.kind === 'save' && view) return [{ event: `${entity}:save`, data: view, customer }]
+  return [{ event: `${entity}:remove`, data: { _id: id, ...(issueId ? { issue: issueId } : {}) }, customer }]
+}
+
+/** A message of the feed as it goes out. Each entity is read once, however many watch. */
+export const outgoing = async (load: Load, message: LiveMessage): Promise<readonly Outgoing[]> => {
+  switch (message.kind) {
+    case 'save':
+    case 'remove':
+      return ofEntity(load, message)
+    case 'articles': {
+      const issue = await load('issue', message.issueId)
+      return issue ? [{ event: 'issue:articles', data: { _id: message.issueId }, customer: issue.customer }] : []
+    }
+    case 'progress': {
+      const { issueId, text, percent } = message
+      const issue = await load('issue', issueId)
+      const data = { _id: issueId, actionText: text, actionPercent: percent }
+      return issue ? [{ event: 'issue:save', data, customer: issue.customer }] : []
+    }
+    case 'lost':
+      return [{ event: 'refetch', data: {}, customer: undefined }]
+    case 'session':
+      return []
+  }
+}

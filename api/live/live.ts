@@ -1,0 +1,128 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { z } from 'zod'
+import type { LiveFeed, LiveMessage } from '../../projections/live-feed/start.ts'
+import { type Connection, close, closing, type LiveUser, maySee, send } from './connection.ts'
+import { type Load, outgoing } from './entities.ts'
+
+export type LiveOptions = {
+  readonly feed: Pick<LiveFeed, 'subscribe'>
+  readonly load: Load
+  /** Whom a login token stands for, now; undefined when it does not count any more. */
+  readonly authenticate: (token: string) => Promise<LiveUser | undefined>
+  /** Our own address, such as `https://ljudkod.se`: from no other page does the cookie open a socket. */
+  readonly publicUrl: string
+  /** Milliseconds between pings; a socket that answered none is let go and a token that died is noticed. Default 25,000. */
+  readonly heartbeat?: number
+  /** Milliseconds within which a socket without cookie must send `{token}`. Default 5,000. */
+  readonly greeting?: number
+}
+
+const Greeting = z.object({ token: z.string().min(1).max(4_000) })
+
+const largestMessage = 64 * 1024
+
+const tokenOfCookie = ({ headers, cookies }: FastifyRequest, publicUrl: string): string | undefined =>
+  headers.origin === new URL(publicUrl).origin ? cookies['token'] : undefined
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The token that a client without our cookie sends as its first message. */
+const firstMessage = (socket: WebSocket, milliseconds: number): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), milliseconds)
+    const done = (token?: string) => {
+      clearTimeout(timer)
+      resolve(token)
+    }
+    socket.once('close', () => done())
+    socket.once('message', (data) => done(Greeting.safeParse(parsed(String(data))).data?.token))
+  })
+
+/**
+ * The live feed on `/live`: JSON messages `{event, data}`. The first is `ready`; `refetch` says that messages were lost.
+ * Closed with 1012 when the server goes down, with 4401 when the token counts no more.
+ */
+export const registerLive = async (app: FastifyInstance, options: LiveOptions): Promise<void> => {
+  const { feed, load, authenticate, publicUrl, heartbeat = 25_000, greeting = 5_000 } = options
+  const connections = new Set<Connection>()
+  const sockets = new Set<WebSocket>()
+
+  const check = async (connection: Connection) => {
+    const user = await authenticate(connection.token)
+    if (user) connection.user = user
+    else await close(connection.socket, closing.notLoggedIn)
+  }
+
+  const tell = async (message: LiveMessage) => {
+    if (message.kind === 'session') {
+      const concerned = [...connections].filter(({ user }) => user._id === message.id)
+      await Promise.all(concerned.map(check))
+    }
+    if (connections.size === 0) return
+    for (const { event, data, customer } of await outgoing(load, message)) {
+      const text = JSON.stringify({ event, data })
+      for (const connection of connections) if (maySee(connection.user, customer)) send(connection, text)
+    }
+  }
+
+  let telling: Promise<void> = Promise.resolve()
+  const unsubscribe = feed.subscribe((messages) => {
+    // One batch after the other, so that the last state of an entity is also the last one sent.
+    telling = telling
+      .then(async () => {
+        for (const message of messages) await tell(message)
+      })
+      .catch((error: unknown) => app.log.error(error))
+  })
+
+  const beat = () => {
+    for (const connection of connections) {
+      if (!connection.isAlive) connection.socket.terminate()
+      connection.isAlive = false
+      connection.socket.ping()
+      check(connection).catch((error: unknown) => app.log.error(error))
+    }
+  }
+  const beating = setInterval(beat, heartbeat).unref()
+
+  const welcome = async (socket: WebSocket, request: FastifyRequest) => {
+    const token = tokenOfCookie(request, publicUrl) ?? (await firstMessage(socket, greeting))
+    const user = token === undefined ? undefined : await authenticate(token)
+    if (!token || !user) return close(socket, closing.notLoggedIn)
+    const connection: Connection = { socket, token, user, isAlive: true }
+    connections.add(connection)
+    socket.on('pong', () => {
+      connection.isAlive = true
+    })
+    socket.once('close', () => connections.delete(connection))
+    if (socket.readyState !== socket.OPEN) connections.delete(connection)
+    send(connection, JSON.stringify({ event: 'ready', data: {} }))
+  }
+
+  await app.register(websocket, {
+    options: { maxPayload: largestMessage },
+    preClose: async () => {
+      clearInterval(beating)
+      unsubscribe()
+      await Promise.all([...sockets].map((socket) => close(socket, closing.restart)))
+      app.websocketServer.close()
+    },
+  })
+  app.get('/live', { websocket: true, schema: { hide: true } }, async (socket, request) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.terminate())
+    await welcome(socket, request).catch((error: unknown) => {
+      request.log.error(error)
+      socket.terminate()
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import type { ContentsEvent } from '../../domain/contents/events.ts'
+import type { AnyEvent, Recorded } from '../../domain/event-log.ts'
+
+export type LiveEntity = 'article' | 'issue' | 'publication'
+
+/** What happened, in the words of the feed. Ids only: who passes it on reads the entity. */
+export type LiveChange =
+  | { readonly kind: 'save' | 'remove'; readonly entity: LiveEntity; readonly id: string; readonly issueId?: string }
+  /** So many articles of an issue changed that its list is to be read anew. */
+  | { readonly kind: 'articles'; readonly issueId: string }
+  /** What a user may do has changed, or she is gone. */
+  | { readonly kind: 'session'; readonly id: string }
+
+const isRemoval = ({ type }: AnyEvent) => type.endsWith('Removed')
+
+const idIn = ({ data }: AnyEvent, field: string): readonly string[] => {
+  const id: unknown = Reflect.get(data, field)
+  return typeof id === 'string' ? [id] : []
+}
+
+const entity =
+  (entity: LiveEntity) =>
+  (event: AnyEvent): readonly LiveChange[] =>
+    idIn(event, `${entity}Id`).map((id) => ({ kind: isRemoval(event) ? 'remove' : 'save', entity, id }))
+
+const articlesOf = ({ data }: ContentsEvent): ReadonlySet<string> => {
+  const spots = 'placed' in data ? data.placed : 'articles' in data ? data.articles : []
+  const one = 'articleId' in data ? [data.articleId] : 'articleIds' in data ? data.articleIds : []
+  return new Set([...one, ...spots.map(({ articleId }) => articleId)])
+}
+
+const contents = (event: AnyEvent): readonly LiveChange[] => {
+  // The cast is sound: a stream holds the events of its category.
+  const contentsEvent = event as ContentsEvent
+  const { issueId } = contentsEvent.data
+  const kind = isRemoval(event) ? 'remove' : 'save'
+  return [...articlesOf(contentsEvent)].map((id) => ({ kind, entity: 'article', id, issueId }))
+}
+
+const session = (event: AnyEvent): readonly LiveChange[] => idIn(event, 'userId').map((id) => ({ kind: 'session', id }))
+
+/** Which events concern whom, by the category of their stream. */
+const concerns: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange[]>> = {
+  publication: entity('publication'),
+  issue: entity('issue'),
+  contents,
+  article: entity('article'),
+  user: session,
+}
+
+const categoryOf = (stream: string) => stream.slice(0, stream.indexOf('-'))
+
+const keyOf = (change: LiveChange) =>
+  change.kind === 'articles'
+    ? `articles ${change.issueId}`
+    : change.kind === 'session'
+      ? `session ${change.id}`
+      : `${change.entity} ${change.id}`
+
+const most = 50
+
+/** More than 50 articles of one issue become one message about its list. */
+const gathered = (changes: readonly LiveChange[]): readonly LiveChange[] => {
+  const counts = new Map<string, number>()
+  const issueOf = (change: LiveChange) =>
+    'entity' in change && change.entity === 'article' ? change.issueId : undefined
+  for (const issueId of changes.map(issueOf)) if (issueId) counts.set(issueId, (counts.get(issueId) ?? 0) + 1)
+  const large = [...counts].filter(([, count]) => count > most).map(([issueId]) => issueId)
+  const rest = changes.filter((change) => !large.includes(issueOf(change) ?? ''))
+  return [...rest, ...large.map((issueId) => ({ kind: 'articles', issueId }) as const)]
+}
+
+/** What a batch of events means for those who watch: each entity once, as it ended. */
+export const changesOf = (events: readonly Recorded[]): readonly LiveChange[] => {
+  const all = events.flatMap(({ stream, event }) => concerns[categoryOf(stream)]?.(event) ?? [])
+  return gathered([...new Map(all.map((change) => [keyOf(change), change])).values()])
+}

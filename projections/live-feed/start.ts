@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { EventLog, Position, Recorded } from '../../domain/event-log.ts'
+import { LeaseLost } from '../runner/checkpoint.ts'
+import type { ReadModelDatabase } from '../runner/database.ts'
+import { reasonOf } from '../runner/failure.ts'
+import { releaseLeases, takeLeases } from '../runner/lease.ts'
+import { jointMoves } from '../runner/moves.ts'
+import { pause } from '../runner/pause.ts'
+import type { Signals } from '../runner/signals.ts'
+import type { Projections } from '../runner/start.ts'
+import type { Tail } from '../runner/tail.ts'
+import { changesOf, type LiveChange } from './changes.ts'
+import { type Progress, type PublishProgress, throttled } from './progress.ts'
+
+export type LiveMessage =
+  | LiveChange
+  | ({ readonly kind: 'progress' } & Progress)
+  /** Messages may have been lost: whoever watches is to read again. */
+  | { readonly kind: 'lost' }
+
+export type LiveFeed = {
+  /** Hears what happens in any process, after the read models have seen it. Returns what ends it. */
+  readonly subscribe: (listener: (messages: readonly LiveMessage[]) => void) => () => void
+  readonly publishProgress: PublishProgress
+  readonly stop: () => Promise<void>
+}
+
+export type LiveFeedOptions = {
+  readonly log: EventLog
+  readonly db: ReadModelDatabase
+  readonly signals: Signals
+  readonly projections: Pick<Projections, 'tail' | 'waitFor'>
+  readonly report?: (line: string) => void
+  /** Milliseconds without a sign of life after which another process may lead. Default 6,000. */
+  readonly leaseFor?: number
+}
+
+const channel = 'live_feed'
+const row = 'live_feed'
+
+/** Who connected since an older event has read what it changed. Milliseconds. */
+const news = 60_000
+
+/** PostgreSQL takes fewer than 8,000 bytes, the sender's name included. */
+const largest = 7_500
+
+/** Messages in as few texts as fit. */
+export const packed = (messages: readonly LiveMessage[]): readonly string[] => {
+  const texts: string[] = []
+  let current: string[] = []
+  let size = 2
+  for (const text of messages.map((message) => JSON.stringify(message))) {
+    const bytes = Buffer.byteLength(text) + 1
+    if (size + bytes > largest && current.length > 0) {
+      texts.push(`[${current.join(',')}]`)
+      current = []
+      size = 2
+    }
+    current.push(text)
+    size += bytes
+  }
+  return current.length > 0 ? [...texts, `[${current.join(',')}]`] : texts
+}
+
+/** Tells what happens to those who watch, in this process and every other. One process leads. */
+export const startLiveFeed = async (options: LiveFeedOptions): Promise<LiveFeed> => {
+  const { signals, projections, report = console.error } = options
+  const listeners = new Set<(messages: readonly LiveMessage[]) => void>()
+
+  const deliver = (messages: readonly LiveMessage[]) => {
+    for (const listener of listeners) listener(messages)
+  }
+  const publish = (messages: readonly LiveMessage[]) => {
+    deliver(messages)
+    for (const text of packed(messages)) {
+      signals.publish(channel, text).catch((error: unknown) => report(`The live feed was cut: ${reasonOf(error)}`))
+    }
+  }
+
+  const unsubscribe = await signals.subscribe(channel, (text) => {
+    deliver(text === '' ? [{ kind: 'lost' }] : (JSON.parse(text) as LiveMessage[]))
+  })
+  const { tail } = projections
+  const leading = tail ? await startLeading({ leaseFor: 6_000, ...options, report, tail, publish }) : undefined
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    publishProgress: throttled((progress) => publish([{ kind: 'progress', ...progress }])),
+    stop: async () => {
+      await leading?.stop()
+      await unsubscribe()
+    },
+  }
+}
+
+type Leading = LiveFeedOptions & {
+  readonly report: (line: string) => void
+  readonly leaseFor: number
+  readonly tail: Tail
+  readonly publish: (messages: readonly LiveMessage[]) => void
+}
+
+const startLeading = async ({ log, db, projections, tail, publish, report, leaseFor }: Leading) => {
+  const leader = `live-feed/${randomUUID()}`
+  const stopped = new AbortController()
+  const move = jointMoves(db, leader)
+  let following: Promise<void> | undefined
+
+  const isNews = ({ recordedAt }: Recorded) => Date.now() - Date.parse(recordedAt) < news
+
+  const follow = async (start: Position | undefined) => {
+    let position = start
+    for (;;) {
+      const batch = await tail.next({ after: position, types: undefined, limit: 1_000 })
+      if (!batch || stopped.signal.aborted) return
+      const changes = changesOf(batch.events.filter(isNews))
+      if (changes.length > 0) await projections.waitFor(batch.upTo)
+      if (changes.length > 0) publish(changes)
+      await move({ table: row, from: position, to: batch.upTo })
+      position = batch.upTo
+    }
+  }
+
+  const lead = async () => {
+    const [leased] = await takeLeases(db, leader, [row], leaseFor)
+    if (!leased || following) return
+    following = follow(leased.position)
+      .catch((error: unknown) => {
+        if (!(error instanceof LeaseLost)) report(`The live feed was interrupted: ${reasonOf(error)}`)
+      })
+      .finally(() => {
+        following = undefined
+      })
+  }
+
+  const keepLeading = async () => {
+    for (;;) {
+      await pause(leaseFor / 3, stopped.signal)
+      if (stopped.signal.aborted) return
+      await lead().catch((error: unknown) => report(`Leading the live feed failed: ${reasonOf(error)}`))
+    }
+  }
+
+  const head = await log.head()
+  await sql`insert into projection_checkpoint (table_name, projection, position)
+    values (${row}, 'live-feed', ${head ?? null}) on conflict do nothing`.execute(db)
+  await lead()
+  const keeping = keepLeading()
+  return {
+    stop: async () => {
+      stopped.abort()
+      await keeping
+      // The tail wakes a reader that waits for news; without news there is nothing to finish.
+      await releaseLeases(db, leader)
+    },
+  }
+}
