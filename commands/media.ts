@@ -5,3 +5,5 @@ import { commandHandler } from './command-handler.ts'
 export const mediaStream = (id: MediaId): string => `media-${id}`
 
 export const handleMedia = commandHandler(mediaDecider)
+
+export type HandleMedia = ReturnType<typeof handleMedia>

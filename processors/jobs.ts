@@ -1,16 +1,26 @@
+import { v5 } from 'uuid'
+import type { CommandContext } from '../commands/command-handler.ts'
+
 /** Ids and nothing else: a job is kept after it ran, and people can be forgotten. */
 export type JobData = { readonly [name: string]: string | number | boolean | null }
 
-export type JobOrder = {
+/** What set a job off; its commands pass it on. */
+export type JobOrigin = { readonly correlationId: string; readonly causationId: string }
+
+export type JobOrder = JobOrigin & {
   readonly queue: string
   /** UUID. Ordering the same id again is a no-op. */
   readonly id: string
   readonly data: JobData
 }
 
-export type JobAttempt<Data extends JobData> = {
+export type OrderedJob<Data extends JobData> = JobOrigin & {
   readonly id: string
+  readonly queue: string
   readonly data: Data
+}
+
+export type JobAttempt<Data extends JobData> = OrderedJob<Data> & {
   /** 1 for the first. */
   readonly attempt: number
   /** An empty folder of this attempt, removed when it ends. */
@@ -30,7 +40,7 @@ export type JobKind<Data extends JobData> = {
   /** Does the work and reports it by command. Throws when trying again may help; what cannot be helped is reported instead. */
   readonly perform: (attempt: JobAttempt<Data>) => Promise<void>
   /** The last attempt failed. Reports it by command; repeated until it succeeds. */
-  readonly giveUp: (data: Data, reason: string) => Promise<void>
+  readonly giveUp: (job: OrderedJob<Data>, reason: string) => Promise<void>
 }
 
 /** Durable jobs: ordered once, tried until done or given up, by any process that works the queue. */
@@ -40,3 +50,11 @@ export interface Jobs {
   /** Stops fetching, aborts what runs (it is tried again by whoever starts next), and waits for it. */
   readonly close: () => Promise<void>
 }
+
+/** For a command a job reports with: under the same id in every attempt. */
+export const reportContext = (job: OrderedJob<JobData>, report: string): CommandContext => ({
+  commandId: v5(report, job.id),
+  correlationId: job.correlationId,
+  causationId: job.causationId,
+  actor: { kind: 'process', id: job.queue },
+})

@@ -31,6 +31,13 @@ const contextOf = ({ eventId, correlationId }: Recorded, process: string, index:
   actor: { kind: 'process', id: process },
 })
 
+const jobOf = (job: Pick<JobOrder, 'queue' | 'data'>, { eventId, correlationId }: Recorded, id: string): JobOrder => ({
+  ...job,
+  id,
+  correlationId,
+  causationId: eventId,
+})
+
 /** A checkpoint that moves over foreign events only is written this seldom. */
 const QUIET_CHECKPOINT_MS = 5_000
 const LONGEST_PAUSE_MS = 30_000
@@ -64,7 +71,7 @@ export const runnable = <Type extends DomainEvent['type'], State, Command>(
       const state = states.get(id) ?? process.initialState
       for (const [index, order] of process.react(state, recorded).entries()) {
         if ('command' in order) await send(order.command, contextOf(recorded, name, index))
-        else jobs.push({ ...order.job, id: orderId(recorded.eventId, name, index) })
+        else jobs.push(jobOf(order.job, recorded, orderId(recorded.eventId, name, index)))
       }
       states.set(id, process.evolve(state, recorded))
     }

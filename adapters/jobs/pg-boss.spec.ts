@@ -9,6 +9,9 @@ import { type PgBossJobs, pgBossJobs } from './pg-boss.ts'
 
 type Data = { readonly n: number }
 
+const idPrefix = '00000000-0000-4000-8000-'
+const origin = { correlationId: `${idPrefix}00000000cccc`, causationId: `${idPrefix}00000000eeee` }
+
 let database: TestDatabase<never>
 let folder: string
 let jobs: PgBossJobs | undefined
@@ -45,7 +48,7 @@ const start = async (work: JobKind<Data>) => {
 const order = async (started: PgBossJobs, queue: string, ids: readonly number[], end = 'commit') => {
   const client = await database.pool.connect()
   await client.query('begin')
-  const orders = ids.map((n) => ({ queue, id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, data: { n } }))
+  const orders = ids.map((n) => ({ ...origin, queue, id: `${idPrefix}${String(n).padStart(12, '0')}`, data: { n } }))
   await started.order(client, orders)
   await client.query(end)
   client.release()
@@ -98,7 +101,7 @@ it('gives up after the last attempt, with the reason', async () => {
   const fail = async () => {
     throw new Error('no such codec')
   }
-  const work = kind(fail, { giveUp: async ({ n }, reason) => given.add([n, reason]) })
+  const work = kind(fail, { giveUp: async ({ data }, reason) => given.add([data.n, reason]) })
   await order(await start(work), work.queue, [301])
   expect(await given.all).toEqual([[301, 'no such codec']])
 })
@@ -119,5 +122,5 @@ it('aborts what runs when it closes; whoever starts next does it', async () => {
   await first.close()
   const done = collector<JobAttempt<Data>>(1)
   await start({ ...work, perform: async (attempt) => done.add(attempt) })
-  expect(await done.all).toMatchObject([{ data: { n: 401 }, attempt: 2 }])
+  expect(await done.all).toMatchObject([{ ...origin, data: { n: 401 }, attempt: 2 }])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { attemptFolders } from './attempt-folders.ts'
-import type { JobAttempt, JobData, JobKind, JobOrder, Jobs } from '../../processors/jobs.ts'
+import type { JobData, JobKind, JobOrder, JobOrigin, Jobs, OrderedJob } from '../../processors/jobs.ts'
 
 export type PgBossJobs = Jobs & {
   /** Inserts jobs with the caller's client: they exist when its transaction commits. */
@@ -37,6 +37,14 @@ const reasonOf = (output: object | null): string => {
   return 'Arbetet avbröts upprepade gånger'
 }
 
+type Payload<Data> = JobOrigin & { readonly data: Data }
+
+const orderedJob = <Data extends JobData>(queue: string, id: string, payload: Payload<Data>): OrderedJob<Data> => ({
+  ...payload,
+  id,
+  queue,
+})
+
 /** Durable jobs through pg-boss, in its own schema of the same PostgreSQL. No transaction is open while a job runs. */
 export const pgBossJobs = async ({ pool, folder, report }: PgBossOptions): Promise<PgBossJobs> => {
   const attempts = await attemptFolders(folder)
@@ -61,13 +69,15 @@ export const pgBossJobs = async ({ pool, folder, report }: PgBossOptions): Promi
     await boss.updateQueue(name, options)
   }
 
-  const attempt = async <Data extends JobData>({ queue, perform }: JobKind<Data>, job: JobWithMetadata<Data>) => {
+  const attempt = async <Data extends JobData>(
+    { queue, perform }: JobKind<Data>,
+    job: JobWithMetadata<Payload<Data>>,
+  ) => {
     const own = await mkdtemp(join(attempts, 'attempt-'))
     try {
       const signal = AbortSignal.any([job.signal, closing.signal])
       signal.throwIfAborted()
-      const details: JobAttempt<Data> = { id: job.id, data: job.data, attempt: job.retryCount + 1, folder: own, signal }
-      await perform(details)
+      await perform({ ...orderedJob(queue, job.id, job.data), attempt: job.retryCount + 1, folder: own, signal })
     } finally {
       await rm(own, { recursive: true, force: true })
       // One job is fetched at a time: look for the next at once instead of after the pause.
@@ -77,10 +87,10 @@ export const pgBossJobs = async ({ pool, folder, report }: PgBossOptions): Promi
 
   const workOne = async <Data extends JobData>(
     queue: string,
-    handle: (job: JobWithMetadata<Data>) => Promise<void>,
+    handle: (job: JobWithMetadata<Payload<Data>>) => Promise<void>,
   ): Promise<void> => {
     const options = { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: POLL_SECONDS } as const
-    const worker = await boss.work<Data, void, typeof options>(queue, options, async ([job]) => {
+    const worker = await boss.work<Payload<Data>, void, typeof options>(queue, options, async ([job]) => {
       if (job) await handle(job)
     })
     workers.set(queue, [...(workers.get(queue) ?? []), worker])
@@ -96,7 +106,7 @@ export const pgBossJobs = async ({ pool, folder, report }: PgBossOptions): Promi
     for (let count = 0; count < concurrency; count += 1) {
       await workOne<Data>(queue, (job) => attempt(kind, job))
     }
-    await workOne<Data>(dead, (job) => giveUp(job.data, reasonOf(job.sourceOutput)))
+    await workOne<Data>(dead, (job) => giveUp(orderedJob(queue, job.id, job.data), reasonOf(job.sourceOutput)))
   }
 
   const close = async () => {
@@ -111,11 +121,11 @@ export const pgBossJobs = async ({ pool, folder, report }: PgBossOptions): Promi
     wake: (queues) => queues.forEach(wake),
     order: async (client, jobs) => {
       for (const [queue, ordered] of Map.groupBy(jobs, (job) => job.queue)) {
-        await boss.insert(
-          queue,
-          ordered.map(({ id, data }) => ({ id, data })),
-          { db: database(client), returnId: false },
-        )
+        const inserts = ordered.map(({ id, data, correlationId, causationId }) => ({
+          id,
+          data: { data, correlationId, causationId },
+        }))
+        await boss.insert(queue, inserts, { db: database(client), returnId: false })
       }
     },
   }
