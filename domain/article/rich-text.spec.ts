@@ -1,0 +1,85 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countWords, plainText, sanitised } from './rich-text.ts'
+
+describe('sanitising', () => {
+  it.each([
+    [
+      '<p>Kören <strong>sjöng</strong><br>länge &amp; väl.</p>',
+      '<p>Kören <strong>sjöng</strong><br>länge &amp; väl.</p>',
+    ],
+    ['<p class="x" onclick="evil()">Text</p>', '<p>Text</p>'],
+    ['<P STYLE=x>Text</P>', '<p>Text</p>'],
+    ['<script>alert(1)</script>Text', 'Text'],
+    ['<style>p { color: red }</style><p>Text</p>', '<p>Text</p>'],
+    ['<scr<script>ipt>alert(1)</script>', '&lt;scr'],
+    ['<img src=x onerror=alert(1)>', ''],
+    [
+      '<a href="https://example.se/?a=1&b=2" target=_blank>här</a>',
+      '<a href="https://example.se/?a=1&amp;b=2">här</a>',
+    ],
+    ['<a href="javascript:alert(1)">här</a>', '<a>här</a>'],
+    ['<a href="java&#115;cript:alert(1)">här</a>', '<a>här</a>'],
+    [
+      "<a href='https://x.se/\"onmouseover=alert(1)'>här</a>",
+      '<a href="https://x.se/&quot;onmouseover=alert(1)">här</a>',
+    ],
+    ['<p><em>öppen', '<p><em>öppen</em></p>'],
+    ['öppnad</em> aldrig', 'öppnad aldrig'],
+    ['<b><i>fel</b> ordning</i>', '<b><i>fel</i></b> ordning'],
+    ['3 < 4 & 5 > 2', '3 &lt; 4 &amp; 5 &gt; 2'],
+    ['<!-- <p>dolt</p> -->synligt', 'synligt'],
+    ['<a "', '&lt;a "'],
+    ['<div><span>text</span></div>', 'text'],
+  ])('%s', (html, clean) => expect(sanitised(html)).toBe(clean))
+
+  const soup = fc.array(
+    fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '/',
+      '&',
+      'a',
+      ' href=',
+      'script',
+      'p',
+      '<b>',
+      '</p>',
+      '<!--',
+      '-->',
+      '=',
+      ' ',
+      'javascript:',
+      '<a href="',
+      'onclick=',
+    ),
+    { maxLength: 40, size: 'max' },
+  )
+
+  it('lets nothing but whole allowed elements through, and is content with its own work', () =>
+    fc.assert(
+      fc.property(soup, (parts) => {
+        const clean = sanitised(parts.join(''))
+        const rest = clean.replaceAll(/<\/?(?:p|b|a|a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*")>/g, '')
+        expect(rest).not.toMatch(/[<>]/)
+        expect(sanitised(clean)).toBe(clean)
+      }),
+      { numRuns: 1_000 },
+    ))
+})
+
+describe('plain text', () => {
+  it('has a line for every paragraph and no markup', () =>
+    expect(plainText('<h2>Kultur</h2><p>Kören&nbsp;sjöng <em>länge</em> &#38; väl.<br>Ja.</p>')).toBe(
+      'Kultur\nKören sjöng länge & väl.\nJa.',
+    ))
+
+  it.each([
+    ['<p>Kören sjöng – länge.</p><p>Ja.</p>', 4],
+    ['', 0],
+    ['<p></p>', 0],
+    ['<p>3,5 procent</p>', 2],
+  ])('%s has %i words', (html, words) => expect(countWords(html)).toBe(words))
+})

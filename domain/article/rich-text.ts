@@ -1,0 +1,92 @@
+/** Elements an article's text may have: what our editor makes. Everything else is dropped, its text is kept. */
+const allowed = new Set('p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote a b strong i em u s sub sup code'.split(' '))
+const empty = new Set(['br', 'hr'])
+/** Their text is no text for readers. */
+const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math', 'head', 'title'])
+
+/** Comment, tag (slash, name, attributes), text, or a stray `<`. No alternative can begin where another does. */
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi
+const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i
+const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)\S*$/i
+const BARE_AMPERSAND = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[\da-f]{1,6});)/gi
+
+const escaped = (text: string) =>
+  text.replaceAll(BARE_AMPERSAND, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const escapedText = (text: string) => escaped(text).replaceAll('&quot;', '"')
+
+const attributesOf = (name: string, attributes: string) => {
+  if (name !== 'a') return ''
+  const found = HREF.exec(attributes)
+  const href = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
+  return SAFE_ADDRESS.test(href) ? ` href="${escaped(href)}"` : ''
+}
+
+const textOf = (token: string) => (token.startsWith('<!--') ? '' : escapedText(token))
+
+/** Closes everything up to and including the innermost open `name`; nothing when none is open. */
+const closing = (open: string[], name: string): string => {
+  const index = open.lastIndexOf(name)
+  if (index === -1) return ''
+  return open
+    .splice(index)
+    .toReversed()
+    .map((each) => `</${each}>`)
+    .join('')
+}
+
+/**
+ * HTML with allowed elements only, every one closed, no attributes but safe addresses of links. The output is built
+ * anew from tokens, so nothing that is not understood can pass as markup.
+ */
+export const sanitised = (html: string): string => {
+  const open: string[] = []
+  let skipping: string | undefined
+  const parts = Array.from(html.matchAll(TOKEN), ([token, slash, tag, attributes = '']) => {
+    const name = tag?.toLowerCase()
+    if (skipping !== undefined) {
+      if (slash && name === skipping) skipping = undefined
+      return ''
+    }
+    if (name === undefined) return textOf(token)
+    if (dropped.has(name)) {
+      skipping = slash ? undefined : name
+      return ''
+    }
+    if (!allowed.has(name)) return ''
+    if (slash) return closing(open, name)
+    if (!empty.has(name)) open.push(name)
+    return `<${name}${attributesOf(name, attributes)}>`
+  })
+  return (
+    parts.join('') +
+    open
+      .toReversed()
+      .map((name) => `</${name}>`)
+      .join('')
+  )
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+const decoded = (_: string, name: string) => {
+  const number = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
+  if (!name.startsWith('#')) return entities[name] ?? ' '
+  return number > 0 && number <= 0x10ffff ? String.fromCodePoint(number) : ' '
+}
+
+/** The text of sanitised HTML as it is read aloud: one line per paragraph, no markup. */
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(/<(?:br|hr|\/(?:p|li|blockquote|h[1-6]))>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(#?\w+);/g, decoded)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n[ \n]*/g, '\n')
+    .trim()
+
+/** What stands between spaces and has a letter or a digit. */
+export const countWords = (html: string): number =>
+  plainText(html)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
