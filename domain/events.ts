@@ -1,9 +1,19 @@
-import type { IssueEvent } from './issue/events.ts'
 import type { AdministratorsEvent } from './administrators/events.ts'
+import type { ArticleEvent } from './article/events.ts'
+import type { ContentsEvent } from './contents/events.ts'
+import type { IssueEvent } from './issue/events.ts'
 import type { MediaEvent } from './media/events.ts'
 import type { ProductionEvent } from './production/events.ts'
 import type { ReservationEvent } from './reservation/events.ts'
 import type { UserEvent } from './user/events.ts'
 
 /** Everything that can happen. One line per aggregate; each folder keeps its own union. */
-export type DomainEvent = AdministratorsEvent | IssueEvent | MediaEvent | ProductionEvent | ReservationEvent | UserEvent
+export type DomainEvent =
+  | ArticleEvent
+  | ContentsEvent
+  | AdministratorsEvent
+  | IssueEvent
+  | MediaEvent
+  | ProductionEvent
+  | ReservationEvent
+  | UserEvent
