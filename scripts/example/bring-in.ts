@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { articles, type ExampleArticle, narrator, publication } from './issue.ts'
+
+export type Links = { readonly issue: string; readonly player: string; readonly daisy: string; readonly mp3: string }
+
+type Ask = {
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly path: string
+  /** The same step taken again is the same command: an interrupted start goes on where it was. */
+  readonly step?: string
+  readonly body?: unknown
+}
+
+type Api = <Answer>(ask: Ask) => Promise<Answer>
+
+type Created = { readonly _id: string }
+type IssueAnswer = { readonly code: string; readonly daisyFilename: string | null; readonly actionText: string }
+
+const narrations = new URL('narrations/', import.meta.url)
+
+/** Speaks to the API as a user's browser does. A refusal rejects with the server's words. */
+const apiAt = (base: string, token: string): Api => {
+  let position = ''
+  return async <Answer>({ method = 'GET', path, step, body }: Ask) => {
+    const answer = await fetch(new URL(path, base), {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(position ? { 'X-Position': position } : {}),
+        ...(step ? { 'Idempotency-Key': `example-${step}` } : {}),
+        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    position = answer.headers.get('x-position') ?? position
+    const text = await answer.text()
+    return (text ? JSON.parse(text) : undefined) as Answer
+  }
+}
+
+const addArticle = async (api: Api, issue: string, article: ExampleArticle, step: string) => {
+  const { name, level, category, page, ingress = '', paragraphs = [], narration } = article
+  const text = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')
+  const { _id } = await api<Created>({
+    method: 'POST',
+    path: '/api/articles',
+    step,
+    body: { issue, name, level, category, page, ingress, text, ...(narration ? { narratedBy: narrator } : {}) },
+  })
+  if (!narration) return
+  const form = new FormData()
+  form.set('articleid', _id)
+  form.set('file', new Blob([await readFile(new URL(narration, narrations))]), narration)
+  await api({ method: 'POST', path: '/api/uploads/upload', step: `${step}-sound`, body: form })
+}
+
+const produced = async (api: Api, issue: string): Promise<IssueAnswer> => {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const found = await api<IssueAnswer>({ path: `/api/issues/${issue}` })
+    if (found.daisyFilename) return found
+    await new Promise((resolve) => setTimeout(resolve, 400))
+  }
+  throw new Error('The example issue was not produced in two minutes')
+}
+
+/**
+ * Founds the example publication and produces its first issue through the same calls a user's browser makes.
+ * `today` is the issue's date, `YYYY-MM-DD`. Links are absolute, below `publicUrl`.
+ */
+export const bringInExample = async (base: string, publicUrl: string, token: string, now: Date): Promise<Links> => {
+  const api = apiAt(base, token)
+  const founded = await api<Created>({
+    method: 'POST',
+    path: '/api/publications',
+    step: 'publication',
+    body: publication,
+  })
+  const date = now.toISOString().slice(0, 10)
+  const body = { publication: founded._id, date }
+  const { _id: issue } = await api<Created>({ method: 'POST', path: '/api/issues', step: 'issue', body })
+  for (const [at, article] of articles.entries()) await addArticle(api, issue, article, `article-${at}`)
+  await api({
+    method: 'PUT',
+    path: `/api/issues/${issue}`,
+    step: 'release',
+    body: { availableFromDate: now.toISOString() },
+  })
+  await api({ method: 'POST', path: `/api/issues/save/daisy/${issue}/daisy`, step: 'production' })
+  const { code } = await produced(api, issue)
+  return {
+    issue: `${publicUrl}/articles/${issue}`,
+    player: `${publicUrl}/player/i/${code}`,
+    daisy: `${publicUrl}/api/issues/daisyzip/${issue}`,
+    mp3: `${publicUrl}/api/issues/singlemp3/${issue}`,
+  }
+}
