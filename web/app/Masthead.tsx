@@ -9,7 +9,7 @@ import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { administration, type Section, sections } from './sections.ts'
 
 export const Masthead = () => {
-  const { data: user } = useCurrentUser()
+  const user = useCurrentUser()
   const { pathname } = useLocation()
   const allowed = (list: readonly Section[]) => list.filter(({ role }) => hasRole(user, role))
   const main = allowed(sections)

@@ -39,7 +39,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
   const api = useApi()
   const queries = useQueryClient()
   const toasts = useToasts()
-  const { data: user } = useCurrentUser()
+  const user = useCurrentUser()
   const path = id === undefined ? undefined : `${collection}/${id}`
   const draftKey = `${user?._id ?? ''}:${path ?? collection}`
 

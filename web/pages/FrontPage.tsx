@@ -25,7 +25,7 @@ export const FrontPage = () => (
 const LogIn = () => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { data: user } = useCurrentUser()
+  const user = useCurrentUser()
   if (!user) return <LogInForm onLoggedIn={() => void navigate(readReturn(search), { replace: true })} />
   return (
     <div className="fields">

@@ -7,7 +7,7 @@ import { ChangePasswordForm } from '../features/change-password/ChangePasswordFo
 import { useCurrentUser } from '../queries/current-user.ts'
 
 export const SettingsPage = () => {
-  const { data: user } = useCurrentUser()
+  const user = useCurrentUser()
   return (
     <>
       <PageHead title="Inställningar" deck={user && <span>{user.email}</span>} />

@@ -11,10 +11,12 @@ export const currentUserQuery = (api: Api) =>
     meta: { follows: ['user'] },
   })
 
-/** Nobody before login. */
-export const useCurrentUser = () => {
+/** Nobody before login, and nobody after the session has ended. */
+export const useCurrentUser = (): User | undefined => {
   const api = useApi()
-  return useQuery({ ...currentUserQuery(api), enabled: useIsLoggedIn() })
+  const isLoggedIn = useIsLoggedIn()
+  const { data } = useQuery({ ...currentUserQuery(api), enabled: isLoggedIn })
+  return isLoggedIn ? data : undefined
 }
 
 /** Roles rank guest, customer, user, admin; a higher one may what a lower one may. */

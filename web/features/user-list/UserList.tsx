@@ -54,7 +54,7 @@ type UserTableProps = {
 }
 
 const UserTable = ({ users, sort, onSort, onRemove }: UserTableProps) => {
-  const { data: me } = useCurrentUser()
+  const me = useCurrentUser()
   return (
     <Table label="Användare" sortDescriptor={sort} onSortChange={onSort}>
       <TableHeader>
