@@ -8,6 +8,19 @@ export type StoredBytes = {
   readonly bytes: number
 }
 
+/** Bytes that have arrived and are not stored yet: they are looked at, then kept or discarded. */
+export type StagedBytes = {
+  /** Where programs can read them until they are kept or discarded. */
+  readonly path: string
+  readonly sha256: string
+  readonly bytes: number
+  readonly keep: () => Promise<StoredBytes>
+  /** Leaves nothing behind, and never touches equal bytes that are stored already. Harmless after `keep`. */
+  readonly discard: () => Promise<void>
+}
+
+export type Intake = { readonly maxBytes?: number; readonly signal?: AbortSignal }
+
 /** First and last byte, both inclusive. */
 export type ByteRange = { readonly from: number; readonly to: number }
 
@@ -32,11 +45,11 @@ export class FileMissing extends Error {
  * interrupted `put` leaves nothing. A key that was not given by the storage is `FileMissing`, whatever it looks like.
  */
 export interface FileStorage {
-  /** Hashes while it stores. Rejects with `FileTooLarge` beyond `maxBytes`; the source's own error passes through. */
-  put(
-    source: AsyncIterable<Uint8Array>,
-    options?: { readonly maxBytes?: number; readonly signal?: AbortSignal },
-  ): Promise<StoredBytes>
+  /** Hashes while it writes. Rejects with `FileTooLarge` beyond `maxBytes`; the source's own error passes through. */
+  stage(source: AsyncIterable<Uint8Array>, options?: Intake): Promise<StagedBytes>
+
+  /** Stages and keeps. */
+  put(source: AsyncIterable<Uint8Array>, options?: Intake): Promise<StoredBytes>
 
   /** Stores a finished local file, which is moved when it can be: it may be gone afterwards. */
   adopt(path: string): Promise<StoredBytes>

@@ -35,6 +35,18 @@ describe('storing', () => {
     expect(await waiting()).toEqual([])
   })
 
+  it('lets bytes be looked at before they are kept or discarded', async () => {
+    const storage = await localFileStorage(folder)
+    const staged = await storage.stage(chunks('abc'))
+    expect(staged).toMatchObject({ sha256: sha256OfAbc, bytes: 3 })
+    expect(await storage.size(sha256OfAbc)).toBeUndefined()
+    await staged.discard()
+    expect(await waiting()).toEqual([])
+    const kept = await (await storage.stage(chunks('abc'))).keep()
+    await (await storage.stage(chunks('abc'))).discard()
+    expect(await storage.size(kept.key)).toBe(3)
+  })
+
   it('takes over a finished file', async () => {
     const storage = await localFileStorage(folder)
     const path = join(folder, 'made')

@@ -69,8 +69,8 @@ export const localFileStorage = async (folder: string): Promise<FileStorage> => 
     return pathOf(key)
   }
 
-  const put: FileStorage['put'] = async (source, { maxBytes = Number.POSITIVE_INFINITY, signal } = {}) => {
-    const temporary = join(incoming, randomUUID())
+  const stage: FileStorage['stage'] = async (source, { maxBytes = Number.POSITIVE_INFINITY, signal } = {}) => {
+    const path = join(incoming, randomUUID())
     const hash = createHash('sha256')
     let bytes = 0
     const counted = async function* () {
@@ -81,13 +81,21 @@ export const localFileStorage = async (folder: string): Promise<FileStorage> => 
         yield chunk
       }
     }
+    const discard = () => rm(path, { force: true })
     try {
-      await pipeline(counted, createWriteStream(temporary, { flags: 'wx' }), signal ? { signal } : {})
-      const sha256 = hash.digest('hex')
-      return { key: await settle(temporary, sha256), sha256, bytes }
-    } finally {
-      await rm(temporary, { force: true })
+      await pipeline(counted, createWriteStream(path, { flags: 'wx' }), signal ? { signal } : {})
+    } catch (error) {
+      await discard()
+      throw error
     }
+    const sha256 = hash.digest('hex')
+    const keep = async () => ({ key: await settle(path, sha256), sha256, bytes })
+    return { path, sha256, bytes, keep, discard }
+  }
+
+  const put: FileStorage['put'] = async (source, options) => {
+    const staged = await stage(source, options)
+    return staged.keep().finally(staged.discard)
   }
 
   const adopt = async (path: string): Promise<StoredBytes> => {
@@ -109,6 +117,7 @@ export const localFileStorage = async (folder: string): Promise<FileStorage> => 
   }
 
   return {
+    stage,
     put,
     adopt,
     size,

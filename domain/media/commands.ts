@@ -68,6 +68,8 @@ export const ReceiveFile = z.object({
   name: z.string().trim().min(1).max(500).exactOptional(),
   attachedTo: Owners,
   receivedFrom: UserId.exactOptional(),
+  /** What was found out about it before it was taken in. */
+  facts: FileFacts.exactOptional(),
   ...stored,
 })
 

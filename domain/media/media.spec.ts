@@ -26,6 +26,15 @@ describe('receiving a file', () => {
     const { name: __, ...unnamed } = receive
     given().when(unnamed).then(soundReceived)
   })
+  it('keeps what is known about it already', () => {
+    const { facts } = soundProbed.data
+    given()
+      .when({ ...receive, facts })
+      .then(soundReceived, soundProbed)
+    given()
+      .when({ ...receive, kind: 'image', facts })
+      .thenRejected('FactsOfAnotherKind')
+  })
   it('refuses an id twice', () => given(soundReceived).when(receive).thenRejected('FileAlreadyExists'))
 })
 

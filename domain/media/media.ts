@@ -90,8 +90,11 @@ const decideOnFile = (
 }
 
 const receive = (command: CommandOf<'ReceiveFile'>): Decided => {
-  const { type: _, ...data } = command
-  return [{ type: 'FileReceived', data: { ...data, name: data.name ?? data.filename } }]
+  const { type: _, facts, ...data } = command
+  const { mediaId, kind } = data
+  if (facts && facts.kind !== kind) return reject('FactsOfAnotherKind')
+  const received: MediaEvent = { type: 'FileReceived', data: { ...data, name: data.name ?? data.filename } }
+  return facts ? [received, { type: 'FileProbed', data: { mediaId, facts } }] : [received]
 }
 
 const probe = ({ mediaId, facts }: CommandOf<'RecordProbe'>, file: MediaFile): Decided => {
