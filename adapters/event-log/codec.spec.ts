@@ -96,7 +96,9 @@ describe('personal fields', () => {
     const [a, b] = await codec.encode([described(anna), described(berit)])
     const moved = { ...first([a, b].flatMap((one) => one ?? [])), data: a?.data.replaceAll(anna, berit) ?? '' }
     await expect(codec.decode([moved])).rejects.toThrow('unable to authenticate')
-    await expect(codec.decode([{ ...moved, data: a?.data ?? '', type: 'Registered' }])).rejects.toThrow('unable to authenticate')
+    await expect(codec.decode([{ ...moved, data: a?.data ?? '', type: 'Registered' }])).rejects.toThrow(
+      'unable to authenticate',
+    )
     const renamed = a?.data.replace('"changes.name"', '"changes.info"') ?? ''
     await expect(codec.decode([{ ...moved, data: renamed }])).rejects.toThrow('unable to authenticate')
   })

@@ -1,0 +1,53 @@
+import type { Pool } from 'pg'
+import type { AppendMetadata, EventLog } from '../../domain/event-log.ts'
+import type { Codec } from './codec.ts'
+import { eventIds } from './event-ids.ts'
+import { openBell } from './postgres/bell.ts'
+import { following } from './postgres/follow.ts'
+import { groupedAppend } from './postgres/grouped-append.ts'
+import { comparePositions } from './postgres/position.ts'
+import { reading } from './postgres/read.ts'
+import { checkText } from './storable.ts'
+import { wakeUp } from './wake-up.ts'
+
+export type PostgresEventLog = EventLog & {
+  /** Answers the appends that are under way and ends what follows. The pool stays open. */
+  readonly close: () => Promise<void>
+}
+
+const metadataText = ({ correlationId, causationId, actor }: AppendMetadata): string =>
+  JSON.stringify({ correlationId, causationId, actor })
+
+/** The event log in PostgreSQL, tables from `eventLogMigrations`. */
+export const postgresEventLog = ({ pool, codec }: { readonly pool: Pool; readonly codec: Codec }): PostgresEventLog => {
+  const closed = new AbortController()
+  const news = wakeUp()
+  const bell = openBell(pool, news)
+  const { append, flush } = groupedAppend(pool, bell.ring)
+  const { read, readAll, head } = reading(pool, codec, closed.signal)
+
+  return {
+    append: async (stream, events, expected, metadata) => {
+      checkText(stream, 'The name of a stream')
+      const stored = await codec.encode(events)
+      return append({
+        stream,
+        expected: expected === 'noStream' ? -1 : expected,
+        commandId: metadata.commandId,
+        ids: eventIds(metadata.commandId, stream, events.length),
+        events: stored,
+        metadata: metadataText(metadata),
+      })
+    },
+    read,
+    readAll,
+    follow: following(readAll, news, closed.signal),
+    head,
+    compare: comparePositions,
+    close: async () => {
+      await flush()
+      closed.abort()
+      await bell.close()
+    },
+  }
+}

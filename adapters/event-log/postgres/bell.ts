@@ -1,0 +1,79 @@
+import { Client, type Pool } from 'pg'
+import type { WakeUp } from '../wake-up.ts'
+import { backOff } from './transient.ts'
+
+const channel = 'event_log'
+
+/** At most one signal to the other processes in this time (ms). */
+const window = 20
+
+/**
+ * Wakes the readers of other processes, and those of this one when others have appended. On a connection of its own, at
+ * most every 20 ms: a NOTIFY within the append would make every commit wait for every other. What is lost with the
+ * connection, the poll makes up for.
+ */
+export const openBell = (pool: Pool, news: WakeUp) => {
+  let client: Client | undefined
+  let closed = false
+  let resting: NodeJS.Timeout | undefined
+  let owed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const lost = (attempt: number) => {
+    client = undefined
+    if (closed) return
+    retry = setTimeout(() => connect(attempt), backOff(attempt))
+  }
+
+  const connect = (attempt: number) => {
+    const fresh = new Client(pool.options)
+    let isLost = false
+    const give = () => {
+      if (isLost) return
+      isLost = true
+      fresh.end().catch(() => undefined)
+      lost(attempt + 1)
+    }
+    fresh.on('error', give)
+    fresh.on('end', give)
+    fresh.on('notification', ({ processId }) => {
+      if (processId !== (fresh as { processID?: number }).processID) news.wake()
+    })
+    const listen = async () => {
+      await fresh.connect()
+      // A signal that a crash swallows costs one poll; waiting for the disk would cost every append.
+      await fresh.query(`set synchronous_commit = off; listen ${channel}`)
+      if (isLost || closed) return fresh.end()
+      client = fresh
+      attempt = 0
+      news.wake()
+    }
+    listen().catch(give)
+  }
+
+  const notify = () => {
+    owed = false
+    resting = setTimeout(() => {
+      resting = undefined
+      if (owed) notify()
+    }, window)
+    client?.query(`notify ${channel}`).catch(() => undefined)
+  }
+
+  connect(0)
+  return {
+    ring: () => {
+      news.wake()
+      if (resting) owed = true
+      else notify()
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(retry)
+      clearTimeout(resting)
+      const last = client
+      client = undefined
+      await last?.end()
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { DatabaseError, type Pool } from 'pg'
+import { type Appended, type ExpectedRevision, RevisionConflict } from '../../../domain/event-log.ts'
+import { type Accepted, appendChains, type Entry, findRepeats } from './append-statement.ts'
+import { retried } from './transient.ts'
+import { type Taken, type Waiting, waitingAppends } from './waiting.ts'
+
+/** Two: while one statement waits for the disk, the next is worked on. */
+const lanes = 2
+
+const conflictOf = ({ stream, expected }: Entry) => {
+  const asked: ExpectedRevision = expected < 0 ? 'noStream' : expected
+  return new RevisionConflict(stream, asked)
+}
+
+const violates = (error: unknown, ...constraints: readonly string[]) =>
+  error instanceof DatabaseError && error.code === '23505' && constraints.includes(error.constraint ?? '')
+
+/**
+ * Gathers the appends that come while others are on their way into one statement: one commit for many is where the
+ * speed is. Nothing waits on purpose, a single caller is served at once.
+ */
+export const groupedAppend = (pool: Pool, onAppended: () => void) => {
+  const waiting = waitingAppends()
+  const running = new Set<Promise<void>>()
+
+  /** Answers those that have been appended before; gives back the others. */
+  const answerRepeats = async (entries: readonly Waiting[]): Promise<readonly Waiting[]> => {
+    if (entries.length === 0) return []
+    const known = await retried(() => findRepeats(pool, entries))
+    return entries.filter((entry) => {
+      const original = known.get(entry.ids.at(-1) ?? '')
+      if (original) entry.resolve(original)
+      return !original
+    })
+  }
+
+  const settleAccepted = async (
+    { chain, others }: Taken,
+    positions: Accepted extends ReadonlyMap<string, infer P> ? P : never,
+  ) => {
+    let revision = -1
+    for (const [index, entry] of chain.entries()) {
+      revision = entry.expected + entry.ids.length
+      const position = positions[index]
+      if (position !== undefined) entry.resolve({ revision, position })
+    }
+    for (const entry of await answerRepeats(others)) {
+      if (entry.expected === revision) waiting.add(entry)
+      else entry.reject(conflictOf(entry))
+    }
+  }
+
+  const settleRefused = async ({ chain, others }: Taken) => {
+    const [head] = chain
+    for (const entry of await answerRepeats(chain)) {
+      if (entry === head) entry.reject(conflictOf(entry))
+      else waiting.add(entry)
+    }
+    waiting.add(...others)
+  }
+
+  /** The statement failed as a whole: halves of it are tried until the culprit stands alone. */
+  const bisect = async (taken: readonly Taken[], error: unknown): Promise<void> => {
+    const [only] = taken
+    if (taken.length > 1) {
+      const middle = Math.ceil(taken.length / 2)
+      await attempt(taken.slice(0, middle))
+      return attempt(taken.slice(middle))
+    }
+    if (!only) return
+    const [head, ...rest] = only.chain
+    if (rest.length > 0) {
+      await attempt([{ ...only, chain: only.chain.slice(0, 1), others: [] }])
+      return waiting.add(...rest, ...only.others)
+    }
+    if (violates(error, 'event_event_id', 'event_stream_revision')) return settleRefused(only)
+    head?.reject(error)
+    waiting.add(...only.others)
+  }
+
+  const attempt = async (taken: readonly Taken[]): Promise<void> => {
+    const chains = taken.map(({ stream, chain }) => ({ stream, entries: chain }))
+    let accepted: Accepted
+    try {
+      // An outcome that was lost with the connection is found again by the ids.
+      accepted = await retried(() => appendChains(pool, chains))
+    } catch (error) {
+      return bisect(taken, error)
+    }
+    if (accepted.size > 0) onAppended()
+    for (const one of taken) {
+      const positions = accepted.get(one.stream)
+      await (positions ? settleAccepted(one, positions) : settleRefused(one))
+    }
+  }
+
+  const run = async (taken: readonly Taken[]) => {
+    try {
+      await attempt(taken)
+    } catch (error) {
+      for (const { chain, others } of taken) for (const entry of [...chain, ...others]) entry.reject(error)
+    }
+    waiting.done(taken)
+  }
+
+  const start = () => {
+    while (running.size < lanes) {
+      const taken = waiting.take()
+      if (taken.length === 0) return
+      const lane: Promise<void> = run(taken).then(() => {
+        running.delete(lane)
+        start()
+      })
+      running.add(lane)
+    }
+  }
+
+  return {
+    append: (entry: Entry): Promise<Appended> =>
+      new Promise((resolve, reject) => {
+        waiting.add({ ...entry, resolve, reject })
+        start()
+      }),
+    /** Returns when everything that waits has been answered. */
+    flush: async () => {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import type { Pool } from 'pg'
+import type {
+  AnyEvent,
+  Batch,
+  EventLog,
+  ExpectedRevision,
+  Position,
+  Revision,
+  StreamSlice,
+} from '../../../domain/event-log.ts'
+import type { Codec } from '../codec.ts'
+import { beginning, placeOf, positionOf } from './position.ts'
+import { columns, decodeRows, plainRows, type Row, rowPosition } from './rows.ts'
+import { retried } from './transient.ts'
+
+type Slice = [streamRevision: string, ...Row] | [streamRevision: string, ...null[]]
+
+const readStream = `
+  select s.revision, ${columns}
+  from event_stream s left join event e on e.stream = s.name and e.revision between $2 and $3
+  where s.name = $1 order by e.revision`
+
+// Below the oldest transaction that still runs, nothing can appear any more. Transaction ids of an earlier epoch say
+// nothing about those of this one.
+const settled = `(e.epoch, e.tx) < ((select epoch from event_epoch), pg_snapshot_xmin(pg_current_snapshot()))`
+const afterPlace = `(e.epoch, e.tx, e.seq) > ($1::int, $2::xid8, $3::bigint)`
+const inOrder = `e.epoch, e.tx, e.seq`
+
+const readNext = `select ${columns} from event e where ${afterPlace} and ${settled} order by ${inOrder} limit $4`
+
+// First how far to look, so that a filter that matches little still gets on.
+const readMatching = `
+  with reach as materialized (
+    select r.* from (
+      select e.epoch, e.tx, e.seq from event e where ${afterPlace} and ${settled} order by ${inOrder} limit $5
+    ) r order by r.epoch desc, r.tx desc, r.seq desc limit 1
+  )
+  select reach.epoch, reach.tx, reach.seq, m.*
+  from reach left join lateral (
+    select ${columns} from event e
+    where ${afterPlace} and (e.epoch, e.tx, e.seq) <= (reach.epoch, reach.tx, reach.seq) and e.type = any($6)
+    order by ${inOrder} limit $4
+  ) m on true
+  order by m.epoch, m.tx, m.seq`
+
+type Matching = [epoch: string, tx: string, seq: string, ...Row] | [epoch: string, tx: string, seq: string, ...null[]]
+
+const readHead = `
+  select e.epoch::text, e.tx::text, e.seq::text from event e where ${settled}
+  order by e.epoch desc, e.tx desc, e.seq desc limit 1`
+
+const found = <Rest extends (string | null)[]>(columns: Rest): columns is Rest & Row => columns[0] !== null
+
+/** How many events a filter passes over at once, at least. */
+const window = 10_000
+const endless = 2 ** 31 - 1
+
+/** What of the port only reads. Every query is tried again while the server is away. */
+export const reading = (pool: Pool, codec: Codec, signal: AbortSignal) => {
+  const rowsOf = async <Answer extends unknown[]>(name: string, text: string, values: readonly unknown[]) => {
+    const config = { name, text, values: [...values], ...plainRows }
+    return (await retried(() => pool.query<Answer>(config), signal)).rows
+  }
+
+  const read = async <Event extends AnyEvent>(
+    stream: string,
+    { from = 0, to = endless }: { readonly from?: Revision; readonly to?: Revision } = {},
+  ): Promise<StreamSlice<Event>> => {
+    const rows = await rowsOf<Slice>('event-log-read', readStream, [stream, from, to])
+    const events = rows.flatMap(([, ...row]) => (found(row) ? [row] : []))
+    const revision: ExpectedRevision = rows[0] ? Number(rows[0][0]) : 'noStream'
+    return { events: await decodeRows<Event>(codec, events), revision }
+  }
+
+  const next = async (after: Position, limit: number): Promise<Batch> => {
+    const { epoch, tx, seq } = placeOf(after)
+    const rows = await rowsOf<Row>('event-log-next', readNext, [epoch, tx, seq, limit])
+    const last = rows.at(-1)
+    return { events: await decodeRows(codec, rows), upTo: last ? rowPosition(last) : after }
+  }
+
+  const matching = async (after: Position, limit: number, types: readonly string[]): Promise<Batch> => {
+    const { epoch, tx, seq } = placeOf(after)
+    const values = [epoch, tx, seq, limit, Math.max(window, limit * 10), types]
+    const rows = await rowsOf<Matching>('event-log-matching', readMatching, values)
+    const [first] = rows
+    if (!first) return { events: [], upTo: after }
+    const events = await decodeRows(
+      codec,
+      rows.flatMap(([, , , ...row]) => (found(row) ? [row] : [])),
+    )
+    const full = events.length === limit ? events.at(-1) : undefined
+    return { events, upTo: full?.position ?? positionOf(first[0], first[1], first[2]) }
+  }
+
+  const readAll: EventLog['readAll'] = ({ after = beginning, limit = 1_000, filter }) =>
+    filter ? matching(after, limit, filter.types) : next(after, limit)
+
+  const head = async (): Promise<Position | undefined> => {
+    const [last] = await rowsOf<[string, string, string]>('event-log-head', readHead, [])
+    return last && positionOf(...last)
+  }
+
+  return { read, readAll, head }
+}

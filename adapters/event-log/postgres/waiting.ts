@@ -1,0 +1,75 @@
+import type { Appended } from '../../../domain/event-log.ts'
+import type { Entry } from './append-statement.ts'
+
+export type Waiting = Entry & {
+  readonly resolve: (appended: Appended) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** What of one stream goes into a statement, and what can only be a repeat or a conflict after it. */
+export type Taken = { readonly stream: string; readonly chain: readonly Waiting[]; readonly others: readonly Waiting[] }
+
+const maxEvents = 1_000
+const maxCharacters = 4_000_000
+
+const sizeOf = ({ events }: Entry) => events.reduce((total, { data }) => total + data.length, 0)
+
+/** Appends that wait for the next statement, in the order they came. A stream is in one statement at a time. */
+export const waitingAppends = () => {
+  const streams = new Map<string, Waiting[]>()
+  const busy = new Set<string>()
+  let room = { events: 0, characters: 0 }
+
+  const fits = (entry: Waiting) => {
+    const size = { events: room.events - entry.ids.length, characters: room.characters - sizeOf(entry) }
+    const first = room.events === maxEvents
+    if (!first && (size.events < 0 || size.characters < 0)) return false
+    room = size
+    return true
+  }
+
+  const takeStream = (stream: string, queue: readonly Waiting[]): Taken => {
+    const chain: Waiting[] = []
+    const others: Waiting[] = []
+    const left: Waiting[] = []
+    let next = queue[0]?.expected
+    for (const entry of queue) {
+      if (entry.expected !== next) others.push(entry)
+      else if (left.length > 0 || !fits(entry)) left.push(entry)
+      else {
+        chain.push(entry)
+        next += entry.ids.length
+      }
+    }
+    if (chain.length === 0) return { stream, chain, others: [] }
+    streams.delete(stream)
+    if (left.length > 0) streams.set(stream, left)
+    busy.add(stream)
+    return { stream, chain, others }
+  }
+
+  return {
+    add: (...entries: readonly Waiting[]) => {
+      for (const entry of entries) {
+        const queue = streams.get(entry.stream)
+        if (queue) queue.push(entry)
+        else streams.set(entry.stream, [entry])
+      }
+    },
+    /** As much as one statement takes well; empty when all streams that wait are in a statement. */
+    take: (): readonly Taken[] => {
+      room = { events: maxEvents, characters: maxCharacters }
+      const taken: Taken[] = []
+      for (const [stream, queue] of streams) {
+        if (room.events <= 0) break
+        if (busy.has(stream)) continue
+        const own = takeStream(stream, queue)
+        if (own.chain.length > 0) taken.push(own)
+      }
+      return taken
+    },
+    done: (taken: readonly Taken[]) => {
+      for (const { stream } of taken) busy.delete(stream)
+    },
+  }
+}
