@@ -43,7 +43,10 @@ const firstMessage = (socket: WebSocket, milliseconds: number): Promise<string |
       resolve(token)
     }
     socket.once('close', () => done())
-    socket.once('message', (data) => done(Greeting.safeParse(parsed(String(data))).data?.token))
+    socket.once('message', (data) => {
+      const text = Buffer.isBuffer(data) ? data.toString() : ''
+      done(Greeting.safeParse(parsed(text)).data?.token)
+    })
   })
 
 /**
@@ -85,7 +88,10 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
 
   const beat = () => {
     for (const connection of connections) {
-      if (!connection.isAlive) connection.socket.terminate()
+      if (!connection.isAlive) {
+        connection.socket.terminate()
+        continue
+      }
       connection.isAlive = false
       connection.socket.ping()
       check(connection).catch((error: unknown) => app.log.error(error))

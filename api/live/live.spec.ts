@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import type { AnyEvent, EventLog } from '../../domain/event-log.ts'
+import { openProjecting } from '../../projections/runner/testing.ts'
+import type { LiveUser } from './connection.ts'
+import type { LiveOptions } from './live.ts'
+import { connectLive, publicUrl, type Received, startLiveProcess } from './testing.ts'
+
+let place: Awaited<ReturnType<typeof openProjecting>>
+let log: EventLog
+let users: Map<string, LiveUser>
+
+beforeEach(async () => {
+  place = await openProjecting()
+  log = inMemoryEventLog()
+  users = new Map([
+    ['editor', { _id: 'u1', role: 'user', customers: [] }],
+    ['ours', { _id: 'u2', role: 'customer', customers: ['c1'] }],
+    ['theirs', { _id: 'u3', role: 'customer', customers: ['c2'] }],
+    ['guest', { _id: 'u4', role: 'guest', customers: ['c1'] }],
+  ])
+})
+afterEach(() => place.close())
+
+const start = async (options: Partial<LiveOptions> = {}) => {
+  const running = await startLiveProcess({ log, db: place.db, signals: await place.signals(), users, options })
+  place.closing(running.close)
+  return running
+}
+
+const append = async (stream: string, ...events: readonly AnyEvent[]) => {
+  const { revision } = await log.read(stream)
+  const commandId = randomUUID()
+  const metadata = { commandId, correlationId: commandId, actor: { kind: 'process', id: 'test' } } as const
+  return log.append(stream, events, revision, metadata)
+}
+
+const issue = (id: string, name: string, customer = 'c1') => ({
+  type: 'NameGiven',
+  data: { id, name, customer, issueId: id },
+})
+const removed = (id: string) => ({ type: 'NameRemoved', data: { id, issueId: id } })
+const article = (id: string, issueId: string) => ({
+  type: 'NameGiven',
+  data: { id, name: 'Ledare', customer: 'c1', issueId, articleId: id },
+})
+
+const connectAs = async (url: string, token: string) => {
+  const client = await connectLive(url)
+  client.socket.send(JSON.stringify({ token }))
+  await client.ready()
+  return client
+}
+
+const named =
+  (event: string, id: string) =>
+  ({ event: heard, data }: Received) =>
+    heard === event && data['_id'] === id
+
+describe('what happens', () => {
+  it('reaches a client as the entity, as soon as the read models have it', async () => {
+    const { url } = await start()
+    const client = await connectAs(url, 'editor')
+    await append('issue-i1', issue('i1', 'Nr 1'))
+    expect(await client.next(named('issue:save', 'i1'))).toEqual({
+      event: 'issue:save',
+      data: { _id: 'i1', name: 'Nr 1' },
+    })
+    await append('issue-i1', removed('i1'))
+    expect(await client.next(named('issue:remove', 'i1'))).toEqual({ event: 'issue:remove', data: { _id: 'i1' } })
+  })
+
+  it('reaches clients of another process too, once', async () => {
+    const [a, b] = [await start(), await start()]
+    const clients = await Promise.all([connectAs(a.url, 'editor'), connectAs(b.url, 'editor')])
+    await append('issue-i1', issue('i1', 'Nr 1'))
+    await append('issue-i2', issue('i2', 'Nr 2'))
+    for (const client of clients) {
+      await client.next(named('issue:save', 'i2'))
+      expect(client.heard.map(({ data }) => data['_id'])).toEqual([undefined, 'i1', 'i2'])
+    }
+  })
+
+  it('is told by the next process when the first one ends', async () => {
+    const a = await start()
+    const b = await start()
+    const client = await connectAs(b.url, 'editor')
+    await a.close()
+    await append('issue-i1', issue('i1', 'Nr 1'))
+    expect(await client.next(named('issue:save', 'i1'))).toBeDefined()
+  })
+
+  it('becomes one message when more than 50 articles of an issue change', async () => {
+    const { url } = await start()
+    const client = await connectAs(url, 'editor')
+    const articles = Array.from({ length: 51 }, (_, index) => article(`a${index}`, 'i1'))
+    await append('contents-i1', issue('i1', 'Nr 1'), ...articles)
+    await client.next(named('issue:articles', 'i1'))
+    await append('contents-i1', article('a7', 'i1'))
+    await client.next(named('article:save', 'a7'))
+    expect(client.heard.filter(({ event }) => event === 'article:save')).toHaveLength(1)
+  })
+
+  it('shows how far a production is, and its last word', async () => {
+    const [a, b] = [await start(), await start()]
+    const client = await connectAs(b.url, 'editor')
+    await append('issue-i1', issue('i1', 'Nr 1'))
+    await client.next(named('issue:save', 'i1'))
+    for (let percent = 0; percent <= 100; percent += 1)
+      a.feed.publishProgress({ issueId: 'i1', text: 'Kodar', percent })
+    await client.next(({ data }) => data['actionPercent'] === 100)
+    const shown = client.heard.filter(({ data }) => 'actionPercent' in data)
+    expect(shown.map(({ data }) => data['actionPercent'])).toEqual([0, 100])
+    expect(shown[1]).toEqual({ event: 'issue:save', data: { _id: 'i1', actionText: 'Kodar', actionPercent: 100 } })
+  })
+})
+
+describe('who hears', () => {
+  it('is staff, and a customer what is her own', async () => {
+    const { url } = await start()
+    const tokens = ['editor', 'ours', 'theirs', 'guest'] as const
+    const clients = await Promise.all(tokens.map((token) => connectAs(url, token)))
+    await append('issue-i1', issue('i1', 'Nr 1', 'c1'))
+    await append('issue-i2', issue('i2', 'Nr 2', 'c2'))
+    await clients[0]?.next(named('issue:save', 'i2'))
+    await clients[1]?.next(named('issue:save', 'i1'))
+    await clients[2]?.next(named('issue:save', 'i2'))
+    const heardBy = clients.map(({ heard }) => heard.flatMap(({ data }) => data['_id'] ?? []))
+    expect(heardBy).toEqual([['i1', 'i2'], ['i1'], ['i2'], []])
+  })
+
+  it('comes with our cookie from our own pages', async () => {
+    const { url } = await start()
+    const client = await connectLive(url, { cookie: 'token=editor', origin: publicUrl })
+    expect(await client.ready()).toEqual({ event: 'ready', data: {} })
+  })
+
+  it.each([
+    ['a cookie from another page', { cookie: 'token=editor', origin: 'https://evil.example' }],
+    ['a cookie from nowhere', { cookie: 'token=editor' }],
+    ['nothing', {}],
+  ])('is not who brings %s', async (_, headers) => {
+    const { url } = await start({ greeting: 10 })
+    const client = await connectLive(url, headers)
+    expect(await client.closed).toBe(4401)
+    expect(client.heard).toEqual([])
+  })
+
+  it.each(['{"token":"forged"}', '{"token":7}', 'no json', '{}'])('is not who says %s', async (greeting) => {
+    const { url } = await start()
+    const client = await connectLive(url)
+    client.socket.send(greeting)
+    expect(await client.closed).toBe(4401)
+  })
+})
+
+describe('a connection ends', () => {
+  it('with 4401 when the token dies by what happened to its user', async () => {
+    const { url } = await start()
+    const [editor, ours] = [await connectAs(url, 'editor'), await connectAs(url, 'ours')]
+    users.delete('editor')
+    users.delete('ours')
+    await append('user-u1', { type: 'PasswordChanged', data: { userId: 'u1' } })
+    expect(await editor.closed).toBe(4401)
+    expect(ours.socket.readyState).toBe(ours.socket.OPEN)
+  })
+
+  it('with 4401 at the next heartbeat when the token has expired', async () => {
+    const { url } = await start({ heartbeat: 20 })
+    const client = await connectAs(url, 'editor')
+    users.delete('editor')
+    expect(await client.closed).toBe(4401)
+  })
+
+  it('when it answers no heartbeat', async () => {
+    const { url } = await start({ heartbeat: 20 })
+    const client = await connectAs(url, 'editor')
+    client.socket.pong = () => undefined
+    expect(await client.closed).toBe(1006)
+  })
+
+  it('with 1012 when the server goes down', async () => {
+    const running = await start()
+    const [editor, silent] = [await connectAs(running.url, 'editor'), await connectLive(running.url)]
+    await running.close()
+    expect(await Promise.all([editor.closed, silent.closed])).toEqual([1012, 1012])
+  })
+})

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import cookie from '@fastify/cookie'
+import fastify from 'fastify'
+import { sql } from 'kysely'
+import { WebSocket } from 'ws'
+import type { EventLog } from '../../domain/event-log.ts'
+import { startLiveFeed } from '../../projections/live-feed/start.ts'
+import { rowProjection, tableOf } from '../../projections/projection.ts'
+import type { ReadModelDatabase } from '../../projections/runner/database.ts'
+import type { Signals } from '../../projections/runner/signals.ts'
+import { startProjections } from '../../projections/runner/start.ts'
+import type { LiveUser } from './connection.ts'
+import type { Load } from './entities.ts'
+import { type LiveOptions, registerLive } from './live.ts'
+
+type Named<Type extends string> = {
+  readonly type: Type
+  readonly data: { readonly id: string; readonly name: string; readonly customer: string }
+}
+type NameEvent = Named<'NameGiven'> | Named<'NameRemoved'>
+type Row = { id: string; name: string; customer: string; is_removed: boolean }
+
+/** Whatever has a name, from the events `Named` and `NameRemoved`: what the feed's entities are read from here. */
+export const names = rowProjection<Row, NameEvent>({
+  name: 'test-names',
+  version: 1,
+  key: 'id',
+  columns: { id: 'text', name: 'text not null', customer: 'text not null', is_removed: 'boolean not null' },
+  on: {
+    NameGiven: {
+      keys: ({ data }) => [data.id],
+      fold: (_, { event: { data } }) => ({ id: data.id, name: data.name, customer: data.customer, is_removed: false }),
+    },
+    NameRemoved: { keys: ({ data }) => [data.id], fold: (row) => row && { ...row, is_removed: true } },
+  },
+})
+
+const loadFrom =
+  (db: ReadModelDatabase): Load =>
+  async (_entity, id) => {
+    const { rows } = await sql<Row>`select * from ${sql.id(tableOf(names))} where id = ${id}`.execute(db)
+    const [row] = rows
+    return row && { view: row.is_removed ? undefined : { _id: id, name: row.name }, customer: row.customer }
+  }
+
+export type LiveProcess = {
+  readonly log: EventLog
+  readonly db: ReadModelDatabase
+  readonly signals: Signals
+  readonly users: ReadonlyMap<string, LiveUser>
+  readonly options?: Partial<LiveOptions>
+}
+
+export const publicUrl = 'https://ljudkod.example'
+
+/** Projections, feed and server of one process, listening on a free port. */
+export const startLiveProcess = async ({ log, db, signals, users, options = {} }: LiveProcess) => {
+  const projections = await startProjections({ log, db, signals, projections: [names] })
+  const feed = await startLiveFeed({ log, db, signals, projections })
+  const app = fastify()
+  await app.register(cookie)
+  const authenticate = async (token: string) => users.get(token)
+  await registerLive(app, { feed, load: loadFrom(db), authenticate, publicUrl, ...options })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= app
+      .close()
+      .then(feed.stop)
+      .then(() => projections.stop())
+    return closing
+  }
+  return { url: `ws://127.0.0.1:${port}/live`, projections, feed, close }
+}
+
+export type Received = { readonly event: string; readonly data: Readonly<Record<string, unknown>> }
+
+/** A client that keeps what it hears. `next` waits for a message that fits. */
+export const connectLive = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
+  const socket = new WebSocket(url, { headers })
+  const heard: Received[] = []
+  let news = Promise.withResolvers<void>()
+  socket.on('message', (data: Buffer) => {
+    heard.push(JSON.parse(data.toString()) as Received)
+    news.resolve()
+    news = Promise.withResolvers()
+  })
+  const closed = once(socket, 'close').then(([code]) => code as number)
+  await once(socket, 'open')
+
+  const next = async (fits: (message: Received) => boolean): Promise<Received> => {
+    for (;;) {
+      const found = heard.find(fits)
+      if (found) return found
+      await news.promise
+    }
+  }
+  return { socket, heard, closed, next, ready: () => next(({ event }) => event === 'ready') }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyEvent } from '../../domain/event-log.ts'
+import { recordedAs } from '../testing.ts'
+import { changesOf } from './changes.ts'
+import { packed } from './start.ts'
+
+const on = (stream: string, ...events: readonly AnyEvent[]) =>
+  events.map((event, index) => recordedAs(event, index + 1, { stream }))
+
+const article = (id: string, type = 'ArticleRenamed') => ({ type, data: { issueId: 'i1', articleId: id, name: 'Ö' } })
+
+describe('what events mean for those who watch', () => {
+  it('is each entity once, as it ended', () => {
+    const events = on('contents-i1', article('a1'), article('a2'), article('a1', 'ArticleRemoved'))
+    expect(changesOf(events)).toEqual([
+      { kind: 'remove', entity: 'article', id: 'a1', issueId: 'i1' },
+      { kind: 'save', entity: 'article', id: 'a2', issueId: 'i1' },
+    ])
+  })
+
+  it('is every article whose place a move changed', () => {
+    const placed = [
+      { articleId: 'a1', page: 1, place: 1024 },
+      { articleId: 'a2', page: 1, place: 512 },
+    ]
+    const moved = { type: 'ArticleMoved', data: { issueId: 'i1', articleId: 'a2', direction: 'up', placed } }
+    expect(changesOf(on('contents-i1', moved)).map((change) => 'id' in change && change.id)).toEqual(['a2', 'a1'])
+  })
+
+  it('is the list alone when it is many articles, and other entities as ever', () => {
+    const many = Array.from({ length: 51 }, (_, index) => article(`a${index}`))
+    const opened = on('issue-i1', { type: 'IssueDescribed', data: { issueId: 'i1', changes: {} } })
+    expect(changesOf([...on('contents-i1', ...many), ...opened])).toEqual([
+      { kind: 'save', entity: 'issue', id: 'i1' },
+      { kind: 'articles', issueId: 'i1' },
+    ])
+    expect(changesOf(on('contents-i1', ...many.slice(1)))).toHaveLength(50)
+  })
+
+  it('is nothing for events that concern nobody', () => {
+    expect(changesOf(on('reservation-x', { type: 'ReservationClaimed', data: {} }))).toEqual([])
+  })
+})
+
+it('fits the messages of a batch into texts that PostgreSQL carries', () => {
+  const messages = Array.from(
+    { length: 300 },
+    (_, index) => ({ kind: 'session', id: `Å${index}`.padEnd(40, 'ö') }) as const,
+  )
+  const texts = packed(messages)
+  expect(texts.every((text) => Buffer.byteLength(text) < 7_900)).toBe(true)
+  expect(texts.flatMap((text): unknown => JSON.parse(text))).toEqual(messages)
+  expect(packed([])).toEqual([])
+})
