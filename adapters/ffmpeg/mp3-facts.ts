@@ -4,6 +4,8 @@ import { stat } from 'node:fs/promises'
 export type Mp3Facts = {
   /** Frames times samples, rounded down: what a decoder without gapless information plays. */
   readonly durationMs: number
+  /** The exact length. */
+  readonly samples: number
   readonly bytes: number
   readonly channels: number
   readonly sampleRate: number
@@ -46,31 +48,50 @@ const isInfoFrame = (bytes: Buffer, at: number, length: number) => {
   return head.includes('Xing') || head.includes('Info')
 }
 
+/** Bytes of anything else before the first frame after which a file is no MP3. */
+const longestLead = 1 << 16
+
 const newCount = () => ({
+  lead: 0,
   samples: 0,
   tagged: false,
   first: undefined as Frame | undefined,
   frames: new Map<number, number>(),
 })
 
-/** Length to step over, or undefined when more bytes are needed to tell. */
-const step = (count: ReturnType<typeof newCount>, bytes: Buffer, at: number): number | undefined => {
-  if (bytes.length - at < 10) return undefined
-  const mark = bytes.toString('latin1', at, at + 3)
-  if (mark === 'ID3' || mark === 'TAG') {
+const isTag = (bytes: Buffer, at: number) => ['ID3', 'TAG'].includes(bytes.toString('latin1', at, at + 3))
+
+const stray = (count: ReturnType<typeof newCount>) => {
+  if (!count.first) count.lead += 1
+  return 1
+}
+
+const isFollowed = (bytes: Buffer, next: number) =>
+  bytes.length < next + 4 || readHeader(bytes.readUInt32BE(next)) !== undefined || isTag(bytes, next)
+
+const take = (count: ReturnType<typeof newCount>, frame: Frame, bytes: Buffer, at: number) => {
+  if (!count.first && isInfoFrame(bytes, at, frame.length)) {
     count.tagged = true
-    return mark === 'ID3' ? tagLength(bytes, at) : 128
-  }
-  const frame = readHeader(bytes.readUInt32BE(at))
-  if (!frame) return 1
-  if (bytes.length - at < frame.length) return undefined
-  if (count.samples === 0 && !count.first && isInfoFrame(bytes, at, frame.length)) {
-    count.tagged = true
-    return frame.length
+    return
   }
   count.first ??= frame
   count.samples += frame.samples
   count.frames.set(frame.bitrateKbps, (count.frames.get(frame.bitrateKbps) ?? 0) + 1)
+}
+
+/** Length to step over, or undefined when more bytes are needed to tell. */
+const step = (count: ReturnType<typeof newCount>, bytes: Buffer, at: number): number | undefined => {
+  if (bytes.length - at < 10 || count.lead > longestLead) return undefined
+  if (isTag(bytes, at)) {
+    count.tagged = true
+    return bytes[at] === 0x49 ? tagLength(bytes, at) : 128
+  }
+  const frame = readHeader(bytes.readUInt32BE(at))
+  if (!frame) return stray(count)
+  const next = at + frame.length
+  if (bytes.length < next) return undefined
+  if (!count.first && !isFollowed(bytes, next)) return stray(count)
+  take(count, frame, bytes, at)
   return frame.length
 }
 
@@ -85,12 +106,14 @@ export const readMp3Facts = async (path: string): Promise<Mp3Facts | undefined> 
     for (let length = step(count, bytes, at); length !== undefined; length = step(count, bytes, at)) at += length
     skip = Math.max(0, at - bytes.length)
     rest = bytes.subarray(Math.min(at, bytes.length))
+    if (count.lead > longestLead) break
   }
   const { first, frames, samples, tagged } = count
   if (!first) return undefined
   const [[bitrateKbps] = [0]] = [...frames].sort(([, one], [, other]) => other - one)
   return {
     durationMs: Math.floor((samples * 1000) / first.sampleRate),
+    samples,
     bytes: (await stat(path)).size,
     channels: first.channels,
     sampleRate: first.sampleRate,

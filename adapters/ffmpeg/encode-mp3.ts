@@ -1,0 +1,117 @@
+import { decideGain, type Gain, isOnTarget } from './gain.ts'
+import { asChannels, type Loudness, measureLoudness } from './measure-loudness.ts'
+import { type Mp3Facts, readMp3Facts } from './mp3-facts.ts'
+import { type Failed, type Limits, runFfmpeg, throughDraft } from './run-ffmpeg.ts'
+
+export type Mp3Profile = {
+  readonly bitrateKbps: number
+  readonly sampleRate: 22_050 | 24_000 | 44_100 | 48_000
+  readonly channels: 1 | 2
+}
+
+/** What NLB's gate and old players take: see the DAISY 2.02 validator. */
+export const daisyProfile: Mp3Profile = { bitrateKbps: 64, sampleRate: 44_100, channels: 1 }
+
+export type EncodedMp3 = {
+  readonly kind: 'ok'
+  readonly facts: Mp3Facts
+  /** Of the encoded file. The peak is a sample peak where that is far enough from the limit. */
+  readonly loudness: Loudness
+  /** False when one correction was not enough, for example because the sound is nothing but peaks. */
+  readonly onTarget: boolean
+  readonly gainDb: number
+  readonly limited: boolean
+  /** The source's own frames, not encoded again. */
+  readonly copied: boolean
+}
+
+type Job = Limits & {
+  readonly source: string
+  /** Written whole or not at all. */
+  readonly output: string
+  readonly profile?: Mp3Profile
+  /** Integrated loudness to reach; left out, the level stays as it is. */
+  readonly targetLufs?: number | undefined
+  /** The source's loudness in the profile's channels with true peaks, when somebody has measured it already: saves a decode. */
+  readonly measured?: Loudness | undefined
+}
+
+type Draft = Job & { readonly profile: Mp3Profile; readonly draft: string }
+
+const plain = ['-vn', '-map_metadata', '-1', '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3']
+
+const encode = ({ source, profile, draft, signal, timeoutSeconds }: Draft, { gainDb, limitDb }: Gain) => {
+  const limiter =
+    limitDb === undefined
+      ? []
+      : [`alimiter=limit=${10 ** (limitDb / 20)}:level=disabled:attack=5:release=50:latency=true`]
+  const filters = [asChannels(profile.channels), `volume=${gainDb}dB:precision=float`, ...limiter]
+  const codec = ['-ar', `${profile.sampleRate}`, '-c:a', 'libmp3lame', '-b:a', `${profile.bitrateKbps}k`]
+  const options = ['-af', filters.join(','), ...codec, ...plain]
+  return runFfmpeg({ input: source, output: draft, options, signal, timeoutSeconds })
+}
+
+/** Below this sample peak (dBFS) of an encoded file the true peak cannot pass −1 dBTP. */
+const clearlySafePeak = -1.6
+
+const verify = async ({ draft, profile, signal, timeoutSeconds }: Draft) => {
+  const options = { channels: profile.channels, signal, timeoutSeconds }
+  const heard = await measureLoudness(draft, { ...options, peaks: 'sample' })
+  if (heard.kind === 'failed' || heard.peakDb <= clearlySafePeak) return heard
+  return measureLoudness(draft, { ...options, peaks: 'true' })
+}
+
+const outcome = async (job: Draft, loudness: Loudness, made: Pick<EncodedMp3, 'gainDb' | 'limited' | 'copied'>) => {
+  const facts = await readMp3Facts(job.draft)
+  if (!facts) return { kind: 'failed', reason: 'Ljudet gav ingen MP3.' } as const
+  const { integratedLufs, peakDb, durationMs } = loudness
+  const onTarget = isOnTarget(loudness, job.targetLufs)
+  return { kind: 'ok', facts, loudness: { integratedLufs, peakDb, durationMs }, onTarget, ...made } as const
+}
+
+const meetsProfile = (facts: Mp3Facts | undefined, profile: Mp3Profile) =>
+  facts?.cbr === true &&
+  facts.channels === profile.channels &&
+  facts.sampleRate === profile.sampleRate &&
+  facts.bitrateKbps === profile.bitrateKbps
+
+const copy = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | Failed> => {
+  const { source, draft, signal, timeoutSeconds } = job
+  const options = ['-c:a', 'copy', ...plain]
+  const report = await runFfmpeg({ input: source, output: draft, options, signal, timeoutSeconds })
+  if (report.kind === 'failed') return report
+  return outcome(job, measured, { gainDb: 0, limited: false, copied: true })
+}
+
+const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | Failed> => {
+  let gain = decideGain(measured, job.targetLufs)
+  for (let attempt = 1; ; attempt += 1) {
+    const report = await encode(job, gain)
+    if (report.kind === 'failed') return report
+    const heard = await verify(job)
+    if (heard.kind === 'failed') return heard
+    if (attempt === 2 || isOnTarget(heard, job.targetLufs)) {
+      return outcome(job, heard, { gainDb: gain.gainDb, limited: gain.limitDb !== undefined, copied: false })
+    }
+    gain = decideGain(measured, job.targetLufs, { gain, heard })
+  }
+}
+
+/**
+ * An MP3 of constant bit rate without ID3 or Xing: measured, raised or lowered by one gain, limited only where the true peak would pass
+ * −1 dBTP, and heard again after encoding. An MP3 that already has profile and loudness is copied. Sounds under three seconds keep their level.
+ */
+export const encodeMp3 = async (job: Job): Promise<EncodedMp3 | Failed> => {
+  const { source, profile = daisyProfile, signal, timeoutSeconds, targetLufs } = job
+  const facts = await readMp3Facts(source)
+  const heard = job.measured
+    ? ({ kind: 'ok', ...job.measured } as const)
+    : await measureLoudness(source, { channels: profile.channels, signal, timeoutSeconds })
+  if (heard.kind === 'failed') return heard
+  if (heard.durationMs === 0) return { kind: 'failed', reason: 'Ljudfilen är tom.' }
+  return throughDraft(job.output, (draft) => {
+    const draftJob = { ...job, profile, draft }
+    const copies = meetsProfile(facts, profile) && isOnTarget(heard, targetLufs)
+    return copies ? copy(draftJob, heard) : encodeToTarget(draftJob, heard)
+  })
+}

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { probeAudio } from './probe-audio.ts'
+import { makeSound, soundFolder } from './testing/sounds.ts'
+
+const home = soundFolder()
+const place = (name: string) => join(home, name)
+const wav = makeSound(place('sound.wav'), 6, -20)
+
+const altered = (name: string, alter: (bytes: Buffer) => Buffer) => {
+  writeFileSync(place(name), alter(readFileSync(wav)))
+  return place(name)
+}
+
+const kinds = [
+  ['flac', ['-sample_fmt', 's16'], { codec: 'flac', bitDepth: 16 }],
+  ['mp3', ['-b:a', '64k'], { codec: 'mp3', bitrateKbps: 64, cbr: true }],
+  ['m4a', [], { codec: 'aac' }],
+  ['aac', [], { codec: 'aac' }],
+  ['ogg', ['-c:a', 'libvorbis'], { codec: 'vorbis' }],
+  ['opus', [], { codec: 'opus' }],
+] as const
+
+describe('probing a sound', () => {
+  it('tells the facts of a WAV', async () => {
+    const source = makeSound(place('deep.wav'), 2, -20, '-ac', '2', '-c:a', 'pcm_s24le', '-ar', '48000')
+    expect(await probeAudio(source)).toEqual({
+      kind: 'ok',
+      facts: {
+        container: 'wav',
+        codec: 'pcm_s24le',
+        channels: 2,
+        bitDepth: 24,
+        sampleRate: 48_000,
+        durationMs: 2_000,
+        bitrateKbps: 2304,
+      },
+    })
+  })
+
+  it.each(kinds)('takes %s', async (extension, options, facts) => {
+    const result = await probeAudio(makeSound(place(`sound.${extension}`), 6, -20, ...options))
+    expect(result).toMatchObject({ kind: 'ok', facts })
+    const durationMs = result.kind === 'ok' ? result.facts.durationMs : 0
+    expect(Math.abs(durationMs - 6_000)).toBeLessThan(100)
+  })
+
+  it('takes a WAV of unknown length, as recorders leave them', async () => {
+    const path = altered('streamed.wav', (bytes) => {
+      bytes.writeUInt32LE(0xffff_ffff, bytes.indexOf('data') + 4)
+      return bytes
+    })
+    expect(await probeAudio(path)).toMatchObject({ kind: 'ok', facts: { durationMs: 6_000 } })
+  })
+
+  it('tells a text that calls itself a sound', async () => {
+    writeFileSync(place('text.wav'), 'Det här är en text som heter ljud. '.repeat(500))
+    expect(await probeAudio(place('text.wav'))).toEqual({ kind: 'failed', reason: 'NotAudio' })
+    writeFileSync(place('text.mp3'), 'Det här är en text som heter ljud. '.repeat(500))
+    expect(await probeAudio(place('text.mp3'))).toEqual({ kind: 'failed', reason: 'NotAudio' })
+  })
+
+  it('tells a picture from a sound', async () => {
+    const picture = place('picture.png')
+    execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'color=red:s=32x32', '-frames:v', '1', picture])
+    expect(await probeAudio(picture)).toEqual({ kind: 'failed', reason: 'NotAudio' })
+  })
+
+  it('tells an empty file and a WAV without sound', async () => {
+    writeFileSync(place('empty.wav'), '')
+    expect(await probeAudio(place('empty.wav'))).toEqual({ kind: 'failed', reason: 'Empty' })
+    const header = altered('header.wav', (bytes) => {
+      const end = bytes.indexOf('data') + 8
+      bytes.writeUInt32LE(0, end - 4)
+      return bytes.subarray(0, end)
+    })
+    expect(await probeAudio(header)).toEqual({ kind: 'failed', reason: 'Empty' })
+  })
+
+  it.each(['wav', 'flac', 'm4a'])('tells a %s that was cut off', async (extension) => {
+    const whole = makeSound(place(`whole.${extension}`), 6, -20)
+    const cut = place(`cut.${extension}`)
+    const bytes = readFileSync(whole)
+    writeFileSync(cut, bytes.subarray(0, Math.floor(bytes.length / 2)))
+    expect(await probeAudio(cut)).toEqual({ kind: 'failed', reason: 'Truncated' })
+  })
+
+  it('tells a WAV with no channels', async () => {
+    const path = altered('none.wav', (bytes) => {
+      bytes.writeUInt16LE(0, bytes.indexOf('fmt ') + 10)
+      return bytes
+    })
+    expect(await probeAudio(path)).toEqual({ kind: 'failed', reason: 'NoChannels' })
+  })
+
+  it('refuses what is too long and what is not there', async () => {
+    expect(await probeAudio(wav, { longestMs: 5_000 })).toEqual({ kind: 'failed', reason: 'TooLong' })
+    expect(await probeAudio(place('nowhere.wav'))).toEqual({ kind: 'failed', reason: 'Unreadable' })
+  })
+
+  it('does not follow a playlist out of the file', async () => {
+    writeFileSync(place('list.wav'), `ffconcat version 1.0\nfile '${wav}'\n`)
+    expect(await probeAudio(place('list.wav'))).toEqual({ kind: 'failed', reason: 'NotAudio' })
+  })
+})

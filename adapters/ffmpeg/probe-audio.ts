@@ -1,0 +1,102 @@
+import { stat } from 'node:fs/promises'
+import { readMp3Facts } from './mp3-facts.ts'
+import { type Failed, type Limits, lengthTold, runFfmpeg, tellLength } from './run-ffmpeg.ts'
+import { type Probed, runFfprobe } from './run-ffprobe.ts'
+import { readWavLayout } from './wav-layout.ts'
+
+export type AudioFacts = {
+  readonly container: string
+  readonly codec: string
+  readonly channels: number
+  /** Bits per sample; absent for lossy codecs, which have none. */
+  readonly bitDepth?: number
+  readonly sampleRate: number
+  readonly durationMs: number
+  readonly bitrateKbps: number
+  /** Known for MP3. */
+  readonly cbr?: boolean
+}
+
+export type ProbeFault = 'NotAudio' | 'Empty' | 'Truncated' | 'NoChannels' | 'TooLong' | 'Unreadable'
+
+export type ProbeResult = { readonly kind: 'ok'; readonly facts: AudioFacts } | Failed<ProbeFault>
+
+type Length = { readonly durationMs: number; readonly cbr?: boolean } | Failed<ProbeFault>
+
+const fault = (reason: ProbeFault): Failed<ProbeFault> => ({ kind: 'failed', reason })
+
+const longestMs = 24 * 3_600_000
+/** Containers round, and the last packet may be cut short. */
+const missingMs = 1_000
+
+const wavFault = async (path: string): Promise<ProbeFault | undefined> => {
+  const layout = await readWavLayout(path)
+  if (!layout) return undefined
+  if (layout.truncated) return 'Truncated'
+  if (layout.dataBytes === 0) return 'Empty'
+  return layout.channels === 0 ? 'NoChannels' : undefined
+}
+
+/** The packets' own length, without decoding. */
+const packetLength = async (path: string, statedMs: number | undefined, limits: Limits): Promise<Length> => {
+  const report = await runFfmpeg({ input: path, options: ['-c:a', 'copy', ...tellLength, '-f', 'null'], ...limits })
+  if (report.kind === 'failed') return fault('Unreadable')
+  const durationMs = lengthTold(report)
+  return statedMs !== undefined && durationMs < statedMs - missingMs ? fault('Truncated') : { durationMs }
+}
+
+const lengthOf = async (path: string, { format }: Probed, limits: Limits): Promise<Length> => {
+  const statedMs = format.duration === undefined ? undefined : Math.floor(format.duration * 1000)
+  if (format.format_name === 'wav' && statedMs) return { durationMs: statedMs }
+  const mp3 = format.format_name === 'mp3' ? await readMp3Facts(path) : undefined
+  if (mp3) return { durationMs: mp3.durationMs, cbr: mp3.cbr }
+  return packetLength(path, format.format_name === 'aac' ? undefined : statedMs, limits)
+}
+
+const bitDepthOf = ({ bits_per_raw_sample, bits_per_sample }: Probed['streams'][number]) =>
+  bits_per_raw_sample || bits_per_sample || undefined
+
+const factsOf = async (path: string, probed: Probed, limits: Limits): Promise<ProbeResult> => {
+  const stream = probed.streams.find(({ codec_type }) => codec_type === 'audio')
+  if (!stream) return fault('NotAudio')
+  if (!stream.channels || !stream.sample_rate) return fault('NoChannels')
+  const length = await lengthOf(path, probed, limits)
+  if ('kind' in length) return length
+  if (length.durationMs === 0) return fault('Empty')
+  const bitDepth = bitDepthOf(stream)
+  const bitrate = stream.bit_rate ?? probed.format.bit_rate ?? 0
+  return {
+    kind: 'ok',
+    facts: {
+      container: probed.format.format_name,
+      codec: stream.codec_name ?? 'unknown',
+      channels: stream.channels,
+      sampleRate: stream.sample_rate,
+      bitrateKbps: Math.round(bitrate / 1000),
+      ...length,
+      ...(bitDepth !== undefined && { bitDepth }),
+    },
+  }
+}
+
+/**
+ * What a sound file holds, told from its bytes whatever its name: wav, flac, mp3, m4a, aac, ogg and opus. Lengths come from the sound
+ * itself where containers only estimate or may promise more than there is. Sounds over `longestMs` (default a day) are refused.
+ */
+export const probeAudio = async (
+  path: string,
+  { longestMs: longest = longestMs, ...limits }: Limits & { readonly longestMs?: number } = {},
+): Promise<ProbeResult> => {
+  const size = await stat(path).then(
+    (stats) => stats.size,
+    () => undefined,
+  )
+  if (size === undefined) return fault('Unreadable')
+  if (size === 0) return fault('Empty')
+  const broken = await wavFault(path)
+  if (broken) return fault(broken)
+  const probe = await runFfprobe(path, limits)
+  if (probe.kind === 'failed') return fault(/moov atom not found/.test(probe.reason) ? 'Truncated' : 'NotAudio')
+  const result = await factsOf(path, probe.probed, limits)
+  return result.kind === 'ok' && result.facts.durationMs > longest ? fault('TooLong') : result
+}

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+
+/** A folder that lives as long as the spec file. */
+export const soundFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'ljudkod-sounds-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+const ffmpeg = (...options: readonly string[]) =>
+  execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
+
+/** Babble: noise that swells like syllables, at a level, with peaks some 15 dB above it. */
+export const makeSound = (path: string, seconds: number, volumeDb: number, ...options: readonly string[]): string => {
+  const syllables = "volume='0.15+0.85*pow(abs(sin(2*PI*1.7*t)),3)':eval=frame"
+  const filter = `lowpass=f=3000,${syllables},volume=${volumeDb}dB`
+  ffmpeg('-f', 'lavfi', '-i', `anoisesrc=c=pink:d=${seconds}:r=44100:seed=7`, '-af', filter, ...options, path)
+  return path
+}
+
+/** What ffprobe says of one entry. */
+export const probed = (path: string, entry: string): string =>
+  execFileSync('ffprobe', ['-v', 'error', '-show_entries', entry, '-of', 'csv=p=0', path], { encoding: 'utf8' }).trim()

@@ -1,0 +1,33 @@
+import { stat } from 'node:fs/promises'
+import { type Failed, type Limits, lengthTold, runFfmpeg, tellLength, throughDraft } from './run-ffmpeg.ts'
+
+export type Variant = 'wav' | 'mp3' | 'ogg' | 'opus' | 'aac'
+
+type Recipe = { readonly extension: string; readonly options: (kbps: number) => readonly string[] }
+
+const rate = (kbps: number) => ['-b:a', `${kbps}k`]
+
+const recipes: Readonly<Record<Variant, Recipe>> = {
+  wav: { extension: 'wav', options: () => ['-c:a', 'pcm_s16le', '-f', 'wav'] },
+  mp3: { extension: 'mp3', options: (kbps) => ['-c:a', 'libmp3lame', ...rate(kbps), '-f', 'mp3'] },
+  ogg: { extension: 'ogg', options: (kbps) => ['-c:a', 'libvorbis', ...rate(kbps), '-f', 'ogg'] },
+  opus: { extension: 'opus', options: (kbps) => ['-c:a', 'libopus', ...rate(kbps), '-f', 'opus'] },
+  aac: { extension: 'm4a', options: (kbps) => ['-c:a', 'aac', ...rate(kbps), '-movflags', '+faststart', '-f', 'ipod'] },
+}
+
+export const variantExtension = (variant: Variant): string => recipes[variant].extension
+
+/** The same sound in another coding: at most two channels, sampled at 44.1 kHz except where Opus wants 48. */
+export const transcode = (
+  source: string,
+  output: string,
+  { variant, bitrateKbps = 64, ...limits }: Limits & { readonly variant: Variant; readonly bitrateKbps?: number },
+): Promise<{ readonly kind: 'ok'; readonly durationMs: number; readonly bytes: number } | Failed> =>
+  throughDraft(output, async (draft) => {
+    const sampleRate = variant === 'opus' ? '48000' : '44100'
+    const shape = ['-vn', '-map_metadata', '-1', '-af', 'aformat=channel_layouts=mono|stereo', '-ar', sampleRate]
+    const options = [...shape, ...tellLength, ...recipes[variant].options(bitrateKbps)]
+    const report = await runFfmpeg({ input: source, output: draft, options, ...limits })
+    if (report.kind === 'failed') return report
+    return { kind: 'ok', durationMs: lengthTold(report), bytes: (await stat(draft)).size }
+  })
