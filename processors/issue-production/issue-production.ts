@@ -1,0 +1,159 @@
+import { assertNever } from '../../domain/decider.ts'
+import type { DomainEvent } from '../../domain/events.ts'
+import type { Recorded } from '../../domain/event-log.ts'
+import type { IssueId, ProductionId } from '../../domain/ids.ts'
+import type { Step } from '../../domain/production/events.ts'
+import { objection } from '../../domain/production/manifest.ts'
+import type { Order, ProcessManager } from '../process-manager.ts'
+
+/** `at` is the moment of the event that asks, so that a repeat says the same. */
+export type IssueProductionCommand =
+  | { readonly type: 'PublishProduct'; readonly productionId: ProductionId; readonly at: string }
+  | {
+      readonly type: 'ReleaseIssue'
+      readonly issueId: IssueId
+      readonly productionId: ProductionId
+      readonly reason: string
+      readonly at: string
+    }
+  | { readonly type: 'NoteLog'; readonly issueId: IssueId; readonly log: string; readonly at: string }
+  | { readonly type: 'CancelSuperseded'; readonly productionId: ProductionId; readonly at: string }
+
+export type IssueProduction = { readonly status: 'Unknown' } | { readonly status: 'Running' | 'Parked' }
+
+const types = [
+  'ProductionStarted',
+  'ProductionPrepared',
+  'StepCompleted',
+  'ProductionParked',
+  'ProductionResumed',
+  'ProductionCancelled',
+  'ProductionCompleted',
+  'ProductionClaimed',
+] as const
+
+type Input = Extract<DomainEvent, { readonly type: (typeof types)[number] }>
+type Orders = readonly Order<IssueProductionCommand>[]
+
+/** The jobs of a production. One queue each. */
+export const queues = {
+  prepare: 'production-prepare',
+  encode: 'production-encode',
+  package: 'production-package',
+  validate: 'production-validate',
+} as const
+
+const job = (step: keyof typeof queues, productionId: ProductionId): Orders => [
+  { job: { queue: queues[step], data: { productionId } } },
+]
+
+const encodings = (productionId: ProductionId, itemIds: readonly string[]): Orders =>
+  itemIds.map((itemId) => ({ job: { queue: queues.encode, data: { productionId, itemId } } }))
+
+const publish = (productionId: ProductionId, at: string): Orders => [
+  { command: { type: 'PublishProduct', productionId, at } },
+]
+
+const begin = (step: Step, productionId: ProductionId, remaining: readonly string[], at: string): Orders => {
+  switch (step) {
+    case 'prepare':
+    case 'package':
+    case 'validate':
+      return job(step, productionId)
+    case 'encode':
+      return encodings(productionId, remaining)
+    case 'publish':
+      return publish(productionId, at)
+    default:
+      return assertNever(step)
+  }
+}
+
+const afterStep = (step: Step, productionId: ProductionId, at: string): Orders => {
+  switch (step) {
+    case 'encode':
+      return job('package', productionId)
+    case 'package':
+      return job('validate', productionId)
+    case 'validate':
+      return publish(productionId, at)
+    // The encodings are ordered by ProductionPrepared, which knows what is left.
+    case 'prepare':
+    case 'publish':
+      return []
+    default:
+      return assertNever(step)
+  }
+}
+
+const release = ({ productionId, issueId }: Ids, reason: string, at: string): Orders => [
+  { command: { type: 'ReleaseIssue', issueId, productionId, reason, at } },
+]
+
+type Ids = { readonly productionId: ProductionId; readonly issueId: IssueId }
+
+/** What to ask for next. What comes late, twice or before the start asks for nothing. */
+const react = (state: IssueProduction, recorded: Recorded<Input>): Orders => {
+  const { event, recordedAt: at } = recorded
+  if (event.type === 'ProductionClaimed') {
+    const { superseded } = event.data
+    return superseded ? [{ command: { type: 'CancelSuperseded', productionId: superseded, at } }] : []
+  }
+  if (event.type === 'ProductionStarted') {
+    const isNew = state.status === 'Unknown'
+    return isNew && !objection(event.data.manifest) ? job('prepare', event.data.productionId) : []
+  }
+  return state.status === 'Unknown' ? [] : goOn(event, at)
+}
+
+const goOn = (
+  event: Exclude<Input, { readonly type: 'ProductionClaimed' | 'ProductionStarted' }>,
+  at: string,
+): Orders => {
+  const { productionId } = event.data
+  switch (event.type) {
+    case 'ProductionPrepared':
+      return encodings(productionId, event.data.remaining)
+    case 'StepCompleted':
+      return afterStep(event.data.step, productionId, at)
+    case 'ProductionResumed':
+      return begin(event.data.step, productionId, event.data.remaining, at)
+    case 'ProductionParked':
+    case 'ProductionCancelled':
+      return release(event.data, event.data.reason, at)
+    case 'ProductionCompleted':
+      return [{ command: { type: 'NoteLog', issueId: event.data.issueId, log: event.data.log, at } }]
+    default:
+      return assertNever(event)
+  }
+}
+
+const evolve = (state: IssueProduction, { event }: Recorded<Input>): IssueProduction | undefined => {
+  switch (event.type) {
+    case 'ProductionStarted':
+    case 'ProductionResumed':
+      return { status: 'Running' }
+    case 'ProductionParked':
+      return { status: 'Parked' }
+    case 'ProductionCancelled':
+    case 'ProductionCompleted':
+      return undefined
+    case 'ProductionClaimed':
+    case 'ProductionPrepared':
+    case 'StepCompleted':
+      return state.status === 'Unknown' ? undefined : state
+    default:
+      return assertNever(event)
+  }
+}
+
+/** From the manifest to a book that listeners can fetch. */
+export const issueProduction: ProcessManager<Input['type'], IssueProduction, IssueProductionCommand> = {
+  name: 'issue-production',
+  types,
+  startsAt: 'beginning',
+  idOf: ({ type, data }) => (type === 'ProductionClaimed' ? (data.superseded ?? undefined) : data.productionId),
+  initialState: { status: 'Unknown' },
+  react,
+  evolve,
+}

@@ -1,0 +1,87 @@
+import type { IssueId, ProductionId } from '../../domain/ids.ts'
+import type { EncodedSound } from '../../domain/production/events.ts'
+
+/** Reasons are the program's last words, fit to be shown after a Swedish sentence. */
+export type Failed = { readonly kind: 'failed'; readonly reason: string }
+
+export type Mp3Facts = {
+  readonly durationMs: number
+  readonly bytes: number
+  readonly channels: number
+  readonly sampleRate: number
+  readonly bitrateKbps: number
+  readonly cbr: boolean
+  readonly tagged: boolean
+}
+
+export type Mp3Profile = {
+  readonly bitrateKbps: number
+  readonly sampleRate: 22_050 | 24_000 | 44_100 | 48_000
+  readonly channels: 1 | 2
+}
+
+/** Every one writes `output` whole or not at all, and rejects only for faults and when `signal` aborts. */
+export type AudioTools = {
+  /** An MP3 of constant bit rate without tags, at the loudness wanted; copied when the source is one already. */
+  readonly encode: (job: {
+    readonly source: string
+    readonly output: string
+    readonly profile: Mp3Profile
+    readonly targetLufs: number
+    readonly signal: AbortSignal
+  }) => Promise<
+    | {
+        readonly kind: 'ok'
+        readonly facts: Mp3Facts
+        /** Of the encoded file. */
+        readonly loudness: { readonly integratedLufs: number; readonly peakDb: number }
+      }
+    | Failed
+  >
+  /** A WAV of a synthesiser saying the text. */
+  readonly speak: (job: {
+    readonly text: string
+    readonly language: 'sv' | 'en'
+    readonly output: string
+    readonly signal: AbortSignal
+  }) => Promise<{ readonly kind: 'ok' } | Failed>
+  /** One WAV of several sounds, one after the other. */
+  readonly join: (job: {
+    readonly sources: readonly string[]
+    readonly output: string
+    readonly signal: AbortSignal
+  }) => Promise<{ readonly kind: 'ok' } | Failed>
+  /** Counts the frames without decoding; undefined when the file is no MP3. */
+  readonly mp3Facts: (path: string) => Promise<Mp3Facts | undefined>
+  /** What it would change in equal sources: raise it when the encoding changes, so that nothing old is reused. */
+  readonly version: string
+}
+
+export type ZipEntry = { readonly name: string } & ({ readonly path: string } | { readonly text: string })
+
+/** A zip of stored entries, written at `target`. */
+export type WriteZip = (
+  target: string,
+  entries: readonly ZipEntry[],
+  options: { readonly signal: AbortSignal },
+) => Promise<void>
+
+export type MadeSound = Omit<EncodedSound, 'itemId'>
+
+/** Sounds that were encoded before, by a hash of source, settings and encoder. A sound that is named may be gone from the storage. */
+export interface MadeSounds {
+  readonly find: (hashes: readonly string[]) => Promise<ReadonlyMap<string, MadeSound>>
+  readonly keep: (hash: string, sound: MadeSound) => Promise<void>
+}
+
+export type ProductionProgress = {
+  readonly issueId: IssueId
+  readonly productionId: ProductionId
+  /** 0 to 100. */
+  readonly percent: number
+  /** Swedish, for the issue's status line. */
+  readonly text: string
+}
+
+/** Shows how far a production has come, to whoever watches. Not kept; may drop what comes too fast; never fails. */
+export type ShowProgress = (progress: ProductionProgress) => void

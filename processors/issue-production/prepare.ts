@@ -1,0 +1,22 @@
+import type { EncodedSound } from '../../domain/production/events.ts'
+import type { JobAttempt } from '../jobs.ts'
+import { soundHash } from './sound-hash.ts'
+import { type ProductionJob, type ProductionTools, productionAt, report } from './tools.ts'
+
+/** Looks for what earlier productions made of the same sounds with the same settings. */
+export const prepare = (tools: ProductionTools) => async (job: JobAttempt<ProductionJob>) => {
+  const { made, storage, audio, progress } = tools
+  const { productionId } = job.data
+  const production = await productionAt(tools, productionId, 'prepare')
+  if (!production) return
+  const { manifest, issueId } = production.started
+  progress({ issueId, productionId, percent: 1, text: 'Förbereder produktionen' })
+  const hashes = new Map(manifest.items.map((item) => [item.itemId, soundHash(item, manifest, audio.version)]))
+  const known = await made.find([...hashes.values()])
+  const encoded: EncodedSound[] = []
+  for (const [itemId, hash] of hashes) {
+    const sound = known.get(hash)
+    if (sound && (await storage.size(sound.storageKey)) === sound.bytes) encoded.push({ ...sound, itemId })
+  }
+  await report(tools, job, { type: 'RecordPreparation', encoded })
+}

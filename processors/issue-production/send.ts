@@ -1,0 +1,76 @@
+import type { CommandContext, Outcome } from '../../commands/command-handler.ts'
+import { derivedContext } from '../../commands/derived-context.ts'
+import { type HandleProduction, productionStream } from '../../commands/production.ts'
+import { assertNever } from '../../domain/decider.ts'
+import type { IssueId, ProductionId } from '../../domain/ids.ts'
+import type { IssueCommand } from '../../domain/issue/commands.ts'
+import type { IssueProductionCommand } from './issue-production.ts'
+
+/** Carries out a command on one issue's stream. */
+export type AskIssue = (
+  issueId: IssueId,
+  command: IssueCommand,
+  context: CommandContext,
+) => Promise<Outcome<unknown, string>>
+
+export type IssueProductionHandlers = { readonly production: HandleProduction; readonly issue: AskIssue }
+
+const superseded = 'Ersatt av en nyare produktion.'
+const issueGone = 'Numret har tagits bort.'
+
+/** The issue decides whether this production is its current one. One that is not ends here, undelivered. */
+const publish =
+  ({ production, issue }: IssueProductionHandlers) =>
+  async (productionId: ProductionId, at: string, context: CommandContext): Promise<void> => {
+    const stream = productionStream(productionId)
+    const state = await production.state(stream)
+    if (state.status !== 'Running' || !state.file) return
+    const { file, started } = state
+    const isDaisy = started.kind === 'daisy'
+    const outcome = await issue(
+      started.issueId,
+      {
+        type: 'PublishProduction',
+        productionId,
+        daisyFilename: isDaisy ? file.filename : null,
+        duration: isDaisy ? file.durationMs / 1000 : null,
+        ...(isDaisy ? {} : { singleMp3: file.filename }),
+        at,
+      },
+      derivedContext(context, 'publish'),
+    )
+    if (outcome.kind === 'accepted') {
+      await production(stream, { type: 'CompleteProduction', productionId, at }, derivedContext(context, 'complete'))
+      return
+    }
+    const reason = outcome.kind === 'rejected' && outcome.reason === 'IssueNotFound' ? issueGone : superseded
+    await production(stream, { type: 'CancelProduction', productionId, reason, at }, derivedContext(context, 'cancel'))
+  }
+
+/** Refusals are answers here too: an issue that was removed, or lets go twice, has nothing more to say. */
+export const sendIssueProduction =
+  (handlers: IssueProductionHandlers) =>
+  async (command: IssueProductionCommand, context: CommandContext): Promise<void> => {
+    const { production, issue } = handlers
+    const { at } = command
+    switch (command.type) {
+      case 'PublishProduct':
+        return publish(handlers)(command.productionId, at, context)
+      case 'ReleaseIssue': {
+        const { issueId, productionId, reason } = command
+        await issue(issueId, { type: 'AbandonProduction', productionId, reason, at }, context)
+        return
+      }
+      case 'NoteLog':
+        await issue(command.issueId, { type: 'NoteStatus', text: command.log, at }, context)
+        return
+      case 'CancelSuperseded': {
+        const { productionId } = command
+        const cancel = { type: 'CancelProduction', productionId, reason: superseded, at } as const
+        await production(productionStream(productionId), cancel, context)
+        return
+      }
+      default:
+        return assertNever(command)
+    }
+  }
