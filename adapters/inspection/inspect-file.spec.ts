@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile, readFile, copyFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { imageTools } from '../images/image-tools.ts'
+import { fileInspector } from './inspect-file.ts'
+
+const inspect = fileInspector(imageTools, { maxSoundHours: 24 })
+let home = ''
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'ljudkod-inspection-'))
+})
+afterAll(() => rm(home, { recursive: true }))
+
+const file = async (content: string | Buffer) => {
+  const path = join(home, `f${Math.trunc(performance.now() * 1000)}`)
+  await writeFile(path, content)
+  return path
+}
+const tone = (name: string, ...options: readonly string[]) => {
+  const path = join(home, name)
+  const source = ['-f', 'lavfi', '-i', 'sine=d=2:r=44100']
+  execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...source, ...options, path])
+  return path
+}
+const told = async (content: string | Buffer, name: string) => inspect(await file(content), { name })
+const refusal = (reason: RegExp) => ({ outcome: 'refused', reason: expect.stringMatching(reason) })
+
+describe('a sound', () => {
+  it.each([
+    ['a.wav', 'audio/wav', []],
+    ['a.flac', 'audio/flac', []],
+    ['a.mp3', 'audio/mpeg', []],
+    ['a.m4a', 'audio/mp4', []],
+    ['a.aac', 'audio/aac', []],
+    ['a.ogg', 'audio/ogg', ['-c:a', 'libvorbis']],
+    ['a.opus', 'audio/ogg', ['-c:a', 'libopus']],
+  ])('is known whatever its name: %s', async (name, mimeType, options) => {
+    const path = join(home, 'nameless')
+    await copyFile(tone(name, ...options), path)
+    const found = await inspect(path, { name: 'något' })
+    expect(found).toMatchObject({ outcome: 'usable', kind: 'sound', mimeType, facts: { channels: 1 } })
+    expect(found).toHaveProperty('facts.durationMs', expect.closeTo(2000, -3))
+  })
+
+  it('tells bits and sample format of a wav', async () => {
+    const facts = { kind: 'sound', channels: 1, sampleRate: 44_100, bits: 16, sampleFormat: 's16', durationMs: 2000 }
+    expect(await inspect(tone('bits.wav'), { name: 'bits.wav' })).toMatchObject({ facts })
+  })
+
+  it('longer than the limit is refused', async () => {
+    const strict = fileInspector(imageTools, { maxSoundHours: 0.0001 })
+    expect(await strict(tone('long.wav'), { name: 'long.wav' })).toEqual(refusal(/^Ljudet är längre än/))
+  })
+
+  it('that is cut off is refused', async () => {
+    const whole = await readFile(tone('whole.wav'))
+    expect(await told(whole.subarray(0, 20_000), 'cut.wav')).toEqual(refusal(/avhuggen/))
+  })
+
+  it('without channels is refused', async () => {
+    const whole = await readFile(tone('silent.wav'))
+    whole.writeUInt16LE(0, 22)
+    expect(await told(whole, 'silent.wav')).toEqual(refusal(/inga ljudkanaler/))
+  })
+
+  it('is not a text that is called one', async () =>
+    expect(await told('Det här är en text.', 'tal.wav')).toEqual(refusal(/säger sig vara ljud men innehåller text/)))
+
+  it('is not an empty file', async () => expect(await told('', 'tal.wav')).toEqual(refusal(/Filen är tom/)))
+})
+
+describe('a picture', () => {
+  const picture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+  it('is measured as it is meant to be seen', async () => {
+    const turned = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect(await told(turned, 'bild')).toEqual({
+      outcome: 'usable',
+      kind: 'image',
+      mimeType: 'image/jpeg',
+      facts: { kind: 'image', width: 20, height: 30 },
+    })
+  })
+  it('that is broken is refused', async () => {
+    const broken = (await picture().png().toBuffer()).subarray(0, 40)
+    expect(await told(broken, 'bild.png')).toEqual(refusal(/går inte att läsa/))
+  })
+  it('that is a drawing with scripts is no picture', async () =>
+    expect(await told('<?xml version="1.0"?><svg xmlns="x"><script/></svg>', 'bild')).toMatchObject({
+      kind: 'other',
+      mimeType: 'image/svg+xml',
+    }))
+})
+
+describe('a text', () => {
+  it('has words', async () =>
+    expect(await told("Åsa läser: ett, två-tre och O'Connor 4.", 'brev')).toMatchObject({
+      kind: 'text',
+      mimeType: 'text/plain',
+      facts: { words: 7 },
+    }))
+  it('in HTML has words without its tags', async () =>
+    expect(await told('<!doctype html><p class="stor ny">Hej <b>du</b></p>', 'sida')).toMatchObject({
+      mimeType: 'text/html',
+      facts: { words: 2 },
+    }))
+})
+
+it('takes anything else as it is', async () =>
+  expect(await told(Buffer.from([1, 2, 3, 0, 255]), 'data.bin')).toEqual({
+    outcome: 'usable',
+    kind: 'other',
+    mimeType: 'application/octet-stream',
+  }))

@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { fileTypeFromFile } from 'file-type'
+import type { InspectFile, Refused, Usable } from '../../commands/media/file-inspector.ts'
+import type { ImageTools } from '../../commands/media/image-tools.ts'
+import type { MediaKind } from '../../domain/media/events.ts'
+import { inspectSound } from './inspect-sound.ts'
+import { inspectText } from './inspect-text.ts'
+
+export type InspectionSettings = { readonly maxSoundHours: number }
+
+const refuse = (reason: string): Refused => ({ outcome: 'refused', reason })
+
+const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/tiff']
+
+const documents = [
+  'application/pdf',
+  'application/rtf',
+  'application/epub+zip',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.ms-word.document.macroenabled.12',
+]
+
+const endings: Readonly<Partial<Record<MediaKind, readonly string[]>>> = {
+  sound: ['wav', 'mp3', 'flac', 'm4a', 'aac', 'ogg', 'oga', 'opus', 'wma', 'aif', 'aiff'],
+  image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'tif', 'tiff', 'bmp', 'heic'],
+  video: ['mp4', 'm4v', 'mov', 'webm', 'mkv', 'avi'],
+}
+
+const words: Readonly<Record<MediaKind, string>> = {
+  sound: 'ljud',
+  image: 'en bild',
+  video: 'en film',
+  text: 'text',
+  other: 'något annat',
+}
+
+const claimOf = (name: string): MediaKind | undefined => {
+  const ending = extname(name).slice(1).toLowerCase()
+  return (['sound', 'image', 'video'] as const).find((kind) => endings[kind]?.includes(ending))
+}
+
+const isContradicted = (claim: MediaKind | undefined, kind: MediaKind) => {
+  if (claim === undefined || claim === kind) return false
+  // An MP4 or an Ogg is a film or a sound by what it holds.
+  return !(['sound', 'video'].includes(claim) && ['sound', 'video'].includes(kind))
+}
+
+const inspectPicture = async (images: ImageTools, path: string, mimeType: string): Promise<Usable | Refused> => {
+  const size = await images.measure(path)
+  if (!size) return refuse('Bilden går inte att läsa. Den är trasig eller för stor.')
+  return { outcome: 'usable', kind: 'image', mimeType, facts: { kind: 'image', ...size } }
+}
+
+/** Tells a file's kind and facts from its bytes: sounds and films by ffprobe, pictures by sharp, texts by reading them. */
+export const fileInspector = (images: ImageTools, settings: InspectionSettings): InspectFile => {
+  const inspect = async (path: string, name: string, signal: AbortSignal | undefined): Promise<Usable | Refused> => {
+    const mimeType = (await fileTypeFromFile(path))?.mime
+    if (mimeType === undefined || mimeType === 'application/xml') {
+      const text = await inspectText(path, name)
+      if (text) return text
+    }
+    const type = mimeType ?? 'application/octet-stream'
+    if (pictures.includes(type)) return inspectPicture(images, path, type)
+    if (/^(audio|video)\//.test(type)) return inspectSound(path, type, { ...settings, signal })
+    return { outcome: 'usable', kind: documents.includes(type) ? 'text' : 'other', mimeType: type }
+  }
+
+  return async (path, { name, signal }) => {
+    if ((await stat(path)).size === 0) return refuse('Filen är tom.')
+    const found = await inspect(path, name, signal)
+    const claim = claimOf(name)
+    if (found.outcome === 'refused' || claim === undefined || !isContradicted(claim, found.kind)) return found
+    return refuse(`Filen säger sig vara ${words[claim]} men innehåller ${words[found.kind]}.`)
+  }
+}

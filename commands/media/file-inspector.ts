@@ -1,0 +1,21 @@
+import type { FileFacts, MediaKind } from '../../domain/media/events.ts'
+
+export type Usable = {
+  readonly outcome: 'usable'
+  readonly kind: MediaKind
+  readonly mimeType: string
+  /** Absent where nothing more can be told, such as the words of a PDF. */
+  readonly facts?: FileFacts
+}
+
+/** The reason is for people, in Swedish. */
+export type Refused = { readonly outcome: 'refused'; readonly reason: string }
+
+/**
+ * Tells what a local file really is, from its bytes. `name` is what its sender calls it: a file that claims by its name
+ * to be a sound or a picture and is none is refused, otherwise the name decides nothing.
+ */
+export type InspectFile = (
+  path: string,
+  options: { readonly name: string; readonly signal?: AbortSignal },
+) => Promise<Usable | Refused>
