@@ -115,7 +115,7 @@ const startLeading = async ({ log, db, projections, tail, publish, report, lease
   const follow = async (start: Position | undefined) => {
     let position = start
     for (;;) {
-      const batch = await tail.next({ after: position, types: undefined, limit: 1_000 })
+      const batch = await tail.next({ after: position, types: undefined, limit: 1_000, signal: stopped.signal })
       if (!batch || stopped.signal.aborted) return
       const changes = changesOf(batch.events.filter(isNews))
       if (changes.length > 0) await projections.waitFor(batch.upTo)
@@ -153,8 +153,7 @@ const startLeading = async ({ log, db, projections, tail, publish, report, lease
   return {
     stop: async () => {
       stopped.abort()
-      await keeping
-      // The tail wakes a reader that waits for news; without news there is nothing to finish.
+      await Promise.all([keeping, following])
       await releaseLeases(db, leader)
     },
   }

@@ -6,10 +6,11 @@ export type Query = {
   /** Undefined: all. */
   readonly types: ReadonlySet<string> | undefined
   readonly limit: number
+  readonly signal: AbortSignal
 }
 
 export type Tail = {
-  /** The next batch after a position; waits when there is none yet. Undefined when the tail has been stopped. */
+  /** The next batch after a position; waits when there is none yet. Undefined when it or the tail has been stopped. */
   readonly next: (query: Query) => Promise<Batch | undefined>
   readonly stop: () => Promise<void>
 }
@@ -68,8 +69,8 @@ export const followTail = async ({ log, report, kept = 5_000 }: TailOptions): Pr
   }
 
   const next = async (query: Query): Promise<Batch | undefined> => {
-    const { after, types, limit } = query
-    while (!stopped.signal.aborted) {
+    const { after, types, limit, signal } = query
+    while (!stopped.signal.aborted && !signal.aborted) {
       if (from !== undefined && isAfter(from, after)) {
         return log.readAll({
           limit,
@@ -78,7 +79,10 @@ export const followTail = async ({ log, report, kept = 5_000 }: TailOptions): Pr
         })
       }
       if (upTo !== undefined && isAfter(upTo, after)) return fromMemory(upTo, query)
+      const rouse = () => wake()
+      signal.addEventListener('abort', rouse, { once: true })
       await waiting.promise
+      signal.removeEventListener('abort', rouse)
     }
     return undefined
   }

@@ -88,7 +88,7 @@ export const runWorker = async (options: WorkerOptions): Promise<void> => {
   while (!signal.aborted) {
     let batch: Batch | undefined
     try {
-      batch = await tail.next({ after: position, types, limit: size.get() })
+      batch = await tail.next({ after: position, types, limit: size.get(), signal })
       if (!batch || signal.aborted) return
       await apply(batch)
     } catch (error) {

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { replay, usage } from './replay-command.ts'
+import { startProjections } from './start.ts'
+import { happen, opened, openProjecting, shelves, tableRows } from './testing.ts'
+
+let place: Awaited<ReturnType<typeof openProjecting>>
+let run: (...args: readonly string[]) => Promise<{ readonly code: number; readonly lines: string }>
+
+beforeEach(async () => {
+  place = await openProjecting()
+  const log = inMemoryEventLog()
+  const running = await startProjections({
+    log,
+    db: place.db,
+    projections: [shelves],
+    signals: await place.signals(),
+    leaseFor: 150,
+  })
+  place.closing(running.stop)
+  await running.waitFor(await happen(log, opened('a', 'Å')))
+  run = async (...args) => {
+    const said: string[] = []
+    const print = (line: string) => said.push(line)
+    const { signal } = new AbortController()
+    const code = await replay(args, { log, db: place.db, projections: [shelves], print, signal })
+    return { code, lines: said.join('\n') }
+  }
+})
+afterEach(() => place.close())
+
+const damage = () => sql`update test_shelves_v1 set name = 'fel'`.execute(place.db)
+
+it('lists where every read model stands', async () => {
+  const { code, lines } = await run('list')
+  expect(code).toBe(0)
+  expect(lines).toMatch(/test_shelves_v1 +1 +0 events, 0\.0 s +\S+\/\d+\//)
+})
+
+it('compares without changing anything, and says by its exit code whether rows differ', async () => {
+  expect(await run('compare', 'test-shelves')).toMatchObject({ code: 0 })
+  await damage()
+  const { code, lines } = await run('compare', 'test-shelves')
+  expect(code).toBe(1)
+  expect(lines).toContain('1 rows: 0 missing in the replay, 0 only there, 1 different')
+  expect(lines).toMatch(/now .*"fel"[\s\S]*replay .*"Å"/)
+  expect(await tableRows(place.db)).toMatchObject([{ name: 'fel' }])
+})
+
+it('rebuilds, goes back and forth, and drops what was kept', async () => {
+  await damage()
+  await run('rebuild', 'test-shelves')
+  expect(await tableRows(place.db)).toMatchObject([{ name: 'Å' }])
+  await run('rollback', 'test-shelves')
+  expect(await tableRows(place.db)).toMatchObject([{ name: 'fel' }])
+  await run('rollback', 'test-shelves')
+  expect((await run('drop-old')).lines).toBe('Dropped test_shelves_v1_old')
+  expect((await run('drop-old')).lines).toBe('There is nothing to drop')
+})
+
+it('says how far behind each one is', async () => {
+  expect((await run('lag')).lines).toContain('test_shelves_v1: 0 events, 0.0 s')
+})
+
+it('shows how it is used when it does not understand', async () => {
+  expect(await run('destroy')).toEqual({ code: 2, lines: usage })
+  expect(await run('toString')).toEqual({ code: 2, lines: usage })
+})
+
+it('names the read models there are when it is given another name', async () => {
+  await expect(run('rebuild', 'unknown')).rejects.toThrow("No read model is called 'unknown'. There are: test-shelves")
+})
