@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 import type { WakeUp } from '../wake-up.ts'
 import { backOff } from './transient.ts'
@@ -15,7 +16,7 @@ const window = 20
 export const openBell = (pool: Pool, news: WakeUp) => {
   let client: Client | undefined
   let closed = false
-  let resting: NodeJS.Timeout | undefined
+  let resting = false
   let owed = false
   let retry: NodeJS.Timeout | undefined
 
@@ -51,13 +52,17 @@ export const openBell = (pool: Pool, news: WakeUp) => {
     listen().catch(give)
   }
 
-  const notify = () => {
-    owed = false
-    resting = setTimeout(() => {
-      resting = undefined
-      if (owed) notify()
-    }, window)
-    client?.query(`notify ${channel}`).catch(() => undefined)
+  const send = async () => {
+    await client?.query(`notify ${channel}`).catch(() => undefined)
+  }
+
+  const notify = async () => {
+    resting = true
+    do {
+      owed = false
+      await Promise.all([send(), wait(window)])
+    } while (owed)
+    resting = false
   }
 
   connect(0)
@@ -65,12 +70,11 @@ export const openBell = (pool: Pool, news: WakeUp) => {
     ring: () => {
       news.wake()
       if (resting) owed = true
-      else notify()
+      else void notify()
     },
     close: async () => {
       closed = true
       clearTimeout(retry)
-      clearTimeout(resting)
       const last = client
       client = undefined
       await last?.end()

@@ -22,6 +22,7 @@ const violates = (error: unknown, ...constraints: readonly string[]) =>
 export const groupedAppend = (pool: Pool, onAppended: () => void) => {
   const waiting = waitingAppends()
   const running = new Set<Promise<void>>()
+  let gathering: NodeJS.Immediate | undefined
 
   /** Answers those that have been appended before; gives back the others. */
   const answerRepeats = async (entries: readonly Waiting[]): Promise<readonly Waiting[]> => {
@@ -104,26 +105,36 @@ export const groupedAppend = (pool: Pool, onAppended: () => void) => {
   }
 
   const start = () => {
+    gathering = undefined
     while (running.size < lanes) {
       const taken = waiting.take()
       if (taken.length === 0) return
       const lane: Promise<void> = run(taken).then(() => {
         running.delete(lane)
-        start()
+        gather()
       })
       running.add(lane)
     }
+  }
+
+  // Callers whom one answer woke come within the same turn: together, not the first of them alone.
+  const gather = () => {
+    gathering ??= setImmediate(start)
   }
 
   return {
     append: (entry: Entry): Promise<Appended> =>
       new Promise((resolve, reject) => {
         waiting.add({ ...entry, resolve, reject })
-        start()
+        gather()
       }),
     /** Returns when everything that waits has been answered. */
     flush: async () => {
-      while (running.size > 0) await Promise.all(running)
+      if (gathering) start()
+      while (running.size > 0) {
+        await Promise.all(running)
+        start()
+      }
     },
   }
 }

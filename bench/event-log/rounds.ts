@@ -1,0 +1,59 @@
+/** One who takes part in a comparison. `round` answers how many events a second it managed. */
+export type Contender = { readonly name: string; readonly round: () => Promise<number> }
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** Medians of rounds in which everybody takes a turn, the order turning with them: the machine's moods hit all alike. */
+export const compare = async (
+  rounds: number,
+  contenders: readonly Contender[],
+): Promise<ReadonlyMap<string, number>> => {
+  const results = new Map(contenders.map(({ name }) => [name, [] as number[]]))
+  for (const { round } of contenders) await round()
+  for (let n = 0; n < rounds; n += 1) {
+    const turn = n % contenders.length
+    for (const { name, round } of [...contenders.slice(turn), ...contenders.slice(0, turn)]) {
+      results.get(name)?.push(await round())
+    }
+  }
+  return new Map([...results].map(([name, values]) => [name, median(values)]))
+}
+
+/** Events a second of so many callers, each asking again as soon as it is answered, for so long (ms). */
+export const perSecond = async (callers: number, duration: number, work: () => Promise<number>): Promise<number> => {
+  const began = performance.now()
+  let total = 0
+  const caller = async () => {
+    while (performance.now() - began < duration) {
+      const events = await work()
+      total += events
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, caller))
+  return (total / (performance.now() - began)) * 1_000
+}
+
+/** Events a second of work that ends by itself. */
+export const timed = async (work: () => Promise<number>): Promise<number> => {
+  const began = performance.now()
+  const total = await work()
+  return (total / (performance.now() - began)) * 1_000
+}
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+
+export type Goal = { readonly of: string; readonly to: readonly string[]; readonly atLeast: number | undefined }
+
+/** One line for a contender: its speed, and how many times the best of the others that is, beside what is to be reached. */
+export const report = (title: string, results: ReadonlyMap<string, number>, goals: readonly Goal[]): void => {
+  const figures = [...results].map(([name, value]) => `${name} ${whole.format(value)}/s`).join('   ')
+  console.log(`${title.padEnd(38)} ${figures}`)
+  for (const { of, to, atLeast } of goals) {
+    const best = Math.max(...to.map((name) => results.get(name) ?? 0))
+    const ratio = (results.get(of) ?? 0) / best
+    const verdict = atLeast === undefined ? '' : `  (to reach: ${atLeast})${ratio < atLeast ? '  MISSED' : ''}`
+    console.log(
+      `${''.padEnd(38)} = ${ratio.toFixed(2)} x ${to.length > 1 ? 'the best of ' : ''}${to.join(', ')}${verdict}`,
+    )
+  }
+}

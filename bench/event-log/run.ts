@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util'
+import { benchAppends } from './appends.ts'
+import { benchServer } from './server.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    duration: { type: 'string', default: '400' },
+    only: { type: 'string' },
+  },
+})
+const rounds = Number(values.rounds)
+const duration = Number(values.duration)
+
+const parts = [{ name: 'appends', run: benchAppends }]
+
+const server = await benchServer()
+try {
+  console.log(`fsync on, ${server.fsync.toFixed(2)} ms for 8 KB; medians of ${rounds} rounds of ${duration} ms`)
+  for (const { name, run } of parts) if (!values.only || values.only === name) await run(server, rounds, duration)
+} finally {
+  await server.close()
+}

@@ -1,0 +1,55 @@
+import { chmod, mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { databaseAccount } from '../../adapters/postgres/account.ts'
+import { startCluster } from '../../adapters/postgres/cluster.ts'
+import { clusterHome } from '../../adapters/postgres/cluster-home.ts'
+import { findPrograms } from '../../adapters/postgres/programs.ts'
+import { median } from './rounds.ts'
+
+export type BenchServer = {
+  /** The address of a new, empty database. */
+  readonly newDatabase: (name: string) => Promise<string>
+  readonly close: () => Promise<void>
+  /** Median of writing 8 KB durably to the same disk (ms). */
+  readonly fsync: number
+}
+
+const fsyncLatency = async (folder: string): Promise<number> => {
+  const file = await open(join(folder, 'fsync'), 'w')
+  const page = Buffer.alloc(8_192, 1)
+  const times: number[] = []
+  for (let n = 0; n < 200; n += 1) {
+    const began = performance.now()
+    await file.write(page, 0, page.length, n * page.length)
+    await file.datasync()
+    times.push(performance.now() - began)
+  }
+  await file.close()
+  return median(times)
+}
+
+/** A server of its own that keeps what it has committed: fsync and synchronous_commit are on. */
+export const benchServer = async (): Promise<BenchServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'ljudkod-bench-'))
+  await chmod(folder, 0o711)
+  const account = databaseAccount()
+  const [programs, home] = await Promise.all([findPrograms(account), clusterHome(folder, account)])
+  const settings = { shared_buffers: '512MB', max_wal_size: '8GB' }
+  const cluster = await startCluster({ home, account, programs, settings })
+  const administrator = new Client({ connectionString: cluster.url('postgres') })
+  await administrator.connect()
+  return {
+    fsync: await fsyncLatency(folder),
+    newDatabase: async (name) => {
+      await administrator.query(`create database ${name}`)
+      return cluster.url(name)
+    },
+    close: async () => {
+      await administrator.end()
+      await cluster.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
