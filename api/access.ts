@@ -21,6 +21,15 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /auth/local': 'public',
   'POST /auth/invitation': 'public',
 
+  'GET /api/publications': 'customer',
+  'GET /api/publications/names': 'customer',
+  'GET /api/publications/:id': 'customer',
+  'POST /api/publications': 'admin',
+  'PUT /api/publications/:id': 'admin',
+  'PUT /api/publications/saveProcess/:id': 'admin',
+  'DELETE /api/publications/:id': 'admin',
+  'POST /api/publications/:id/restore': 'admin',
+
   'GET /api/users': 'user',
   'GET /api/users/me': 'guest',
   'GET /api/users/narrators': 'user',

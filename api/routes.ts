@@ -1,3 +1,4 @@
+import { publicationRoutes } from './publications/routes.ts'
 import type { App } from './server.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Services } from './services.ts'
@@ -8,5 +9,6 @@ import { userRoutes } from './users/routes.ts'
 export const registerRoutes = (app: App, services: Services): void => {
   systemRoutes(app, services)
   authRoutes(app, services)
+  publicationRoutes(app, services)
   userRoutes(app, services)
 }

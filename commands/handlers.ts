@@ -1,11 +1,19 @@
 import type { EventLog } from '../domain/event-log.ts'
 import { handleAdministrators } from './administrators.ts'
+import { handleArticle } from './article.ts'
+import { handleContents } from './contents.ts'
+import { handleIssue } from './issue.ts'
+import { handlePublication } from './publication.ts'
 import { handleReservation } from './reservation.ts'
 import { handleUser } from './user.ts'
 
 /** One handler per aggregate, shared by the whole process: each queues the commands on a stream and keeps its state. */
 export const handlersOf = (log: EventLog) => ({
   administrators: handleAdministrators(log),
+  publication: handlePublication(log),
+  article: handleArticle(log),
+  contents: handleContents(log),
+  issue: handleIssue(log),
   reservation: handleReservation(log),
   user: handleUser(log),
 })

@@ -4,16 +4,18 @@ import type { ContentsEvent } from './contents/events.ts'
 import type { IssueEvent } from './issue/events.ts'
 import type { MediaEvent } from './media/events.ts'
 import type { ProductionEvent } from './production/events.ts'
+import type { PublicationEvent } from './publication/events.ts'
 import type { ReservationEvent } from './reservation/events.ts'
 import type { UserEvent } from './user/events.ts'
 
 /** Everything that can happen. One line per aggregate; each folder keeps its own union. */
 export type DomainEvent =
+  | AdministratorsEvent
   | ArticleEvent
   | ContentsEvent
-  | AdministratorsEvent
   | IssueEvent
   | MediaEvent
   | ProductionEvent
+  | PublicationEvent
   | ReservationEvent
   | UserEvent

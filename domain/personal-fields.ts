@@ -1,4 +1,5 @@
 import type { DomainEvent } from './events.ts'
+import { type SettingsGroup, secretFields } from './publication/settings.ts'
 
 export type PersonalFields = {
   /** Path in `data` of the id whose key encrypts the fields. */
@@ -7,10 +8,19 @@ export type PersonalFields = {
   readonly fields: readonly string[]
 }
 
+const ofPublication = (group: SettingsGroup): PersonalFields => ({
+  subject: 'publicationId',
+  fields: (secretFields[group] ?? []).map((field) => `changes.${field}`),
+})
+
 /** Every event that carries personal data or credentials. The codec encrypts these fields, per subject. */
 export const personalFields: { readonly [Type in DomainEvent['type']]?: PersonalFields } = {
   UserRegistered: { subject: 'userId', fields: ['name', 'email', 'info', 'passwordHash'] },
   UserDescribed: { subject: 'userId', fields: ['changes.name', 'changes.info'] },
   EmailChanged: { subject: 'userId', fields: ['email'] },
   PasswordChanged: { subject: 'userId', fields: ['passwordHash'] },
+  PublicationDescribed: ofPublication('PublicationDescribed'),
+  PodcastConfigured: ofPublication('PodcastConfigured'),
+  ImportsConfigured: ofPublication('ImportsConfigured'),
+  ExportsConfigured: ofPublication('ExportsConfigured'),
 }

@@ -1,5 +1,6 @@
 import type { Projection } from './projection.ts'
+import { publications } from './publications/projection.ts'
 import { users } from './users/projection.ts'
 
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
-export const projections: readonly Projection[] = [users]
+export const projections: readonly Projection[] = [publications, users]

@@ -1,0 +1,9 @@
+import type { PublicationId } from '../domain/ids.ts'
+import { publicationDecider } from '../domain/publication/publication.ts'
+import { commandHandler } from './command-handler.ts'
+
+export const publicationStream = (publicationId: PublicationId) => `publication-${publicationId}`
+
+export const handlePublication = commandHandler(publicationDecider)
+
+export type HandlePublication = ReturnType<typeof handlePublication>

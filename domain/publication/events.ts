@@ -1,0 +1,61 @@
+import type { CustomerId, IssueId, PublicationId } from '../ids.ts'
+import type { Personal } from '../personal.ts'
+import type { SettingsGroup, SettingsOf } from './settings.ts'
+
+// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
+
+export type PublicationFounded = {
+  readonly type: 'PublicationFounded'
+  readonly data: { readonly publicationId: PublicationId; readonly name: string; readonly customer: CustomerId | null }
+}
+
+/** Changed values only, nested as in the form. Any of them may have been erased since. */
+export type Changes<Form> = {
+  readonly [Field in keyof Form]?: Form[Field] extends readonly unknown[] | null
+    ? Personal<Form[Field]>
+    : Form[Field] extends object
+      ? Changes<Form[Field]>
+      : Personal<Form[Field]>
+}
+
+/** One event per group of settings, such as `PlayerConfigured`; see `settings.ts`. */
+export type SettingsChanged = {
+  readonly [Group in SettingsGroup]: {
+    readonly type: Group
+    readonly data: { readonly publicationId: PublicationId; readonly changes: Changes<SettingsOf<Group>> }
+  }
+}[SettingsGroup]
+
+export type IssueNumberSet = {
+  readonly type: 'IssueNumberSet'
+  readonly data: { readonly publicationId: PublicationId; readonly nextIssueNumber: number }
+}
+
+export type IssueNumberTaken = {
+  readonly type: 'IssueNumberTaken'
+  readonly data: { readonly publicationId: PublicationId; readonly issueId: IssueId; readonly number: number }
+}
+
+export type DefaultIssueChosen = {
+  readonly type: 'DefaultIssueChosen'
+  readonly data: { readonly publicationId: PublicationId; readonly issueId: IssueId | null }
+}
+
+export type PublicationRemoved = {
+  readonly type: 'PublicationRemoved'
+  readonly data: { readonly publicationId: PublicationId }
+}
+
+export type PublicationRestored = {
+  readonly type: 'PublicationRestored'
+  readonly data: { readonly publicationId: PublicationId }
+}
+
+export type PublicationEvent =
+  | PublicationFounded
+  | SettingsChanged
+  | IssueNumberSet
+  | IssueNumberTaken
+  | DefaultIssueChosen
+  | PublicationRemoved
+  | PublicationRestored

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+const TOO_LONG = 'Texten är för lång.'
+
+export const line = z.string().trim().max(300, TOO_LONG)
+export const text = z.string().max(20_000, TOO_LONG)
+
+const address = (...protocols: readonly string[]) => {
+  const allowed = new RegExp(String.raw`^(?:${protocols.join('|')})://\S+$`, 'i')
+  return z
+    .string()
+    .trim()
+    .max(2_000, TOO_LONG)
+    .refine((value) => value === '' || allowed.test(value), `Ange en adress som börjar med ${protocols[0]}://.`)
+}
+
+/** Empty, or the address of a page. */
+export const webAddress = address('https', 'http')
+
+/** Empty, or where files are fetched from or delivered to. */
+export const transferAddress = address('ftp', 'ftps', 'sftp', 'https', 'http')
+
+/** Empty, or an e-mail address. */
+export const optionalEmail = z
+  .string()
+  .trim()
+  .max(254, TOO_LONG)
+  .refine((value) => value === '' || z.email().safeParse(value).success, 'Ange en giltig e-postadress.')
+
+/** Write-only: kept encrypted, never answered. Null is none. */
+export const credential = z.string().max(500, TOO_LONG).nullable()
+
+/** A CSS colour: a name or a hexadecimal number; empty is white. */
+export const colour = z
+  .string()
+  .trim()
+  .regex(/^(?:|#[0-9a-f]{3,8}|[a-z]{1,30})$/i, 'Ange en färg, till exempel #1a2b3c.')
+
+const domain = /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/i
+
+const linesOf = (value: string) =>
+  value
+    .split('\n')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+
+/** One domain a line, `*.` in front for all below it. */
+export const domains = z
+  .string()
+  .max(20_000, TOO_LONG)
+  .overwrite((value) => linesOf(value).join('\n'))
+  .refine((value) => linesOf(value).every((each) => domain.test(each)), 'Ange en domän per rad, utan https://.')
+
+/** How many times somebody presses next before she scans again: 0 is never, null says nothing. */
+export const rescanAfter = z.int().min(0).max(1_000).nullable()

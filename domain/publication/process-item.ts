@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+const flags = [
+  'fetchDaisy',
+  'importDaisy',
+  'fetchRss',
+  'importRss',
+  'importFtp',
+  'alterDeactivateH1',
+  'alterExportH2',
+  'alterActivateAll',
+  'alterToH1',
+  'alterToH2',
+  'alterGuessH2',
+  'alterCopyNameToInfo',
+  'alterRemoveNumbersStopSpace',
+  'alterRemoveNumbers',
+  'alterPrettify',
+  'alterAddNumbers',
+  'exportDaisy',
+  'exportLegimus',
+  'exportRss',
+  'exportDtbook',
+  'exportFtp',
+  'exportSingleMp3',
+  'exportWordPress',
+  'exportDrupal',
+  'exportPdf',
+  'availableFromDateNow',
+  'sendPush',
+  'sendMailToSubscribers',
+  'done',
+] as const
+
+export type ProcessFlag = (typeof flags)[number]
+
+const off = Object.fromEntries(flags.map((flag) => [flag, z.boolean().default(false)])) as Record<
+  ProcessFlag,
+  z.ZodDefault<z.ZodBoolean>
+>
+
+/** One step in the production of an issue: what happens when somebody presses its button, lowest `prio` first. */
+export const ProcessItem = z.object({
+  id: z.string().min(1).max(100),
+  name: z.string().trim().min(1, 'Ange ett namn på steget.').max(200, 'Namnet är för långt.'),
+  prio: z.int().min(0).max(10_000),
+  ...off,
+})
+export type ProcessItem = z.infer<typeof ProcessItem>

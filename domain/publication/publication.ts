@@ -1,0 +1,160 @@
+import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
+import { same } from '../form-merge.ts'
+import type { IssueId, PublicationId } from '../ids.ts'
+import { isErased } from '../personal.ts'
+import type { PublicationCommand, SomeSettings } from './commands.ts'
+import { defaultSettings } from './default-settings.ts'
+import type { PublicationEvent } from './events.ts'
+import { type Leaves, leavesOf, withLeaves } from './leaves.ts'
+import { alignPodcast } from './rules.ts'
+import { type Settings, type SettingsGroup, settingsGroups } from './settings.ts'
+
+export type Founded = {
+  readonly status: 'Active' | 'Removed'
+  readonly settings: Settings
+  readonly nextIssueNumber: number
+  readonly numbers: ReadonlyMap<IssueId, number>
+  readonly defaultIssue: IssueId | null
+}
+
+export type Publication = { readonly status: 'Missing' } | Founded
+
+export type PublicationRejection =
+  | 'PublicationAlreadyExists'
+  | 'PublicationNotFound'
+  | 'PublicationNameMissing'
+  | 'IssueNumberFalls'
+  | 'LegimusNotChosen'
+
+type Decided = Decision<PublicationEvent, PublicationRejection>
+
+const groupNames = Object.keys(settingsGroups) as SettingsGroup[]
+
+const changed = (current: Leaves, sent: SomeSettings): Leaves => {
+  const isNew = ([name, value]: [string, unknown]) => !same(value, current[name])
+  const changes = Object.fromEntries(Object.entries(leavesOf(sent)).filter(isNew))
+  return Object.fromEntries(Object.entries(alignPodcast(current, changes)).filter(isNew))
+}
+
+/** One event for every group in which a value really changed. */
+const settingsEvents = (publicationId: PublicationId, leaves: Leaves): readonly PublicationEvent[] =>
+  groupNames.flatMap((type) => {
+    const fields = settingsGroups[type].shape
+    const own = Object.entries(leaves).filter(([name]) => Object.hasOwn(fields, name.split('.')[0] ?? ''))
+    if (own.length === 0) return []
+    const changes = withLeaves({}, Object.fromEntries(own))
+    return [{ type, data: { publicationId, changes } }]
+  })
+
+const configure = (
+  { publicationId, settings, nextIssueNumber }: Extract<PublicationCommand, { settings: unknown }>,
+  publication: Founded,
+): Decided => {
+  const current = leavesOf(publication.settings)
+  const changes = changed(current, settings)
+  if (nextIssueNumber !== undefined && nextIssueNumber < publication.nextIssueNumber) return reject('IssueNumberFalls')
+  const sendsToLegimus = changes['sendToLegimus'] ?? publication.settings.sendToLegimus
+  if (changes['legimusFilename'] !== undefined && sendsToLegimus !== true) return reject('LegimusNotChosen')
+  const events = settingsEvents(publicationId, changes)
+  if (nextIssueNumber === undefined || nextIssueNumber === publication.nextIssueNumber) return events
+  return [...events, { type: 'IssueNumberSet', data: { publicationId, nextIssueNumber } }]
+}
+
+const found = (command: Extract<PublicationCommand, { type: 'FoundPublication' }>): Decided => {
+  const { publicationId, settings } = command
+  if (settings.name === undefined || settings.name === '') return reject('PublicationNameMissing')
+  const data = { publicationId, name: settings.name, customer: settings.customer ?? null }
+  const founded: PublicationEvent = { type: 'PublicationFounded', data }
+  const decision = configure(command, newPublication(data))
+  return 'rejected' in decision ? decision : [founded, ...decision]
+}
+
+const takeNumber = (publicationId: PublicationId, issueId: IssueId, { numbers, nextIssueNumber }: Founded): Decided =>
+  numbers.has(issueId) ? [] : [{ type: 'IssueNumberTaken', data: { publicationId, issueId, number: nextIssueNumber } }]
+
+const decideActive = (
+  command: Exclude<PublicationCommand, { type: 'FoundPublication' | 'RestorePublication' }>,
+  publication: Founded,
+): Decided => {
+  const { publicationId } = command
+  switch (command.type) {
+    case 'ConfigurePublication':
+      return configure(command, publication)
+    case 'TakeIssueNumber':
+      return takeNumber(publicationId, command.issueId, publication)
+    case 'ChooseDefaultIssue': {
+      const { issueId } = command
+      if (publication.defaultIssue === issueId) return []
+      return [{ type: 'DefaultIssueChosen', data: { publicationId, issueId } }]
+    }
+    case 'RemovePublication':
+      return [{ type: 'PublicationRemoved', data: { publicationId } }]
+    default:
+      return assertNever(command)
+  }
+}
+
+const decide = (command: PublicationCommand, publication: Publication): Decided => {
+  if (command.type === 'FoundPublication')
+    return publication.status === 'Missing' ? found(command) : reject('PublicationAlreadyExists')
+  if (publication.status === 'Missing') return reject('PublicationNotFound')
+  const isRemoved = publication.status === 'Removed'
+  if (command.type === 'RestorePublication')
+    return isRemoved ? [{ type: 'PublicationRestored', data: { publicationId: command.publicationId } }] : []
+  if (isRemoved) return command.type === 'RemovePublication' ? [] : reject('PublicationNotFound')
+  return decideActive(command, publication)
+}
+
+const newPublication = ({ name, customer }: Pick<Settings, 'name' | 'customer'>): Founded => ({
+  status: 'Active',
+  settings: { ...defaultSettings, name, customer },
+  nextIssueNumber: 1,
+  numbers: new Map(),
+  defaultIssue: null,
+})
+
+const defaults = leavesOf(defaultSettings)
+
+/** What has been erased reads as if it had never been set. */
+const configured = (settings: Settings, changes: object): Settings => {
+  const leaves = Object.entries(leavesOf(changes)).map(([name, value]) => [
+    name,
+    isErased(value) ? defaults[name] : value,
+  ])
+  // The cast is sound: the changes have the form's own fields.
+  return withLeaves(settings, Object.fromEntries(leaves) as Leaves) as Settings
+}
+
+const evolveFounded = (
+  publication: Founded,
+  event: Exclude<PublicationEvent, { type: 'PublicationFounded' }>,
+): Founded => {
+  switch (event.type) {
+    case 'IssueNumberSet':
+      return { ...publication, nextIssueNumber: event.data.nextIssueNumber }
+    case 'IssueNumberTaken': {
+      const { issueId, number } = event.data
+      const numbers = new Map([...publication.numbers, [issueId, number]])
+      return { ...publication, numbers, nextIssueNumber: number + 1 }
+    }
+    case 'DefaultIssueChosen':
+      return { ...publication, defaultIssue: event.data.issueId }
+    case 'PublicationRemoved':
+      return { ...publication, status: 'Removed' }
+    case 'PublicationRestored':
+      return { ...publication, status: 'Active' }
+    default:
+      return { ...publication, settings: configured(publication.settings, event.data.changes) }
+  }
+}
+
+const evolve = (publication: Publication, event: PublicationEvent): Publication => {
+  if (event.type === 'PublicationFounded') return newPublication(event.data)
+  return publication.status === 'Missing' ? publication : evolveFounded(publication, event)
+}
+
+export const publicationDecider: Decider<PublicationCommand, Publication, PublicationEvent, PublicationRejection> = {
+  initialState: { status: 'Missing' },
+  decide,
+  evolve,
+}

@@ -1,0 +1,29 @@
+import { isErased } from '../../domain/personal.ts'
+import { defaultSettings } from '../../domain/publication/default-settings.ts'
+import { type Leaves, leavesOf, withLeaves } from '../../domain/publication/leaves.ts'
+import { passwordFields, settingsGroups } from '../../domain/publication/settings.ts'
+
+const defaults = leavesOf(defaultSettings)
+
+/** As the form is answered: passwords only as whether there is one, what was erased as if never set. */
+export const answered = (leaves: Leaves): Leaves =>
+  Object.fromEntries(
+    Object.entries(leaves).map(([name, value]) => {
+      const known = isErased(value) ? defaults[name] : value
+      const has = passwordFields[name]
+      return has === undefined ? [name, known] : [has, known !== null && known !== '']
+    }),
+  )
+
+/** A new publication's settings, as they are answered. */
+export const initialSettings = withLeaves({}, answered(defaults))
+
+const deliveries = new Set([
+  ...Object.keys(settingsGroups.ImportsConfigured.shape),
+  ...Object.keys(settingsGroups.ExportsConfigured.shape),
+])
+
+const noDeliveries = Object.fromEntries(Object.entries(initialSettings).filter(([field]) => deliveries.has(field)))
+
+/** For readers who are not staff: nothing of where files are fetched from and delivered to. */
+export const withoutDeliveries = (settings: object): object => ({ ...settings, ...noDeliveries })

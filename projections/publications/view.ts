@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { CustomerId, IssueId, PublicationId } from '../../domain/ids.ts'
+import { Settings } from '../../domain/publication/settings.ts'
+
+const has = { hasPassword: z.boolean() }
+const { exportWordPress, exportToFtp, importDaisy, importRSS, wfsettings } = Settings.shape
+
+/** A publication as the form shows it. Passwords only as whether there is one. */
+export const PublicationView = Settings.extend({
+  _id: PublicationId,
+  createdAt: z.string(),
+  nextIssueNumber: z.int(),
+  defaultIssue: IssueId.nullable(),
+  /** Name of the customer. */
+  orgName: z.string(),
+  importDaisy: importDaisy.omit({ password: true }).extend(has),
+  importRSS: importRSS.omit({ password: true }).extend(has),
+  exportToFtp: exportToFtp.omit({ password: true }).extend(has),
+  exportWordPress: exportWordPress.omit({ pass: true }).extend(has),
+  wfsettings: wfsettings
+    .omit({ TAB_0_PASSWORD: true, TAB_1_PASSWORD: true })
+    .extend({ TAB_0_HAS_PASSWORD: z.boolean(), TAB_1_HAS_PASSWORD: z.boolean() }),
+})
+export type PublicationView = z.infer<typeof PublicationView>
+
+/** A row of the list. */
+export const PublicationItem = PublicationView.pick({
+  _id: true,
+  name: true,
+  customer: true,
+  orgName: true,
+  info: true,
+  posterimage: true,
+  publicationType: true,
+  podcastType: true,
+  public: true,
+  usePush: true,
+  hasSubscribers: true,
+  allowAnonUpload: true,
+  allowSubscribeTemp: true,
+  defaultIssue: true,
+  createdAt: true,
+})
+export type PublicationItem = z.infer<typeof PublicationItem>
+
+export const PublicationName = z.object({ _id: PublicationId, name: z.string(), customer: CustomerId.nullable() })
+export type PublicationName = z.infer<typeof PublicationName>
