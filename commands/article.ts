@@ -1,0 +1,9 @@
+import { articleDecider } from '../domain/article/article.ts'
+import type { ArticleId } from '../domain/ids.ts'
+import { commandHandler } from './command-handler.ts'
+
+export const articleStream = (articleId: ArticleId): string => `article-${articleId}`
+
+export const handleArticle = commandHandler(articleDecider)
+
+export type HandleArticle = ReturnType<typeof handleArticle>

@@ -1,0 +1,133 @@
+import { type Article, articleDecider } from '../../domain/article/article.ts'
+import type { ArticleBody, ArticleCommand } from '../../domain/article/commands.ts'
+import type { ArticleForm, ContentsCommand } from '../../domain/contents/commands.ts'
+import { type ContentsRejection, contentsDecider } from '../../domain/contents/contents.ts'
+import { type Contents, findArticle, formOf } from '../../domain/contents/state.ts'
+import type { EventLog, Position } from '../../domain/event-log.ts'
+import { type FieldConflict, mergeForm, type Sent } from '../../domain/form-merge.ts'
+import type { ArticleId, IssueId } from '../../domain/ids.ts'
+import { articleStream, type HandleArticle } from '../article.ts'
+import type { Ask, CommandContext, Outcome } from '../command-handler.ts'
+import type { ContentsTools } from '../contents/change-contents.ts'
+import { contentsStream } from '../contents.ts'
+import { derivedContext } from '../derived-context.ts'
+import { findIssue } from '../issue/parents.ts'
+import { tryOut } from '../try-out.ts'
+
+export type ArticleTools = ContentsTools & {
+  readonly log: EventLog
+  readonly handlers: { readonly article: HandleArticle }
+}
+
+/** What the sender was looking at: revision of the contents, number of events of the text. */
+export type SeenArticle = { readonly contents: number; readonly body: number }
+
+export type ReviseArticle = {
+  readonly issueId: IssueId
+  readonly articleId: ArticleId
+  readonly attributes: Sent<ArticleForm>
+  readonly body: Sent<ArticleBody>
+  /** Undefined: over whatever is there. */
+  readonly seen: SeenArticle | undefined
+}
+
+type Reason = ContentsRejection | 'IssueNotFound'
+
+export type ArticleOutcome =
+  | { readonly kind: 'accepted'; readonly position: Position | undefined }
+  | { readonly kind: 'rejected'; readonly reason: Reason }
+  | { readonly kind: 'conflict'; readonly conflicts: readonly FieldConflict[] }
+  /** The contents were saved, the text was not; the same command again saves the rest. */
+  | { readonly kind: 'partly'; readonly saved: 'attributes'; readonly position: Position | undefined }
+
+const askContents =
+  ({ articleId, attributes, seen }: ReviseArticle): Ask<ContentsCommand, Contents> =>
+  async ({ now, at }) => {
+    const entry = findArticle(now, articleId)
+    const base = entry && seen ? findArticle(await at(seen.contents), articleId) : entry
+    if (!entry) return { type: 'ReviseArticle', articleId, changes: {} }
+    const merged = mergeForm(formOf(base ?? entry), formOf(entry), attributes)
+    return 'conflicts' in merged ? merged : { type: 'ReviseArticle', articleId, changes: merged.changes }
+  }
+
+const askBody =
+  ({ issueId, articleId, body, seen }: ReviseArticle): Ask<ArticleCommand, Article> =>
+  async ({ now, at }) => {
+    const base = seen ? (seen.body === 0 ? articleDecider.initialState : await at(seen.body - 1)) : now
+    const merged = mergeForm(base.body, now.body, body)
+    return 'conflicts' in merged ? merged : { type: 'ReviseBody', issueId, articleId, changes: merged.changes }
+  }
+
+/** Attributes lie in the contents, the text in a stream of its own: both are tried out before either is saved. */
+export const reviseArticle = async (
+  tools: ArticleTools,
+  revise: ReviseArticle,
+  context: CommandContext,
+): Promise<ArticleOutcome> => {
+  const { issueId, articleId, attributes, body } = revise
+  if (!(await findIssue(tools, issueId))) return { kind: 'rejected', reason: 'IssueNotFound' }
+  const contents = await tools.handlers.contents.state(contentsStream(issueId))
+  if (!findArticle(contents, articleId)) return { kind: 'rejected', reason: 'ArticleNotFound' }
+  const spans = Object.keys(attributes).length > 0 && Object.keys(body).length > 0
+  const obstacle = spans ? await tryBoth(tools, revise, context) : undefined
+  return obstacle ?? saveBoth(tools, revise, context)
+}
+
+const tryBoth = async ({ log }: ArticleTools, revise: ReviseArticle, context: CommandContext) => {
+  const { issueId, articleId } = revise
+  const [attributes, body] = await Promise.all([
+    tryOut(log, contentsDecider, {
+      stream: contentsStream(issueId),
+      ask: askContents(revise),
+      context: derivedContext(context, 'attributes'),
+    }),
+    tryOut(log, articleDecider, {
+      stream: articleStream(articleId),
+      ask: askBody(revise),
+      context: derivedContext(context, 'body'),
+    }),
+  ])
+  if (attributes?.kind === 'conflict' && body?.kind === 'conflict')
+    return { kind: 'conflict', conflicts: [...attributes.conflicts, ...body.conflicts] } as const
+  return attributes ?? body
+}
+
+const saveBoth = async (
+  tools: ArticleTools,
+  revise: ReviseArticle,
+  context: CommandContext,
+): Promise<ArticleOutcome> => {
+  const { handlers } = tools
+  const stream = contentsStream(revise.issueId)
+  const attributes =
+    Object.keys(revise.attributes).length > 0
+      ? await handlers.contents(stream, askContents(revise), derivedContext(context, 'attributes'))
+      : undefined
+  if (attributes && attributes.kind !== 'accepted') return attributes
+  if (Object.keys(revise.body).length === 0) return { kind: 'accepted', position: attributes?.position }
+  const saved = attributes !== undefined && attributes.events.length > 0
+  const partly = { kind: 'partly', saved: 'attributes', position: attributes?.position } as const
+  const body = await saveBody(tools, revise, context).catch((error: unknown) => {
+    if (saved) return partly
+    throw error
+  })
+  return body.kind !== 'accepted' && saved ? partly : body
+}
+
+/** A changed text shows in the list until the changes are cleared. */
+const saveBody = async (
+  { handlers }: ArticleTools,
+  revise: ReviseArticle,
+  context: CommandContext,
+): Promise<ArticleOutcome> => {
+  const { issueId, articleId } = revise
+  const body = await handlers.article(articleStream(articleId), askBody(revise), derivedContext(context, 'body'))
+  if (body.kind !== 'accepted' || !body.events.some(({ type }) => type === 'ArticleTextWritten')) return body
+  const noted: Outcome<unknown, ContentsRejection> = await handlers.contents(
+    contentsStream(issueId),
+    { type: 'NoteArticleChanged', articleId },
+    derivedContext(context, 'noted'),
+  )
+  const later = noted.kind === 'accepted' && noted.events.length > 0 ? noted.position : undefined
+  return { kind: 'accepted', position: later ?? body.position }
+}

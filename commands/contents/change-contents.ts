@@ -1,0 +1,22 @@
+import type { ContentsCommand } from '../../domain/contents/commands.ts'
+import type { ContentsRejection } from '../../domain/contents/contents.ts'
+import type { ContentsEvent } from '../../domain/contents/events.ts'
+import type { Contents } from '../../domain/contents/state.ts'
+import type { IssueId } from '../../domain/ids.ts'
+import type { Ask, CommandContext, Outcome } from '../command-handler.ts'
+import { contentsStream, type HandleContents } from '../contents.ts'
+import { findIssue, type IssueTools } from '../issue/parents.ts'
+
+export type ContentsTools = IssueTools & { readonly handlers: { readonly contents: HandleContents } }
+
+export type ContentsOutcome = Outcome<ContentsEvent, ContentsRejection | 'IssueNotFound'>
+
+/** Any command on the contents of an issue that exists. */
+export const changeContents = async (
+  tools: ContentsTools,
+  { issueId, ask }: { readonly issueId: IssueId; readonly ask: Ask<ContentsCommand, Contents> },
+  context: CommandContext,
+): Promise<ContentsOutcome> => {
+  if (!(await findIssue(tools, issueId))) return { kind: 'rejected', reason: 'IssueNotFound' }
+  return tools.handlers.contents(contentsStream(issueId), ask, context)
+}

@@ -1,0 +1,41 @@
+import { isRejection } from '../../domain/decider.ts'
+import type { Sent } from '../../domain/form-merge.ts'
+import type { IssueId, PublicationId } from '../../domain/ids.ts'
+import type { IssueForm, ReleaseLimits } from '../../domain/issue/commands.ts'
+import type { IssueEvent } from '../../domain/issue/events.ts'
+import { type IssueRejection, issueDecider } from '../../domain/issue/issue.ts'
+import type { PublicationRejection } from '../../domain/publication/publication.ts'
+import type { CommandContext, Outcome } from '../command-handler.ts'
+import { derivedContext } from '../derived-context.ts'
+import { issueStream } from '../issue.ts'
+import { findPublication, type IssueTools, publicationStream } from './parents.ts'
+
+export type OpenIssue = {
+  readonly issueId: IssueId
+  readonly publicationId: PublicationId
+  readonly code: string
+  readonly form: Sent<IssueForm> & { readonly date: string }
+  readonly limits: ReleaseLimits
+}
+
+/** Takes the publication's next number first, when nothing speaks against the issue: numbers never fall. */
+export const openIssue = async (
+  tools: IssueTools,
+  { issueId, publicationId, ...rest }: OpenIssue,
+  context: CommandContext,
+): Promise<Outcome<IssueEvent, IssueRejection | PublicationRejection>> => {
+  const before = await findPublication(tools, publicationId)
+  if (!before) return { kind: 'rejected', reason: 'PublicationNotFound' }
+  const command = { type: 'OpenIssue' as const, issueId, publicationId, publicationName: before.settings.name, ...rest }
+  const decision = issueDecider.decide({ ...command, number: before.nextIssueNumber }, issueDecider.initialState)
+  if (isRejection(decision)) return { kind: 'rejected', reason: decision.rejected }
+  const taken = await tools.handlers.publication(
+    publicationStream(publicationId),
+    { type: 'TakeIssueNumber', publicationId, issueId },
+    derivedContext(context, 'number'),
+  )
+  if (taken.kind !== 'accepted') return taken
+  const number = (await findPublication(tools, publicationId))?.numbers.get(issueId)
+  if (number === undefined) return { kind: 'rejected', reason: 'PublicationNotFound' }
+  return tools.handlers.issue(issueStream(issueId), { ...command, number }, context)
+}

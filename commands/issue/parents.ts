@@ -1,0 +1,35 @@
+import type { IssueId, PublicationId } from '../../domain/ids.ts'
+import type { OpenedIssue } from '../../domain/issue/issue.ts'
+import type { PublicationCommand } from '../../domain/publication/commands.ts'
+import type { PublicationEvent } from '../../domain/publication/events.ts'
+import type { Founded, Publication, PublicationRejection } from '../../domain/publication/publication.ts'
+import type { Handle } from '../command-handler.ts'
+import { type HandleIssue, issueStream } from '../issue.ts'
+
+export type HandlePublication = Handle<PublicationCommand, Publication, PublicationEvent, PublicationRejection>
+
+export type IssueTools = {
+  readonly handlers: { readonly issue: HandleIssue; readonly publication: HandlePublication }
+}
+
+export const publicationStream = (publicationId: PublicationId): string => `publication-${publicationId}`
+
+/** The publication, unless it never was or has been removed. */
+export const findPublication = async (
+  { handlers }: IssueTools,
+  publicationId: PublicationId,
+): Promise<Founded | undefined> => {
+  const publication = await handlers.publication.state(publicationStream(publicationId))
+  return publication.status === 'Active' ? publication : undefined
+}
+
+/** An issue that may be worked on: neither it nor its publication is removed. */
+export const findIssue = async (
+  tools: IssueTools,
+  issueId: IssueId,
+): Promise<{ readonly issue: OpenedIssue; readonly publication: Founded } | undefined> => {
+  const issue = await tools.handlers.issue.state(issueStream(issueId))
+  if (issue.status !== 'Open') return undefined
+  const publication = await findPublication(tools, issue.publicationId)
+  return publication && { issue, publication }
+}

@@ -1,0 +1,32 @@
+import { type Decider, isRejection } from '../domain/decider.ts'
+import type { AnyEvent, EventLog, Revision } from '../domain/event-log.ts'
+import type { Ask, CommandContext } from './command-handler.ts'
+
+/**
+ * What would stop a command now; undefined when nothing would, or when it has been carried out before. For acts on
+ * several streams, which are all tried out before the first is saved.
+ */
+export const tryOut = async <
+  Command extends { readonly type: string },
+  State,
+  Event extends AnyEvent,
+  Reason extends string,
+>(
+  log: EventLog,
+  { initialState, evolve, decide }: Decider<Command, State, Event, Reason>,
+  {
+    stream,
+    ask,
+    context,
+  }: { readonly stream: string; readonly ask: Ask<Command, State>; readonly context: CommandContext },
+) => {
+  const { events } = await log.read<Event>(stream)
+  if (events.some(({ commandId }) => commandId === context.commandId)) return undefined
+  const stateOf = (past: typeof events) => past.reduce((state, { event }) => evolve(state, event), initialState)
+  const now = stateOf(events)
+  const at = async (revision: Revision) => stateOf(events.slice(0, revision + 1))
+  const command = typeof ask === 'function' ? await ask({ now, at }) : ask
+  if ('conflicts' in command) return { kind: 'conflict', conflicts: command.conflicts } as const
+  const decision = decide(command, now)
+  return isRejection(decision) ? ({ kind: 'rejected', reason: decision.rejected } as const) : undefined
+}
