@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { IssueId, PublicationId } from '../../domain/ids.ts'
 import { issueStream } from '../issue.ts'
+import { publicationStream } from '../publication.ts'
 import { changeIssue, removeIssue, reviseIssue } from './change-issue.ts'
 import { markDefaultIssue } from './default-issue.ts'
 import { openIssue } from './open-issue.ts'
-import { findPublication, publicationStream } from './parents.ts'
+import { findPublication } from './parents.ts'
 import { anIssue, context, idOf, issueId, limits, publicationId } from './testing.ts'
 
 const second = IssueId.parse(idOf('second issue'))

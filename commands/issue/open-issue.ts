@@ -8,7 +8,8 @@ import type { PublicationRejection } from '../../domain/publication/publication.
 import type { CommandContext, Outcome } from '../command-handler.ts'
 import { derivedContext } from '../derived-context.ts'
 import { issueStream } from '../issue.ts'
-import { findPublication, type IssueTools, publicationStream } from './parents.ts'
+import { publicationStream } from '../publication.ts'
+import { findPublication, type IssueTools } from './parents.ts'
 
 export type OpenIssue = {
   readonly issueId: IssueId

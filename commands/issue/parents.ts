@@ -1,18 +1,12 @@
 import type { IssueId, PublicationId } from '../../domain/ids.ts'
 import type { OpenedIssue } from '../../domain/issue/issue.ts'
-import type { PublicationCommand } from '../../domain/publication/commands.ts'
-import type { PublicationEvent } from '../../domain/publication/events.ts'
-import type { Founded, Publication, PublicationRejection } from '../../domain/publication/publication.ts'
-import type { Handle } from '../command-handler.ts'
+import type { Founded } from '../../domain/publication/publication.ts'
 import { type HandleIssue, issueStream } from '../issue.ts'
-
-export type HandlePublication = Handle<PublicationCommand, Publication, PublicationEvent, PublicationRejection>
+import { type HandlePublication, publicationStream } from '../publication.ts'
 
 export type IssueTools = {
   readonly handlers: { readonly issue: HandleIssue; readonly publication: HandlePublication }
 }
-
-export const publicationStream = (publicationId: PublicationId): string => `publication-${publicationId}`
 
 /** The publication, unless it never was or has been removed. */
 export const findPublication = async (

@@ -1,15 +1,14 @@
 import { v5 } from 'uuid'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { ArticleId, IssueId, PublicationId } from '../../domain/ids.ts'
-import { publicationDecider } from '../../domain/publication/publication.ts'
 import { handleArticle } from '../article.ts'
-import { type CommandContext, commandHandler } from '../command-handler.ts'
+import type { CommandContext } from '../command-handler.ts'
 import { addArticle } from '../contents/add-articles.ts'
 import { handleContents } from '../contents.ts'
 import { handleIssue } from '../issue.ts'
+import { handlePublication, publicationStream } from '../publication.ts'
 import { shortCode } from '../short-code.ts'
 import { openIssue } from './open-issue.ts'
-import { publicationStream } from './parents.ts'
 
 const NAMESPACE = '3d1a7a52-98c2-4d61-8a6f-3b1f1b2c9c10'
 
@@ -34,7 +33,7 @@ export const anIssue = async () => {
       article: handleArticle(log),
       contents: handleContents(log),
       issue: handleIssue(log),
-      publication: commandHandler(publicationDecider)(log),
+      publication: handlePublication(log),
     },
   }
   const settings = { name: 'Bottenviksbladet', shareByDefault: true }
