@@ -46,10 +46,10 @@ it('hands messages to those who listen, and to nobody after they left', () => {
   const heard: LiveMessage[] = []
   feed.open()
   const leave = feed.subscribe((message) => heard.push(message))
-  wires[0]?.receive({ type: 'article:save', id: 'a1' })
+  wires[0]?.receive({ event: 'article:save', data: { _id: 'a1' } })
   leave()
-  wires[0]?.receive({ type: 'article:remove', id: 'a1' })
-  expect(heard).toEqual([{ type: 'article:save', id: 'a1' }])
+  wires[0]?.receive({ event: 'article:remove', data: { _id: 'a1' } })
+  expect(heard).toEqual([{ type: 'article:save', _id: 'a1' }])
 })
 
 it('connects again with growing pauses, and says so once it is through', () => {
@@ -91,8 +91,21 @@ it('makes old what follows the entity, and nothing else', () => {
       .build(queries, { queryKey: [key], meta: { follows: [entity] } })
       .setData([])
   }
-  refreshOn(queries, { type: 'issue:save', id: '1' })
-  refreshOn(queries, { type: 'export:status', id: '1' })
+  refreshOn(queries, { type: 'issue:save', _id: '1' })
+  refreshOn(queries, { type: 'export:status', _id: '1' })
   expect(isOld('issues')).toBe(true)
   expect(isOld('articles')).toBe(false)
+})
+
+it('reads nothing again for the progress of a production, and everything after a loss', () => {
+  const queries = new QueryClient()
+  queries
+    .getQueryCache()
+    .build(queries, { queryKey: ['issues'], meta: { follows: ['issue'] } })
+    .setData([])
+  const isOld = () => queries.getQueryState(['issues'])?.isInvalidated
+  refreshOn(queries, { type: 'issue:save', _id: '1', actionText: 'Packar', actionPercent: 60 })
+  expect(isOld()).toBe(false)
+  refreshOn(queries, { type: 'refetch' })
+  expect(isOld()).toBe(true)
 })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useRef } from 'react'
 
 /** `{entity}:save`, `{entity}:remove` and the messages of the export dialog. */
-export type LiveMessage = { readonly type: string; readonly id?: string; readonly [field: string]: unknown }
+export type LiveMessage = { readonly type: string; readonly _id?: string; readonly [field: string]: unknown }
 
 export type LiveFeed = {
   readonly open: () => void
@@ -75,19 +75,34 @@ export const createLiveFeed = ({ connect, onReconnect }: LiveOptions): LiveFeed 
   }
 }
 
-const parseMessage = (data: unknown): LiveMessage | undefined => {
-  if (typeof data !== 'string') return undefined
-  const message: unknown = JSON.parse(data)
-  return typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string'
-    ? { ...message, type: message.type }
-    : undefined
+/** On the wire `{event, data}`; here one object. */
+const parseMessage = (text: unknown): LiveMessage | undefined => {
+  if (typeof text !== 'string') return undefined
+  const message: unknown = JSON.parse(text)
+  if (typeof message !== 'object' || message === null || !('event' in message)) return undefined
+  if (typeof message.event !== 'string') return undefined
+  const data = 'data' in message && typeof message.data === 'object' ? message.data : {}
+  return { ...data, type: message.event }
+}
+
+/** Entities whose answers are old after a message; 'all' when messages were lost. */
+const touched = (message: LiveMessage): readonly string[] | 'all' => {
+  if (message.type === 'refetch') return 'all'
+  if (message.type === 'issue:articles') return ['article']
+  // Progress of a production: shown as it comes, not worth reading anything again.
+  if ('actionPercent' in message) return []
+  const [entity, what] = message.type.split(':')
+  return entity && (what === 'save' || what === 'remove') ? [entity] : []
 }
 
 /** Refetches every query that says it follows the entity of the message. */
-export const refreshOn = (queries: QueryClient, { type }: LiveMessage): void => {
-  const [entity, what] = type.split(':')
-  if (!entity || (what !== 'save' && what !== 'remove')) return
-  void queries.invalidateQueries({ predicate: (query) => query.meta?.follows?.includes(entity) ?? false })
+export const refreshOn = (queries: QueryClient, message: LiveMessage): void => {
+  const entities = touched(message)
+  if (entities.length === 0) return
+  void queries.invalidateQueries({
+    predicate: ({ meta }) =>
+      entities === 'all' || (meta?.follows?.some((entity) => entities.includes(entity)) ?? false),
+  })
 }
 
 const LiveContext = createContext<LiveFeed | undefined>(undefined)
