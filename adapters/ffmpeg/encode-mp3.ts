@@ -103,15 +103,17 @@ const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp
  */
 export const encodeMp3 = async (job: Job): Promise<EncodedMp3 | Failed> => {
   const { source, profile = daisyProfile, signal, timeoutSeconds, targetLufs } = job
-  const facts = await readMp3Facts(source)
+  const mayCopy = meetsProfile(await readMp3Facts(source), profile)
+  // A limiter sees samples; only a copy, which is not heard again, needs the true peaks.
+  const peaks = mayCopy ? 'true' : 'sample'
   const heard = job.measured
     ? ({ kind: 'ok', ...job.measured } as const)
-    : await measureLoudness(source, { channels: profile.channels, signal, timeoutSeconds })
+    : await measureLoudness(source, { channels: profile.channels, peaks, signal, timeoutSeconds })
   if (heard.kind === 'failed') return heard
   if (heard.durationMs === 0) return { kind: 'failed', reason: 'Ljudfilen är tom.' }
   return throughDraft(job.output, (draft) => {
     const draftJob = { ...job, profile, draft }
-    const copies = meetsProfile(facts, profile) && isOnTarget(heard, targetLufs)
+    const copies = mayCopy && isOnTarget(heard, targetLufs)
     return copies ? copy(draftJob, heard) : encodeToTarget(draftJob, heard)
   })
 }

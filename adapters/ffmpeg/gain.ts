@@ -4,6 +4,8 @@ import type { Loudness } from './measure-loudness.ts'
 const encoderLossDb = 0.4
 const toleranceLu = 0.5
 const highestPeakDb = -1
+/** Expected sample peak above which the true peak of the encoded file may pass the highest. */
+const limitFromDb = -1.4
 /** Encoding adds up to 0.8 dB to limited peaks, and the result is to be clear of the limit without measuring true peaks. */
 const usualLimitDb = -2.4
 /** The harder a limiter is driven the more it lets past. */
@@ -58,5 +60,5 @@ export const decideGain = (measured: Loudness, targetLufs: number | undefined, e
   if (earlier) return correct(measured, targetLufs, earlier)
   const gainDb = Math.min(targetLufs - measured.integratedLufs + encoderLossDb, largestGainDb)
   const expectedPeakDb = measured.peakDb + gainDb - encoderLossDb
-  return expectedPeakDb > highestPeakDb ? throughLimiter(measured, gainDb, usualLimitDb, usualLoss) : { gainDb }
+  return expectedPeakDb > limitFromDb ? throughLimiter(measured, gainDb, usualLimitDb, usualLoss) : { gainDb }
 }
