@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { imageTools } from '../images/image-tools.ts'
+import { openImageTools } from '../images/image-tools.ts'
 import { fileInspector } from './inspect-file.ts'
 
-const inspect = fileInspector(imageTools, { maxSoundHours: 24 })
+const images = await openImageTools(join(tmpdir(), 'ljudkod-inspection-images'))
+const inspect = fileInspector(images, { maxSoundHours: 24 })
 let home = ''
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'ljudkod-inspection-'))
@@ -51,7 +52,7 @@ describe('a sound', () => {
   })
 
   it('longer than the limit is refused', async () => {
-    const strict = fileInspector(imageTools, { maxSoundHours: 0.0001 })
+    const strict = fileInspector(images, { maxSoundHours: 0.0001 })
     expect(await strict(tone('long.wav'), { name: 'long.wav' })).toEqual(refusal(/^Ljudet är längre än/))
   })
 

@@ -1,0 +1,101 @@
+import { v5 } from 'uuid'
+import type { MediaId } from '../../domain/ids.ts'
+import type { StoredFile } from '../../domain/media/events.ts'
+import type { MediaFile } from '../../domain/media/media.ts'
+import type { CommandContext } from '../command-handler.ts'
+import type { FileStorage } from '../file-storage.ts'
+import { type HandleMedia, mediaStream } from '../media.ts'
+import { mimeTypeOf, type SoundFormat, type SoundTools } from './sound-tools.ts'
+
+export type VariantTools = {
+  readonly handlers: { readonly media: HandleMedia }
+  readonly files: FileStorage
+  readonly sounds: SoundTools
+}
+
+export type Variant =
+  | { readonly kind: 'ready'; readonly file: StoredFile }
+  | { readonly kind: 'rejected'; readonly reason: 'FileNotFound' | 'NoSuchVariant' }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+/** Makes the variant unless it is there. Who asks at the same time waits for the same work. */
+export type MakeVariant = (
+  mediaId: MediaId,
+  format: SoundFormat,
+  context: CommandContext & { readonly signal?: AbortSignal },
+) => Promise<Variant>
+
+/** More at a time would only make each of them slower. */
+const AT_A_TIME = 2
+
+const VARIANTS = 'a6c7b2de-51c4-4f0e-9d61-7e4f1c0b9a35'
+
+const codecs: Readonly<Record<SoundFormat, readonly string[]>> = {
+  wav: ['pcm_s16le'],
+  mp3: ['mp3'],
+  ogg: ['vorbis'],
+  opus: ['opus'],
+  aac: [],
+}
+
+const present = (variant: MediaFile['variants'][SoundFormat]) => (variant && 'hash' in variant ? variant : undefined)
+
+/** The file itself where it is of that format, else the variant when it has been made. */
+export const variantOf = (file: MediaFile, format: SoundFormat): StoredFile | undefined => {
+  const codec = file.facts?.kind === 'sound' ? file.facts.codec : undefined
+  const isOwn = codec !== undefined && codecs[format].includes(codec) && file.mimeType === mimeTypeOf[format]
+  return isOwn ? file : present(file.variants[format])
+}
+
+const gate = (width: number) => {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+export const variantMaker = (tools: VariantTools): MakeVariant => {
+  const { handlers, files, sounds } = tools
+  const underway = new Map<string, Promise<Variant>>()
+  const inTurn = gate(AT_A_TIME)
+
+  const make = async (mediaId: MediaId, file: MediaFile, format: SoundFormat, context: Parameters<MakeVariant>[2]) => {
+    const channels = file.facts?.kind === 'sound' ? file.facts.channels : 1
+    const options = { format, channels, ...(context.signal ? { signal: context.signal } : {}) }
+    const made = await sounds.make(await files.localPath(file.storageKey), options)
+    const step = { ...context, commandId: v5(`${mediaId}/${file.hash}/${format}/${made.kind}`, VARIANTS) }
+    if (made.kind === 'failed') {
+      const { reason } = made
+      const failure = { type: 'RecordTranscodingFailure', mediaId, variant: format, reason } as const
+      await handlers.media(mediaStream(mediaId), failure, step)
+      return { kind: 'failed', reason } as const
+    }
+    const { key: storageKey, sha256: hash, bytes } = await files.adopt(made.path)
+    const stored: StoredFile = { storageKey, hash, bytes, mimeType: mimeTypeOf[format] }
+    await handlers.media(mediaStream(mediaId), { type: 'RecordTranscoding', mediaId, variant: format, ...stored }, step)
+    return { kind: 'ready', file: stored } as const
+  }
+
+  return async (mediaId, format, context) => {
+    const media = await handlers.media.state(mediaStream(mediaId))
+    if (media.status !== 'Present') return { kind: 'rejected', reason: 'FileNotFound' }
+    if (media.file.kind !== 'sound') return { kind: 'rejected', reason: 'NoSuchVariant' }
+    const known = variantOf(media.file, format)
+    if (known) return { kind: 'ready', file: known }
+    const name = `${mediaId}/${media.file.hash}/${format}`
+    const work =
+      underway.get(name) ??
+      inTurn(() => make(mediaId, media.file, format, context)).finally(() => void underway.delete(name))
+    underway.set(name, work)
+    return work
+  }
+}

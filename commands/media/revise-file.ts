@@ -1,0 +1,67 @@
+import { mergeForm, type Sent } from '../../domain/form-merge.ts'
+import type { MediaId } from '../../domain/ids.ts'
+import type { FileDescription, MediaEvent, OwnerKind, Owners } from '../../domain/media/events.ts'
+import type { Media, MediaRejection } from '../../domain/media/media.ts'
+import type { CommandContext, Outcome, States } from '../command-handler.ts'
+import { derivedContext } from '../derived-context.ts'
+import { type HandleMedia, mediaStream } from '../media.ts'
+
+export type MediaTools = { readonly handlers: { readonly media: HandleMedia } }
+
+export type ReviseFile = {
+  readonly mediaId: MediaId
+  readonly description: Sent<FileDescription>
+  /** Null detaches; absent leaves as it is. */
+  readonly owners: { readonly [Kind in OwnerKind]?: Owners[Kind] | null | undefined }
+  /** Revision of the form that was filled in; undefined: over whatever is there. */
+  readonly seen: number | undefined
+}
+
+type Revision = Outcome<MediaEvent, MediaRejection>
+
+const descriptionOf = (media: Media) => (media.status === 'Missing' ? undefined : media.file.description)
+
+const describe =
+  ({ mediaId, description, seen }: ReviseFile) =>
+  async ({ now, at }: States<Media>) => {
+    const current = descriptionOf(now)
+    if (!current) return { type: 'DescribeFile', mediaId, changes: {} } as const
+    const base = seen === undefined ? current : (descriptionOf(await at(seen)) ?? current)
+    const merged = mergeForm<FileDescription>(base, current, description)
+    if ('conflicts' in merged) return merged
+    const { subTitles, ...changes } = merged.changes
+    return {
+      type: 'DescribeFile',
+      mediaId,
+      changes: subTitles ? { ...changes, subTitles: [...subTitles] } : changes,
+    } as const
+  }
+
+const ownersIn = (owners: ReviseFile['owners']) => {
+  const entries = Object.entries(owners) as [OwnerKind, string | null | undefined][]
+  return {
+    from: entries.flatMap(([kind, id]) => (id === null ? [kind] : [])),
+    // The cast is sound: each id stands under its own kind.
+    to: Object.fromEntries(entries.filter(([, id]) => typeof id === 'string')) as Owners,
+  }
+}
+
+/** Everything one form says about a file: its description, then what it belongs to. */
+export const reviseFile = async (
+  tools: MediaTools,
+  revision: ReviseFile,
+  context: CommandContext,
+): Promise<Revision> => {
+  const { mediaId, owners } = revision
+  const { from, to } = ownersIn(owners)
+  const handle = tools.handlers.media
+  const stream = mediaStream(mediaId)
+  let outcome: Revision = await handle(stream, describe(revision), context)
+  if (outcome.kind === 'accepted' && from.length > 0) {
+    outcome = await handle(stream, { type: 'DetachFile', mediaId, from }, derivedContext(context, 'detach'))
+  }
+  if (outcome.kind === 'accepted' && Object.keys(to).length > 0) {
+    outcome = await handle(stream, { type: 'AttachFile', mediaId, to }, derivedContext(context, 'attach'))
+  }
+  return outcome
+}

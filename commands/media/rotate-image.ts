@@ -1,0 +1,32 @@
+import type { MediaId } from '../../domain/ids.ts'
+import type { MediaEvent } from '../../domain/media/events.ts'
+import type { MediaRejection } from '../../domain/media/media.ts'
+import type { CommandContext, Outcome } from '../command-handler.ts'
+import type { FileStorage } from '../file-storage.ts'
+import { type HandleMedia, mediaStream } from '../media.ts'
+import type { ImageTools } from './image-tools.ts'
+
+export type RotationTools = {
+  readonly handlers: { readonly media: HandleMedia }
+  readonly files: FileStorage
+  readonly images: ImageTools
+}
+
+export type RotateImage = { readonly mediaId: MediaId; readonly direction: 'clockwise' | 'counterClockwise' }
+
+/** Makes the rotated picture first, then says that it is the picture now. */
+export const rotateImage = async (
+  { handlers, files, images }: RotationTools,
+  { mediaId, direction }: RotateImage,
+  context: CommandContext,
+): Promise<Outcome<MediaEvent, MediaRejection>> => {
+  const stream = mediaStream(mediaId)
+  const media = await handlers.media.state(stream)
+  if (media.status !== 'Present') return { kind: 'rejected', reason: 'FileNotFound' }
+  if (media.file.kind !== 'image') return { kind: 'rejected', reason: 'NotAnImage' }
+  const { storageKey, mimeType, hash: rotatedFrom } = media.file
+  const { path, width, height } = await images.rotate(await files.localPath(storageKey), direction)
+  const { key, sha256: hash, bytes } = await files.adopt(path)
+  const made = { storageKey: key, hash, bytes, mimeType, width, height }
+  return handlers.media(stream, { type: 'RotateImage', mediaId, direction, rotatedFrom, ...made }, context)
+}

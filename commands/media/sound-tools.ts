@@ -1,0 +1,28 @@
+import type { FileVariant } from '../../domain/media/events.ts'
+
+export type SoundFormat = Extract<FileVariant, 'wav' | 'mp3' | 'ogg' | 'opus' | 'aac'>
+
+/** What browsers are told each format is. */
+export const mimeTypeOf: Readonly<Record<SoundFormat, string>> = {
+  wav: 'audio/wav',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  aac: 'audio/mp4',
+}
+
+export type MadeSound =
+  | { readonly kind: 'ok'; readonly path: string }
+  /** The reason is for people, in Swedish. */
+  | { readonly kind: 'failed'; readonly reason: string }
+
+/** Works on local files. */
+export type SoundTools = {
+  /** The same sound in another format, in a temporary file that belongs to the caller. Rejects when `signal` aborts. */
+  readonly make: (
+    source: string,
+    options: { readonly format: SoundFormat; readonly channels: number; readonly signal?: AbortSignal },
+  ) => Promise<MadeSound>
+  /** The sound's shape for drawing, levels from 0 to 100; undefined when it cannot be read. */
+  readonly peaks: (source: string, durationMs: number) => Promise<readonly number[] | undefined>
+}

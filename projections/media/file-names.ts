@@ -1,0 +1,48 @@
+import type { MediaKind } from '../../domain/media/events.ts'
+
+/** The part of the address that stands for a kind of file. */
+export const collectionOf: Readonly<Record<MediaKind, string>> = {
+  sound: 'soundfiles',
+  image: 'imagefiles',
+  text: 'textfiles',
+  video: 'videofiles',
+  other: 'uploads',
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'audio/wav': 'wav',
+  'audio/flac': 'flac',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/aac': 'aac',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/tiff': 'tif',
+  'image/svg+xml': 'svg',
+  'video/mp4': 'mp4',
+  'video/x-m4v': 'm4v',
+  'video/quicktime': 'mov',
+  'text/plain': 'txt',
+  'text/html': 'html',
+  'text/csv': 'csv',
+  'application/pdf': 'pdf',
+  'application/rtf': 'rtf',
+  'application/zip': 'zip',
+  'application/epub+zip': 'epub',
+  'application/xml': 'xml',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+}
+
+/** How a file is called under `serveFile`: by its id, with the ending of what it really is. */
+export const servedName = (id: string, mimeType: string): string => {
+  const ending = endings[mimeType]
+  return ending ? `${id}.${ending}` : id
+}
+
+/** Changes whenever the bytes do, so that the answer may be kept for ever. */
+export const versionOf = (hash: string): string => hash.slice(0, 16)

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PublicationId } from '../../domain/ids.ts'
+import type { MediaEvent } from '../../domain/media/events.ts'
+import {
+  articleId,
+  issueId,
+  mediaId,
+  pictureId,
+  pictureReceived,
+  soundProbed,
+  soundReceived,
+  turned,
+  wav,
+} from '../../domain/media/examples.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
+import { media } from './projection.ts'
+import { findFile, listFiles, listFilesOf, mediaOfArticles } from './queries.ts'
+
+const db = await openReadModel(media)
+beforeEach(() => emptyReadModel(db, media))
+
+const project = (...history: readonly MediaEvent[]) => projectAll(db, media, recorded(...history))
+const removed = { type: 'FileRemoved', data: { mediaId } } as const
+const transcoded = {
+  type: 'FileTranscoded',
+  data: { mediaId, variant: 'mp3', ...wav, hash: 'd'.repeat(64), mimeType: 'audio/mpeg' },
+} as const
+
+describe('a sound', () => {
+  it('is listed with what was found out about it', async () => {
+    await project(soundReceived, soundProbed, transcoded)
+    expect(await listFilesOf(db, 'sound', { owner: 'article', id: articleId })).toEqual([
+      {
+        _id: mediaId,
+        name: 'isvägen.wav',
+        info: '',
+        filename: `${mediaId}.wav`,
+        originalFilename: 'isvägen.wav',
+        url: `/api/soundfiles/serveFileById/${mediaId}?v=${'a'.repeat(16)}`,
+        mimeType: 'audio/wav',
+        bytes: 88_244,
+        createdAt: '2026-03-02T09:00:00.000Z',
+        date: '2026-03-02T09:00:00.000Z',
+        article: articleId,
+        issue: null,
+        publication: null,
+        quotation: null,
+        rejected: null,
+        channels: 1,
+        bit: 16,
+        bitMore: '',
+        sampleRate: 44_100,
+        duration: 1,
+        filenameWav: `${mediaId}.wav`,
+        filenameMp3: `${mediaId}.mp3`,
+        filenameOgg: '',
+        filenameOpus: '',
+        filenameAac: '',
+      },
+    ])
+  })
+
+  it('is in no list of another owner or kind', async () => {
+    await project(soundReceived)
+    expect(await listFilesOf(db, 'sound', { owner: 'issue', id: issueId })).toEqual([])
+    expect(await listFilesOf(db, 'image', { owner: 'article', id: articleId })).toEqual([])
+    expect(await findFile(db, 'image', mediaId)).toBeUndefined()
+  })
+
+  it('leaves when it is removed and comes back when restored', async () => {
+    await project(soundReceived, removed)
+    expect(await findFile(db, 'sound', mediaId)).toBeUndefined()
+    await project(soundReceived, removed, { type: 'FileRestored', data: { mediaId } })
+    expect(await findFile(db, 'sound', mediaId)).toMatchObject({ revision: 2 })
+  })
+
+  it('follows what it is attached to', async () => {
+    const to = { issueId, publicationId: PublicationId.parse(issueId) }
+    await project(
+      soundReceived,
+      { type: 'FileAttached', data: { mediaId, to } },
+      { type: 'FileDetached', data: { mediaId, from: { articleId } } },
+    )
+    expect(await findFile(db, 'sound', mediaId)).toMatchObject({ file: { article: null, issue: issueId } })
+  })
+
+  it('makes its article one with sound', async () => {
+    await project(soundReceived, soundProbed)
+    expect(await mediaOfArticles(db, [articleId])).toEqual(
+      new Map([[articleId, { articleId, hasSound: true, hasImage: false, hasImages: false, duration: 1 }]]),
+    )
+  })
+})
+
+describe('a picture', () => {
+  it('is what it was rotated to', async () => {
+    await project(pictureReceived, {
+      type: 'ImageRotated',
+      data: { mediaId: pictureId, direction: 'clockwise', width: 3, height: 4, ...turned },
+    })
+    expect(await findFile(db, 'image', pictureId)).toMatchObject({
+      file: { width: 3, height: 4, url: expect.stringContaining('cccc') },
+    })
+  })
+
+  it('is found by its words', async () => {
+    const changes = { title: 'Isvägen', info: 'Foto: Åsa' }
+    await project(pictureReceived, { type: 'FileDescribed', data: { mediaId: pictureId, changes } })
+    expect(await listFiles(db, 'image', 'åsa x')).toHaveLength(1)
+    expect(await listFiles(db, 'image', '%%')).toHaveLength(0)
+  })
+})
+
+it('comes out the same when everything is delivered twice', async () => {
+  const history = [soundReceived, soundProbed, transcoded, pictureReceived] as const
+  await project(...history)
+  const once = await listFiles(db, 'sound')
+  await project(...history)
+  expect(await listFiles(db, 'sound')).toEqual(once)
+})

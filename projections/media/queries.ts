@@ -1,0 +1,161 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { MediaId } from '../../domain/ids.ts'
+import type { FileVariant, MediaKind } from '../../domain/media/events.ts'
+import type { ReadModel } from '../read-model.ts'
+import { collectionOf, servedName, versionOf } from './file-names.ts'
+import { type MediaRow, mediaTable } from './table.ts'
+import { fileViews, type FileView } from './view.ts'
+
+type Row = Selectable<MediaRow>
+
+const ownName = ({ id, mime_type }: Row) => servedName(id, mime_type)
+
+const variantName = ({ id, variants }: Row, variant: FileVariant, ending: string = variant) =>
+  variants[variant] ? `${id}.${ending}` : ''
+
+const secondsOf = ({ facts }: Row) => (facts && 'durationMs' in facts ? facts.durationMs / 1000 : 0)
+
+export const fileUrl = ({ id, kind, hash }: Pick<Row, 'id' | 'kind' | 'hash'>): string =>
+  `/api/${collectionOf[kind]}/serveFileById/${id}?v=${versionOf(hash)}`
+
+const common = (row: Row) => ({
+  _id: row.id,
+  name: row.name,
+  info: row.info,
+  filename: ownName(row),
+  originalFilename: row.filename,
+  url: fileUrl(row),
+  mimeType: row.mime_type,
+  bytes: row.bytes,
+  createdAt: row.created_at,
+  date: row.created_at,
+  article: row.article_id,
+  issue: row.issue_id,
+  publication: row.publication_id,
+  quotation: row.quotation_id,
+  rejected: row.rejected,
+})
+
+const soundFields = (row: Row) => {
+  const facts = row.facts?.kind === 'sound' ? row.facts : undefined
+  const named = (variant: 'wav' | 'mp3', codec: string) =>
+    facts?.codec === codec ? ownName(row) : variantName(row, variant)
+  return {
+    channels: facts?.channels ?? 0,
+    bit: facts?.bits ?? null,
+    bitMore: facts?.sampleFormat ?? '',
+    sampleRate: facts?.sampleRate ?? 0,
+    duration: secondsOf(row),
+    filenameWav: named('wav', 'pcm_s16le'),
+    filenameMp3: named('mp3', 'mp3'),
+    filenameOgg: variantName(row, 'ogg'),
+    filenameOpus: variantName(row, 'opus'),
+    filenameAac: variantName(row, 'aac', 'm4a'),
+  }
+}
+
+const ownFields: Readonly<Record<MediaKind, (row: Row) => object>> = {
+  sound: soundFields,
+  image: ({ title, alt, facts }) => {
+    const { width, height } = facts?.kind === 'image' ? facts : { width: 0, height: 0 }
+    return { title, alt, width, height }
+  },
+  video: (row) => ({
+    title: row.title,
+    filenameMid: variantName(row, 'mid'),
+    filenameLow: variantName(row, 'low'),
+    duration: secondsOf(row),
+    subTitles: row.sub_titles,
+  }),
+  text: ({ facts }) => ({
+    words: facts?.kind === 'text' ? facts.words : null,
+    pages: facts?.kind === 'text' ? (facts.pages ?? null) : null,
+  }),
+  other: () => ({}),
+}
+
+export const toFileView = (row: Row): FileView =>
+  fileViews[row.kind].parse({ ...common(row), ...ownFields[row.kind](row) })
+
+const existing = (db: Kysely<ReadModel>) => db.selectFrom(mediaTable).where('is_removed', '=', false)
+
+const ownerColumns = {
+  article: 'article_id',
+  issue: 'issue_id',
+  publication: 'publication_id',
+  quotation: 'quotation_id',
+} as const
+
+export type FileOwner = keyof typeof ownerColumns
+
+/** In the order in which they came. */
+export const listFilesOf = async (
+  db: Kysely<ReadModel>,
+  kind: MediaKind,
+  { owner, id }: { readonly owner: FileOwner; readonly id: string },
+): Promise<FileView[]> => {
+  const rows = await existing(db)
+    .selectAll()
+    .where('kind', '=', kind)
+    .where(ownerColumns[owner], '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toFileView)
+}
+
+const LISTED_AT_MOST = 500
+
+const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** The newest first; `search` counts words of two characters or more. */
+export const listFiles = async (db: Kysely<ReadModel>, kind: MediaKind, search = ''): Promise<FileView[]> => {
+  let query = existing(db).selectAll().where('kind', '=', kind)
+  for (const word of search.split(/\s+/).filter(({ length }) => length >= 2)) {
+    const pattern = containing(word)
+    query = query.where(sql<boolean>`(name ilike ${pattern} or info ilike ${pattern} or filename ilike ${pattern})`)
+  }
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(LISTED_AT_MOST).execute()
+  return rows.map(toFileView)
+}
+
+export const findFile = async (
+  db: Kysely<ReadModel>,
+  kind: MediaKind,
+  id: MediaId,
+): Promise<{ readonly file: FileView; readonly revision: number } | undefined> => {
+  const row = await existing(db).selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
+  return row && { file: toFileView(row), revision: row.revision }
+}
+
+/** What an article has to hear, see and read. `duration` in seconds, of its first sound. */
+export type ArticleMedia = {
+  readonly articleId: string
+  readonly hasSound: boolean
+  readonly hasImage: boolean
+  readonly hasImages: boolean
+  readonly duration: number
+}
+
+/** One row for every article that has files. */
+export const mediaOfArticles = async (
+  db: Kysely<ReadModel>,
+  articleIds: readonly string[],
+): Promise<ReadonlyMap<string, ArticleMedia>> => {
+  const rows = await existing(db)
+    .selectAll()
+    .where(sql<boolean>`article_id = any(${articleIds}::uuid[])`)
+    .where('kind', 'in', ['sound', 'image'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const byArticle = Map.groupBy(rows, ({ article_id }) => article_id ?? '')
+  return new Map(
+    [...byArticle].map(([articleId, files]) => {
+      const images = files.filter(({ kind }) => kind === 'image').length
+      const sound = files.find(({ kind }) => kind === 'sound')
+      const duration = sound ? secondsOf(sound) : 0
+      return [articleId, { articleId, hasSound: !!sound, hasImage: images > 0, hasImages: images > 1, duration }]
+    }),
+  )
+}
