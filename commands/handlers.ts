@@ -3,6 +3,7 @@ import { handleAdministrators } from './administrators.ts'
 import { handleArticle } from './article.ts'
 import { handleContents } from './contents.ts'
 import { handleIssue } from './issue.ts'
+import { handleMedia } from './media.ts'
 import { handlePublication } from './publication.ts'
 import { handleReservation } from './reservation.ts'
 import { handleUser } from './user.ts'
@@ -14,6 +15,7 @@ export const handlersOf = (log: EventLog) => ({
   article: handleArticle(log),
   contents: handleContents(log),
   issue: handleIssue(log),
+  media: handleMedia(log),
   reservation: handleReservation(log),
   user: handleUser(log),
 })

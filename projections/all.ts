@@ -1,6 +1,7 @@
+import { media } from './media/projection.ts'
 import type { Projection } from './projection.ts'
 import { publications } from './publications/projection.ts'
 import { users } from './users/projection.ts'
 
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
-export const projections: readonly Projection[] = [publications, users]
+export const projections: readonly Projection[] = [media, publications, users]

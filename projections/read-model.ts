@@ -1,8 +1,10 @@
+import type { MediaRow } from './media/table.ts'
 import type { PublicationRow } from './publications/table.ts'
 import type { UserRow } from './users/table.ts'
 
 /** The read models' tables for kysely, one line per table, named `name_vN`. */
 export type ReadModel = {
+  media_v1: MediaRow
   publications_v1: PublicationRow
   users_v1: UserRow
 }
