@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { WebSocket } from 'ws'
 import type { EventLog } from '../../domain/event-log.ts'
 import { startLiveFeed } from '../../projections/live-feed/start.ts'
-import { rowProjection, tableOf } from '../../projections/projection.ts'
+import { type Projection, rowProjection, tableOf } from '../../projections/projection.ts'
 import type { ReadModelDatabase } from '../../projections/runner/database.ts'
 import type { Signals } from '../../projections/runner/signals.ts'
 import { startProjections } from '../../projections/runner/start.ts'
@@ -50,13 +50,15 @@ export type LiveProcess = {
   readonly signals: Signals
   readonly users: ReadonlyMap<string, LiveUser>
   readonly options?: Partial<LiveOptions>
+  /** Beside `names`. */
+  readonly others?: readonly Projection[]
 }
 
 export const publicUrl = 'https://ljudkod.example'
 
 /** Projections, feed and server of one process, listening on a free port. */
-export const startLiveProcess = async ({ log, db, signals, users, options = {} }: LiveProcess) => {
-  const projections = await startProjections({ log, db, signals, projections: [names] })
+export const startLiveProcess = async ({ log, db, signals, users, options = {}, others = [] }: LiveProcess) => {
+  const projections = await startProjections({ log, db, signals, projections: [names, ...others] })
   const feed = await startLiveFeed({ log, db, signals, projections })
   const app = fastify()
   await app.register(cookie)

@@ -1,0 +1,75 @@
+// From the answer to a command to its message at a connected client: `node bench/live/latency.ts [messages]`.
+// Prints one line for a client of the process that took the command, one for a client of another process.
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
+import { connect } from '../../adapters/postgres/connect.ts'
+import { startEmbedded } from '../../adapters/postgres/embedded.ts'
+import { migrate } from '../../adapters/postgres/migrations.ts'
+import { connectLive } from '../../api/live/testing.ts'
+import { projectionMigrations } from '../../projections/runner/checkpoint.ts'
+import { oldestWriters } from '../../projections/runner/lag.ts'
+import { startMeasured } from './process.ts'
+
+const messages = Number(process.argv[2] ?? 300)
+const warmUp = 20
+
+const percentile = (values: readonly number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
+
+const describe = (values: readonly number[]) =>
+  `p50 ${percentile(values, 0.5).toFixed(1)}  p99 ${percentile(values, 0.99).toFixed(1)}  max ${Math.max(...values).toFixed(1)} ms`
+
+const measure = async (running: Awaited<ReturnType<typeof startMeasured>>, url: string) => {
+  const client = await connectLive(url)
+  client.socket.send(JSON.stringify({ token: 'bench' }))
+  await client.ready()
+  const latencies: number[] = []
+  const ages: number[] = []
+  for (let n = 0; n < messages + warmUp; n += 1) {
+    const id = randomUUID()
+    const commandId = randomUUID()
+    const data = { id, issueId: id, name: `Nr ${n}`, customer: 'c' }
+    const metadata = { commandId, correlationId: commandId, actor: { kind: 'process', id: 'bench' } } as const
+    const arrived = client.next((message) => message.data['_id'] === id).then(() => performance.now())
+    await running.log.append(`issue-${id}`, [{ type: 'NameGiven', data }], 'noStream', metadata)
+    const accepted = performance.now()
+    const [oldest] = await oldestWriters(running.db)
+    if (n >= warmUp) ages.push((oldest?.seconds ?? 0) * 1000)
+    const latency = (await arrived) - accepted
+    if (n >= warmUp) latencies.push(Math.max(0, latency))
+    client.heard.length = 0
+    await setTimeout(10)
+  }
+  client.socket.close()
+  return { latencies, ages }
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'ljudkod-bench-'))
+const server = await startEmbedded({ dataDir, onLost: () => undefined })
+try {
+  const { pool, close } = connect(server.url, { max: 1, applicationName: 'bench' })
+  await migrate(pool, [...eventLogMigrations, ...projectionMigrations])
+  await close()
+  const running = await startMeasured(server.url)
+  const other = fork(join(import.meta.dirname, 'process.ts'), [server.url])
+  const [otherUrl] = (await once(other, 'message')) as [string]
+  for (const [where, url] of [
+    ['one process  ', running.url],
+    ['two processes', otherUrl],
+  ] as const) {
+    const { latencies, ages } = await measure(running, url)
+    console.log(`${where}  ${describe(latencies)}   age of xmin: ${describe(ages)}   ${latencies.length} messages`)
+  }
+  other.kill()
+  await once(other, 'exit')
+  await running.stop()
+} finally {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,28 @@
+import { eventCodec } from '../../adapters/event-log/codec.ts'
+import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
+import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
+import { connect } from '../../adapters/postgres/connect.ts'
+import { openSignals } from '../../adapters/postgres/signals.ts'
+import { startLiveProcess } from '../../api/live/testing.ts'
+import { projections } from '../../projections/all.ts'
+import type { ReadModel } from '../../projections/read-model.ts'
+
+/** One process of the product as far as the live feed goes: log, every read model, feed and sockets. */
+export const startMeasured = async (databaseUrl: string) => {
+  const { pool, close: closePool } = connect<ReadModel>(databaseUrl, { max: 6, applicationName: 'bench-log' })
+  const { kysely: db, close } = connect<ReadModel>(databaseUrl, { max: 4, applicationName: 'bench-projections' })
+  const signals = await openSignals(databaseUrl, pool)
+  const log = postgresEventLog({ pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
+  const users = new Map([['bench', { _id: 'bench', role: 'admin', customers: [] } as const]])
+  const running = await startLiveProcess({ log, db, signals, users, others: projections })
+  const stop = async () => {
+    for (const end of [running.close, log.close, signals.close, close, closePool]) await end()
+  }
+  return { log, db, url: running.url, stop }
+}
+
+const databaseUrl = process.argv[2]
+if (process.send && databaseUrl) {
+  const { url } = await startMeasured(databaseUrl)
+  process.send(url)
+}

@@ -1,0 +1,58 @@
+import { type Config, parseConfig } from '../adapters/config.ts'
+import { eventCodec } from '../adapters/event-log/codec.ts'
+import { postgresEventLog } from '../adapters/event-log/postgres.ts'
+import { postgresSubjectKeys } from '../adapters/keys/postgres.ts'
+import { type Lifecycle, lifecycle } from '../adapters/lifecycle.ts'
+import { databaseAccount } from '../adapters/postgres/account.ts'
+import { startCluster } from '../adapters/postgres/cluster.ts'
+import { clusterHome } from '../adapters/postgres/cluster-home.ts'
+import { connect } from '../adapters/postgres/connect.ts'
+import { startEmbedded } from '../adapters/postgres/embedded.ts'
+import { findPrograms } from '../adapters/postgres/programs.ts'
+import { openSecrets } from '../adapters/secret-key.ts'
+import { StartRefused } from '../adapters/start-refused.ts'
+import { projections } from '../projections/all.ts'
+import type { ReadModel } from '../projections/read-model.ts'
+import { asksForHelp, type ExitCode, replay, usage } from '../projections/runner/replay-command.ts'
+
+/** The embedded server of a running application is used beside it; one that does not run is started for the while. */
+const openEmbedded = async (dataDir: string, life: Lifecycle): Promise<string> => {
+  const account = databaseAccount()
+  const [programs, home] = await Promise.all([findPrograms(account), clusterHome(dataDir, account)])
+  const cluster = await startCluster({ home, account, programs })
+  if (cluster.adopted) return cluster.url('ljudkod')
+  const own = await startEmbedded({ dataDir, onLost: () => console.error('The embedded PostgreSQL went away') })
+  life.onStop('the embedded PostgreSQL', own.stop)
+  return own.url
+}
+
+const openPlace = async (config: Config, life: Lifecycle) => {
+  if (config.eventStoreUrl) throw new StartRefused('EVENTSTORE_URL: replay reads the log in PostgreSQL only')
+  const url = config.databaseUrl ?? (await openEmbedded(config.dataDir, life))
+  const database = connect<ReadModel>(url, { max: 5, applicationName: 'ljudkod-replay' })
+  life.onStop('the database pool', database.close)
+  const { keys, previous } = await openSecrets(database.pool, config)
+  const codec = eventCodec({ keys: postgresSubjectKeys(database.pool, { current: keys, previous }) })
+  const log = postgresEventLog({ pool: database.pool, codec })
+  life.onStop('the event log', log.close)
+  return { db: database.kysely, log }
+}
+
+const run = async (args: readonly string[]): Promise<ExitCode> => {
+  const cancelled = new AbortController()
+  process.once('SIGINT', () => cancelled.abort(new Error('Cancelled, everything is as it was')))
+  const life = lifecycle()
+  try {
+    const place = await openPlace(parseConfig(process.env), life)
+    return await replay(args, { ...place, projections, print: console.log, signal: cancelled.signal })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    return 2
+  } finally {
+    await life.stop()
+  }
+}
+
+const args = process.argv.slice(2)
+if (asksForHelp(args)) console.log(usage)
+else process.exitCode = await run(args)
