@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { FileMissing } from '../../commands/file-storage.ts'
-import type { ManifestItem } from '../../domain/production/manifest.ts'
+import type { Manifest, ManifestItem } from '../../domain/production/manifest.ts'
 import type { JobAttempt, OrderedJob } from '../jobs.ts'
-import type { Failed, Mp3Profile } from './ports.ts'
+import type { EncodedPart, Failed, Mp3Profile } from './ports.ts'
 import { soundHash } from './sound-hash.ts'
 import { type ProductionJob, type ProductionTools, productionAt, report, type RunningProduction } from './tools.ts'
 
@@ -10,7 +10,7 @@ export type EncodeJob = ProductionJob & { readonly itemId: string }
 
 const sampleRates = [22_050, 24_000, 44_100, 48_000] as const
 
-const profileOf = ({ bitrate, sampleRate }: RunningProduction['started']['manifest']['audio']): Mp3Profile => ({
+const profileOf = ({ bitrate, sampleRate }: Manifest['audio']): Mp3Profile => ({
   bitrateKbps: bitrate,
   sampleRate: sampleRates.find((rate) => rate === sampleRate) ?? 44_100,
   channels: 1,
@@ -21,43 +21,62 @@ export const encodeFailure = ({ name, source }: ManifestItem, reason: string): s
     ? `Ljudet till ”${name}” kunde inte kodas: ${reason}`
     : `Rubriken ”${name}” kunde inte läsas av talsyntesen: ${reason}`
 
-/** One local sound of everything the item says. */
-const oneSource = async (
-  { audio, storage }: ProductionTools,
-  { folder, signal }: JobAttempt<EncodeJob>,
-  { source }: ManifestItem,
-  language: 'sv' | 'en',
-): Promise<{ readonly kind: 'ok'; readonly path: string } | Failed> => {
-  const output = join(folder, 'source.wav')
-  if (source.kind === 'spoken') {
-    const spoken = await audio.speak({ text: source.text, language, output, signal })
-    return spoken.kind === 'ok' ? { kind: 'ok', path: output } : spoken
-  }
-  const sources = await Promise.all(source.sounds.map(({ storageKey }) => storage.localPath(storageKey)))
-  const [only] = sources
-  if (sources.length === 1 && only !== undefined) return { kind: 'ok', path: only }
-  const joined = await audio.join({ sources, output, signal })
-  return joined.kind === 'ok' ? { kind: 'ok', path: output } : joined
+type Making = {
+  readonly tools: ProductionTools
+  readonly job: JobAttempt<EncodeJob>
+  readonly item: ManifestItem
+  readonly manifest: Manifest
 }
 
-const encodeItem = async (
-  tools: ProductionTools,
-  job: JobAttempt<EncodeJob>,
-  item: ManifestItem,
-  production: RunningProduction,
-) => {
-  const { audio, storage, made } = tools
-  const { manifest } = production.started
-  const source = await oneSource(tools, job, item, manifest.language)
-  if (source.kind === 'failed') return source
-  const output = join(job.folder, 'encoded.mp3')
-  const profile = profileOf(manifest.audio)
+/** Local sounds of everything the item says, in order. */
+const sourcesOf = async ({ tools, job, item: { source }, manifest }: Making): Promise<readonly string[] | Failed> => {
+  const { audio, storage } = tools
+  if (source.kind === 'sounds') {
+    return Promise.all(source.sounds.map(({ storageKey }) => storage.localPath(storageKey)))
+  }
+  const output = join(job.folder, 'spoken.wav')
+  const { language } = manifest
+  const spoken = await audio.speak({ text: source.text, language, output, signal: job.signal })
+  return spoken.kind === 'ok' ? [output] : spoken
+}
+
+type Part = EncodedPart & { readonly path: string }
+
+const encodeParts = async ({ tools, job, manifest }: Making, sources: readonly string[]) => {
   const { targetLufs } = manifest.audio
-  const encoded = await audio.encode({ source: source.path, output, profile, targetLufs, signal: job.signal })
-  if (encoded.kind === 'failed') return encoded
+  const parts: Part[] = []
+  for (const [index, source] of sources.entries()) {
+    const output = join(job.folder, `part-${index}.mp3`)
+    const profile = profileOf(manifest.audio)
+    const encoded = await tools.audio.encode({ source, output, profile, targetLufs, signal: job.signal })
+    if (encoded.kind === 'failed') return encoded
+    parts.push({ ...encoded, path: output })
+  }
+  return parts
+}
+
+/** Parts have one loudness each, so that their mean over time is the whole's. */
+const heardOf = (parts: readonly Part[]) => {
+  const lengthMs = parts.reduce((sum, { facts }) => sum + facts.durationMs, 0)
+  const weighted = parts.reduce((sum, { facts, loudness }) => sum + facts.durationMs * loudness.integratedLufs, 0)
+  return {
+    integratedLufs: weighted / Math.max(1, lengthMs),
+    peakDb: Math.max(...parts.map((part) => part.loudness.peakDb)),
+  }
+}
+
+const encodeItem = async (making: Making) => {
+  const { tools, job, item, manifest } = making
+  const { audio, storage, made } = tools
+  const sources = await sourcesOf(making)
+  if ('kind' in sources) return sources
+  const parts = await encodeParts(making, sources)
+  if ('kind' in parts) return parts
+  const output = join(job.folder, 'encoded.mp3')
+  const joined = await audio.join({ sources: parts.map(({ path }) => path), output, signal: job.signal })
+  if (joined.kind === 'failed') return joined
   const { key: storageKey, sha256: hash, bytes } = await storage.adopt(output)
-  const { integratedLufs, peakDb } = encoded.loudness
-  const sound = { storageKey, hash, bytes, durationMs: encoded.facts.durationMs, integratedLufs, peakDb }
+  const sound = { storageKey, hash, bytes, durationMs: joined.durationMs, ...heardOf(parts) }
   await made.keep(soundHash(item, manifest, audio.version), sound)
   return { kind: 'ok', sound } as const
 }
@@ -83,10 +102,12 @@ export const encode = (tools: ProductionTools) => async (job: JobAttempt<EncodeJ
   const item = production?.started.manifest.items.find((one) => one.itemId === itemId)
   if (!production || !item || production.encoded.has(itemId)) return
   showProgress(tools, production, item.name)
-  const outcome = await encodeItem(tools, job, item, production).catch((error: unknown) => {
-    if (error instanceof FileMissing) return { kind: 'failed', reason: 'filen finns inte kvar.' } as const
-    throw error
-  })
+  const outcome = await encodeItem({ tools, job, item, manifest: production.started.manifest }).catch(
+    (error: unknown) => {
+      if (error instanceof FileMissing) return { kind: 'failed', reason: 'filen finns inte kvar.' } as const
+      throw error
+    },
+  )
   if (outcome.kind === 'ok') return report(tools, job, { type: 'RecordEncoding', sound: { ...outcome.sound, itemId } })
   const reason = encodeFailure(item, outcome.reason)
   return report(tools, job, { type: 'RecordFailure', step: 'encode', itemId, reason })

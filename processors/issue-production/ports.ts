@@ -20,6 +20,13 @@ export type Mp3Profile = {
   readonly channels: 1 | 2
 }
 
+export type EncodedPart = {
+  readonly kind: 'ok'
+  readonly facts: Mp3Facts
+  /** Of the encoded file. */
+  readonly loudness: { readonly integratedLufs: number; readonly peakDb: number }
+}
+
 /** Every one writes `output` whole or not at all, and rejects only for faults and when `signal` aborts. */
 export type AudioTools = {
   /** An MP3 of constant bit rate without tags, at the loudness wanted; copied when the source is one already. */
@@ -29,15 +36,7 @@ export type AudioTools = {
     readonly profile: Mp3Profile
     readonly targetLufs: number
     readonly signal: AbortSignal
-  }) => Promise<
-    | {
-        readonly kind: 'ok'
-        readonly facts: Mp3Facts
-        /** Of the encoded file. */
-        readonly loudness: { readonly integratedLufs: number; readonly peakDb: number }
-      }
-    | Failed
-  >
+  }) => Promise<EncodedPart | Failed>
   /** A WAV of a synthesiser saying the text. */
   readonly speak: (job: {
     readonly text: string
@@ -45,12 +44,12 @@ export type AudioTools = {
     readonly output: string
     readonly signal: AbortSignal
   }) => Promise<{ readonly kind: 'ok' } | Failed>
-  /** One WAV of several sounds, one after the other. */
+  /** One MP3 of encoded ones of the same profile, frame by frame. */
   readonly join: (job: {
     readonly sources: readonly string[]
     readonly output: string
     readonly signal: AbortSignal
-  }) => Promise<{ readonly kind: 'ok' } | Failed>
+  }) => Promise<{ readonly kind: 'ok'; readonly durationMs: number } | Failed>
   /** Counts the frames without decoding; undefined when the file is no MP3. */
   readonly mp3Facts: (path: string) => Promise<Mp3Facts | undefined>
   /** What it would change in equal sources: raise it when the encoding changes, so that nothing old is reused. */

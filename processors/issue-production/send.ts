@@ -5,6 +5,7 @@ import { assertNever } from '../../domain/decider.ts'
 import type { IssueId, ProductionId } from '../../domain/ids.ts'
 import type { IssueCommand } from '../../domain/issue/commands.ts'
 import type { IssueProductionCommand } from './issue-production.ts'
+import type { ShowProgress } from './ports.ts'
 
 /** Carries out a command on one issue's stream. */
 export type AskIssue = (
@@ -13,14 +14,18 @@ export type AskIssue = (
   context: CommandContext,
 ) => Promise<Outcome<unknown, string>>
 
-export type IssueProductionHandlers = { readonly production: HandleProduction; readonly issue: AskIssue }
+export type IssueProductionHandlers = {
+  readonly production: HandleProduction
+  readonly issue: AskIssue
+  readonly progress: ShowProgress
+}
 
 const superseded = 'Ersatt av en nyare produktion.'
 const issueGone = 'Numret har tagits bort.'
 
 /** The issue decides whether this production is its current one. One that is not ends here, undelivered. */
 const publish =
-  ({ production, issue }: IssueProductionHandlers) =>
+  ({ production, issue, progress }: IssueProductionHandlers) =>
   async (productionId: ProductionId, at: string, context: CommandContext): Promise<void> => {
     const stream = productionStream(productionId)
     const state = await production.state(stream)
@@ -41,6 +46,7 @@ const publish =
     )
     if (outcome.kind === 'accepted') {
       await production(stream, { type: 'CompleteProduction', productionId, at }, derivedContext(context, 'complete'))
+      progress({ issueId: started.issueId, productionId, percent: 100, text: 'Klar' })
       return
     }
     const reason = outcome.kind === 'rejected' && outcome.reason === 'IssueNotFound' ? issueGone : superseded

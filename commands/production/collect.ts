@@ -1,0 +1,83 @@
+import { liveEntries } from '../../domain/contents/state.ts'
+import type { ArticleId, IssueId, MediaId } from '../../domain/ids.ts'
+import type { Manifest, ProductionKind, SoundSource } from '../../domain/production/manifest.ts'
+import { articleStream, type HandleArticle } from '../article.ts'
+import { contentsStream, type HandleContents } from '../contents.ts'
+import { type HandleIssue, issueStream } from '../issue.ts'
+import { type HandleMedia, mediaStream } from '../media.ts'
+import type { HandleProduction } from '../production.ts'
+import { type HandlePublication, publicationStream } from '../publication.ts'
+import { buildManifest } from './manifest.ts'
+
+/**
+ * Which files are attached to some of these articles now; more than that does no harm, fewer would leave sounds out. Only
+ * points to the streams, which are read for the truth.
+ */
+export type FindFilesOf = (articleIds: readonly ArticleId[]) => Promise<readonly MediaId[]>
+
+export type ProductionSources = {
+  readonly handlers: {
+    readonly article: HandleArticle
+    readonly contents: HandleContents
+    readonly issue: HandleIssue
+    readonly media: HandleMedia
+    readonly production: HandleProduction
+    readonly publication: HandlePublication
+  }
+  readonly filesOf: FindFilesOf
+}
+
+const soundsOf = async (
+  { handlers, filesOf }: ProductionSources,
+  articleIds: readonly ArticleId[],
+): Promise<ReadonlyMap<ArticleId, readonly SoundSource[]>> => {
+  const wanted = new Set(articleIds)
+  const found = await Promise.all(
+    [...new Set(await filesOf(articleIds))].map(async (mediaId) => {
+      const media = await handlers.media.state(mediaStream(mediaId))
+      if (media.status !== 'Present' || media.file.kind !== 'sound') return []
+      const { attachedTo, description, storageKey, hash, rejected } = media.file
+      const { articleId } = attachedTo
+      if (!articleId || !wanted.has(articleId)) return []
+      const source = { mediaId, name: description.name, storageKey, hash, ...(rejected ? { rejected } : {}) }
+      return [{ articleId, source }]
+    }),
+  )
+  const byName = found
+    .flat()
+    .sort(
+      ({ source: a }, { source: b }) =>
+        a.name.localeCompare(b.name, 'sv', { numeric: true }) || a.mediaId.localeCompare(b.mediaId),
+    )
+  const byArticle = Map.groupBy(byName, ({ articleId }) => articleId)
+  return new Map([...byArticle].map(([articleId, list]) => [articleId, list.map(({ source }) => source)]))
+}
+
+/** The issue as its streams have it now; undefined when it or its publication is gone. */
+export const collectManifest = async (
+  sources: ProductionSources,
+  issueId: IssueId,
+  kind: ProductionKind,
+): Promise<Manifest | undefined> => {
+  const { handlers } = sources
+  const issue = await handlers.issue.state(issueStream(issueId))
+  if (issue.status !== 'Open') return undefined
+  const publication = await handlers.publication.state(publicationStream(issue.publicationId))
+  if (publication.status !== 'Active') return undefined
+  const contents = await handlers.contents.state(contentsStream(issueId))
+  const entries = liveEntries(contents).filter(({ attributes }) => attributes.active)
+  const articleIds = entries.map(({ articleId }) => articleId)
+  const [sounds, bodies] = await Promise.all([
+    soundsOf(sources, articleIds),
+    Promise.all(articleIds.map(async (id) => [id, (await handlers.article.state(articleStream(id))).body] as const)),
+  ])
+  return buildManifest({
+    kind,
+    issueId,
+    issue,
+    publication: publication.settings,
+    entries,
+    bodies: new Map(bodies),
+    sounds,
+  })
+}

@@ -1,0 +1,109 @@
+import type { Article } from '../../domain/article/article.ts'
+import type { Entry } from '../../domain/contents/state.ts'
+import type { ArticleId, IssueId } from '../../domain/ids.ts'
+import type { OpenedIssue } from '../../domain/issue/issue.ts'
+import {
+  Level,
+  type Manifest,
+  type ManifestItem,
+  type ProductionKind,
+  type SilentArticle,
+  type SoundSource,
+} from '../../domain/production/manifest.ts'
+import type { Settings } from '../../domain/publication/settings.ts'
+
+export type ManifestSources = {
+  readonly kind: ProductionKind
+  readonly issueId: IssueId
+  readonly issue: OpenedIssue
+  readonly publication: Settings
+  /** Active articles in the order of the list. */
+  readonly entries: readonly Entry[]
+  readonly bodies: ReadonlyMap<ArticleId, Article['body']>
+  readonly sounds: ReadonlyMap<ArticleId, readonly SoundSource[]>
+}
+
+/** What NLB's gate and old players take. The publication's own bit rate is for web, podcast and the single MP3. */
+const DAISY_BITRATE = 64
+const SAMPLE_RATE = 44_100
+const LONGEST_IDENTIFIER = 60
+const UNKNOWN_NARRATOR = 'Uppläsare ej angiven'
+
+const levelOf = ({ attributes }: Entry): Level => Level.parse(Number(attributes.level.slice(1)))
+
+/** A name of its own, or the publication's name and its own. */
+export const titleOf = (publicationName: string, issueName: string): string =>
+  issueName.toLocaleLowerCase('sv').includes(publicationName.toLocaleLowerCase('sv'))
+    ? issueName
+    : `${publicationName} ${issueName}`.trim()
+
+/** Letters without their marks, digits, and hyphens for everything else: also a file name that every player reads. */
+export const identifierOf = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_IDENTIFIER)
+    .replaceAll(/^-+|-+$/g, '') || 'nummer'
+
+/** A main heading, or one with articles below it, that has nothing to read but its name. */
+const isHeading = (entry: Entry, next: Entry | undefined, body: Article['body'] | undefined): boolean => {
+  const hasText = `${body?.ingress ?? ''}${body?.text ?? ''}`.trim() !== ''
+  const leads = next !== undefined && levelOf(next) > levelOf(entry)
+  return !hasText && (entry.attributes.level === 'h1' || leads)
+}
+
+type Split = { readonly items: readonly ManifestItem[]; readonly silent: readonly SilentArticle[] }
+
+const split = ({ entries, bodies, sounds }: ManifestSources): Split => {
+  const items: ManifestItem[] = []
+  const silent: SilentArticle[] = []
+  for (const [index, entry] of entries.entries()) {
+    const { articleId, page } = entry
+    const { name } = entry.attributes
+    const own = sounds.get(articleId) ?? []
+    const item = { itemId: articleId, name, level: levelOf(entry), page }
+    if (own.length > 0) items.push({ ...item, source: { kind: 'sounds', sounds: own } })
+    else if (isHeading(entry, entries[index + 1], bodies.get(articleId)))
+      items.push({ ...item, source: { kind: 'spoken', text: name } })
+    else silent.push({ articleId, name, page })
+  }
+  return { items, silent }
+}
+
+const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bodies']): string => {
+  const heard = new Set<string>(items.map(({ itemId }) => itemId))
+  const names = [...bodies].flatMap(([articleId, { narratedBy }]) =>
+    heard.has(articleId) && narratedBy !== '' ? [narratedBy] : [],
+  )
+  return [...new Set(names)].join(', ') || UNKNOWN_NARRATOR
+}
+
+/** Everything the book is made from, in the order of the list, led by the announcement of its title. */
+export const buildManifest = (sources: ManifestSources): Manifest => {
+  const { kind, issueId, issue, publication, bodies } = sources
+  const { form, publicationId } = issue
+  const { items, silent } = split(sources)
+  const title = titleOf(publication.name, form.name)
+  return {
+    issueId,
+    publicationId,
+    title,
+    publisher: publication.name,
+    creator: publication.name,
+    narrator: narratorsOf(items, bodies),
+    language: form.language === 'english' ? 'en' : 'sv',
+    date: form.date,
+    identifier: identifierOf(title),
+    pageNumbers: publication.pageNumbers,
+    audio: {
+      bitrate: kind === 'daisy' ? DAISY_BITRATE : publication.audio.mp3.bitrate,
+      sampleRate: SAMPLE_RATE,
+      targetLufs: publication.loudnessTarget,
+    },
+    items: [{ itemId: 'title', name: title, level: 1, source: { kind: 'spoken', text: title } }, ...items],
+    silent,
+    missingSound: publication.missingSound === 'report' ? 'leaveOut' : 'block',
+  }
+}

@@ -1,0 +1,108 @@
+import { same } from '../../domain/form-merge.ts'
+import type { IssueId, ProductionId } from '../../domain/ids.ts'
+import type { IssueCommand } from '../../domain/issue/commands.ts'
+import type { Issue, IssueRejection } from '../../domain/issue/issue.ts'
+import { type Manifest, objection, type ProductionKind } from '../../domain/production/manifest.ts'
+import type { ProductionEvent } from '../../domain/production/events.ts'
+import type { ProductionRejection } from '../../domain/production/production.ts'
+import type { Ask, CommandContext, Outcome } from '../command-handler.ts'
+import { derivedContext } from '../derived-context.ts'
+import { issueStream } from '../issue.ts'
+import { productionStream } from '../production.ts'
+import { collectManifest, type ProductionSources } from './collect.ts'
+
+export type StartProduction = {
+  readonly productionId: ProductionId
+  readonly issueId: IssueId
+  readonly kind: ProductionKind
+  readonly processItemId: string | null
+  /** Take the place of a production that is under way, which is cancelled. */
+  readonly supersede: boolean
+  readonly at: string
+}
+
+export type ProductionOutcome = Outcome<ProductionEvent, ProductionRejection | IssueRejection>
+
+/** The production the issue is claimed for, when that is not under way. */
+const abandonedClaim = async (
+  { issue, production }: ProductionSources['handlers'],
+  issueId: IssueId,
+): Promise<ProductionId | undefined> => {
+  const state = await issue.state(issueStream(issueId))
+  const current = state.status === 'Open' ? state.production : undefined
+  if (current === undefined) return undefined
+  const { status } = await production.state(productionStream(current))
+  return status === 'Running' ? undefined : current
+}
+
+/**
+ * The issue's stream says which production is current. It is claimed first: a crash before the start leaves a claim of a
+ * production that never began, which the next start sees and takes over.
+ */
+const claimAndStart = async (
+  { handlers }: ProductionSources,
+  { productionId, issueId, kind, processItemId, supersede, at }: StartProduction,
+  manifest: Manifest,
+  context: CommandContext,
+): Promise<ProductionOutcome> => {
+  const ghost = await abandonedClaim(handlers, issueId)
+  const ask: Ask<IssueCommand, Issue> = async ({ now }) => ({
+    type: 'ClaimProduction',
+    productionId,
+    processItemId,
+    supersede: supersede || (ghost !== undefined && now.status === 'Open' && now.production === ghost),
+    at,
+  })
+  const claim = await handlers.issue(issueStream(issueId), ask, derivedContext(context, 'claim'))
+  if (claim.kind !== 'accepted') return claim
+  const start = { type: 'StartProduction', productionId, kind, processItemId, manifest, at } as const
+  return handlers.production(productionStream(productionId), start, context)
+}
+
+export const startProduction = async (
+  sources: ProductionSources,
+  start: StartProduction,
+  context: CommandContext,
+): Promise<ProductionOutcome> => {
+  const manifest = await collectManifest(sources, start.issueId, start.kind)
+  if (!manifest) return { kind: 'rejected', reason: 'IssueNotFound' }
+  return claimAndStart(sources, start, manifest, context)
+}
+
+export type RetryProduction = {
+  /** The one that is parked. */
+  readonly productionId: ProductionId
+  /** Of the new one, should the issue have changed. */
+  readonly newProductionId: ProductionId
+  readonly at: string
+}
+
+export type Retried = { readonly productionId: ProductionId; readonly outcome: ProductionOutcome }
+
+/** Goes on where a production stopped; when the issue has changed since, a new one begins with what is there now. */
+export const retryProduction = async (
+  sources: ProductionSources,
+  { productionId, newProductionId, at }: RetryProduction,
+  context: CommandContext,
+): Promise<Retried> => {
+  const { handlers } = sources
+  const stream = productionStream(productionId)
+  const production = await handlers.production.state(stream)
+  if (production.status === 'Missing')
+    return { productionId, outcome: { kind: 'rejected', reason: 'ProductionNotFound' } }
+  const answer = (outcome: ProductionOutcome): Retried => ({ productionId, outcome })
+  const resume = async () =>
+    answer(await handlers.production(stream, { type: 'ResumeProduction', productionId, at }, context))
+  if (production.status !== 'Parked') return resume()
+  const { issueId, kind, processItemId, manifest: old } = production.started
+  const manifest = await collectManifest(sources, issueId, kind)
+  if (!manifest) return answer({ kind: 'rejected', reason: 'IssueNotFound' })
+  if (!same(manifest, old)) {
+    const start = { productionId: newProductionId, issueId, kind, processItemId, supersede: false, at }
+    return { productionId: newProductionId, outcome: await claimAndStart(sources, start, manifest, context) }
+  }
+  if (objection(old)) return answer({ kind: 'rejected', reason: 'ProductionStillBlocked' })
+  const claim = { type: 'ClaimProduction', productionId, processItemId, at } as const
+  const claimed = await handlers.issue(issueStream(issueId), claim, derivedContext(context, 'claim'))
+  return claimed.kind === 'accepted' ? resume() : answer(claimed)
+}

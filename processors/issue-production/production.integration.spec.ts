@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
+import { processMigrations } from '../../adapters/jobs/process-store.ts'
+import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
+import { issueStream } from '../../commands/issue.ts'
+import { mediaStream } from '../../commands/media.ts'
+import { productionStream } from '../../commands/production.ts'
+import { retryProduction, startProduction } from '../../commands/production/start-production.ts'
+import type { DomainEvent } from '../../domain/events.ts'
+import type { EventLog } from '../../domain/event-log.ts'
+import { type IssueId, ProductionId } from '../../domain/ids.ts'
+import type { ProductionEvent } from '../../domain/production/events.ts'
+import type { ProductionKind } from '../../domain/production/manifest.ts'
+import { attachSound, makeSound, smallIssue } from '../testing/small-issue.ts'
+import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
+
+const run = promisify(execFile)
+
+let database: TestDatabase<never>
+let folder: string
+let log: EventLog
+let desk: Desk
+let processors: Awaited<ReturnType<typeof openProcessors>>
+beforeAll(async () => {
+  database = await testDatabase([...processMigrations, ...madeSoundMigrations])
+  folder = await mkdtemp(join(tmpdir(), 'production-'))
+  log = inMemoryEventLog()
+  desk = await openDesk({ log, folder })
+  processors = await openProcessors(desk, { pool: database.pool, log, folder })
+})
+afterAll(async () => {
+  await processors.stop()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const sounds = () => join(folder, 'sounds')
+const at = () => new Date().toISOString()
+
+const start = async (issueId: IssueId, kind: ProductionKind = 'daisy', supersede = false) => {
+  const productionId = ProductionId.parse(randomUUID())
+  const command = { productionId, issueId, kind, processItemId: null, supersede, at: at() }
+  return { productionId, outcome: await startProduction(desk.sources, command, newContext()) }
+}
+
+/** The first event of that kind on a stream, now or later. */
+const happened = async <Type extends DomainEvent['type']>(
+  stream: string,
+  type: Type,
+): Promise<Extract<DomainEvent, { type: Type }>> => {
+  const signal = AbortSignal.timeout(15_000)
+  for await (const { events } of log.follow({ filter: { types: [type] }, signal })) {
+    const found = events.find((recorded) => recorded.stream === stream)
+    // The cast is sound: the filter delivers this type only.
+    if (found) return found.event as Extract<DomainEvent, { type: Type }>
+  }
+  const { events } = await log.read<ProductionEvent>(stream)
+  throw new Error(
+    `${type} never happened: ${JSON.stringify(
+      events.map(({ event }) => event),
+      null,
+      1,
+    )}`,
+  )
+}
+
+const produce = async (issueId: IssueId, kind: ProductionKind = 'daisy') => {
+  const { productionId } = await start(issueId, kind)
+  const { data } = await happened(productionStream(productionId), 'ProductionCompleted')
+  await happened(issueStream(issueId), 'StatusNoted')
+  return { ...data, path: await desk.storage.localPath(data.file.storageKey) }
+}
+
+const countEncoded = async (productionId: ProductionId) => {
+  const { events } = await log.read<ProductionEvent>(productionStream(productionId))
+  return events.filter(({ event }) => event.type === 'ItemEncoded').length
+}
+
+describe('an issue with headings, sounds in parts, and an inactive article', () => {
+  const plan = [
+    { name: 'Nyheter', level: 'h1' },
+    { name: 'Isvägen öppnar', seconds: [1, 1.5], text: 'Redan på fredag.' },
+    { name: 'Ännu inte färdig', active: false },
+    { name: 'Kultur & nöje', level: 'h1' },
+    { name: 'Recension', level: 'h3', seconds: 4 },
+  ] as const
+
+  it('becomes a checked DAISY book, and only what changed is encoded again', async () => {
+    const { issueId, articleIds } = await smallIssue(desk, sounds(), plan, { pageNumbers: true })
+    const first = await produce(issueId)
+    expect(first.file.filename).toBe('bottenviksbladet-nr-4-vecka-47.zip')
+    expect(first.log).toMatch(/^DAISY-boken är klar: 4 artiklar, 0:00:1\d\.\n/)
+    expect(first.log).toContain('Rubriken ”Kultur & nöje” lästes av talsyntesen.')
+    expect(first.log).toContain('”Recension” hoppade över en rubriknivå och flyttades upp i boken.')
+    const { stdout } = await run('python3', ['-m', 'zipfile', '-l', first.path])
+    const names = new Set(stdout.split('\n').flatMap((line) => line.split(/\s/)[0] || []))
+    const numbered = (type: string) => [1, 2, 3, 4, 5].map((n) => `art00${n}.${type}`)
+    expect(names).toEqual(new Set(['File', ...numbered('mp3'), ...numbered('smil'), 'master.smil', 'ncc.html']))
+    const issue = await desk.handlers.issue.state(issueStream(issueId))
+    expect(issue).toMatchObject({ production: undefined, published: first.productionId })
+
+    const again = await produce(issueId)
+    expect(await countEncoded(again.productionId)).toBe(0)
+    expect(again.file).toEqual(first.file)
+
+    const [changed] = articleIds.slice(-1)
+    if (changed) await attachSound(desk, changed, await makeSound(sounds(), 1, 999), 'tillägg.wav')
+    const third = await produce(issueId)
+    expect(await countEncoded(third.productionId)).toBe(1)
+    expect(third.file.durationMs).toBeGreaterThan(first.file.durationMs + 900)
+  })
+
+  it('becomes a single MP3 with chapters', async () => {
+    const { issueId } = await smallIssue(desk, sounds(), plan)
+    const { path, file } = await produce(issueId, 'singleMp3')
+    expect(file.filename).toMatch(/\.mp3$/)
+    const { stdout } = await run('ffprobe', ['-v', 'error', '-show_chapters', '-show_format', '-of', 'json', path])
+    const probed: unknown = JSON.parse(stdout)
+    expect(probed).toMatchObject({
+      chapters: [{}, { tags: { title: 'Nyheter' } }, { tags: { title: 'Isvägen öppnar' } }, {}, {}],
+      format: { format_name: 'mp3', tags: { artist: 'Greta Wallin' } },
+    })
+  })
+})
+
+describe('what stops a production', () => {
+  it('is an article without sound, unless the publication leaves it out', async () => {
+    const plan = [
+      { name: 'Derbyt', page: 7 },
+      { name: 'Isvägen', seconds: 1 },
+    ]
+    const strict = await smallIssue(desk, sounds(), plan)
+    const { productionId } = await start(strict.issueId)
+    const abandoned = await happened(issueStream(strict.issueId), 'ProductionAbandoned')
+    expect(abandoned.data).toMatchObject({ productionId, reason: '”Derbyt” på sidan 7 saknar ljud.' })
+    const patient = await smallIssue(desk, sounds(), plan, { missingSound: 'report' })
+    expect((await produce(patient.issueId)).log).toContain('”Derbyt” på sidan 7 saknar ljud och lämnades ute.')
+  })
+
+  it('is a broken sound, named, and a retry produces what has been mended', async () => {
+    const { issueId, articleIds } = await smallIssue(desk, sounds(), [
+      { name: 'Isvägen', seconds: 1 },
+      { name: 'Derbyt' },
+    ])
+    const [, broken] = articleIds
+    if (!broken) throw new Error('no article')
+    const junk = join(folder, 'junk.wav')
+    await writeFile(junk, 'no sound at all')
+    const junkId = await attachSound(desk, broken, junk)
+
+    const { productionId } = await start(issueId)
+    const parked = await happened(productionStream(productionId), 'ProductionParked')
+    expect(parked.data.reason).toMatch(/^Ljudet till ”Derbyt” kunde inte kodas: /)
+    await happened(issueStream(issueId), 'ProductionAbandoned')
+
+    await desk.handlers.media(mediaStream(junkId), { type: 'RemoveFile', mediaId: junkId }, newContext())
+    await attachSound(desk, broken, await makeSound(sounds(), 1, 777))
+    const newProductionId = ProductionId.parse(randomUUID())
+    const retried = await retryProduction(desk.sources, { productionId, newProductionId, at: at() }, newContext())
+    expect(retried).toMatchObject({ productionId: newProductionId, outcome: { kind: 'accepted' } })
+    await happened(productionStream(newProductionId), 'ProductionCompleted')
+    expect(await countEncoded(newProductionId)).toBe(1)
+  })
+})
+
+describe('one production at a time', () => {
+  it('refuses a second start, or cancels the first for it', async () => {
+    const { issueId } = await smallIssue(desk, sounds(), [{ name: 'Isvägen', seconds: 2 }])
+    const first = await start(issueId)
+    expect((await start(issueId)).outcome).toEqual({ kind: 'rejected', reason: 'ProductionUnderway' })
+    const second = await start(issueId, 'daisy', true)
+    expect(second.outcome.kind).toBe('accepted')
+    const cancelled = await happened(productionStream(first.productionId), 'ProductionCancelled')
+    expect(cancelled.data.reason).toBe('Ersatt av en nyare produktion.')
+    await happened(productionStream(second.productionId), 'ProductionCompleted')
+    expect(await desk.handlers.issue.state(issueStream(issueId))).toMatchObject({ published: second.productionId })
+  })
+})
+
+it('shows how far it has come, never backwards', async () => {
+  const { issueId } = await smallIssue(desk, sounds(), [{ name: 'Isvägen', seconds: 1 }])
+  await produce(issueId)
+  const own = processors.shown.filter((progress) => progress.issueId === issueId)
+  expect(own.at(0)).toMatchObject({ percent: 1, text: 'Förbereder produktionen' })
+  expect(own.at(-1)).toMatchObject({ percent: 100, text: 'Klar' })
+  const percents = own.map(({ percent }) => percent)
+  expect(percents).toEqual(percents.toSorted((a, b) => a - b))
+})

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { productionAudio } from '../../adapters/ffmpeg/production-audio.ts'
+import { localFileStorage } from '../../adapters/file-storage/local.ts'
+import { postgresMadeSounds } from '../../adapters/jobs/made-sounds.ts'
+import { pgBossJobs } from '../../adapters/jobs/pg-boss.ts'
+import { postgresProcessStore } from '../../adapters/jobs/process-store.ts'
+import { writeZip } from '../../adapters/zip/zip.ts'
+import { handleArticle } from '../../commands/article.ts'
+import type { CommandContext } from '../../commands/command-handler.ts'
+import { handleContents } from '../../commands/contents.ts'
+import { handleIssue } from '../../commands/issue.ts'
+import { handleMedia } from '../../commands/media.ts'
+import { filesInLog } from '../../commands/production/files-in-log.ts'
+import { handleProduction } from '../../commands/production.ts'
+import { handlePublication } from '../../commands/publication.ts'
+import type { EventLog } from '../../domain/event-log.ts'
+import type { AudioTools, ProductionProgress } from '../issue-production/ports.ts'
+import { startProcessors } from '../start.ts'
+
+export const newContext = (): CommandContext => ({
+  commandId: randomUUID(),
+  correlationId: randomUUID(),
+  actor: { kind: 'process', id: 'test' },
+})
+
+export type WorldOptions = {
+  readonly pool: Pool
+  readonly log: EventLog
+  readonly folder: string
+  readonly audio?: AudioTools
+  readonly cores?: number
+}
+
+/** Commands and storage as in the product, on a log and a folder of one's own. */
+export const openDesk = async ({ log, folder }: Pick<WorldOptions, 'log' | 'folder'>) => {
+  const handlers = {
+    article: handleArticle(log),
+    contents: handleContents(log),
+    issue: handleIssue(log),
+    media: handleMedia(log),
+    production: handleProduction(log),
+    publication: handlePublication(log),
+  }
+  const storage = await localFileStorage(join(folder, 'files'))
+  return { handlers, storage, log, sources: { handlers, filesOf: filesInLog(log) } }
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>
+
+/** The processors as in the product, with the tools of the desk. */
+export const openProcessors = async (
+  { handlers, storage }: Desk,
+  { pool, log, folder, audio = productionAudio, cores = 2 }: WorldOptions,
+) => {
+  const shown: ProductionProgress[] = []
+  const report = (line: string) => console.error(line)
+  const jobs = await pgBossJobs({ pool, folder: join(folder, 'jobs'), report })
+  const store = postgresProcessStore(pool, jobs.order)
+  const processors = await startProcessors({
+    jobs,
+    issue: handlers.issue,
+    production: handlers.production,
+    storage,
+    audio,
+    zip: writeZip,
+    made: postgresMadeSounds(pool),
+    progress: (progress) => shown.push(progress),
+    now: () => new Date().toISOString(),
+    cores,
+    world: { log, store, wake: jobs.wake, report },
+  })
+  return { ...processors, shown }
+}

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { articleStream } from '../../commands/article.ts'
+import { contentsStream } from '../../commands/contents.ts'
+import { issueStream } from '../../commands/issue.ts'
+import { mediaStream } from '../../commands/media.ts'
+import { publicationStream } from '../../commands/publication.ts'
+import type { SomeSettings } from '../../domain/publication/commands.ts'
+import { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/ids.ts'
+import { type Desk, newContext } from './production-world.ts'
+
+const run = promisify(execFile)
+
+export type PlannedArticle = {
+  readonly name: string
+  readonly level?: 'h1' | 'h2' | 'h3'
+  readonly page?: number
+  readonly active?: boolean
+  readonly text?: string
+  /** Seconds of sound; several become one article; 0 none. */
+  readonly seconds?: number | readonly number[]
+}
+
+const accept = async (outcome: Promise<{ readonly kind: string }>) => {
+  const answer = await outcome
+  if (answer.kind !== 'accepted') throw new Error(JSON.stringify(answer))
+}
+
+/** A swelling tone, different for every pitch, so that no two sounds are equal. */
+export const makeSound = async (folder: string, seconds: number, pitch: number): Promise<string> => {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `${randomUUID()}.wav`)
+  const source = `aevalsrc=0.3*sin(${pitch}*2*PI*t)*(0.6+0.4*sin(5*t)):s=44100:d=${seconds}`
+  await run('ffmpeg', ['-v', 'error', '-nostdin', '-f', 'lavfi', '-i', source, '-ac', '1', path])
+  return path
+}
+
+export const attachSound = async (
+  { handlers, storage }: Desk,
+  articleId: ArticleId,
+  path: string,
+  name = 'ljud.wav',
+) => {
+  const mediaId = MediaId.parse(randomUUID())
+  const { key: storageKey, sha256: hash, bytes } = await storage.adopt(path)
+  const stored = { storageKey, hash, bytes, mimeType: 'audio/wav' }
+  const receive = {
+    type: 'ReceiveFile',
+    mediaId,
+    kind: 'sound',
+    filename: name,
+    attachedTo: { articleId },
+    ...stored,
+  } as const
+  await accept(handlers.media(mediaStream(mediaId), receive, newContext()))
+  return mediaId
+}
+
+const addArticle = async (desk: Desk, issueId: IssueId, plan: PlannedArticle, index: number) => {
+  const articleId = ArticleId.parse(randomUUID())
+  const { name, level = 'h2', page = index + 1, active = true, text } = plan
+  const form = { name, level, page, active }
+  const add = { type: 'AddArticle', issueId, articleId, code: randomUUID(), form } as const
+  await accept(desk.handlers.contents(contentsStream(issueId), add, newContext()))
+  if (text) {
+    const revise = { type: 'ReviseBody', issueId, articleId, changes: { text, narratedBy: 'Greta Wallin' } } as const
+    await accept(desk.handlers.article(articleStream(articleId), revise, newContext()))
+  }
+  return articleId
+}
+
+/** A publication with one issue. Sounds are made with ffmpeg in `folder`. */
+export const smallIssue = async (
+  desk: Desk,
+  folder: string,
+  articles: readonly PlannedArticle[],
+  settings: SomeSettings = {},
+) => {
+  const { handlers } = desk
+  const publicationId = PublicationId.parse(randomUUID())
+  const issueId = IssueId.parse(randomUUID())
+  const found = {
+    type: 'FoundPublication',
+    publicationId,
+    settings: { name: 'Bottenviksbladet', ...settings },
+  } as const
+  await accept(handlers.publication(publicationStream(publicationId), found, newContext()))
+  await accept(
+    handlers.issue(
+      issueStream(issueId),
+      {
+        type: 'OpenIssue',
+        issueId,
+        publicationId,
+        publicationName: 'Bottenviksbladet',
+        code: randomUUID(),
+        number: 4,
+        form: { date: '2026-11-20' },
+        limits: { earliest: '2016-02-01T00:00:00.000Z', latest: '2030-01-01T00:00:00.000Z' },
+      },
+      newContext(),
+    ),
+  )
+  const articleIds: ArticleId[] = []
+  for (const [index, plan] of articles.entries()) {
+    const articleId = await addArticle(desk, issueId, plan, index)
+    articleIds.push(articleId)
+    const lengths = typeof plan.seconds === 'object' ? plan.seconds : plan.seconds ? [plan.seconds] : []
+    for (const [part, seconds] of lengths.entries()) {
+      const path = await makeSound(folder, seconds, 200 + index * 10 + part)
+      await attachSound(desk, articleId, path, `del ${part + 1}.wav`)
+    }
+  }
+  return { publicationId, issueId, articleIds }
+}
