@@ -101,7 +101,7 @@ export const answerErrors = (app: FastifyInstance): void => {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const allowed = [...new Set(routes.filter((route) => route.path.test(path)).map(({ method }) => method))]
-    if (allowed.length === 0) return sendProblem(reply, ofStatus(404))
+    if (allowed.length === 0 || allowed.includes(request.method)) return sendProblem(reply, ofStatus(404))
     return sendProblem(reply.header('Allow', allowed.join(', ')), ofStatus(405))
   })
 }

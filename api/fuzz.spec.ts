@@ -1,0 +1,97 @@
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { access } from './access.ts'
+import { testApi, textOf } from './testing.ts'
+import { type JsonSchema, valuesOf } from './testing/schema-values.ts'
+
+const api = await testApi()
+let known: readonly string[] = []
+
+beforeEach(async () => {
+  const admin = api.as('admin')
+  const user = { name: 'Prov', email: `prov.${known[1] ?? 0}@example.se` }
+  known = [
+    textOf(await admin.post('/api/publications', { name: 'Prov' }), '_id'),
+    textOf(await admin.post('/api/users', user), '_id'),
+  ]
+})
+
+type Operation = {
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> }
+}
+
+/** The schema of a route's body, as the documentation gives it. */
+const bodySchemaOf = (method: string, url: string): JsonSchema => {
+  const { paths } = api.app.swagger() as { readonly paths: Record<string, Record<string, Operation>> }
+  const operation = paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+  return operation?.requestBody?.content['application/json']?.schema ?? {}
+}
+
+const part = fc.oneof(
+  { weight: 4, arbitrary: fc.nat().map((n) => known[n % known.length] ?? '') },
+  { weight: 1, arbitrary: fc.uuid() },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }).map(encode) },
+  { weight: 1, arbitrary: fc.constantFrom('%00', '%ff', '..%2f..', '%', "'", '1e9', 'null') },
+)
+
+/** Lone surrogates cannot be part of an address. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed()) || '%20'
+}
+
+const addressOf = (pattern: string) => {
+  const names = pattern.match(/:\w+|\*/g) ?? []
+  return fc.tuple(...names.map(() => part)).map((parts) => {
+    let next = 0
+    return pattern.replaceAll(/:\w+|\*/g, () => parts[next++] ?? '')
+  })
+}
+
+const query = fc.constantFrom(
+  '',
+  '',
+  '',
+  '',
+  '?search=%00',
+  '?older=maybe',
+  '?older=true&search=a%27b',
+  '?__proto__[x]=1',
+)
+
+const headers = fc.record(
+  {
+    'if-match': fc.constantFrom('"0"', '"999"', '*', 'x'),
+    'idempotency-key': fc.oneof(
+      { weight: 6, arbitrary: fc.uuid() },
+      { weight: 1, arbitrary: fc.constantFrom('å', '') },
+    ),
+    'x-position': fc.constantFrom('1', "'; drop", 'x'.repeat(300)),
+  },
+  { requiredKeys: [] },
+)
+
+const RUNS = 20
+
+describe.each(Object.keys(access))('%s', (entry) => {
+  const [method = 'GET', url = '/'] = entry.split(' ')
+
+  it('answers whatever it is sent with a problem at worst, and appends nothing it refuses', async () => {
+    const body = method === 'GET' ? fc.constant(undefined) : valuesOf(bodySchemaOf(method, url))
+    await fc.assert(
+      fc.asyncProperty(addressOf(url), query, headers, body, async (address, search, more, sent) => {
+        const before = await api.services.log.head()
+        const answer = await api.as('admin').send(method, `${address}${search}`, sent, more)
+        expect(answer.status).toBeLessThan(500)
+        if (answer.status < 400) return
+        expect(answer.headers['content-type']).toMatch('application/problem+json')
+        expect(answer.body).toMatchObject({
+          status: answer.status,
+          title: expect.any(String),
+          detail: expect.any(String),
+        })
+        expect(await api.services.log.head()).toBe(before)
+      }),
+      { seed: 20_261_120, numRuns: RUNS, endOnFailure: true },
+    )
+  })
+})
