@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApi, testEmail, testPassword, testUserId, textOf } from '../testing.ts'
+import { organization, testApi, testEmail, testPassword, testUserId, textOf } from '../testing.ts'
 
 const api = await testApi()
 
@@ -46,5 +46,133 @@ describe('logging in', () => {
       headers: { 'retry-after': '900' },
       body: { detail: 'För många försök. Vänta 15 minuter och försök igen.' },
     })
+  })
+})
+
+const admin = api.as('admin')
+const someone = (email: string) => ({ name: 'Greta Lind', email, role: 'user' })
+const registered = async (email: string, more: object = {}) =>
+  textOf(await admin.post('/api/users', { ...someone(email), password: 'hemligt', ...more }), '_id')
+const tokenOf = async (email: string, password = 'hemligt') =>
+  textOf(await api.as('anonymous').post('/auth/local', { email, password }), 'token')
+const withToken = (token: string, method: 'GET' | 'PUT', url: string, payload?: object) =>
+  api.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}) })
+
+describe('registering a user', () => {
+  it('shows her in the lists', async () => {
+    const id = await registered('greta@example.se', { isNarrator: true, customer: organization })
+    expect(await admin.get(`/api/users/${id}`)).toMatchObject({ status: 200, body: { _id: id, name: 'Greta Lind' } })
+    expect((await admin.get('/api/users/narrators')).body).toContainEqual({ _id: id, name: 'Greta Lind' })
+    expect((await admin.get(`/api/users/byCustomer/${organization}`)).text).toContain(id)
+  })
+
+  it('is refused for an address that is taken, also by two at once', async () => {
+    await registered('upptagen@example.se')
+    expect(await admin.post('/api/users', someone('UPPTAGEN@example.se'))).toMatchObject({
+      status: 422,
+      body: { title: 'EmailTaken', field: 'email' },
+    })
+    const both = await Promise.all([1, 2].map(() => admin.post('/api/users', someone('samtidigt@example.se'))))
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 422]))
+  })
+
+  it('without a password gives an invitation that works once', async () => {
+    const answer = await admin.post('/api/users', someone('inbjuden@example.se'))
+    const token = new URL(textOf(answer, 'invitationUrl')).searchParams.get('invitation')
+    const accept = () => api.as('anonymous').post('/auth/invitation', { token, newPassword: 'valt' })
+    expect(await accept()).toMatchObject({ status: 204 })
+    expect(await tokenOf('inbjuden@example.se', 'valt')).toMatch(/./)
+    expect(await accept()).toMatchObject({ status: 403, body: { title: 'InvitationNotValid' } })
+  })
+
+  it('asks for three characters at least', async () =>
+    expect(await admin.post('/api/users', { ...someone('kort@example.se'), password: 'ab' })).toMatchObject({
+      status: 422,
+      body: { field: 'password', detail: 'Lösenordet måste innehålla minst tre tecken.' },
+    }))
+})
+
+describe('a token', () => {
+  it('dies with a new password', async () => {
+    const id = await registered('byter@example.se')
+    const token = await tokenOf('byter@example.se')
+    const change = (oldPassword: string) =>
+      withToken(token, 'PUT', `/api/users/${id}/password`, { oldPassword, newPassword: 'nytt' })
+    expect(await change('fel')).toMatchObject({ status: 403, body: { detail: 'Incorrect password' } })
+    expect(await change('hemligt')).toMatchObject({ status: 200, body: { message: 'Password successfully changed.' } })
+    expect(await withToken(token, 'GET', '/api/users/me')).toMatchObject({ status: 401 })
+    expect(await withToken(await tokenOf('byter@example.se', 'nytt'), 'GET', '/api/users/me')).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('dies with a new role and with its user', async () => {
+    const id = await registered('ny-roll@example.se')
+    const first = await tokenOf('ny-roll@example.se')
+    await admin.put(`/api/users/${id}`, { role: 'customer' })
+    expect(await withToken(first, 'GET', '/api/users/me')).toMatchObject({ status: 401 })
+    const second = await tokenOf('ny-roll@example.se')
+    await admin.del(`/api/users/${id}`)
+    expect(await withToken(second, 'GET', '/api/users/me')).toMatchObject({ status: 401 })
+  })
+
+  it('that is forged or meant for something else opens nothing', async () => {
+    const [head, claims] = (await api.token('admin')).split('.')
+    expect(await withToken(`${head}.${claims}.AAAA`, 'GET', '/api/users/me')).toMatchObject({ status: 401 })
+    const invitation = textOf(await admin.post(`/api/users/${testUserId('user')}/invitation`), 'invitationUrl')
+    const token = new URL(invitation).searchParams.get('invitation') ?? ''
+    expect(await withToken(token, 'GET', '/api/users/me')).toMatchObject({ status: 401 })
+  })
+})
+
+describe('somebody else’s password', () => {
+  it('is set by an administrator only', async () => {
+    const id = await registered('glomsk@example.se')
+    expect(await admin.put(`/api/users/${id}/passwordByAdmin`, { newPassword: 'satt' })).toMatchObject({ status: 200 })
+    expect(await tokenOf('glomsk@example.se', 'satt')).toMatch(/./)
+    expect(
+      await api.as('user').put(`/api/users/${id}/password`, { oldPassword: 'satt', newPassword: 'mitt' }),
+    ).toMatchObject({ status: 404 })
+  })
+})
+
+describe('changing a user', () => {
+  it('frees the old address and takes the new one', async () => {
+    const id = await registered('gammal@example.se')
+    expect(await admin.put(`/api/users/${id}`, { email: 'ny@example.se' })).toMatchObject({ status: 200 })
+    expect(await tokenOf('ny@example.se')).toMatch(/./)
+    expect(await registered('gammal@example.se')).toMatch(/./)
+    expect(await admin.put(`/api/users/${id}`, { email: 'gammal@example.se' })).toMatchObject({ status: 422 })
+  })
+
+  it('shows both values when two changed the same', async () => {
+    const id = await registered('konflikt@example.se')
+    const etag = String((await admin.get(`/api/users/${id}`)).headers.etag)
+    await admin.put(`/api/users/${id}`, { name: 'Deras' }, { 'if-match': etag })
+    expect(await admin.put(`/api/users/${id}`, { name: 'Min' }, { 'if-match': etag })).toMatchObject({
+      status: 412,
+      body: { conflicts: [{ field: 'name', yours: 'Min', theirs: 'Deras' }] },
+    })
+  })
+})
+
+describe('the last administrator', () => {
+  it('is neither demoted nor removed', async () => {
+    const id = testUserId('admin')
+    const refusal = { status: 409, body: { title: 'LastAdministrator' } }
+    expect(await admin.put(`/api/users/${id}`, { role: 'user' })).toMatchObject(refusal)
+    expect(await admin.del(`/api/users/${id}`)).toMatchObject(refusal)
+    const second = await registered('admin2@example.se', { role: 'admin' })
+    expect(await admin.del(`/api/users/${second}`)).toMatchObject({ status: 204 })
+    expect(await admin.del(`/api/users/${id}`)).toMatchObject(refusal)
+  })
+})
+
+describe('forgetting a user', () => {
+  it('takes her out of the lists and frees her address', async () => {
+    const id = await registered('glom@example.se')
+    expect(await admin.post(`/api/users/${id}/forget`)).toMatchObject({ status: 204 })
+    expect((await admin.get('/api/users')).text).not.toContain('glom@example.se')
+    expect(await registered('glom@example.se')).not.toBe(id)
   })
 })

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { fastify } from 'fastify'
+import { guardRoutes } from './guard.ts'
+import { allowFraming } from './security-headers.ts'
+import { testApi } from './testing.ts'
+
+const api = await testApi()
+const admin = api.as('admin')
+
+const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+  api.inject({
+    method: 'POST',
+    url: '/auth/local',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  })
+
+describe('what cannot be understood', () => {
+  it.each([
+    ['no JSON', '{"email":'],
+    ['an empty body', ''],
+    ['a body that would change the prototype', '{"__proto__": {"role": "admin"}}'],
+    ['NUL', '{"email": "a\\u0000b", "password": "x"}'],
+    ['half of a surrogate pair', '{"email": "a", "password": "\\ud800"}'],
+    ['lists a hundred thousand deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ])('is refused: %s', async (_, payload) => expect(await post(payload)).toMatchObject({ status: 400 }))
+
+  it('is refused when it is too large', async () =>
+    expect(await post(`"${'x'.repeat(3_000_000)}"`)).toMatchObject({ status: 413, body: { title: 'PayloadTooLarge' } }))
+
+  it('is refused in a format nobody reads', async () =>
+    expect(await post('<a/>', { 'content-type': 'application/xml' })).toMatchObject({ status: 415 }))
+
+  it.each(['/api/users/%', '/api/users/%ff', '/api/users/%c3%28'])('is refused as an address: %s', async (url) =>
+    expect(await admin.get(url)).toMatchObject({ status: 400, body: { detail: expect.any(String) } }),
+  )
+})
+
+describe('what is not there', () => {
+  it.each(['/api/nothing', '/api/users/not-an-id', '/api/users/%00'])('is 404 or 400: %s', async (url) =>
+    expect([400, 404]).toContain((await admin.get(url)).status),
+  )
+
+  it('says which methods an address has', async () =>
+    expect(await admin.send('PATCH', '/api/users/me')).toMatchObject({
+      status: 405,
+      headers: { allow: expect.stringContaining('GET') },
+    }))
+})
+
+describe('a fault of ours', () => {
+  it('tells nothing about the inside', async () => {
+    const broken = await testApi(() => ({
+      waitFor: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1 at /srv/app/db.ts')),
+    }))
+    const answer = await broken.as('admin').get('/api/users', { 'x-position': '1' })
+    expect(answer).toMatchObject({ status: 500, body: { title: 'Fault' } })
+    expect(answer.text).not.toMatch(/ECONN|10\.0|srv|\.ts/)
+  })
+})
+
+describe('text', () => {
+  it('is kept in NFC', async () => {
+    await admin.post('/api/publications', { name: 'Bla\u030aba\u0308r' })
+    expect((await admin.get('/api/publications/names')).text).toContain('Bl\u00e5b\u00e4r')
+  })
+})
+
+describe('the answer', () => {
+  it('says when the read models are behind what its reader has written', async () => {
+    const slow = await testApi(() => ({ waitFor: async () => false }))
+    const answer = await slow.as('user').get('/api/users', { 'x-position': '17' })
+    expect(answer).toMatchObject({ status: 200, headers: { 'x-stale': 'true' } })
+  })
+
+  it('forbids everything but our own', async () => {
+    const { headers } = await api.as('anonymous').get('/version')
+    expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'.*script-src 'self';/)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+    })
+  })
+
+  it('documents itself', async () => {
+    const { body } = await api.as('anonymous').get('/api/docs/json')
+    expect(body).toMatchObject({ paths: { '/api/publications/{id}': { put: { requestBody: expect.anything() } } } })
+  })
+})
+
+describe('a page that others may frame', () => {
+  it('names them', async () => {
+    const app = fastify()
+    app.get('/', (_, reply) => {
+      void reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'none'; img-src 'self'")
+      allowFraming(reply, ['https://*.example.se'])
+      return reply.send('')
+    })
+    const { headers } = await app.inject('/')
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self'; frame-ancestors 'self' https://*.example.se; img-src 'self'",
+    )
+  })
+})
+
+describe('a route that the access table does not know', () => {
+  it('stops the start', () => {
+    const app = fastify()
+    guardRoutes(app, api.services)
+    expect(() => app.get('/api/forgotten', () => '')).toThrow('who may call GET /api/forgotten')
+  })
+})
