@@ -1,7 +1,9 @@
+import { issueArticles } from './issue-articles/projection.ts'
+import { issues } from './issues/projection.ts'
 import { media } from './media/projection.ts'
 import type { Projection } from './projection.ts'
 import { publications } from './publications/projection.ts'
 import { users } from './users/projection.ts'
 
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
-export const projections: readonly Projection[] = [media, publications, users]
+export const projections: readonly Projection[] = [issueArticles, issues, media, publications, users]

@@ -1,9 +1,13 @@
+import type { IssueArticleRow } from './issue-articles/table.ts'
+import type { IssueRow } from './issues/table.ts'
 import type { MediaRow } from './media/table.ts'
 import type { PublicationRow } from './publications/table.ts'
 import type { UserRow } from './users/table.ts'
 
 /** The read models' tables for kysely, one line per table, named `name_vN`. */
 export type ReadModel = {
+  issue_articles_v1: IssueArticleRow
+  issues_v1: IssueRow
   media_v1: MediaRow
   publications_v1: PublicationRow
   users_v1: UserRow

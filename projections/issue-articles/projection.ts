@@ -1,0 +1,167 @@
+import type { ArticleEvent } from '../../domain/article/events.ts'
+import type { ArticleAttributes } from '../../domain/contents/commands.ts'
+import type { ArticlesNumbered, ContentsEvent, Spot } from '../../domain/contents/events.ts'
+import type { Recorded } from '../../domain/event-log.ts'
+import { type RowFold, rowProjection } from '../projection.ts'
+import type { IssueArticleRow } from './table.ts'
+
+type Row = IssueArticleRow
+type Of<Type> = Extract<ContentsEvent | ArticleEvent, { readonly type: Type }>
+type One = Extract<ContentsEvent, { readonly data: { readonly articleId: string } }>
+type Several = Extract<ContentsEvent, { readonly data: { readonly articleIds: readonly string[] } }>
+type Placing = Extract<ContentsEvent, { readonly data: { readonly placed: readonly Spot[] } }>
+
+const added = (
+  { event, recordedAt, revision }: Recorded<ContentsEvent>,
+  {
+    articleId,
+    page,
+    place,
+    code,
+    attributes,
+  }: Spot & { readonly code: string; readonly attributes: ArticleAttributes },
+): Row => ({
+  id: articleId,
+  issue_id: event.data.issueId,
+  code,
+  page,
+  place,
+  attributes,
+  changed: false,
+  was_moved_up: false,
+  was_moved_down: false,
+  exported: false,
+  ingress: '',
+  text: '',
+  by_line: '',
+  narrated_by: '',
+  narrated_by_user: null,
+  words: 0,
+  is_removed: false,
+  created_at: recordedAt,
+  contents_revision: revision,
+  body_events: 0,
+})
+
+const numbered = (recorded: Recorded<ArticlesNumbered>, key: string): Row | undefined => {
+  const { articles, attributes } = recorded.event.data
+  const article = articles.find(({ articleId }) => articleId === key)
+  return article && added(recorded, { ...article, attributes: { ...attributes, name: article.name } })
+}
+
+const one = <Event extends One>(change: (data: Event['data'], row: Row) => Partial<Row>): RowFold<Row, Event> => ({
+  keys: ({ data }) => [data.articleId],
+  fold: (row, { event, revision }) => row && { ...row, ...change(event.data, row), contents_revision: revision },
+})
+
+const attributed = <Event extends One>(change: (data: Event['data']) => Partial<ArticleAttributes>) =>
+  one<Event>((data, { attributes }) => ({ attributes: { ...attributes, ...change(data) } }))
+
+const several = <Event extends Several>(
+  change: (data: Event['data'], row: Row) => Partial<Row>,
+): RowFold<Row, Event> => ({
+  keys: ({ data }) => data.articleIds,
+  fold: (row, { event, revision }) => row && { ...row, ...change(event.data, row), contents_revision: revision },
+})
+
+const placing = <Event extends Placing>(
+  also: (data: Event['data']) => Partial<Row> = () => ({}),
+): RowFold<Row, Event> => ({
+  keys: ({ data }) => [...new Set([data.articleId, ...data.placed.map(({ articleId }) => articleId)])],
+  fold: (row, { event: { data }, revision }, key) => {
+    const spot = data.placed.find(({ articleId }) => articleId === key)
+    const moved = spot ? { page: spot.page, place: spot.place } : {}
+    return row && { ...row, ...moved, ...(key === data.articleId ? also(data) : {}), contents_revision: revision }
+  },
+})
+
+const body = <Event extends ArticleEvent>(
+  change: (data: Event['data'], row: Row) => Partial<Row>,
+): RowFold<Row, Event> => ({
+  keys: ({ data }) => [data.articleId],
+  fold: (row, { event, revision }) => row && { ...row, ...change(event.data, row), body_events: revision + 1 },
+})
+
+export const issueArticles = rowProjection<Row>({
+  name: 'issue-articles',
+  version: 1,
+  key: 'id',
+  columns: {
+    id: 'uuid',
+    issue_id: 'uuid not null',
+    code: 'text not null',
+    page: 'integer not null',
+    place: 'integer not null',
+    attributes: 'jsonb not null',
+    changed: 'boolean not null',
+    was_moved_up: 'boolean not null',
+    was_moved_down: 'boolean not null',
+    exported: 'boolean not null',
+    ingress: 'text not null',
+    text: 'text not null',
+    by_line: 'text not null',
+    narrated_by: 'text not null',
+    narrated_by_user: 'uuid',
+    words: 'integer not null',
+    is_removed: 'boolean not null',
+    created_at: 'text not null',
+    contents_revision: 'integer not null',
+    body_events: 'integer not null',
+  },
+  indexes: ['(issue_id, page, place)', '(code)'],
+  on: {
+    ArticleAdded: {
+      keys: ({ data }) => [data.articleId],
+      fold: (_, recorded) => added(recorded, recorded.event.data),
+    },
+    ArticlesNumbered: {
+      keys: ({ data }) => data.articles.map(({ articleId }) => articleId),
+      fold: (_, recorded, key) => numbered(recorded, key),
+    },
+    ArticleRenamed: one<Of<'ArticleRenamed'>>(({ name }, { attributes }) => ({
+      attributes: { ...attributes, name },
+      changed: true,
+    })),
+    ArticleDescribed: attributed<Of<'ArticleDescribed'>>(({ changes }) => changes),
+    ArticleLevelChanged: attributed<Of<'ArticleLevelChanged'>>(({ level }) => ({ level })),
+    ArticleCategorised: attributed<Of<'ArticleCategorised'>>(({ category }) => ({ category })),
+    ArticlePrioritised: attributed<Of<'ArticlePrioritised'>>(({ priority }) => ({ priority })),
+    ArticleActivationChanged: attributed<Of<'ArticleActivationChanged'>>(({ active }) => ({ active })),
+    ArticleHighlighted: attributed<Of<'ArticleHighlighted'>>(({ highLight }) => ({ highLight })),
+    ArticleMarked: attributed<Of<'ArticleMarked'>>(({ mark }) => ({ mark })),
+    ArticleShared: attributed<Of<'ArticleShared'>>(({ share }) => ({ share })),
+    ArticleReuseChosen: attributed<Of<'ArticleReuseChosen'>>(({ changes }) => changes),
+    ArticlePaged: placing(),
+    ArticleMoved: placing<Of<'ArticleMoved'>>(({ direction }) => ({
+      was_moved_up: direction === 'up',
+      was_moved_down: direction === 'down',
+    })),
+    ArticlesShifted: placing(),
+    ExportSelectionChanged: several<Of<'ExportSelectionChanged'>>((data, { attributes }) => ({
+      attributes: { ...attributes, export: data.export },
+    })),
+    ArticlesExported: several(() => ({ exported: true })),
+    ArticleContentChanged: one(() => ({ changed: true })),
+    ChangesCleared: several(() => ({ changed: false, was_moved_up: false, was_moved_down: false })),
+    MarksCleared: several((_, { attributes }) => ({ attributes: { ...attributes, mark: false } })),
+    ContentsAltered: {
+      keys: ({ data }) => data.articles.map(({ articleId }) => articleId),
+      fold: (row, { event: { data }, revision }, key) => {
+        const changes = data.articles.find(({ articleId }) => articleId === key)?.changes
+        return row && { ...row, attributes: { ...row.attributes, ...changes }, contents_revision: revision }
+      },
+    },
+    ArticleRemoved: one(() => ({ is_removed: true })),
+    ArticleRestored: one(() => ({ is_removed: false })),
+    ArticleTextWritten: body<Of<'ArticleTextWritten'>>(({ changes, words }, row) => ({
+      ingress: changes.ingress ?? row.ingress,
+      text: changes.text ?? row.text,
+      by_line: changes.byLine ?? row.by_line,
+      words,
+    })),
+    NarratorAssigned: body<Of<'NarratorAssigned'>>(({ changes }, row) => ({
+      narrated_by: changes.narratedBy ?? row.narrated_by,
+      narrated_by_user: changes.narratedByUser === undefined ? row.narrated_by_user : changes.narratedByUser,
+    })),
+  },
+})

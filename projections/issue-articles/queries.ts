@@ -1,0 +1,131 @@
+import type { Kysely, Selectable } from 'kysely'
+import { type ArticleId, IssueId } from '../../domain/ids.ts'
+import { issuesTable } from '../issues/table.ts'
+import { type ArticleMedia, listFilesOf, mediaOfArticles } from '../media/queries.ts'
+import { publicationsTable } from '../publications/table.ts'
+import { type Reader, visiblePublications } from '../publications/visibility.ts'
+import type { ReadModel } from '../read-model.ts'
+import { type IssueArticleRow, issueArticlesTable as table } from './table.ts'
+import { ArticleItem, ArticleName, ArticleView, HeardArticle, markSkippedLevels, ReadableArticle } from './view.ts'
+
+type Row = Selectable<IssueArticleRow>
+
+/** Articles that are there, of issues and publications that are there, in the order of the list. */
+const existing = (db: Kysely<ReadModel>) =>
+  db
+    .selectFrom(table)
+    .innerJoin(issuesTable, `${issuesTable}.id`, `${table}.issue_id`)
+    .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
+    .where(`${table}.is_removed`, '=', false)
+    .where(`${issuesTable}.is_removed`, '=', false)
+    .where(`${publicationsTable}.is_removed`, '=', false)
+    .orderBy(`${table}.page`)
+    .orderBy(`${table}.place`)
+
+const visible = (db: Kysely<ReadModel>, reader: Reader) => existing(db).where(visiblePublications(reader))
+
+const shown = (row: Row, media: ArticleMedia | undefined) => ({
+  ...row.attributes,
+  _id: row.id,
+  code: row.code,
+  issue: row.issue_id,
+  page: row.page,
+  exported: row.exported,
+  changed: row.changed,
+  wasMovedUp: row.was_moved_up,
+  wasMovedDown: row.was_moved_down,
+  ingress: row.ingress,
+  text: row.text,
+  byLine: row.by_line,
+  narratedBy: row.narrated_by,
+  narratedByUser: row.narrated_by_user,
+  words: row.words,
+  hasText: row.words > 0,
+  hasSound: media?.hasSound ?? false,
+  hasImage: media?.hasImage ?? false,
+  hasImages: media?.hasImages ?? false,
+  duration: media?.duration ?? 0,
+  createdDate: row.created_at,
+  etag: `"${row.contents_revision}.${row.body_events}"`,
+})
+
+const rowsOf = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId) => {
+  const rows = await visible(db, reader).selectAll(table).where(`${table}.issue_id`, '=', issueId).execute()
+  const media = await mediaOfArticles(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return markSkippedLevels(rows.map((row) => ({ ...shown(row, media.get(row.id)), active: row.attributes.active })))
+}
+
+export const listArticles = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId): Promise<ArticleItem[]> =>
+  (await rowsOf(db, reader, issueId)).map((row) => ArticleItem.parse(row))
+
+/** With ingress and text, for print and reading mode. */
+export const listReadableArticles = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  issueId: IssueId,
+): Promise<ReadableArticle[]> => (await rowsOf(db, reader, issueId)).map((row) => ReadableArticle.parse(row))
+
+export const listArticleNames = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  issueId: IssueId,
+): Promise<ArticleName[]> => {
+  const rows = await visible(db, reader).selectAll(table).where(`${table}.issue_id`, '=', issueId).execute()
+  return rows.map(({ id, attributes }) => ArticleName.parse({ _id: id, name: attributes.name }))
+}
+
+const filesOf = async (db: Kysely<ReadModel>, id: string) => {
+  const owner = { owner: 'article', id } as const
+  const [soundfiles, imagefiles, videofiles, textfiles, otherfiles] = await Promise.all([
+    listFilesOf(db, 'sound', owner),
+    listFilesOf(db, 'image', owner),
+    listFilesOf(db, 'video', owner),
+    listFilesOf(db, 'text', owner),
+    listFilesOf(db, 'other', owner),
+  ])
+  return { soundfiles, imagefiles, videofiles, textfiles, otherfiles }
+}
+
+const withFiles = async (db: Kysely<ReadModel>, row: Row) => {
+  const [files, media] = await Promise.all([filesOf(db, row.id), mediaOfArticles(db, [row.id])])
+  return { ...shown(row, media.get(row.id)), ...files }
+}
+
+export const findArticle = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  id: ArticleId,
+): Promise<ArticleView | undefined> => {
+  const row = await visible(db, reader).selectAll(table).where(`${table}.id`, '=', id).executeTakeFirst()
+  return row && ArticleView.parse(await withFiles(db, row))
+}
+
+/** Which issue an article belongs to never changes; true for removed ones too. For routing, never for deciding. */
+export const issueOfArticle = async (db: Kysely<ReadModel>, id: ArticleId): Promise<IssueId | undefined> => {
+  const row = await db.selectFrom(table).select('issue_id').where('id', '=', id).executeTakeFirst()
+  return row && IssueId.parse(row.issue_id)
+}
+
+/**
+ * Whoever has the code of an active article hears it while its issue is released. `now`: an instant; undefined for
+ * staff, who hear what is not released too.
+ */
+export const findHeardArticle = async (
+  db: Kysely<ReadModel>,
+  code: string,
+  now: string | undefined,
+): Promise<HeardArticle | undefined> => {
+  const found = existing(db)
+    .selectAll(table)
+    .select([`${issuesTable}.form`, `${publicationsTable}.settings`])
+    .where(`${table}.code`, '=', code)
+  const query = now === undefined ? found : found.where(`${issuesTable}.available_from_date`, '<=', now)
+  const row = await query.executeTakeFirst()
+  if (!row || (now !== undefined && !row.attributes.active)) return undefined
+  const article = await withFiles(db, row)
+  const shows = row.form.showTextInPlayer ?? Reflect.get(row.settings, 'showTextInPlayer') === true
+  return HeardArticle.parse(shows ? article : { ...article, ingress: '', text: '' })
+}

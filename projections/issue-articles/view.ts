@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { ArticleBody } from '../../domain/article/commands.ts'
+import { ArticleForm } from '../../domain/contents/commands.ts'
+import { skipsLevel } from '../../domain/contents/rules.ts'
+import { ArticleId, IssueId } from '../../domain/ids.ts'
+import { ImagefileView, SoundfileView, TextfileView, UploadView, VideofileView } from '../media/view.ts'
+
+/** A row of the article list. */
+export const ArticleItem = z.object({
+  // What is answered was parsed when it came in.
+  ...ArticleForm.extend({ name: z.string() }).shape,
+  _id: ArticleId,
+  code: z.string(),
+  issue: IssueId,
+  exported: z.boolean(),
+  changed: z.boolean(),
+  wasMovedUp: z.boolean(),
+  wasMovedDown: z.boolean(),
+  byLine: z.string(),
+  narratedBy: z.string(),
+  narratedByUser: ArticleBody.shape.narratedByUser,
+  /** In ingress and text together. */
+  words: z.int(),
+  hasText: z.boolean(),
+  hasSound: z.boolean(),
+  hasImage: z.boolean(),
+  hasImages: z.boolean(),
+  /** Of its sound, in seconds; 0 without. */
+  duration: z.number(),
+  createdDate: z.string(),
+  /** 'Nivå saknas': it lies more than one level below the active article before it. */
+  levelSkipped: z.boolean(),
+  /** For If-Match. */
+  etag: z.string(),
+})
+export type ArticleItem = z.infer<typeof ArticleItem>
+
+const Texts = z.object({ ingress: z.string(), text: z.string() })
+
+/** A row with its text, for print and reading mode. */
+export const ReadableArticle = ArticleItem.extend(Texts.shape)
+export type ReadableArticle = z.infer<typeof ReadableArticle>
+
+export const ArticleView = ReadableArticle.omit({ levelSkipped: true }).extend({
+  soundfiles: z.array(SoundfileView),
+  imagefiles: z.array(ImagefileView),
+  videofiles: z.array(VideofileView),
+  textfiles: z.array(TextfileView),
+  otherfiles: z.array(UploadView),
+})
+export type ArticleView = z.infer<typeof ArticleView>
+
+export const ArticleName = ArticleItem.pick({ _id: true, name: true })
+export type ArticleName = z.infer<typeof ArticleName>
+
+/** What a listener gets who has the code. `text` and `ingress` are empty unless they may be shown in the player. */
+export const HeardArticle = ArticleItem.pick({
+  _id: true,
+  code: true,
+  name: true,
+  page: true,
+  level: true,
+  category: true,
+  issue: true,
+  byLine: true,
+  narratedBy: true,
+  highLight: true,
+  duration: true,
+  hasSound: true,
+}).extend({ ...Texts.shape, soundfiles: z.array(SoundfileView), imagefiles: z.array(ImagefileView) })
+export type HeardArticle = z.infer<typeof HeardArticle>
+
+/** Marks, in a list in order, the active articles that lie more than one level below the one before. */
+export const markSkippedLevels = <Article extends Pick<ArticleItem, 'level' | 'active'>>(
+  articles: readonly Article[],
+): (Article & { readonly levelSkipped: boolean })[] => {
+  let previous: ArticleItem['level'] | undefined
+  return articles.map((article) => {
+    const levelSkipped = article.active && skipsLevel(article.level, previous)
+    if (article.active) previous = article.level
+    return { ...article, levelSkipped }
+  })
+}
+
+export const SECONDS_PER_WORD = 0.32
+
+export type Totals = {
+  readonly articles: number
+  readonly words: number
+  /** Seconds it takes to read the text aloud. */
+  readonly textLength: number
+  /** Seconds of sound. */
+  readonly audioLength: number
+  readonly withoutSound: number
+}
+
+export const totalsOf = (
+  articles: readonly Pick<ArticleItem, 'words' | 'duration' | 'hasSound' | 'active'>[],
+): Totals => {
+  const words = articles.reduce((sum, article) => sum + article.words, 0)
+  return {
+    articles: articles.length,
+    words,
+    textLength: words * SECONDS_PER_WORD,
+    audioLength: articles.reduce((sum, { duration }) => sum + duration, 0),
+    withoutSound: articles.filter(({ active, hasSound }) => active && !hasSound).length,
+  }
+}

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DomainEvent } from '../../domain/events.ts'
+import { CustomerId, IssueId, PublicationId } from '../../domain/ids.ts'
+import {
+  at,
+  claimed,
+  issueId,
+  opened,
+  posterimage,
+  publicationId,
+  released,
+  removed,
+} from '../../domain/issue/examples.ts'
+import { publications } from '../publications/projection.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
+import { issues } from './projection.ts'
+import {
+  findIssue,
+  findIssueByCode,
+  findLatestReleased,
+  findTemplate,
+  listIssueNames,
+  listIssues,
+  listIssuesOfPublication,
+} from './queries.ts'
+
+const db = await openReadModel(issues, publications)
+beforeEach(() => emptyReadModel(db, issues, publications))
+
+const customer = CustomerId.parse('0199e2a0-0000-7000-8000-000000000020')
+const staff = { role: 'user', customers: [] } as const
+const founded: DomainEvent = {
+  type: 'PublicationFounded',
+  data: { publicationId, name: 'Bottenviksbladet', customer },
+}
+const second = IssueId.parse('0199e2a0-0000-7000-8000-000000000021')
+const openedLater: DomainEvent = {
+  type: 'IssueOpened',
+  data: { ...opened.data, issueId: second, number: 47, code: 'secondcode00', name: 'Nr 47', date: '2026-12-01' },
+}
+
+const project = async (...events: readonly DomainEvent[]) => {
+  const history = recorded(founded, opened, ...events)
+  for (const projection of [publications, issues]) await projectAll(db, projection, history)
+  return history
+}
+
+describe('an issue', () => {
+  const history: readonly DomainEvent[] = [
+    { type: 'IssueDescribed', data: { issueId, changes: { info: 'Temanummer', template: true } } },
+    { type: 'IssuePlayerConfigured', data: { issueId, changes: { playNextAuto: true } } },
+    { type: 'AnnouncementWritten', data: { issueId, changes: { mailTitle: 'Nr 46' } } },
+    { type: 'SubscribersCounted', data: { issueId, changes: { cda: 36 } } },
+    { type: 'PosterChosen', data: { issueId, posterimage } },
+    { type: 'IssueDated', data: { issueId, date: '2026-11-24', name: 'Bottenviksbladet nr 46, vecka 48' } },
+    released,
+    claimed,
+    { type: 'StatusNoted', data: { issueId, text: 'Packning', at } },
+    { type: 'IssueDelivered', data: { issueId, channel: 'ftp', at } },
+    { type: 'PushSent', data: { issueId, at } },
+    { type: 'MailSent', data: { issueId, at } },
+    { type: 'DaisyFetched', data: { issueId, importDaisyFilename: 'veckan.zip', at } },
+    { type: 'DefaultIssueChosen', data: { publicationId, issueId } },
+  ]
+  const view = {
+    _id: issueId,
+    code: opened.data.code,
+    number: 46,
+    publication: publicationId,
+    publicationName: 'Bottenviksbladet',
+    isDefaultIssue: true,
+    name: 'Bottenviksbladet nr 46, vecka 48',
+    shortName: '',
+    info: 'Temanummer',
+    language: 'swedish',
+    template: true,
+    date: '2026-11-24',
+    availableFromDate: released.data.availableFromDate,
+    posterimage,
+    playerShowIssues: null,
+    rescanLjudkodAfter: null,
+    playNextAuto: true,
+    useNextGenPlayer: null,
+    showTextInPlayer: null,
+    dPushTitle: '',
+    dPushMessage: '',
+    mailTitle: 'Nr 46',
+    mailMessage: '',
+    mailMessageHtml: '',
+    nrOfSubscribers: { cda: 36, daisy: 0, legimus: 0, email: 0, webb: 0, app: 0 },
+    createdAt: '2026-03-02T09:00:00.000Z',
+    timestamps: { pushSent: at, mailSent: at, wf: null, rss: null, dtbook: null, ftp: at, legimus: null },
+    actionText: 'Packning',
+    actionTimestamp: at,
+    currentProduction: claimed.data.productionId,
+    currentProcessItem: 'daisy',
+    importDaisyFilename: 'veckan.zip',
+    daisyFilename: null,
+    singleMp3: null,
+    duration: null,
+  }
+
+  it('shows everything that happened to it, the same when the history is delivered twice', async () => {
+    const delivered = await project(...history)
+    expect((await findIssue(db, staff, issueId))?.issue).toEqual(view)
+    for (const projection of [publications, issues]) await projectAll(db, projection, delivered)
+    expect((await findIssue(db, staff, issueId))?.issue).toEqual(view)
+    expect((await findTemplate(db, staff, publicationId))?.issue._id).toBe(issueId)
+    expect((await findIssueByCode(db, opened.data.code))?.issue._id).toBe(issueId)
+  })
+
+  it('shows what a production made, and keeps it when the next makes less', async () => {
+    const { productionId } = claimed.data
+    const published = { issueId, publicationId, productionId, daisyFilename: 'a.zip', duration: 12.5, at }
+    await project(
+      claimed,
+      { type: 'ProductionPublished', data: { ...published, singleMp3: 'a.mp3' } },
+      { type: 'ProductionPublished', data: { ...published, daisyFilename: null, duration: null } },
+    )
+    expect((await findIssue(db, staff, issueId))?.issue).toMatchObject({
+      daisyFilename: 'a.zip',
+      singleMp3: 'a.mp3',
+      duration: 12.5,
+      currentProduction: null,
+      currentProcessItem: null,
+    })
+  })
+
+  it('is not released, not producing and not sent when that was taken back', async () => {
+    const { productionId } = claimed.data
+    await project(
+      ...history,
+      { type: 'IssueDeactivated', data: { issueId, publicationId } },
+      { type: 'ProductionAbandoned', data: { issueId, productionId, reason: 'Ljud saknas', at } },
+      { type: 'PushReenabled', data: { issueId, at } },
+    )
+    expect((await findIssue(db, staff, issueId))?.issue).toMatchObject({
+      availableFromDate: null,
+      currentProduction: null,
+      currentProcessItem: null,
+      timestamps: { pushSent: null },
+    })
+  })
+})
+
+describe('the list of issues', () => {
+  const idsOf = (list: readonly { readonly _id: string }[]) => list.map(({ _id }) => _id)
+
+  it('has the latest first', async () => {
+    await project(openedLater)
+    expect(idsOf(await listIssues(db, staff))).toEqual([second, issueId])
+    expect(idsOf(await listIssuesOfPublication(db, staff, publicationId))).toEqual([second, issueId])
+    expect(await listIssueNames(db, staff, publicationId)).toEqual([
+      { _id: second, name: 'Nr 47', shortName: '', date: '2026-12-01' },
+      { _id: issueId, name: opened.data.name, shortName: '', date: '2026-11-20' },
+    ])
+    expect(await listIssuesOfPublication(db, staff, PublicationId.parse(issueId))).toEqual([])
+  })
+
+  it('hides removed issues and those of removed publications, until they are restored', async () => {
+    await project(removed)
+    expect(await listIssues(db, staff)).toEqual([])
+    await project(removed, { type: 'IssueRestored', data: { issueId, publicationId } })
+    expect(idsOf(await listIssues(db, staff))).toEqual([issueId])
+    await project({ type: 'PublicationRemoved', data: { publicationId } })
+    expect(await listIssues(db, staff)).toEqual([])
+    expect(await findIssueByCode(db, opened.data.code)).toBeUndefined()
+  })
+
+  it('shows the users of a customer her own', async () => {
+    await project()
+    expect(await listIssues(db, { role: 'customer', customers: [customer] })).toHaveLength(1)
+    expect(await listIssues(db, { role: 'customer', customers: [] })).toEqual([])
+  })
+})
+
+it('finds the latest issue that is released now', async () => {
+  await project(openedLater, released)
+  const at = released.data.availableFromDate
+  expect((await findLatestReleased(db, publicationId, at))?.issue._id).toBe(issueId)
+  expect(await findLatestReleased(db, publicationId, '2026-11-24T04:59:59.999Z')).toBeUndefined()
+})

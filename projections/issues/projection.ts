@@ -1,0 +1,134 @@
+import type { Recorded } from '../../domain/event-log.ts'
+import type { IssueForm } from '../../domain/issue/commands.ts'
+import type { IssueEvent, IssueOpened } from '../../domain/issue/events.ts'
+import { type RowFold, rowProjection } from '../projection.ts'
+import type { IssueRow } from './table.ts'
+
+type Of<Type> = Extract<IssueEvent, { readonly type: Type }>
+
+const changing = <Event extends IssueEvent>(
+  change: (data: Event['data'], row: IssueRow) => Partial<IssueRow>,
+): RowFold<IssueRow, Event> => ({
+  keys: ({ data }) => [data.issueId],
+  fold: (row, { event, revision }) => row && { ...row, ...change(event.data, row), revision },
+})
+
+const formWith = ({ form }: IssueRow, changes: Partial<IssueForm>) => {
+  const next = { ...form, ...changes }
+  return { form: next, date: next.date, available_from_date: next.availableFromDate, is_template: next.template }
+}
+
+const stamped = ({ timestamps }: IssueRow, channel: keyof IssueRow['timestamps'], at: string | null) => ({
+  timestamps: { ...timestamps, [channel]: at },
+})
+
+const opened = ({ event: { data }, recordedAt, revision }: Recorded<IssueOpened>): IssueRow => ({
+  id: data.issueId,
+  publication_id: data.publicationId,
+  code: data.code,
+  number: data.number,
+  form: {
+    name: data.name,
+    date: data.date,
+    shortName: '',
+    info: '',
+    language: 'swedish',
+    template: false,
+    playerShowIssues: null,
+    rescanLjudkodAfter: null,
+    playNextAuto: null,
+    useNextGenPlayer: null,
+    showTextInPlayer: null,
+    dPushTitle: '',
+    dPushMessage: '',
+    mailTitle: '',
+    mailMessage: '',
+    mailMessageHtml: '',
+    availableFromDate: null,
+    posterimage: null,
+    nrOfSubscribers: { cda: 0, daisy: 0, legimus: 0, email: 0, webb: 0, app: 0 },
+  },
+  date: data.date,
+  available_from_date: null,
+  is_template: false,
+  timestamps: { pushSent: null, mailSent: null, wf: null, rss: null, dtbook: null, ftp: null, legimus: null },
+  action_text: '',
+  action_timestamp: null,
+  current_production: null,
+  current_process_item: null,
+  import_daisy_filename: null,
+  daisy_filename: null,
+  single_mp3: null,
+  duration: null,
+  is_removed: false,
+  created_at: recordedAt,
+  revision,
+})
+
+const published = changing<Of<'ProductionPublished'>>(({ daisyFilename, duration, singleMp3 }, row) => ({
+  current_production: null,
+  current_process_item: null,
+  daisy_filename: daisyFilename ?? row.daisy_filename,
+  duration: duration ?? row.duration,
+  single_mp3: singleMp3 ?? row.single_mp3,
+}))
+
+export const issues = rowProjection<IssueRow>({
+  name: 'issues',
+  version: 1,
+  key: 'id',
+  columns: {
+    id: 'uuid',
+    publication_id: 'uuid not null',
+    code: 'text not null',
+    number: 'integer not null',
+    form: 'jsonb not null',
+    date: 'text not null',
+    available_from_date: 'text',
+    is_template: 'boolean not null',
+    timestamps: 'jsonb not null',
+    action_text: 'text not null',
+    action_timestamp: 'text',
+    current_production: 'uuid',
+    current_process_item: 'text',
+    import_daisy_filename: 'text',
+    daisy_filename: 'text',
+    single_mp3: 'text',
+    duration: 'double precision',
+    is_removed: 'boolean not null',
+    created_at: 'text not null',
+    revision: 'integer not null',
+  },
+  indexes: ['(publication_id, date)', '(code)'],
+  on: {
+    IssueOpened: { keys: ({ data }) => [data.issueId], fold: (_, recorded) => opened(recorded) },
+    IssueDated: changing<Of<'IssueDated'>>(({ date, name }, row) =>
+      formWith(row, name === undefined ? { date } : { date, name }),
+    ),
+    IssueDescribed: changing<Of<'IssueDescribed'>>(({ changes }, row) => formWith(row, changes)),
+    IssuePlayerConfigured: changing<Of<'IssuePlayerConfigured'>>(({ changes }, row) => formWith(row, changes)),
+    AnnouncementWritten: changing<Of<'AnnouncementWritten'>>(({ changes }, row) => formWith(row, changes)),
+    SubscribersCounted: changing<Of<'SubscribersCounted'>>(({ changes }, row) =>
+      formWith(row, { nrOfSubscribers: { ...row.form.nrOfSubscribers, ...changes } }),
+    ),
+    PosterChosen: changing<Of<'PosterChosen'>>(({ posterimage }, row) => formWith(row, { posterimage })),
+    IssueReleased: changing<Of<'IssueReleased'>>(({ availableFromDate }, row) => formWith(row, { availableFromDate })),
+    IssueDeactivated: changing<Of<'IssueDeactivated'>>((_, row) => formWith(row, { availableFromDate: null })),
+    ProductionClaimed: changing<Of<'ProductionClaimed'>>(({ productionId, processItemId }) => ({
+      current_production: productionId,
+      current_process_item: processItemId,
+    })),
+    ProductionPublished: published,
+    ProductionAbandoned: changing(() => ({ current_production: null, current_process_item: null })),
+    StatusNoted: changing<Of<'StatusNoted'>>(({ text, at }) => ({ action_text: text, action_timestamp: at })),
+    PushSent: changing<Of<'PushSent'>>(({ at }, row) => stamped(row, 'pushSent', at)),
+    PushReenabled: changing<Of<'PushReenabled'>>((_, row) => stamped(row, 'pushSent', null)),
+    MailSent: changing<Of<'MailSent'>>(({ at }, row) => stamped(row, 'mailSent', at)),
+    IssueDelivered: changing<Of<'IssueDelivered'>>(({ channel, at }, row) => stamped(row, channel, at)),
+    DaisyFetched: changing<Of<'DaisyFetched'>>(({ importDaisyFilename }) => ({
+      import_daisy_filename: importDaisyFilename,
+    })),
+    IssueRemoved: changing(() => ({ is_removed: true })),
+    IssueRestored: changing(() => ({ is_removed: false })),
+  },
+})

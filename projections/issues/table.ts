@@ -1,0 +1,37 @@
+import type { IssueForm } from '../../domain/issue/commands.ts'
+
+export const issuesTable = 'issues_v1'
+
+export type Timestamps = {
+  readonly pushSent: string | null
+  readonly mailSent: string | null
+  readonly wf: string | null
+  readonly rss: string | null
+  readonly dtbook: string | null
+  readonly ftp: string | null
+  readonly legimus: string | null
+}
+
+export type IssueRow = {
+  readonly id: string
+  readonly publication_id: string
+  readonly code: string
+  readonly number: number
+  readonly form: IssueForm
+  readonly date: string
+  readonly available_from_date: string | null
+  readonly is_template: boolean
+  readonly timestamps: Timestamps
+  readonly action_text: string
+  readonly action_timestamp: string | null
+  readonly current_production: string | null
+  readonly current_process_item: string | null
+  readonly import_daisy_filename: string | null
+  readonly daisy_filename: string | null
+  readonly single_mp3: string | null
+  /** Seconds. */
+  readonly duration: number | null
+  readonly is_removed: boolean
+  readonly created_at: string
+  readonly revision: number
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { IssueId, ProductionId, PublicationId } from '../../domain/ids.ts'
+import { Announcement, IssueForm } from '../../domain/issue/commands.ts'
+
+const At = z.string().nullable()
+
+/** An issue as the API answers and the editor shows it. */
+export const IssueView = z.object({
+  ...IssueForm.shape,
+  _id: IssueId,
+  code: z.string(),
+  number: z.int(),
+  publication: PublicationId,
+  publicationName: z.string(),
+  isDefaultIssue: z.boolean(),
+  createdAt: z.string(),
+  timestamps: z.object({ pushSent: At, mailSent: At, wf: At, rss: At, dtbook: At, ftp: At, legimus: At }),
+  actionText: z.string(),
+  actionTimestamp: At,
+  currentProduction: ProductionId.nullable(),
+  currentProcessItem: z.string().nullable(),
+  importDaisyFilename: z.string().nullable(),
+  daisyFilename: z.string().nullable(),
+  singleMp3: z.string().nullable(),
+  /** Seconds. */
+  duration: z.number().nullable(),
+})
+export type IssueView = z.infer<typeof IssueView>
+
+/** A row of the issue list: all but the texts that are sent out. */
+export const IssueItem = IssueView.omit(
+  Object.fromEntries(Object.keys(Announcement.shape).map((field) => [field, true])) as {
+    [Field in keyof Announcement]: true
+  },
+)
+export type IssueItem = z.infer<typeof IssueItem>
+
+export const IssueName = IssueView.pick({ _id: true, name: true, shortName: true, date: true })
+export type IssueName = z.infer<typeof IssueName>
