@@ -45,15 +45,28 @@ const founded: PublicationFounded = { type: 'PublicationFounded', data: { public
 
 const domain = join(import.meta.dirname, '../domain')
 
+const isEvent = (value: unknown): value is AnyEvent =>
+  typeof value === 'object' && value !== null && 'type' in value && 'data' in value
+
+const examplesOf = async (folder: string): Promise<readonly AnyEvent[]> => {
+  const file = join(domain, folder, 'examples.ts')
+  const examples = existsSync(file) ? ((await import(file)) as object) : {}
+  return Object.values(examples).filter(isEvent)
+}
+
+const storedOf = (folder: string) =>
+  existsSync(join(domain, folder, 'stored')) ? storedEvents(join(domain, folder)) : []
+
 /**
- * Every event of every aggregate as first released, twice: the files lie in the order of their names, so that what
- * changes an entity may come before what makes it.
+ * Every event of every aggregate as first released, and its examples; twice, for they come in the order of their names,
+ * so that what changes an entity may lie before what makes it.
  */
-const everything = (): readonly (readonly [stream: string, event: AnyEvent])[] => {
-  const aggregates = readdirSync(domain).filter((folder) => existsSync(join(domain, folder, 'stored')))
-  const once = aggregates.flatMap((folder) =>
-    storedEvents(join(domain, folder)).map((event) => [`${folder}-example`, event] as const),
-  )
+const everything = async (): Promise<readonly (readonly [stream: string, event: AnyEvent])[]> => {
+  const once = []
+  for (const folder of readdirSync(domain)) {
+    const events = [...storedOf(folder), ...(await examplesOf(folder))]
+    once.push(...events.map((event) => [`${folder}-example`, event] as const))
+  }
   return [...once, ...once]
 }
 
@@ -99,7 +112,7 @@ it('gives the same bytes when all read models are emptied and the log is replaye
   await happen(`user-${forgotten}`, registered(forgotten, 'Ebba'))
   await happen(`user-${remembered}`, registered(remembered, 'Åke'))
   await happen(`publication-${publicationId}`, founded)
-  for (const [stream, event] of everything()) await happen(stream, event)
+  for (const [stream, event] of await everything()) await happen(stream, event)
   await following.waitFor(await happen(`user-${forgotten}`, described))
   await keys.forget(forgotten)
   const last = await happen(`user-${forgotten}`, leftNoTrace)
@@ -114,7 +127,8 @@ it('gives the same bytes when all read models are emptied and the log is replaye
   await replaying.stop()
 
   expect(replayed).toEqual(followed)
-  expect(Object.entries(replayed).filter(([, rows]) => rows.length === 0)).toEqual([])
+  // A read model without rows has proved nothing: its aggregate lacks `stored` events or examples.
+  expect(Object.keys(replayed).filter((table) => replayed[table]?.length === 0)).toEqual([])
   expect(JSON.stringify(replayed)).not.toMatch(/Ebba|Hemligt/)
   expect(JSON.stringify(replayed)).toContain('Åke')
 })

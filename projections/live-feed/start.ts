@@ -71,10 +71,14 @@ export const startLiveFeed = async (options: LiveFeedOptions): Promise<LiveFeed>
   const deliver = (messages: readonly LiveMessage[]) => {
     for (const listener of listeners) listener(messages)
   }
+  let sending: Promise<void> = Promise.resolve()
   const publish = (messages: readonly LiveMessage[]) => {
     deliver(messages)
     for (const text of packed(messages)) {
-      signals.publish(channel, text).catch((error: unknown) => report(`The live feed was cut: ${reasonOf(error)}`))
+      // One after the other: two connections of the pool could overtake each other.
+      sending = sending
+        .then(() => signals.publish(channel, text))
+        .catch((error: unknown) => report(`The live feed was cut: ${reasonOf(error)}`))
     }
   }
 
@@ -92,6 +96,7 @@ export const startLiveFeed = async (options: LiveFeedOptions): Promise<LiveFeed>
     publishProgress: throttled((progress) => publish([{ kind: 'progress', ...progress }])),
     stop: async () => {
       await leading?.stop()
+      await sending
       await unsubscribe()
     },
   }

@@ -12,21 +12,23 @@ const apart = 20
 
 /** Says that something moved: at once, then at most every 20 ms. */
 export const announcer = (signals: Signals, channel: string, report: (line: string) => void) => {
-  let resting = false
+  let resting: NodeJS.Timeout | undefined
   let again = false
 
   const send = () => {
-    resting = true
     again = false
     signals.publish(channel, '').catch((error: unknown) => report(`Telling other processes failed: ${reasonOf(error)}`))
-    setTimeout(() => {
-      resting = false
+    resting = setTimeout(() => {
+      resting = undefined
       if (again) send()
     }, apart).unref()
   }
 
-  return () => {
-    if (resting) again = true
-    else send()
+  return {
+    announce: () => {
+      if (resting) again = true
+      else send()
+    },
+    stop: () => clearTimeout(resting),
   }
 }

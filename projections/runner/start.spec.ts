@@ -128,9 +128,9 @@ describe('several processes', () => {
   })
 
   it('hand over the lead when one stops', async () => {
-    const a = await start({ leaseFor: 300 })
+    const a = await start()
     const leader = (await checkpointOf())?.leader
-    const b = await start({ leaseFor: 300 })
+    const b = await start()
     await a.stop()
     expect(await b.waitFor(await happen(log, opened('a', 'A')))).toBe('reached')
     expect((await checkpointOf())?.leader).not.toBe(leader)

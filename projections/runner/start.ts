@@ -42,19 +42,24 @@ export type Projections = {
   readonly stop: () => Promise<void>
 }
 
-export const movedChannel = 'projection_moved'
+const channel = 'projections'
+
+/** Says that the tables of a process that ends want a new leader. */
+const released = 'released'
 
 /** Leads the projections that nobody else leads, and tells when a position has been reached by whoever leads. */
 export const startProjections = async (options: ProjectionsOptions): Promise<Projections> => {
   const { log, db, projections, signals, lead = true, report = console.error, leaseFor = 6_000 } = options
   const where = standing(db, log)
   const tables = currentTables(projections)
-  const unsubscribe = await signals.subscribe(movedChannel, () => {
+  let leading: Awaited<ReturnType<typeof startLeading>> | undefined
+  const unsubscribe = await signals.subscribe(channel, (message) => {
     // Who waits looks again within 50 ms should this fail.
     where.refresh().catch(() => undefined)
+    if (message === released) void leading?.lead()
   })
   if (lead) await createMissing(db, projections)
-  const leading = lead ? await startLeading({ ...options, report, leaseFor }, where) : undefined
+  leading = lead ? await startLeading({ ...options, report, leaseFor }, where) : undefined
 
   const waitFor: Projections['waitFor'] = (position, names = [...tables.keys()], milliseconds = 2_000) => {
     const asked = names.map((name) => tables.get(name))
@@ -94,7 +99,7 @@ const startLeading = async (options: Leading, where: ReturnType<typeof standing>
   const stopped = new AbortController()
   const tail = await followTail({ log, report })
   const moveOnly = jointMoves(db, leader)
-  const announce = announcer(signals, movedChannel, report)
+  const news = announcer(signals, channel, report)
   const copies = new Map(followedCopies(projections).map((copy) => [copy.table, copy]))
   const shown = new Set(projections.map(tableOf))
   const working = new Map<string, Promise<void>>()
@@ -102,7 +107,7 @@ const startLeading = async (options: Leading, where: ReturnType<typeof standing>
   const onMoved = (table: string, position: Position) => {
     if (!shown.has(table)) return
     where.moved(table, position)
-    announce()
+    news.announce()
   }
 
   const work = (copy: Copy, position: Position | undefined) =>
@@ -120,18 +125,22 @@ const startLeading = async (options: Leading, where: ReturnType<typeof standing>
       .catch((error: unknown) => report(`${copy.table} stopped: ${reasonOf(error)}`))
       .finally(() => working.delete(copy.table))
 
-  const lead = async () => {
+  const takeLead = async () => {
     for (const { table, position } of await takeLeases(db, leader, [...copies.keys()], leaseFor)) {
       const copy = copies.get(table)
       if (copy && !working.has(table) && !stopped.signal.aborted) working.set(table, work(copy, position))
     }
   }
 
+  const lead = async () => {
+    if (stopped.signal.aborted) return
+    await takeLead().catch((error: unknown) => report(`Leading the projections failed: ${reasonOf(error)}`))
+  }
+
   const keepLeading = async () => {
-    for (;;) {
+    while (!stopped.signal.aborted) {
       await pause(leaseFor / 3, stopped.signal)
-      if (stopped.signal.aborted) return
-      await lead().catch((error: unknown) => report(`Leading the projections failed: ${reasonOf(error)}`))
+      await lead()
     }
   }
   await lead()
@@ -141,7 +150,9 @@ const startLeading = async (options: Leading, where: ReturnType<typeof standing>
     stopped.abort()
     await tail.stop()
     await Promise.all([keeping, ...working.values()])
+    news.stop()
     await releaseLeases(db, leader)
+    await signals.publish(channel, released)
   }
-  return { tail, stop }
+  return { tail, lead, stop }
 }
