@@ -1,32 +1,124 @@
-import { parseConfig, type Config } from './adapters/config.ts'
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { type Config, parseConfig } from './adapters/config.ts'
+import { productionAudio } from './adapters/ffmpeg/production-audio.ts'
+import { type Installation, openInstallation } from './adapters/installation.ts'
+import { postgresMadeSounds } from './adapters/jobs/made-sounds.ts'
+import { pgBossJobs } from './adapters/jobs/pg-boss.ts'
+import { postgresProcessStore } from './adapters/jobs/process-store.ts'
 import type { Lifecycle } from './adapters/lifecycle.ts'
-import { checkDatabase } from './adapters/postgres/check.ts'
-import { connect } from './adapters/postgres/connect.ts'
-import { startEmbedded } from './adapters/postgres/embedded.ts'
-import { migrate } from './adapters/postgres/migrations.ts'
+import { openPasswords } from './adapters/passwords.ts'
+import { openSignals } from './adapters/postgres/signals.ts'
+import { openRateLimits } from './adapters/rate-limits.ts'
+import { reservationStreams } from './adapters/reservation-stream.ts'
 import { runUntilSignal } from './adapters/run-until-signal.ts'
-import { openSecrets, secretKeyMigrations } from './adapters/secret-key.ts'
+import { writeZip } from './adapters/zip/zip.ts'
+import type { Services } from './api/services.ts'
+import { startApi } from './api/start.ts'
+import { type Handlers, handlersOf } from './commands/handlers.ts'
+import { foundFirstAdmin } from './commands/user/found-first-admin.ts'
+import type { Position } from './domain/event-log.ts'
+import packageFile from './package.json' with { type: 'json' }
+import { startProcessors } from './processors/start.ts'
+import { projections } from './projections/all.ts'
+import { type LiveFeed, startLiveFeed } from './projections/live-feed/start.ts'
+import { type Projections, startProjections } from './projections/runner/start.ts'
 
-const migrations = [...secretKeyMigrations]
+const report = (line: string) => console.error(line)
 
-const openDatabase = async (config: Config, life: Lifecycle, fail: (reason: string) => void): Promise<string> => {
-  if (config.databaseUrl) return config.databaseUrl
-  const server = await startEmbedded({
-    dataDir: config.dataDir,
-    onLost: () => fail('The embedded PostgreSQL went away'),
+/** Read models and live feed. A process without the role only asks how far the others have come. */
+const openReadModels = async (config: Config, life: Lifecycle, { url, pool, shared, log }: Installation) => {
+  const { pool: sender, kysely: db } = pool('projections', 4)
+  const signals = await openSignals(url, shared.pool, report)
+  life.onStop('the signals between processes', signals.close)
+  const lead = config.roles.includes('projections')
+  const running = await startProjections({ log, db, projections, signals, lead, report })
+  life.onStop('the projections', running.stop)
+  const feed = await startLiveFeed({ log, db, signals, projections: running, report })
+  life.onStop('the live feed', feed.stop)
+  return { running, feed, sender }
+}
+
+const openProcessors = async (
+  config: Config,
+  life: Lifecycle,
+  { pool, log, storage }: Installation,
+  { handlers, feed }: { readonly handlers: Handlers; readonly feed: LiveFeed },
+) => {
+  const own = pool('processors', 6).pool
+  const jobs = await pgBossJobs({ pool: own, folder: join(config.dataDir, 'jobs'), report })
+  const processors = await startProcessors({
+    jobs,
+    issue: handlers.issue,
+    production: handlers.production,
+    storage,
+    audio: productionAudio,
+    zip: writeZip,
+    made: postgresMadeSounds(own),
+    progress: feed.publishProgress,
+    now: () => new Date().toISOString(),
+    cores: availableParallelism(),
+    world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
   })
-  life.onStop('the embedded PostgreSQL', server.stop)
-  if (server.adopted) console.log('Adopted the PostgreSQL that an interrupted run left behind')
-  return server.url
+  life.onStop('the processors', processors.stop)
+}
+
+/** False for what is no position of this log: the client then reads what is there. */
+const waiting =
+  ({ waitFor }: Projections): Services['waitFor'] =>
+  async (position, milliseconds) => {
+    try {
+      return (await waitFor(position as Position, undefined, milliseconds)) === 'reached'
+    } catch {
+      return false
+    }
+  }
+
+const servicesOf = async (
+  config: Config,
+  { shared, keys, subjects, log }: Installation,
+  { handlers, running }: { readonly handlers: Handlers; readonly running: Projections },
+): Promise<Services> => ({
+  log,
+  handlers,
+  db: shared.kysely,
+  now: () => new Date(),
+  waitFor: waiting(running),
+  passwords: await openPasswords(),
+  reservationStream: reservationStreams(keys.hmac),
+  forget: subjects.forget,
+  rateLimits: openRateLimits(shared.pool),
+  tokenKey: keys.token,
+  settings: {
+    version: packageFile.version,
+    environment: 'development',
+    publicUrl: config.publicUrl,
+    passwordMin: config.passwordMin,
+  },
+})
+
+const welcomeFirstAdmin = async (config: Config, services: Services) => {
+  const founded = await foundFirstAdmin(services, {
+    ...config.admin,
+    makePassword: () => randomBytes(12).toString('base64url'),
+  })
+  if (founded?.password) console.log(`First administrator: ${founded.email} with password ${founded.password}`)
 }
 
 await runUntilSignal(async (life, fail) => {
   const config = parseConfig(process.env)
-  const databaseUrl = await openDatabase(config, life, fail)
-  const database = connect(databaseUrl, { max: 10, applicationName: 'ljudkod' })
-  life.onStop('the database pool', database.close)
-  await checkDatabase(database.pool)
-  await migrate(database.pool, migrations)
-  await openSecrets(database.pool, config)
+  const installation = await openInstallation(config, life, fail)
+  const handlers = handlersOf(installation.log)
+  const { running, feed } = await openReadModels(config, life, installation)
+  if (config.roles.includes('processors')) await openProcessors(config, life, installation, { handlers, feed })
+  if (config.roles.includes('api')) {
+    const services = await servicesOf(config, installation, { handlers, running })
+    await welcomeFirstAdmin(config, services)
+    await running.caughtUp(10_000)
+    const api = await startApi(services, config.host, config.port)
+    life.onStop('the API', api.stop)
+    console.log(`Ljudkod: ${config.publicUrl}`)
+  }
   console.log('Ljudkod is running')
 })

@@ -4,6 +4,7 @@ import { handleArticle } from './article.ts'
 import { handleContents } from './contents.ts'
 import { handleIssue } from './issue.ts'
 import { handleMedia } from './media.ts'
+import { handleProduction } from './production.ts'
 import { handlePublication } from './publication.ts'
 import { handleReservation } from './reservation.ts'
 import { handleUser } from './user.ts'
@@ -16,6 +17,7 @@ export const handlersOf = (log: EventLog) => ({
   contents: handleContents(log),
   issue: handleIssue(log),
   media: handleMedia(log),
+  production: handleProduction(log),
   reservation: handleReservation(log),
   user: handleUser(log),
 })

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import type { EventLog } from '../domain/event-log.ts'
+import type { ReadModel } from '../projections/read-model.ts'
+import { projectionMigrations } from '../projections/runner/checkpoint.ts'
+import type { Config } from './config.ts'
+import { eventCodec } from './event-log/codec.ts'
+import { postgresEventLog } from './event-log/postgres.ts'
+import { eventLogMigrations } from './event-log/postgres/tables.ts'
+import { localFileStorage } from './file-storage/local.ts'
+import { madeSoundMigrations } from './jobs/made-sounds.ts'
+import { processMigrations } from './jobs/process-store.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from './keys/postgres.ts'
+import { rewrapSubjectKeys } from './keys/rewrap.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { checkDatabase } from './postgres/check.ts'
+import { connect } from './postgres/connect.ts'
+import { startEmbedded } from './postgres/embedded.ts'
+import { migrate } from './postgres/migrations.ts'
+import { rateLimitMigrations } from './rate-limits.ts'
+import { acceptSecret, openSecrets, secretKeyMigrations } from './secret-key.ts'
+
+const migrations = [
+  ...secretKeyMigrations,
+  ...subjectKeyMigrations,
+  ...eventLogMigrations,
+  ...projectionMigrations,
+  ...processMigrations,
+  ...madeSoundMigrations,
+  ...rateLimitMigrations,
+]
+
+/** What every role of a process stands on. */
+export type Installation = Awaited<ReturnType<typeof openInstallation>>
+
+const openDatabase = async (config: Config, life: Lifecycle, fail: (reason: string) => void): Promise<string> => {
+  if (config.databaseUrl) return config.databaseUrl
+  const server = await startEmbedded({
+    dataDir: config.dataDir,
+    onLost: () => fail('The embedded PostgreSQL went away'),
+  })
+  life.onStop('the embedded PostgreSQL', server.stop)
+  if (server.adopted) console.log('Adopted the PostgreSQL that an interrupted run left behind')
+  return server.url
+}
+
+const openKeys = async (pool: Pool, config: Config) => {
+  const { keys, previous } = await openSecrets(pool, config)
+  if (previous) {
+    await rewrapSubjectKeys(pool, previous, keys)
+    await acceptSecret(pool, keys)
+  }
+  return { keys, subjects: postgresSubjectKeys(pool, { current: keys, previous }) }
+}
+
+/** Opens database, keys, event log and files, and brings the tables up to date. `fail` ends the process when one is lost. */
+export const openInstallation = async (config: Config, life: Lifecycle, fail: (reason: string) => void) => {
+  const url = await openDatabase(config, life, fail)
+  const pool = (name: string, max: number) => {
+    const database = connect<ReadModel>(url, { max, applicationName: `ljudkod-${name}` })
+    life.onStop(`the database pool of ${name}`, database.close)
+    return database
+  }
+  const shared = pool('shared', 10)
+  await checkDatabase(shared.pool)
+  await migrate(shared.pool, migrations)
+  const { keys, subjects } = await openKeys(shared.pool, config)
+  const codec = eventCodec({ keys: subjects })
+  const postgres = postgresEventLog({ pool: pool('log', 8).pool, codec })
+  life.onStop('the event log', postgres.close)
+  const log: EventLog = postgres
+  const storage = await localFileStorage(join(config.dataDir, 'files'))
+  return { url, pool, shared, keys, subjects, log, storage }
+}
