@@ -10,11 +10,14 @@ import { currentVersion, upcast, type Upcasters, upcasters as released } from '.
 /** An event as the stores keep it. `data` is JSON text in which nothing personal can be read. */
 export type StoredEvent = { readonly type: string; readonly schemaVersion: number; readonly data: string }
 
+/** As a store gives it back: some parse JSON themselves. */
+export type Fetched = Omit<StoredEvent, 'data'> & { readonly data: string | object }
+
 export type Codec = {
   /** Rejects with `UnstorableText` and `SubjectForgotten`. */
   readonly encode: (events: readonly AnyEvent[]) => Promise<readonly StoredEvent[]>
   /** In the shape the code knows today; `erased` stands where a forgotten person's data was. */
-  readonly decode: (stored: readonly StoredEvent[]) => Promise<readonly AnyEvent[]>
+  readonly decode: (fetched: readonly Fetched[]) => Promise<readonly AnyEvent[]>
 }
 
 export type CodecOptions = {
@@ -57,8 +60,8 @@ const unsealFields = (type: string, data: object, sealed: Sealed, key: SubjectKe
   return sealed.paths.reduce((filled, path, index) => withValueAt(filled, path, values[index]), data)
 }
 
-const open = ({ data }: StoredEvent): Opened => {
-  const parsed = JSON.parse(data) as { readonly [mark]?: Sealed }
+const open = ({ data }: Fetched): Opened => {
+  const parsed = (typeof data === 'string' ? JSON.parse(data) : data) as { readonly [mark]?: Sealed }
   if (!(mark in parsed)) return { data: parsed, sealed: undefined }
   const { [mark]: sealed, ...rest } = parsed
   return { data: rest, sealed }
@@ -92,11 +95,11 @@ export const eventCodec = ({ keys, personal = personalFields, upcasters = releas
     })
   }
 
-  const decode: Codec['decode'] = async (stored) => {
-    const opened = stored.map(open)
+  const decode: Codec['decode'] = async (fetched) => {
+    const opened = fetched.map(open)
     const subjects = opened.flatMap(({ sealed }) => (sealed ? [sealed.subject] : []))
     const found = subjects.length > 0 ? await keys.toRead(subjects) : new Map<string, SubjectKey>()
-    return stored.map(({ type, schemaVersion }, index) => {
+    return fetched.map(({ type, schemaVersion }, index) => {
       const { data, sealed } = opened[index] ?? { data: {}, sealed: undefined }
       const readable = sealed ? unsealFields(type, data, sealed, must(found, sealed.subject)) : data
       return { type, data: upcast(upcasters, type, schemaVersion, readable) }

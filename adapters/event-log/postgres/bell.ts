@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
+import { backOff } from '../back-off.ts'
 import type { WakeUp } from '../wake-up.ts'
-import { backOff } from './transient.ts'
 
 const channel = 'event_log'
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseError } from 'pg'
+import { backOff } from '../back-off.ts'
 
 // Connection exceptions, shutting down or starting up, too many connections; serialization and deadlock.
 const states = /^(?:08|57P0|53300|40001|40P01)/
@@ -12,9 +13,6 @@ export const isTransient = (error: unknown): boolean => {
   const code = 'code' in error ? String(error.code) : ''
   return networks.test(code) || /connection|timeout exceeded when trying to connect/i.test(error.message)
 }
-
-/** 10 ms, doubling up to 2 s, and up to half as much again so that processes part ways. */
-export const backOff = (attempt: number): number => Math.min(10 * 2 ** attempt, 2_000) * (1 + Math.random() / 2)
 
 const patience = 30_000
 

@@ -1,0 +1,24 @@
+import { describe } from 'vitest'
+import { inMemorySubjectKeys } from '../keys/in-memory.ts'
+import { eventCodec } from './codec.ts'
+import { eventLogContract } from './contract.ts'
+import { eventStoreDbEventLog } from './eventstoredb.ts'
+import { startStandIn } from './testing/eventstoredb-stand-in.ts'
+
+const codec = eventCodec({ keys: inMemorySubjectKeys() })
+const server = process.env['EVENTSTORE_URL']
+
+describe('the event log in EventStoreDB', () => {
+  eventLogContract('the log in a stand-in for EventStoreDB', async () => {
+    const { url, cut, close } = await startStandIn()
+    const log = eventStoreDbEventLog({ url, codec })
+    return { log, cut, close: async () => void (await Promise.all([log.close(), close()])) }
+  })
+
+  if (server) {
+    eventLogContract('the log in EventStoreDB', async () => {
+      const log = eventStoreDbEventLog({ url: server, codec })
+      return { log, close: log.close }
+    })
+  }
+})

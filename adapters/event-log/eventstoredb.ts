@@ -1,0 +1,64 @@
+import type { EventLog } from '../../domain/event-log.ts'
+import type { Codec } from './codec.ts'
+import { eventIds } from './event-ids.ts'
+import { appending, type Credentials } from './eventstoredb/append.ts'
+import { connectTo } from './eventstoredb/connection.ts'
+import { following } from './eventstoredb/follow.ts'
+import { knownIds } from './eventstoredb/known-ids.ts'
+import { comparePositions } from './eventstoredb/position.ts'
+import { readingAll } from './eventstoredb/read-all.ts'
+import { decodeRaw } from './eventstoredb/records.ts'
+import { readStream } from './eventstoredb/stream.ts'
+import { ringOnNews } from './eventstoredb/bell.ts'
+import { checkText } from './storable.ts'
+import { wakeUp } from './wake-up.ts'
+
+export type EventStoreDbEventLog = EventLog & { readonly close: () => Promise<void> }
+
+/** Those of the address; a server without authentication takes any. */
+const credentialsIn = (url: string): Credentials => {
+  const { username, password } = new URL(url)
+  if (!username) return { username: 'admin', password: 'changeit' }
+  return { username: decodeURIComponent(username), password: decodeURIComponent(password) }
+}
+
+/** The event log in EventStoreDB (`esdb://…`), through the last client of its line and around its faults. */
+export const eventStoreDbEventLog = ({
+  url,
+  codec,
+}: {
+  readonly url: string
+  readonly codec: Codec
+}): EventStoreDbEventLog => {
+  const closed = new AbortController()
+  const news = wakeUp()
+  const connection = connectTo(url, closed.signal)
+  const known = knownIds()
+  const append = appending(connection, known, credentialsIn(url))
+  const { readAll, head } = readingAll(connection, codec)
+  ringOnNews(connection, news, closed.signal)
+
+  return {
+    append: async (stream, events, expected, metadata) => {
+      checkText(stream, 'The name of a stream')
+      const stored = await codec.encode(events)
+      const ids = eventIds(metadata.commandId, stream, events.length)
+      const appended = await append({ stream, expected, ids, events: stored, metadata })
+      news.wake()
+      return appended
+    },
+    read: async (stream, range = {}) => {
+      const { events, revision } = await readStream(connection, stream, range)
+      known.learn(stream, events)
+      return { events: await decodeRaw(codec, events), revision }
+    },
+    readAll,
+    follow: following(readAll, news, closed.signal),
+    head,
+    compare: comparePositions,
+    close: async () => {
+      closed.abort()
+      await connection.close()
+    },
+  }
+}

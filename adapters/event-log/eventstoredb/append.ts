@@ -1,0 +1,113 @@
+import { type EventData, jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client'
+import {
+  type Appended,
+  type AppendMetadata,
+  type ExpectedRevision,
+  type Revision,
+  RevisionConflict,
+} from '../../../domain/event-log.ts'
+import type { StoredEvent } from '../codec.ts'
+import { type Connection, within } from './connection.ts'
+import type { KnownIds } from './known-ids.ts'
+import { positionOf } from './position.ts'
+import { metadataOf } from './records.ts'
+import { readStream } from './stream.ts'
+
+export type Entry = {
+  readonly stream: string
+  readonly expected: ExpectedRevision
+  readonly ids: readonly string[]
+  readonly events: readonly StoredEvent[]
+  readonly metadata: AppendMetadata
+}
+
+export type Credentials = { readonly username: string; readonly password: string }
+
+const callDeadline = 8_000
+
+const toEventData = ({ ids, events, metadata }: Entry): EventData[] =>
+  events.map((event, index) =>
+    jsonEvent({
+      id: ids[index] ?? '',
+      type: event.type,
+      data: JSON.parse(event.data) as Record<string, unknown>,
+      metadata: metadataOf(metadata, event),
+    }),
+  )
+
+/**
+ * With credentials of its own a call takes the plain `append`. The client's `batchAppend` has no deadline, keeps all
+ * calls of the process in one place where the failure of one rejects every other, and throws where nobody can catch it
+ * when a late answer arrives.
+ */
+export const appending = (connection: Connection, known: KnownIds, credentials: Credentials) => {
+  const learnUpTo = async (stream: string, to?: Revision) => {
+    const from = known.next(stream)
+    if (to !== undefined && to < from) return
+    const { events } = await readStream(connection, stream, to === undefined ? { from } : { from, to })
+    known.learn(stream, events)
+  }
+
+  const answerAt = async (stream: string, revision: Revision): Promise<Appended> => {
+    const { events } = await readStream(connection, stream, { from: revision, to: revision })
+    const [event] = events
+    if (!event) throw new Error(`EventStoreDB does not give back revision ${revision} of ${stream}`)
+    return { revision, position: positionOf(event.position) }
+  }
+
+  /** The answer when the entry is in the stream already; a conflict when only its beginning is. */
+  const answerRepeat = async ({ stream, expected, ids }: Entry): Promise<Appended | undefined> => {
+    const last = known.revisionOf(stream, ids.at(-1) ?? '')
+    if (last !== undefined) return answerAt(stream, last)
+    if (known.revisionOf(stream, ids[0] ?? '') !== undefined) throw new RevisionConflict(stream, expected)
+    return undefined
+  }
+
+  const send = (entry: Entry) =>
+    connection.use((client) =>
+      within(
+        client.appendToStream(entry.stream, toEventData(entry), {
+          expectedRevision: entry.expected === 'noStream' ? NO_STREAM : BigInt(entry.expected),
+          credentials,
+          deadline: callDeadline,
+        }),
+      ),
+    )
+
+  const append = async (entry: Entry): Promise<Appended> => {
+    const { stream, expected, ids } = entry
+    if (expected !== 'noStream') await learnUpTo(stream, expected)
+    const earlier = await answerRepeat(entry)
+    if (earlier) return earlier
+    try {
+      const { nextExpectedRevision } = await send(entry)
+      const last = Number(nextExpectedRevision)
+      known.learn(
+        stream,
+        ids.map((id, index) => ({ id, revision: BigInt(last + 1 - ids.length + index) })),
+      )
+      // A repeat has the position of the first time, which the server's answer need not be.
+      return await answerAt(stream, last)
+    } catch (error) {
+      if (!(error instanceof WrongExpectedVersionError)) throw error
+    }
+    await learnUpTo(stream)
+    const meanwhile = await answerRepeat(entry)
+    if (meanwhile) return meanwhile
+    throw new RevisionConflict(stream, expected)
+  }
+
+  const turns = new Map<string, Promise<unknown>>()
+
+  /** One after the other on a stream, in the order they came. */
+  return async (entry: Entry): Promise<Appended> => {
+    const work = () => append(entry)
+    const turn = (turns.get(entry.stream) ?? Promise.resolve()).then(work, work)
+    turns.set(entry.stream, turn)
+    try {
+      return await turn
+    } finally {
+      if (turns.get(entry.stream) === turn) turns.delete(entry.stream)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { Position } from '../../../domain/event-log.ts'
+
+export type LogPosition = { readonly commit: bigint; readonly prepare: bigint }
+
+export const positionOf = ({ commit, prepare }: LogPosition): Position => `${commit}/${prepare}` as Position
+
+export const logPositionOf = (position: Position): LogPosition => {
+  const [commit = '', prepare = '', ...rest] = position.split('/')
+  if (!/^\d+$/.test(commit) || !/^\d+$/.test(prepare) || rest.length > 0) {
+    throw new Error(`Not a position here: ${position}`)
+  }
+  return { commit: BigInt(commit), prepare: BigInt(prepare) }
+}
+
+export const compareLogPositions = (a: LogPosition, b: LogPosition): number =>
+  Number(a.commit - b.commit) || Number(a.prepare - b.prepare)
+
+export const comparePositions = (a: Position, b: Position): number =>
+  compareLogPositions(logPositionOf(a), logPositionOf(b))
+
+/** Before everything. */
+export const beginning = positionOf({ commit: 0n, prepare: 0n })

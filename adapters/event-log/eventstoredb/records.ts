@@ -1,0 +1,71 @@
+import type { AllStreamRecordedEvent, JSONType, ResolvedEvent } from '@eventstore/db-client'
+import type { Actor, AnyEvent, AppendMetadata, Recorded } from '../../../domain/event-log.ts'
+import type { Codec, StoredEvent } from '../codec.ts'
+import { type LogPosition, positionOf } from './position.ts'
+
+/** `$correlationId` and `$causationId` are the names the server's own tools look for. */
+type Metadata = {
+  readonly commandId: string
+  readonly $correlationId: string
+  readonly $causationId?: string
+  readonly actor: Actor
+  readonly schemaVersion: number
+}
+
+/** An event of ours as the client gives it. */
+export type Raw = {
+  readonly streamId: string
+  readonly id: string
+  readonly revision: bigint
+  readonly type: string
+  readonly data: object
+  readonly metadata: Metadata
+  readonly created: Date
+  readonly position: LogPosition
+}
+
+export const metadataOf = (metadata: AppendMetadata, { schemaVersion }: StoredEvent): Metadata & JSONType => {
+  const { commandId, correlationId, causationId, actor } = metadata
+  const cause = causationId === undefined ? {} : { $causationId: causationId }
+  return { commandId, $correlationId: correlationId, ...cause, actor, schemaVersion }
+}
+
+const isOurs = (event: unknown): event is Raw =>
+  typeof event === 'object' &&
+  event !== null &&
+  'metadata' in event &&
+  typeof event.metadata === 'object' &&
+  event.metadata !== null &&
+  'commandId' in event.metadata &&
+  'position' in event &&
+  event.position !== undefined
+
+/** Undefined for what the server, or somebody else, writes beside us. */
+export const rawOf = ({ event }: ResolvedEvent): Raw | undefined => (isOurs(event) ? event : undefined)
+
+/** Where an event of whatever kind lies. */
+export const placeOf = ({ event, link }: { event?: AllStreamRecordedEvent; link?: AllStreamRecordedEvent }) =>
+  (link ?? event)?.position
+
+export const decodeRaw = async <Event extends AnyEvent>(
+  codec: Codec,
+  raw: readonly Raw[],
+): Promise<readonly Recorded<Event>[]> => {
+  const events = await codec.decode(
+    raw.map(({ type, data, metadata: { schemaVersion } }) => ({ type, schemaVersion, data })),
+  )
+  return raw.map(
+    ({ id, streamId, revision, position, metadata, created }, index): Recorded<Event> => ({
+      event: events[index] as Event,
+      eventId: id,
+      stream: streamId,
+      revision: Number(revision),
+      position: positionOf(position),
+      commandId: metadata.commandId,
+      correlationId: metadata.$correlationId,
+      causationId: metadata.$causationId,
+      actor: metadata.actor,
+      recordedAt: created.toISOString(),
+    }),
+  )
+}
