@@ -68,8 +68,8 @@ const columnsOf = (chains: readonly Chain[]) => {
 }
 
 /** Appends to many streams in one statement, which is one transaction. */
-export const appendChains = async (pool: Pool, chains: readonly Chain[]): Promise<Accepted> => {
-  const { rows } = await pool.query<Row>({
+export const appendChains = async (client: Pick<Pool, 'query'>, chains: readonly Chain[]): Promise<Accepted> => {
+  const { rows } = await client.query<Row>({
     name: 'event-log-append',
     text: statement,
     values: columnsOf(chains),
