@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { fold } from '../decider.ts'
+import { erased } from '../personal.ts'
+import { storedEvents } from '../testing/stored-events.ts'
+import { defaultSettings } from './default-settings.ts'
+import type { PublicationEvent } from './events.ts'
+import { founded, publicationId } from './examples.ts'
+import { publicationDecider } from './publication.ts'
+
+const history = [
+  'publication-founded',
+  'publication-described',
+  'publication-handed-over',
+  'publication-types-chosen',
+  'player-configured',
+  'sharing-configured',
+  'sound-configured',
+  'pictures-chosen',
+  'podcast-configured',
+  'push-configured',
+  'mail-configured',
+  'categories-arranged',
+  'process-items-arranged',
+  'imports-configured',
+  'exports-configured',
+  'issue-number-set',
+  'issue-number-taken',
+  'default-issue-chosen',
+]
+
+const stored = (...names: string[]) =>
+  fold(publicationDecider, storedEvents(import.meta.dirname, names) as PublicationEvent[])
+
+it('reads every event in the shape it was first stored', () =>
+  expect(stored(...history)).toEqual({
+    status: 'Active',
+    nextIssueNumber: 47,
+    numbers: new Map([['0199e2a0-0000-7000-8000-000000000014', 46]]),
+    defaultIssue: '0199e2a0-0000-7000-8000-000000000014',
+    settings: {
+      ...defaultSettings,
+      name: 'Bottenviksnytt',
+      contact: 'Anna Ek',
+      webSite: 'https://nytt.example.se',
+      customer: '0199e2a0-0000-7000-8000-000000000012',
+      publicationType: { ...defaultSettings.publicationType, newspaper: true },
+      headerColor: '#1a2b3c',
+      playConf: { liveStream: true },
+      rescanLjudkodAfter: 3,
+      whitelistDomains: '*.example.se',
+      public: true,
+      hasSubscribers: true,
+      audio: { mp3: { bitrate: 96 } },
+      loudnessTarget: -16,
+      missingSound: 'report',
+      pageNumbers: true,
+      posterimage: '0199e2a0-0000-7000-8000-000000000013',
+      podcastType: 2,
+      singleFilePodcast: true,
+      podcastEmail: 'pod@example.se',
+      usePush: true,
+      pushTopic: 'bottenvik',
+      mailTitleTemplate: 'Nytt nummer',
+      emailOnUploadUsers: ['0199e2a0-0000-7000-8000-000000000001'],
+      categories: ['Nyheter', 'Kultur'],
+      processItems: [{ id: 'daisy', name: 'Producera', prio: 1, exportDaisy: true }],
+      importDaisy: {
+        ...defaultSettings.importDaisy,
+        enable: true,
+        username: 'in',
+        password: 'hemligt',
+        url: 'ftp://in.example.se',
+      },
+      exportToFtp: { ...defaultSettings.exportToFtp, enable: true, password: 'hemligt' },
+      wfsettings: { ...defaultSettings.wfsettings, TAB_0_FTP_URL: 'ftp://ut.example.se' },
+      sendToLegimus: true,
+      legimusFilename: 'bottenvik',
+    },
+  }))
+
+it('reads removal and restoring', () => {
+  expect(stored('publication-founded', 'publication-removed')).toMatchObject({ status: 'Removed' })
+  expect(stored('publication-founded', 'publication-removed', 'publication-restored')).toMatchObject({
+    status: 'Active',
+  })
+})
+
+it('reads what has been erased as never set', () =>
+  expect(
+    fold(publicationDecider, [
+      founded,
+      { type: 'PodcastConfigured', data: { publicationId, changes: { podcastEmail: erased } } },
+    ]),
+  ).toMatchObject({ settings: { podcastEmail: '' } }))
+
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 2))
