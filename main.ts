@@ -18,7 +18,6 @@ import type { Services } from './api/services.ts'
 import { startApi } from './api/start.ts'
 import { type Handlers, handlersOf } from './commands/handlers.ts'
 import { foundFirstAdmin } from './commands/user/found-first-admin.ts'
-import type { Position } from './domain/event-log.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { startProcessors } from './processors/start.ts'
 import { projections } from './projections/all.ts'
@@ -29,7 +28,7 @@ const report = (line: string) => console.error(line)
 
 /** Read models and live feed. A process without the role only asks how far the others have come. */
 const openReadModels = async (config: Config, life: Lifecycle, { url, pool, shared, log }: Installation) => {
-  const { pool: sender, kysely: db } = pool('projections', 4)
+  const db = pool('projections', 4).kysely
   const signals = await openSignals(url, shared.pool, report)
   life.onStop('the signals between processes', signals.close)
   const lead = config.roles.includes('projections')
@@ -37,7 +36,7 @@ const openReadModels = async (config: Config, life: Lifecycle, { url, pool, shar
   life.onStop('the projections', running.stop)
   const feed = await startLiveFeed({ log, db, signals, projections: running, report })
   life.onStop('the live feed', feed.stop)
-  return { running, feed, sender }
+  return { running, feed }
 }
 
 const openProcessors = async (
@@ -64,27 +63,17 @@ const openProcessors = async (
   life.onStop('the processors', processors.stop)
 }
 
-/** False for what is no position of this log: the client then reads what is there. */
-const waiting =
-  ({ waitFor }: Projections): Services['waitFor'] =>
-  async (position, milliseconds) => {
-    try {
-      return (await waitFor(position as Position, undefined, milliseconds)) === 'reached'
-    } catch {
-      return false
-    }
-  }
-
 const servicesOf = async (
   config: Config,
   { shared, keys, subjects, log }: Installation,
-  { handlers, running }: { readonly handlers: Handlers; readonly running: Projections },
+  { handlers, running, feed }: { readonly handlers: Handlers; readonly running: Projections; readonly feed: LiveFeed },
 ): Promise<Services> => ({
   log,
   handlers,
   db: shared.kysely,
   now: () => new Date(),
-  waitFor: waiting(running),
+  waitFor: running.hasSeen,
+  feed,
   passwords: await openPasswords(),
   reservationStream: reservationStreams(keys.hmac),
   forget: subjects.forget,
@@ -113,9 +102,9 @@ await runUntilSignal(async (life, fail) => {
   const { running, feed } = await openReadModels(config, life, installation)
   if (config.roles.includes('processors')) await openProcessors(config, life, installation, { handlers, feed })
   if (config.roles.includes('api')) {
-    const services = await servicesOf(config, installation, { handlers, running })
+    const services = await servicesOf(config, installation, { handlers, running, feed })
     await welcomeFirstAdmin(config, services)
-    await running.caughtUp(10_000)
+    await running.caughtUp()
     const api = await startApi(services, config.host, config.port)
     life.onStop('the API', api.stop)
     console.log(`Ljudkod: ${config.publicUrl}`)

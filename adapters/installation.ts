@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import type { EventLog } from '../domain/event-log.ts'
 import type { ReadModel } from '../projections/read-model.ts'
 import { projectionMigrations } from '../projections/runner/checkpoint.ts'
 import type { Config } from './config.ts'
 import { eventCodec } from './event-log/codec.ts'
+import { eventStoreDbEventLog } from './event-log/eventstoredb.ts'
 import { postgresEventLog } from './event-log/postgres.ts'
 import { eventLogMigrations } from './event-log/postgres/tables.ts'
 import { localFileStorage } from './file-storage/local.ts'
@@ -66,9 +66,10 @@ export const openInstallation = async (config: Config, life: Lifecycle, fail: (r
   await migrate(shared.pool, migrations)
   const { keys, subjects } = await openKeys(shared.pool, config)
   const codec = eventCodec({ keys: subjects })
-  const postgres = postgresEventLog({ pool: pool('log', 8).pool, codec })
-  life.onStop('the event log', postgres.close)
-  const log: EventLog = postgres
+  const log = config.eventStoreUrl
+    ? eventStoreDbEventLog({ url: config.eventStoreUrl, codec })
+    : postgresEventLog({ pool: pool('log', 8).pool, codec })
+  life.onStop('the event log', log.close)
   const storage = await localFileStorage(join(config.dataDir, 'files'))
   return { url, pool, shared, keys, subjects, log, storage }
 }

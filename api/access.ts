@@ -5,10 +5,29 @@ export type Level = 'public' | Role
 /** `acts`: a GET that changes something. Like every write it is never authenticated by a cookie alone. */
 export type Access = Level | { readonly level: Level; readonly acts: true }
 
+/** The same for every kind of file. What may be served to whom follows what a file belongs to. */
+const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
+  [`GET /api/${collection}`]: 'user',
+  [`POST /api/${collection}`]: 'customer',
+  [`GET /api/${collection}/:id`]: 'user',
+  [`PUT /api/${collection}/:id`]: 'user',
+  [`DELETE /api/${collection}/:id`]: 'user',
+  [`POST /api/${collection}/:id/restore`]: 'user',
+  [`GET /api/${collection}/article/:id`]: 'customer',
+  [`GET /api/${collection}/issue/:id`]: 'customer',
+  [`GET /api/${collection}/publication/:id`]: 'customer',
+  [`GET /api/${collection}/quotation/:id`]: 'customer',
+  [`GET /api/${collection}/serveFile/:filename`]: 'public',
+  [`GET /api/${collection}/serveFileById/:id`]: 'public',
+})
+
 /** Who may call what. Every route is listed; one that is not stops the start. */
 export const access: Readonly<Record<string, Access>> = {
   'GET /version': 'public',
   'GET /env': 'public',
+
+  // The socket asks for a token itself.
+  'GET /live': 'public',
 
   'GET /api/docs': 'public',
   'GET /api/docs/': 'public',
@@ -20,6 +39,47 @@ export const access: Readonly<Record<string, Access>> = {
 
   'POST /auth/local': 'public',
   'POST /auth/invitation': 'public',
+
+  'POST /api/uploads/upload': 'public',
+  'POST /api/uploads/uploadSingle': 'public',
+  'PATCH /api/imagefiles/rotate/:arg/:filename': 'user',
+  'PUT /api/soundfiles/update-data/:id': 'user',
+  'GET /api/soundfiles/serveFileByIdWithFormat/:id/:format': 'public',
+  'GET /api/soundfiles/peaks/:id': 'public',
+  ...forFiles('soundfiles'),
+  ...forFiles('imagefiles'),
+  ...forFiles('textfiles'),
+  ...forFiles('videofiles'),
+  ...forFiles('uploads'),
+
+  'GET /api/issues': 'customer',
+  'GET /api/issues/publication/:publicationId': 'customer',
+  'GET /api/issues/names/:publicationId': 'customer',
+  'GET /api/issues/template/:publicationId': 'customer',
+  'GET /api/issues/:id': 'customer',
+  'POST /api/issues': 'user',
+  'PUT /api/issues/:id': 'user',
+  'PUT /api/issues/set-date-undef/:id': 'user',
+  'PUT /api/issues/:id/reenablePush': 'user',
+  'DELETE /api/issues/:id': 'user',
+  'POST /api/issues/:id/restore': 'user',
+
+  'GET /api/articles/issue/:issueId': 'customer',
+  'GET /api/articles/getExportedArticles/:issueId': 'customer',
+  'GET /api/articles/names/:issueId': 'customer',
+  'GET /api/articles/byCode/:code': 'public',
+  'GET /api/articles/:id': 'customer',
+  'POST /api/articles': 'user',
+  'POST /api/articles/bulk-create-articles': 'user',
+  'PUT /api/articles/:id': 'user',
+  'PUT /api/articles/:id/move': 'user',
+  'PUT /api/articles/:id/place': 'user',
+  'PUT /api/articles/increment-pages-from/:issue/:id': 'user',
+  'PUT /api/articles/toggleExportAll/:issueId': 'user',
+  'PUT /api/articles/clearChanged/:issueId': 'user',
+  'PUT /api/articles/clearMark/:issueId': 'user',
+  'DELETE /api/articles/:id': 'user',
+  'POST /api/articles/:id/restore': 'user',
 
   'GET /api/publications': 'customer',
   'GET /api/publications/names': 'customer',

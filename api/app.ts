@@ -8,9 +8,12 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import { userOfToken } from './auth/authenticate.ts'
 import { normaliseText } from './edge-text.ts'
 import { answerErrors } from './errors.ts'
 import { guardRoutes } from './guard.ts'
+import { registerLive } from './live/live.ts'
+import { loadFrom } from './live/load.ts'
 import { readYourWrites } from './read-your-writes.ts'
 import { registerRoutes } from './routes.ts'
 import { contentSecurity } from './security-headers.ts'
@@ -35,6 +38,12 @@ export const buildApp = async (services: Services): Promise<App> => {
     transform: jsonSchemaTransform,
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
+  await registerLive(app, {
+    feed: services.feed,
+    load: loadFrom(services),
+    authenticate: (token) => userOfToken(services, token, false),
+    publicUrl: services.settings.publicUrl,
+  })
   await app.register(async (scope) => registerRoutes(scope.withTypeProvider<ZodTypeProvider>(), services))
   await app.ready()
   return app

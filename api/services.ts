@@ -3,7 +3,9 @@ import type { Handlers } from '../commands/handlers.ts'
 import type { ReservationStream } from '../commands/reservation.ts'
 import type { Passwords } from '../commands/user/passwords.ts'
 import type { EventLog } from '../domain/event-log.ts'
+import type { LiveFeed } from '../projections/live-feed/start.ts'
 import type { ReadModel } from '../projections/read-model.ts'
+import type { MediaServices } from './files/services.ts'
 
 /**
  * Resolves true as soon as the read models have seen everything up to a position, false when they have not within
@@ -36,6 +38,7 @@ export type Services = {
   readonly db: Kysely<ReadModel>
   readonly now: () => Date
   readonly waitFor: WaitFor
+  readonly feed: Pick<LiveFeed, 'subscribe'>
   readonly passwords: Passwords
   readonly reservationStream: ReservationStream
   /** Makes a person's data unreadable for good. */
@@ -43,5 +46,6 @@ export type Services = {
   readonly rateLimits: RateLimits
   /** Signs login tokens: 32 bytes. */
   readonly tokenKey: Uint8Array
+  readonly media: MediaServices
   readonly settings: Settings
 }

@@ -14,6 +14,7 @@ import { projections } from '../projections/all.ts'
 import { openReadModel, projectAll } from '../projections/testing.ts'
 import { buildApp } from './app.ts'
 import { signToken } from './auth/tokens.ts'
+import { testMedia } from './files/testing.ts'
 import type { RateLimit, RateLimits, Services } from './services.ts'
 
 const NAMESPACE = '1f0e6b0a-4a2d-4a54-9d0b-6c1f0c6b7a11'
@@ -62,16 +63,19 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
   const log = inMemoryEventLog()
   const db = await openReadModel(...projections)
   const catchUp = catchUpOn(log, db)
+  const handlers = handlersOf(log)
   return {
     log,
     db,
     catchUp,
-    handlers: handlersOf(log),
+    handlers,
+    media: await testMedia(handlers),
     now: () => new Date(),
     waitFor: async () => {
       await catchUp()
       return true
     },
+    feed: { subscribe: () => () => undefined },
     passwords: await openPasswords({ memoryCost: 64, timeCost: 1 }),
     reservationStream: reservationStreams(Buffer.from('test')),
     forget: async () => undefined,

@@ -30,6 +30,8 @@ export const connect = <Schema>(url: string, { max, applicationName }: ConnectOp
   pool.on('error', (error) => {
     if (!closing) console.error(`PostgreSQL connection lost: ${error.message}`)
   })
+  // The same for one that is in use: its query rejects.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
