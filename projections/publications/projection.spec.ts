@@ -1,0 +1,106 @@
+import { beforeEach, expect, it } from 'vitest'
+import { CustomerId } from '../../domain/ids.ts'
+import { erased } from '../../domain/personal.ts'
+import type { PublicationEvent } from '../../domain/publication/events.ts'
+import { founded, issueId, publicationId, removed } from '../../domain/publication/examples.ts'
+import { emptyReadModel, openReadModel, projectAll, recordedAs } from '../testing.ts'
+import { publications } from './projection.ts'
+import { findPublication, listPublicationNames, listPublications } from './queries.ts'
+import { maySeePublication } from './visibility.ts'
+
+const db = await openReadModel(publications)
+beforeEach(() => emptyReadModel(db, publications))
+
+const customer = CustomerId.parse('0199e2a0-0000-7000-8000-000000000012')
+const staff = { role: 'user', customers: [] } as const
+const project = (recordedAt: string, ...events: readonly PublicationEvent[]) =>
+  projectAll(
+    db,
+    publications,
+    events.map((event, index) => recordedAs(event, index + 1, { recordedAt })),
+  )
+const today = '2026-11-20T09:00:00.000Z'
+
+const history: readonly PublicationEvent[] = [
+  founded,
+  { type: 'PublicationDescribed', data: { publicationId, changes: { name: 'Bottenviksnytt', info: 'Veckovis' } } },
+  { type: 'PublicationHandedOver', data: { publicationId, changes: { customer } } },
+  {
+    type: 'ImportsConfigured',
+    data: { publicationId, changes: { importDaisy: { username: 'in', password: 'hemligt' } } },
+  },
+  { type: 'IssueNumberTaken', data: { publicationId, issueId, number: 1 } },
+  { type: 'DefaultIssueChosen', data: { publicationId, issueId } },
+]
+
+it('shows a publication as it has become, at the revision of its last event', async () => {
+  await project(today, ...history)
+  expect(await findPublication(db, staff, publicationId)).toMatchObject({
+    revision: 5,
+    publication: {
+      name: 'Bottenviksnytt',
+      customer,
+      nextIssueNumber: 2,
+      defaultIssue: issueId,
+      createdAt: today,
+      importDaisy: { username: 'in', hasPassword: true, url: '' },
+      importRSS: { hasPassword: false },
+    },
+  })
+})
+
+it('keeps no password', async () => {
+  await project(today, ...history)
+  expect(JSON.stringify(await db.selectFrom('publications_v1').selectAll().execute())).not.toContain('hemligt')
+})
+
+it('reads what has been erased as never set', async () => {
+  const changes = { importDaisy: { username: erased, password: erased } }
+  await project(today, founded, { type: 'ImportsConfigured', data: { publicationId, changes } })
+  expect(await findPublication(db, staff, publicationId)).toMatchObject({
+    publication: { importDaisy: { username: '', hasPassword: false } },
+  })
+})
+
+it.each([
+  ['2019-08-11T22:59:59.999Z', 0],
+  ['2019-08-11T23:00:00.000Z', 1],
+])('lists a publication from %s unasked: %i', async (createdAt, listed) => {
+  await project(createdAt, ...history)
+  expect(await listPublications(db, staff, { older: false })).toHaveLength(listed)
+  expect(await listPublications(db, staff, { older: true })).toHaveLength(1)
+})
+
+it.each([
+  ['viksNYTT', 1],
+  ['veckovis botten', 1],
+  ['veckovis annat', 0],
+  ['%%', 0],
+  ['v', 0],
+])('finds older ones by %j: %i', async (search, found) => {
+  await project('2018-01-01T00:00:00.000Z', ...history)
+  expect(await listPublications(db, staff, { older: false, search })).toHaveLength(found)
+})
+
+it('hides the removed', async () => {
+  await project(today, ...history, removed)
+  expect(await listPublicationNames(db, staff)).toEqual([])
+  expect(await maySeePublication(db, staff, publicationId)).toBe(false)
+})
+
+it.each([
+  ['the customer’s own', { role: 'customer', customers: [customer] }, true],
+  ['somebody else’s', { role: 'customer', customers: [CustomerId.parse(issueId)] }, false],
+  ['a guest’s without organisations', { role: 'guest', customers: [] }, false],
+  ['everybody’s for staff', staff, true],
+] as const)('may be seen or not: %s', async (_, reader, visible) => {
+  await project(today, ...history)
+  expect(await maySeePublication(db, reader, publicationId)).toBe(visible)
+})
+
+it('comes out the same when the history is delivered twice', async () => {
+  await project(today, ...history)
+  const once = await findPublication(db, staff, publicationId)
+  await project(today, ...history)
+  expect(await findPublication(db, staff, publicationId)).toEqual(once)
+})

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it } from 'vitest'
+import { greta, organization, registered } from '../../domain/user/examples.ts'
+import { erased } from '../../domain/personal.ts'
+import type { UserEvent } from '../../domain/user/events.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
+import { users } from './projection.ts'
+import { findSessionUser, findUser, listNarrators, listUsers, listUsersOfCustomer } from './queries.ts'
+
+const db = await openReadModel(users)
+beforeEach(() => emptyReadModel(db, users))
+
+const userId = greta
+const history: readonly UserEvent[] = [
+  registered,
+  { type: 'UserDescribed', data: { userId, changes: { info: 'Läser på tisdagar' } } },
+  { type: 'EmailChanged', data: { userId, email: 'g@example.se' } },
+  { type: 'RoleGranted', data: { userId, role: 'customer' } },
+  { type: 'NarratorAppointed', data: { userId } },
+  { type: 'CustomerAssigned', data: { userId, customer: organization } },
+  { type: 'PasswordChanged', data: { userId, passwordHash: '$2' } },
+]
+const removed: UserEvent = { type: 'UserRemoved', data: { userId } }
+
+it('shows a user as she has become, at the revision of her last event', async () => {
+  await projectAll(db, users, recorded(...history))
+  expect(await findUser(db, userId)).toEqual({
+    revision: 6,
+    user: {
+      _id: userId,
+      name: 'Greta Lind',
+      email: 'g@example.se',
+      info: 'Läser på tisdagar',
+      role: 'customer',
+      isNarrator: true,
+      customer: organization,
+      organizations: [],
+      createdAt: '2026-03-02T09:00:00.000Z',
+    },
+  })
+  expect(await listNarrators(db)).toEqual([{ _id: userId, name: 'Greta Lind' }])
+  expect(await listUsersOfCustomer(db, organization)).toHaveLength(1)
+})
+
+it('counts a session for every new role and password', async () => {
+  await projectAll(db, users, recorded(...history))
+  expect(await findSessionUser(db, userId)).toMatchObject({ role: 'customer', customers: [organization], session: 3 })
+})
+
+it('hides the removed everywhere', async () => {
+  await projectAll(db, users, recorded(...history, removed))
+  expect(await listUsers(db)).toEqual([])
+  expect(await findSessionUser(db, userId)).toBeUndefined()
+  expect(await listNarrators(db)).toEqual([])
+})
+
+it('keeps of the forgotten what a replay of the erased history keeps', async () => {
+  const forgotten: UserEvent = { type: 'UserForgotten', data: { userId, askedBy: userId } }
+  const rows = () => db.selectFrom('users_v1').selectAll().execute()
+  await projectAll(db, users, recorded<UserEvent>(registered, removed, forgotten))
+  const live = await rows()
+  await emptyReadModel(db, users)
+  const { data } = registered
+  const unreadable: UserEvent = {
+    ...registered,
+    data: { ...data, name: erased, email: erased, info: erased, passwordHash: erased },
+  }
+  await projectAll(db, users, recorded<UserEvent>(unreadable, removed, forgotten))
+  expect(await rows()).toEqual(live)
+  expect(JSON.stringify(live)).not.toContain('Greta')
+})
+
+it('comes out the same when the history is delivered twice', async () => {
+  await projectAll(db, users, recorded(...history))
+  const once = await listUsers(db)
+  await projectAll(db, users, recorded(...history))
+  expect(await listUsers(db)).toEqual(once)
+})
