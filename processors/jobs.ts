@@ -35,7 +35,7 @@ export type JobKind<Data extends JobData> = {
   readonly concurrency: number
   /** An attempt that takes longer is given up and tried again. */
   readonly expireSeconds: number
-  /** Further attempts after the first, each after a longer wait. Crashes of the process count too. */
+  /** Further attempts after the first, each after a longer wait. Crashes of the process do not count. */
   readonly retries: number
   /** Does the work and reports it by command. Throws when trying again may help; what cannot be helped is reported instead. */
   readonly perform: (attempt: JobAttempt<Data>) => Promise<void>

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { JobAttempt, JobKind } from '../../processors/jobs.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { jobHolders, jobMigrations } from './holders.ts'
 import { type PgBossJobs, pgBossJobs } from './pg-boss.ts'
 
 type Data = { readonly n: number }
@@ -17,7 +18,7 @@ let folder: string
 let jobs: PgBossJobs | undefined
 let queues = 0
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await testDatabase(jobMigrations)
   folder = await mkdtemp(join(tmpdir(), 'jobs-'))
 })
 afterEach(async () => {
@@ -123,4 +124,20 @@ it('aborts what runs when it closes; whoever starts next does it', async () => {
   const done = collector<JobAttempt<Data>>(1)
   await start({ ...work, perform: async (attempt) => done.add(attempt) })
   expect(await done.all).toMatchObject([{ ...origin, data: { n: 401 }, attempt: 2 }])
+})
+
+it('takes up the jobs of a process that died, and of no other', async () => {
+  const dead = jobHolders(database.pool)
+  const alive = jobHolders(database.pool)
+  const swept: string[] = []
+  const ids = [1, 2].map((n) => `${idPrefix}${String(n).padStart(12, '0')}`)
+  const [one = '', other = ''] = ids
+  for (const holders of [dead, alive]) await holders.sweep(async () => undefined)
+  await dead.hold({ id: one, queue: 'q' })
+  await alive.hold({ id: other, queue: 'q' })
+  await dead.close()
+  const watcher = jobHolders(database.pool)
+  for (const _ of ids) await watcher.sweep(async ({ id }) => void swept.push(id))
+  await Promise.all([alive.close(), watcher.close()])
+  expect(swept).toEqual([one])
 })

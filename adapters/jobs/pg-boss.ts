@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { attemptFolders } from './attempt-folders.ts'
+import { type HeldJob, jobHolders } from './holders.ts'
 import type { JobData, JobKind, JobOrder, JobOrigin, Jobs, OrderedJob } from '../../processors/jobs.ts'
 
 export type PgBossJobs = Jobs & {
@@ -19,9 +20,10 @@ export type PgBossOptions = {
   readonly report: (line: string) => void
 }
 
-/** A process that dies is noticed within this time and its jobs are tried again. The library's least. */
+/** For a machine that falls silent without closing its connection; a process that dies is noticed by its lock. */
 const HEARTBEAT_SECONDS = 10
 const CHECK_SECONDS = 2
+const MOST_ATTEMPTS = 100
 const POLL_SECONDS = 2
 const CLOSE_MS = 15_000
 
@@ -58,6 +60,7 @@ export const pgBossJobs = async ({ pool, folder, report }: PgBossOptions): Promi
   boss.on('error', (error) => report(`Jobs: ${error.message}`))
   await boss.start()
   const closing = new AbortController()
+  const holders = jobHolders(pool)
   const workers = new Map<string, string[]>()
 
   const wake = (queue: string) => {
@@ -77,9 +80,11 @@ export const pgBossJobs = async ({ pool, folder, report }: PgBossOptions): Promi
     try {
       const signal = AbortSignal.any([job.signal, closing.signal])
       signal.throwIfAborted()
+      await holders.hold({ id: job.id, queue })
       await perform({ ...orderedJob(queue, job.id, job.data), attempt: job.retryCount + 1, folder: own, signal })
     } finally {
       await rm(own, { recursive: true, force: true })
+      await holders.letGo(job.id)
       // One job is fetched at a time: look for the next at once instead of after the pause.
       wake(queue)
     }
@@ -109,10 +114,25 @@ export const pgBossJobs = async ({ pool, folder, report }: PgBossOptions): Promi
     await workOne<Data>(dead, (job) => giveUp(orderedJob(queue, job.id, job.data), reasonOf(job.sourceOutput)))
   }
 
+  /** Ends the attempt and lets the next begin at once. It is not held against the job, unless it may be what kills processes. */
+  const reclaim = async ({ id, queue }: HeldJob) => {
+    await boss.fail(queue, id, { message: 'Processen avbröts' })
+    const [job] = await boss.findJobs(queue, { id })
+    if (job?.state !== 'retry') return
+    const retryLimit = Math.min(job.retryLimit + 1, MOST_ATTEMPTS)
+    await boss.update(queue, undefined, { id, startAfter: new Date(), retryLimit })
+    wake(queue)
+  }
+  const sweep = () => holders.sweep(reclaim).catch((error: Error) => report(`Jobs: ${error.message}`))
+  await sweep()
+  const sweeping = setInterval(() => void sweep(), CHECK_SECONDS * 1_000)
+
   const close = async () => {
+    clearInterval(sweeping)
     closing.abort(new Error('The process is shutting down'))
     await boss.stop({ graceful: true, timeout: CLOSE_MS, close: false })
     await rm(attempts, { recursive: true, force: true })
+    await holders.close()
   }
 
   return {

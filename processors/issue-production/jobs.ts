@@ -7,8 +7,7 @@ import { prepare } from './prepare.ts'
 import { type ProductionJob, type ProductionTools, report } from './tools.ts'
 import { validate } from './validate.ts'
 
-/** Crashes count too: a process that is killed again and again must not park anything. */
-const RETRIES = 12
+const RETRIES = 5
 
 const stepNames: Readonly<Record<Step, string>> = {
   prepare: 'förberedas',

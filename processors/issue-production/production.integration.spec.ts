@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { jobMigrations } from '../../adapters/jobs/holders.ts'
 import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
 import { processMigrations } from '../../adapters/jobs/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
@@ -29,7 +30,7 @@ let log: EventLog
 let desk: Desk
 let processors: Awaited<ReturnType<typeof openProcessors>>
 beforeAll(async () => {
-  database = await testDatabase([...processMigrations, ...madeSoundMigrations])
+  database = await testDatabase([...jobMigrations, ...processMigrations, ...madeSoundMigrations])
   folder = await mkdtemp(join(tmpdir(), 'production-'))
   log = inMemoryEventLog()
   desk = await openDesk({ log, folder })

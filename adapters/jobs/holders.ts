@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+import type { Migration } from '../postgres/migrations.ts'
+
+export const jobMigrations: readonly Migration[] = [
+  {
+    id: 'job-holder',
+    sql: `create table job_holder (
+      job_id uuid primary key,
+      queue text not null,
+      instance int not null
+    )`,
+  },
+]
+
+export type HeldJob = { readonly id: string; readonly queue: string }
+
+/** Who works on which job, so that the jobs of a process that died are tried again at once. */
+export type JobHolders = {
+  readonly hold: (job: HeldJob) => Promise<void>
+  readonly letGo: (id: string) => Promise<void>
+  /** Hands every job of a dead process to `reclaim`, then forgets it. */
+  readonly sweep: (reclaim: (job: HeldJob) => Promise<void>) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** First half of the session lock that proves a process alive; the second is its instance. */
+const ALIVE = 7_314_003
+
+const SMALLEST = -(2 ** 31)
+const BEYOND = 2 ** 31
+
+/**
+ * Each process holds a session lock of its own: PostgreSQL frees it the moment the connection ends. Taking a living
+ * process for dead does no harm, a job may run twice.
+ */
+export const jobHolders = (pool: Pool): JobHolders => {
+  const instance = randomInt(SMALLEST, BEYOND)
+  let session: PoolClient | undefined
+
+  const proveAlive = async () => {
+    if (session) return
+    const client = await pool.connect()
+    client.on('error', () => {
+      session = undefined
+      client.release(true)
+    })
+    await client.query('select pg_advisory_lock($1, $2)', [ALIVE, instance])
+    session = client
+  }
+
+  const isDead = async (client: PoolClient, other: number) => {
+    const asked = 'select pg_try_advisory_lock($1, $2) as dead'
+    const { rows } = await client.query<{ dead: boolean }>(asked, [ALIVE, other])
+    const dead = rows[0]?.dead === true
+    if (dead) await client.query('select pg_advisory_unlock($1, $2)', [ALIVE, other])
+    return dead
+  }
+
+  const sweep: JobHolders['sweep'] = async (reclaim) => {
+    await proveAlive()
+    const { rows } = await pool.query<HeldJob & { instance: number }>(
+      'select job_id as id, queue, instance from job_holder where instance <> $1',
+      [instance],
+    )
+    for (const [other, jobs] of Map.groupBy(rows, (row) => row.instance)) {
+      if (!session || !(await isDead(session, other))) continue
+      for (const job of jobs) {
+        await reclaim(job)
+        await pool.query('delete from job_holder where job_id = $1 and instance = $2', [job.id, other])
+      }
+    }
+  }
+
+  return {
+    hold: async ({ id, queue }) => {
+      await pool.query(
+        `insert into job_holder (job_id, queue, instance) values ($1, $2, $3)
+         on conflict (job_id) do update set instance = excluded.instance`,
+        [id, queue, instance],
+      )
+    },
+    letGo: async (id) => {
+      await pool.query('delete from job_holder where job_id = $1 and instance = $2', [id, instance])
+    },
+    sweep,
+    close: async () => {
+      const client = session
+      session = undefined
+      client?.release(true)
+    },
+  }
+}

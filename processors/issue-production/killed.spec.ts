@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventCodec } from '../../adapters/event-log/codec.ts'
+import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
+import { type PostgresEventLog, postgresEventLog } from '../../adapters/event-log/postgres.ts'
+import { jobMigrations } from '../../adapters/jobs/holders.ts'
+import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
+import { processMigrations } from '../../adapters/jobs/process-store.ts'
+import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
+import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
+import { issueStream } from '../../commands/issue.ts'
+import { productionStream } from '../../commands/production.ts'
+import { startProduction } from '../../commands/production/start-production.ts'
+import { publicationStream } from '../../commands/publication.ts'
+import { ProductionId } from '../../domain/ids.ts'
+import type { IssueEvent } from '../../domain/issue/events.ts'
+import type { ProductionEvent } from '../../domain/production/events.ts'
+import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
+import { smallIssue } from '../testing/small-issue.ts'
+
+const KILLS = 30
+const ISSUES = 2
+
+let database: TestDatabase<never>
+let folder: string
+let log: PostgresEventLog
+let desk: Desk
+beforeAll(async () => {
+  database = await testDatabase([...eventLogMigrations, ...jobMigrations, ...processMigrations, ...madeSoundMigrations])
+  folder = await mkdtemp(join(tmpdir(), 'killed-'))
+  log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
+  desk = await openDesk({ log, folder })
+})
+afterAll(async () => {
+  await log.close()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+type Small = Awaited<ReturnType<typeof smallIssue>>
+type Run = Small & { readonly productionId: ProductionId }
+
+/** Another loudness every time, so that everything is encoded anew. */
+const startAnew = async (issue: Small, turn: number): Promise<Run> => {
+  const { publicationId, issueId } = issue
+  const settings = { loudnessTarget: -10 - (turn % 21) }
+  const configure = { type: 'ConfigurePublication', publicationId, settings } as const
+  await desk.handlers.publication(publicationStream(publicationId), configure, newContext())
+  const productionId = ProductionId.parse(randomUUID())
+  const at = new Date().toISOString()
+  const start = { productionId, issueId, kind: 'daisy', processItemId: null, supersede: false, at } as const
+  const outcome = await startProduction(desk.sources, start, newContext())
+  expect(outcome.kind).toBe('accepted')
+  return { ...issue, productionId }
+}
+
+const statusOf = async ({ productionId }: Run) =>
+  (await desk.handlers.production.state(productionStream(productionId))).status
+
+const startChild = async (): Promise<ChildProcess> => {
+  const script = join(import.meta.dirname, '../testing/killable.ts')
+  const child = spawn(process.execPath, [script, database.url, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The processors did not start')
+  })
+  await Promise.race([once(child.stdout, 'data'), ended])
+  ended.catch(() => undefined)
+  return child
+}
+
+const kill = async (child: ChildProcess) => {
+  const exited = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exited
+}
+
+/** Park–Miller: the same moments in every run, as far as the machine is the same. */
+const moments = function* () {
+  for (let seed = 4711; ; seed = (seed * 48_271) % 2_147_483_647) yield seed / 2_147_483_647
+}
+
+const count = (events: readonly { readonly type: string }[]) =>
+  Object.fromEntries([...Map.groupBy(events, ({ type }) => type)].map(([type, list]) => [type, list.length]))
+
+const expectOnce = async ({ productionId, issueId }: Run, items: number) => {
+  const { events } = await log.read<ProductionEvent>(productionStream(productionId))
+  const own = events.map(({ event }) => event)
+  expect(count(own)).toEqual({
+    ProductionStarted: 1,
+    ProductionPrepared: 1,
+    ItemEncoded: items,
+    BookPackaged: 1,
+    StepCompleted: 5,
+    ProductionCompleted: 1,
+  })
+  const issue = await log.read<IssueEvent>(issueStream(issueId))
+  const about = issue.events.flatMap(({ event }) =>
+    'productionId' in event.data && event.data.productionId === productionId ? [event] : [],
+  )
+  expect(count(about)).toEqual({ ProductionClaimed: 1, ProductionPublished: 1 })
+}
+
+const wholeFiles = async () => {
+  const files = join(folder, 'files')
+  const folders = (await readdir(files)).filter((name) => name !== 'incoming')
+  const keys = await Promise.all(
+    folders.map(async (name) => (await readdir(join(files, name))).map((key) => [name, key])),
+  )
+  for (const [name = '', key = ''] of keys.flat()) {
+    const bytes = await readFile(join(files, name, key))
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(key)
+  }
+}
+
+it(`completes every production, each effect once, though it is killed ${KILLS} times`, {
+  timeout: 180_000,
+}, async () => {
+  const issues: Small[] = []
+  for (let n = 0; n < ISSUES; n += 1) {
+    const lengths = [0.5, 4, 1, 3.5, 0.7].map((length) => length + n / 10)
+    const plan = lengths.map((seconds, index) => ({ name: `Artikel ${index + 1}`, seconds }))
+    issues.push(await smallIssue(desk, join(folder, 'sounds'), plan))
+  }
+  const runs: Run[] = []
+  const current = new Map<Small, Run>()
+  const keepBusy = async () => {
+    for (const issue of issues) {
+      const run = current.get(issue)
+      if (run && (await statusOf(run)) !== 'Completed') continue
+      const next = await startAnew(issue, runs.length)
+      current.set(issue, next)
+      runs.push(next)
+    }
+  }
+  const random = moments()
+  for (let kills = 0; kills < KILLS; kills += 1) {
+    await keepBusy()
+    const child = await startChild()
+    await delay(random.next().value * 800)
+    await kill(child)
+  }
+  const last = await startChild()
+  const open = new Set(runs.map(({ productionId }) => productionId))
+  const signal = AbortSignal.timeout(90_000)
+  for await (const { events } of log.follow({ filter: { types: ['ProductionCompleted'] }, signal })) {
+    // The cast is sound: the filter lets nothing else through.
+    for (const { event } of events) open.delete((event.data as { productionId: ProductionId }).productionId)
+    if (open.size === 0) break
+  }
+  await kill(last)
+  for (const run of runs) await expectOnce(run, 6)
+  await wholeFiles()
+})
