@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { testDatabase } from '../adapters/testing/database.ts'
+
+export const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för-prov' }
+
+export type Product = {
+  readonly url: string
+  /** What the process has printed. */
+  readonly lines: readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return address.port
+}
+
+const said = (child: ChildProcess, lines: readonly string[], words: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const look = () => {
+      if (lines.some((line) => line.includes(words))) resolve()
+    }
+    child.on('line', look)
+    child.on('exit', (code) => reject(new Error(`Ended with ${code}:\n${lines.join('\n')}`)))
+    look()
+  })
+
+/** The product as `npm start` runs it, on a database, a folder and a port of its own. */
+export const startProduct = async (variables: Readonly<Record<string, string>> = {}): Promise<Product> => {
+  const [database, folder, port] = await Promise.all([
+    testDatabase(),
+    mkdtemp(join(tmpdir(), 'ljudkod-e2e-')),
+    freePort(),
+  ])
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      SECRET_KEY: 'a secret for tests that is long enough',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      SEED: 'none',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => {
+      lines.push(line)
+      child.emit('line')
+    })
+  }
+  await said(child, lines, 'is running')
+  return {
+    url,
+    lines,
+    stop: async () => {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** The whole product in a browser. Needs the built web, Chromium and ffmpeg. */
+export default defineConfig({
+  test: {
+    include: ['e2e/**/*.e2e.ts'],
+    globalSetup: ['adapters/testing/global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})
