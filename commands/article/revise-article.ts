@@ -1,10 +1,12 @@
 import { type Article, articleDecider } from '../../domain/article/article.ts'
 import type { ArticleBody, ArticleCommand } from '../../domain/article/commands.ts'
+import type { ArticleEvent } from '../../domain/article/events.ts'
 import type { ArticleForm, ContentsCommand } from '../../domain/contents/commands.ts'
 import { type ContentsRejection, contentsDecider } from '../../domain/contents/contents.ts'
+import type { ContentsEvent } from '../../domain/contents/events.ts'
 import { type Contents, findArticle, formOf } from '../../domain/contents/state.ts'
 import type { EventLog, Position } from '../../domain/event-log.ts'
-import { type FieldConflict, mergeForm, type Sent } from '../../domain/form-merge.ts'
+import { mergeForm, type Sent } from '../../domain/form-merge.ts'
 import type { ArticleId, IssueId } from '../../domain/ids.ts'
 import { articleStream, type HandleArticle } from '../article.ts'
 import type { Ask, CommandContext, Outcome } from '../command-handler.ts'
@@ -27,6 +29,8 @@ export type ReviseArticle = {
   readonly articleId: ArticleId
   readonly attributes: Sent<ArticleForm>
   readonly body: Sent<ArticleBody>
+  /** What the list showed of it, for an edit in the list; refused when that has changed. */
+  readonly from?: Sent<ArticleForm> | undefined
   /** Undefined: over whatever is there. */
   readonly seen: SeenArticle | undefined
 }
@@ -34,20 +38,18 @@ export type ReviseArticle = {
 type Reason = ContentsRejection | 'IssueNotFound'
 
 export type ArticleOutcome =
-  | { readonly kind: 'accepted'; readonly position: Position | undefined }
-  | { readonly kind: 'rejected'; readonly reason: Reason }
-  | { readonly kind: 'conflict'; readonly conflicts: readonly FieldConflict[] }
+  | Outcome<ContentsEvent | ArticleEvent, Reason>
   /** The contents were saved, the text was not; the same command again saves the rest. */
   | { readonly kind: 'partly'; readonly saved: 'attributes'; readonly position: Position | undefined }
 
 const askContents =
-  ({ articleId, attributes, seen }: ReviseArticle): Ask<ContentsCommand, Contents> =>
+  ({ articleId, attributes, from, seen }: ReviseArticle): Ask<ContentsCommand, Contents> =>
   async ({ now, at }) => {
     const entry = findArticle(now, articleId)
     const base = entry && seen ? findArticle(await at(seen.contents), articleId) : entry
     if (!entry) return { type: 'ReviseArticle', articleId, changes: {} }
     const merged = mergeForm(formOf(base ?? entry), formOf(entry), attributes)
-    return 'conflicts' in merged ? merged : { type: 'ReviseArticle', articleId, changes: merged.changes }
+    return 'conflicts' in merged ? merged : { type: 'ReviseArticle', articleId, changes: merged.changes, from }
   }
 
 const askBody =
@@ -92,6 +94,8 @@ const tryBoth = async ({ log }: ArticleTools, revise: ReviseArticle, context: Co
   return attributes ?? body
 }
 
+const nothing = { kind: 'accepted', events: [], revision: 'noStream', position: undefined } as const
+
 const saveBoth = async (
   tools: ArticleTools,
   revise: ReviseArticle,
@@ -104,7 +108,7 @@ const saveBoth = async (
       ? await handlers.contents(stream, askContents(revise), derivedContext(context, 'attributes'))
       : undefined
   if (attributes && attributes.kind !== 'accepted') return attributes
-  if (Object.keys(revise.body).length === 0) return { kind: 'accepted', position: attributes?.position }
+  if (Object.keys(revise.body).length === 0) return attributes ?? nothing
   const saved = attributes !== undefined && attributes.events.length > 0
   const partly = { kind: 'partly', saved: 'attributes', position: attributes?.position } as const
   const body = await saveBody(tools, revise, context).catch((error: unknown) => {
@@ -129,5 +133,5 @@ const saveBody = async (
     derivedContext(context, 'noted'),
   )
   const later = noted.kind === 'accepted' && noted.events.length > 0 ? noted.position : undefined
-  return { kind: 'accepted', position: later ?? body.position }
+  return { ...body, position: later ?? body.position }
 }

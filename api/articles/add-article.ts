@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { reviseArticle } from '../../commands/article/revise-article.ts'
+import { addArticle } from '../../commands/contents/add-articles.ts'
+import { shortCode } from '../../commands/short-code.ts'
+import { ArticleBody } from '../../domain/article/commands.ts'
+import { ArticleForm } from '../../domain/contents/commands.ts'
+import { ArticleId, IssueId } from '../../domain/ids.ts'
+import { accepted, commandContext, newId } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { acceptedArticle } from './answer-article.ts'
+import { setArticleETag } from './article-etag.ts'
+
+const Body = ArticleBody.partial()
+const NewArticle = z.object({ ...ArticleForm.partial().shape, ...Body.shape, issue: IssueId })
+
+export const addArticleRoute = (app: App, services: Services): void => {
+  app.post(
+    '/api/articles',
+    { schema: { body: NewArticle, response: { 201: z.object({ _id: ArticleId }) } } },
+    async (request, reply) => {
+      const { issue: issueId, ingress, text, byLine, narratedBy, narratedByUser, ...form } = request.body
+      const context = commandContext(request)
+      const articleId = ArticleId.parse(newId(context))
+      accepted(reply, await addArticle(services, { issueId, articleId, code: shortCode(), form }, context))
+      const sent = { ingress, text, byLine, narratedBy, narratedByUser }
+      const body = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+      const revision = { issueId, articleId, attributes: {}, body, seen: undefined }
+      if (Object.keys(body).length > 0) acceptedArticle(reply, await reviseArticle(services, revision, context))
+      await setArticleETag(reply, services, { issueId, articleId })
+      return reply.code(201).send({ _id: articleId })
+    },
+  )
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SeenArticle } from '../../commands/article/revise-article.ts'
+import { articleStream } from '../../commands/article.ts'
+import { contentsStream } from '../../commands/contents.ts'
+import { findArticle } from '../../domain/contents/state.ts'
+import type { ArticleId, IssueId } from '../../domain/ids.ts'
+import { ProblemError } from '../problem.ts'
+import type { Services } from '../services.ts'
+
+/** What she was looking at, in both of the streams that know an article; undefined when she does not say. */
+export const seenArticle = ({ headers }: FastifyRequest): SeenArticle | undefined => {
+  const tag = headers['if-match']
+  if (tag === undefined || tag === '*') return undefined
+  const [, contents, body] = /^"(\d{1,9})\.(\d{1,9})"$/.exec(tag) ?? []
+  if (contents === undefined || body === undefined)
+    throw new ProblemError({ status: 400, title: 'BadIfMatch', detail: 'If-Match har fel form.' })
+  return { contents: Number(contents), body: Number(body) }
+}
+
+/** Only what touched this article changes its tag, not what happens to its neighbours. */
+export const setArticleETag = async (
+  reply: FastifyReply,
+  { handlers }: Services,
+  { issueId, articleId }: { readonly issueId: IssueId; readonly articleId: ArticleId },
+): Promise<void> => {
+  const contents = await handlers.contents.state(contentsStream(issueId))
+  const entry = findArticle(contents, articleId)
+  const { events } = await handlers.article.state(articleStream(articleId))
+  if (entry) void reply.header('ETag', `"${entry.revision}.${events}"`)
+}

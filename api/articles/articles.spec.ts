@@ -1,0 +1,223 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestAnswer, testApi, textOf } from '../testing.ts'
+
+const api = await testApi(() => ({ now: () => new Date('2026-11-20T09:00:00.000Z') }))
+const staff = api.as('user')
+
+let publication = ''
+let issue = ''
+beforeAll(async () => {
+  const form = { name: 'Bottenviksbladet', shareByDefault: true }
+  publication = textOf(await api.as('admin').post('/api/publications', form), '_id')
+})
+beforeEach(async () => {
+  issue = textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id')
+})
+
+const add = async (name: string, form: object = {}) =>
+  textOf(await staff.post('/api/articles', { issue, name, ...form }), '_id')
+const shown = (id: string) => staff.get(`/api/articles/${id}`)
+const list = async () => (await staff.get(`/api/articles/issue/${issue}`)).body
+const etagOf = (answer: TestAnswer) => ({ 'if-match': String(answer.headers.etag) })
+
+describe('adding articles', () => {
+  it('adds one, with its text, as its publication shares', async () => {
+    const answer = await staff.post('/api/articles', {
+      issue,
+      category: 'Kultur',
+      level: 'h1',
+      text: '<p onclick="x()">Tre ord här</p>',
+    })
+    expect(answer).toMatchObject({ status: 201, headers: { 'x-position': expect.any(String) } })
+    const found = await shown(textOf(answer, '_id'))
+    expect(found).toMatchObject({
+      status: 200,
+      headers: { etag: answer.headers.etag },
+      body: {
+        issue,
+        name: 'Namnlös',
+        page: 1,
+        level: 'h1',
+        category: 'Kultur',
+        priority: 1,
+        active: true,
+        share: true,
+        text: '<p>Tre ord här</p>',
+        words: 3,
+        hasText: true,
+        hasSound: false,
+        soundfiles: [],
+      },
+    })
+  })
+
+  it('numbers many', async () => {
+    const answer = await staff.post('/api/articles/bulk-create-articles', { issueId: issue, endNumber: 3 })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        articles: [
+          { name: 'Kapitel 1', page: 5 },
+          { name: 'Kapitel 2', page: 10 },
+          { name: 'Kapitel 3', page: 15 },
+        ],
+      },
+    })
+    expect(await list()).toHaveLength(3)
+  })
+
+  it.each([
+    [{ startNumber: 5, endNumber: 4 }, 'endNumber'],
+    [{ startNumber: 1, endNumber: 201 }, 'page'],
+    [{ startNumber: 1, endNumber: 1001 }, 'endNumber'],
+  ])('refuses %o', async (numbering, field) => {
+    const answer = await staff.post('/api/articles/bulk-create-articles', { issueId: issue, ...numbering })
+    expect(answer).toMatchObject({ status: 422, body: { field } })
+    expect(await list()).toEqual([])
+  })
+})
+
+describe('revising an article', () => {
+  it('takes the whole article back, ignoring what is derived', async () => {
+    const id = await add('Isvägen', { text: '<p>Text</p>' })
+    const before = await shown(id)
+    expect(await staff.put(`/api/articles/${id}`, before.body, etagOf(before))).toMatchObject({
+      status: 200,
+      headers: { etag: before.headers.etag },
+    })
+  })
+
+  it('keeps its tag while only its neighbours change', async () => {
+    const [id, other] = [await add('Isvägen'), await add('Kören')]
+    const before = await shown(id)
+    await staff.put(`/api/articles/${other}`, { name: 'Körens sista konsert', text: '<p>Text</p>' })
+    expect((await shown(id)).headers.etag).toBe(before.headers.etag)
+  })
+
+  it('shows both values when two changed the same field, and saves nothing of it', async () => {
+    const id = await add('Isvägen')
+    const seen = etagOf(await shown(id))
+    expect(await staff.put(`/api/articles/${id}`, { name: 'Vägen', text: '<p>Ett</p>' }, seen)).toMatchObject({
+      status: 200,
+    })
+    expect(await staff.put(`/api/articles/${id}`, { info: 'Läs sakta', text: '<p>Två</p>' }, seen)).toMatchObject({
+      status: 412,
+      body: { conflicts: [{ field: 'text', yours: '<p>Två</p>', theirs: '<p>Ett</p>' }] },
+    })
+    expect((await shown(id)).body).toMatchObject({ name: 'Vägen', info: '', text: '<p>Ett</p>', changed: true })
+  })
+
+  it('refuses an edit in a list that showed something else', async () => {
+    const id = await add('Isvägen')
+    expect(await staff.put(`/api/articles/${id}`, { page: 9, from: { page: 1 } })).toMatchObject({ status: 200 })
+    expect(await staff.put(`/api/articles/${id}`, { page: 12, from: { page: 1 } })).toMatchObject({
+      status: 409,
+      body: { title: 'ArticleHasChanged' },
+    })
+    expect(await staff.put(`/api/articles/${id}`, { page: 1001 })).toMatchObject({
+      status: 422,
+      body: { field: 'page' },
+    })
+  })
+
+  it('finds no article that is not there', async () => {
+    const nowhere = '/api/articles/00000000-0000-4000-8000-000000000000'
+    expect(await staff.put(nowhere, { name: 'x' })).toMatchObject({ status: 404 })
+    expect(await staff.get(nowhere)).toMatchObject({ status: 404 })
+    expect(await staff.get('/api/articles/issue/00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('arranging articles', () => {
+  const three = async () => [await add('A'), await add('B'), await add('C')] as const
+
+  it('moves one up, to its neighbour’s page', async () => {
+    const [a, b, c] = await three()
+    expect(await staff.put(`/api/articles/${c}/move`, { direction: 'up', from: { after: b } })).toMatchObject({
+      status: 200,
+    })
+    expect(await list()).toMatchObject([
+      { _id: a, page: 1 },
+      { _id: c, page: 2, wasMovedUp: true },
+      { _id: b, page: 2 },
+    ])
+    expect(await staff.put(`/api/articles/${c}/move`, { direction: 'up', from: { after: b } })).toMatchObject({
+      status: 409,
+      body: { title: 'ArticleHasMoved' },
+    })
+  })
+
+  it('puts one in a place', async () => {
+    const [a, b, c] = await three()
+    await staff.put(`/api/articles/${a}/place`, { after: c, from: { page: 1, after: null } })
+    expect(await list()).toMatchObject([{ _id: b }, { _id: c, page: 3 }, { _id: a, page: 3, wasMovedDown: true }])
+    expect(await staff.put(`/api/articles/${c}/place`, { after: null, page: 4 })).toMatchObject({
+      status: 422,
+      body: { title: 'PageOutOfOrder', field: 'page' },
+    })
+  })
+
+  it('moves this and all following down', async () => {
+    const [a, b, c] = await three()
+    expect(await staff.put(`/api/articles/increment-pages-from/${issue}/${b}`)).toMatchObject({ status: 200 })
+    expect(await list()).toMatchObject([
+      { _id: a, page: 1 },
+      { _id: b, page: 3 },
+      { _id: c, page: 4 },
+    ])
+    expect(await staff.put(`/api/articles/increment-pages-from/${issue}/${b}`, { by: 997 })).toMatchObject({
+      status: 422,
+    })
+    await staff.put(`/api/articles/increment-pages-from/${issue}/${b}`, { by: -1 })
+    expect(await list()).toMatchObject([{ page: 1 }, { page: 2 }, { page: 3 }])
+  })
+
+  it('removes one and brings it back to its place', async () => {
+    const [a, b, c] = await three()
+    expect(await staff.del(`/api/articles/${b}`)).toMatchObject({ status: 204 })
+    expect(await list()).toMatchObject([{ _id: a }, { _id: c }])
+    expect(await shown(b)).toMatchObject({ status: 404 })
+    expect(await staff.post(`/api/articles/${b}/restore`)).toMatchObject({ status: 204 })
+    expect(await list()).toMatchObject([{ _id: a }, { _id: b }, { _id: c }])
+  })
+})
+
+describe('the whole list', () => {
+  it('selects all for the export, hides changes and clears bookmarks', async () => {
+    const id = await add('A', { mark: true })
+    await add('B', { active: false })
+    await staff.put(`/api/articles/${id}`, { name: 'Ny' })
+    expect(await list()).toMatchObject([{ changed: true, mark: true, export: false }, { export: false }])
+    for (const act of ['toggleExportAll', 'clearChanged', 'clearMark'])
+      expect(await staff.put(`/api/articles/${act}/${issue}`)).toMatchObject({ status: 200, body: { _id: issue } })
+    expect(await list()).toMatchObject([{ changed: false, mark: false, export: true }, { export: true }])
+    expect((await staff.get(`/api/articles/getExportedArticles/${issue}`)).body).toMatchObject([{ _id: id }])
+    expect((await staff.get(`/api/articles/names/${issue}`)).body).toMatchObject([
+      { _id: id, name: 'Ny' },
+      { name: 'B' },
+    ])
+  })
+
+  it('has texts for who asks', async () => {
+    await add('A', { text: '<p>Text</p>' })
+    expect(await list()).toEqual([expect.not.objectContaining({ text: expect.anything() })])
+    expect((await staff.get(`/api/articles/issue/${issue}?text=true`)).body).toMatchObject([{ text: '<p>Text</p>' }])
+  })
+})
+
+describe('hearing an article by its code', () => {
+  it('needs a released issue, except for staff', async () => {
+    const id = await add('A')
+    const code = textOf(await shown(id), 'code')
+    const hear = (role: 'anonymous' | 'guest' | 'user') => api.as(role).get(`/api/articles/byCode/${code}`)
+    expect(await hear('anonymous')).toMatchObject({ status: 404, body: { title: 'Unavailable' } })
+    expect(await hear('guest')).toMatchObject({ status: 404 })
+    expect(await hear('user')).toMatchObject({ status: 200, body: { _id: id } })
+    await staff.put(`/api/issues/${issue}`, { availableFromDate: '2026-11-20T09:00:01Z' })
+    expect(await hear('anonymous')).toMatchObject({ status: 404 })
+    await staff.put(`/api/issues/${issue}`, { availableFromDate: '2026-11-20T09:00:00Z' })
+    expect(await hear('anonymous')).toMatchObject({ status: 200, body: { _id: id, name: 'A' } })
+    await staff.put(`/api/articles/${id}`, { active: false })
+    expect(await hear('anonymous')).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ArticleId, IssueId } from '../../domain/ids.ts'
+import { ranksAtLeast } from '../../domain/user/rules.ts'
+import {
+  findArticle,
+  findHeardArticle,
+  listArticleNames,
+  listArticles,
+  listReadableArticles,
+} from '../../projections/issue-articles/queries.ts'
+import { ArticleItem, ArticleName, ArticleView, HeardArticle } from '../../projections/issue-articles/view.ts'
+import { findIssue } from '../../projections/issues/queries.ts'
+import type { SessionUser } from '../../projections/users/view.ts'
+import { notFound, ProblemError } from '../problem.ts'
+import { currentUser } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+
+const ofIssue = z.object({ issueId: IssueId })
+
+/** `ingress` and `text` only for who asks with `?text=true`. */
+const ListedArticle = ArticleItem.extend({ ingress: z.string().optional(), text: z.string().optional() })
+
+const unavailable = () =>
+  new ProblemError({
+    status: 404,
+    title: 'Unavailable',
+    detail: 'Artikeln går inte att lyssna på nu. Den kanske är under produktion.',
+  })
+
+export const readArticleRoutes = (app: App, { db, now }: Services): void => {
+  const ofVisibleIssue = async <Answer>(
+    request: FastifyRequest,
+    issueId: IssueId,
+    read: (reader: SessionUser) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const reader = currentUser(request)
+    if (!(await findIssue(db, reader, issueId))) throw notFound('Numret finns inte.')
+    return read(reader)
+  }
+
+  app.get(
+    '/api/articles/issue/:issueId',
+    {
+      schema: {
+        params: ofIssue,
+        querystring: z.object({ text: z.stringbool().optional() }),
+        response: { 200: z.array(ListedArticle) },
+      },
+    },
+    (request) => {
+      const { issueId } = request.params
+      const list: typeof listArticles = request.query.text ? listReadableArticles : listArticles
+      return ofVisibleIssue(request, issueId, (reader) => list(db, reader, issueId))
+    },
+  )
+
+  app.get(
+    '/api/articles/getExportedArticles/:issueId',
+    { schema: { params: ofIssue, response: { 200: z.array(ListedArticle) } } },
+    (request) => {
+      const { issueId } = request.params
+      return ofVisibleIssue(request, issueId, async (reader) => {
+        const articles = await listReadableArticles(db, reader, issueId)
+        return articles.filter((article) => article.export && article.active)
+      })
+    },
+  )
+
+  app.get(
+    '/api/articles/names/:issueId',
+    { schema: { params: ofIssue, response: { 200: z.array(ArticleName) } } },
+    (request) => {
+      const { issueId } = request.params
+      return ofVisibleIssue(request, issueId, (reader) => listArticleNames(db, reader, issueId))
+    },
+  )
+
+  app.get(
+    '/api/articles/byCode/:code',
+    { schema: { params: z.object({ code: z.string().max(100) }), response: { 200: HeardArticle } } },
+    async ({ params, user }) => {
+      const isStaff = user !== undefined && ranksAtLeast(user.role, 'user')
+      const found = await findHeardArticle(db, params.code, isStaff ? undefined : now().toISOString())
+      if (!found) throw unavailable()
+      return found
+    },
+  )
+
+  app.get(
+    '/api/articles/:id',
+    { schema: { params: z.object({ id: ArticleId }), response: { 200: ArticleView } } },
+    async (request, reply) => {
+      const found = await findArticle(db, currentUser(request), request.params.id)
+      if (!found) throw notFound('Artikeln finns inte.')
+      void reply.header('ETag', found.etag)
+      return found
+    },
+  )
+}

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { organization, testApi, textOf } from '../testing.ts'
+
+const api = await testApi(() => ({ now: () => new Date('2026-11-20T09:00:00.000Z') }))
+const staff = api.as('user')
+
+let publication = ''
+beforeAll(async () => {
+  const form = { name: 'Bottenviksbladet', customer: organization }
+  publication = textOf(await api.as('admin').post('/api/publications', form), '_id')
+})
+
+const open = (form: object = {}, headers: Record<string, string> = {}) =>
+  staff.post('/api/issues', { publication, date: '2026-11-24', ...form }, headers)
+const opened = async (form: object = {}) => textOf(await open(form), '_id')
+const shown = (id: string) => staff.get(`/api/issues/${id}`)
+
+describe('opening an issue', () => {
+  it('names it after publication, number and week, and shows it', async () => {
+    const answer = await open({
+      info: 'Temanummer',
+      nrOfSubscribers: { cda: 1, daisy: 2, legimus: 3, email: 4, webb: 5, app: 6 },
+    })
+    expect(answer).toMatchObject({ status: 201, headers: { 'x-position': expect.any(String) } })
+    const id = textOf(answer, '_id')
+    expect(await shown(id)).toMatchObject({
+      status: 200,
+      headers: { etag: answer.headers.etag },
+      body: {
+        _id: id,
+        code: expect.stringMatching(/^[0-9a-z]{13}$/),
+        name: expect.stringMatching(/^Bottenviksbladet nr \d+, vecka 48$/),
+        publication,
+        publicationName: 'Bottenviksbladet',
+        info: 'Temanummer',
+        date: '2026-11-24',
+        availableFromDate: null,
+        isDefaultIssue: false,
+        nrOfSubscribers: { cda: 1, app: 6 },
+      },
+    })
+  })
+
+  it('is one issue when it is asked twice under one key', async () => {
+    const key = { 'idempotency-key': 'open-twice' }
+    const first = await open({}, key)
+    expect(await open({}, key)).toMatchObject({ status: 201, body: first.body })
+  })
+
+  it('names the field at fault', async () => {
+    expect(await staff.post('/api/issues', { publication })).toMatchObject({ status: 422, body: { field: 'date' } })
+    expect(await open({ date: 'i morgon' })).toMatchObject({
+      status: 422,
+      body: { field: 'date', detail: 'Ange ett utgivningsdatum' },
+    })
+    expect(await open({ availableFromDate: '2016-01-31' })).toMatchObject({
+      status: 422,
+      body: { title: 'ReleaseDateOutOfRange', field: 'availableFromDate' },
+    })
+    expect(await open({ publication: '00000000-0000-4000-8000-000000000000' })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('revising an issue', () => {
+  it('lets the name follow the date, and takes a date as release', async () => {
+    const id = await opened()
+    expect(await staff.put(`/api/issues/${id}`, { date: '2026-12-01', availableFromDate: '2026-12-01' })).toMatchObject(
+      {
+        status: 200,
+        body: { _id: id },
+      },
+    )
+    expect((await shown(id)).body).toMatchObject({
+      name: expect.stringContaining('vecka 49'),
+      availableFromDate: '2026-11-30T23:00:00.000Z',
+    })
+    await staff.put(`/api/issues/set-date-undef/${id}`)
+    expect((await shown(id)).body).toMatchObject({ availableFromDate: null })
+  })
+
+  it('takes the whole form back, ignoring what is derived', async () => {
+    const id = await opened()
+    const { body, headers } = await shown(id)
+    const answer = await staff.put(`/api/issues/${id}`, body, { 'if-match': String(headers.etag) })
+    expect(answer).toMatchObject({ status: 200, headers: { etag: headers.etag } })
+  })
+
+  it('shows both values when two changed the same field', async () => {
+    const id = await opened()
+    const seen = { 'if-match': String((await shown(id)).headers.etag) }
+    expect(await staff.put(`/api/issues/${id}`, { info: 'Temanummer', shortName: '' }, seen)).toMatchObject({
+      status: 200,
+    })
+    expect(await staff.put(`/api/issues/${id}`, { info: '', shortName: 'Nr 46' }, seen)).toMatchObject({ status: 200 })
+    expect(await staff.put(`/api/issues/${id}`, { info: 'Julnummer' }, seen)).toMatchObject({
+      status: 412,
+      body: { conflicts: [{ field: 'info', yours: 'Julnummer', theirs: 'Temanummer' }] },
+    })
+  })
+
+  it('makes it the default issue of its publication', async () => {
+    const [first, second] = [await opened({ isDefaultIssue: true }), await opened()]
+    await staff.put(`/api/issues/${second}`, { isDefaultIssue: true })
+    expect((await shown(first)).body).toMatchObject({ isDefaultIssue: false })
+    expect((await shown(second)).body).toMatchObject({ isDefaultIssue: true })
+  })
+
+  it('finds no issue that is not there', async () => {
+    const nowhere = '/api/issues/00000000-0000-4000-8000-000000000000'
+    expect(await staff.put(nowhere, {})).toMatchObject({ status: 404, body: { title: 'IssueNotFound' } })
+    expect(await staff.put(`${nowhere}/reenablePush`)).toMatchObject({ status: 404 })
+    expect(await staff.del(nowhere)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('removing an issue', () => {
+  it('hides it until it is restored', async () => {
+    const id = await opened()
+    expect(await staff.del(`/api/issues/${id}`)).toMatchObject({ status: 204 })
+    expect(await shown(id)).toMatchObject({ status: 404, body: { detail: 'Numret finns inte.' } })
+    expect(await staff.put(`/api/issues/${id}`, {})).toMatchObject({ status: 404 })
+    expect(await staff.post(`/api/issues/${id}/restore`)).toMatchObject({ status: 204 })
+    expect(await shown(id)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the lists of issues', () => {
+  it('have the latest first, by publication and as names', async () => {
+    const own = textOf(await api.as('admin').post('/api/publications', { name: 'Listan' }), '_id')
+    const early = await opened({ publication: own, date: '2026-01-02', template: true })
+    const late = await opened({ publication: own, date: '2026-02-03' })
+    const list = [{ _id: late }, { _id: early }]
+    expect((await staff.get(`/api/issues/publication/${own}`)).body).toMatchObject(list)
+    expect((await staff.get(`/api/issues/names/${own}`)).body).toMatchObject(list)
+    expect((await staff.get(`/api/issues/template/${own}`)).body).toMatchObject({ _id: early })
+    expect(await staff.get(`/api/issues/template/${publication}`)).toMatchObject({ status: 404 })
+    expect((await staff.get('/api/issues')).text).toContain(early)
+    expect((await api.as('customer').get('/api/issues')).text).not.toContain(early)
+    expect(await api.as('customer').get(`/api/issues/${early}`)).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { derivedContext } from '../../commands/derived-context.ts'
+import { markDefaultIssue } from '../../commands/issue/default-issue.ts'
+import { openIssue } from '../../commands/issue/open-issue.ts'
+import { shortCode } from '../../commands/short-code.ts'
+import { IssueId, PublicationId } from '../../domain/ids.ts'
+import { IssueForm } from '../../domain/issue/commands.ts'
+import { accepted, commandContext, newId, setETag } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { ReleaseDate, releaseLimits } from './release-date.ts'
+
+const NewIssue = IssueForm.partial().extend({
+  publication: PublicationId,
+  date: z.iso.date('Ange ett utgivningsdatum'),
+  availableFromDate: ReleaseDate.nullable().optional(),
+  isDefaultIssue: z.boolean().optional(),
+})
+
+export const openIssueRoute = (app: App, services: Services): void => {
+  app.post(
+    '/api/issues',
+    { schema: { body: NewIssue, response: { 201: z.object({ _id: IssueId }) } } },
+    async (request, reply) => {
+      const { publication, isDefaultIssue, ...form } = request.body
+      const context = commandContext(request)
+      const issueId = IssueId.parse(newId(context))
+      const opening = { publicationId: publication, code: shortCode(), form, limits: releaseLimits(services.now()) }
+      const { revision } = accepted(reply, await openIssue(services, { issueId, ...opening }, context))
+      if (isDefaultIssue) {
+        const marked = { issueId, isDefaultIssue }
+        accepted(reply, await markDefaultIssue(services, marked, derivedContext(context, 'default')))
+      }
+      if (revision !== 'noStream') setETag(reply, revision)
+      return reply.code(201).send({ _id: issueId })
+    },
+  )
+}

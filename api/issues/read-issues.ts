@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { IssueId, PublicationId } from '../../domain/ids.ts'
+import {
+  type FoundIssue,
+  findIssue,
+  findTemplate,
+  listIssueNames,
+  listIssues,
+  listIssuesOfPublication,
+} from '../../projections/issues/queries.ts'
+import { IssueItem, IssueName, IssueView } from '../../projections/issues/view.ts'
+import { notFound } from '../problem.ts'
+import { currentUser, setETag } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+
+const ofPublication = z.object({ publicationId: PublicationId })
+
+const shown = (reply: FastifyReply, found: FoundIssue | undefined, missing: string): IssueView => {
+  if (!found) throw notFound(missing)
+  setETag(reply, found.revision)
+  return found.issue
+}
+
+export const readIssueRoutes = (app: App, { db }: Services): void => {
+  app.get('/api/issues', { schema: { response: { 200: z.array(IssueItem) } } }, (request) =>
+    listIssues(db, currentUser(request)),
+  )
+
+  app.get(
+    '/api/issues/publication/:publicationId',
+    { schema: { params: ofPublication, response: { 200: z.array(IssueItem) } } },
+    (request) => listIssuesOfPublication(db, currentUser(request), request.params.publicationId),
+  )
+
+  app.get(
+    '/api/issues/names/:publicationId',
+    { schema: { params: ofPublication, response: { 200: z.array(IssueName) } } },
+    (request) => listIssueNames(db, currentUser(request), request.params.publicationId),
+  )
+
+  app.get(
+    '/api/issues/template/:publicationId',
+    { schema: { params: ofPublication, response: { 200: IssueView } } },
+    async (request, reply) =>
+      shown(reply, await findTemplate(db, currentUser(request), request.params.publicationId), 'Det finns ingen mall.'),
+  )
+
+  app.get(
+    '/api/issues/:id',
+    { schema: { params: z.object({ id: IssueId }), response: { 200: IssueView } } },
+    async (request, reply) =>
+      shown(reply, await findIssue(db, currentUser(request), request.params.id), 'Numret finns inte.'),
+  )
+}
