@@ -16,7 +16,7 @@ const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
   [`GET /api/${collection}/article/:id`]: 'customer',
   [`GET /api/${collection}/issue/:id`]: 'customer',
   [`GET /api/${collection}/publication/:id`]: 'customer',
-  [`GET /api/${collection}/quotation/:id`]: 'customer',
+  [`GET /api/${collection}/quotation/:id`]: 'user',
   [`GET /api/${collection}/serveFile/:filename`]: 'public',
   [`GET /api/${collection}/serveFileById/:id`]: 'public',
 })
@@ -90,10 +90,10 @@ export const access: Readonly<Record<string, Access>> = {
   'DELETE /api/publications/:id': 'admin',
   'POST /api/publications/:id/restore': 'admin',
 
-  'GET /api/users': 'user',
+  'GET /api/users': 'admin',
   'GET /api/users/me': 'guest',
   'GET /api/users/narrators': 'user',
-  'GET /api/users/byCustomer/:customerId': 'user',
+  'GET /api/users/byCustomer/:customerId': 'admin',
   'GET /api/users/:id': 'admin',
   'POST /api/users': 'admin',
   'PUT /api/users/:id': 'admin',

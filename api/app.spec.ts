@@ -69,7 +69,7 @@ describe('text', () => {
 describe('the answer', () => {
   it('says when the read models are behind what its reader has written', async () => {
     const slow = await testApi(() => ({ waitFor: async () => false }))
-    const answer = await slow.as('user').get('/api/users', { 'x-position': '17' })
+    const answer = await slow.as('user').get('/api/users/narrators', { 'x-position': '17' })
     expect(answer).toMatchObject({ status: 200, headers: { 'x-stale': 'true' } })
   })
 

@@ -16,8 +16,10 @@ const sentences: Readonly<Record<number, string>> = {
   431: 'Begäran har för stora rubriker.',
 }
 
+const PROBLEM_JSON = 'application/problem+json; charset=utf-8'
+
 export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
-  reply.code(problem.status).type('application/problem+json; charset=utf-8').serializer(JSON.stringify).send(problem)
+  reply.code(problem.status).type(PROBLEM_JSON).serializer(JSON.stringify).send(problem)
 
 const ofStatus = (status: number): Problem => ({
   status,
@@ -51,7 +53,9 @@ const ofBody = (findings: readonly Finding[]): Problem => {
 
 /** An id of the wrong form names nothing; another part of the path has values of its own. */
 const ofParams = (findings: readonly Finding[]): Problem =>
-  findings.some(({ message }) => message === 'Invalid UUID') ? ofStatus(404) : { ...ofBody(findings), status: 422 }
+  findings.some(({ params }) => params !== undefined && 'format' in params && params.format === 'uuid')
+    ? ofStatus(404)
+    : { ...ofBody(findings), status: 422 }
 
 const ofValidation = (context: string | undefined, findings: readonly Finding[]): Problem => {
   if (context === 'body') return ofBody(findings)
@@ -98,6 +102,12 @@ export const answerErrors = (app: FastifyInstance): void => {
     for (const each of [method].flat()) routes.push({ method: each, path: pattern(url) })
   })
   app.setErrorHandler(answerError)
+  // A library that refuses with a bare status, such as a socket's address that is asked without an upgrade.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode < 400 || payload || request.method === 'HEAD') return payload
+    void reply.type(PROBLEM_JSON)
+    return JSON.stringify(ofStatus(reply.statusCode))
+  })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const allowed = [...new Set(routes.filter((route) => route.path.test(path)).map(({ method }) => method))]

@@ -19,10 +19,15 @@ const xsrfMissing = () =>
     detail: 'Begäran saknar bevis på att den kommer från våra sidor. Ladda om sidan och försök igen.',
   })
 
+/** Asking about a GET that acts would carry it out. */
+const notToBeAsked = () =>
+  new ProblemError({ status: 405, title: 'MethodNotAllowed', detail: 'Adressen stöder inte den metoden.' })
+
 const guard = async (services: Services, request: FastifyRequest): Promise<void> => {
   const entry = entryOf(request.method, request.routeOptions.url ?? '')
   if (entry === undefined) return
   const level = levelOf(entry)
+  if (request.method === 'HEAD' && typeof entry !== 'string') throw notToBeAsked()
   const acting = acts(request.method, entry)
   const found = await authenticate(services, request, acting)
   if (found !== 'xsrfMissing') request.user = found
