@@ -1,4 +1,8 @@
 import type { AdministratorsRejection } from '../domain/administrators/administrators.ts'
+import type { ContentsRejection } from '../domain/contents/contents.ts'
+import type { IssueRejection } from '../domain/issue/issue.ts'
+import type { MediaRejection } from '../domain/media/media.ts'
+import type { ProductionRejection } from '../domain/production/production.ts'
 import type { PublicationRejection } from '../domain/publication/publication.ts'
 import type { ReservationRejection } from '../domain/reservation/reservation.ts'
 import type { UserRejection } from '../domain/user/user.ts'
@@ -7,6 +11,10 @@ import type { Problem } from './problem.ts'
 /** Every way a command can be refused; each aggregate adds its line. */
 export type Refusal =
   | AdministratorsRejection
+  | MediaRejection
+  | ContentsRejection
+  | IssueRejection
+  | ProductionRejection
   | PublicationRejection
   | ReservationRejection
   | UserRejection
@@ -17,9 +25,25 @@ type Answer = Pick<Problem, 'status' | 'detail' | 'field'>
 /** What a refusal looks like from outside. */
 export const problems: Readonly<Record<Refusal, Answer>> = {
   AlreadyReserved: { status: 409, detail: 'Värdet är upptaget.' },
+  ArticleAlreadyExists: { status: 409, detail: 'Artikeln finns redan.' },
+  ArticleHasChanged: {
+    status: 409,
+    detail: 'Någon annan har ändrat artikeln sedan du såg den. Titta och försök igen.',
+  },
+  ArticleHasMoved: {
+    status: 409,
+    detail: 'Någon annan har flyttat artiklar sedan du såg listan. Titta och försök igen.',
+  },
+  ArticleNotFound: { status: 404, detail: 'Artikeln finns inte.' },
   EmailTaken: { status: 422, detail: 'E-postadressen används redan.', field: 'email' },
+  FactsOfAnotherKind: { status: 409, detail: 'Filen är av ett annat slag än man trodde.' },
+  FileAlreadyExists: { status: 409, detail: 'Filen finns redan.' },
+  FileNotFound: { status: 404, detail: 'Filen finns inte.' },
+  ImageRotatedMeanwhile: { status: 409, detail: 'Någon annan har just vridit bilden. Titta på den igen.' },
   IncorrectPassword: { status: 403, detail: 'Incorrect password', field: 'oldPassword' },
   InvitationNotValid: { status: 403, detail: 'Inbjudan gäller inte längre. Be om en ny.' },
+  IssueAlreadyExists: { status: 409, detail: 'Numret finns redan.' },
+  IssueNotFound: { status: 404, detail: 'Numret finns inte.' },
   IssueNumberFalls: {
     status: 422,
     detail: 'Nästa nummer kan inte sättas lägre än det är.',
@@ -31,9 +55,32 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     field: 'legimusFilename',
   },
   LastAdministrator: { status: 409, detail: 'Det måste finnas minst en administratör.', field: 'role' },
+  NoSuchVariant: { status: 422, detail: 'Filen finns inte i det formatet.' },
+  NotAnImage: { status: 422, detail: 'Filen är ingen bild.' },
+  PageOutOfOrder: {
+    status: 422,
+    detail: 'Sidan måste ligga mellan sidorna för artiklarna före och efter.',
+    field: 'page',
+  },
+  PageOutOfRange: { status: 422, detail: 'Sidan måste vara mellan 1 och 1000 för alla artiklar.', field: 'page' },
+  ProductionSuperseded: { status: 409, detail: 'En nyare produktion av numret har tagit över.' },
+  ProductionUnderway: { status: 409, detail: 'Numret produceras redan.' },
+  ProductionAlreadyExists: { status: 409, detail: 'Produktionen finns redan.' },
+  ProductionAtAnotherStep: { status: 409, detail: 'Produktionen har inte kommit så långt.' },
+  ProductionHasEnded: { status: 409, detail: 'Produktionen är redan klar.' },
+  ProductionNotFound: { status: 404, detail: 'Produktionen finns inte.' },
+  ProductionNotParked: { status: 409, detail: 'Produktionen väntar inte på något. Starta en ny.' },
+  ProductionNotRunning: { status: 409, detail: 'Produktionen pågår inte.' },
+  ProductionStillBlocked: { status: 409, detail: 'Felet finns kvar i numret. Rätta det och försök igen.' },
   PublicationAlreadyExists: { status: 409, detail: 'Publikationen finns redan.' },
   PublicationNameMissing: { status: 422, detail: 'Ange ett namn.', field: 'name' },
   PublicationNotFound: { status: 404, detail: 'Publikationen finns inte.' },
+  SubtitlesBelongToVideos: { status: 422, detail: 'Bara filmer har undertexter.', field: 'subTitles' },
+  ReleaseDateOutOfRange: {
+    status: 422,
+    detail: 'Tillgänglig från måste ligga mellan 1 februari 2016 och två år framåt.',
+    field: 'availableFromDate',
+  },
   UserAlreadyExists: { status: 409, detail: 'Användaren finns redan.' },
   UserNotFound: { status: 404, detail: 'Användaren finns inte.' },
 }
