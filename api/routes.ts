@@ -1,6 +1,8 @@
+import { articleRoutes } from './articles/routes.ts'
+import { authRoutes } from './auth/routes.ts'
+import { issueRoutes } from './issues/routes.ts'
 import { publicationRoutes } from './publications/routes.ts'
 import type { App } from './server.ts'
-import { authRoutes } from './auth/routes.ts'
 import type { Services } from './services.ts'
 import { systemRoutes } from './system/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -9,6 +11,8 @@ import { userRoutes } from './users/routes.ts'
 export const registerRoutes = (app: App, services: Services): void => {
   systemRoutes(app, services)
   authRoutes(app, services)
+  issueRoutes(app, services)
+  articleRoutes(app, services)
   publicationRoutes(app, services)
   userRoutes(app, services)
 }
