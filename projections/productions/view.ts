@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { IssueId, ProductionId } from '../../domain/ids.ts'
+import { Step } from '../../domain/production/commands.ts'
+import { ProductionKind } from '../../domain/production/manifest.ts'
+
+export const ProductionView = z.object({
+  _id: ProductionId,
+  issue: IssueId,
+  kind: ProductionKind,
+  status: z.enum(['running', 'parked', 'cancelled', 'completed']),
+  step: Step,
+  /** Why it is parked or was cancelled, in Swedish. */
+  reason: z.string().nullable(),
+  log: z.string().nullable(),
+  items: z.number(),
+  encoded: z.number(),
+  processItem: z.string().nullable(),
+  filename: z.string().nullable(),
+  bytes: z.number().nullable(),
+  /** Seconds. */
+  duration: z.number().nullable(),
+  startedAt: z.string(),
+  endedAt: z.string().nullable(),
+})
+export type ProductionView = z.infer<typeof ProductionView>
