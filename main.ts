@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Config, parseConfig } from './adapters/config.ts'
 import { productionAudio } from './adapters/ffmpeg/production-audio.ts'
+import { openMedia } from './adapters/inspection/open-media.ts'
 import { type Installation, openInstallation } from './adapters/installation.ts'
 import { postgresMadeSounds } from './adapters/jobs/made-sounds.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss.ts'
@@ -23,6 +24,9 @@ import { startProcessors } from './processors/start.ts'
 import { projections } from './projections/all.ts'
 import { type LiveFeed, startLiveFeed } from './projections/live-feed/start.ts'
 import { type Projections, startProjections } from './projections/runner/start.ts'
+
+/** A day of stereo in 24 bits at 48 kHz. */
+const MAX_UPLOAD_BYTES = 25_000_000_000
 
 const report = (line: string) => console.error(line)
 
@@ -65,7 +69,7 @@ const openProcessors = async (
 
 const servicesOf = async (
   config: Config,
-  { shared, keys, subjects, log }: Installation,
+  { shared, keys, subjects, log, storage }: Installation,
   { handlers, running, feed }: { readonly handlers: Handlers; readonly running: Projections; readonly feed: LiveFeed },
 ): Promise<Services> => ({
   log,
@@ -79,6 +83,12 @@ const servicesOf = async (
   forget: subjects.forget,
   rateLimits: openRateLimits(shared.pool),
   tokenKey: keys.token,
+  media: await openMedia(storage, handlers, {
+    folder: join(config.dataDir, 'work'),
+    maxSoundHours: config.maxSoundHours,
+    maxUploadBytes: MAX_UPLOAD_BYTES,
+    key: keys.hmac,
+  }),
   settings: {
     version: packageFile.version,
     environment: 'development',
@@ -95,6 +105,22 @@ const welcomeFirstAdmin = async (config: Config, services: Services) => {
   if (founded?.password) console.log(`First administrator: ${founded.email} with password ${founded.password}`)
 }
 
+/** On an empty installation: founds the example publication and produces its first issue, as a user would. */
+const bringInOnce = async ({ publicUrl }: Config, pool: Pool, services: Services, port: number) => {
+  const known = await services.db.selectFrom(publicationsTable).select('id').limit(1).executeTakeFirst()
+  const begun = await beginExample(pool, known === undefined, services.now())
+  if (!begun) return
+  console.log('Bringing in the example publication and producing its first issue …')
+  const [userId] = await services.handlers.administrators.state(administratorsStream)
+  if (!userId) return
+  const session = sessionOf(await services.handlers.user.state(userStream(userId)))
+  const token = await signToken(services.tokenKey, 'login', { userId, session }, services.now())
+  const links = await bringInExample(`http://127.0.0.1:${port}`, publicUrl, token, begun)
+  await endExample(pool)
+  console.log(`  The issue:  ${links.issue}\n  The player: ${links.player}`)
+  console.log(`  DAISY book: ${links.daisy}\n  MP3:        ${links.mp3}\n  QR codes:   ${links.qr}`)
+}
+
 await runUntilSignal(async (life, fail) => {
   const config = parseConfig(process.env)
   const installation = await openInstallation(config, life, fail)
@@ -108,6 +134,7 @@ await runUntilSignal(async (life, fail) => {
     const api = await startApi(services, config.host, config.port)
     life.onStop('the API', api.stop)
     console.log(`Ljudkod: ${config.publicUrl}`)
+    if (config.seed === 'example') await bringInOnce(config, installation.shared.pool, services, api.port)
   }
   console.log('Ljudkod is running')
 })

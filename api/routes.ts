@@ -1,6 +1,8 @@
 import { articleRoutes } from './articles/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { fileRoutes } from './files/routes.ts'
 import { issueRoutes } from './issues/routes.ts'
+import { productionRoutes } from './production/routes.ts'
 import { publicationRoutes } from './publications/routes.ts'
 import type { App } from './server.ts'
 import type { Services } from './services.ts'
@@ -11,8 +13,10 @@ import { userRoutes } from './users/routes.ts'
 export const registerRoutes = (app: App, services: Services): void => {
   systemRoutes(app, services)
   authRoutes(app, services)
+  fileRoutes(app, services)
   issueRoutes(app, services)
   articleRoutes(app, services)
+  productionRoutes(app, services)
   publicationRoutes(app, services)
   userRoutes(app, services)
 }

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import type { FileStorage } from '../../commands/file-storage.ts'
+import { type VariantTools, variantMaker } from '../../commands/media/make-variant.ts'
+import { openImageTools } from '../images/image-tools.ts'
+import { openSoundTools } from '../sounds/sound-tools.ts'
+import { fileInspector } from './inspect-file.ts'
+
+export type MediaSettings = {
+  /** Temporary files lie in folders in here. */
+  readonly folder: string
+  readonly maxSoundHours: number
+  readonly maxUploadBytes: number
+  /** The key that the one for addresses is made from. */
+  readonly key: Uint8Array
+}
+
+/** Everything that looks at files and makes others of them. */
+export const openMedia = async (
+  files: FileStorage,
+  handlers: VariantTools['handlers'],
+  { folder, maxSoundHours, maxUploadBytes, key }: MediaSettings,
+) => {
+  const images = await openImageTools(join(folder, 'images'))
+  const sounds = await openSoundTools(join(folder, 'sounds'))
+  return {
+    files,
+    images,
+    sounds,
+    inspect: fileInspector(images, { maxSoundHours }),
+    makeVariant: variantMaker({ handlers, files, sounds }),
+    playKey: createHmac('sha256', key).update('play').digest(),
+    maxUploadBytes,
+  }
+}

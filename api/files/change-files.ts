@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { mediaStream } from '../../commands/media.ts'
+import { reviseFile } from '../../commands/media/revise-file.ts'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/ids.ts'
+import { FileDescription } from '../../domain/media/commands.ts'
+import type { MediaKind, Owners } from '../../domain/media/events.ts'
+import { notFound } from '../problem.ts'
+import { accepted, commandContext, currentUser, ifMatch, setETag } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { noteArticleChanged } from './note-article-changed.ts'
+import { checkOwners } from './owners.ts'
+
+const Body = FileDescription.extend({
+  article: ArticleId.nullable(),
+  issue: IssueId.nullable(),
+  publication: PublicationId.nullable(),
+  quotation: QuotationId.nullable(),
+}).partial()
+
+const params = z.object({ id: MediaId })
+const Answer = z.object({ _id: MediaId })
+
+const given = (owners: Readonly<Record<string, string | null | undefined>>) =>
+  Object.fromEntries(Object.entries(owners).filter(([, id]) => typeof id === 'string')) as Owners
+
+/** The file, if it is of this collection and what it belongs to is the user's to change. */
+export const findOwnFile = async (services: Services, kind: MediaKind, id: MediaId) => {
+  const media = await services.handlers.media.state(mediaStream(id))
+  if (media.status === 'Missing' || media.file.kind !== kind) throw notFound('Filen finns inte.')
+  return media
+}
+
+export const changeFileRoutes = (app: App, services: Services, kind: MediaKind, collection: string): void => {
+  const path = `/api/${collection}/:id`
+  const { handlers } = services
+
+  app.put(path, { schema: { params, body: Body, response: { 200: Answer } } }, async (request, reply) => {
+    const { id: mediaId } = request.params
+    const { article, issue, publication, quotation, ...description } = request.body
+    const { file } = await findOwnFile(services, kind, mediaId)
+    const owners = { articleId: article, issueId: issue, publicationId: publication, quotationId: quotation }
+    await checkOwners(services, currentUser(request), given(owners))
+    const context = commandContext(request)
+    const revision = { mediaId, description, owners, seen: ifMatch(request) }
+    const outcome = accepted(reply, await reviseFile(services, revision, context))
+    if (outcome.revision !== 'noStream') setETag(reply, outcome.revision)
+    const before = file.attachedTo.articleId
+    if (article !== undefined && article !== (before ?? null)) {
+      await noteArticleChanged(services, before, context)
+      await noteArticleChanged(services, article ?? undefined, context)
+    }
+    return { _id: mediaId }
+  })
+
+  app.delete(path, { schema: { params, response: { 204: z.undefined() } } }, async (request, reply) => {
+    const { id: mediaId } = request.params
+    const { file } = await findOwnFile(services, kind, mediaId)
+    const context = commandContext(request)
+    accepted(reply, await handlers.media(mediaStream(mediaId), { type: 'RemoveFile', mediaId }, context))
+    await noteArticleChanged(services, file.attachedTo.articleId, context)
+    return reply.code(204).send()
+  })
+
+  app.post(`${path}/restore`, { schema: { params, response: { 200: Answer } } }, async (request, reply) => {
+    const { id: mediaId } = request.params
+    await findOwnFile(services, kind, mediaId)
+    const context = commandContext(request)
+    accepted(reply, await handlers.media(mediaStream(mediaId), { type: 'RestoreFile', mediaId }, context))
+    return { _id: mediaId }
+  })
+}

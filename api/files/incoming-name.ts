@@ -1,0 +1,20 @@
+const LONGEST = 200
+
+/** What a sender calls a file, fit to be shown: never a path, no control characters, not too long. */
+export const incomingName = (sent: string): string => {
+  const base = sent.split(/[/\\]/).at(-1) ?? ''
+  const clean = base
+    // The only sign that browsers encode in a form's file names and people use.
+    .replaceAll('%22', '"')
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\uFFFD]/gu, '')
+    .trim()
+  if (/^\.*$/.test(clean)) return 'fil'
+  if (clean.length <= LONGEST) return clean
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? ''
+  return `${clean
+    .slice(0, LONGEST - ending.length)
+    .toWellFormed()
+    .replaceAll('\uFFFD', '')}${ending}`
+}

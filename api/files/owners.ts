@@ -1,0 +1,64 @@
+import { findIssue, findPublication } from '../../commands/issue/parents.ts'
+import { contentsStream } from '../../commands/contents.ts'
+import { findArticle } from '../../domain/contents/state.ts'
+import { type ArticleId, IssueId, type PublicationId } from '../../domain/ids.ts'
+import type { Owners } from '../../domain/media/events.ts'
+import type { Founded } from '../../domain/publication/publication.ts'
+import { ranksAtLeast } from '../../domain/user/rules.ts'
+import { issueOfArticle } from '../../projections/media/hearing.ts'
+import type { SessionUser } from '../../projections/users/view.ts'
+import { notFound, ProblemError } from '../problem.ts'
+import { notLoggedIn } from '../request-context.ts'
+import type { Services } from '../services.ts'
+
+export const isStaff = (user: SessionUser | undefined): boolean => user !== undefined && ranksAtLeast(user.role, 'user')
+
+const forbidden = () =>
+  new ProblemError({ status: 403, title: 'Forbidden', detail: 'Du har inte behörighet till det här.' })
+
+const isHers = ({ settings }: Founded, user: SessionUser | undefined) =>
+  user !== undefined && settings.customer !== null && user.customers.includes(settings.customer)
+
+/** The issue an article belongs to for good, when both are there. */
+export const findArticleIssue = async (services: Services, articleId: ArticleId): Promise<IssueId | undefined> => {
+  const found = await issueOfArticle(services.db, articleId)
+  if (found === undefined) return undefined
+  const issueId = IssueId.parse(found)
+  const contents = await services.handlers.contents.state(contentsStream(issueId))
+  return findArticle(contents, articleId) && issueId
+}
+
+const publicationOfIssue = async (services: Services, issueId: IssueId) => {
+  const found = await findIssue(services, issueId)
+  if (!found) throw notFound('Numret finns inte.')
+  return found.publication
+}
+
+const publicationOfArticle = async (services: Services, articleId: ArticleId) => {
+  const issueId = await findArticleIssue(services, articleId)
+  if (issueId === undefined) throw notFound('Artikeln finns inte.')
+  return publicationOfIssue(services, issueId)
+}
+
+const publicationItself = async (services: Services, publicationId: PublicationId) => {
+  const found = await findPublication(services, publicationId)
+  if (!found) throw notFound('Publikationen finns inte.')
+  return found
+}
+
+const publicationsOf = async (services: Services, { articleId, issueId }: Owners) => [
+  ...(articleId ? [await publicationOfArticle(services, articleId)] : []),
+  ...(issueId ? [await publicationOfIssue(services, issueId)] : []),
+]
+
+/** Ends the request unless every owner is there and the user may give it files; visitors may where a publication says so. */
+export const checkOwners = async (services: Services, user: SessionUser | undefined, owners: Owners): Promise<void> => {
+  const inside = await publicationsOf(services, owners)
+  const publication = owners.publicationId ? await publicationItself(services, owners.publicationId) : undefined
+  if (isStaff(user)) return
+  const all = publication ? [...inside, publication] : inside
+  const isOpen = inside.length === 0 && publication?.settings.allowAnonUpload === true
+  const isHerOwn = all.length > 0 && all.every((each) => isHers(each, user))
+  if (!owners.quotationId && (isOpen || isHerOwn)) return
+  throw user ? forbidden() : notLoggedIn()
+}

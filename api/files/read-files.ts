@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/ids.ts'
+import type { MediaKind } from '../../domain/media/events.ts'
+import { findFile, type FileOwner, listFiles, listFilesOf } from '../../projections/media/queries.ts'
+import { fileViews } from '../../projections/media/view.ts'
+import { notFound } from '../problem.ts'
+import { currentUser, setETag } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { checkOwners } from './owners.ts'
+
+const ownerIds = { article: ArticleId, issue: IssueId, publication: PublicationId, quotation: QuotationId } as const
+
+const Listed = z.object({ search: z.string().max(200).optional() })
+
+export const readFileRoutes = (app: App, services: Services, kind: MediaKind, collection: string): void => {
+  const { db } = services
+  const View = fileViews[kind]
+  const path = `/api/${collection}`
+
+  app.get(path, { schema: { querystring: Listed, response: { 200: z.array(View) } } }, ({ query }) =>
+    listFiles(db, kind, query.search),
+  )
+
+  app.get(
+    `${path}/:id`,
+    { schema: { params: z.object({ id: MediaId }), response: { 200: View } } },
+    async ({ params }, reply) => {
+      const found = await findFile(db, kind, params.id)
+      if (!found) throw notFound('Filen finns inte.')
+      setETag(reply, found.revision)
+      return found.file
+    },
+  )
+
+  for (const owner of Object.keys(ownerIds) as FileOwner[]) {
+    app.get(
+      `${path}/${owner}/:id`,
+      { schema: { params: z.object({ id: ownerIds[owner] }), response: { 200: z.array(View) } } },
+      async (request) => {
+        const { id } = request.params
+        await checkOwners(services, currentUser(request), { [`${owner}Id`]: id })
+        return listFilesOf(db, kind, { owner, id })
+      },
+    )
+  }
+}

@@ -1,0 +1,109 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { derivedContext } from '../../commands/derived-context.ts'
+import { mediaStream } from '../../commands/media.ts'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/ids.ts'
+import type { MediaKind, Owners } from '../../domain/media/events.ts'
+import { ProblemError } from '../problem.ts'
+import { limitRate } from '../rate-limit.ts'
+import { accepted, commandContext, newId } from '../request-context.ts'
+import type { Services } from '../services.ts'
+import { noteArticleChanged } from './note-article-changed.ts'
+import { checkOwners, isStaff } from './owners.ts'
+import { type Incoming, readUpload } from './read-upload.ts'
+
+/** Sent by forms that have nothing chosen. */
+const nothing = (value: unknown) => (['', 'null', 'undefined'].includes(String(value)) ? undefined : value)
+
+const Fields = z.object({
+  articleid: z.preprocess(nothing, ArticleId.optional()),
+  issueid: z.preprocess(nothing, IssueId.optional()),
+  quotationid: z.preprocess(nothing, QuotationId.optional()),
+  publicationid: z.preprocess(nothing, PublicationId.optional()),
+  publicationId: z.preprocess(nothing, PublicationId.optional()),
+})
+
+const ownersIn = (fields: Readonly<Record<string, string>>): Owners => {
+  const parsed = Fields.safeParse(fields)
+  if (!parsed.success)
+    throw new ProblemError({ status: 422, title: 'Invalid', detail: 'Det filen ska höra till finns inte.' })
+  const { articleid, issueid, quotationid, publicationid, publicationId = publicationid } = parsed.data
+  return {
+    ...(articleid ? { articleId: articleid } : {}),
+    ...(issueid ? { issueId: issueid } : {}),
+    ...(quotationid ? { quotationId: quotationid } : {}),
+    ...(publicationId ? { publicationId } : {}),
+  }
+}
+
+const wordsFor: Readonly<Record<MediaKind, string>> = {
+  sound: 'ljud',
+  image: 'en bild',
+  text: 'text',
+  video: 'en film',
+  other: 'en vanlig fil',
+}
+
+export type Received =
+  | { readonly name: string; readonly _id: MediaId; readonly kind: MediaKind }
+  | { readonly name: string; readonly error: string }
+
+const VISITORS_BYTES = 2_000_000_000
+
+const refuseAll = (refused: readonly { readonly name: string; readonly error: string }[]) => {
+  const [only] = refused
+  const detail =
+    refused.length === 1 && only ? only.error : refused.map(({ name, error }) => `${name}: ${error}`).join(' ')
+  return new ProblemError({ status: 422, title: 'FileRefused', detail, field: 'file' })
+}
+
+/** Takes in every file that is of use. Refused as a whole when none is; `only` refuses files of another kind. */
+export const receiveFiles = async (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  only?: MediaKind,
+): Promise<readonly Received[]> => {
+  const { user } = request
+  const staff = isStaff(user)
+  if (!staff) await limitRate(services, request, 'upload', { points: 100, seconds: 3_600 })
+  const { maxUploadBytes } = services.media
+  const upload = await readUpload(services, request, staff ? maxUploadBytes : Math.min(maxUploadBytes, VISITORS_BYTES))
+  const context = commandContext(request)
+
+  const receive = async (file: Incoming, index: number, attachedTo: Owners): Promise<Received> => {
+    const { name } = file
+    if (file.kind === 'refused') return { name, error: file.reason }
+    const { kind, mimeType, facts } = file.found
+    if (only && kind !== only) return { name, error: `Filen är inte ${wordsFor[only]}.` }
+    const mediaId = MediaId.parse(newId(context, `file ${index}`))
+    const { key: storageKey, sha256: hash, bytes } = await file.staged.keep()
+    const stored = { storageKey, hash, bytes, mimeType }
+    const command = {
+      type: 'ReceiveFile',
+      mediaId,
+      kind,
+      filename: name,
+      attachedTo,
+      ...stored,
+      ...(facts ? { facts } : {}),
+      ...(user ? { receivedFrom: user._id } : {}),
+    } as const
+    const step = derivedContext(context, `file ${index}`)
+    accepted(reply, await services.handlers.media(mediaStream(mediaId), command, step))
+    return { name, _id: mediaId, kind }
+  }
+
+  try {
+    const owners = ownersIn(upload.fields)
+    await checkOwners(services, user, owners)
+    const received: Received[] = []
+    for (const [index, file] of upload.files.entries()) received.push(await receive(file, index, owners))
+    const refused = received.filter((each) => 'error' in each)
+    if (refused.length === received.length) throw refuseAll(refused)
+    await noteArticleChanged(services, owners.articleId, context)
+    return received
+  } finally {
+    await upload.discard()
+  }
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FileStorage } from '../../commands/file-storage.ts'
+import { ProblemError } from '../problem.ts'
+import { namesTag, rangeOf } from './range.ts'
+
+export type SentBytes = {
+  readonly storageKey: string
+  readonly hash: string
+  readonly mimeType: string
+  /** As it is called when it is saved. */
+  readonly name: string
+  readonly download: boolean
+  /** The address names these very bytes, so that the answer may be kept for good. */
+  readonly immutable: boolean
+}
+
+/** What a browser may show by itself; anything else is only ever saved. */
+const shown = /^(audio\/|video\/|image\/(?!svg)|text\/plain$|application\/pdf$)/
+
+/** Header values hold Latin characters only, so that the full name is repeated encoded. */
+const disposition = (name: string, attachment: boolean) => {
+  const plain = name.normalize('NFD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '')
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${attachment ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+const policyOf = (mimeType: string) =>
+  mimeType === 'application/pdf'
+    ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
+    : "default-src 'none'; sandbox"
+
+const describe = (reply: FastifyReply, { hash, mimeType, name, download, immutable }: SentBytes) =>
+  reply.headers({
+    ETag: `"${hash}"`,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': immutable ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    'Content-Disposition': disposition(name, download || !shown.test(mimeType)),
+    'Content-Security-Policy': policyOf(mimeType),
+    'Content-Type': mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  })
+
+const beyondEnd = (size: number) =>
+  new ProblemError(
+    { status: 416, title: 'RangeNotSatisfiable', detail: 'Filen är kortare än så.' },
+    { 'Content-Range': `bytes */${size}` },
+  )
+
+/** A file or the part of it that was asked for. A part is sent only of the very bytes the asker has the rest of. */
+export const sendBytes = async (
+  files: FileStorage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sent: SentBytes,
+): Promise<FastifyReply> => {
+  const size = await files.size(sent.storageKey)
+  if (size === undefined) throw new Error(`The bytes of ${sent.storageKey} are missing`)
+  const { headers, method } = request
+  const tag = `"${sent.hash}"`
+  const isKnown = namesTag(headers['if-none-match'], tag)
+  const continues = headers['if-range'] === undefined || headers['if-range'] === tag
+  const range = continues && !isKnown ? rangeOf(headers.range, size) : undefined
+  if (range === 'unsatisfiable') throw beyondEnd(size)
+  void describe(reply, sent)
+  if (isKnown) return reply.code(304).send()
+  const { from, to } = range ?? { from: 0, to: size - 1 }
+  if (range) void reply.code(206).header('Content-Range', `bytes ${from}-${to}/${size}`)
+  void reply.header('Content-Length', to - from + 1)
+  if (method === 'HEAD' || size === 0) return reply.send()
+  return reply.send(await files.open(sent.storageKey, range))
+}

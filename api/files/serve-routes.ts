@@ -1,0 +1,145 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { MediaId } from '../../domain/ids.ts'
+import type { MediaKind, StoredFile } from '../../domain/media/events.ts'
+import { type SoundFormat, mimeTypeOf } from '../../commands/media/sound-tools.ts'
+import { servedName, versionOf } from '../../projections/media/file-names.ts'
+import type { MediaRow } from '../../projections/media/table.ts'
+import { notFound, ProblemError } from '../problem.ts'
+import { problemOf } from '../problems.ts'
+import { commandContext } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { collections } from './collections.ts'
+import { findReadable } from './readable.ts'
+import { sendBytes } from './send-bytes.ts'
+import { endingOf, idIn } from './served-id.ts'
+
+const Query = z.object({
+  /** Proof that the code is known. */
+  k: z.string().max(100).optional(),
+  /** Version of the bytes: lets them be kept for good. */
+  v: z.string().max(64).optional(),
+  download: z.string().max(10).optional(),
+  /** Pictures: scaled down to this height. */
+  height: z.enum(['300', '600']).optional(),
+})
+type Query = z.infer<typeof Query>
+
+const stored = ({ storage_key, hash, bytes, mime_type }: MediaRow): StoredFile => ({
+  storageKey: storage_key,
+  hash,
+  bytes,
+  mimeType: mime_type,
+})
+
+const saveAs = ({ name, filename }: MediaRow, mimeType: string): string => {
+  const base = (name || filename).replace(/\.[A-Za-z0-9]{1,5}$/, '')
+  return servedName(base, mimeType)
+}
+
+const formatsByEnding: Readonly<Record<string, SoundFormat>> = {
+  wav: 'wav',
+  mp3: 'mp3',
+  ogg: 'ogg',
+  opus: 'opus',
+  m4a: 'aac',
+  aac: 'aac',
+}
+
+const Format = z.enum(['wav', 'mp3', 'ogg', 'opus', 'aac'])
+
+/** HEAD is answered by hand: the framework would read the whole file to throw it away. */
+const bytes: { readonly method: ('GET' | 'HEAD')[]; readonly exposeHeadRoute: boolean } = {
+  method: ['GET', 'HEAD'],
+  exposeHeadRoute: false,
+}
+
+type Serving = { readonly id: MediaId; readonly kind: MediaKind; readonly query: Query }
+
+export const serveRoutes = (app: App, services: Services): void => {
+  const { media } = services
+
+  type Answering = { readonly row: MediaRow; readonly file: StoredFile; readonly query: Query }
+
+  const send = (request: FastifyRequest, reply: FastifyReply, { row, file, query }: Answering) =>
+    sendBytes(media.files, request, reply, {
+      ...file,
+      name: saveAs(row, file.mimeType),
+      download: query.download !== undefined,
+      immutable: query.v === versionOf(row.hash),
+    })
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply, { id, kind, query }: Serving) => {
+    const row = await findReadable(services, request, { id, kind, proof: query.k })
+    if (kind !== 'image' || query.height === undefined) return send(request, reply, { row, file: stored(row), query })
+    const scaled = await media.images.fit(await media.files.localPath(row.storage_key), Number(query.height))
+    return reply
+      .headers({
+        'Content-Type': row.mime_type,
+        'Cache-Control': 'private, max-age=86400',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .send(scaled)
+  }
+
+  const serveSound = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { id, query, format }: Omit<Serving, 'kind'> & { readonly format: SoundFormat },
+  ) => {
+    const row = await findReadable(services, request, { id, kind: 'sound', proof: query.k })
+    const isOwn = row.mime_type === mimeTypeOf[format] && endingOf(servedName(id, row.mime_type)) === format
+    const known = isOwn ? stored(row) : row.variants[format]
+    if (known) return send(request, reply, { row, file: known, query })
+    const made = await media.makeVariant(id, format, commandContext(request))
+    if (made.kind === 'rejected') throw new ProblemError(problemOf(made.reason))
+    if (made.kind === 'failed') throw new ProblemError({ status: 422, title: 'TranscodingFailed', detail: made.reason })
+    return send(request, reply, { row, file: made.file, query })
+  }
+
+  const byName = z.object({ filename: z.string().max(60) })
+
+  for (const [kind, collection] of collections) {
+    app.route({
+      ...bytes,
+      url: `/api/${collection}/serveFile/:filename`,
+      schema: { params: byName, querystring: Query },
+      handler: (request, reply) => {
+        const { params, query } = request
+        const id = idIn(params.filename)
+        const format = formatsByEnding[endingOf(params.filename)]
+        return kind === 'sound' && format
+          ? serveSound(request, reply, { id, query, format })
+          : serve(request, reply, { id, kind, query })
+      },
+    })
+
+    app.route({
+      ...bytes,
+      url: `/api/${collection}/serveFileById/:id`,
+      schema: { params: z.object({ id: MediaId }), querystring: Query },
+      handler: (request, reply) => serve(request, reply, { id: request.params.id, kind, query: request.query }),
+    })
+  }
+
+  app.route({
+    ...bytes,
+    url: '/api/soundfiles/serveFileByIdWithFormat/:id/:format',
+    schema: { params: z.object({ id: MediaId, format: Format }), querystring: Query },
+    handler: (request, reply) => serveSound(request, reply, { ...request.params, query: request.query }),
+  })
+
+  app.get(
+    '/api/soundfiles/peaks/:id',
+    { schema: { params: z.object({ id: MediaId }), response: { 200: z.object({ peaks: z.array(z.number()) }) } } },
+    async (request, reply) => {
+      const row = await findReadable(services, request, { id: request.params.id, kind: 'sound', proof: undefined })
+      const durationMs = row.facts?.kind === 'sound' ? row.facts.durationMs : 0
+      const peaks = await media.sounds.peaks(await media.files.localPath(row.storage_key), durationMs)
+      if (!peaks) throw notFound('Ljudet går inte att läsa.')
+      void reply.header('Cache-Control', 'private, max-age=86400')
+      return { peaks: [...peaks] }
+    },
+  )
+}

@@ -1,0 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { localFileStorage } from '../../adapters/file-storage/local.ts'
+import { openMedia } from '../../adapters/inspection/open-media.ts'
+import type { Handlers } from '../../commands/handlers.ts'
+import type { MediaServices } from './services.ts'
+
+/** Files in a folder of their own, with everything that looks at them and changes them; gone after the spec file. */
+export const testMedia = async (handlers: Handlers): Promise<MediaServices & { readonly folder: string }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'ljudkod-files-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const settings = { folder, maxSoundHours: 24, maxUploadBytes: 2_000_000, key: new Uint8Array(32).fill(9) }
+  return { ...(await openMedia(await localFileStorage(join(folder, 'files')), handlers, settings)), folder }
+}

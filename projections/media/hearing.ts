@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+import type { ArticleId, MediaId } from '../../domain/ids.ts'
+import { issueArticlesTable } from '../issue-articles/table.ts'
+import { issuesTable } from '../issues/table.ts'
+import { publicationsTable } from '../publications/table.ts'
+import type { ReadModel } from '../read-model.ts'
+import { type MediaRow, mediaTable } from './table.ts'
+
+export const issueOfArticle = async (db: Kysely<ReadModel>, articleId: ArticleId): Promise<string | undefined> =>
+  (await db.selectFrom(issueArticlesTable).select('issue_id').where('id', '=', articleId).executeTakeFirst())?.issue_id
+
+export const findServedFile = async (db: Kysely<ReadModel>, id: MediaId): Promise<MediaRow | undefined> =>
+  db.selectFrom(mediaTable).selectAll().where('id', '=', id).where('is_removed', '=', false).executeTakeFirst()
+
+export type Hearing = {
+  /** Released, active and there: whoever knows the code may have it. */
+  readonly isOut: boolean
+  /** And whoever does not, too. */
+  readonly isPublic: boolean
+  readonly customer: string | null
+}
+
+/**
+ * Who may have a file: it follows the article, issue or publication it belongs to or is the poster of. Undefined when
+ * nothing that is there has it.
+ */
+export const findHearing = async (
+  db: Kysely<ReadModel>,
+  file: Pick<MediaRow, 'id' | 'article_id' | 'issue_id' | 'publication_id'>,
+  now: string,
+): Promise<Hearing | undefined> => {
+  const p = sql.table(publicationsTable)
+  const { rows } = await sql<{ is_out: boolean; is_public: boolean; customer: string | null }>`
+    with places as (
+      select i.publication_id, (a.attributes->>'active')::boolean and i.available_from_date <= ${now} as is_out
+      from ${sql.table(issueArticlesTable)} a join ${sql.table(issuesTable)} i on i.id = a.issue_id
+      where a.id = ${file.article_id} and not a.is_removed and not i.is_removed
+      union all
+      select publication_id, available_from_date <= ${now}
+      from ${sql.table(issuesTable)}
+      where not is_removed and (id = ${file.issue_id} or form->>'posterimage' = ${file.id}::text)
+      union all
+      select id, true from ${p}
+      where id = ${file.publication_id} or settings->>'posterimage' = ${file.id}::text
+        or settings->>'icon' = ${file.id}::text or settings->>'podcastIcon' = ${file.id}::text
+    )
+    select coalesce(is_out, false) as is_out, (p.settings->>'public')::boolean as is_public, p.customer
+    from places join ${p} p on p.id = places.publication_id
+    where not p.is_removed`.execute(db)
+  const [first] = rows
+  if (!first) return undefined
+  const out = rows.filter(({ is_out }) => is_out)
+  return { isOut: out.length > 0, isPublic: out.some(({ is_public }) => is_public), customer: first.customer }
+}
