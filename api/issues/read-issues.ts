@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { IssueId, PublicationId } from '../../domain/ids.ts'
+import { listReusableArticles } from '../../projections/issue-articles/queries.ts'
+import { ReusableArticle } from '../../projections/issue-articles/view.ts'
 import {
   type FoundIssue,
   findIssue,
@@ -14,6 +16,7 @@ import { notFound } from '../problem.ts'
 import { currentUser, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { dateOf } from './release-date.ts'
 
 const ofPublication = z.object({ publicationId: PublicationId })
 
@@ -23,7 +26,7 @@ const shown = (reply: FastifyReply, found: FoundIssue | undefined, missing: stri
   return found.issue
 }
 
-export const readIssueRoutes = (app: App, { db }: Services): void => {
+export const readIssueRoutes = (app: App, { db, now }: Services): void => {
   app.get('/api/issues', { schema: { response: { 200: z.array(IssueItem) } } }, (request) =>
     listIssues(db, currentUser(request)),
   )
@@ -45,6 +48,12 @@ export const readIssueRoutes = (app: App, { db }: Services): void => {
     { schema: { params: ofPublication, response: { 200: IssueView } } },
     async (request, reply) =>
       shown(reply, await findTemplate(db, currentUser(request), request.params.publicationId), 'Det finns ingen mall.'),
+  )
+
+  app.get(
+    '/api/issues/resuableArticles/:id',
+    { schema: { params: z.object({ id: IssueId }), response: { 200: z.array(ReusableArticle) } } },
+    (request) => listReusableArticles(db, currentUser(request), { issueId: request.params.id, today: dateOf(now()) }),
   )
 
   app.get(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ReleaseDate, releaseLimits, startOfDay } from './release-date.ts'
+import { dateOf, ReleaseDate, releaseLimits, startOfDay } from './release-date.ts'
 
 it.each([
   ['2016-02-01', '2016-01-31T23:00:00.000Z'],
@@ -21,3 +21,5 @@ it('allows two years ahead', () =>
     earliest: '2016-01-31T23:00:00.000Z',
     latest: '2028-11-20T09:00:00.000Z',
   }))
+
+it('knows the date in Stockholm', () => expect(dateOf(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21'))

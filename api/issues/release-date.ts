@@ -14,6 +14,11 @@ export const startOfDay = (date: string): string => {
   return begins.toISOString()
 }
 
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
+
+/** The date (`YYYY-MM-DD`) in Stockholm. */
+export const dateOf = (instant: Date): string => calendar.format(instant)
+
 /** An instant, or a date: then from its first moment in Stockholm. */
 export const ReleaseDate = z.union([
   z.iso.date().transform(startOfDay),

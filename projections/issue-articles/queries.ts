@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { type ArticleId, IssueId } from '../../domain/ids.ts'
 import { issuesTable } from '../issues/table.ts'
 import { type ArticleMedia, listFilesOf, mediaOfArticles } from '../media/queries.ts'
@@ -6,7 +6,15 @@ import { publicationsTable } from '../publications/table.ts'
 import { type Reader, visiblePublications } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type IssueArticleRow, issueArticlesTable as table } from './table.ts'
-import { ArticleItem, ArticleName, ArticleView, HeardArticle, markSkippedLevels, ReadableArticle } from './view.ts'
+import {
+  ArticleItem,
+  ArticleName,
+  ArticleView,
+  HeardArticle,
+  markSkippedLevels,
+  ReadableArticle,
+  ReusableArticle,
+} from './view.ts'
 
 type Row = Selectable<IssueArticleRow>
 
@@ -75,6 +83,30 @@ export const listArticleNames = async (
 ): Promise<ArticleName[]> => {
   const rows = await visible(db, reader).selectAll(table).where(`${table}.issue_id`, '=', issueId).execute()
   return rows.map(({ id, attributes }) => ArticleName.parse({ _id: id, name: attributes.name }))
+}
+
+/** What the publication of an issue keeps for reuse on a date, the latest issue first. */
+export const listReusableArticles = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  { issueId, today }: { readonly issueId: IssueId; readonly today: string },
+): Promise<ReusableArticle[]> => {
+  const rows = await visible(db, reader)
+    .clearOrderBy()
+    .selectAll(table)
+    .select(sql<string>`${sql.ref(`${issuesTable}.form`)}->>'name'`.as('issue_name'))
+    .where(`${issuesTable}.publication_id`, '=', (from) =>
+      from.selectFrom(`${issuesTable} as own`).select('own.publication_id').where('own.id', '=', issueId),
+    )
+    .where(sql<boolean>`(attributes->>'reuse')::boolean`)
+    .where(sql<boolean>`coalesce(attributes->>'reuseUntil', ${today}) >= ${today}`)
+    .orderBy(`${issuesTable}.date`, 'desc')
+    .orderBy(`${table}.page`)
+    .orderBy(`${table}.place`)
+    .execute()
+  return rows.map(({ id, issue_id, issue_name, attributes }) =>
+    ReusableArticle.parse({ ...attributes, _id: id, issue: issue_id, issueName: issue_name }),
+  )
 }
 
 const filesOf = async (db: Kysely<ReadModel>, id: string) => {

@@ -53,6 +53,17 @@ export type ArticleView = z.infer<typeof ArticleView>
 export const ArticleName = ArticleItem.pick({ _id: true, name: true })
 export type ArticleName = z.infer<typeof ArticleName>
 
+/** An article of an earlier issue that may be used again. */
+export const ReusableArticle = ArticleItem.pick({
+  _id: true,
+  name: true,
+  issue: true,
+  category: true,
+  level: true,
+  reuseUntil: true,
+}).extend({ issueName: z.string() })
+export type ReusableArticle = z.infer<typeof ReusableArticle>
+
 /** What a listener gets who has the code. `text` and `ingress` are empty unless they may be shown in the player. */
 export const HeardArticle = ArticleItem.pick({
   _id: true,
