@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { SubjectForgotten } from '../../domain/event-log.ts'
+import { erased } from '../../domain/personal.ts'
+import { deriveKeys } from '../keys/derive.ts'
 import { inMemorySubjectKeys } from '../keys/in-memory.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../keys/postgres.ts'
 import { connect } from '../postgres/connect.ts'
 import { testDatabase } from '../testing/database.ts'
 import { eventCodec } from './codec.ts'
 import { eventLogContract } from './contract.ts'
+import { raiseEpoch } from './postgres/epoch.ts'
 import { eventLogMigrations } from './postgres/tables.ts'
 import { postgresEventLog } from './postgres.ts'
+import { by, followed } from './testing/history.ts'
 import { torture } from './testing/torture.ts'
 
 const open = async () => {
@@ -38,7 +44,7 @@ describe('the event log in PostgreSQL', () => {
       logs,
       applicationName: 'to be cut',
       seed: 20_261_120,
-      events: 3_000,
+      events: 2_000,
       writers: 12,
       lateWriters: 6,
       readers: 5,
@@ -49,5 +55,73 @@ describe('the event log in PostgreSQL', () => {
     expect(cuts).toBeGreaterThan(0)
     await Promise.all(logs.map((log) => log.close()))
     await Promise.all([...connections, database].map(({ close }) => close()))
+  })
+
+  it('orders what a restore brought before everything new', async () => {
+    const { database, log, close } = await open()
+    await log.append('note-1', [{ type: 'Noted', data: { n: 1 } }], 'noStream', by())
+    // As it looks in a younger server: the transaction id lies in its future.
+    await database.pool.query(`update event set tx = '999999999'`)
+    await raiseEpoch(database.pool)
+    const restored = await log.head()
+    const { position } = await log.append('note-1', [{ type: 'Noted', data: { n: 2 } }], 0, by())
+    const seen = await followed(log, {}, (seen) => seen.length === 2)
+    expect(seen.map(({ event }) => event.data)).toEqual([{ n: 1 }, { n: 2 }])
+    expect(seen.map(({ position }) => position)).toEqual([restored, position])
+    await close()
+  })
+
+  it('reads a forgotten person as erased and takes nothing more about her', async () => {
+    const database = await testDatabase([...eventLogMigrations, ...subjectKeyMigrations])
+    const personal = { Met: { subject: 'who', fields: ['name'] } }
+    const process = () => {
+      const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('a secret') })
+      return { keys, log: postgresEventLog({ pool: database.pool, codec: eventCodec({ keys, personal }) }) }
+    }
+    const [one, other] = [process(), process()]
+    const met = { type: 'Met', data: { who: 'anna', name: 'Anna Ek', where: 'Luleå' } }
+    await one.log.append('note-1', [met], 'noStream', by())
+    expect((await other.log.read('note-1')).events).toMatchObject([{ event: met }])
+    const { rows } = await database.pool.query('select data::text from event')
+    expect(JSON.stringify(rows)).not.toContain('Anna')
+    await one.keys.forget('anna')
+    await expect(one.log.append('note-1', [met], 0, by())).rejects.toThrow(SubjectForgotten)
+    const third = process()
+    const [read] = (await third.log.read('note-1')).events
+    expect(read?.event.data).toEqual({ who: 'anna', name: erased, where: 'Luleå' })
+    await Promise.all([one, other, third].map(({ log }) => log.close()))
+    await database.close()
+  })
+
+  it('wakes the readers of other processes', async () => {
+    const { database, log, close } = await open()
+    const other = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
+    const seen = followed(other, {}, (events) => events.length === 3)
+    for (let n = 0; n < 3; n += 1) await log.append(`note-${n}`, [{ type: 'Noted', data: { n } }], 'noStream', by())
+    expect((await seen).map(({ stream }) => stream)).toEqual(['note-0', 'note-1', 'note-2'])
+    await other.close()
+    await close()
+  })
+
+  it('lets only the culprit of a statement fail', async () => {
+    const { database, log, close } = await open()
+    await database.pool.query(`alter table event add check (type <> 'Impossible')`)
+    const append = (stream: string, type: string) => log.append(stream, [{ type, data: {} }], 'noStream', by())
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, n) => append(`note-${n}`, n === 17 ? 'Impossible' : 'Noted')),
+    )
+    expect(outcomes.map(({ status }) => status).indexOf('rejected')).toBe(17)
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    expect((await log.read('note-17')).revision).toBe('noStream')
+    await close()
+  })
+
+  it('answers what is under way before it closes', async () => {
+    const { log, close } = await open()
+    const appends = Array.from({ length: 50 }, (_, n) =>
+      log.append(`note-${n}`, [{ type: 'Noted', data: { n } }], 'noStream', by()),
+    )
+    await close()
+    expect(await Promise.all(appends)).toHaveLength(50)
   })
 })

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { AppendMetadata, EventLog } from '../../domain/event-log.ts'
+import type { Appended, AppendMetadata, EventLog } from '../../domain/event-log.ts'
 import type { Codec } from './codec.ts'
 import { eventIds } from './event-ids.ts'
 import { openBell } from './postgres/bell.ts'
@@ -23,21 +23,29 @@ export const postgresEventLog = ({ pool, codec }: { readonly pool: Pool; readonl
   const closed = new AbortController()
   const news = wakeUp()
   const bell = openBell(pool, news)
-  const { append, flush } = groupedAppend(pool, bell.ring)
+  const grouped = groupedAppend(pool, bell.ring)
   const { read, readAll, head } = reading(pool, codec, closed.signal)
 
+  const underWay = new Set<Promise<Appended>>()
+
+  const encodeAndAppend: EventLog['append'] = async (stream, events, expected, metadata) => {
+    checkText(stream, 'The name of a stream')
+    const stored = await codec.encode(events)
+    return grouped({
+      stream,
+      expected: expected === 'noStream' ? -1 : expected,
+      commandId: metadata.commandId,
+      ids: eventIds(metadata.commandId, stream, events.length),
+      events: stored,
+      metadata: metadataText(metadata),
+    })
+  }
+
   return {
-    append: async (stream, events, expected, metadata) => {
-      checkText(stream, 'The name of a stream')
-      const stored = await codec.encode(events)
-      return append({
-        stream,
-        expected: expected === 'noStream' ? -1 : expected,
-        commandId: metadata.commandId,
-        ids: eventIds(metadata.commandId, stream, events.length),
-        events: stored,
-        metadata: metadataText(metadata),
-      })
+    append: async (...call) => {
+      const appending = encodeAndAppend(...call)
+      underWay.add(appending)
+      return appending.finally(() => underWay.delete(appending))
     },
     read,
     readAll,
@@ -45,7 +53,7 @@ export const postgresEventLog = ({ pool, codec }: { readonly pool: Pool; readonl
     head,
     compare: comparePositions,
     close: async () => {
-      await flush()
+      await Promise.allSettled(underWay)
       closed.abort()
       await bell.close()
     },

@@ -46,7 +46,8 @@ export const openEmmett = async (url: string) => {
       return 1
     },
     catchUp: async (total: number): Promise<number> => {
-      const consumer = store.consumer({ pulling: { batchSize: 1_000 } })
+      // It takes the pool with it when it ends.
+      const consumer = getPostgreSQLEventStore(url).consumer({ pulling: { batchSize: 1_000 } })
       let seen = 0
       consumer.reactor({
         processorId: `bench-${performance.now()}`,

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
 import { benchAppends } from './appends.ts'
+import { benchBulk } from './bulk.ts'
+import { benchCatchUp } from './catch-up.ts'
+import { benchRebuild } from './rebuild.ts'
 import { benchServer } from './server.ts'
 
 const { values } = parseArgs({
@@ -12,7 +15,12 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 const duration = Number(values.duration)
 
-const parts = [{ name: 'appends', run: benchAppends }]
+const parts = [
+  { name: 'appends', run: benchAppends },
+  { name: 'bulk', run: benchBulk },
+  { name: 'catch-up', run: benchCatchUp },
+  { name: 'rebuild', run: benchRebuild },
+]
 
 const server = await benchServer()
 try {

@@ -122,19 +122,9 @@ export const groupedAppend = (pool: Pool, onAppended: () => void) => {
     gathering ??= setImmediate(start)
   }
 
-  return {
-    append: (entry: Entry): Promise<Appended> =>
-      new Promise((resolve, reject) => {
-        waiting.add({ ...entry, resolve, reject })
-        gather()
-      }),
-    /** Returns when everything that waits has been answered. */
-    flush: async () => {
-      if (gathering) start()
-      while (running.size > 0) {
-        await Promise.all(running)
-        start()
-      }
-    },
-  }
+  return (entry: Entry): Promise<Appended> =>
+    new Promise((resolve, reject) => {
+      waiting.add({ ...entry, resolve, reject })
+      gather()
+    })
 }

@@ -1,0 +1,86 @@
+import type { Position } from '../../domain/event-log.ts'
+import { openEmmett } from './emmett.ts'
+import { compare, report, timed } from './rounds.ts'
+import { metadata, newStream, openLog, type OpenLog, sampleEvent } from './sample.ts'
+import type { BenchServer } from './server.ts'
+
+const total = 100_000
+const perStream = 50
+const page = 1_000
+
+export const fill = async ({ log }: OpenLog): Promise<void> => {
+  const appends = Array.from({ length: total / perStream }, (_, s) => s)
+  while (appends.length > 0) {
+    const some = appends.splice(0, 200).map((s) => {
+      const events = Array.from({ length: perStream }, (_, n) => sampleEvent(s * perStream + n))
+      return log.append(newStream(), events, 'noStream', metadata())
+    })
+    await Promise.all(some)
+  }
+}
+
+const throughReadAll =
+  ({ log }: OpenLog) =>
+  async () => {
+    let seen = 0
+    for (let after: Position | undefined; ; ) {
+      const { events, upTo } = await log.readAll(after === undefined ? { limit: page } : { after, limit: page })
+      seen += events.length
+      if (upTo === after || events.length === 0) return seen
+      after = upTo
+    }
+  }
+
+const throughFollow =
+  ({ log }: OpenLog) =>
+  async () => {
+    const stopped = new AbortController()
+    let seen = 0
+    for await (const { events } of log.follow({ signal: stopped.signal })) {
+      seen += events.length
+      if (seen >= total) stopped.abort()
+    }
+    return seen
+  }
+
+const keyset = `
+  select e.epoch, e.tx, e.seq, e.stream, e.revision, e.event_id, e.type, e.schema_version, e.command_id, e.data,
+    e.metadata, e.recorded_at
+  from event e where (e.epoch, e.tx, e.seq) > ($1::int, $2::xid8, $3::bigint)
+  order by e.epoch, e.tx, e.seq limit ${page}`
+
+type Keys = { readonly epoch: number; readonly tx: string; readonly seq: string }
+
+const bareSelect =
+  ({ pool }: OpenLog) =>
+  async () => {
+    let seen = 0
+    let last: Keys = { epoch: 0, tx: '0', seq: '0' }
+    for (;;) {
+      const { rows } = await pool.query<Keys>({ name: 'bare', text: keyset, values: [last.epoch, last.tx, last.seq] })
+      const end = rows.at(-1)
+      if (!end) return seen
+      seen += rows.length
+      last = end
+    }
+  }
+
+export const benchCatchUp = async (server: BenchServer, rounds: number): Promise<void> => {
+  const ours = await openLog(await server.newDatabase('catch_up'))
+  const emmett = await openEmmett(await server.newDatabase('emmett_catch_up'))
+  await fill(ours)
+  for (let n = 0; n < total; n += 1_000) await emmett.append(1_000)
+  await ours.pool.query('vacuum analyze')
+  console.log(`\nCatch-up over ${total} events, pages of ${page}`)
+  const results = await compare(rounds, [
+    { name: 'readAll', round: () => timed(throughReadAll(ours)) },
+    { name: 'follow', round: () => timed(throughFollow(ours)) },
+    { name: 'bare select', round: () => timed(bareSelect(ours)) },
+    { name: 'emmett', round: () => timed(() => emmett.catchUp(total)) },
+  ])
+  report('catch-up', results, [
+    { of: 'readAll', to: ['bare select'], atLeast: 0.8 },
+    { of: 'readAll', to: ['emmett'], atLeast: undefined },
+  ])
+  await Promise.all([ours.close(), emmett.close()])
+}
