@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
+import { eventCodec } from '../../adapters/event-log/codec.ts'
+import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
+import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
+import { jobMigrations } from '../../adapters/jobs/holders.ts'
+import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
+import { processMigrations } from '../../adapters/jobs/process-store.ts'
+import { connect } from '../../adapters/postgres/connect.ts'
+import { migrate } from '../../adapters/postgres/migrations.ts'
+import { startTestCluster } from '../../adapters/testing/database.ts'
+import { productionStream } from '../../commands/production.ts'
+import { startProduction } from '../../commands/production/start-production.ts'
+import { type IssueId, ProductionId } from '../../domain/ids.ts'
+import type { ProductionEvent } from '../../domain/production/events.ts'
+import { newContext, openDesk, openProcessors } from '../../processors/testing/production-world.ts'
+import { attachSound, smallIssue } from '../../processors/testing/small-issue.ts'
+
+// An hour of narration in twenty articles: from WAV to a checked zip, against ffmpeg alone with as many processes as cores.
+// Arguments: --minutes 60 --articles 20. Prints JSON.
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '60' }, articles: { type: 'string', default: '20' } },
+})
+const articles = Number(values.articles)
+const seconds = (Number(values.minutes) * 60) / articles
+const cores = availableParallelism()
+const run = promisify(execFile)
+const ffmpeg = (...args: readonly string[]) => run('ffmpeg', ['-hide_banner', '-nostdin', '-y', ...args])
+
+const timed = async (work: () => Promise<unknown>) => {
+  const from = performance.now()
+  await work()
+  return (performance.now() - from) / 1000
+}
+
+const inParallel = async (items: readonly string[], work: (item: string) => Promise<unknown>) => {
+  const waiting = [...items]
+  const worker = async () => {
+    for (let item = waiting.shift(); item; item = waiting.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: cores }, worker))
+}
+
+const narrations = join(import.meta.dirname, '../../scripts/example/narrations')
+
+const makeSounds = async (folder: string, count: number, offset = 0): Promise<readonly string[]> => {
+  await mkdir(folder, { recursive: true })
+  const sources = (await readdir(narrations)).sort((a, b) => a.localeCompare(b))
+  const paths = Array.from({ length: count }, (_, index) => join(folder, `${index + offset}.wav`))
+  for (const [index, path] of paths.entries()) {
+    const source = join(narrations, sources[index % sources.length] ?? '')
+    const start = String((index + offset) / 7)
+    const shape = ['-ss', start, '-t', String(seconds), '-ac', '1', '-ar', '44100', '-c:a', 'pcm_s16le']
+    await ffmpeg('-v', 'error', '-stream_loop', '-1', '-i', source, ...shape, path)
+  }
+  return paths
+}
+
+/** Measure, gain, MP3, decode: what has to happen to every sound. */
+const bare = (folder: string, sounds: readonly string[]) =>
+  timed(() =>
+    inParallel(sounds, async (path) => {
+      const { stderr } = await ffmpeg('-i', path, '-af', 'ebur128=peak=true:framelog=verbose', '-f', 'null', '-')
+      const loudness = Number(/I:\s+(\S+) LUFS/.exec(stderr.slice(stderr.lastIndexOf('Summary')))?.[1] ?? -18)
+      const encoded = join(folder, `${randomUUID()}.mp3`)
+      const gain = `volume=${-18 - loudness}dB`
+      await ffmpeg('-i', path, '-af', gain, '-ac', '1', '-ar', '44100', '-c:a', 'libmp3lame', '-b:a', '64k', encoded)
+      await ffmpeg('-i', encoded, '-f', 'null', '-')
+    }),
+  )
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-production-'))
+await run('chmod', ['711', folder])
+const cluster = await startTestCluster(join(folder, 'cluster'))
+const database = connect(cluster.url('postgres'), { max: 10, applicationName: 'bench' })
+await migrate(database.pool, [...eventLogMigrations, ...jobMigrations, ...processMigrations, ...madeSoundMigrations])
+const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
+const desk = await openDesk({ log, folder })
+const processors = await openProcessors(desk, { pool: database.pool, log, folder, cores })
+
+const produce = async (issueId: IssueId) => {
+  const productionId = ProductionId.parse(randomUUID())
+  const at = new Date().toISOString()
+  const start = { productionId, issueId, kind: 'daisy', processItemId: null, supersede: false, at } as const
+  await startProduction(desk.sources, start, newContext())
+  const signal = AbortSignal.timeout(600_000)
+  for await (const { events } of log.follow({
+    filter: { types: ['ProductionCompleted', 'ProductionParked'] },
+    signal,
+  })) {
+    const end = events.find(({ stream }) => stream === productionStream(productionId))
+    if (end?.event.type === 'ProductionCompleted') break
+    if (end) throw new Error(JSON.stringify(end.event.data))
+  }
+  const { events } = await log.read<ProductionEvent>(productionStream(productionId))
+  return events.filter(({ event }) => event.type === 'ItemEncoded').length
+}
+
+try {
+  const plan = Array.from({ length: articles }, (_, index) => ({ name: `Artikel ${index + 1}` }))
+  const { issueId, articleIds } = await smallIssue(desk, folder, plan)
+  const sounds = await makeSounds(join(folder, 'sounds'), articles)
+  const reference = await bare(folder, sounds)
+  for (const [index, path] of sounds.entries()) {
+    const articleId = articleIds[index]
+    if (articleId) await attachSound(desk, articleId, path)
+  }
+  const encodedItems: number[] = []
+  const once = () => timed(async () => encodedItems.push(await produce(issueId)))
+  const first = await once()
+  const again = await once()
+  const [changed] = articleIds
+  const [more] = await makeSounds(join(folder, 'more'), 1, articles)
+  if (changed && more) await attachSound(desk, changed, more, 'tillägg.wav')
+  const oneChanged = await once()
+  const peakMegabytes = process.resourceUsage().maxRSS / 1024
+  const figures = { cores, reference, first, ratio: first / reference, again, oneChanged, encodedItems, peakMegabytes }
+  console.log(JSON.stringify(figures, null, 1))
+} finally {
+  await processors.stop()
+  await log.close()
+  await database.close()
+  await cluster.stop()
+  await rm(folder, { recursive: true, force: true })
+}
