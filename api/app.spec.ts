@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { fastify } from 'fastify'
 import { guardRoutes } from './guard.ts'
@@ -34,6 +36,25 @@ describe('what cannot be understood', () => {
   it.each(['/api/users/%', '/api/users/%ff', '/api/users/%c3%28'])('is refused as an address: %s', async (url) =>
     expect(await admin.get(url)).toMatchObject({ status: 400, body: { detail: expect.any(String) } }),
   )
+})
+
+describe('what is no HTTP', () => {
+  const raw = async (bytes: string) => {
+    const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => api.app.listeningOrigin))
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.end(bytes)
+    return text(socket)
+  }
+
+  it.each([
+    ['nonsense', 'NONSENSE\r\n\r\n', 400],
+    ['endless headers', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an address of other bytes', 'GET /api/users/\u00ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+  ])('is answered with a problem: %s', async (_, bytes, status) => {
+    const answer = await raw(bytes)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toMatch(/application\/problem\+json[^]*"detail":/i)
+  })
 })
 
 describe('what is not there', () => {

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { SubjectForgotten } from '../domain/event-log.ts'
@@ -119,3 +120,19 @@ export const answerErrors = (app: FastifyInstance): void => {
 /** Failures before there is a route: an address that cannot be decoded. */
 export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void answerError(error, request, reply)
+
+const brokenStatus: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Failures before there is a request: what arrives is no HTTP. */
+export const answerBrokenRequest = ({ code }: { readonly code: string }, socket: Socket): void => {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const problem = ofStatus(brokenStatus[code] ?? 400)
+  const body = JSON.stringify(problem)
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    `Content-Type: ${PROBLEM_JSON}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

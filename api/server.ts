@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { answerFrameworkError } from './errors.ts'
+import { answerBrokenRequest, answerFrameworkError } from './errors.ts'
 
 /** Largest JSON body. Files have limits of their own. */
 const BODY_LIMIT = 2 * 1024 * 1024
@@ -8,6 +8,7 @@ const BODY_LIMIT = 2 * 1024 * 1024
 export const openServer = () =>
   fastify({
     bodyLimit: BODY_LIMIT,
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerFrameworkError,
     logger: { level: 'error' },
     routerOptions: { maxParamLength: 400 },
