@@ -1,6 +1,8 @@
 import { describe, it } from 'vitest'
 import { ProductionId } from '../ids.ts'
 import { specify } from '../testing/decider-spec.ts'
+import type { IssueCommand, IssueForm } from './commands.ts'
+import type { IssueEvent } from './events.ts'
 import {
   at,
   claimed,
@@ -14,9 +16,7 @@ import {
   released,
   removed,
 } from './examples.ts'
-import type { IssueEvent } from './events.ts'
 import { issueDecider } from './issue.ts'
-import type { IssueCommand, IssueForm } from './commands.ts'
 
 const given = specify(issueDecider)
 const revise = (changes: Partial<IssueForm>): IssueCommand => ({ type: 'ReviseIssue', changes, limits })
@@ -71,6 +71,11 @@ describe('revising an issue', () => {
 
   it('leaves a chosen name alone when the date moves', () =>
     given(opened, named)
+      .when(revise({ date: '2026-11-24' }))
+      .then({ type: 'IssueDated', data: { issueId, date: '2026-11-24' } }))
+
+  it('remembers that the name was chosen when something else is described', () =>
+    given(opened, named, { type: 'IssueDescribed', data: { issueId, changes: { info: 'Temanummer' } } })
       .when(revise({ date: '2026-11-24' }))
       .then({ type: 'IssueDated', data: { issueId, date: '2026-11-24' } }))
 
@@ -153,6 +158,7 @@ describe('the current production', () => {
   it('is published once', () => {
     given(opened, claimed).when(publish(productionId)).then(published)
     given(opened, claimed, published).when(publish(productionId)).thenNothing()
+    given(opened, claimed, published).when(claim(productionId)).thenNothing()
   })
   it('is not published by one that was superseded', () =>
     given(opened, claimed).when(publish(other)).thenRejected('ProductionSuperseded'))

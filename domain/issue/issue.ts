@@ -3,8 +3,8 @@ import type { IssueId, ProductionId, PublicationId } from '../ids.ts'
 import type { IssueCommand, IssueForm } from './commands.ts'
 import type { IssueEvent } from './events.ts'
 import { decideDelivery, decideProduction } from './production.ts'
-import { automaticName } from './rules.ts'
 import { decideRevision } from './revision.ts'
+import { automaticName } from './rules.ts'
 
 export type OpenedIssue = {
   readonly status: 'Open'

@@ -10,11 +10,11 @@ export const decideProduction = (
   command: CommandOf<'ClaimProduction' | 'PublishProduction' | 'AbandonProduction'>,
   issue: OpenedIssue,
 ): Decision<IssueEvent, IssueRejection> => {
-  const { issueId, production } = issue
+  const { issueId, production, published } = issue
   const { productionId, at } = command
   switch (command.type) {
     case 'ClaimProduction': {
-      if (production === productionId) return []
+      if (production === productionId || published === productionId) return []
       if (production && !command.supersede) return reject('ProductionUnderway')
       const { processItemId } = command
       const superseded = production ?? null
@@ -34,7 +34,7 @@ const publish = (
   { productionId, daisyFilename, duration, singleMp3, at }: CommandOf<'PublishProduction'>,
   { issueId, publicationId, production, published }: OpenedIssue,
 ): Decision<IssueEvent, IssueRejection> => {
-  if (production === undefined && published === productionId) return []
+  if (published === productionId) return []
   if (production !== productionId) return reject('ProductionSuperseded')
   const made = { daisyFilename, duration, ...(singleMp3 === undefined ? {} : { singleMp3 }) }
   return [{ type: 'ProductionPublished', data: { issueId, publicationId, productionId, ...made, at } }]

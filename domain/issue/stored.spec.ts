@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { fold } from '../decider.ts'
+import { storedEvents } from '../testing/stored-events.ts'
 import type { IssueEvent } from './events.ts'
 import { issueDecider } from './issue.ts'
-import { storedEvents } from '../testing/stored-events.ts'
 
 /** Every event as first released, in an order that leaves its mark on the state. */
 const history = [
