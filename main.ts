@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { type Config, parseConfig } from './adapters/config.ts'
+import { beginExample, endExample } from './adapters/example-record.ts'
 import { productionAudio } from './adapters/ffmpeg/production-audio.ts'
 import { openMedia } from './adapters/inspection/open-media.ts'
 import { type Installation, openInstallation } from './adapters/installation.ts'
@@ -15,15 +17,21 @@ import { openRateLimits } from './adapters/rate-limits.ts'
 import { reservationStreams } from './adapters/reservation-stream.ts'
 import { runUntilSignal } from './adapters/run-until-signal.ts'
 import { writeZip } from './adapters/zip/zip.ts'
+import { signToken } from './api/auth/tokens.ts'
+import { readWebAssets } from './api/pages/assets.ts'
 import type { Services } from './api/services.ts'
 import { startApi } from './api/start.ts'
+import { administratorsStream } from './commands/administrators.ts'
 import { type Handlers, handlersOf } from './commands/handlers.ts'
 import { foundFirstAdmin } from './commands/user/found-first-admin.ts'
+import { userStream } from './commands/user.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { startProcessors } from './processors/start.ts'
 import { projections } from './projections/all.ts'
 import { type LiveFeed, startLiveFeed } from './projections/live-feed/start.ts'
+import { publicationsTable } from './projections/publications/table.ts'
 import { type Projections, startProjections } from './projections/runner/start.ts'
+import { bringInExample } from './scripts/example/bring-in.ts'
 
 /** A day of stereo in 24 bits at 48 kHz. */
 const MAX_UPLOAD_BYTES = 25_000_000_000
@@ -83,6 +91,7 @@ const servicesOf = async (
   forget: subjects.forget,
   rateLimits: openRateLimits(shared.pool),
   tokenKey: keys.token,
+  web: await readWebAssets(join(import.meta.dirname, 'dist/web')),
   media: await openMedia(storage, handlers, {
     folder: join(config.dataDir, 'work'),
     maxSoundHours: config.maxSoundHours,
@@ -112,9 +121,10 @@ const bringInOnce = async ({ publicUrl }: Config, pool: Pool, services: Services
   if (!begun) return
   console.log('Bringing in the example publication and producing its first issue …')
   const [userId] = await services.handlers.administrators.state(administratorsStream)
-  if (!userId) return
-  const session = sessionOf(await services.handlers.user.state(userStream(userId)))
-  const token = await signToken(services.tokenKey, 'login', { userId, session }, services.now())
+  if (!userId) throw new Error('There is no administrator')
+  const user = await services.handlers.user.state(userStream(userId))
+  if (user.status !== 'Active') throw new Error('The administrator has been removed')
+  const token = await signToken(services.tokenKey, 'login', { userId, session: user.session }, services.now())
   const links = await bringInExample(`http://127.0.0.1:${port}`, publicUrl, token, begun)
   await endExample(pool)
   console.log(`  The issue:  ${links.issue}\n  The player: ${links.player}`)

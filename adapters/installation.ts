@@ -3,11 +3,13 @@ import type { Pool } from 'pg'
 import type { ReadModel } from '../projections/read-model.ts'
 import { projectionMigrations } from '../projections/runner/checkpoint.ts'
 import type { Config } from './config.ts'
+import { exampleMigrations } from './example-record.ts'
 import { eventCodec } from './event-log/codec.ts'
 import { eventStoreDbEventLog } from './event-log/eventstoredb.ts'
 import { postgresEventLog } from './event-log/postgres.ts'
 import { eventLogMigrations } from './event-log/postgres/tables.ts'
 import { localFileStorage } from './file-storage/local.ts'
+import { jobMigrations } from './jobs/holders.ts'
 import { madeSoundMigrations } from './jobs/made-sounds.ts'
 import { processMigrations } from './jobs/process-store.ts'
 import { postgresSubjectKeys, subjectKeyMigrations } from './keys/postgres.ts'
@@ -26,8 +28,10 @@ const migrations = [
   ...eventLogMigrations,
   ...projectionMigrations,
   ...processMigrations,
+  ...jobMigrations,
   ...madeSoundMigrations,
   ...rateLimitMigrations,
+  ...exampleMigrations,
 ]
 
 /** What every role of a process stands on. */

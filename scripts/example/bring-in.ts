@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { articles, type ExampleArticle, narrator, publication } from './issue.ts'
 
-export type Links = { readonly issue: string; readonly player: string; readonly daisy: string; readonly mp3: string }
+export type Links = {
+  readonly issue: string
+  readonly player: string
+  readonly daisy: string
+  readonly mp3: string
+  readonly qr: string
+}
 
 type Ask = {
   readonly method?: 'GET' | 'POST' | 'PUT'
@@ -66,7 +72,7 @@ const produced = async (api: Api, issue: string): Promise<IssueAnswer> => {
 
 /**
  * Founds the example publication and produces its first issue through the same calls a user's browser makes.
- * `today` is the issue's date, `YYYY-MM-DD`. Links are absolute, below `publicUrl`.
+ * `now` is when it is released. Links are absolute, below `publicUrl`.
  */
 export const bringInExample = async (base: string, publicUrl: string, token: string, now: Date): Promise<Links> => {
   const api = apiAt(base, token)
@@ -92,6 +98,7 @@ export const bringInExample = async (base: string, publicUrl: string, token: str
     issue: `${publicUrl}/articles/${issue}`,
     player: `${publicUrl}/player/i/${code}`,
     daisy: `${publicUrl}/api/issues/daisyzip/${issue}`,
-    mp3: `${publicUrl}/api/issues/singlemp3/${issue}`,
+    mp3: `${publicUrl}/api/issues/singleMp3/${issue}`,
+    qr: `${publicUrl}/printQr/${issue}`,
   }
 }

@@ -1,0 +1,26 @@
+import type { Pool } from 'pg'
+import type { Migration } from './postgres/migrations.ts'
+
+export const exampleMigrations: readonly Migration[] = [
+  {
+    id: 'example-1',
+    sql: `create table example_record (
+      only_one boolean primary key default true check (only_one),
+      begun_at timestamptz not null,
+      is_done boolean not null default false)`,
+  },
+]
+
+/**
+ * When bringing in the example was begun, now or at an interrupted start before this one; undefined when there is
+ * nothing to do: it has been brought in, or the installation holds something else (`isEmpty` false).
+ */
+export const beginExample = async (pool: Pool, isEmpty: boolean, now: Date): Promise<Date | undefined> => {
+  if (isEmpty) await pool.query('insert into example_record (begun_at) values ($1) on conflict do nothing', [now])
+  const { rows } = await pool.query<{ begun_at: Date }>('select begun_at from example_record where not is_done')
+  return rows[0]?.begun_at
+}
+
+export const endExample = async (pool: Pool): Promise<void> => {
+  await pool.query('update example_record set is_done = true')
+}
