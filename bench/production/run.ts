@@ -98,7 +98,11 @@ const produce = async (issueId: IssueId) => {
     if (end) throw new Error(JSON.stringify(end.event.data))
   }
   const { events } = await log.read<ProductionEvent>(productionStream(productionId))
-  return events.filter(({ event }) => event.type === 'ItemEncoded').length
+  const began = Date.parse(events[0]?.recordedAt ?? at)
+  const steps = events.flatMap(({ event, recordedAt }) =>
+    event.type === 'StepCompleted' ? [[event.data.step, (Date.parse(recordedAt) - began) / 1000]] : [],
+  )
+  return { encoded: events.filter(({ event }) => event.type === 'ItemEncoded').length, ends: Object.fromEntries(steps) }
 }
 
 try {
@@ -110,8 +114,8 @@ try {
     const articleId = articleIds[index]
     if (articleId) await attachSound(desk, articleId, path)
   }
-  const encodedItems: number[] = []
-  const once = () => timed(async () => encodedItems.push(await produce(issueId)))
+  const productions: object[] = []
+  const once = () => timed(async () => productions.push(await produce(issueId)))
   const first = await once()
   const again = await once()
   const [changed] = articleIds
@@ -119,7 +123,7 @@ try {
   if (changed && more) await attachSound(desk, changed, more, 'tillägg.wav')
   const oneChanged = await once()
   const peakMegabytes = process.resourceUsage().maxRSS / 1024
-  const figures = { cores, reference, first, ratio: first / reference, again, oneChanged, encodedItems, peakMegabytes }
+  const figures = { cores, reference, first, ratio: first / reference, again, oneChanged, productions, peakMegabytes }
   console.log(JSON.stringify(figures, null, 1))
 } finally {
   await processors.stop()
