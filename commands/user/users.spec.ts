@@ -11,7 +11,7 @@ import { claimEmail } from './email-reservation.ts'
 import { foundFirstAdmin } from './found-first-admin.ts'
 import { logIn } from './log-in.ts'
 import { registerUser } from './register-user.ts'
-import { forgetUser } from './remove-user.ts'
+import { forgetUser, removeUser } from './remove-user.ts'
 
 const id = (n: number) => UserId.parse(`0199e2a0-0000-7000-8000-00000000000${n}`)
 const as = (n: number): CommandContext => ({ commandId: id(n), correlationId: id(n), actor: { kind: 'user', id: 'u' } })
@@ -91,6 +91,19 @@ describe('the first administrator', () => {
       password: undefined,
     })
     expect(await logIn(tools, { email: 'admin@example.se', password: 'valt' })).toMatchObject({ session: 1 })
+  })
+})
+
+describe('two administrators who remove each other at once', () => {
+  it('leave one of them', async () => {
+    const tools = open()
+    for (const n of [1, 2]) {
+      const admin = { ...form, role: 'admin', email: `admin${n}@example.se` } as const
+      await registerUser(tools, { userId: id(n), form: admin, passwordHash: 'x' }, as(n))
+    }
+    const outcomes = await Promise.all([removeUser(tools, id(1), as(3)), removeUser(tools, id(2), as(4))])
+    expect(outcomes.filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
+    expect(outcomes).toContainEqual({ kind: 'rejected', reason: 'LastAdministrator' })
   })
 })
 
