@@ -1,0 +1,163 @@
+import { ListPlus, Newspaper, Search, Upload } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { nextLevel } from '../../../domain/contents/rules.ts'
+import { Button } from '../../components/Button.tsx'
+import { Empty } from '../../components/Empty.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { ArticleDialogs, type OpenDialog } from './ArticleDialogs.tsx'
+import { ArticleTable } from './ArticleTable.tsx'
+import { ArticleToolbar } from './ArticleToolbar.tsx'
+import type { Articles } from './article-order.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import { RowTooltip } from './RowTooltip.tsx'
+import type { RowDesk } from './row-desk.ts'
+import { Totals } from './Totals.tsx'
+import { useArticleActs } from './use-article-acts.ts'
+import { useArticleSearch } from './use-article-search.ts'
+import { useCalmOrder } from './use-calm-order.ts'
+import { useSelection } from './use-selection.ts'
+
+export type ArticleListProps = {
+  readonly issueId: string
+  /** As the server has them. */
+  readonly articles: Articles
+  readonly categories: readonly string[]
+  readonly onRead: () => void
+  /** For one article, or for the whole issue. */
+  readonly onUpload: (articleId: string | undefined) => void
+}
+
+export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }: ArticleListProps) => {
+  const table = useRef<HTMLTableElement>(null)
+  const area = useRef<HTMLDivElement>(null)
+  const { acts, own, failure, dismiss } = useArticleActs(issueId)
+  const calm = useCalmOrder(articles, own)
+  const { shown, text, search, isFiltered } = useArticleSearch(calm.shown)
+  const selection = useSelection(shown)
+  const [renaming, setRenaming] = useState<string>()
+  const [menu, setMenu] = useState<{ readonly id: string; readonly button: HTMLElement }>()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const [said, say] = useState('')
+
+  const { toggle } = selection
+  const desk = useMemo<RowDesk>(
+    () => ({
+      revise: (id, changes) => void acts.revise(id, changes),
+      nextLevel: ({ _id, level }) => void acts.revise(_id, { level: nextLevel(level) }),
+      select: toggle,
+      closeName: (id) => setRenaming((before) => (before === id ? undefined : before)),
+      openMenu: (id, button) => setMenu({ id, button }),
+    }),
+    [acts, toggle],
+  )
+  const chosen = shown.filter(({ _id }) => selection.selected.has(_id))
+  const inMenu = calm.shown.find(({ _id }) => _id === menu?.id)
+  const ofMenu = (act: (id: string) => unknown) => () => void (menu && act(menu.id))
+
+  return (
+    <section aria-labelledby="artiklar">
+      <div className="section-head">
+        <h2 id="artiklar">Artiklar</h2>
+        <News count={calm.news} isBehind={calm.isBehind} onTakeIn={calm.takeIn} />
+      </div>
+      <ArticleToolbar
+        issueId={issueId}
+        categories={categories}
+        acts={acts}
+        words={text}
+        onSearch={search}
+        onAddMany={() => setDialog({ kind: 'many' })}
+        onUpload={() => onUpload(undefined)}
+        onRead={onRead}
+      />
+      {failure && (
+        <Notice tone="danger" title="Ändringen sparades inte" actions={<Button onPress={dismiss}>Stäng</Button>}>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {chosen.length > 0 && (
+        <BulkBar
+          count={chosen.length}
+          of={shown.length}
+          onCategory={() => setDialog({ kind: 'category', articles: chosen })}
+          onShift={() => chosen[0] && void acts.shift(chosen[0]._id, 1)}
+          onRemove={() => setDialog({ kind: 'remove', articles: chosen })}
+          onClear={selection.clear}
+        />
+      )}
+      <div ref={area} {...calm.handlers}>
+        <ArticleTable
+          table={table}
+          articles={shown}
+          all={calm.shown}
+          selected={selection.selected}
+          renaming={renaming}
+          desk={desk}
+          acts={acts}
+          onSelectAll={selection.toggleAll}
+          onRename={setRenaming}
+          say={say}
+        />
+        {shown.length === 0 && (
+          <Nothing isFiltered={isFiltered} onClear={() => search('')}>
+            <Button icon={ListPlus} onPress={() => setDialog({ kind: 'many' })}>
+              Skapa flera
+            </Button>
+            <Button icon={Upload} onPress={() => onUpload(undefined)}>
+              Ladda upp ljud
+            </Button>
+          </Nothing>
+        )}
+      </div>
+      <Totals articles={shown} />
+      <output className="visually-hidden" aria-live="assertive">
+        {said}
+      </output>
+      <RowTooltip area={area} />
+      <RowMenu
+        article={inMenu}
+        button={menu?.button}
+        onClose={() => setMenu(undefined)}
+        onRename={ofMenu(setRenaming)}
+        onStep={(direction) => menu && void acts.step(menu.id, direction)}
+        onShift={ofMenu((id) => acts.shift(id, 1))}
+        onUpload={ofMenu(onUpload)}
+        onRemove={() => inMenu && setDialog({ kind: 'remove', articles: [inMenu] })}
+      />
+      <ArticleDialogs
+        dialog={dialog}
+        categories={categories}
+        acts={acts}
+        onClose={() => setDialog(undefined)}
+        onRemoved={selection.clear}
+      />
+    </section>
+  )
+}
+
+type NewsProps = { readonly count: number; readonly isBehind: boolean; readonly onTakeIn: () => void }
+
+/** What others did waits here while one works in the list. */
+const News = ({ count, isBehind, onTakeIn }: NewsProps) => (
+  <span aria-live="polite">
+    {isBehind && (
+      <Button variant="quiet" onPress={onTakeIn}>
+        {count > 0 ? `${count.toString()} nya` : 'Ordningen har ändrats'}, visa
+      </Button>
+    )}
+  </span>
+)
+
+type NothingProps = { readonly isFiltered: boolean; readonly onClear: () => void; readonly children: ReactNode }
+
+const Nothing = ({ isFiltered, onClear, children }: NothingProps) =>
+  isFiltered ? (
+    <Empty icon={Search} title="Ingen artikel stämmer" actions={<Button onPress={onClear}>Rensa sökningen</Button>}>
+      Sökningen gäller namn, kategori, nivå och sida.
+    </Empty>
+  ) : (
+    <Empty icon={Newspaper} title="Inga artiklar än" actions={children}>
+      Skapa artiklarna en och en eller många på en gång, eller ladda upp ljud, så skapas en artikel per fil.
+    </Empty>
+  )

@@ -1,0 +1,89 @@
+import { type RefObject, useMemo } from 'react'
+import { ArticleRow } from './ArticleRow.tsx'
+import { type Articles, levelSkips, soundStateOf } from './article-order.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
+import type { RowDesk } from './row-desk.ts'
+import { useTableHandlers } from './table-handlers.ts'
+import type { ArticleActs } from './use-article-acts.ts'
+
+export type ArticleTableProps = {
+  readonly table: RefObject<HTMLTableElement | null>
+  readonly articles: Articles
+  /** Of the whole issue, for what depends on the neighbours. */
+  readonly all: Articles
+  readonly selected: ReadonlySet<string>
+  readonly renaming: string | undefined
+  readonly desk: RowDesk
+  readonly acts: ArticleActs
+  readonly onSelectAll: () => void
+  readonly onRename: (id: string) => void
+  readonly say: (text: string) => void
+}
+
+export const ArticleTable = (props: ArticleTableProps) => {
+  const { table, articles, all, selected, renaming, desk, onSelectAll } = props
+  const skips = useMemo(() => levelSkips(all), [all])
+  const sounds = useMemo(
+    () =>
+      new Map<string, ReturnType<typeof soundStateOf>>(all.map((a, index) => [a._id, soundStateOf(a, all[index + 1])])),
+    [all],
+  )
+  const handlers = useTableHandlers(props)
+  const isAll = articles.length > 0 && articles.every(({ _id }) => selected.has(_id))
+  return (
+    <table
+      ref={table}
+      className="react-aria-Table"
+      data-stack="articles"
+      aria-label="Artiklar"
+      aria-rowcount={articles.length + 1}
+      {...handlers}
+    >
+      <thead className="react-aria-TableHeader">
+        <tr>
+          <Head isHidden isTight>
+            Flytta
+          </Head>
+          <th className="react-aria-Column" scope="col" data-tight>
+            <RowCheckbox label="Välj alla som visas" isSelected={isAll} onChange={onSelectAll} />
+          </th>
+          <Head isTight>Sida</Head>
+          <Head isTight>Nivå</Head>
+          <Head>Artikel</Head>
+          <Head>Kategori</Head>
+          <Head align="end">Ljud</Head>
+          <Head isTight>Märkning</Head>
+          <Head isHidden isTight>
+            Fler val
+          </Head>
+        </tr>
+      </thead>
+      <tbody className="react-aria-TableBody">
+        {articles.map((article) => (
+          <ArticleRow
+            key={article._id}
+            article={article}
+            sound={sounds.get(article._id) ?? 'notNeeded'}
+            skipsLevel={skips.has(article._id)}
+            isSelected={selected.has(article._id)}
+            isRenaming={renaming === article._id}
+            desk={desk}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type HeadProps = {
+  readonly children: string
+  readonly isHidden?: boolean
+  readonly isTight?: boolean
+  readonly align?: 'end'
+}
+
+const Head = ({ children, isHidden, isTight, align }: HeadProps) => (
+  <th className="react-aria-Column" scope="col" data-tight={isTight || undefined} data-align={align}>
+    <span className={isHidden ? 'visually-hidden' : undefined}>{children}</span>
+  </th>
+)

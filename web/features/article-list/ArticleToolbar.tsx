@@ -1,0 +1,98 @@
+import {
+  BookmarkX,
+  BookOpen,
+  ChevronDown,
+  EllipsisVertical,
+  EyeOff,
+  FileCheck2,
+  FolderOpen,
+  Image,
+  ListPlus,
+  Plus,
+  Upload,
+} from 'lucide-react'
+import type { Level } from '../../../domain/contents/rules.ts'
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
+import { Menu, type MenuAction } from '../../components/Menu.tsx'
+import { SearchField } from '../../components/SearchField.tsx'
+import type { ArticleActs } from './use-article-acts.ts'
+
+export type ArticleToolbarProps = {
+  readonly issueId: string
+  readonly categories: readonly string[]
+  readonly acts: ArticleActs
+  readonly words: string
+  readonly onSearch: (words: string) => void
+  readonly onAddMany: () => void
+  readonly onUpload: () => void
+  readonly onRead: () => void
+}
+
+export const ArticleToolbar = (props: ArticleToolbarProps) => {
+  const { issueId, categories, acts, words, onSearch, onAddMany, onUpload, onRead } = props
+  return (
+    <div className="toolbar">
+      <Menu
+        label="Ny artikel"
+        actions={newArticles(categories, acts)}
+        trigger={
+          <Button variant="primary" icon={Plus}>
+            Ny artikel
+            <Icon of={ChevronDown} />
+          </Button>
+        }
+      />
+      <span className="wide-only">
+        <Button icon={ListPlus} onPress={onAddMany}>
+          Skapa flera
+        </Button>
+      </span>
+      <Button icon={Upload} onPress={onUpload}>
+        Ladda upp
+      </Button>
+      <SearchField label="Sök bland artiklarna" value={words} onChange={onSearch} />
+      <span className="push">
+        <Button variant="quiet" icon={BookOpen} onPress={onRead}>
+          Läsläge
+        </Button>
+      </span>
+      <Menu
+        label="Fler val för artiklarna"
+        trigger={<IconButton icon={EllipsisVertical} label="Fler val för artiklarna" tooltip="Fler val" />}
+        actions={[
+          { id: 'many', text: 'Skapa flera', icon: ListPlus, onAction: onAddMany },
+          { id: 'read', text: 'Läsläge', icon: BookOpen, onAction: onRead },
+          'separator',
+          { id: 'changes', text: 'Dölj ändringar', icon: EyeOff, onAction: () => void acts.clearChanged() },
+          { id: 'marks', text: 'Rensa bokmärken', icon: BookmarkX, onAction: () => void acts.clearMarks() },
+          {
+            id: 'export',
+            text: 'Växla export för alla',
+            icon: FileCheck2,
+            onAction: () => void acts.toggleExportAll(),
+          },
+          'separator',
+          { id: 'sounds', text: 'Ljudfiler', icon: FolderOpen, href: `/soundfiles?issue=${issueId}` },
+          { id: 'images', text: 'Bildfiler', icon: Image, href: `/imagefiles?issue=${issueId}` },
+        ]}
+      />
+    </div>
+  )
+}
+
+const NO_CATEGORY = ''
+
+const newArticles = (categories: readonly string[], acts: ArticleActs): readonly MenuAction[] =>
+  [...categories, NO_CATEGORY].flatMap((category) =>
+    (['h1', 'h2'] as const).map((level) => ({
+      id: `${level} ${category}`,
+      text: `${category || 'Utan kategori'}: ${levelNames[level]}`,
+      keys: level,
+      onAction: () =>
+        void acts.add({ category, level, ...(level === 'h1' && category !== '' ? { name: category } : {}) }),
+    })),
+  )
+
+const levelNames: Readonly<Record<Extract<Level, 'h1' | 'h2'>, string>> = { h1: 'huvudrubrik', h2: 'artikel' }

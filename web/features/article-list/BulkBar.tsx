@@ -1,0 +1,31 @@
+import { ArrowDownToLine, Trash2, X } from 'lucide-react'
+import { Text } from 'react-aria-components'
+import { Button } from '../../components/Button.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
+
+export type BulkBarProps = {
+  readonly count: number
+  readonly of: number
+  readonly onCategory: () => void
+  readonly onShift: () => void
+  readonly onRemove: () => void
+  readonly onClear: () => void
+}
+
+export const BulkBar = ({ count, of, onCategory, onShift, onRemove, onClear }: BulkBarProps) => (
+  <section className="bulk-bar" aria-label="Valda artiklar">
+    <Text>
+      {count} av {of} {count === 1 ? 'vald' : 'valda'}
+    </Text>
+    <Button variant="quiet" onPress={onCategory}>
+      Byt kategori
+    </Button>
+    <Button variant="quiet" icon={ArrowDownToLine} onPress={onShift}>
+      Flytta ned härifrån
+    </Button>
+    <Button variant="quiet" icon={Trash2} onPress={onRemove}>
+      Radera
+    </Button>
+    <IconButton icon={X} label="Avmarkera alla" onPress={onClear} />
+  </section>
+)

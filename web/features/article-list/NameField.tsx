@@ -1,0 +1,34 @@
+import { useState } from 'react'
+
+export type NameFieldProps = {
+  readonly name: string
+  readonly onRename: (name: string) => void
+  readonly onClose: () => void
+}
+
+/** Enter and leaving keep what was typed, Escape does not. */
+export const NameField = ({ name, onRename, onClose }: NameFieldProps) => {
+  const [typed, setTyped] = useState(name)
+  const keep = () => {
+    if (typed.trim() !== name) onRename(typed.trim())
+    onClose()
+  }
+  return (
+    <input
+      className="react-aria-Input"
+      aria-label={`Namn på ${name}`}
+      value={typed}
+      maxLength={500}
+      ref={focusAll}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep()
+        if (event.key === 'Escape') onClose()
+        if (!event.altKey) event.stopPropagation()
+      }}
+    />
+  )
+}
+
+const focusAll = (field: HTMLInputElement | null) => field?.select()

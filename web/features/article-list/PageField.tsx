@@ -1,0 +1,88 @@
+import { Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { MAX_PAGE, MIN_PAGE } from '../../../domain/contents/rules.ts'
+import { Icon } from '../../components/Icon.tsx'
+
+export type PageFieldProps = {
+  readonly name: string
+  readonly page: number
+  readonly onChange: (page: number) => void
+}
+
+/** Typed, or one up and down by plus, minus and the arrows. Sent when one leaves the field or presses Enter. */
+export const PageField = ({ name, page, onChange }: PageFieldProps) => {
+  const [typed, setTyped] = useState<string>()
+  const field = useRef<HTMLDivElement>(null)
+  const value = typed === undefined ? page : readPage(typed)
+  const isWrong = value === undefined
+
+  const settle = () => {
+    if (value !== undefined && value !== page) onChange(value)
+    if (value !== undefined) setTyped(undefined)
+  }
+  const step = (by: number) => setTyped(within((value ?? page) + by).toString())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const by = steps[event.key]
+    if (by !== undefined) {
+      event.preventDefault()
+      event.stopPropagation()
+      step(by)
+    } else if (event.key === 'Enter') settle()
+    else if (event.key === 'Escape') setTyped(undefined)
+  }
+  return (
+    <div
+      ref={field}
+      className="page-field"
+      onBlur={({ relatedTarget }) => field.current?.contains(relatedTarget) || settle()}
+    >
+      <input
+        className="react-aria-Input num"
+        inputMode="numeric"
+        role="spinbutton"
+        aria-label={`Sida för ${name}`}
+        aria-valuenow={value ?? page}
+        aria-valuemin={MIN_PAGE}
+        aria-valuemax={MAX_PAGE}
+        aria-invalid={isWrong || undefined}
+        title={isWrong ? `Ange ett tal från ${MIN_PAGE.toString()} till ${MAX_PAGE.toString()}` : undefined}
+        value={typed ?? page}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={onKeyDown}
+      />
+      <span className="page-steps">
+        <Step icon={Minus} label={`En sida mindre, ${name}`} onStep={() => step(-1)} />
+        <Step icon={Plus} label={`En sida mer, ${name}`} onStep={() => step(1)} />
+      </span>
+    </div>
+  )
+}
+
+type StepProps = { readonly icon: typeof Plus; readonly label: string; readonly onStep: () => void }
+
+const Step = ({ icon, label, onStep }: StepProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    data-skip-keys
+    className="react-aria-Button"
+    data-shape="icon"
+    aria-label={label}
+    // The field keeps the focus; where it had none, it gets it.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onStep}
+  >
+    <Icon of={icon} />
+  </button>
+)
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, '+': 1, ArrowDown: -1, '-': -1 }
+
+const within = (page: number) => Math.min(MAX_PAGE, Math.max(MIN_PAGE, page))
+
+const readPage = (text: string) => {
+  const page = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0
+  return page >= MIN_PAGE && page <= MAX_PAGE ? page : undefined
+}

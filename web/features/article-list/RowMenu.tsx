@@ -1,0 +1,70 @@
+import { ArrowDown, ArrowDownToLine, ArrowUp, FileText, PenLine, TextCursorInput, Trash2, Upload } from 'lucide-react'
+import { Menu, MenuItem, Popover, Separator } from 'react-aria-components'
+import { Icon } from '../../components/Icon.tsx'
+import { Kbd } from '../../components/Kbd.tsx'
+import type { MenuAction } from '../../components/Menu.tsx'
+import type { ArticleListed } from '../../queries/articles.ts'
+
+export type RowMenuProps = {
+  readonly article: ArticleListed | undefined
+  readonly button: HTMLElement | undefined
+  readonly onClose: () => void
+  readonly onRename: () => void
+  readonly onStep: (direction: 'up' | 'down') => void
+  readonly onShift: () => void
+  readonly onUpload: () => void
+  readonly onRemove: () => void
+}
+
+/** One menu for all rows, hung on the button that asked for it. */
+export const RowMenu = (props: RowMenuProps) => {
+  const { article, button, onClose } = props
+  return (
+    <Popover
+      isOpen={article !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      triggerRef={{ current: button ?? null }}
+      placement="bottom end"
+    >
+      <Menu aria-label={`Fler val för ${article?.name ?? ''}`} onClose={onClose} {...opened}>
+        {article &&
+          actionsOf(article, props).map((action) =>
+            action === 'separator' ? (
+              <Separator key="separator" />
+            ) : (
+              <MenuItem
+                key={action.id}
+                id={action.id}
+                textValue={action.text}
+                data-variant={action.variant}
+                {...(action.href ? { href: action.href } : {})}
+                {...(action.onAction ? { onAction: action.onAction } : {})}
+              >
+                {action.icon && <Icon of={action.icon} />}
+                {action.text}
+                {action.keys && <Kbd>{action.keys}</Kbd>}
+              </MenuItem>
+            ),
+          )}
+      </Menu>
+    </Popover>
+  )
+}
+
+/** A menu takes the focus when it opens. */
+const opened = { autoFocus: 'first' } as const
+
+const actionsOf = (
+  { _id }: ArticleListed,
+  { onRename, onStep, onShift, onUpload, onRemove }: RowMenuProps,
+): readonly (MenuAction | 'separator')[] => [
+  { id: 'edit', text: 'Redigera artikeln', icon: PenLine, href: `/article/${_id}` },
+  { id: 'text', text: 'Redigera texten', icon: FileText, href: `/textedit/${_id}` },
+  { id: 'rename', text: 'Byt namn', icon: TextCursorInput, keys: 'F2', onAction: onRename },
+  { id: 'upload', text: 'Ladda upp ljud', icon: Upload, onAction: onUpload },
+  { id: 'up', text: 'Flytta upp', icon: ArrowUp, keys: 'Alt ↑', onAction: () => onStep('up') },
+  { id: 'down', text: 'Flytta ned', icon: ArrowDown, keys: 'Alt ↓', onAction: () => onStep('down') },
+  { id: 'shift', text: 'Flytta denna och alla efter ned', icon: ArrowDownToLine, onAction: onShift },
+  'separator',
+  { id: 'remove', text: 'Radera artikeln och ev. ljudfiler', icon: Trash2, variant: 'danger', onAction: onRemove },
+]

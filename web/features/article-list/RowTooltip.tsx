@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { Tooltip } from 'react-aria-components'
+
+const DELAY_MS = 400
+
+/** One tooltip for everything inside `area` that has `data-tip`. Escape closes it. */
+export const RowTooltip = ({ area }: { readonly area: RefObject<HTMLElement | null> }) => {
+  const [target, setTarget] = useState<HTMLElement>()
+  useEffect(() => {
+    const within = area.current
+    if (!within) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const hide = () => {
+      clearTimeout(timer)
+      setTarget(undefined)
+    }
+    const point = ({ target: at }: Event) => {
+      hide()
+      const tipped = at instanceof Element ? at.closest<HTMLElement>('[data-tip]') : null
+      if (tipped) timer = setTimeout(() => setTarget(tipped), DELAY_MS)
+    }
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
+    within.addEventListener('pointerover', point)
+    within.addEventListener('focusin', point)
+    within.addEventListener('pointerleave', hide)
+    within.addEventListener('focusout', hide)
+    within.addEventListener('pointerdown', hide)
+    document.addEventListener('keydown', escape)
+    return () => {
+      hide()
+      within.removeEventListener('pointerover', point)
+      within.removeEventListener('focusin', point)
+      within.removeEventListener('pointerleave', hide)
+      within.removeEventListener('focusout', hide)
+      within.removeEventListener('pointerdown', hide)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [area])
+  return (
+    <Tooltip isOpen={target !== undefined} triggerRef={{ current: target ?? null }} offset={4}>
+      {target?.dataset['tip'] ?? ''}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,28 @@
+import { sayDuration, sayNumber } from '../../swedish.ts'
+import { type Articles, readingTime, totalsOf } from './article-order.ts'
+
+export const Totals = ({ articles }: { readonly articles: Articles }) => {
+  const { articles: count, sound, words, silent } = totalsOf(articles)
+  return (
+    <dl className="totals">
+      <Total term="Artiklar" value={sayNumber(count)} />
+      <Total term="Ljud" value={sayDuration(sound)} />
+      <Total term="Text" value={`${sayNumber(words)} ord, ca ${sayReading(readingTime(words))} uppläst`} />
+      <Total term="Saknar ljud" value={sayNumber(silent)} />
+    </dl>
+  )
+}
+
+/** Minutes are enough for an estimate. */
+const sayReading = (seconds: number) => {
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${minutes.toString()} min`
+  return `${Math.floor(minutes / 60).toString()} h ${(minutes % 60).toString()} min`
+}
+
+const Total = ({ term, value }: { readonly term: string; readonly value: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd className="num">{value}</dd>
+  </div>
+)

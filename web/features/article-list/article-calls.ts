@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { ArticleForm } from '../../../domain/contents/commands.ts'
+import { type Api, useApi } from '../../api-client.ts'
+import type { Place } from './article-order.ts'
+
+export type Changes = Partial<ArticleForm>
+
+export type Bulk = {
+  readonly name: string
+  readonly startNumber: number
+  readonly endNumber: number
+  readonly pageIncrement: number
+}
+
+const callsOf = (api: Api, issueId: string) => ({
+  /** `from`: the values that were on the screen. */
+  revise: (id: string, changes: Changes, from: Changes) => api.put(`/api/articles/${id}`, { ...changes, from }),
+  place: (id: string, to: { after: string | null; page?: number }, from: Place) =>
+    api.put(`/api/articles/${id}/place`, { ...to, from }),
+  shift: (id: string, by: number, from: Place) =>
+    api.put(`/api/articles/increment-pages-from/${issueId}/${id}`, { by, from }),
+  add: (form: Changes) => api.post<{ readonly _id: string }>('/api/articles', { issue: issueId, ...form }),
+  addMany: (bulk: Bulk) => api.post('/api/articles/bulk-create-articles', { issueId, ...bulk }),
+  remove: (id: string) => api.del(`/api/articles/${id}`),
+  restore: (id: string) => api.post(`/api/articles/${id}/restore`),
+  toggleExportAll: () => api.put(`/api/articles/toggleExportAll/${issueId}`),
+  clearChanged: () => api.put(`/api/articles/clearChanged/${issueId}`),
+  clearMarks: () => api.put(`/api/articles/clearMark/${issueId}`),
+})
+
+export type ArticleCalls = ReturnType<typeof callsOf>
+
+/** Every call the list makes, in one place. */
+export const useArticleCalls = (issueId: string): ArticleCalls => {
+  const api = useApi()
+  return useMemo(() => callsOf(api, issueId), [api, issueId])
+}

@@ -1,0 +1,56 @@
+const CONTROLS = 'a[href], button:not([disabled]):not([data-skip-keys]), input:not([disabled])'
+
+const controlsOf = (row: Element | null | undefined) => [...(row?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
+
+const isText = (target: HTMLElement) => target instanceof HTMLInputElement && target.type !== 'checkbox'
+
+const rowsBy: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -10, PageDown: 10 }
+
+const near = (row: Element, by: number): Element | undefined => {
+  const rows = [...(row.parentElement?.children ?? [])]
+  const last = rows.length - 1
+  return rows[Math.max(0, Math.min(last, rows.indexOf(row) + by))]
+}
+
+/** The control of another row in the same place, or the nearest one there is. */
+const sameControl = (row: Element, target: HTMLElement, by: number) => {
+  const index = controlsOf(row).indexOf(target)
+  const controls = controlsOf(near(row, by))
+  return controls[Math.min(index, controls.length - 1)]
+}
+
+const beside = (row: Element, target: HTMLElement, key: string): HTMLElement | undefined => {
+  const controls = controlsOf(row)
+  const index = controls.indexOf(target)
+  switch (key) {
+    case 'ArrowLeft':
+      return controls[index - 1]
+    case 'ArrowRight':
+      return controls[index + 1]
+    case 'Home':
+      return controls[0]
+    case 'End':
+      return controls.at(-1)
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Where the focus goes in a grid of rows with controls: arrows go between them, Home and End along the row, and Enter
+ * in a text field to the same field of the next row. Undefined leaves the key to the control.
+ */
+export const focusAfterKey = (key: string, target: HTMLElement, isShift: boolean): HTMLElement | undefined => {
+  const row = target.closest('tr')
+  if (!row) return undefined
+  if (isText(target)) return key === 'Enter' ? sameControl(row, target, isShift ? -1 : 1) : undefined
+  const by = rowsBy[key]
+  return by === undefined ? beside(row, target, key) : sameControl(row, target, by)
+}
+
+/** The whole grid is one stop of the Tab key: the browser goes on from its edge. */
+export const leaveGrid = (grid: HTMLElement, isBack: boolean): void => {
+  const all = [...grid.querySelectorAll<HTMLElement>(CONTROLS)]
+  const edge = isBack ? all[0] : all.at(-1)
+  edge?.focus({ preventScroll: true })
+}

@@ -1,0 +1,12 @@
+import type { ArticleListed } from '../../queries/articles.ts'
+import type { Changes } from './article-calls.ts'
+
+/** What a row can ask for. */
+export type RowDesk = {
+  readonly revise: (id: string, changes: Changes) => void
+  readonly nextLevel: (article: ArticleListed) => void
+  /** `isRange`: everything from the last one chosen. */
+  readonly select: (id: string, isRange: boolean) => void
+  readonly closeName: (id: string) => void
+  readonly openMenu: (id: string, button: HTMLElement) => void
+}

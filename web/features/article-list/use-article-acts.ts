@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { explain } from '../../api-client.ts'
+import { type Toasts, useToasts } from '../../components/toasts.ts'
+import { type ArticleListed, articlesKey } from '../../queries/articles.ts'
+import { type ArticleCalls, type Bulk, type Changes, useArticleCalls } from './article-calls.ts'
+import { type Articles, paged, placed, placeOf, shifted, stepTarget } from './article-order.ts'
+
+/** Shows a change at once, sends it, and takes the server's word when it refuses. */
+type Try = (change: (articles: Articles) => Articles, send: () => Promise<unknown>) => Promise<boolean>
+
+type Desk = {
+  readonly calls: ArticleCalls
+  readonly toasts: Toasts
+  readonly attempt: Try
+  readonly now: () => Articles
+}
+
+/** What one can do to the articles of an issue. The object stays the same, so that rows need not be drawn again. */
+export const useArticleActs = (issueId: string) => {
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const calls = useArticleCalls(issueId)
+  const [failure, setFailure] = useState<string>()
+  const [own, setOwn] = useState(0)
+
+  const acts = useMemo(() => {
+    const key = articlesKey(issueId)
+    const underway = new Set<symbol>()
+    const now = () => queries.getQueryData<Articles>(key) ?? []
+    const bump = () => setOwn((count) => count + 1)
+    const refresh = async () => {
+      if (underway.size === 0) await queries.invalidateQueries({ queryKey: key })
+      bump()
+    }
+    const attempt: Try = async (change, send) => {
+      const act = Symbol('act')
+      underway.add(act)
+      setFailure(undefined)
+      // An answer that was asked for before the change would undo it on the screen.
+      await queries.cancelQueries({ queryKey: key })
+      queries.setQueryData<Articles>(key, (before) => before && change(before))
+      bump()
+      try {
+        await send()
+        return true
+      } catch (error) {
+        setFailure(explain(error))
+        return false
+      } finally {
+        underway.delete(act)
+        void refresh()
+      }
+    }
+    return actsOf({ calls, toasts, attempt, now })
+  }, [queries, toasts, calls, issueId])
+
+  return { acts, own, failure, dismiss: () => setFailure(undefined) }
+}
+
+export type ArticleActs = ReturnType<typeof actsOf>
+
+const actsOf = (desk: Desk) => {
+  const { calls, attempt, now } = desk
+  return {
+    revise: (id: string, changes: Changes) => revise(desk, id, changes),
+    place: (id: string, after: string | null) => place(desk, id, { after }),
+    step: (id: string, direction: 'up' | 'down') => {
+      const target = stepTarget(now(), id, direction)
+      return target ? place(desk, id, target) : Promise.resolve(false)
+    },
+    shift: (id: string, by: number) => shift(desk, id, by),
+    remove: (ids: readonly string[]) => remove(desk, ids),
+    categorise: (ids: readonly string[], category: string) => categorise(desk, ids, category),
+    add: (form: Changes) => attempt(same, () => calls.add(form)),
+    addMany: (bulk: Bulk) => attempt(same, () => calls.addMany(bulk)),
+    clearChanged: () => attempt(each({ changed: false, wasMovedUp: false, wasMovedDown: false }), calls.clearChanged),
+    clearMarks: () => attempt(each({ mark: false }), calls.clearMarks),
+    toggleExportAll: () => attempt(same, calls.toggleExportAll),
+  }
+}
+
+const same = (articles: Articles) => articles
+
+const each = (changes: Partial<ArticleListed>) => (articles: Articles) =>
+  articles.map((article) => ({ ...article, ...changes }))
+
+const only = (ids: ReadonlySet<string>, changes: Partial<ArticleListed>) => (articles: Articles) =>
+  articles.map((article) => (ids.has(article._id) ? { ...article, ...changes } : article))
+
+const without = (ids: ReadonlySet<string>) => (articles: Articles) => articles.filter(({ _id }) => !ids.has(_id))
+
+const nameOf = (articles: Articles, id: string) => articles.find(({ _id }) => _id === id)?.name ?? ''
+
+const revise = ({ attempt, calls, now }: Desk, id: string, changes: Changes) => {
+  const article = now().find(({ _id }) => _id === id)
+  if (!article) return Promise.resolve(false)
+  const { page, ...attributes } = changes
+  const seen = Object.keys(changes).map((field) => [field, Reflect.get(article, field)])
+  const change = (articles: Articles) => {
+    const revised = only(new Set([id]), attributes)(articles)
+    return page === undefined ? revised : paged(revised, id, page)
+  }
+  return attempt(change, () => calls.revise(id, changes, Object.fromEntries(seen) as Changes))
+}
+
+type Target = { readonly after: string | null; readonly page?: number }
+
+const place = async (desk: Desk, id: string, target: Target): Promise<boolean> => {
+  const { attempt, calls, now, toasts } = desk
+  const before = now()
+  if (placed(before, id, target.after, target.page) === before) return false
+  const from = placeOf(before, id)
+  const isDone = await attempt(
+    (articles) => placed(articles, id, target.after, target.page),
+    () => calls.place(id, target, from),
+  )
+  if (isDone) {
+    toasts.show({
+      text: `”${nameOf(before, id)}” är flyttad.`,
+      undo: () => place({ ...desk, toasts: silent }, id, from).then(orThrow),
+      undone: 'Artikeln är tillbaka på sin plats.',
+    })
+  }
+  return isDone
+}
+
+const shift = async (desk: Desk, id: string, by: number): Promise<boolean> => {
+  const { attempt, calls, now, toasts } = desk
+  const from = placeOf(now(), id)
+  const isDone = await attempt(
+    (articles) => shifted(articles, id, by),
+    () => calls.shift(id, by, from),
+  )
+  if (isDone) {
+    toasts.show({
+      text: `Artikeln och alla efter den är flyttade ${pagesOf(by)}.`,
+      undo: () => shift({ ...desk, toasts: silent }, id, -by).then(orThrow),
+      undone: 'Sidorna är som förut.',
+    })
+  }
+  return isDone
+}
+
+const pagesOf = (by: number) => {
+  const count = Math.abs(by)
+  return `${count === 1 ? 'en sida' : `${count.toString()} sidor`} ${by > 0 ? 'ned' : 'upp'}`
+}
+
+const silent: Toasts = { show: () => {} }
+
+const orThrow = (isDone: boolean) => {
+  if (!isDone) throw new Error('Refused')
+}
+
+const remove = async (desk: Desk, ids: readonly string[]): Promise<boolean> => {
+  const { attempt, calls, toasts } = desk
+  const isDone = await attempt(without(new Set(ids)), () => inTurn(ids, calls.remove))
+  if (isDone) {
+    toasts.show({
+      text: ids.length === 1 ? 'Artikeln är raderad.' : `${ids.length.toString()} artiklar är raderade.`,
+      undo: () => attempt(same, () => inTurn(ids, calls.restore)).then(orThrow),
+      undone: ids.length === 1 ? 'Artikeln är tillbaka.' : 'Artiklarna är tillbaka.',
+    })
+  }
+  return isDone
+}
+
+const categorise = ({ attempt, calls, now }: Desk, ids: readonly string[], category: string) => {
+  const chosen = new Set(ids)
+  const before = now().filter(({ _id }) => chosen.has(_id))
+  return attempt(only(chosen, { category }), () =>
+    inTurn(before, (article) => calls.revise(article._id, { category }, { category: article.category })),
+  )
+}
+
+/** One after the other: they all write to the same list. */
+const inTurn = <Item>(items: readonly Item[], send: (item: Item) => Promise<unknown>): Promise<unknown> =>
+  items.reduce<Promise<unknown>>((before, item) => before.then(() => send(item)), Promise.resolve())

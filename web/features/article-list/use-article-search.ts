@@ -1,0 +1,43 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Articles } from './article-order.ts'
+
+const WORDS = 'sok'
+const SHORTEST_WORD = 2
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word.length >= SHORTEST_WORD)
+
+/** The articles that have every word in their name, category, level or page; words under two characters do not count. */
+export const found = (articles: Articles, text: string): Articles => {
+  const words = wordsOf(text)
+  if (words.length === 0) return articles
+  return articles.filter(({ name, category, level, page }) => {
+    const where = `${name} ${category} ${level} sida ${page.toString()}`.toLowerCase()
+    return words.every((word) => where.includes(word))
+  })
+}
+
+/** The words live in the address; the field answers at once and the list follows. */
+export const useArticleSearch = (articles: Articles) => {
+  const [params, setParams] = useSearchParams()
+  const [text, setText] = useState(params.get(WORDS) ?? '')
+  const words = useDeferredValue(text)
+  const shown = useMemo(() => found(articles, words), [articles, words])
+  const search = (next: string) => {
+    setText(next)
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next) after.set(WORDS, next)
+        else after.delete(WORDS)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return { shown, text, search, isFiltered: wordsOf(words).length > 0 }
+}

@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { explain, useApi } from '../../api-client.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { RadioGroup } from '../../components/RadioGroup.tsx'
+import { useToasts } from '../../components/toasts.ts'
+import { UploadField } from '../../components/UploadField.tsx'
+import { articlesKey } from '../../queries/articles.ts'
+import { type Uploaded, useUploads } from '../../queries/uploads.ts'
+
+export type UploadTarget = {
+  readonly issueId: string
+  readonly article?: { readonly _id: string; readonly name: string }
+}
+
+export type UploadSoundsDialogProps = { readonly target: UploadTarget; readonly onClose: () => void }
+
+/** Sound for one article, or many files that become articles or find theirs. */
+export const UploadSoundsDialog = ({ target, onClose }: UploadSoundsDialogProps) =>
+  target.article ? (
+    <ForArticle issueId={target.issueId} article={target.article} onClose={onClose} />
+  ) : (
+    <ForIssue issueId={target.issueId} onClose={onClose} />
+  )
+
+const accept = ['audio/*', '.wav', '.mp3', '.flac', '.m4a', '.ogg', '.opus']
+
+type ForArticleProps = {
+  readonly issueId: string
+  readonly article: { readonly _id: string; readonly name: string }
+  readonly onClose: () => void
+}
+
+const ForArticle = ({ issueId, article, onClose }: ForArticleProps) => {
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const { uploads, start } = useUploads({ articleid: article._id }, () => {})
+  const take = async (files: readonly File[]) => {
+    const sent = await start(files)
+    if (sent.length === 0) return
+    toasts.show({ text: `Ljudet till ”${article.name}” är uppladdat.` })
+    void queries.invalidateQueries({ queryKey: articlesKey(issueId) })
+    if (sent.length === files.length) onClose()
+  }
+  return (
+    <Dialog title={`Ladda upp ljud till ${article.name}`} isOpen onClose={onClose}>
+      <UploadField
+        label="Ljud"
+        hint="Släpp en ljudfil här eller välj en."
+        accept={accept}
+        isMultiple
+        uploads={uploads}
+        onFiles={(files) => void take(files)}
+      />
+      <div className="button-row">
+        <Button onPress={onClose}>Stäng</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+type Way = 'new' | 'map' | 'one'
+
+const ways = [
+  { value: 'new', text: 'En ny artikel per fil', hint: 'Artikeln får filens namn och läggs sist.' },
+  { value: 'map', text: 'Till artiklarna som finns', hint: 'Filerna fördelas i namnordning på artiklarna i listan.' },
+  { value: 'one', text: 'Alla i en ny artikel', hint: 'Filerna spelas upp efter varandra.' },
+] as const
+
+const addresses: Record<Way, string> = {
+  new: 'addAllToNewArticles',
+  map: 'mapAllFilesToArticles',
+  one: 'addToNewArticle',
+}
+
+const ForIssue = ({ issueId, onClose }: { readonly issueId: string; readonly onClose: () => void }) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const [way, setWay] = useState<Way>('new')
+  const [failure, setFailure] = useState<string>()
+  const [waiting, setWaiting] = useState<readonly Uploaded[]>([])
+  const { uploads, start } = useUploads({ issueid: issueId }, () => {})
+
+  const distribute = async (files: readonly Uploaded[], isWhole: boolean) => {
+    const sounds = files.filter(({ kind }) => kind === 'sound')
+    if (sounds.length === 0) return setFailure('Ingen av filerna är en ljudfil.')
+    try {
+      setFailure(undefined)
+      await api.post(`/api/articles/${addresses[way]}/${issueId}`, { soundfiles: sounds.map(({ _id }) => _id) })
+      setWaiting([])
+      toasts.show({
+        text: sounds.length === 1 ? 'Ljudet är på plats.' : `${sounds.length.toString()} ljud är på plats.`,
+      })
+      void queries.invalidateQueries({ queryKey: articlesKey(issueId) })
+      if (isWhole) onClose()
+    } catch (error) {
+      setWaiting(sounds)
+      setFailure(explain(error))
+    }
+  }
+  const take = async (files: readonly File[]) => {
+    const inOrder = files.toSorted((a, b) => swedish.compare(a.name, b.name))
+    const sent = await start(inOrder)
+    if (sent.length > 0) await distribute(sent, sent.length === files.length)
+  }
+  return (
+    <Dialog title="Ladda upp ljud" isOpen onClose={onClose}>
+      <RadioGroup label="Filerna blir" options={ways} value={way} onChange={setWay} />
+      <UploadField
+        label="Ljudfiler"
+        hint="Släpp ljudfiler här eller välj dem."
+        accept={accept}
+        isMultiple
+        uploads={uploads}
+        onFiles={(files) => void take(files)}
+      />
+      {failure && (
+        <Notice
+          tone="danger"
+          title="Ljuden blev inte artiklar"
+          level={3}
+          actions={waiting.length > 0 && <Button onPress={() => void distribute(waiting, true)}>Försök igen</Button>}
+        >
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <div className="button-row">
+        <Button onPress={onClose}>Stäng</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const swedish = new Intl.Collator('sv-SE', { numeric: true })

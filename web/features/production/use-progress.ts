@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useLive } from '../../live.ts'
+import { idle, type Progress, told, turned } from './progress.ts'
+
+const FULL_FOR_MS = 2_000
+
+/** Follows the status of an issue. A change of its process item fills the bar, which is emptied two seconds later. */
+export const useProgress = (issueId: string, processItem: string | null): Progress => {
+  const [progress, setProgress] = useState(idle)
+  const [item, setItem] = useState(processItem)
+  if (item !== processItem) {
+    setItem(processItem)
+    setProgress(turned)
+  }
+  useLive((message) => {
+    const { type, actionPercent, actionText } = message
+    if (type !== 'issue:save' || message['_id'] !== issueId || typeof actionPercent !== 'number') return
+    setProgress((before) => told(before, actionPercent, typeof actionText === 'string' ? actionText : before.text))
+  })
+  const { isTurning } = progress
+  useEffect(() => {
+    if (!isTurning) return undefined
+    const timer = setTimeout(() => setProgress(idle), FULL_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [isTurning])
+  return progress
+}

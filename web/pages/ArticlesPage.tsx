@@ -1,0 +1,140 @@
+import '../features/article-list/articles.css'
+import '../features/production/production.css'
+import { Headphones, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { IssueView } from '../../projections/issues/view.ts'
+import { useCrumbs } from '../app/crumbs.ts'
+import { ButtonLink } from '../components/ButtonLink.tsx'
+import { LoadFailed } from '../components/LoadFailed.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { Status } from '../components/Status.tsx'
+import { ArticleList } from '../features/article-list/ArticleList.tsx'
+import { lackingSound } from '../features/article-list/article-order.ts'
+import { useFollowArticles } from '../features/article-list/use-follow-articles.ts'
+import { ReadingMode } from '../features/article-reading/ReadingMode.tsx'
+import { UploadSoundsDialog, type UploadTarget } from '../features/article-upload/UploadSoundsDialog.tsx'
+import { ProductionRail } from '../features/production/ProductionRail.tsx'
+import { type ArticleListed, useArticles, useIssueOfArticles, usePublicationOfArticles } from '../queries/articles.ts'
+import { dateOf, sayDate, sayDay, today } from '../swedish.ts'
+
+export const ArticlesPage = () => {
+  const { issueId = '' } = useParams()
+  const { data: issue } = useIssueOfArticles(issueId)
+  const [isReading, setReading] = useState(false)
+  const [target, setTarget] = useState<UploadTarget>()
+  useFollowArticles(issueId)
+  useCrumbs(issue && crumbsOf(issue))
+  if (isReading) {
+    return <ReadingMode issueId={issueId} title={issue?.name ?? 'Artiklar'} onClose={() => setReading(false)} />
+  }
+  const upload = (article?: ArticleListed) => setTarget({ issueId, ...(article ? { article } : {}) })
+  return (
+    <>
+      <Head issueId={issueId} issue={issue} />
+      <div className="with-rail">
+        <List issueId={issueId} issue={issue} onRead={() => setReading(true)} onUpload={upload} />
+        <aside className="rail" aria-label="Produktion och filer">
+          {issue && <Rail issue={issue} onUpload={upload} />}
+        </aside>
+      </div>
+      {target && <UploadSoundsDialog target={target} onClose={() => setTarget(undefined)} />}
+    </>
+  )
+}
+
+type Upload = (article?: ArticleListed) => void
+
+const none: readonly never[] = []
+
+const crumbsOf = ({ _id, name, publication, publicationName }: IssueView) => [
+  { text: 'Publikationer', href: '/publications' },
+  { text: publicationName, href: `/publications/edit/${publication}` },
+  { text: 'Nummer', href: `/publications/issues/${publication}` },
+  { text: name, href: `/publications/articles/${_id}` },
+]
+
+type ListProps = {
+  readonly issueId: string
+  readonly issue: IssueView | undefined
+  readonly onRead: () => void
+  readonly onUpload: Upload
+}
+
+const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
+  const { data, isPending, refetch } = useArticles(issueId)
+  const publication = usePublicationOfArticles(issue?.publication).data
+  if (isPending) return <Skeleton label="Hämtar artiklar" lines={6} />
+  if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
+  const categories = new Set([...(publication?.categories ?? none), ...data.map(({ category }) => category)])
+  categories.delete('')
+  return (
+    <ArticleList
+      issueId={issueId}
+      articles={data}
+      categories={[...categories]}
+      onRead={onRead}
+      onUpload={(id) => onUpload(data.find(({ _id }) => _id === id))}
+    />
+  )
+}
+
+const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUpload: Upload }) => {
+  const articles = useArticles(issue._id).data ?? none
+  const publication = usePublicationOfArticles(issue.publication).data
+  return (
+    <ProductionRail
+      issue={issue}
+      items={publication?.processItems ?? none}
+      silent={lackingSound(articles)}
+      onUpload={(id) => onUpload(articles.find(({ _id }) => _id === id))}
+    />
+  )
+}
+
+type HeadProps = {
+  readonly issueId: string
+  readonly issue: IssueView | undefined
+}
+
+const Head = ({ issueId, issue }: HeadProps) => (
+  <PageHead
+    title={issue?.name ?? 'Artiklar'}
+    {...(issue ? { kicker: issue.publicationName } : {})}
+    deck={issue && <Deck issue={issue} />}
+    actions={
+      <>
+        <ButtonLink to={`/player/issue/${issueId}`} icon={Headphones} isOutside>
+          Visa i spelaren
+        </ButtonLink>
+        <ButtonLink to={`/publications/issues/edit/${issueId}`} icon={Pencil}>
+          Redigera numret
+        </ButtonLink>
+      </>
+    }
+  />
+)
+
+const Deck = ({ issue: { _id, date, availableFromDate } }: { readonly issue: IssueView }) => {
+  const articles = useArticles(_id).data ?? none
+  const narrators = [...new Set(articles.flatMap(({ narratedBy }) => narratedBy || []))]
+  return (
+    <>
+      <Released from={availableFromDate} />
+      <span>Utgivning {sayDay(date).toLowerCase()}</span>
+      {narrators.length > 0 && (
+        <span>
+          Inläsare: {narrators.slice(0, 3).join(', ')}
+          {narrators.length > 3 && ` och ${(narrators.length - 3).toString()} till`}
+        </span>
+      )}
+    </>
+  )
+}
+
+const Released = ({ from }: { readonly from: string | null }) => {
+  if (!from) return <Status tone="proof">Ej släppt</Status>
+  if (dateOf(from) > today()) return <Status tone="proof">Ej släppt, kommer {sayDate(from)}</Status>
+  return <Status tone="ok">Släppt {sayDate(from)}</Status>
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ArticleItem, ArticleView, ReadableArticle } from '../../projections/issue-articles/view.ts'
+import type { IssueView } from '../../projections/issues/view.ts'
+import type { PublicationView } from '../../projections/publications/view.ts'
+import { useApi } from '../api-client.ts'
+
+export type ArticleListed = ArticleItem
+export type Article = ArticleView
+
+export const articlesKey = (issueId: string) => ['articles', issueId] as const
+
+/** In the order of the issue. Kept fresh by the list itself, which must not jump under the focus. */
+export const useArticles = (issueId: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: articlesKey(issueId),
+    queryFn: ({ signal }) => api.get<readonly ArticleListed[]>(`/api/articles/issue/${issueId}`, { signal }),
+  })
+}
+
+/** With their texts, for reading mode. */
+export const useReadableArticles = (issueId: string, isWanted: boolean) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['articles', issueId, 'text'],
+    queryFn: ({ signal }) =>
+      api.get<readonly ReadableArticle[]>(`/api/articles/issue/${issueId}?text=true`, { signal }),
+    enabled: isWanted,
+    meta: { follows: ['article'] },
+  })
+}
+
+export const useArticle = (articleId: string | undefined) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['article', articleId],
+    queryFn: ({ signal }) => api.get<Article>(`/api/articles/${articleId ?? ''}`, { signal }),
+    enabled: articleId !== undefined,
+    meta: { follows: ['article'] },
+  })
+}
+
+export const useIssueOfArticles = (issueId: string | undefined) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['issues', issueId],
+    queryFn: ({ signal }) => api.get<IssueView>(`/api/issues/${issueId ?? ''}`, { signal }),
+    enabled: issueId !== undefined,
+    meta: { follows: ['issue'] },
+  })
+}
+
+export const usePublicationOfArticles = (publicationId: string | undefined) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['publications', publicationId],
+    queryFn: ({ signal }) => api.get<PublicationView>(`/api/publications/${publicationId ?? ''}`, { signal }),
+    enabled: publicationId !== undefined,
+    meta: { follows: ['publication'] },
+  })
+}
