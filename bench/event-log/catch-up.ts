@@ -76,7 +76,7 @@ export const benchCatchUp = async (server: BenchServer, rounds: number): Promise
     { name: 'readAll', round: () => timed(throughReadAll(ours)) },
     { name: 'follow', round: () => timed(throughFollow(ours)) },
     { name: 'bare select', round: () => timed(bareSelect(ours)) },
-    { name: 'emmett', round: () => timed(() => emmett.catchUp(total)) },
+    { name: 'emmett', round: () => timed(() => emmett.catchUp(page)) },
   ])
   report('catch-up', results, [
     { of: 'readAll', to: ['bare select'], atLeast: 0.8 },

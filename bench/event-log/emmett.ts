@@ -1,17 +1,7 @@
+import { Pool } from 'pg'
 import { newStream, sampleEvent } from './sample.ts'
 
 type Message = { readonly type: string; readonly data: object }
-
-type Consumer = {
-  readonly reactor: (options: {
-    readonly processorId: string
-    readonly startFrom: 'BEGINNING'
-    readonly eachMessage: (message: Message) => void
-    readonly stopAfter: (message: Message) => boolean
-  }) => unknown
-  readonly start: () => Promise<void>
-  readonly close: () => Promise<void>
-}
 
 /** As much of it as is compared with; it is installed in `bench` only. */
 type Store = {
@@ -20,18 +10,26 @@ type Store = {
     events: readonly Message[],
     options?: { readonly expectedStreamVersion: bigint | 'STREAM_DOES_NOT_EXIST' },
   ) => Promise<unknown>
-  readonly consumer: (options: { readonly pulling: { readonly batchSize: number } }) => Consumer
   readonly schema: { readonly migrate: () => Promise<unknown> }
   readonly close: () => Promise<void>
+}
+
+type Page = { readonly messages: readonly unknown[]; readonly currentGlobalPosition: bigint }
+
+type Emmett = {
+  readonly getPostgreSQLEventStore: (url: string) => Store
+  readonly readMessagesBatch: (
+    execute: { readonly query: (text: string) => Promise<unknown> },
+    options: { readonly after: bigint; readonly batchSize: number },
+  ) => Promise<Page>
 }
 
 const packageName: string = '@event-driven-io/emmett-postgresql'
 
 export const openEmmett = async (url: string) => {
-  const { getPostgreSQLEventStore } = (await import(packageName)) as {
-    readonly getPostgreSQLEventStore: (url: string) => Store
-  }
+  const { getPostgreSQLEventStore, readMessagesBatch } = (await import(packageName)) as Emmett
   const store = getPostgreSQLEventStore(url)
+  const pool = new Pool({ connectionString: url, max: 2 })
   await store.schema.migrate()
   let n = 0
   return {
@@ -45,22 +43,17 @@ export const openEmmett = async (url: string) => {
       await store.appendToStream(stream, [sampleEvent((n += 1))], { expectedStreamVersion })
       return 1
     },
-    catchUp: async (total: number): Promise<number> => {
-      // It takes the pool with it when it ends.
-      const consumer = getPostgreSQLEventStore(url).consumer({ pulling: { batchSize: 1_000 } })
+    /** What its consumers read with; what they do beside that is left out. */
+    catchUp: async (batchSize: number): Promise<number> => {
+      const execute = { query: (text: string) => pool.query(text) }
       let seen = 0
-      consumer.reactor({
-        processorId: `bench-${performance.now()}`,
-        startFrom: 'BEGINNING',
-        eachMessage: () => {
-          seen += 1
-        },
-        stopAfter: () => seen >= total,
-      })
-      await consumer.start()
-      await consumer.close()
-      return seen
+      for (let after = 0n; ; ) {
+        const page = await readMessagesBatch(execute, { after, batchSize })
+        if (page.messages.length === 0) return seen
+        seen += page.messages.length
+        after = page.currentGlobalPosition
+      }
     },
-    close: () => store.close(),
+    close: async () => void (await Promise.all([store.close(), pool.end()])),
   }
 }
