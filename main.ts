@@ -75,6 +75,12 @@ const openProcessors = async (
   life.onStop('the processors', processors.stop)
 }
 
+const builtWeb = () =>
+  readWebAssets(join(import.meta.dirname, 'dist/web')).catch(() => {
+    report('The web has not been built (npm run build): only the API is served')
+    return undefined
+  })
+
 const servicesOf = async (
   config: Config,
   { shared, keys, subjects, log, storage }: Installation,
@@ -91,7 +97,7 @@ const servicesOf = async (
   forget: subjects.forget,
   rateLimits: openRateLimits(shared.pool),
   tokenKey: keys.token,
-  web: await readWebAssets(join(import.meta.dirname, 'dist/web')),
+  web: await builtWeb(),
   media: await openMedia(storage, handlers, {
     folder: join(config.dataDir, 'work'),
     maxSoundHours: config.maxSoundHours,
@@ -100,9 +106,10 @@ const servicesOf = async (
   }),
   settings: {
     version: packageFile.version,
-    environment: 'development',
+    environment: config.environment,
     publicUrl: config.publicUrl,
     passwordMin: config.passwordMin,
+    availableYearsAhead: config.availableYearsAhead,
   },
 })
 

@@ -44,6 +44,7 @@ const Environment = z.object({
   SIGNUP: z.stringbool({ error: 'must be true or false' }).default(false),
   SEED: z.enum(['example', 'none'], { error: "must be 'example' or 'none'" }).optional(),
   MAX_SOUND_HOURS: whole(1, 24 * 7).default(24),
+  ENVIRONMENT: z.enum(['development', 'beta', 'production']).default('development'),
   AVAILABLE_YEARS_AHEAD: whole(1, 100).default(2),
   ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
 })
@@ -67,6 +68,8 @@ export type Config = {
   readonly signup: boolean
   readonly seed: 'example' | 'none'
   readonly maxSoundHours: number
+  /** What the footer calls this installation. */
+  readonly environment: 'development' | 'beta' | 'production'
   readonly availableYearsAhead: number
   /** Whether feeds and deliveries may go to loopback and private networks. */
   readonly allowPrivateAddresses: boolean
@@ -117,6 +120,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     signup: values.SIGNUP,
     seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'example'),
     maxSoundHours: values.MAX_SOUND_HOURS,
+    environment: values.ENVIRONMENT,
     availableYearsAhead: values.AVAILABLE_YEARS_AHEAD,
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
   }

@@ -78,7 +78,7 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   SubtitlesBelongToVideos: { status: 422, detail: 'Bara filmer har undertexter.', field: 'subTitles' },
   ReleaseDateOutOfRange: {
     status: 422,
-    detail: 'Tillgänglig från måste ligga mellan 1 februari 2016 och två år framåt.',
+    detail: 'Tillgänglig från ligger före 1 februari 2016 eller för långt fram i tiden.',
     field: 'availableFromDate',
   },
   UserAlreadyExists: { status: 409, detail: 'Användaren finns redan.' },

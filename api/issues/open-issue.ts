@@ -25,7 +25,12 @@ export const openIssueRoute = (app: App, services: Services): void => {
       const { publication, isDefaultIssue, ...form } = request.body
       const context = commandContext(request)
       const issueId = IssueId.parse(newId(context))
-      const opening = { publicationId: publication, code: shortCode(), form, limits: releaseLimits(services.now()) }
+      const opening = {
+        publicationId: publication,
+        code: shortCode(),
+        form,
+        limits: releaseLimits(services.now(), services.settings.availableYearsAhead),
+      }
       const { revision } = accepted(reply, await openIssue(services, { issueId, ...opening }, context))
       if (isDefaultIssue) {
         const marked = { issueId, isDefaultIssue }

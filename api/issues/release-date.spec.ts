@@ -17,7 +17,7 @@ it('takes dates and instants, in one form', () => {
 })
 
 it('allows two years ahead', () =>
-  expect(releaseLimits(new Date('2026-11-20T09:00:00Z'))).toEqual({
+  expect(releaseLimits(new Date('2026-11-20T09:00:00Z'), 2)).toEqual({
     earliest: '2016-01-31T23:00:00.000Z',
     latest: '2028-11-20T09:00:00.000Z',
   }))

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import type { ReleaseLimits } from '../../domain/issue/commands.ts'
 import { EARLIEST_RELEASE } from '../../domain/issue/rules.ts'
 
-const YEARS_AHEAD = 2
-
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short', timeStyle: 'short' })
 
 /** The instant at which a date (`YYYY-MM-DD`) begins in Stockholm. */
@@ -25,8 +23,9 @@ export const ReleaseDate = z.union([
   z.iso.datetime({ offset: true }).transform((instant) => new Date(instant).toISOString()),
 ])
 
-export const releaseLimits = (now: Date): ReleaseLimits => {
+/** From when to when an issue may be released. */
+export const releaseLimits = (now: Date, yearsAhead: number): ReleaseLimits => {
   const latest = new Date(now)
-  latest.setUTCFullYear(latest.getUTCFullYear() + YEARS_AHEAD)
+  latest.setUTCFullYear(latest.getUTCFullYear() + yearsAhead)
   return { earliest: EARLIEST_RELEASE, latest: latest.toISOString() }
 }

@@ -29,7 +29,12 @@ export const reviseIssueRoute = (app: App, services: Services): void => {
       const issueId = request.params.id
       const { isDefaultIssue, ...sent } = request.body
       const context = commandContext(request)
-      const revision = { issueId, sent, seen: ifMatch(request), limits: releaseLimits(services.now()) }
+      const revision = {
+        issueId,
+        sent,
+        seen: ifMatch(request),
+        limits: releaseLimits(services.now(), services.settings.availableYearsAhead),
+      }
       const outcome = accepted(reply, await reviseIssue(services, revision, context))
       if (isDefaultIssue !== undefined) {
         const marked = await markDefaultIssue(services, { issueId, isDefaultIssue }, derivedContext(context, 'default'))
