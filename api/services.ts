@@ -6,6 +6,7 @@ import type { EventLog } from '../domain/event-log.ts'
 import type { LiveFeed } from '../projections/live-feed/start.ts'
 import type { ReadModel } from '../projections/read-model.ts'
 import type { MediaServices } from './files/services.ts'
+import type { WebAssets } from './pages/assets.ts'
 
 /**
  * Resolves true as soon as the read models have seen everything up to a position, false when they have not within
@@ -29,6 +30,8 @@ export type Settings = {
   /** Without a slash at the end. */
   readonly publicUrl: string
   readonly passwordMin: number
+  /** How far ahead an issue may be released. */
+  readonly availableYearsAhead: number
 }
 
 /** Everything a route may use. */
@@ -47,5 +50,7 @@ export type Services = {
   /** Signs login tokens: 32 bytes. */
   readonly tokenKey: Uint8Array
   readonly media: MediaServices
+  /** What Vite has built; undefined: this process serves no pages. */
+  readonly web: WebAssets | undefined
   readonly settings: Settings
 }

@@ -15,6 +15,7 @@ import { openReadModel, projectAll } from '../projections/testing.ts'
 import { buildApp } from './app.ts'
 import { signToken } from './auth/tokens.ts'
 import { testMedia } from './files/testing.ts'
+import { testAssets } from './pages/testing.ts'
 import type { RateLimit, RateLimits, Services } from './services.ts'
 
 const NAMESPACE = '1f0e6b0a-4a2d-4a54-9d0b-6c1f0c6b7a11'
@@ -70,6 +71,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     catchUp,
     handlers,
     media: await testMedia(handlers),
+    web: testAssets,
     now: () => new Date(),
     waitFor: async () => {
       await catchUp()
@@ -81,7 +83,13 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     forget: async () => undefined,
     rateLimits: countInMemory(),
     tokenKey: new Uint8Array(32).fill(7),
-    settings: { version: '0.0.0', environment: 'development', publicUrl: 'http://localhost', passwordMin: 3 },
+    settings: {
+      version: '0.0.0',
+      environment: 'development',
+      publicUrl: 'http://localhost',
+      passwordMin: 3,
+      availableYearsAhead: 2,
+    },
   }
 }
 
