@@ -40,6 +40,14 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /auth/local': 'public',
   'POST /auth/invitation': 'public',
 
+  'GET /player/:type/:id': 'public',
+  'GET /assets/*': 'public',
+  'GET /*': 'public',
+
+  'GET /api/issues/playlist/:id': 'public',
+  'GET /api/issues/playlist/latest/:publicationId': 'public',
+  'GET /api/issues/playlist/byCode/:code': 'public',
+
   'POST /api/uploads/upload': 'public',
   'POST /api/uploads/uploadSingle': 'public',
   'PATCH /api/imagefiles/rotate/:arg/:filename': 'user',

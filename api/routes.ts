@@ -1,6 +1,9 @@
 import { articleRoutes } from './articles/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { playerRoutes } from './player/routes.ts'
+import { playlistRoutes } from './playlist/routes.ts'
 import { issueRoutes } from './issues/routes.ts'
 import { productionRoutes } from './production/routes.ts'
 import { publicationRoutes } from './publications/routes.ts'
@@ -14,9 +17,14 @@ export const registerRoutes = (app: App, services: Services): void => {
   systemRoutes(app, services)
   authRoutes(app, services)
   fileRoutes(app, services)
+  playlistRoutes(app, services)
   issueRoutes(app, services)
   articleRoutes(app, services)
   productionRoutes(app, services)
   publicationRoutes(app, services)
   userRoutes(app, services)
+  if (services.web) {
+    playerRoutes(app, services, services.web)
+    pageRoutes(app, services.web)
+  }
 }

@@ -1,12 +1,12 @@
 import { findIssue, findPublication } from '../../commands/issue/parents.ts'
 import { contentsStream } from '../../commands/contents.ts'
 import { findArticle } from '../../domain/contents/state.ts'
-import { type ArticleId, IssueId, type PublicationId } from '../../domain/ids.ts'
+import type { ArticleId, IssueId, PublicationId } from '../../domain/ids.ts'
 import type { Owners } from '../../domain/media/events.ts'
 import type { Founded } from '../../domain/publication/publication.ts'
 import { ranksAtLeast } from '../../domain/user/rules.ts'
-import { issueOfArticle } from '../../projections/media/hearing.ts'
 import type { SessionUser } from '../../projections/users/view.ts'
+import { issueOf } from '../articles/issue-of-article.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { notLoggedIn } from '../request-context.ts'
 import type { Services } from '../services.ts'
@@ -19,13 +19,12 @@ const forbidden = () =>
 const isHers = ({ settings }: Founded, user: SessionUser | undefined) =>
   user !== undefined && settings.customer !== null && user.customers.includes(settings.customer)
 
-/** The issue an article belongs to for good, when both are there. */
-export const findArticleIssue = async (services: Services, articleId: ArticleId): Promise<IssueId | undefined> => {
-  const found = await issueOfArticle(services.db, articleId)
-  if (found === undefined) return undefined
-  const issueId = IssueId.parse(found)
+/** The issue an article belongs to for good. Ends the request when the article is not there. */
+export const findArticleIssue = async (services: Services, articleId: ArticleId): Promise<IssueId> => {
+  const issueId = await issueOf(services, articleId)
   const contents = await services.handlers.contents.state(contentsStream(issueId))
-  return findArticle(contents, articleId) && issueId
+  if (!findArticle(contents, articleId)) throw notFound('Artikeln finns inte.')
+  return issueId
 }
 
 const publicationOfIssue = async (services: Services, issueId: IssueId) => {
@@ -34,11 +33,8 @@ const publicationOfIssue = async (services: Services, issueId: IssueId) => {
   return found.publication
 }
 
-const publicationOfArticle = async (services: Services, articleId: ArticleId) => {
-  const issueId = await findArticleIssue(services, articleId)
-  if (issueId === undefined) throw notFound('Artikeln finns inte.')
-  return publicationOfIssue(services, issueId)
-}
+const publicationOfArticle = async (services: Services, articleId: ArticleId) =>
+  publicationOfIssue(services, await findArticleIssue(services, articleId))
 
 const publicationItself = async (services: Services, publicationId: PublicationId) => {
   const found = await findPublication(services, publicationId)

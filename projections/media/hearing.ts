@@ -1,13 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { ArticleId, MediaId } from '../../domain/ids.ts'
+import type { MediaId } from '../../domain/ids.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type MediaRow, mediaTable } from './table.ts'
-
-export const issueOfArticle = async (db: Kysely<ReadModel>, articleId: ArticleId): Promise<string | undefined> =>
-  (await db.selectFrom(issueArticlesTable).select('issue_id').where('id', '=', articleId).executeTakeFirst())?.issue_id
 
 export const findServedFile = async (db: Kysely<ReadModel>, id: MediaId): Promise<MediaRow | undefined> =>
   db.selectFrom(mediaTable).selectAll().where('id', '=', id).where('is_removed', '=', false).executeTakeFirst()

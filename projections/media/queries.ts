@@ -128,7 +128,7 @@ export const findFile = async (
   return row && { file: toFileView(row), revision: row.revision }
 }
 
-/** What an article has to hear, see and read. `duration` in seconds, of its first sound. */
+/** What an article has to hear and see. `duration` in seconds, of all its sounds. */
 export type ArticleMedia = {
   readonly articleId: string
   readonly hasSound: boolean
@@ -153,9 +153,9 @@ export const mediaOfArticles = async (
   return new Map(
     [...byArticle].map(([articleId, files]) => {
       const images = files.filter(({ kind }) => kind === 'image').length
-      const sound = files.find(({ kind }) => kind === 'sound')
-      const duration = sound ? secondsOf(sound) : 0
-      return [articleId, { articleId, hasSound: !!sound, hasImage: images > 0, hasImages: images > 1, duration }]
+      const hasSound = images < files.length
+      const duration = files.reduce((sum, file) => sum + secondsOf(file), 0)
+      return [articleId, { articleId, hasSound, hasImage: images > 0, hasImages: images > 1, duration }]
     }),
   )
 }

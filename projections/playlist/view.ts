@@ -44,7 +44,8 @@ export const Playlist = z.object({
   showTextInPlayer: z.boolean(),
   /** Staff listening to what is not released. */
   preview: z.boolean(),
-  otherIssues: z.array(z.object({ _id: z.string(), name: z.string(), date: z.string() })),
+  /** `code` opens them whether or not the publication is public. */
+  otherIssues: z.array(z.object({ _id: z.string(), code: z.string(), name: z.string(), date: z.string() })),
   articles: z.array(PlaylistArticle),
 })
 export type Playlist = z.infer<typeof Playlist>

@@ -1,0 +1,15 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { WebAssets } from './assets.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ljudkod-web-'))
+mkdirSync(join(folder, 'assets'))
+writeFileSync(join(folder, 'assets', 'staff-1.js'), 'start()')
+
+/** A web as Vite builds it, as small as can be. */
+export const testAssets: WebAssets = {
+  folder,
+  staffPage: '<!doctype html><title>Ljudkod</title>',
+  player: { script: '/assets/player-1.js', preload: [], styles: ['/assets/player-1.css'] },
+}

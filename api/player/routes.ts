@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { PlaylistType } from '../../projections/playlist/queries.ts'
+import type { WebAssets } from '../pages/assets.ts'
+import { openPlaylist } from '../playlist/open-playlist.ts'
+import { allowFraming } from '../security-headers.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { playerPage, unavailablePage } from './page.ts'
+
+const HTML = 'text/html; charset=utf-8'
+
+/** The public player, as a page that plays before any script has run. */
+export const playerRoutes = (app: App, services: Services, assets: WebAssets): void => {
+  app.get(
+    '/player/:type/:id',
+    { schema: { params: z.object({ type: z.string().max(20), id: z.string().max(100) }) } },
+    async (request, reply) => {
+      const type = PlaylistType.safeParse(request.params.type)
+      const opened = type.success
+        ? await openPlaylist(services, request, { type: type.data, id: request.params.id })
+        : undefined
+      void reply.type(HTML).header('Cache-Control', 'private, no-cache')
+      if (!opened) return reply.code(404).send(unavailablePage(assets, ''))
+      const { framedBy, ...page } = opened
+      allowFraming(reply, framedBy)
+      return reply.send(playerPage(assets, page))
+    },
+  )
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { addArticle } from '../../commands/contents/add-articles.ts'
+import { contentsStream } from '../../commands/contents.ts'
+import { issueStream } from '../../commands/issue.ts'
+import { openIssue } from '../../commands/issue/open-issue.ts'
+import { articleIdOf, context, idOf, issueId, limits, publicationId } from '../../commands/issue/testing.ts'
+import { mediaStream } from '../../commands/media.ts'
+import { publicationStream } from '../../commands/publication.ts'
+import { IssueId, MediaId } from '../../domain/ids.ts'
+import type { ArticleForm } from '../../domain/contents/commands.ts'
+import { organization, testApi } from '../testing.ts'
+
+const api = await testApi()
+const { handlers } = api.services
+const settings = { name: 'Bottenviksbladet', customer: organization, rescanLjudkodAfter: 5, playNextAuto: true }
+let steps = 0
+const step = () => context(`playlist ${(steps += 1)}`)
+
+await handlers.publication(
+  publicationStream(publicationId),
+  { type: 'FoundPublication', publicationId, settings },
+  step(),
+)
+const open = (id: IssueId, code: string, date: string) =>
+  openIssue(api.services, { issueId: id, publicationId, code, form: { date }, limits }, step())
+const olderId = IssueId.parse(idOf('older'))
+await open(issueId, 'issuecode0001', '2026-11-24')
+await open(olderId, 'issuecode0000', '2026-11-17')
+
+const article = async (name: string, form: Partial<ArticleForm>, sound = true) => {
+  const articleId = articleIdOf(name)
+  const code = `code-of-${name}-00000`.toLowerCase()
+  await addArticle(api.services, { issueId, articleId, code, form: { name, ...form } }, step())
+  const mediaId = MediaId.parse(idOf(`sound of ${name}`))
+  const stored = { storageKey: 'k', hash: 'a'.repeat(64), bytes: 1, mimeType: 'audio/wav' }
+  const facts = { kind: 'sound', durationMs: 90_500, channels: 1, sampleRate: 44_100, codec: 'pcm_s16le' } as const
+  const file = { kind: 'sound', filename: `${name}.wav`, attachedTo: { articleId }, ...stored, facts } as const
+  if (sound) await handlers.media(mediaStream(mediaId), { type: 'ReceiveFile', mediaId, ...file }, step())
+}
+await article('Kören', { page: 5, highLight: true })
+await article('Isvägen', { page: 2 })
+await article('Dold', { page: 3, active: false })
+await article('Nyheter', { page: 1 }, false)
+
+const configure = (changes: object) =>
+  handlers.publication(
+    publicationStream(publicationId),
+    { type: 'ConfigurePublication', publicationId, settings: changes },
+    step(),
+  )
+const revise = (id: IssueId, changes: object) =>
+  handlers.issue(issueStream(id), { type: 'ReviseIssue', changes, limits }, step())
+const release = (id: IssueId, availableFromDate: string | null = '2026-11-19T00:00:00.000Z') =>
+  revise(id, { availableFromDate })
+
+const as = api.as
+const addresses = {
+  issue: `/api/issues/playlist/${issueId}`,
+  code: '/api/issues/playlist/byCode/issuecode0001',
+  latest: `/api/issues/playlist/latest/${publicationId}`,
+}
+const statuses = async (who: Parameters<typeof as>[0]) =>
+  Promise.all(Object.values(addresses).map(async (url) => (await as(who).get(url)).status))
+
+describe('who may hear', () => {
+  it('is nobody but staff and the customer before the release', async () => {
+    expect(await statuses('anonymous')).toEqual([404, 404, 404])
+    expect(await statuses('guest')).toEqual([404, 404, 404])
+    expect(await statuses('user')).toEqual([200, 200, 404])
+    expect(await statuses('customer')).toEqual([200, 200, 404])
+    expect((await as('user').get(addresses.issue)).body).toMatchObject({ preview: true })
+  })
+
+  it('is whoever knows the code when it is released', async () => {
+    await release(issueId)
+    expect(await statuses('anonymous')).toEqual([404, 200, 404])
+  })
+
+  it('is everybody when the publication is public', async () => {
+    await configure({ public: true })
+    expect(await statuses('anonymous')).toEqual([200, 200, 200])
+    await configure({ public: false })
+  })
+})
+
+describe('what is heard', () => {
+  const playlist = async () => (await as('anonymous').get(addresses.code)).body
+
+  it('are the active articles in order, as MP3, with a proof in the address', async () => {
+    const url = `/api/soundfiles/serveFileByIdWithFormat/${idOf('sound of Isvägen')}/mp3?v=${'a'.repeat(16)}&k=`
+    expect(await playlist()).toMatchObject({
+      name: 'Bottenviksbladet nr 1, vecka 48',
+      preview: false,
+      rescanLjudkodAfter: 5,
+      playNextAuto: true,
+      showTextInPlayer: false,
+      otherIssues: [],
+      articles: [
+        { name: 'Nyheter', soundfile: null },
+        { name: 'Isvägen', soundfile: { duration: 90.5, url: expect.stringContaining(url) } },
+        { name: 'Kören' },
+      ],
+    })
+  })
+
+  it('has the issue’s own values before those of the publication', async () => {
+    await revise(issueId, { rescanLjudkodAfter: 0, playNextAuto: false, showTextInPlayer: true })
+    expect(await playlist()).toMatchObject({ rescanLjudkodAfter: 0, playNextAuto: false, showTextInPlayer: true })
+    await revise(issueId, { rescanLjudkodAfter: null })
+    expect(await playlist()).toMatchObject({ rescanLjudkodAfter: 5 })
+  })
+
+  it('shows other released issues when the publication wants to', async () => {
+    await configure({ playerShowIssues: true })
+    expect(await playlist()).toMatchObject({ otherIssues: [] })
+    await release(olderId)
+    expect(await playlist()).toMatchObject({ otherIssues: [{ _id: olderId, date: '2026-11-17' }] })
+  })
+
+  it('begins with the highlighted when the publication chose them', async () => {
+    await configure({ defaultArticleSelectionMode: 'highLight' })
+    expect(await playlist()).toMatchObject({ articles: [{ name: 'Kören' }] })
+    await configure({ defaultArticleSelectionValue: false })
+    expect(await playlist()).toMatchObject({ articles: [{ name: 'Nyheter' }, { name: 'Isvägen' }] })
+    await configure({ defaultArticleSelectionMode: 'active', defaultArticleSelectionValue: true })
+  })
+})
+
+describe('the player’s page', () => {
+  const page = (path: string) => as('anonymous').get(`/player/${path}`)
+
+  it('opens at the article whose code was scanned', async () => {
+    const { status, text, headers } = await page('a/code-of-kören-00000')
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(text).toContain(`"article":"${articleIdOf('Kören')}"`)
+    expect(text).toMatch(/<audio[^>]* src="\/api\/soundfiles/)
+  })
+
+  it.each(['a/code-of-dold-00000', 'a/nothing', 'i/nothing', `issue/${issueId}`, 'pub/x', 'x/y'])(
+    'says nothing but unavailable for %s',
+    async (path) =>
+      expect(await page(path)).toMatchObject({ status: 404, text: expect.stringContaining('Artikeln finns inte') }),
+  )
+
+  it('may be framed by the domains listed, else by the web site', async () => {
+    const ancestors = async () =>
+      /frame-ancestors ([^;]*)/.exec(String((await page('i/issuecode0001')).headers['content-security-policy']))?.[1]
+    expect(await ancestors()).toBe('*')
+    await configure({ webSite: 'https://bladet.example/start' })
+    expect(await ancestors()).toBe("'self' bladet.example")
+    await configure({ whitelistDomains: '*.example.se\nannan.example' })
+    expect(await ancestors()).toBe("'self' *.example.se annan.example")
+  })
+
+  it('is unavailable when the article is removed', async () => {
+    const articleId = articleIdOf('Kören')
+    await handlers.contents(contentsStream(issueId), { type: 'RemoveArticle', articleId }, step())
+    expect(await page('a/code-of-kören-00000')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('pages', () => {
+  const get = (path: string, accept = 'text/html') => as('anonymous').get(path, { accept })
+  it('are the staff application wherever a browser goes', async () =>
+    expect(await get('/publications/edit/1')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('<title>Ljudkod'),
+    }))
+  it('are none for programs', async () => {
+    expect(await get('/api/nothing')).toMatchObject({ status: 404, body: { title: 'NotFound' } })
+    expect(await get('/anything', 'application/json')).toMatchObject({ status: 404 })
+    expect(await get('/assets/nothing.js')).toMatchObject({ status: 404 })
+  })
+  it('bring their scripts for good', async () =>
+    expect(await get('/assets/staff-1.js')).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    }))
+})

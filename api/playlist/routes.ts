@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { IssueId, PublicationId } from '../../domain/ids.ts'
+import type { Wanted } from '../../projections/playlist/queries.ts'
+import { Playlist } from '../../projections/playlist/view.ts'
+import { ProblemError } from '../problem.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { openPlaylist } from './open-playlist.ts'
+
+const unavailable = () =>
+  new ProblemError({
+    status: 404,
+    title: 'Unavailable',
+    detail: 'Numret går inte att lyssna på nu. Det kanske är under produktion.',
+  })
+
+const response = { 200: Playlist }
+
+export const playlistRoutes = (app: App, services: Services): void => {
+  const open = async (request: Parameters<typeof openPlaylist>[1], wanted: Wanted) => {
+    const opened = await openPlaylist(services, request, wanted)
+    if (!opened) throw unavailable()
+    return opened.playlist
+  }
+
+  app.get('/api/issues/playlist/:id', { schema: { params: z.object({ id: IssueId }), response } }, (request) =>
+    open(request, { type: 'issue', id: request.params.id }),
+  )
+
+  app.get(
+    '/api/issues/playlist/latest/:publicationId',
+    { schema: { params: z.object({ publicationId: PublicationId }), response } },
+    (request) => open(request, { type: 'pub', id: request.params.publicationId }),
+  )
+
+  app.get(
+    '/api/issues/playlist/byCode/:code',
+    { schema: { params: z.object({ code: z.string().max(100) }), response } },
+    (request) => open(request, { type: 'i', id: request.params.code }),
+  )
+}

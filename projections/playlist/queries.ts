@@ -1,0 +1,215 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { ranksAtLeast } from '../../domain/user/rules.ts'
+import type { IssueArticleRow } from '../issue-articles/table.ts'
+import { versionOf } from '../media/file-names.ts'
+import type { MediaRow } from '../media/table.ts'
+import type { Reader } from '../publications/visibility.ts'
+import type { ReadModel } from '../read-model.ts'
+import {
+  articleByCode,
+  articleById,
+  articlesOf,
+  filesOf,
+  type HeardIssue,
+  type HeardSettings,
+  issueByCode,
+  issueById,
+  latestIssue,
+  otherIssues,
+} from './rows.ts'
+import { Playlist, type PlaylistArticle } from './view.ts'
+
+export const PlaylistType = z.enum(['issue', 'article', 'i', 'a', 'pub'])
+export type PlaylistType = z.infer<typeof PlaylistType>
+
+export type Wanted = { readonly type: PlaylistType; readonly id: string }
+
+export type Listening = {
+  /** Undefined: a visitor. */
+  readonly viewer: Reader | undefined
+  /** ISO instant. */
+  readonly now: string
+  /** What the address of a file carries for those who know a code. */
+  readonly proofOf: (mediaId: string) => string
+}
+
+export type OpenedPlaylist = {
+  readonly playlist: Playlist
+  /** The article that was asked for; null for the issue as a whole. */
+  readonly article: string | null
+  /** What was scanned or followed. */
+  readonly code: string
+  /** Domains that may show the player in a frame; none is everybody. */
+  readonly framedBy: readonly string[]
+}
+
+type Found = { readonly heard: HeardIssue; readonly article: IssueArticleRow | undefined }
+
+const ofArticle = async (db: Kysely<ReadModel>, article: IssueArticleRow | undefined): Promise<Found | undefined> => {
+  const heard = article && (await issueById(db, article.issue_id))
+  return heard && { heard, article }
+}
+
+const ofIssue = (heard: HeardIssue | undefined): Found | undefined => heard && { heard, article: undefined }
+
+const isId = (id: string) => z.uuid().safeParse(id).success
+
+const find = async (db: Kysely<ReadModel>, { type, id }: Wanted, now: string): Promise<Found | undefined> => {
+  switch (type) {
+    case 'i':
+      return ofIssue(await issueByCode(db, id))
+    case 'a':
+      return ofArticle(db, await articleByCode(db, id))
+    case 'issue':
+      return isId(id) ? ofIssue(await issueById(db, id)) : undefined
+    case 'article':
+      return isId(id) ? ofArticle(db, await articleById(db, id)) : undefined
+    case 'pub':
+      return isId(id) ? ofIssue(await latestIssue(db, id, now)) : undefined
+    default:
+      return type satisfies never
+  }
+}
+
+const isInside = ({ customer }: HeardIssue, viewer: Reader | undefined) =>
+  viewer !== undefined && (ranksAtLeast(viewer.role, 'user') || viewer.customers.some((own) => own === customer))
+
+type Addresses = {
+  readonly of: (file: Pick<MediaRow, 'id' | 'hash'>, path: string) => string
+  readonly poster: (id: string) => string
+}
+
+/** A public publication's addresses carry no proof, so that they are the same for everybody. */
+const addressesFor = ({ settings }: HeardIssue, { proofOf }: Listening): Addresses => {
+  const proof = (id: string) => (settings.public ? '' : `&k=${proofOf(id)}`)
+  return {
+    of: ({ id, hash }, path) => `${path}?v=${versionOf(hash)}${proof(id)}`,
+    poster: (id) => `/api/imagefiles/serveFileById/${id}?height=600${proof(id)}`,
+  }
+}
+
+const soundOf = (files: readonly MediaRow[], addresses: Addresses) => {
+  const sound = files.find(({ kind, facts }) => kind === 'sound' && facts?.kind === 'sound')
+  if (sound?.facts?.kind !== 'sound') return null
+  // Whatever came in, a telephone plays MP3.
+  const url = addresses.of(sound, `/api/soundfiles/serveFileByIdWithFormat/${sound.id}/mp3`)
+  return { _id: sound.id, url, duration: sound.facts.durationMs / 1000 }
+}
+
+const imageOf = (files: readonly MediaRow[], addresses: Addresses) => {
+  const image = files.find(({ kind }) => kind === 'image')
+  if (!image) return null
+  const { id, title, alt } = image
+  return { _id: id, title, alt, url: addresses.of(image, `/api/imagefiles/serveFileById/${id}`) }
+}
+
+const shownArticle = (
+  row: IssueArticleRow,
+  { files, addresses, withText }: { files: readonly MediaRow[]; addresses: Addresses; withText: boolean },
+): PlaylistArticle => ({
+  _id: row.id,
+  code: row.code,
+  name: row.attributes.webName || row.attributes.name,
+  page: row.page,
+  level: row.attributes.level,
+  category: row.attributes.category,
+  byLine: row.by_line,
+  narratedBy: row.narrated_by,
+  ingress: withText ? row.ingress : '',
+  text: withText ? row.text : '',
+  highLight: row.attributes.highLight,
+  imagefile: imageOf(files, addresses),
+  soundfile: soundOf(files, addresses),
+})
+
+/** Which articles the publication lets its listeners begin with. What was asked for is always there, and never nothing. */
+const selected = (
+  rows: readonly IssueArticleRow[],
+  settings: HeardSettings,
+  asked: IssueArticleRow | undefined,
+): readonly IssueArticleRow[] => {
+  if (settings.defaultArticleSelectionMode === 'active') return rows
+  const chosen = rows.filter(
+    ({ id, attributes: { highLight } }) =>
+      id === asked?.id ||
+      highLight === settings.defaultArticleSelectionValue ||
+      (highLight && settings.alwaysShowHighLight),
+  )
+  return chosen.length > 0 ? chosen : rows
+}
+
+const footerOf = ({ publicationType, webSite, name, contactMessage }: HeardSettings) =>
+  publicationType.ljudkodCustom && webSite !== '' ? { text: contactMessage || name, url: webSite } : null
+
+const shownPublication = (id: string, settings: HeardSettings) => ({
+  _id: id,
+  name: settings.name,
+  headerColor: settings.headerColor,
+  contact: settings.contact,
+  liveStream: settings.playConf.liveStream,
+  footer: footerOf(settings),
+})
+
+/** The domains that were listed, else the publication's own web site. */
+const framedBy = ({ whitelistDomains, webSite }: HeardSettings): readonly string[] => {
+  const domains = whitelistDomains.split('\n').flatMap((line) => line.trim() || [])
+  if (domains.length > 0) return domains
+  return URL.canParse(webSite) ? [new URL(webSite).host] : []
+}
+
+const othersOf = async (db: Kysely<ReadModel>, heard: HeardIssue, now: string) => {
+  const shows = heard.issue.form.playerShowIssues ?? heard.settings.playerShowIssues
+  const rows = shows ? await otherIssues(db, heard, now) : []
+  return rows.map(({ id, code, form, date }) => ({ _id: id, code, name: form.name, date }))
+}
+
+const build = async (db: Kysely<ReadModel>, { heard, article }: Found, listening: Listening, isOut: boolean) => {
+  const { issue, settings } = heard
+  const { form } = issue
+  const rows = selected(await articlesOf(db, issue.id), settings, article)
+  const files = await filesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const addresses = addressesFor(heard, listening)
+  const withText = form.showTextInPlayer ?? settings.showTextInPlayer
+  const poster = form.posterimage ?? settings.posterimage
+  return Playlist.parse({
+    ...form,
+    _id: issue.id,
+    code: issue.code,
+    posterimage: poster === null ? null : addresses.poster(poster),
+    publication: shownPublication(issue.publication_id, settings),
+    rescanLjudkodAfter: form.rescanLjudkodAfter ?? settings.rescanLjudkodAfter ?? 0,
+    playNextAuto: form.playNextAuto ?? settings.playNextAuto,
+    showTextInPlayer: withText,
+    preview: !isOut,
+    otherIssues: await othersOf(db, heard, listening.now),
+    articles: rows.map((row) => shownArticle(row, { files: files.get(row.id) ?? [], addresses, withText })),
+  })
+}
+
+/**
+ * What somebody may listen to: released now, and public or asked for by its code. Staff and the publication's own
+ * customer hear everything. Undefined for what is not there as for what may not be heard.
+ */
+export const findPlaylist = async (
+  db: Kysely<ReadModel>,
+  wanted: Wanted,
+  listening: Listening,
+): Promise<OpenedPlaylist | undefined> => {
+  const found = await find(db, wanted, listening.now)
+  if (!found) return undefined
+  const { issue, settings } = found.heard
+  const isOut = issue.available_from_date !== null && issue.available_from_date <= listening.now
+  const knowsCode = wanted.type === 'i' || wanted.type === 'a'
+  const mayHear = isInside(found.heard, listening.viewer) || (isOut && (settings.public || knowsCode))
+  if (!mayHear) return undefined
+  return {
+    playlist: await build(db, found, listening, isOut),
+    article: found.article?.id ?? null,
+    code: wanted.id,
+    framedBy: framedBy(settings),
+  }
+}

@@ -1,0 +1,128 @@
+import { type Kysely, sql } from 'kysely'
+import { Settings } from '../../domain/publication/settings.ts'
+import type { z } from 'zod'
+import { type IssueArticleRow, issueArticlesTable } from '../issue-articles/table.ts'
+import { type IssueRow, issuesTable } from '../issues/table.ts'
+import { type MediaRow, mediaTable } from '../media/table.ts'
+import { publicationsTable } from '../publications/table.ts'
+import type { ReadModel } from '../read-model.ts'
+
+/** What of a publication's settings concerns those who listen. */
+const Heard = Settings.pick({
+  name: true,
+  contact: true,
+  contactMessage: true,
+  webSite: true,
+  headerColor: true,
+  playConf: true,
+  playerBaseUrl: true,
+  publicationType: true,
+  rescanLjudkodAfter: true,
+  showTextInPlayer: true,
+  playNextAuto: true,
+  playerShowIssues: true,
+  defaultArticleSelectionMode: true,
+  defaultArticleSelectionValue: true,
+  alwaysShowHighLight: true,
+  public: true,
+  posterimage: true,
+  whitelistDomains: true,
+})
+export type HeardSettings = z.infer<typeof Heard>
+
+export type HeardIssue = {
+  readonly issue: IssueRow
+  readonly settings: HeardSettings
+  readonly customer: string | null
+  readonly defaultIssue: string | null
+}
+
+/** Issues that are there, of publications that are there. */
+const existing = (db: Kysely<ReadModel>) =>
+  db
+    .selectFrom(issuesTable)
+    .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
+    .selectAll(issuesTable)
+    .select([`${publicationsTable}.settings`, `${publicationsTable}.customer`, `${publicationsTable}.default_issue`])
+    .where(`${issuesTable}.is_removed`, '=', false)
+    .where(`${publicationsTable}.is_removed`, '=', false)
+
+type Query = ReturnType<typeof existing>
+
+const one = async (query: Query): Promise<HeardIssue | undefined> => {
+  const row = await query.limit(1).executeTakeFirst()
+  if (!row) return undefined
+  const { settings, customer, default_issue: defaultIssue, ...issue } = row
+  return { issue, settings: Heard.parse(settings), customer, defaultIssue }
+}
+
+export const issueById = (db: Kysely<ReadModel>, id: string) => one(existing(db).where(`${issuesTable}.id`, '=', id))
+
+export const issueByCode = (db: Kysely<ReadModel>, code: string) =>
+  one(existing(db).where(`${issuesTable}.code`, '=', code))
+
+/** The publication's default issue when it is released, else its latest that is. */
+export const latestIssue = (db: Kysely<ReadModel>, publicationId: string, now: string) =>
+  one(
+    existing(db)
+      .where(`${issuesTable}.publication_id`, '=', publicationId)
+      .where('available_from_date', '<=', now)
+      .where('is_template', '=', false)
+      .orderBy(
+        sql`${sql.ref(`${publicationsTable}.default_issue`)} is not distinct from ${sql.ref(`${issuesTable}.id`)}`,
+        'desc',
+      )
+      .orderBy(`${issuesTable}.date`, 'desc')
+      .orderBy(`${issuesTable}.number`, 'desc'),
+  )
+
+const OTHERS_AT_MOST = 50
+
+/** Released issues of the same publication, the latest first. */
+export const otherIssues = (db: Kysely<ReadModel>, { issue }: HeardIssue, now: string) =>
+  db
+    .selectFrom(issuesTable)
+    .select(['id', 'code', 'form', 'date'])
+    .where('publication_id', '=', issue.publication_id)
+    .where('id', '!=', issue.id)
+    .where('is_removed', '=', false)
+    .where('is_template', '=', false)
+    .where('available_from_date', '<=', now)
+    .orderBy('date', 'desc')
+    .orderBy('number', 'desc')
+    .limit(OTHERS_AT_MOST)
+    .execute()
+
+const presentArticles = (db: Kysely<ReadModel>) =>
+  db
+    .selectFrom(issueArticlesTable)
+    .selectAll()
+    .where('is_removed', '=', false)
+    .where(sql<boolean>`(attributes->>'active')::boolean`)
+
+export const articleById = (db: Kysely<ReadModel>, id: string): Promise<IssueArticleRow | undefined> =>
+  presentArticles(db).where('id', '=', id).executeTakeFirst()
+
+export const articleByCode = (db: Kysely<ReadModel>, code: string): Promise<IssueArticleRow | undefined> =>
+  presentArticles(db).where('code', '=', code).executeTakeFirst()
+
+/** Active ones, in the order of the list. */
+export const articlesOf = (db: Kysely<ReadModel>, issueId: string): Promise<IssueArticleRow[]> =>
+  presentArticles(db).where('issue_id', '=', issueId).orderBy('page').orderBy('place').execute()
+
+/** Usable sounds and pictures, by article. Several sounds of one article follow their names, as in production. */
+export const filesOf = async (
+  db: Kysely<ReadModel>,
+  articleIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly MediaRow[]>> => {
+  const rows = await db
+    .selectFrom(mediaTable)
+    .selectAll()
+    .where(sql<boolean>`article_id = any(${articleIds}::uuid[])`)
+    .where('kind', 'in', ['sound', 'image'])
+    .where('is_removed', '=', false)
+    .where('rejected', 'is', null)
+    .execute()
+  const sorted = rows.sort((a, b) => a.name.localeCompare(b.name, 'sv', { numeric: true }) || a.id.localeCompare(b.id))
+  return Map.groupBy(sorted, ({ article_id }) => article_id ?? '')
+}
