@@ -10,13 +10,22 @@ export type IconLinkProps = {
   readonly label: string
   readonly icon: LucideIcon
   readonly tooltip?: string
+  /** Outside the staff app: the player, or a file. */
+  readonly isOutside?: boolean
 }
 
 /** Looks like a quiet icon button, goes to a page. */
-export const IconLink = ({ to, label, icon, tooltip = label }: IconLinkProps) => (
+export const IconLink = ({ to, label, icon, tooltip = label, isOutside = false }: IconLinkProps) => (
   <WithTooltip text={tooltip}>
     <Focusable>
-      <Link to={to} className="button" data-variant="quiet" data-shape="icon" aria-label={label}>
+      <Link
+        to={to}
+        reloadDocument={isOutside}
+        className="button"
+        data-variant="quiet"
+        data-shape="icon"
+        aria-label={label}
+      >
         <Icon of={icon} />
       </Link>
     </Focusable>

@@ -1,25 +1,66 @@
-import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
-import { RowLink } from '../../components/RowLink.tsx'
-import { ColumnHead, Table } from '../../components/Table.tsx'
+import { Download, Search } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Empty } from '../../components/Empty.tsx'
+import { FilterMenu } from '../../components/FilterMenu.tsx'
+import { SearchField } from '../../components/SearchField.tsx'
+import { Switch } from '../../components/Switch.tsx'
+import { saveCsv } from '../../csv.ts'
+import { useCustomerOptions } from '../../queries/customers.ts'
 import type { PublicationListed } from '../../queries/publications.ts'
+import { sayNumber, today } from '../../swedish.ts'
+import { PublicationTable } from './PublicationTable.tsx'
+import { ALL, arrange, csvOf, organizationsOf, type usePublicationListState } from './publication-list.ts'
+import { RemovePublicationDialog } from './RemovePublicationDialog.tsx'
 
-export const PublicationList = ({ publications }: { readonly publications: readonly PublicationListed[] }) => (
-  <Table label="Publikationer">
-    <TableHeader>
-      <ColumnHead isRowHeader>Namn</ColumnHead>
-      <ColumnHead>Organisation</ColumnHead>
-      <ColumnHead>Information</ColumnHead>
-    </TableHeader>
-    <TableBody>
-      {publications.map(({ _id, name, orgName, info }) => (
-        <Row key={_id} id={_id}>
-          <Cell data-wide>
-            <RowLink href={`/publications/issues/${_id}`}>{name}</RowLink>
-          </Cell>
-          <Cell data-grow>{orgName}</Cell>
-          <Cell data-wide>{info}</Cell>
-        </Row>
-      ))}
-    </TableBody>
-  </Table>
-)
+type PublicationListProps = {
+  readonly publications: readonly PublicationListed[]
+  readonly state: ReturnType<typeof usePublicationListState>
+}
+
+export const PublicationList = ({ publications, state }: PublicationListProps) => {
+  const [leaving, setLeaving] = useState<PublicationListed>()
+  const organizations = organizationsOf(publications, useCustomerOptions())
+  const shown = arrange(publications, state)
+  return (
+    <>
+      <div className="toolbar">
+        <SearchField label="Sök bland publikationer" value={state.words} onChange={state.setWords} />
+        {organizations.length > 0 && (
+          <FilterMenu
+            label="Organisation"
+            options={[{ value: ALL, text: 'Alla organisationer' }, ...organizations]}
+            value={state.organization}
+            onChange={state.setOrganization}
+          />
+        )}
+        <Switch isSelected={state.older} onChange={state.setOlder}>
+          Visa äldre
+        </Switch>
+        <span className="push" />
+        {shown.length > 0 && (
+          <Button variant="quiet" icon={Download} onPress={() => saveCsv(`publikationer-${today()}.csv`, csvOf(shown))}>
+            Hämta som CSV
+          </Button>
+        )}
+      </div>
+      {shown.length > 0 ? (
+        <>
+          <PublicationTable publications={shown} sort={state.sort} onSort={state.setSort} onRemove={setLeaving} />
+          <p className="soft list-foot">{sayShown(shown.length)}</p>
+        </>
+      ) : (
+        <Empty
+          icon={Search}
+          title="Ingen publikation stämmer"
+          actions={<Button onPress={state.clear}>Rensa sökningen</Button>}
+        >
+          Sökningen gäller namn och information, också hos publikationer från före 12 augusti 2019.
+        </Empty>
+      )}
+      <RemovePublicationDialog publication={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  )
+}
+
+const sayShown = (count: number) => `Visar ${sayNumber(count)} ${count === 1 ? 'publikation' : 'publikationer'}.`

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { IssueItem, IssueName, IssueView } from '../../projections/issues/view.ts'
+import { useApi } from '../api-client.ts'
+
+export type IssueListed = IssueItem
+export type Issue = IssueView
+
+export const issuesKey = ['issues'] as const
+
+const follows = { follows: ['issue', 'publication'] }
+
+/** The latest first. */
+export const useIssuesOfPublication = (publicationId: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...issuesKey, 'publication', publicationId],
+    queryFn: ({ signal }) => api.get<readonly IssueListed[]>(`/api/issues/publication/${publicationId}`, { signal }),
+    meta: follows,
+  })
+}
+
+export const useIssueNames = (publicationId: string | undefined) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...issuesKey, 'names', publicationId],
+    queryFn: ({ signal }) => api.get<readonly IssueName[]>(`/api/issues/names/${publicationId ?? ''}`, { signal }),
+    enabled: publicationId !== undefined,
+    meta: follows,
+  })
+}
+
+export const useIssue = (issueId: string | undefined) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...issuesKey, issueId],
+    queryFn: ({ signal }) => api.get<Issue>(`/api/issues/${issueId ?? ''}`, { signal }),
+    enabled: issueId !== undefined,
+    meta: follows,
+  })
+}
+
+/** The issue that new ones of the publication start out from; null where none is marked. */
+export const useIssueTemplate = (publicationId: string | undefined) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...issuesKey, 'template', publicationId],
+    queryFn: ({ signal }) => api.get<Issue | null>(`/api/issues/template/${publicationId ?? ''}`, { signal }),
+    enabled: publicationId !== undefined,
+    meta: follows,
+  })
+}

@@ -1,0 +1,13 @@
+const SHORTEST_WORD = 2
+
+/** The words of a search in small letters. Words shorter than two characters are ignored. */
+export const searchWords = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word.length >= SHORTEST_WORD)
+
+export const containsWords = (text: string, words: readonly string[]): boolean => {
+  const lower = text.toLowerCase()
+  return words.every((word) => lower.includes(word))
+}
