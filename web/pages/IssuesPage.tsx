@@ -1,0 +1,98 @@
+import './publishing.css'
+import { BookAudio, Plus } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { useCrumbs } from '../app/crumbs.ts'
+import { ButtonLink } from '../components/ButtonLink.tsx'
+import { ComboBox } from '../components/ComboBox.tsx'
+import { Empty } from '../components/Empty.tsx'
+import { LoadFailed } from '../components/LoadFailed.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { IssueFiles } from '../features/issue-files/IssueFiles.tsx'
+import { IssueList } from '../features/issue-list/IssueList.tsx'
+import { useIssueListState } from '../features/issue-list/issue-list.ts'
+import { hasRole, useCurrentUser } from '../queries/current-user.ts'
+import { type IssueListed, useIssuesOfPublication } from '../queries/issues.ts'
+import { usePublication } from '../queries/publications.ts'
+import { sayDay, sayNumber, today } from '../swedish.ts'
+
+export const IssuesPage = () => {
+  const { publicationId = '' } = useParams()
+  const isStaff = hasRole(useCurrentUser(), 'user')
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const publication = usePublication(publicationId).data
+  const issues = useIssuesOfPublication(publicationId)
+  const name = publication?.name ?? issues.data?.[0]?.publicationName
+  const here = `/publications/issues/${publicationId}`
+  useCrumbs(
+    name === undefined
+      ? undefined
+      : [
+          { text: 'Publikationer', href: '/publications' },
+          ...(isAdmin ? [{ text: name, href: `/publications/edit/${publicationId}` }] : []),
+          { text: 'Nummer', href: here },
+        ],
+  )
+  const newIssue = isStaff && (
+    <ButtonLink to={`/publications/issues/new?publication=${publicationId}`} icon={Plus} variant="primary">
+      Nytt nummer
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHead
+        title="Nummer"
+        {...(name === undefined ? {} : { kicker: name })}
+        deck={issues.data && <Deck issues={issues.data} />}
+        actions={newIssue}
+      />
+      {issues.isPending && <Skeleton label="Hämtar nummer" lines={5} />}
+      {issues.isError && !issues.data && <LoadFailed what="Listan" onRetry={() => void issues.refetch()} />}
+      {issues.data?.length === 0 && (
+        <Empty icon={BookAudio} title="Inga nummer än" actions={newIssue}>
+          Ett nummer samlar artiklarna i en utgåva. Namnet föreslås efter publikationen, nästa nummer och veckan.
+        </Empty>
+      )}
+      {issues.data && issues.data.length > 0 && <Issues publicationName={name ?? ''} issues={issues.data} />}
+    </>
+  )
+}
+
+type IssuesProps = { readonly publicationName: string; readonly issues: readonly IssueListed[] }
+
+const Issues = ({ publicationName, issues }: IssuesProps) => {
+  const state = useIssueListState()
+  const chosen = issues.find(({ _id }) => _id === state.chosen) ?? issues[0]
+  return (
+    <>
+      <IssueList publicationName={publicationName} issues={issues} state={state} />
+      {chosen && (
+        <IssueFiles
+          issueId={chosen._id}
+          issueName={chosen.name}
+          chooser={
+            <ComboBox
+              label="Visa filer i"
+              options={issues.map(({ _id, name }) => ({ value: _id, text: name }))}
+              value={chosen._id}
+              onChange={(id) => id !== null && state.choose(id)}
+            />
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** How many this year, and when the next one comes out. */
+const Deck = ({ issues }: { readonly issues: readonly IssueListed[] }) => {
+  const now = today()
+  const thisYear = issues.filter(({ date }) => date.startsWith(now.slice(0, 4))).length
+  const next = issues.findLast(({ date }) => date >= now)
+  return (
+    <>
+      <span>{sayNumber(thisYear)} nummer i år</span>
+      {next && <span>Nästa utgivning {sayDay(next.date).toLowerCase()}</span>}
+    </>
+  )
+}
