@@ -1,19 +1,14 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import {
   DatePicker as AriaDatePicker,
   type DatePickerProps as AriaDatePickerProps,
   Button,
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
   DateInput,
   DateSegment,
-  Dialog,
   Group,
-  Heading,
-  Popover,
 } from 'react-aria-components'
+import { CalendarPopover } from './CalendarPopover.tsx'
 import { FieldParts, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -49,22 +44,7 @@ export const DatePicker = (props: DatePickerProps) => {
           </Button>
         </Group>
       </FieldParts>
-      <Popover>
-        <Dialog>
-          <Calendar>
-            <header>
-              <Button slot="previous" data-variant="quiet" data-shape="icon">
-                <Icon of={ChevronLeft} />
-              </Button>
-              <Heading />
-              <Button slot="next" data-variant="quiet" data-shape="icon">
-                <Icon of={ChevronRight} />
-              </Button>
-            </header>
-            <CalendarGrid>{(date) => <CalendarCell date={date} />}</CalendarGrid>
-          </Calendar>
-        </Dialog>
-      </Popover>
+      <CalendarPopover />
     </AriaDatePicker>
   )
 }

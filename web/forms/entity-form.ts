@@ -28,6 +28,8 @@ export type EntityFormOptions<Entity, Form extends FieldValues> = {
   readonly sayValue?: (field: keyof Form & string, value: unknown) => string | undefined
   /** Never kept in a draft. */
   readonly secrets?: readonly (keyof Form & string)[]
+  /** Where unsaved work is kept, when not under the address: new issues of two publications are two drafts. */
+  readonly draft?: string
   readonly onCreated?: (id: string) => void
 }
 

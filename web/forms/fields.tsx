@@ -2,6 +2,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { Checkbox, type CheckboxProps } from '../components/Checkbox.tsx'
 import { ComboBox, type ComboBoxProps } from '../components/ComboBox.tsx'
 import { DatePicker, type DatePickerProps } from '../components/DatePicker.tsx'
+import { DateTimePicker, type DateTimePickerProps } from '../components/DateTimePicker.tsx'
 import { NumberField, type NumberFieldProps } from '../components/NumberField.tsx'
 import { RadioGroup, type RadioGroupProps } from '../components/RadioGroup.tsx'
 import { Select, type SelectProps } from '../components/Select.tsx'
@@ -100,4 +101,13 @@ export const FormSwitch = <Form extends FieldValues>({
   const { value, onChange, tie } = useTie({ control, name })
   const { error: _, ...rest } = tie
   return <Switch {...props} {...rest} isSelected={value === true} onChange={onChange} />
+}
+
+export const FormDateTime = <Form extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Tie<Form> & Omit<DateTimePickerProps, Tied>) => {
+  const { value, onChange, tie } = useTie({ control, name })
+  return <DateTimePicker {...props} {...tie} value={value ?? null} onChange={onChange} />
 }

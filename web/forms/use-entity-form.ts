@@ -41,7 +41,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
   const toasts = useToasts()
   const user = useCurrentUser()
   const path = id === undefined ? undefined : `${collection}/${id}`
-  const draftKey = `${user?._id ?? ''}:${path ?? collection}`
+  const draftKey = `${user?._id ?? ''}:${options.draft ?? path ?? collection}`
 
   const form = useForm<Form>({
     resolver: zodResolver(schema),

@@ -1,0 +1,24 @@
+import { ComboBox } from '../../components/ComboBox.tsx'
+import { FormGroup } from '../../components/FormGroup.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { usePublicationNames } from '../../queries/publications.ts'
+
+/** For whoever comes without one. */
+export const ChoosePublication = ({ onChoose }: { readonly onChoose: (id: string) => void }) => {
+  const { data, isPending, refetch } = usePublicationNames()
+  if (isPending) return <Skeleton label="Hämtar publikationer" />
+  if (!data) return <LoadFailed what="Publikationerna" onRetry={() => void refetch()} />
+  return (
+    <div className="form-groups">
+      <FormGroup title="Publikation" help="Numret får sitt namn och sina inställningar från den.">
+        <ComboBox
+          label="Publikation"
+          options={data.map(({ _id, name }) => ({ value: _id, text: name }))}
+          value={null}
+          onChange={(id) => id !== null && onChoose(id)}
+        />
+      </FormGroup>
+    </div>
+  )
+}

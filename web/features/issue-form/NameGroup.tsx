@@ -1,0 +1,59 @@
+import { EARLIEST_RELEASE } from '../../../domain/issue/rules.ts'
+import { Button } from '../../components/Button.tsx'
+import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
+import type { Option } from '../../components/Select.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import { FormDate, FormDateTime, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx'
+import type { Issue } from '../../queries/issues.ts'
+import { type IssueFields, issueLabels } from './issue-fields.ts'
+import { useDeactivate } from './issue-acts.ts'
+
+const languages: readonly Option<IssueFields['language']>[] = [
+  { value: 'swedish', text: 'Svenska' },
+  { value: 'english', text: 'Engelska' },
+]
+
+type NameGroupProps = { readonly state: EntityFormState<IssueFields>; readonly issue: Issue | undefined }
+
+export const NameGroup = ({ state, issue }: NameGroupProps) => {
+  const { control } = state.form
+  return (
+    <FormGroup
+      title="Namn och datum"
+      help="Namnet byggs av publikation, nästa nummer och vecka, och följer datumet tills du ändrar det."
+    >
+      <FormText control={control} name="name" label={issueLabels.name} />
+      <FieldPair>
+        <FormText control={control} name="shortName" label={issueLabels.shortName} optional />
+        <FormSelect control={control} name="language" label={issueLabels.language} options={languages} />
+      </FieldPair>
+      <FieldPair>
+        <FormDate control={control} name="date" label={issueLabels.date} hint="Bestämmer veckan i namnet." />
+        <FormDateTime
+          control={control}
+          name="availableFromDate"
+          label={issueLabels.availableFromDate}
+          hint="Tomt fält: numret är inte släppt."
+          min={EARLIEST_RELEASE}
+        />
+      </FieldPair>
+      {issue && issue.availableFromDate !== null && <Deactivate issue={issue} changes={state.changes} />}
+      <FormTextArea control={control} name="info" label={issueLabels.info} optional rows={3} />
+    </FormGroup>
+  )
+}
+
+/** Takes the issue back from the listeners at once. */
+const Deactivate = ({ issue, changes }: { readonly issue: Issue; readonly changes: number }) => {
+  const deactivate = useDeactivate(issue)
+  return (
+    <div className="field-row">
+      <Button isDisabled={changes > 0} isPending={deactivate.isPending} onPress={() => deactivate.mutate()}>
+        Avaktivera
+      </Button>
+      <span className="soft small">
+        {changes > 0 ? 'Spara ändringarna först.' : 'Tömmer Tillgänglig från, så att lyssnarna inte hittar numret.'}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { explain, useApi } from '../../api-client.ts'
+import { useToasts } from '../../components/toasts.ts'
+import { refreshOn } from '../../live.ts'
+import type { Issue } from '../../queries/issues.ts'
+
+const useIssueAct = (path: string, receipt: string) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  return useMutation({
+    mutationFn: () => api.put(path),
+    onSuccess: () => toasts.show({ text: receipt }),
+    onError: (error) => toasts.show({ text: explain(error) }),
+    onSettled: () => refreshOn(queries, { type: 'issue:save' }),
+  })
+}
+
+export const useDeactivate = ({ _id, name }: Issue) =>
+  useIssueAct(`/api/issues/set-date-undef/${_id}`, `${name} är inte släppt längre.`)
+
+export const useReenablePush = ({ _id }: Issue) =>
+  useIssueAct(`/api/issues/${_id}/reenablePush`, 'Aviseringen kan skickas igen.')

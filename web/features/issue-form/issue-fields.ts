@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { EARLIEST_RELEASE } from '../../../domain/issue/rules.ts'
+import type { Issue } from '../../queries/issues.ts'
+
+/** A value of the player: its own, or the publication's. */
+const Inherited = z.enum(['inherit', 'yes', 'no'])
+export type Inherited = z.infer<typeof Inherited>
+
+const line = z.string().trim().max(200, 'Högst 200 tecken.')
+const text = z.string().trim().max(10_000, 'Högst 10 000 tecken.')
+const count = z.int().min(0).max(10_000_000)
+
+const MAIL_TITLE = 78
+
+export const IssueFields = z.object({
+  name: line.min(1, 'Ange ett namn'),
+  shortName: line,
+  info: text,
+  language: z.enum(['swedish', 'english']),
+  date: z
+    .string()
+    .nullable()
+    .refine((date): boolean => date !== null, 'Ange ett utgivningsdatum'),
+  availableFromDate: z
+    .string()
+    .nullable()
+    .refine((at) => at === null || at >= EARLIEST_RELEASE, 'Tillgänglig från kan vara tidigast 1 februari 2016'),
+  isDefaultIssue: z.boolean(),
+  template: z.boolean(),
+  playerShowIssues: Inherited,
+  playNextAuto: Inherited,
+  useNextGenPlayer: Inherited,
+  showTextInPlayer: Inherited,
+  rescanLjudkodAfter: z.int().min(0).max(1_000).nullable(),
+  dPushTitle: line,
+  dPushMessage: text,
+  mailTitle: z
+    .string()
+    .trim()
+    .superRefine((title, { addIssue }) => {
+      if (title.length <= MAIL_TITLE) return
+      addIssue({ code: 'custom', message: `Mejlets rubrik är för lång: ${title.length} tecken, högst ${MAIL_TITLE}` })
+    }),
+  mailMessage: text,
+  mailMessageHtml: z.string().max(200_000, 'Högst 200 000 tecken.'),
+  posterimage: z.string().nullable(),
+  nrOfSubscribers: z.object({
+    cda: count,
+    daisy: count,
+    legimus: count,
+    email: count,
+    webb: count,
+    app: count,
+  }),
+})
+export type IssueFields = z.infer<typeof IssueFields>
+
+const fromStored = (value: boolean | null): Inherited => (value === null ? 'inherit' : value ? 'yes' : 'no')
+const toStored = (value: Inherited): boolean | null => (value === 'inherit' ? null : value === 'yes')
+
+export const toFields = (issue: Issue): IssueFields => ({
+  name: issue.name,
+  shortName: issue.shortName,
+  info: issue.info,
+  language: issue.language,
+  date: issue.date,
+  availableFromDate: issue.availableFromDate,
+  isDefaultIssue: issue.isDefaultIssue,
+  template: issue.template,
+  playerShowIssues: fromStored(issue.playerShowIssues),
+  playNextAuto: fromStored(issue.playNextAuto),
+  useNextGenPlayer: fromStored(issue.useNextGenPlayer),
+  showTextInPlayer: fromStored(issue.showTextInPlayer),
+  rescanLjudkodAfter: issue.rescanLjudkodAfter,
+  dPushTitle: issue.dPushTitle,
+  dPushMessage: issue.dPushMessage,
+  mailTitle: issue.mailTitle,
+  mailMessage: issue.mailMessage,
+  mailMessageHtml: issue.mailMessageHtml,
+  posterimage: issue.posterimage,
+  nrOfSubscribers: issue.nrOfSubscribers,
+})
+
+/** As the API takes it. */
+export const toStoredFields = (fields: IssueFields) => ({
+  ...fields,
+  playerShowIssues: toStored(fields.playerShowIssues),
+  playNextAuto: toStored(fields.playNextAuto),
+  useNextGenPlayer: toStored(fields.useNextGenPlayer),
+  showTextInPlayer: toStored(fields.showTextInPlayer),
+})
+
+export const issueLabels: Record<keyof IssueFields, string> = {
+  name: 'Namn',
+  shortName: 'Kort namn',
+  info: 'Information',
+  language: 'Språk',
+  date: 'Utgivningsdatum',
+  availableFromDate: 'Tillgänglig från',
+  isDefaultIssue: 'Standardnummer',
+  template: 'Mall för nya nummer',
+  playerShowIssues: 'Visa andra nummer i spelaren',
+  playNextAuto: 'Spela nästa artikel automatiskt',
+  useNextGenPlayer: 'Nya spelaren',
+  showTextInPlayer: 'Visa text i spelaren',
+  rescanLjudkodAfter: 'Skanna ny kod efter',
+  dPushTitle: 'Aviseringens rubrik',
+  dPushMessage: 'Aviseringens text',
+  mailTitle: 'Mejlets rubrik',
+  mailMessage: 'Meddelande',
+  mailMessageHtml: 'Meddelande som html',
+  posterimage: 'Omslagsbild',
+  nrOfSubscribers: 'Antal prenumeranter',
+}
+
+export const subscriberKinds = [
+  ['cda', 'Ljud-cd'],
+  ['daisy', 'Daisy-cd'],
+  ['legimus', 'Legimus'],
+  ['app', 'App'],
+  ['email', 'E-post'],
+  ['webb', 'Webb'],
+] as const satisfies readonly (readonly [keyof IssueFields['nrOfSubscribers'], string])[]

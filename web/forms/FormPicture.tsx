@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { explain, useApi } from '../api-client.ts'
+import { PictureField } from '../components/PictureField.tsx'
+import type { UploadState } from '../components/UploadField.tsx'
+import type { UploadedTo } from '../queries/uploads.ts'
+
+export type Measures = { readonly width: number; readonly height: number }
+
+export type FormPictureProps<Form extends FieldValues> = {
+  readonly control: Control<Form>
+  /** A field that holds the id of a picture, or null. */
+  readonly name: FieldPath<Form>
+  readonly label: string
+  readonly to: UploadedTo
+  /** What is wrong with a picture of these measures. */
+  readonly judge: (measures: Measures) => string | undefined
+}
+
+/** The picture is uploaded at once; which one is chosen is saved with the form. */
+export const FormPicture = <Form extends FieldValues>({ control, name, label, to, judge }: FormPictureProps<Form>) => {
+  const api = useApi()
+  const { field } = useController({ control, name })
+  const [upload, setUpload] = useState<UploadState>()
+  const [fault, setFault] = useState<string>()
+
+  const send = async (file: File): Promise<void> => {
+    const state = { id: name, fileName: file.name }
+    const form = new FormData()
+    for (const [owner, id] of Object.entries(to)) form.append(owner, id)
+    form.append('file', file)
+    setUpload({ ...state, percent: 0 })
+    try {
+      const onProgress = (percent: number) => setUpload({ ...state, percent })
+      const { _id } = await api.upload<{ _id: string }>('/api/uploads/uploadSingle', form, { onProgress })
+      setUpload(undefined)
+      field.onChange(_id)
+    } catch (error) {
+      setUpload({ ...state, percent: 0, error: explain(error), onRetry: () => void send(file) })
+    }
+  }
+  const take = async (file: File) => {
+    const measures = await measure(file)
+    const wrong = measures ? judge(measures) : 'Filen går inte att öppna som bild. Välj en jpg- eller png-fil.'
+    setFault(wrong)
+    if (!wrong) await send(file)
+  }
+  const id: unknown = field.value
+  return (
+    <PictureField
+      label={label}
+      address={typeof id === 'string' && id !== '' ? `/api/imagefiles/serveFileById/${id}` : undefined}
+      uploads={upload ? [upload] : []}
+      fault={fault}
+      onFile={(file) => void take(file)}
+      onClear={() => field.onChange(null)}
+    />
+  )
+}
+
+const measure = async (file: File): Promise<Measures | undefined> => {
+  try {
+    const { width, height } = await createImageBitmap(file)
+    return { width, height }
+  } catch {
+    return undefined
+  }
+}
+
+const HIGHEST_POSTER = 300
+
+export const judgePoster = ({ height }: Measures): string | undefined =>
+  height > HIGHEST_POSTER
+    ? `Bilden är ${height.toString()} px hög. Gör den högst ${HIGHEST_POSTER.toString()} px hög och ladda upp den igen.`
+    : undefined
+
+/** What podcast directories ask for. */
+export const judgePodcastArt = ({ width, height }: Measures): string | undefined =>
+  width === height && width >= 1400 && width <= 3000
+    ? undefined
+    : `Bilden är ${width.toString()} × ${height.toString()} px. Poddkataloger kräver en kvadrat på 1400 till 3000 px.`

@@ -1,0 +1,131 @@
+import './publishing.css'
+import { Headphones, ListMusic, Upload } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import type { PublicationView } from '../../projections/publications/view.ts'
+import { useCrumbs } from '../app/crumbs.ts'
+import { Button } from '../components/Button.tsx'
+import { ButtonLink } from '../components/ButtonLink.tsx'
+import { LoadFailed } from '../components/LoadFailed.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { ReleaseStatus } from '../components/ReleaseStatus.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { UploadFilesDialog } from '../features/issue-files/UploadFilesDialog.tsx'
+import { IssueForm } from '../features/issue-form/IssueForm.tsx'
+import { newIssue } from '../features/issue-form/new-issue.ts'
+import { ChoosePublication } from '../features/issue-form/ChoosePublication.tsx'
+import { useIssueForm } from '../features/issue-form/use-issue-form.ts'
+import { type Issue, useIssue, useIssueTemplate } from '../queries/issues.ts'
+import { usePublication } from '../queries/publications.ts'
+import { today } from '../swedish.ts'
+
+export const IssuePage = () => {
+  const { issueId } = useParams()
+  const [params, setParams] = useSearchParams()
+  const publicationId = params.get('publication')
+  if (issueId !== undefined) return <ExistingIssue key={issueId} id={issueId} />
+  if (publicationId) return <NewIssue key={publicationId} publicationId={publicationId} />
+  return (
+    <>
+      <PageHead title="Nytt nummer" />
+      <ChoosePublication onChoose={(id) => setParams({ publication: id }, { replace: true })} />
+    </>
+  )
+}
+
+const useIssueCrumbs = (publication: PublicationView | undefined, text: string, href: string) =>
+  useCrumbs(
+    publication && [
+      { text: 'Publikationer', href: '/publications' },
+      { text: publication.name, href: `/publications/edit/${publication._id}` },
+      { text: 'Nummer', href: `/publications/issues/${publication._id}` },
+      { text, href },
+    ],
+  )
+
+const ExistingIssue = ({ id }: { readonly id: string }) => {
+  const issue = useIssue(id)
+  const publication = usePublication(issue.data?.publication)
+  useIssueCrumbs(publication.data, 'Redigera nummer', `/publications/issues/edit/${id}`)
+  if (issue.data && publication.data) return <Editor issue={issue.data} publication={publication.data} />
+  const failed = issue.isError ? issue : publication
+  return (
+    <>
+      <PageHead title="Redigera nummer" />
+      {failed.isError ? (
+        <LoadFailed what="Numret" onRetry={() => void failed.refetch()} />
+      ) : (
+        <Skeleton label="Hämtar numret" lines={6} />
+      )}
+    </>
+  )
+}
+
+const NewIssue = ({ publicationId }: { readonly publicationId: string }) => {
+  const publication = usePublication(publicationId)
+  const template = useIssueTemplate(publicationId)
+  useIssueCrumbs(publication.data, 'Nytt nummer', `/publications/issues/new?publication=${publicationId}`)
+  if (publication.data && !template.isPending) {
+    return <Editor publication={publication.data} {...(template.data ? { template: template.data } : {})} />
+  }
+  return (
+    <>
+      <PageHead title="Nytt nummer" />
+      {publication.isError ? (
+        <LoadFailed what="Publikationen" onRetry={() => void publication.refetch()} />
+      ) : (
+        <Skeleton label="Hämtar publikationen" lines={6} />
+      )}
+    </>
+  )
+}
+
+type EditorProps = { readonly publication: PublicationView; readonly issue?: Issue; readonly template?: Issue }
+
+const Editor = ({ publication, issue, template }: EditorProps) => {
+  const navigate = useNavigate()
+  const number = issue?.number ?? publication.nextIssueNumber
+  const naming = useMemo(() => ({ publicationName: publication.name, number }), [publication.name, number])
+  const [date] = useState(today)
+  const [blank] = useState(() => newIssue(publication, template, date))
+  const state = useIssueForm({
+    issue,
+    publicationId: publication._id,
+    naming,
+    blank,
+    onCreated: (id) => void navigate(`/publications/issues/edit/${id}`, { replace: true }),
+  })
+  return (
+    <>
+      <PageHead
+        title={issue?.name ?? 'Nytt nummer'}
+        kicker={publication.name}
+        {...(issue
+          ? {
+              deck: <ReleaseStatus availableFromDate={issue.availableFromDate} now={new Date().toISOString()} />,
+              actions: <Actions issue={issue} />,
+            }
+          : {})}
+      />
+      <IssueForm state={state} publication={publication} issue={issue} />
+    </>
+  )
+}
+
+const Actions = ({ issue: { _id, name } }: { readonly issue: Issue }) => {
+  const [isUploading, setUploading] = useState(false)
+  return (
+    <>
+      <ButtonLink to={`/publications/articles/${_id}`} icon={ListMusic}>
+        Artiklar
+      </ButtonLink>
+      <ButtonLink to={`/player/issue/${_id}`} icon={Headphones} isOutside>
+        Visa i spelaren
+      </ButtonLink>
+      <Button icon={Upload} onPress={() => setUploading(true)}>
+        Ladda upp
+      </Button>
+      <UploadFilesDialog issueId={_id} issueName={name} isOpen={isUploading} onClose={() => setUploading(false)} />
+    </>
+  )
+}
