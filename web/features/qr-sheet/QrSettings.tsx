@@ -1,0 +1,40 @@
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { NumberField } from '../../components/NumberField.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import type { useQrSettings } from './use-qr-settings.ts'
+
+export const QrSettings = ({ settings }: { readonly settings: ReturnType<typeof useQrSettings> }) => (
+  <aside className="rail" aria-label="Inställningar för utskrift">
+    <section>
+      <div className="section-head">
+        <h2>Inställningar</h2>
+      </div>
+      <div className="fields">
+        <NumberField
+          label="Från sidan"
+          hint="0: alla artiklar"
+          minValue={0}
+          maxValue={1000}
+          value={settings.fromPage}
+          onChange={(page) => settings.setFromPage(page ?? 0)}
+        />
+        <NumberField
+          label="Upprepa varje kod"
+          minValue={1}
+          maxValue={1000}
+          value={settings.repeat}
+          onChange={(count) => settings.setRepeat(count ?? 1)}
+        />
+        <Checkbox isSelected={settings.showCode} onChange={settings.setShowCode}>
+          Visa kod
+        </Checkbox>
+        <Checkbox isSelected={settings.showNumber} onChange={settings.setShowNumber}>
+          Visa sidnummer
+        </Checkbox>
+      </div>
+    </section>
+    <Notice title="Skriv ut i 100 procent" level={3}>
+      <p>Stäng av ”anpassa till sidan” i utskriftsrutan, så stämmer etiketterna (38,1 × 21,2 mm).</p>
+    </Notice>
+  </aside>
+)
