@@ -1,10 +1,12 @@
 import type { Batch, Position } from '../../domain/event-log.ts'
+import type { Changes } from '../projection.ts'
 import { batchSize } from './batch-size.ts'
+import { moveCheckpoint } from './checkpoint.ts'
 import type { Place } from './exchange.ts'
 import { takeLeases } from './lease.ts'
-import { type Copy, commitBatch } from './worker.ts'
+import type { Copy } from './worker.ts'
 
-export type Filling = Place & {
+export type FillOptions = Place & {
   readonly leader: string
   readonly copy: Copy
   readonly signal: AbortSignal
@@ -13,43 +15,85 @@ export type Filling = Place & {
 
 const leaseFor = 30_000
 const renewEvery = 5_000
+/** Events read at once. */
+const page = 2_000
+/** Changed rows that are kept in memory before they are written. */
+const many = 5_000
 
-/** Folds the log into a copy, batch by batch, from its beginning to where it is told. Answers the function that does. */
-export const filler = ({ db, log, leader, copy, signal, onProgress }: Filling) => {
+/**
+ * Folds the log into a copy that it alone writes, from the log's beginning to where it is told. Answers the function that
+ * does. A page is read while the one before is folded and rows are written; who is interrupted starts anew.
+ */
+export const filler = ({ db, log, leader, copy: { projection, table }, signal, onProgress }: FillOptions) => {
+  const filling = projection.fill(db, table)
   const size = batchSize()
-  const filter = { types: copy.projection.types }
+  const filter = { types: projection.types }
   let at: Position | undefined
+  let written: Position | undefined
+  let writing: Promise<void> = Promise.resolve()
   let done = 0
-  let renewed = 0
+  let renewed = Number.NEGATIVE_INFINITY
 
   const renew = async () => {
     if (performance.now() - renewed < renewEvery) return
-    await takeLeases(db, leader, [copy.table], leaseFor)
+    await takeLeases(db, leader, [table], leaseFor)
     renewed = performance.now()
   }
 
   const read = (after: Position | undefined) =>
-    log.readAll(after === undefined ? { limit: size.get(), filter } : { after, limit: size.get(), filter })
+    log.readAll(after === undefined ? { limit: page, filter } : { after, limit: page, filter })
 
   const cut = (batch: Batch, upTo: Position): Batch =>
     log.compare(batch.upTo, upTo) < 0
       ? batch
       : { events: batch.events.filter(({ position }) => log.compare(position, upTo) <= 0), upTo }
 
-  return async (upTo: Position): Promise<void> => {
+  /** In as many transactions as it takes for none to be long; the first of them moves the checkpoint. */
+  const write = async (changes: Changes, upTo: Position) => {
+    let next = 0
+    do {
+      signal.throwIfAborted()
+      const [from, to] = [next, Math.min(next + size.get(), changes.rows)]
+      const start = performance.now()
+      await db.transaction().execute(async (tx) => {
+        await moveCheckpoint(tx, leader, { table, from: written, to: upTo })
+        await changes.write(tx, from, to)
+      })
+      size.took(performance.now() - start, to - from)
+      written = upTo
+      next = to
+    } while (next < changes.rows)
+  }
+
+  const flush = async (upTo: Position) => {
+    await writing
+    writing = write(filling.take(), upTo)
+    // Its failure is seen when it is awaited; until then it is nobody's.
+    writing.catch(() => undefined)
+  }
+
+  const fold = async (upTo: Position) => {
     const isThere = (position: Position | undefined) => position !== undefined && log.compare(position, upTo) >= 0
     let coming = isThere(at) ? undefined : read(at)
     while (coming) {
       signal.throwIfAborted()
       await renew()
       const batch = cut(await coming, upTo)
-      // The next batch is read while this one is written.
       coming = isThere(batch.upTo) ? undefined : read(batch.upTo)
       coming?.catch(() => undefined)
-      size.took(await commitBatch({ db, leader }, copy, at, batch), batch.events.length)
+      await filling.fold(batch.events)
       at = batch.upTo
+      if (filling.changed() >= many || !coming) await flush(at)
       done += batch.events.length
       onProgress?.(done)
+    }
+  }
+
+  return async (upTo: Position): Promise<void> => {
+    try {
+      await fold(upTo)
+    } finally {
+      await writing
     }
   }
 }

@@ -111,10 +111,10 @@ describe('rebuilding', () => {
     let inner: Promise<unknown> | undefined
     const busy: Projection = {
       ...shelves,
-      apply: async (tx, table, events) => {
+      addIndexes: async (db, table) => {
         inner ??= rebuildProjection(rebuild()).catch((error: unknown) => error)
         expect(String(await inner)).toContain('is being rebuilt by replay/')
-        await shelves.apply(tx, table, events)
+        await shelves.addIndexes(db, table)
       },
     }
     await rebuildProjection(rebuild({ projection: busy }))

@@ -5,7 +5,7 @@ import { type Comparison, compareTables } from './compare.ts'
 import { exchange, type Place, whenPossible } from './exchange.ts'
 import { filler } from './fill.ts'
 import { takeLeases } from './lease.ts'
-import { createCopy, currentCopy, dropCopy, oldOf, rebuildOf } from './tables.ts'
+import { createBareCopy, currentCopy, dropCopy, oldOf, rebuildOf } from './tables.ts'
 
 export type Rebuild = Place & {
   readonly projection: Projection
@@ -29,29 +29,33 @@ const begin = async ({ db, projection }: Rebuild) => {
   const other = (await find(copy.table))?.leader
   if (other) throw new Error(`${table} is being rebuilt by ${other}`)
   const leader = `replay/${randomUUID()}`
-  await db.transaction().execute((tx) => createCopy(tx, copy))
+  await db.transaction().execute((tx) => createBareCopy(tx, copy))
   await takeLeases(db, leader, [copy.table], leaseFor)
   return { current: currentCopy(projection), copy, leader, standing }
 }
 
-/**
- * Fills a copy beside the current table, compares the two and hands both to `finish`; the copy is dropped afterwards,
- * unless `finish` gave it another name.
- */
-const besides = async (
-  rebuild: Rebuild,
-  finish: (begun: Awaited<ReturnType<typeof begin>>) => Promise<void>,
-): Promise<Comparison> => {
+type Begun = Awaited<ReturnType<typeof begin>> & {
+  /** Brings the copy to where the current table is: the log's head may lie ahead of that. */
+  readonly follow: () => Promise<void>
+}
+
+type Stages = { readonly filled?: (begun: Begun) => Promise<void>; readonly compared?: (begun: Begun) => Promise<void> }
+
+/** Fills a copy beside the current table and compares the two; the copy is dropped afterwards, unless it got another name. */
+const besides = async (rebuild: Rebuild, { filled, compared }: Stages): Promise<Comparison> => {
   const { db, signal } = rebuild
   const begun = await begin(rebuild)
   try {
     const fillTo = filler({ ...rebuild, copy: begun.copy, leader: begun.leader })
-    // No further than the current table is: the log's head may lie ahead of it.
-    const { position } = await begun.standing()
-    if (position !== undefined) await fillTo(position)
+    const follow = async () => {
+      const { position } = await begun.standing()
+      if (position !== undefined) await fillTo(position)
+    }
+    await follow()
+    await filled?.({ ...begun, follow })
     const comparison = await compareTables(db, begun.current.table, begun.copy.table, fillTo)
     signal.throwIfAborted()
-    await finish(begun)
+    await compared?.({ ...begun, follow })
     return comparison
   } finally {
     await db.transaction().execute((tx) => dropCopy(tx, begun.copy.table))
@@ -59,13 +63,18 @@ const besides = async (
 }
 
 /** What a rebuild would change; nothing is left of it. */
-export const compareByReplay = (rebuild: Rebuild): Promise<Comparison> => besides(rebuild, async () => undefined)
+export const compareByReplay = (rebuild: Rebuild): Promise<Comparison> => besides(rebuild, {})
 
 /** Replays the log beside the current table and puts the result in its place; the former table is kept, following. */
 export const rebuildProjection = (rebuild: Rebuild): Promise<Comparison> =>
-  besides(rebuild, ({ current, copy }) =>
-    whenPossible(() => exchange(rebuild, { current, copy, keepAs: oldOf(current.table) })),
-  )
+  besides(rebuild, {
+    filled: ({ copy }) => rebuild.projection.addIndexes(rebuild.db, copy.table),
+    compared: ({ current, copy, follow }) =>
+      whenPossible(async () => {
+        await follow()
+        await exchange(rebuild, { current, copy, keepAs: oldOf(current.table) })
+      }),
+  })
 
 /** Puts the table that the last rebuild replaced back in its place; the other is kept, so that this can be undone too. */
 export const rollBack = (place: Place, projection: Projection): Promise<void> => {

@@ -44,6 +44,13 @@ export const createCopy = async (tx: ReadModelTransaction, { projection, table }
   await insertCheckpoint(tx, table, projection.name)
 }
 
+/** The same without indexes, which cost less once the rows are there. */
+export const createBareCopy = async (tx: ReadModelTransaction, { projection, table }: Copy): Promise<void> => {
+  await dropCopy(tx, table)
+  await projection.createBare(tx, table)
+  await insertCheckpoint(tx, table, projection.name)
+}
+
 /** Makes the tables that are missing. A table without checkpoint, or the reverse, is made anew. */
 export const createMissing = async (db: ReadModelDatabase, projections: readonly Projection[]): Promise<void> => {
   for (const copy of projections.map(currentCopy)) {

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import type { Recorded } from '../domain/event-log.ts'
+import type { Changes, Filling } from './projection.ts'
+import type { ReadModel } from './read-model.ts'
+import type { Rows } from './row-table.ts'
+
+export type Folding<Row> = {
+  readonly keys: (recorded: Recorded) => readonly string[]
+  readonly fold: (row: Row | undefined, recorded: Recorded, key: string) => Row | undefined
+  readonly load: (keys: readonly string[]) => Promise<Rows<Row>>
+  readonly write: (db: Kysely<ReadModel>, changed: Rows<Row>) => Promise<void>
+  /** How many rows stay in memory. Default 20,000. */
+  readonly kept?: number
+}
+
+/**
+ * Keeps the rows that were touched last, and asks the table only for those it has let go. A row that changes often
+ * while it is kept is written once.
+ */
+export const rowFilling = <Row>({ keys, fold, load, write, kept = 20_000 }: Folding<Row>): Filling => {
+  // In the order in which they were touched.
+  const rows = new Map<string, Row | undefined>()
+  let changed = new Map<string, Row | undefined>()
+  let hasLetGo = false
+
+  const fetch = async (events: readonly Recorded[]) => {
+    const missing = new Set(events.flatMap(keys).filter((key) => !rows.has(key)))
+    if (missing.size === 0) return
+    for (const [key, row] of await load([...missing])) rows.set(key, row)
+  }
+
+  const set = (key: string, row: Row | undefined) => {
+    rows.delete(key)
+    rows.set(key, row)
+    changed.set(key, row)
+  }
+
+  const letGo = () => {
+    for (const key of rows.keys()) {
+      if (rows.size <= kept) return
+      if (changed.has(key)) continue
+      rows.delete(key)
+      hasLetGo = true
+    }
+  }
+
+  const take = (): Changes => {
+    letGo()
+    const entries = [...changed]
+    changed = new Map()
+    return { rows: entries.length, write: (db, from, to) => write(db, new Map(entries.slice(from, to))) }
+  }
+
+  return {
+    fold: async (events) => {
+      if (hasLetGo) await fetch(events)
+      for (const recorded of events) {
+        for (const key of keys(recorded)) {
+          const before = rows.get(key)
+          const after = fold(before, recorded, key)
+          if (after !== before) set(key, after)
+        }
+      }
+    },
+    changed: () => changed.size,
+    take,
+  }
+}

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+import type { ReadModel } from './read-model.ts'
+
+export type RowTable<Row extends object> = {
+  readonly key: keyof Row & string
+  /** Column types in SQL. Instants and dates are text in ISO form, so that rows are the same on every replay. */
+  readonly columns: { readonly [Column in keyof Row]: string }
+  /** What stands after `create index on <table>`, e.g. `(issue_id, page, place)`. */
+  readonly indexes?: readonly string[]
+}
+
+/** Rows by key; undefined: there is none, or none any more. */
+export type Rows<Row> = ReadonlyMap<string, Row | undefined>
+
+/** What a projection of one row per key asks of PostgreSQL. The table's name is handed in: copies have others. */
+export const rowTable = <Row extends object>({ key, columns, indexes = [] }: RowTable<Row>) => {
+  const list = sql.join(Object.keys(columns).map((column) => sql.id(column)))
+  const updates = sql.join(Object.keys(columns).map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`))
+
+  const createBare = async (db: Kysely<ReadModel>, table: string) => {
+    const typed = Object.entries<string>(columns).map(([column, type]) => sql`${sql.id(column)} ${sql.raw(type)}`)
+    await sql`create table ${sql.id(table)} (${sql.join(typed)}, primary key (${sql.id(key)}))`.execute(db)
+  }
+
+  const create = async (db: Kysely<ReadModel>, table: string) => {
+    await createBare(db, table)
+    for (const index of indexes) await sql`create index on ${sql.id(table)} ${sql.raw(index)}`.execute(db)
+  }
+
+  const addIndexes = async (db: Kysely<ReadModel>, table: string) => {
+    for (const index of indexes) await sql`create index concurrently on ${sql.id(table)} ${sql.raw(index)}`.execute(db)
+  }
+
+  const load = async (db: Kysely<ReadModel>, table: string, keys: readonly string[]): Promise<Rows<Row>> => {
+    const { rows } = await sql<{ key: string; row: Row }>`
+      select ${sql.id(key)}::text as key, row_to_json(t) as row from ${sql.id(table)} t
+      where ${sql.id(key)} = any(${keys})`.execute(db)
+    return new Map(rows.map((found) => [found.key, found.row]))
+  }
+
+  const save = (db: Kysely<ReadModel>, table: string, rows: readonly Row[]) =>
+    sql`insert into ${sql.id(table)} (${list})
+      select ${list} from json_populate_recordset(null::${sql.id(table)}, ${JSON.stringify(rows)}::json)
+      on conflict (${sql.id(key)}) do update set ${updates}`.execute(db)
+
+  const write = async (db: Kysely<ReadModel>, table: string, changed: Rows<Row>) => {
+    const kept = [...changed.values()].filter((row) => row !== undefined)
+    const gone = [...changed].flatMap(([id, row]) => (row ? [] : [id]))
+    if (kept.length > 0) await save(db, table, kept)
+    if (gone.length > 0) await sql`delete from ${sql.id(table)} where ${sql.id(key)} = any(${gone})`.execute(db)
+  }
+
+  return { create, createBare, addIndexes, load, write }
+}
