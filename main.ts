@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { postgresAnalytics } from './adapters/analytics/postgres.ts'
 import { type Config, parseConfig } from './adapters/config.ts'
 import { beginExample, endExample } from './adapters/example-record.ts'
 import { productionAudio } from './adapters/ffmpeg/production-audio.ts'
@@ -97,6 +98,7 @@ const servicesOf = async (
   forget: subjects.forget,
   rateLimits: openRateLimits(shared.pool),
   tokenKey: keys.token,
+  analytics: postgresAnalytics(shared.pool),
   web: await builtWeb(),
   media: await openMedia(storage, handlers, {
     folder: join(config.dataDir, 'work'),

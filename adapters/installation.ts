@@ -15,6 +15,7 @@ import { processMigrations } from './jobs/process-store.ts'
 import { postgresSubjectKeys, subjectKeyMigrations } from './keys/postgres.ts'
 import { rewrapSubjectKeys } from './keys/rewrap.ts'
 import type { Lifecycle } from './lifecycle.ts'
+import { analyticsMigrations } from './analytics/postgres.ts'
 import { checkDatabase } from './postgres/check.ts'
 import { connect } from './postgres/connect.ts'
 import { startEmbedded } from './postgres/embedded.ts'
@@ -32,6 +33,7 @@ const migrations = [
   ...madeSoundMigrations,
   ...rateLimitMigrations,
   ...exampleMigrations,
+  ...analyticsMigrations,
 ]
 
 /** What every role of a process stands on. */

@@ -40,6 +40,10 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /auth/local': 'public',
   'POST /auth/invitation': 'public',
 
+  'GET /api/articles/qr/:id': 'customer',
+  'GET /api/issues/qrzip/:id': 'customer',
+  'POST /api/analytics': 'public',
+
   'GET /player/:type/:id': 'public',
   'GET /assets/*': 'public',
   'GET /*': 'public',

@@ -1,4 +1,5 @@
 import { articleRoutes } from './articles/routes.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -6,6 +7,7 @@ import { playerRoutes } from './player/routes.ts'
 import { playlistRoutes } from './playlist/routes.ts'
 import { issueRoutes } from './issues/routes.ts'
 import { productionRoutes } from './production/routes.ts'
+import { qrRoutes } from './qr/routes.ts'
 import { publicationRoutes } from './publications/routes.ts'
 import type { App } from './server.ts'
 import type { Services } from './services.ts'
@@ -18,6 +20,8 @@ export const registerRoutes = (app: App, services: Services): void => {
   authRoutes(app, services)
   fileRoutes(app, services)
   playlistRoutes(app, services)
+  qrRoutes(app, services)
+  analyticsRoutes(app, services)
   issueRoutes(app, services)
   articleRoutes(app, services)
   productionRoutes(app, services)

@@ -5,6 +5,7 @@ import type { Passwords } from '../commands/user/passwords.ts'
 import type { EventLog } from '../domain/event-log.ts'
 import type { LiveFeed } from '../projections/live-feed/start.ts'
 import type { ReadModel } from '../projections/read-model.ts'
+import type { Analytics } from './analytics/services.ts'
 import type { MediaServices } from './files/services.ts'
 import type { WebAssets } from './pages/assets.ts'
 
@@ -49,6 +50,7 @@ export type Services = {
   readonly rateLimits: RateLimits
   /** Signs login tokens: 32 bytes. */
   readonly tokenKey: Uint8Array
+  readonly analytics: Analytics
   readonly media: MediaServices
   /** What Vite has built; undefined: this process serves no pages. */
   readonly web: WebAssets | undefined

@@ -14,6 +14,7 @@ import { projections } from '../projections/all.ts'
 import { openReadModel, projectAll } from '../projections/testing.ts'
 import { buildApp } from './app.ts'
 import { signToken } from './auth/tokens.ts'
+import { analyticsInMemory } from './analytics/testing.ts'
 import { testMedia } from './files/testing.ts'
 import { testAssets } from './pages/testing.ts'
 import type { RateLimit, RateLimits, Services } from './services.ts'
@@ -70,6 +71,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     db,
     catchUp,
     handlers,
+    analytics: analyticsInMemory(),
     media: await testMedia(handlers),
     web: testAssets,
     now: () => new Date(),

@@ -1,0 +1,39 @@
+import { afterAll, expect, it } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { analyticsMigrations, postgresAnalytics } from './postgres.ts'
+
+const database = await testDatabase(analyticsMigrations)
+afterAll(() => database.close())
+const { pool } = database
+
+const article = '0198e0a0-0000-7000-8000-00000000a001'
+const november = new Date('2026-11-20T10:00:00Z')
+const january = new Date('2027-01-01T00:00:00Z')
+
+it('counts an article once for a session, also when two processes see it first', async () => {
+  const [one, other] = [postgresAnalytics(pool), postgresAnalytics(pool)]
+  await Promise.all([one, other, one].map((each) => each.countListen(article, 'session-1', november)))
+  await one.countListen(article, 'session-2', january)
+  expect(await one.listenCounts([article, '0198e0a0-0000-7000-8000-00000000a002'])).toEqual(new Map([[article, 2]]))
+})
+
+it('keeps events by month, and of the session only a hash', async () => {
+  const analytics = postgresAnalytics(pool)
+  const event = {
+    event: 'play',
+    issue: null,
+    publication: null,
+    article,
+    session: 'session-1',
+    detail: { client: 'web' },
+  }
+  await Promise.all([analytics.record(event, november), analytics.record(event, january)])
+  const { rows } = await pool.query<{ table: string; session: string; detail: object }>(
+    'select tableoid::regclass::text as table, session, detail from analytics_event order by at',
+  )
+  expect(rows).toMatchObject([
+    { table: 'analytics_event_2026_11', detail: { client: 'web' } },
+    { table: 'analytics_event_2027_01' },
+  ])
+  expect(JSON.stringify(rows)).not.toContain('session-1')
+})

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Migration } from '../postgres/migrations.ts'
+
+export const analyticsMigrations: readonly Migration[] = [
+  {
+    id: 'analytics',
+    sql: `create table analytics_event (
+        at timestamptz not null,
+        event text not null,
+        issue uuid,
+        publication uuid,
+        article uuid,
+        session text not null,
+        detail jsonb not null
+      ) partition by range (at);
+      create table heard_article (
+        article uuid not null,
+        session text not null,
+        at timestamptz not null,
+        primary key (article, session, at)
+      ) partition by range (at);
+      create table listen_count (article uuid primary key, count bigint not null)`,
+  },
+]
+
+export type AnalyticsEvent = {
+  readonly event: string
+  readonly issue: string | null
+  readonly publication: string | null
+  readonly article: string | null
+  /** The browser's own random text; kept only as a hash. */
+  readonly session: string
+  readonly detail: object
+}
+
+const PARTITIONED = ['analytics_event', 'heard_article'] as const
+
+const monthsFrom = (now: Date) => {
+  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
+  const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+  return { name: start.toISOString().slice(0, 7).replace('-', '_'), start, end }
+}
+
+const hashOf = (session: string) => createHash('sha256').update(session).digest('base64url').slice(0, 16)
+
+/** Its own tables, a partition a month, beside the log: what listeners did, without who or where they are. */
+export const postgresAnalytics = (pool: Pool) => {
+  const ready = new Map<string, Promise<void>>()
+
+  const create = async (now: Date) => {
+    const { name, start, end } = monthsFrom(now)
+    for (const table of PARTITIONED) {
+      await pool.query(
+        `create table if not exists ${table}_${name} partition of ${table}
+         for values from ('${start.toISOString()}') to ('${end.toISOString()}')`,
+      )
+    }
+  }
+
+  /** Two processes may create the month at the same time; the second finds it there. */
+  const partitions = (now: Date) => {
+    const { name } = monthsFrom(now)
+    const known = ready.get(name) ?? create(now).catch(() => create(now))
+    ready.set(name, known)
+    return known.catch((error: unknown) => {
+      ready.delete(name)
+      throw error
+    })
+  }
+
+  return {
+    record: async (
+      { event, issue, publication, article, session, detail }: AnalyticsEvent,
+      now: Date,
+    ): Promise<void> => {
+      await partitions(now)
+      await pool.query(
+        `insert into analytics_event (at, event, issue, publication, article, session, detail)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [now, event, issue, publication, article, hashOf(session), JSON.stringify(detail)],
+      )
+    },
+
+    /** Counts an article once for a session in a month. */
+    countListen: async (article: string, session: string, now: Date): Promise<void> => {
+      await partitions(now)
+      await pool.query(
+        `with heard as (
+           insert into heard_article (article, session, at) values ($1, $2, $3) on conflict do nothing returning 1
+         )
+         insert into listen_count (article, count) select $1, 1 from heard
+         on conflict (article) do update set count = listen_count.count + 1`,
+        [article, hashOf(session), monthsFrom(now).start],
+      )
+    },
+
+    /** How often each of these articles has been heard; those that never were are left out. */
+    listenCounts: async (articles: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+      const { rows } = await pool.query<{ article: string; count: string }>(
+        'select article, count from listen_count where article = any($1::uuid[])',
+        [articles],
+      )
+      return new Map(rows.map(({ article, count }) => [article, Number(count)]))
+    },
+  }
+}
