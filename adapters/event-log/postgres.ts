@@ -2,9 +2,10 @@ import type { Pool } from 'pg'
 import type { Appended, AppendMetadata, EventLog } from '../../domain/event-log.ts'
 import type { Codec } from './codec.ts'
 import { eventIds } from './event-ids.ts'
+import { openAppendPool } from './postgres/append-pool.ts'
 import { openBell } from './postgres/bell.ts'
 import { following } from './postgres/follow.ts'
-import { groupedAppend } from './postgres/grouped-append.ts'
+import { groupedAppend, lanes } from './postgres/grouped-append.ts'
 import { comparePositions } from './postgres/position.ts'
 import { reading } from './postgres/read.ts'
 import { checkText } from './storable.ts'
@@ -18,12 +19,13 @@ export type PostgresEventLog = EventLog & {
 const metadataText = ({ correlationId, causationId, actor }: AppendMetadata): string =>
   JSON.stringify({ correlationId, causationId, actor })
 
-/** The event log in PostgreSQL, tables from `eventLogMigrations`. */
+/** The event log in PostgreSQL, tables from `eventLogMigrations`. Beside the pool it holds three connections. */
 export const postgresEventLog = ({ pool, codec }: { readonly pool: Pool; readonly codec: Codec }): PostgresEventLog => {
   const closed = new AbortController()
   const news = wakeUp()
   const bell = openBell(pool, news)
-  const grouped = groupedAppend(pool, bell.ring)
+  const appendPool = openAppendPool(pool, lanes)
+  const grouped = groupedAppend(appendPool, bell.ring)
   const { read, readAll, head } = reading(pool, codec, closed.signal)
 
   const underWay = new Set<Promise<Appended>>()
@@ -55,7 +57,7 @@ export const postgresEventLog = ({ pool, codec }: { readonly pool: Pool; readonl
     close: async () => {
       await Promise.allSettled(underWay)
       closed.abort()
-      await bell.close()
+      await Promise.all([bell.close(), appendPool.end()])
     },
   }
 }

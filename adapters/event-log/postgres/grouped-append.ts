@@ -4,8 +4,8 @@ import { type Accepted, appendChains, type Entry, findRepeats } from './append-s
 import { retried } from './transient.ts'
 import { type Taken, type Waiting, waitingAppends } from './waiting.ts'
 
-/** Two: while one statement waits for the disk, the next is worked on. */
-const lanes = 2
+/** Statements at a time. Two: while one waits for the disk, the next is worked on. */
+export const lanes = 2
 
 const conflictOf = ({ stream, expected }: Entry) => {
   const asked: ExpectedRevision = expected < 0 ? 'noStream' : expected
