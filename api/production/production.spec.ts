@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mediaStream } from '../../commands/media.ts'
+import { productionStream } from '../../commands/production.ts'
+import { issueStream } from '../../commands/issue.ts'
+import { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/ids.ts'
+import { v5 } from 'uuid'
+import { type TestAnswer, testApi, testContext, textOf } from '../testing.ts'
+
+const api = await testApi(() => ({ now: () => new Date('2026-11-20T09:00:00.000Z') }))
+const staff = api.as('user')
+const at = '2026-11-20T09:00:00.000Z'
+
+let issue = ''
+let publication = ''
+let count = 0
+const context = () => testContext(`command ${(count += 1)}`)
+
+const bytesOf = async (text: string) =>
+  api.services.media.files.put(
+    (async function* () {
+      yield await Promise.resolve(Buffer.from(text))
+    })(),
+  )
+
+const addArticle = async (name: string, sound?: string) => {
+  const articleId = ArticleId.parse(textOf(await staff.post('/api/articles', { issue, name }), '_id'))
+  if (sound === undefined) return
+  const mediaId = MediaId.parse(v5(`sound ${(count += 1)}`, articleId))
+  const { key: storageKey, sha256: hash, bytes } = await bytesOf(sound)
+  const stored = { storageKey, hash, bytes, mimeType: 'audio/wav' }
+  const attachedTo = { articleId }
+  const receive = { type: 'ReceiveFile', mediaId, kind: 'sound', filename: 'ljud.wav', attachedTo, ...stored } as const
+  await api.services.handlers.media(mediaStream(mediaId), receive, context())
+}
+
+/** What the processors would report, to the end. */
+const finish = async (id: string, content = 'zip') => {
+  const { handlers } = api.services
+  const productionId = ProductionId.parse(id)
+  const stream = productionStream(productionId)
+  const state = await handlers.production.state(stream)
+  if (state.status === 'Missing') throw new Error('Not started')
+  const { key: storageKey, sha256: hash, bytes } = await bytesOf(content)
+  const stored = { storageKey, hash, bytes }
+  const sound = { ...stored, durationMs: 1_000, integratedLufs: -18, peakDb: -3 }
+  const encoded = state.started.manifest.items.map(({ itemId }) => ({ ...sound, itemId }))
+  const file = { ...stored, filename: 'bok.zip', durationMs: 2_000 }
+  const about = { productionId, at }
+  await handlers.production(stream, { type: 'RecordPreparation', ...about, encoded }, context())
+  await handlers.production(stream, { type: 'RecordPackage', ...about, file }, context())
+  await handlers.production(stream, { type: 'RecordValidation', ...about }, context())
+  const publish = { type: 'PublishProduction', ...about, daisyFilename: 'bok.zip', duration: 2 } as const
+  await handlers.issue(issueStream(IssueId.parse(issue)), publish, context())
+  await handlers.production(stream, { type: 'CompleteProduction', ...about }, context())
+}
+
+const start = () => staff.post(`/api/issues/save/daisy/${issue}/daisy`)
+const idOf = (answer: TestAnswer) => textOf(answer, '_id')
+
+beforeEach(async () => {
+  publication = textOf(
+    await api.as('admin').post('/api/publications', { name: 'Bottenviksbladet', public: true }),
+    '_id',
+  )
+  issue = textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id')
+})
+
+describe('starting a production', () => {
+  it.each(['daisy', 'zip'])('answers its id for %s, and it can be followed', async (arg) => {
+    await addArticle('Isvägen', 'a')
+    const answer = await staff.get(`/api/issues/save/daisy/${issue}/${arg}`)
+    expect(answer).toMatchObject({ status: 201, headers: { 'x-position': expect.any(String) } })
+    const { body } = await staff.get(`/api/productions/${idOf(answer)}`)
+    expect(body).toMatchObject({ issue, kind: 'daisy', status: 'running', step: 'prepare', items: 2 })
+    expect((await staff.get(`/api/productions/issue/${issue}`)).body).toEqual([body])
+  })
+
+  it('is the same production when the same key is sent again', async () => {
+    await addArticle('Isvägen', 'a')
+    const url = `/api/issues/save/daisy/${issue}/daisy`
+    const key = { 'idempotency-key': 'k1' }
+    const first = await staff.post(url, undefined, key)
+    expect(idOf(await staff.post(url, undefined, key))).toBe(idOf(first))
+  })
+
+  it('is refused while another is under way, and for what is not there', async () => {
+    await addArticle('Isvägen', 'a')
+    await start()
+    expect(await start()).toMatchObject({ status: 409, body: { title: 'ProductionUnderway' } })
+    expect((await staff.post(`/api/issues/save/daisy/${issue}/daisy?supersede=true`)).status).toBe(201)
+    expect((await staff.post(`/api/issues/save/daisy/${publication}/daisy`)).status).toBe(404)
+    expect((await staff.post(`/api/issues/save/daisy/${issue}/word`)).status).toBe(422)
+  })
+
+  it('tells which article has no sound', async () => {
+    await addArticle('Derbyt')
+    const { body } = await staff.get(`/api/productions/${idOf(await start())}`)
+    expect(body).toMatchObject({ status: 'parked', reason: '”Derbyt” på sidan 1 saknar ljud.' })
+  })
+})
+
+describe('a production that is under way', () => {
+  it('can be cancelled, once', async () => {
+    await addArticle('Isvägen', 'a')
+    const id = idOf(await start())
+    for (const _ of ['first', 'again']) expect((await staff.post(`/api/productions/${id}/cancel`)).status).toBe(200)
+    expect((await staff.get(`/api/productions/${id}`)).body).toMatchObject({ status: 'cancelled' })
+    expect(await staff.post(`/api/productions/${id}/retry`)).toMatchObject({ body: { title: 'ProductionNotParked' } })
+  })
+
+  it('is retried with what is there now', async () => {
+    await addArticle('Derbyt')
+    const id = idOf(await start())
+    expect(await staff.post(`/api/productions/${id}/retry`)).toMatchObject({
+      body: { title: 'ProductionStillBlocked' },
+    })
+    await addArticle('Isvägen', 'a')
+    const retried = idOf(await staff.post(`/api/productions/${id}/retry`))
+    expect(retried).not.toBe(id)
+    expect((await staff.get(`/api/productions/${retried}`)).body).toMatchObject({ items: 2, status: 'parked' })
+  })
+})
+
+describe('what was made', () => {
+  const zip = (more = '') => `/api/issues/daisyzip/${issue}${more}`
+
+  it('is for staff at once, and for listeners when the issue is released', async () => {
+    await addArticle('Isvägen', 'a')
+    expect((await staff.get(zip())).status).toBe(404)
+    await finish(idOf(await start()))
+    expect(await staff.get(zip())).toMatchObject({
+      status: 200,
+      text: 'zip',
+      headers: { 'content-type': 'application/zip' },
+    })
+    expect((await api.as('anonymous').get(zip())).status).toBe(404)
+    await staff.put(`/api/issues/${issue}`, { availableFromDate: '2026-11-20T08:00:00.000Z' })
+    expect((await api.as('anonymous').get(zip())).text).toBe('zip')
+    expect((await api.as('anonymous').get(`/api/issues/latesDaisyZip/${publication}`)).text).toBe('zip')
+    expect(await api.as('anonymous').get(zip(), { range: 'bytes=1-1' })).toMatchObject({ status: 206, text: 'i' })
+  })
+
+  it('is not for everybody when the publication is not public', async () => {
+    await addArticle('Isvägen', 'a')
+    await finish(idOf(await start()))
+    await staff.put(`/api/issues/${issue}`, { availableFromDate: '2026-11-20T08:00:00.000Z' })
+    await api.as('admin').put(`/api/publications/${publication}`, { public: false })
+    expect((await api.as('anonymous').get(zip())).status).toBe(404)
+    expect((await staff.get(zip())).status).toBe(200)
+  })
+})
