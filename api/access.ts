@@ -41,6 +41,10 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /auth/invitation': 'public',
 
   'GET /api/articles/qr/:id': 'customer',
+  'POST /api/articles/addToNewArticle/:issueId': 'user',
+  'POST /api/articles/addVideoToNewArticle/:issueId': 'user',
+  'POST /api/articles/addAllToNewArticles/:issueId': 'user',
+  'POST /api/articles/mapAllFilesToArticles/:issueId': 'user',
   'GET /api/issues/qrzip/:id': 'customer',
   'POST /api/analytics': 'public',
 

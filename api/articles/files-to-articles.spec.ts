@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { addArticle } from '../../commands/contents/add-articles.ts'
+import { openIssue } from '../../commands/issue/open-issue.ts'
+import { articleIdOf, context, idOf, issueId, limits, publicationId } from '../../commands/issue/testing.ts'
+import { mediaStream } from '../../commands/media.ts'
+import { publicationStream } from '../../commands/publication.ts'
+import { MediaId } from '../../domain/ids.ts'
+import type { MediaKind } from '../../domain/media/events.ts'
+import { testApi, textOf } from '../testing.ts'
+
+const api = await testApi()
+const { handlers } = api.services
+const user = api.as('user')
+await handlers.publication(
+  publicationStream(publicationId),
+  { type: 'FoundPublication', publicationId, settings: { name: 'Bottenviksbladet' } },
+  context('found'),
+)
+await openIssue(
+  api.services,
+  { issueId, publicationId, code: 'issuecode0001', form: { date: '2026-11-24' }, limits },
+  context('open'),
+)
+
+const send = async (filename: string, kind: MediaKind = 'sound') => {
+  const mediaId = MediaId.parse(idOf(filename))
+  const stored = { storageKey: 'k', hash: 'a'.repeat(64), bytes: 1, mimeType: 'audio/wav' }
+  const file = { type: 'ReceiveFile', mediaId, kind, filename, attachedTo: { issueId }, ...stored } as const
+  await handlers.media(mediaStream(mediaId), file, context(filename))
+  return mediaId
+}
+const call = (name: string, body?: object) => user.post(`/api/articles/${name}/${issueId}`, body)
+const articles = async () => (await user.get(`/api/articles/issue/${issueId}`)).body
+
+it('makes one article of one file', async () => {
+  const answer = await call('addToNewArticle', { _id: await send('Nyheter.wav') })
+  expect(answer).toMatchObject({ status: 201, headers: { 'x-position': expect.any(String) } })
+  expect(await articles()).toMatchObject([
+    { _id: textOf(answer, '_id'), name: 'Nyheter', hasSound: true, changed: true },
+  ])
+  expect(await call('addToNewArticle', { _id: await send('film.mp4', 'video') })).toMatchObject({ status: 404 })
+  expect(await call('addVideoToNewArticle', { _id: idOf('film.mp4') })).toMatchObject({ status: 201 })
+})
+
+it('makes articles of all that wait, in the order of their names', async () => {
+  for (const name of ['10 Sist.wav', '2 Mitten.wav', '1 Först.wav']) await send(name)
+  expect(await call('addAllToNewArticles')).toMatchObject({ status: 201, body: { articles: [{}, {}, {}] } })
+  const names = [{ name: 'Nyheter' }, { name: 'film' }, { name: '1 Först' }, { name: '2 Mitten' }, { name: '10 Sist' }]
+  expect(await articles()).toMatchObject(names)
+  expect(await call('addAllToNewArticles')).toMatchObject({ status: 422, body: { title: 'NoFiles' } })
+})
+
+it('gives files to the silent articles that they name', async () => {
+  for (const name of ['Isvägen', 'Kören']) {
+    const article = { issueId, articleId: articleIdOf(name), code: `code-of-${name}-0000`, form: { name } }
+    await addArticle(api.services, article, context(`silent ${name}`))
+  }
+  const [first, second] = [await send('kören.mp3'), await send('isvägen.mp3')]
+  expect(await call('mapAllFilesToArticles', {})).toMatchObject({
+    status: 200,
+    body: {
+      mapped: [
+        { article: articleIdOf('Isvägen'), file: second },
+        { article: articleIdOf('Kören'), file: first },
+      ],
+      unmapped: [],
+    },
+  })
+})
