@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Position } from '../../domain/event-log.ts'
 import { readCheckpoints } from './checkpoint.ts'
 import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
@@ -30,11 +30,31 @@ const keyColumns = async (db: ReadModelDatabase, table: string) => {
   return rows.map(({ name }) => sql`t.${sql.id(name)}`)
 }
 
-/** All rows of a table in the order of their keys, a page at a time. */
-async function* rowsOf(tx: ReadModelTransaction, table: string): AsyncGenerator<Row> {
-  const key = sql`jsonb_build_array(${sql.join(await keyColumns(tx, table))})::text collate "C"`
+const keyOf = async (db: ReadModelDatabase, table: string) =>
+  sql<string>`json_build_array(${sql.join(await keyColumns(db, table))})::text`
+
+const buckets = 1_024
+const bucketOf = (key: RawBuilder<string>) => sql<number>`hashtext(${key}) & ${sql.lit(buckets - 1)}`
+
+type Bucket = { readonly bucket: number; readonly rows: number; readonly print: string }
+
+/** The rows of a table in heaps by their keys, each with a fingerprint of all its rows' bytes. */
+const fingerprints = async (tx: ReadModelTransaction, table: string): Promise<readonly Bucket[]> => {
+  const { rows } = await sql<Bucket>`select ${bucketOf(await keyOf(tx, table))} as bucket, count(*)::int as rows,
+      concat(count(*), ' ', bit_xor(hashtextextended(t::text, 0))) as print
+    from ${sql.id(table)} t group by 1`.execute(tx)
+  return rows
+}
+
+/** Rows of a table in the order of their keys, a page at a time; only those of the buckets. */
+async function* rowsOf(tx: ReadModelTransaction, table: string, among: ReadonlySet<number>): AsyncGenerator<Row> {
+  if (among.size === 0) return
+  const key = await keyOf(tx, table)
   await sql`declare compared no scroll cursor for
-    select ${key} as key, to_jsonb(t)::text as row from ${sql.id(table)} t order by 1`.execute(tx)
+    select ${key} collate "C" as key, to_jsonb(t)::text as row from ${sql.id(table)} t
+    where ${bucketOf(key)} = any(array[${sql.join([...among].map((bucket) => sql.lit(bucket)))}]) order by 1`.execute(
+    tx,
+  )
   for (;;) {
     const { rows } = await sql<Row>`fetch ${sql.raw(String(page))} from compared`.execute(tx)
     yield* rows
@@ -90,6 +110,20 @@ const merge = async (current: AsyncGenerator<Row>, copy: AsyncGenerator<Row>): P
   return { rows: same + differing.missing + differing.changed, ...differing, samples }
 }
 
+/** Row by row only where the fingerprints are not the same. */
+const compareAll = async (
+  [before, current]: readonly [ReadModelTransaction, string],
+  [after, copy]: readonly [ReadModelTransaction, string],
+): Promise<Comparison> => {
+  const [ours, theirs] = await Promise.all([fingerprints(before, current), fingerprints(after, copy)])
+  const prints = new Map(theirs.map(({ bucket, print }) => [bucket, print]))
+  const same = ours.filter(({ bucket, print }) => prints.get(bucket) === print)
+  const differing = new Set([...ours, ...theirs].map(({ bucket }) => bucket))
+  for (const { bucket } of same) differing.delete(bucket)
+  const comparison = await merge(rowsOf(before, current, differing), rowsOf(after, copy, differing))
+  return { ...comparison, rows: comparison.rows + same.reduce((sum, { rows }) => sum + rows, 0) }
+}
+
 const snapshot = <Answer>(db: ReadModelDatabase, read: (tx: ReadModelTransaction) => Promise<Answer>) =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
@@ -107,5 +141,5 @@ export const compareTables = async (
   snapshot(db, async (before) => {
     const position = (await readCheckpoints(before)).find(({ table }) => table === current)?.position
     if (position !== undefined) await fillTo(position)
-    return snapshot(db, (after) => merge(rowsOf(before, current), rowsOf(after, copy)))
+    return snapshot(db, (after) => compareAll([before, current], [after, copy]))
   })

@@ -85,15 +85,29 @@ export const runWorker = async (options: WorkerOptions): Promise<void> => {
     await pause(Math.min(backOff.most, backOff.first * 2 ** Math.min(failures - 1, 10)), signal)
   }
 
+  const next = (after: Position | undefined) => {
+    const limit = size.get()
+    const coming = tail.next({ after, types, limit, signal })
+    // Its failure is seen when it is awaited; until then it is nobody's.
+    coming.catch(() => undefined)
+    return { coming, limit }
+  }
+
+  let asked = next(position)
   while (!signal.aborted) {
     let batch: Batch | undefined
     try {
-      batch = await tail.next({ after: position, types, limit: size.get(), signal })
+      batch = await asked.coming
       if (!batch || signal.aborted) return
+      // Far behind, the next batch is read while this one is written. Near the end, what comes meanwhile goes in one.
+      const isFull = batch.events.length >= asked.limit
+      const ahead = isFull ? next(batch.upTo) : undefined
       await apply(batch)
+      asked = ahead ?? next(position)
     } catch (error) {
       if (error instanceof LeaseLost) return
       await recover(batch?.events ?? [], error)
+      asked = next(position)
     }
   }
 }
