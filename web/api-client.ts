@@ -49,6 +49,7 @@ export type Api = {
   readonly read: <Body>(path: string, options?: ReadOptions) => Promise<Answer<Body>>
   readonly post: <Body>(path: string, body?: unknown, options?: WriteOptions) => Promise<Body>
   readonly put: <Body>(path: string, body?: unknown, options?: WriteOptions) => Promise<Body>
+  readonly patch: <Body>(path: string, body?: unknown, options?: WriteOptions) => Promise<Body>
   readonly del: <Body>(path: string, options?: WriteOptions) => Promise<Body>
   readonly upload: <Body>(path: string, form: FormData, options?: UploadOptions) => Promise<Body>
 }

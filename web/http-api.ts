@@ -65,6 +65,7 @@ export const createHttpApi = (options: HttpApiOptions): Api => {
     get: async <Body>(path: string, options?: { signal?: AbortSignal }) => (await read<Body>(path, options)).body,
     post: (path, body, options) => write('POST', path, body, options),
     put: (path, body, options) => write('PUT', path, body, options),
+    patch: (path, body, options) => write('PATCH', path, body, options),
     del: (path, options) => write('DELETE', path, undefined, options),
     upload,
   }

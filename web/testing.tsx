@@ -24,6 +24,7 @@ export const renderWith = (api: Partial<Api>, ui: ReactNode, { live, session, at
     read: unexpected,
     post: unexpected,
     put: unexpected,
+    patch: unexpected,
     del: unexpected,
     upload: unexpected,
     ...api,

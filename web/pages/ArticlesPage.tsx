@@ -1,3 +1,4 @@
+import '../components/files.css'
 import '../features/article-list/articles.css'
 import '../features/production/production.css'
 import { Headphones, Pencil } from 'lucide-react'

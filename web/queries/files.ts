@@ -8,7 +8,7 @@ export type Imagefile = ImagefileView
 export type Collection = 'soundfiles' | 'imagefiles'
 export type Owner = { readonly kind: 'article' | 'issue' | 'publication' | 'quotation'; readonly id: string }
 
-type FileOf = { readonly soundfiles: Soundfile; readonly imagefiles: Imagefile }
+export type FileOf = { readonly soundfiles: Soundfile; readonly imagefiles: Imagefile }
 
 export const filesKey = (collection: Collection, owner?: Owner) =>
   ['files', collection, owner?.kind, owner?.id] as const

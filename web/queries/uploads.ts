@@ -2,18 +2,15 @@ import { useState } from 'react'
 import { explain, useApi } from '../api-client.ts'
 import type { UploadState } from '../components/UploadField.tsx'
 
-export type UploadedTo = {
-  readonly articleid?: string
-  readonly issueid?: string
-  readonly publicationid?: string
-}
+/** Form fields `articleid`, `issueid`, `publicationid`, `quotationid`. */
+export type UploadedTo = Readonly<Record<string, string>>
 
 export type Uploaded = { readonly _id: string; readonly kind: string; readonly name: string }
 
 type Answer = { readonly files: readonly (Uploaded | { readonly name: string; readonly error: string })[] }
 
 /** Sends files one by one, so that each has its own progress, its own refusal and its own second try. */
-export const useUploads = (to: UploadedTo, onUploaded: (file: Uploaded) => void) => {
+export const useUploads = (to: UploadedTo, onUploaded?: (file: Uploaded) => void) => {
   const api = useApi()
   const [uploads, setUploads] = useState<readonly UploadState[]>([])
 
@@ -37,7 +34,7 @@ export const useUploads = (to: UploadedTo, onUploaded: (file: Uploaded) => void)
         return undefined
       }
       done(id)
-      onUploaded(received)
+      onUploaded?.(received)
       return received
     } catch (error) {
       failed(explain(error))

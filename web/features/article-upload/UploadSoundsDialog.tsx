@@ -36,7 +36,7 @@ type ForArticleProps = {
 const ForArticle = ({ issueId, article, onClose }: ForArticleProps) => {
   const queries = useQueryClient()
   const toasts = useToasts()
-  const { uploads, start } = useUploads({ articleid: article._id }, () => {})
+  const { uploads, start } = useUploads({ articleid: article._id })
   const take = async (files: readonly File[]) => {
     const sent = await start(files)
     if (sent.length === 0) return
@@ -82,7 +82,7 @@ const ForIssue = ({ issueId, onClose }: { readonly issueId: string; readonly onC
   const [way, setWay] = useState<Way>('new')
   const [failure, setFailure] = useState<string>()
   const [waiting, setWaiting] = useState<readonly Uploaded[]>([])
-  const { uploads, start } = useUploads({ issueid: issueId }, () => {})
+  const { uploads, start } = useUploads({ issueid: issueId })
 
   const distribute = async (files: readonly Uploaded[], isWhole: boolean) => {
     const sounds = files.filter(({ kind }) => kind === 'sound')

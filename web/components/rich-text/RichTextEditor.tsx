@@ -1,0 +1,85 @@
+import { AriaLiveRegionExtension, HistoryAnnounceExtension } from '@lexical/a11y'
+import { LinkExtension } from '@lexical/link'
+import { ListExtension } from '@lexical/list'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { ContentEditable } from '@lexical/react/LexicalContentEditable'
+import { LexicalExtensionComposer } from '@lexical/react/LexicalExtensionComposer'
+import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin'
+import { OnChangePlugin } from '@lexical/react/LexicalOnChangePlugin'
+import { RichTextExtension } from '@lexical/rich-text'
+import { configExtension, defineExtension } from 'lexical'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { FocusTarget } from '../Field.tsx'
+import { EditorToolbar } from './EditorToolbar.tsx'
+import { readHtml, WRITTEN, writeHtml } from './html.ts'
+
+export type RichTextEditorProps = {
+  readonly label: string
+  readonly labelId: string
+  readonly value: string
+  readonly onChange: (html: string) => void
+  readonly onBlur?: () => void
+  readonly focusRef?: FocusTarget
+  readonly isShort?: boolean
+}
+
+const extension = defineExtension({
+  name: 'ljudkod/text',
+  namespace: 'text',
+  dependencies: [
+    RichTextExtension,
+    ListExtension,
+    LinkExtension,
+    AriaLiveRegionExtension,
+    configExtension(HistoryAnnounceExtension, { undone: 'Ångrat.', redone: 'Gjort igen.' }),
+  ],
+})
+
+export const RichTextEditor = ({ label, labelId, isShort, onBlur, ...sync }: RichTextEditorProps) => {
+  const toolbar = useRef<HTMLDivElement>(null)
+  // Tab goes on as in any field; Escape and Alt F10 lead up to the toolbar.
+  const goOut = ({ key, altKey }: KeyboardEvent) => {
+    if (key === 'Escape' || (altKey && key === 'F10')) toolbar.current?.querySelector('button')?.focus()
+  }
+  return (
+    <LexicalExtensionComposer extension={extension} contentEditable={null}>
+      <EditorToolbar toolbar={toolbar} label={label} />
+      <ContentEditable
+        className="rich-text-area react-aria-TextArea"
+        data-short={isShort || undefined}
+        aria-labelledby={labelId}
+        aria-multiline
+        onBlur={onBlur}
+        onKeyDown={goOut}
+      />
+      <HistoryPlugin />
+      <Sync {...sync} />
+    </LexicalExtensionComposer>
+  )
+}
+
+type SyncProps = Pick<RichTextEditorProps, 'value' | 'onChange' | 'focusRef'>
+
+/** The editor owns the text while one writes; another value from outside replaces it. */
+const Sync = ({ value, onChange, focusRef }: SyncProps) => {
+  const [editor] = useLexicalComposerContext()
+  const own = useRef<string>(undefined)
+  useEffect(() => {
+    if (own.current === value) return
+    own.current = value
+    writeHtml(editor, value)
+  }, [editor, value])
+  useEffect(() => focusRef?.({ focus: () => editor.focus() }), [editor, focusRef])
+  return (
+    <OnChangePlugin
+      ignoreSelectionChange
+      onChange={(_, __, tags) => {
+        if (tags.has(WRITTEN)) return
+        const html = readHtml(editor)
+        if (html === own.current) return
+        own.current = html
+        onChange(html)
+      }}
+    />
+  )
+}

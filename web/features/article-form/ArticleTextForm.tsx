@@ -1,0 +1,21 @@
+import { EntityForm } from '../../forms/EntityForm.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import type { ArticleFields } from './article-form.ts'
+import { FormRichText } from './FormRichText.tsx'
+import { TextMeasure } from './TextMeasure.tsx'
+
+type ArticleTextFormProps = { readonly state: EntityFormState<ArticleFields>; readonly closeTo: string }
+
+/** Nothing but the text, the whole page wide. */
+export const ArticleTextForm = ({ state, closeTo }: ArticleTextFormProps) => {
+  const { control } = state.form
+  return (
+    <EntityForm state={state} what="Texten" closeTo={closeTo}>
+      <div className="text-page">
+        <FormRichText control={control} name="ingress" label="Ingress" isShort />
+        <FormRichText control={control} name="text" label="Text" />
+        <TextMeasure control={control} />
+      </div>
+    </EntityForm>
+  )
+}

@@ -1,0 +1,22 @@
+import { type Control, useController } from 'react-hook-form'
+import { ComboBox } from '../../components/ComboBox.tsx'
+import type { ArticleFields } from './article-form.ts'
+
+type FormCategoryProps = { readonly control: Control<ArticleFields>; readonly categories: readonly string[] }
+
+/** The publication's categories, and the one the article has. None is the empty text. */
+export const FormCategory = ({ control, categories }: FormCategoryProps) => {
+  const { field } = useController({ control, name: 'category' })
+  const known = [...new Set([...categories, field.value])].filter((each) => each !== '')
+  return (
+    <ComboBox
+      label="Kategori"
+      optional
+      options={known.map((text) => ({ value: text, text }))}
+      value={field.value === '' ? null : field.value}
+      onChange={(category) => field.onChange(category ?? '')}
+      onBlur={field.onBlur}
+      focusRef={field.ref}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { useDeferredValue } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { countWords } from '../../../domain/article/rich-text.ts'
+import { sayDuration, sayNumber } from '../../swedish.ts'
+import type { ArticleFields } from './article-form.ts'
+
+const SECONDS_A_WORD = 0.32
+
+/** How long the text is, for the eye and for the ear. */
+export const TextMeasure = ({ control }: { readonly control: Control<ArticleFields> }) => {
+  const texts = useDeferredValue(useWatch({ control, name: ['ingress', 'text'] }))
+  const words = texts.reduce((sum, html) => sum + countWords(html), 0)
+  return (
+    <p className="soft num">
+      {sayNumber(words)} ord, ca {sayDuration(words * SECONDS_A_WORD)} uppläst
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { levels, MAX_PAGE, MIN_PAGE } from '../../../domain/contents/rules.ts'
+import type { EntityFormOptions } from '../../forms/entity-form.ts'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import type { Article } from '../../queries/articles.ts'
+
+const pageSentence = `Ange en sida från ${MIN_PAGE.toString()} till ${MAX_PAGE.toString()}`
+
+const ArticleFields = z.object({
+  name: z.string().trim().max(500),
+  webName: z.string(),
+  path: z.string(),
+  page: z.int(pageSentence).min(MIN_PAGE, pageSentence).max(MAX_PAGE, pageSentence),
+  level: z.enum(levels),
+  category: z.string(),
+  priority: z
+    .int('Ange ett tal från 1 till 100')
+    .min(1, 'Ange ett tal från 1 till 100')
+    .max(100, 'Ange ett tal från 1 till 100'),
+  active: z.boolean(),
+  export: z.boolean(),
+  highLight: z.boolean(),
+  share: z.boolean(),
+  mark: z.boolean(),
+  reuse: z.boolean(),
+  reuseUntil: z.string().nullable(),
+  info: z.string().max(10_000),
+  byLine: z.string().max(500),
+  narratedBy: z.string().max(500),
+  narratedByUser: z.string().nullable(),
+  ingress: z.string(),
+  text: z.string(),
+})
+export type ArticleFields = z.infer<typeof ArticleFields>
+
+export const levelNames: Readonly<Record<(typeof levels)[number], string>> = {
+  h1: 'h1 Huvudrubrik',
+  h2: 'h2 Artikel',
+  h3: 'h3 Underrubrik',
+  h4: 'h4 Underrubrik i underrubrik',
+  h5: 'h5 Femte nivån',
+  h6: 'h6 Sjätte nivån',
+}
+
+const options: Omit<EntityFormOptions<Article, ArticleFields>, 'id'> = {
+  entity: 'article',
+  collection: '/api/articles',
+  schema: ArticleFields,
+  blank: {
+    name: '',
+    webName: '',
+    path: '',
+    page: MIN_PAGE,
+    level: 'h2',
+    category: '',
+    priority: 1,
+    active: true,
+    export: false,
+    highLight: false,
+    share: false,
+    mark: false,
+    reuse: false,
+    reuseUntil: null,
+    info: '',
+    byLine: '',
+    narratedBy: '',
+    narratedByUser: null,
+    ingress: '',
+    text: '',
+  },
+  toForm: (article) => ({
+    name: article.name,
+    webName: article.webName,
+    path: article.path,
+    page: article.page,
+    level: article.level,
+    category: article.category,
+    priority: article.priority,
+    active: article.active,
+    export: article.export,
+    highLight: article.highLight,
+    share: article.share,
+    mark: article.mark,
+    reuse: article.reuse,
+    reuseUntil: article.reuseUntil,
+    info: article.info,
+    byLine: article.byLine,
+    narratedBy: article.narratedBy,
+    narratedByUser: article.narratedByUser,
+    ingress: article.ingress,
+    text: article.text,
+  }),
+  toName: ({ name }) => name,
+  labels: {
+    name: 'Namn',
+    webName: 'Namn på webben',
+    path: 'Sökväg',
+    page: 'Sida',
+    level: 'Nivå',
+    category: 'Kategori',
+    priority: 'Prioritet',
+    active: 'Aktiv',
+    export: 'Exporteras',
+    highLight: 'Utvald',
+    share: 'Delas',
+    mark: 'Bokmärke',
+    reuse: 'Får återanvändas',
+    reuseUntil: 'Får återanvändas till och med',
+    info: 'Information',
+    byLine: 'Byline',
+    narratedBy: 'Inläst av',
+    narratedByUser: 'Inläsare',
+    ingress: 'Ingress',
+    text: 'Text',
+  },
+  sayValue: (field, value) =>
+    field === 'level' ? levels.flatMap((l) => (l === value ? levelNames[l] : []))[0] : undefined,
+}
+
+export const useArticleForm = (id: string) => useEntityForm<Article, ArticleFields>({ ...options, id })

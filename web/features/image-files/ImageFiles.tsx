@@ -1,0 +1,124 @@
+import { Download, Link2, Pencil, RotateCcw, RotateCw, Trash2, Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
+import { IconLink } from '../../components/IconLink.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { UploadField } from '../../components/UploadField.tsx'
+import { uploadTo, useAttachFile, useFilesChanged, useRemoveFile } from '../../queries/file-acts.ts'
+import { type Imagefile, type Owner, useFiles } from '../../queries/files.ts'
+import { found } from '../../queries/found-files.ts'
+import { useUploads } from '../../queries/uploads.ts'
+import { useRotateImage } from './rotate-image.ts'
+
+export type ImageFilesProps = {
+  readonly owner: Owner | undefined
+  readonly words?: string
+  /** Names only, without pictures. */
+  readonly isCompact?: boolean
+}
+
+export const ImageFiles = ({ owner, words = '', isCompact = false }: ImageFilesProps) => {
+  const { data, isPending, refetch } = useFiles('imagefiles', owner)
+  const [leaving, setLeaving] = useState<Imagefile>()
+  const changed = useFilesChanged()
+  const remove = useRemoveFile('imagefiles')
+  const { uploads, start } = useUploads(uploadTo(owner), () => void changed())
+  if (isPending) return <Skeleton label="Hämtar bilder" lines={3} />
+  if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
+  const shown = found(data, words)
+  const context = owner?.kind === 'article' ? owner.id : undefined
+  return (
+    <div className="files">
+      {shown.length === 0 && <p className="soft">{words === '' ? 'Ingen bild än.' : 'Ingen bild stämmer.'}</p>}
+      <ul className="file-list">
+        {shown.map((file) => (
+          <ImageRow key={file._id} file={file} article={context} isCompact={isCompact} onRemove={setLeaving} />
+        ))}
+      </ul>
+      {owner && (
+        <UploadField
+          label="Ladda upp bilder"
+          hint="Släpp bilder här eller välj dem."
+          accept={['image/*']}
+          isMultiple
+          uploads={uploads}
+          onFiles={(files) => void start(files)}
+        />
+      )}
+      <ConfirmDialog
+        name={leaving?.name ?? ''}
+        isOpen={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={() => (leaving ? remove.mutateAsync(leaving) : Promise.resolve())}
+      >
+        Du kan ångra direkt efteråt.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+type ImageRowProps = {
+  readonly file: Imagefile
+  readonly article: string | undefined
+  readonly isCompact: boolean
+  readonly onRemove: (file: Imagefile) => void
+}
+
+const ImageRow = ({ file, article, isCompact, onRemove }: ImageRowProps) => {
+  const attach = useAttachFile('imagefiles')
+  const rotate = useRotateImage()
+  const { _id, name, alt, title, url, width, height } = file
+  const isAttached = article !== undefined && file.article === article
+  return (
+    <li>
+      {!isCompact && <img className="thumb" src={url} alt={alt} loading="lazy" />}
+      <div className="grow">
+        <span>
+          {title || name}
+          <span className="meta num">
+            {' '}
+            {width} × {height}
+            {alt === '' && title === '' && ', saknar beskrivning'}
+          </span>
+        </span>
+        <span className="row-actions">
+          {!isCompact && (
+            <>
+              <IconButton
+                icon={RotateCcw}
+                label={`Vrid ${name} moturs`}
+                onPress={() => rotate.mutate({ file, direction: 'counterClockwise' })}
+              />
+              <IconButton
+                icon={RotateCw}
+                label={`Vrid ${name} medurs`}
+                onPress={() => rotate.mutate({ file, direction: 'clockwise' })}
+              />
+            </>
+          )}
+          {article !== undefined && (
+            <IconButton
+              icon={isAttached ? Unlink : Link2}
+              label={isAttached ? `Ta bort ${name} från artikeln` : `Lägg till ${name} i artikeln`}
+              onPress={() =>
+                attach.mutate({
+                  file,
+                  article: isAttached ? null : article,
+                  ...(file.article ? { was: file.article } : {}),
+                })
+              }
+            />
+          )}
+          <a className="button" data-variant="quiet" data-shape="icon" href={url} download aria-label={`Hämta ${name}`}>
+            <Icon of={Download} />
+          </a>
+          <IconLink icon={Pencil} to={`/imagefile/${_id}`} label={`Redigera ${name}`} />
+          <IconButton icon={Trash2} label={`Radera ${name}`} onPress={() => onRemove(file)} />
+        </span>
+      </div>
+    </li>
+  )
+}

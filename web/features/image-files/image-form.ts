@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { EntityFormOptions } from '../../forms/entity-form.ts'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import type { Imagefile } from '../../queries/files.ts'
+
+const ImageFields = z.object({
+  name: z.string().trim().min(1, 'Ange ett namn').max(500),
+  title: z.string().max(500),
+  alt: z.string().max(2_000),
+  info: z.string().max(10_000),
+  publication: z.string().nullable(),
+  issue: z.string().nullable(),
+  article: z.string().nullable(),
+})
+export type ImageFields = z.infer<typeof ImageFields>
+
+const options: Omit<EntityFormOptions<Imagefile, ImageFields>, 'id'> = {
+  entity: 'imagefile',
+  collection: '/api/imagefiles',
+  schema: ImageFields,
+  blank: { name: '', title: '', alt: '', info: '', publication: null, issue: null, article: null },
+  toForm: ({ name, title, alt, info, publication, issue, article }) => ({
+    name,
+    title,
+    alt,
+    info,
+    publication,
+    issue,
+    article,
+  }),
+  toName: ({ name }) => name,
+  labels: {
+    name: 'Namn',
+    title: 'Titel',
+    alt: 'Beskrivning',
+    info: 'Information',
+    publication: 'Publikation',
+    issue: 'Nummer',
+    article: 'Artikel',
+  },
+}
+
+export const useImageForm = (id: string) => useEntityForm<Imagefile, ImageFields>({ ...options, id })

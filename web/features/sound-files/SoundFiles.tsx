@@ -1,0 +1,116 @@
+import { Download, Pencil, Trash2, Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
+import { IconLink } from '../../components/IconLink.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { SoundPlayer } from '../../components/SoundPlayer.tsx'
+import { Status } from '../../components/Status.tsx'
+import { UploadField } from '../../components/UploadField.tsx'
+import { uploadTo, useAttachFile, useFilesChanged, useRemoveFile } from '../../queries/file-acts.ts'
+import { type Owner, type Soundfile, useFiles } from '../../queries/files.ts'
+import { useUploads } from '../../queries/uploads.ts'
+import { sayDate, sayDuration } from '../../swedish.ts'
+import { found } from '../../queries/found-files.ts'
+
+export type SoundFilesProps = {
+  readonly owner: Owner | undefined
+  /** Only those with these words. */
+  readonly words?: string
+}
+
+const accept = ['audio/*', '.wav', '.mp3', '.flac', '.m4a', '.ogg', '.opus']
+
+/** Sounds of an article, an issue or everybody: listened to, fetched, added and removed. */
+export const SoundFiles = ({ owner, words = '' }: SoundFilesProps) => {
+  const { data, isPending, refetch } = useFiles('soundfiles', owner)
+  const [leaving, setLeaving] = useState<Soundfile>()
+  const changed = useFilesChanged()
+  const remove = useRemoveFile('soundfiles')
+  const { uploads, start } = useUploads(uploadTo(owner), () => void changed())
+  if (isPending) return <Skeleton label="Hämtar ljudfiler" lines={3} />
+  if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
+  const shown = found(data, words)
+  const total = shown.reduce((sum, { duration }) => sum + duration, 0)
+  return (
+    <div className="files">
+      {shown.length > 0 ? (
+        <ul className="file-list">
+          {shown.map((file) => (
+            <SoundRow key={file._id} file={file} isOfArticle={owner?.kind === 'article'} onRemove={setLeaving} />
+          ))}
+        </ul>
+      ) : (
+        <p className="soft">{words === '' ? 'Inget ljud än.' : 'Ingen ljudfil stämmer.'}</p>
+      )}
+      {shown.length > 1 && <p className="soft num">Tillsammans {sayDuration(total)}</p>}
+      {owner && (
+        <UploadField
+          label="Ladda upp ljud"
+          hint="Släpp ljudfiler här eller välj dem."
+          accept={accept}
+          isMultiple
+          uploads={uploads}
+          onFiles={(files) => void start(files)}
+        />
+      )}
+      <ConfirmDialog
+        name={leaving?.name ?? ''}
+        isOpen={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={() => (leaving ? remove.mutateAsync(leaving) : Promise.resolve())}
+      >
+        Du kan ångra direkt efteråt.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+type SoundRowProps = {
+  readonly file: Soundfile
+  readonly isOfArticle: boolean
+  readonly onRemove: (file: Soundfile) => void
+}
+
+const SoundRow = ({ file, isOfArticle, onRemove }: SoundRowProps) => {
+  const attach = useAttachFile('soundfiles')
+  const { _id, name, duration, url, rejected, createdAt } = file
+  return (
+    <li>
+      <div className="grow">
+        <span>
+          {name}
+          <span className="meta num"> {sayDate(createdAt)}</span>
+        </span>
+        {rejected === null ? (
+          <SoundPlayer url={url} name={name} duration={duration} />
+        ) : (
+          <Status tone="danger">{rejected}</Status>
+        )}
+        <span className="row-actions">
+          <a
+            className="button"
+            data-variant="quiet"
+            data-shape="icon"
+            href={`/api/soundfiles/serveFileByIdWithFormat/${_id}/mp3`}
+            download
+            aria-label={`Hämta ${name} som mp3`}
+          >
+            <Icon of={Download} />
+          </a>
+          <IconLink icon={Pencil} to={`/soundfile/${_id}`} label={`Redigera ${name}`} />
+          {isOfArticle && (
+            <IconButton
+              icon={Unlink}
+              label={`Ta bort ${name} från artikeln`}
+              onPress={() => attach.mutate({ file, article: null, ...(file.article ? { was: file.article } : {}) })}
+            />
+          )}
+          <IconButton icon={Trash2} label={`Radera ${name}`} onPress={() => onRemove(file)} />
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { RefreshCw } from 'lucide-react'
+import { Button } from '../../components/Button.tsx'
+import { FormGroup } from '../../components/FormGroup.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { SoundPlayer } from '../../components/SoundPlayer.tsx'
+import { EntityForm } from '../../forms/EntityForm.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import { FormText, FormTextArea } from '../../forms/fields.tsx'
+import { OwnerFields } from '../../forms/OwnerFields.tsx'
+import type { Soundfile } from '../../queries/files.ts'
+import { sayLength, sayNumber } from '../../swedish.ts'
+import type { SoundFields } from './sound-form.ts'
+import { useMeasureSound } from './measure-sound.ts'
+
+export type SoundFormProps = {
+  readonly state: EntityFormState<SoundFields>
+  readonly file: Soundfile
+  readonly closeTo: string
+}
+
+export const SoundForm = ({ state, file, closeTo }: SoundFormProps) => {
+  const { control } = state.form
+  return (
+    <EntityForm state={state} what="Ljudfilen" closeTo={closeTo}>
+      <FormGroup title="Ljudfil">
+        {file.rejected === null ? (
+          <SoundPlayer url={file.url} name={file.name} duration={file.duration} />
+        ) : (
+          <Notice tone="danger" level={3} title="Filen går inte att använda">
+            <p>{file.rejected}</p>
+          </Notice>
+        )}
+        <FormText control={control} name="name" label="Namn" />
+        <FormTextArea control={control} name="info" label="Information" optional />
+      </FormGroup>
+      <FormGroup title="Hör till" help="Välj publikation först, sedan nummer och artikel.">
+        <OwnerFields control={control} />
+      </FormGroup>
+      <FormGroup title="Ljudet" help="Mäts när filen kommer in.">
+        <Facts file={file} />
+      </FormGroup>
+    </EntityForm>
+  )
+}
+
+const versions = [
+  ['wav', 'filenameWav'],
+  ['mp3', 'filenameMp3'],
+  ['ogg', 'filenameOgg'],
+  ['opus', 'filenameOpus'],
+  ['aac', 'filenameAac'],
+] as const
+
+const Facts = ({ file }: { readonly file: Soundfile }) => {
+  const measure = useMeasureSound()
+  const made = versions.filter(([, field]) => file[field] !== '')
+  return (
+    <>
+      <dl className="facts num">
+        <dt>Längd</dt>
+        <dd>{sayLength(file.duration)}</dd>
+        <dt>Kanaler</dt>
+        <dd>{file.channels === 1 ? '1 (mono)' : file.channels}</dd>
+        <dt>Bitdjup</dt>
+        <dd>{file.bit === null ? 'Okänt' : `${file.bit.toString()} bitar`}</dd>
+        <dt>Samplingsfrekvens</dt>
+        <dd>{sayNumber(file.sampleRate)} Hz</dd>
+        <dt>Filnamn</dt>
+        <dd className="code">{file.originalFilename}</dd>
+        <dt>Versioner</dt>
+        <dd>
+          {made.length === 0 && 'Inga än'}
+          {made.map(([format]) => (
+            <a
+              key={format}
+              className="text-link version"
+              href={`/api/soundfiles/serveFileByIdWithFormat/${file._id}/${format}`}
+              download
+            >
+              {format}
+            </a>
+          ))}
+        </dd>
+      </dl>
+      <div className="button-row">
+        <Button
+          icon={RefreshCw}
+          isPending={measure.isPending}
+          pendingLabel="Mäter"
+          onPress={() => measure.mutate(file._id)}
+        >
+          Mät om
+        </Button>
+      </div>
+    </>
+  )
+}

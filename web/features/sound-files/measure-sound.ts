@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
+import { explain, useApi } from '../../api-client.ts'
+import { useToasts } from '../../components/toasts.ts'
+import { useFilesChanged } from '../../queries/file-acts.ts'
+
+export const useMeasureSound = () => {
+  const api = useApi()
+  const toasts = useToasts()
+  const changed = useFilesChanged()
+  return useMutation({
+    mutationFn: (id: string) => api.put(`/api/soundfiles/update-data/${id}`),
+    onSuccess: () => toasts.show({ text: 'Ljudet är mätt.' }),
+    onError: (error) => toasts.show({ text: explain(error) }),
+    onSettled: changed,
+  })
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
+import { useApi } from '../api-client.ts'
+import { ComboBox } from '../components/ComboBox.tsx'
+import { FieldPair } from '../components/FormGroup.tsx'
+import type { Option } from '../components/Select.tsx'
+
+export type Owned = { publication: string | null; issue: string | null; article: string | null }
+
+/** What a file belongs to. Issues come with the publication, articles with the issue. */
+export const OwnerFields = <Form extends FieldValues & Owned>({ control }: { readonly control: Control<Form> }) => {
+  const publication = useChoice(control, 'publication')
+  const issue = useChoice(control, 'issue')
+  const article = useChoice(control, 'article')
+  const publications = useNames('/api/publications/names')
+  const issues = useNames(publication.value ? `/api/issues/names/${publication.value}` : undefined)
+  const articles = useNames(issue.value ? `/api/articles/names/${issue.value}` : undefined)
+  return (
+    <>
+      <ComboBox key={publications.length} label="Publikation" optional options={publications} {...publication} />
+      <FieldPair>
+        <ComboBox
+          key={`issues ${issues.length.toString()}`}
+          label="Nummer"
+          optional
+          options={issues}
+          {...issue}
+          isDisabled={issues.length === 0}
+        />
+        <ComboBox
+          key={`articles ${articles.length.toString()}`}
+          label="Artikel"
+          optional
+          options={articles}
+          {...article}
+          isDisabled={articles.length === 0}
+        />
+      </FieldPair>
+    </>
+  )
+}
+
+const useChoice = <Form extends FieldValues & Owned>(control: Control<Form>, name: keyof Owned) => {
+  // The cast is sound: every such form has the three fields.
+  const { value, onChange, onBlur, ref } = useController({ control, name: name as Path<Form> }).field
+  const chosen: string | null = typeof value === 'string' ? value : null
+  return { value: chosen, onChange, onBlur, focusRef: ref }
+}
+
+type Named = { readonly _id: string; readonly name: string }
+
+const useNames = (path: string | undefined): readonly Option[] => {
+  const api = useApi()
+  const { data = [] } = useQuery({
+    queryKey: ['names', path],
+    queryFn: ({ signal }) => api.get<readonly Named[]>(path ?? '', { signal }),
+    enabled: path !== undefined,
+    meta: { follows: ['publication', 'issue', 'article'] },
+  })
+  return data.map(({ _id, name }) => ({ value: _id, text: name }))
+}

@@ -1,0 +1,89 @@
+import '../components/files.css'
+import '../components/rich-text/rich-text.css'
+import { BookOpen, FileText, Headphones } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { useCrumbs } from '../app/crumbs.ts'
+import { ButtonLink } from '../components/ButtonLink.tsx'
+import { ToggleButton } from '../components/ToggleButton.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { ArticleForm } from '../features/article-form/ArticleForm.tsx'
+import { useArticleForm } from '../features/article-form/article-form.ts'
+import { ReadArticle } from '../features/article-reading/ReadArticle.tsx'
+import { ImageFiles } from '../features/image-files/ImageFiles.tsx'
+import { SoundFiles } from '../features/sound-files/SoundFiles.tsx'
+import { type Article, useArticle, useIssueOfArticles, usePublicationOfArticles } from '../queries/articles.ts'
+
+export const ArticlePage = () => {
+  const { articleId = '' } = useParams()
+  const { data: article } = useArticle(articleId)
+  const [isReading, setReading] = useState(false)
+  const issue = useNamedIssue(article)
+  return (
+    <>
+      <PageHead
+        title={article?.name ?? 'Artikel'}
+        {...(issue ? { kicker: issue.name } : {})}
+        actions={
+          <>
+            <ToggleButton icon={BookOpen} line label="Läsläge" isSelected={isReading} onChange={setReading} />
+            <ButtonLink to={`/player/article/${articleId}`} icon={Headphones} isOutside>
+              Visa i spelaren
+            </ButtonLink>
+            <ButtonLink to={`/textedit/${articleId}`} icon={FileText}>
+              Bara texten
+            </ButtonLink>
+          </>
+        }
+      />
+      {isReading && article ? <ReadArticle article={article} /> : <Edit articleId={articleId} article={article} />}
+    </>
+  )
+}
+
+/** The issue, with its name in the crumbs. */
+const useNamedIssue = (article: Article | undefined) => {
+  const { data: issue } = useIssueOfArticles(article?.issue)
+  useCrumbs(
+    article &&
+      issue && [
+        { text: 'Publikationer', href: '/publications' },
+        { text: issue.publicationName, href: `/publications/issues/${issue.publication}` },
+        { text: issue.name, href: `/publications/articles/${issue._id}` },
+        { text: article.name, href: `/article/${article._id}` },
+      ],
+  )
+  return issue
+}
+
+const none: readonly never[] = []
+
+const Edit = ({ articleId, article }: { readonly articleId: string; readonly article: Article | undefined }) => {
+  const state = useArticleForm(articleId)
+  const issue = useIssueOfArticles(article?.issue).data
+  const publication = usePublicationOfArticles(issue?.publication).data
+  const owner = { kind: 'article', id: articleId } as const
+  return (
+    <div className="with-rail">
+      <ArticleForm
+        state={state}
+        categories={publication?.categories ?? none}
+        closeTo={article ? `/publications/articles/${article.issue}` : '/publications'}
+      />
+      <aside className="rail" aria-label="Artikelns filer">
+        <section aria-labelledby="artikelns-ljud">
+          <div className="section-head">
+            <h2 id="artikelns-ljud">Ljud</h2>
+          </div>
+          <SoundFiles owner={owner} />
+        </section>
+        <section aria-labelledby="artikelns-bilder">
+          <div className="section-head">
+            <h2 id="artikelns-bilder">Bilder</h2>
+          </div>
+          <ImageFiles owner={owner} />
+        </section>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import '../components/files.css'
+import { useParams } from 'react-router-dom'
+import { useCrumbs } from '../app/crumbs.ts'
+import { LoadFailed } from '../components/LoadFailed.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { ImageForm } from '../features/image-files/ImageForm.tsx'
+import { useImageForm } from '../features/image-files/image-form.ts'
+import { listOf, useFile } from '../queries/file.ts'
+
+export const ImageFilePage = () => {
+  const { id = '' } = useParams()
+  const { data: file, isPending, refetch } = useFile('imagefiles', id)
+  const state = useImageForm(id)
+  const list = listOf('imagefiles', file)
+  useCrumbs([
+    { text: 'Bildfiler', href: list },
+    { text: file?.name ?? 'Bildfil', href: `/imagefile/${id}` },
+  ])
+  return (
+    <>
+      <PageHead title={file?.name ?? 'Bildfil'} kicker="Bildfil" />
+      {isPending && <Skeleton label="Hämtar bilden" lines={6} />}
+      {!isPending && !file && <LoadFailed what="Bilden" onRetry={() => void refetch()} />}
+      {file && <ImageForm state={state} file={file} closeTo={list} />}
+    </>
+  )
+}

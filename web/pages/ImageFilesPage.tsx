@@ -1,0 +1,24 @@
+import '../components/files.css'
+import { Switch } from '../components/Switch.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { SearchField } from '../components/SearchField.tsx'
+import { ImageFiles } from '../features/image-files/ImageFiles.tsx'
+import { useFileSearch } from '../queries/file-search.ts'
+import { useOwnerName } from '../queries/owner-name.ts'
+
+export const ImageFilesPage = () => {
+  const { owner, words, search, isCompact, compact } = useFileSearch()
+  const kicker = useOwnerName(owner)
+  return (
+    <>
+      <PageHead title="Bildfiler" {...(kicker ? { kicker } : {})} />
+      <div className="toolbar">
+        <SearchField label="Sök bland bilderna" value={words} onChange={search} />
+        <Switch isSelected={isCompact} onChange={compact}>
+          Kompakt
+        </Switch>
+      </div>
+      <ImageFiles owner={owner} words={words} isCompact={isCompact} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import '../components/files.css'
+import { useParams } from 'react-router-dom'
+import { useCrumbs } from '../app/crumbs.ts'
+import { LoadFailed } from '../components/LoadFailed.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { SoundForm } from '../features/sound-files/SoundForm.tsx'
+import { useSoundForm } from '../features/sound-files/sound-form.ts'
+import { listOf, useFile } from '../queries/file.ts'
+
+export const SoundFilePage = () => {
+  const { id = '' } = useParams()
+  const { data: file, isPending, refetch } = useFile('soundfiles', id)
+  const state = useSoundForm(id)
+  const list = listOf('soundfiles', file)
+  useCrumbs([
+    { text: 'Ljudfiler', href: list },
+    { text: file?.name ?? 'Ljudfil', href: `/soundfile/${id}` },
+  ])
+  return (
+    <>
+      <PageHead title={file?.name ?? 'Ljudfil'} kicker="Ljudfil" />
+      {isPending && <Skeleton label="Hämtar ljudfilen" lines={6} />}
+      {!isPending && !file && <LoadFailed what="Ljudfilen" onRetry={() => void refetch()} />}
+      {file && <SoundForm state={state} file={file} closeTo={list} />}
+    </>
+  )
+}

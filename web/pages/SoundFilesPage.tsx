@@ -1,0 +1,20 @@
+import '../components/files.css'
+import { PageHead } from '../components/PageHead.tsx'
+import { SearchField } from '../components/SearchField.tsx'
+import { SoundFiles } from '../features/sound-files/SoundFiles.tsx'
+import { useFileSearch } from '../queries/file-search.ts'
+import { useOwnerName } from '../queries/owner-name.ts'
+
+export const SoundFilesPage = () => {
+  const { owner, words, search } = useFileSearch()
+  const kicker = useOwnerName(owner)
+  return (
+    <>
+      <PageHead title="Ljudfiler" {...(kicker ? { kicker } : {})} />
+      <div className="toolbar">
+        <SearchField label="Sök bland ljudfilerna" value={words} onChange={search} />
+      </div>
+      <SoundFiles owner={owner} words={words} />
+    </>
+  )
+}

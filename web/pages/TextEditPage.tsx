@@ -1,0 +1,39 @@
+import '../components/rich-text/rich-text.css'
+import { Pencil } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { useCrumbs } from '../app/crumbs.ts'
+import { ButtonLink } from '../components/ButtonLink.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { ArticleTextForm } from '../features/article-form/ArticleTextForm.tsx'
+import { useArticleForm } from '../features/article-form/article-form.ts'
+import { useArticle, useIssueOfArticles } from '../queries/articles.ts'
+
+export const TextEditPage = () => {
+  const { itemId = '' } = useParams()
+  const { data: article } = useArticle(itemId)
+  const { data: issue } = useIssueOfArticles(article?.issue)
+  const state = useArticleForm(itemId)
+  const list = article ? `/publications/articles/${article.issue}` : '/publications'
+  useCrumbs(
+    article && [
+      { text: 'Publikationer', href: '/publications' },
+      { text: issue?.name ?? 'Artiklar', href: list },
+      { text: article.name, href: `/article/${itemId}` },
+      { text: 'Text', href: `/textedit/${itemId}` },
+    ],
+  )
+  return (
+    <>
+      <PageHead
+        title={article?.name ?? 'Text'}
+        kicker="Redigera text"
+        actions={
+          <ButtonLink to={`/article/${itemId}`} icon={Pencil}>
+            Hela artikeln
+          </ButtonLink>
+        }
+      />
+      <ArticleTextForm state={state} closeTo={list} />
+    </>
+  )
+}

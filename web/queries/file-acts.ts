@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../api-client.ts'
+import { useToasts } from '../components/toasts.ts'
+import type { Collection, Owner } from './files.ts'
+
+type Named = { readonly _id: string; readonly name: string }
+
+/** Whatever shows files fetches them anew. */
+export const useFilesChanged = () => {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all(['files', 'article', 'articles', 'entity'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+}
+
+/** Removing can be undone for as long as its receipt shows. */
+export const useRemoveFile = (collection: Collection) => {
+  const api = useApi()
+  const toasts = useToasts()
+  const changed = useFilesChanged()
+  return useMutation({
+    mutationFn: ({ _id }: Named) => api.del(`/api/${collection}/${_id}`),
+    onSuccess: (_, { _id, name }) =>
+      toasts.show({
+        text: `${name} är raderad.`,
+        undo: () => api.post(`/api/${collection}/${_id}/restore`).then(changed),
+        undone: 'Filen är tillbaka.',
+      }),
+    onSettled: changed,
+  })
+}
+
+/** To an article, or from the one it is attached to. */
+export const useAttachFile = (collection: Collection) => {
+  const api = useApi()
+  const toasts = useToasts()
+  const changed = useFilesChanged()
+  return useMutation({
+    mutationFn: ({ file, article }: { readonly file: Named; readonly article: string | null; readonly was?: string }) =>
+      api.put(`/api/${collection}/${file._id}`, { article }),
+    onSuccess: (_, { file, article, was }) =>
+      toasts.show({
+        text: article === null ? `${file.name} är borttagen från artikeln.` : `${file.name} är kopplad till artikeln.`,
+        undo: () => api.put(`/api/${collection}/${file._id}`, { article: was ?? null }).then(changed),
+        undone: article === null ? 'Filen är tillbaka i artikeln.' : 'Filen är inte längre kopplad.',
+      }),
+    onSettled: changed,
+  })
+}
+
+/** As the upload form calls the owner. */
+export const uploadTo = (owner: Owner | undefined): Readonly<Record<string, string>> =>
+  owner ? { [`${owner.kind}id`]: owner.id } : {}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom'
+import type { Owner } from './files.ts'
+
+const kinds = ['article', 'issue', 'publication'] as const
+
+/** What the list is about, its words and its look, all in the address. */
+export const useFileSearch = () => {
+  const [params, setParams] = useSearchParams()
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const kind = kinds.find((each) => params.get(each))
+  const owner: Owner | undefined = kind && { kind, id: params.get(kind) ?? '' }
+  return {
+    owner,
+    words: params.get('sok') ?? '',
+    search: (words: string) => set('sok', words),
+    isCompact: params.get('vy') === 'kompakt',
+    compact: (isOn: boolean) => set('vy', isOn ? 'kompakt' : ''),
+  }
+}
