@@ -1,16 +1,22 @@
 import type { RouteObject } from 'react-router-dom'
 import { type RouteContext, requireRole } from './guards.ts'
 
+const list = async () => ({ Component: (await import('../pages/PublicationsPage.tsx')).PublicationsPage })
+const form = async () => ({ Component: (await import('../pages/PublicationPage.tsx')).PublicationPage })
+
 export const publicationRoutes = (context: RouteContext): RouteObject[] => [
   {
-    path: '/publications',
-    handle: { crumb: 'Publikationer' },
     loader: requireRole(context, 'customer'),
     children: [
-      {
-        index: true,
-        lazy: async () => ({ Component: (await import('../pages/PublicationsPage.tsx')).PublicationsPage }),
-      },
+      { path: '/publications', handle: { crumb: 'Publikationer' }, lazy: list },
+      { path: '/publication', handle: { crumb: 'Publikationer' }, lazy: list },
+    ],
+  },
+  {
+    loader: requireRole(context, 'admin'),
+    children: [
+      { path: '/publications/new', handle: { crumb: 'Ny publikation' }, lazy: form },
+      { path: '/publications/edit/:publicationId', handle: { crumb: 'Redigera' }, lazy: form },
     ],
   },
 ]

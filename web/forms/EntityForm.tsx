@@ -8,6 +8,7 @@ import { SaveBar } from '../components/SaveBar.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { EntityFormState } from './entity-form.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
 
 export type EntityFormProps<Form extends FieldValues> = {
   readonly state: EntityFormState<Form>
@@ -20,6 +21,7 @@ export type EntityFormProps<Form extends FieldValues> = {
 }
 
 export const EntityForm = <Form extends FieldValues>({ state, what, closeTo, children }: EntityFormProps<Form>) => {
+  useLeaveWarning(state.changes > 0)
   if (state.status === 'loading') return <Skeleton label="Hämtar formuläret" lines={6} />
   if (state.status === 'failed') return <LoadFailed what={what} onRetry={state.retry} />
   return (

@@ -30,8 +30,11 @@ export type EntityFormOptions<Entity, Form extends FieldValues> = {
   readonly secrets?: readonly (keyof Form & string)[]
   /** Where unsaved work is kept, when not under the address: new issues of two publications are two drafts. */
   readonly draft?: string
-  readonly onCreated?: (id: string) => void
+  /** With the whole answer, for what the server says only once. */
+  readonly onCreated?: (id: string, answer: CreatedEntity) => void
 }
+
+export type CreatedEntity = { readonly _id: string; readonly [field: string]: unknown }
 
 export type Conflict<Form> = {
   /** The server's sentence: who saved and when. */

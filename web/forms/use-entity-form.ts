@@ -8,7 +8,7 @@ import { useToasts } from '../components/toasts.ts'
 import { refreshOn } from '../live.ts'
 import { useCurrentUser } from '../queries/current-user.ts'
 import { dropDraft } from './drafts.ts'
-import type { Choices, Conflict, EntityFormOptions, EntityFormState } from './entity-form.ts'
+import type { Choices, Conflict, CreatedEntity, EntityFormOptions, EntityFormState } from './entity-form.ts'
 import { faultsOf } from './faults.ts'
 import { sayPlainly } from './say-plainly.ts'
 import { useGround } from './use-ground.ts'
@@ -85,7 +85,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     if (act.current.content !== content) act.current = { content, key: crypto.randomUUID() }
     const { key } = act.current
     try {
-      if (path === undefined) return created(await api.post<{ _id: string }>(collection, body, { key }), values)
+      if (path === undefined) return created(await api.post<CreatedEntity>(collection, body, { key }), values)
       await api.put(path, body, { key, ifMatch: etag })
       act.current = { content: '', key: '' }
       ground.moveTo(await readNow(path), values)
@@ -98,10 +98,10 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     }
   }
 
-  const created = ({ _id }: { readonly _id: string }, values: Form) => {
+  const created = (answer: CreatedEntity, values: Form) => {
     dropDraft(draftKey)
     saved(values)
-    onCreated?.(_id)
+    onCreated?.(answer._id, answer)
   }
 
   const saved = (values: Form) => {

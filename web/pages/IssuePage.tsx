@@ -18,6 +18,7 @@ import { useIssueForm } from '../features/issue-form/use-issue-form.ts'
 import { type Issue, useIssue, useIssueTemplate } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
 import { today } from '../swedish.ts'
+import { useNow } from '../use-now.ts'
 
 export const IssuePage = () => {
   const { issueId } = useParams()
@@ -86,6 +87,7 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
   const navigate = useNavigate()
   const number = issue?.number ?? publication.nextIssueNumber
   const naming = useMemo(() => ({ publicationName: publication.name, number }), [publication.name, number])
+  const now = useNow()
   const [date] = useState(today)
   const [blank] = useState(() => newIssue(publication, template, date))
   const state = useIssueForm({
@@ -102,7 +104,7 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
         kicker={publication.name}
         {...(issue
           ? {
-              deck: <ReleaseStatus availableFromDate={issue.availableFromDate} now={new Date().toISOString()} />,
+              deck: <ReleaseStatus availableFromDate={issue.availableFromDate} now={now} />,
               actions: <Actions issue={issue} />,
             }
           : {})}

@@ -18,45 +18,45 @@ import { sayDay, sayNumber, today } from '../swedish.ts'
 
 export const IssuesPage = () => {
   const { publicationId = '' } = useParams()
-  const isStaff = hasRole(useCurrentUser(), 'user')
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
-  const publication = usePublication(publicationId).data
-  const issues = useIssuesOfPublication(publicationId)
-  const name = publication?.name ?? issues.data?.[0]?.publicationName
-  const here = `/publications/issues/${publicationId}`
-  useCrumbs(
-    name === undefined
-      ? undefined
-      : [
-          { text: 'Publikationer', href: '/publications' },
-          ...(isAdmin ? [{ text: name, href: `/publications/edit/${publicationId}` }] : []),
-          { text: 'Nummer', href: here },
-        ],
-  )
-  const newIssue = isStaff && (
-    <ButtonLink to={`/publications/issues/new?publication=${publicationId}`} icon={Plus} variant="primary">
-      Nytt nummer
-    </ButtonLink>
-  )
+  const { data, isPending, refetch } = useIssuesOfPublication(publicationId)
+  const name = usePublication(publicationId).data?.name
+  useIssuesCrumbs(publicationId, name)
   return (
     <>
       <PageHead
         title="Nummer"
         {...(name === undefined ? {} : { kicker: name })}
-        deck={issues.data && <Deck issues={issues.data} />}
-        actions={newIssue}
+        deck={data && <Deck issues={data} />}
+        actions={<NewIssue publicationId={publicationId} />}
       />
-      {issues.isPending && <Skeleton label="Hämtar nummer" lines={5} />}
-      {issues.isError && !issues.data && <LoadFailed what="Listan" onRetry={() => void issues.refetch()} />}
-      {issues.data?.length === 0 && (
-        <Empty icon={BookAudio} title="Inga nummer än" actions={newIssue}>
+      {isPending && <Skeleton label="Hämtar nummer" lines={5} />}
+      {!isPending && !data && <LoadFailed what="Listan" onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <Empty icon={BookAudio} title="Inga nummer än" actions={<NewIssue publicationId={publicationId} />}>
           Ett nummer samlar artiklarna i en utgåva. Namnet föreslås efter publikationen, nästa nummer och veckan.
         </Empty>
       )}
-      {issues.data && issues.data.length > 0 && <Issues publicationName={name ?? ''} issues={issues.data} />}
+      {data && data.length > 0 && <Issues publicationName={name ?? ''} issues={data} />}
     </>
   )
 }
+
+const useIssuesCrumbs = (publicationId: string, name: string | undefined) => {
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const crumbs = name !== undefined && [
+    { text: 'Publikationer', href: '/publications' },
+    ...(isAdmin ? [{ text: name, href: `/publications/edit/${publicationId}` }] : []),
+    { text: 'Nummer', href: `/publications/issues/${publicationId}` },
+  ]
+  useCrumbs(crumbs || undefined)
+}
+
+const NewIssue = ({ publicationId }: { readonly publicationId: string }) =>
+  hasRole(useCurrentUser(), 'user') && (
+    <ButtonLink to={`/publications/issues/new?publication=${publicationId}`} icon={Plus} variant="primary">
+      Nytt nummer
+    </ButtonLink>
+  )
 
 type IssuesProps = { readonly publicationName: string; readonly issues: readonly IssueListed[] }
 

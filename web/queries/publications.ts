@@ -25,11 +25,12 @@ export const usePublications = ({ older, search }: PublicationSearch = { older: 
   })
 }
 
-export const usePublicationNames = () => {
+export const usePublicationNames = (isWanted = true) => {
   const api = useApi()
   return useQuery({
     queryKey: [...publicationsKey, 'names'],
     queryFn: ({ signal }) => api.get<readonly PublicationName[]>('/api/publications/names', { signal }),
+    enabled: isWanted,
     meta: { follows: ['publication'] },
   })
 }

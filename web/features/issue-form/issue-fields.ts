@@ -37,9 +37,10 @@ export const IssueFields = z.object({
   mailTitle: z
     .string()
     .trim()
-    .superRefine((title, { addIssue }) => {
+    .superRefine((title, context) => {
       if (title.length <= MAIL_TITLE) return
-      addIssue({ code: 'custom', message: `Mejlets rubrik är för lång: ${title.length} tecken, högst ${MAIL_TITLE}` })
+      const message = `Mejlets rubrik är för lång: ${title.length} tecken, högst ${MAIL_TITLE}`
+      context.addIssue({ code: 'custom', message })
     }),
   mailMessage: text,
   mailMessageHtml: z.string().max(200_000, 'Högst 200 000 tecken.'),

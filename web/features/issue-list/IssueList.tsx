@@ -7,6 +7,7 @@ import { SearchField } from '../../components/SearchField.tsx'
 import { saveCsv } from '../../csv.ts'
 import type { IssueListed } from '../../queries/issues.ts'
 import { sayNumber, today } from '../../swedish.ts'
+import { useNow } from '../../use-now.ts'
 import { IssueTable } from './IssueTable.tsx'
 import { arrange, csvOf, filterOptions, type useIssueListState } from './issue-list.ts'
 import { RemoveIssueDialog } from './RemoveIssueDialog.tsx'
@@ -19,7 +20,7 @@ type IssueListProps = {
 
 export const IssueList = ({ publicationName, issues, state }: IssueListProps) => {
   const [leaving, setLeaving] = useState<IssueListed>()
-  const now = new Date().toISOString()
+  const now = useNow()
   const found = arrange(issues, state, now)
   const shown = found.slice(0, state.most)
   return (

@@ -1,0 +1,28 @@
+import type { RouteObject } from 'react-router-dom'
+import { type RouteContext, requireRole } from './guards.ts'
+
+const list = async () => ({ Component: (await import('../pages/IssuesPage.tsx')).IssuesPage })
+const editor = async () => ({ Component: (await import('../pages/IssuePage.tsx')).IssuePage })
+
+export const issueRoutes = (context: RouteContext): RouteObject[] => [
+  {
+    loader: requireRole(context, 'customer'),
+    children: [
+      { path: '/publications/issues/:publicationId', handle: { crumb: 'Nummer' }, lazy: list },
+      { path: '/issues/:publicationId', handle: { crumb: 'Nummer' }, lazy: list },
+    ],
+  },
+  {
+    loader: requireRole(context, 'user'),
+    children: [
+      { path: '/publications/issues/new', handle: { crumb: 'Nytt nummer' }, lazy: editor },
+      { path: '/issue', handle: { crumb: 'Nytt nummer' }, lazy: editor },
+      { path: '/publications/issues/edit/:issueId', handle: { crumb: 'Redigera nummer' }, lazy: editor },
+      {
+        path: '/printQr/:issueId',
+        handle: { crumb: 'Skriv ut koder' },
+        lazy: async () => ({ Component: (await import('../pages/QrPage.tsx')).QrPage }),
+      },
+    ],
+  },
+]

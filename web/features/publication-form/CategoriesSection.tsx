@@ -1,0 +1,66 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { Button } from '../../components/Button.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import type { Controlled } from './inputs.tsx'
+import { labels } from './labels.ts'
+import { Section } from './Section.tsx'
+import { sections } from './sections.ts'
+
+const swapped = (list: readonly string[], place: number) => {
+  const [first = '', second = ''] = list.slice(place, place + 2)
+  return list.toSpliced(place, 2, second, first)
+}
+
+export const CategoriesSection = ({ control }: Controlled) => {
+  const { field } = useController({ control, name: 'categories' })
+  const [name, setName] = useState('')
+  const list = field.value
+  const added = name.trim()
+  const isTaken = list.includes(added)
+  const add = () => {
+    field.onChange([...list, added])
+    setName('')
+  }
+  return (
+    <Section of={sections.categories} help="Avdelningarna som artiklar kan läggas i, i den ordning menyn visar dem.">
+      {list.length > 0 && (
+        <ul className="file-list" aria-label={labels.categories}>
+          {list.map((category, place) => (
+            <li key={category}>
+              <span className="grow">{category}</span>
+              <IconButton
+                icon={ArrowUp}
+                label={`Flytta upp ${category}`}
+                isDisabled={place === 0}
+                onPress={() => field.onChange(swapped(list, place - 1))}
+              />
+              <IconButton
+                icon={ArrowDown}
+                label={`Flytta ned ${category}`}
+                isDisabled={place === list.length - 1}
+                onPress={() => field.onChange(swapped(list, place))}
+              />
+              <IconButton
+                icon={Trash2}
+                label={`Ta bort ${category}`}
+                onPress={() => field.onChange(list.toSpliced(place, 1))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="field-row add-row">
+        <TextField label="Ny kategori" value={name} onChange={setName} maxLength={300} />
+        <Button icon={Plus} isDisabled={added === '' || isTaken} onPress={add}>
+          Lägg till kategori
+        </Button>
+        {(added === '' || isTaken) && (
+          <span className="soft small">{isTaken ? 'Den finns redan.' : 'Skriv ett namn först.'}</span>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,44 @@
+import { FieldPair } from '../../components/FormGroup.tsx'
+import { FormComboBox } from '../../forms/fields.tsx'
+import { useCustomerOptions } from '../../queries/customers.ts'
+import { Section } from './Section.tsx'
+import { type Controlled, Count, Flag, Line, Text } from './inputs.tsx'
+import { labels } from './labels.ts'
+import { sections } from './sections.ts'
+
+export const NamesSection = ({ control }: Controlled) => {
+  const customers = useCustomerOptions()
+  return (
+    <Section of={sections.names} help="Namnet är början på namnet på varje nytt nummer.">
+      <Line control={control} name="name" isRequired />
+      <Line control={control} name="subTitle" />
+      {customers.length > 0 && (
+        <FormComboBox control={control} name="customer" label={labels.customer} optional options={customers} />
+      )}
+      <FieldPair>
+        <Count
+          control={control}
+          name="nextIssueNumber"
+          hint="Stiger när ett nummer skapas och kan inte sänkas."
+          minValue={1}
+        />
+        <Line control={control} name="webSite" type="url" placeholder="https://" />
+      </FieldPair>
+      <fieldset className="flag-group">
+        <legend>Typ</legend>
+        <Flag control={control} name="publicationType:ljudkod" />
+        <Flag control={control} name="publicationType:newspaper" />
+        <Flag control={control} name="publicationType:audioBook" />
+        <Flag control={control} name="publicationType:websay" />
+        <Flag control={control} name="publicationType:ljudkodCustom" />
+      </fieldset>
+      <Text control={control} name="info" hint="Visas i listan över publikationer, inte för lyssnarna." rows={3} />
+      <Text control={control} name="description" />
+      <Text control={control} name="about" />
+      <Line control={control} name="contact" type="email" />
+      <Text control={control} name="contactMessage" rows={3} />
+      <Text control={control} name="links" hint="En adress per rad." rows={3} />
+      <Text control={control} name="searchLinks" hint="En adress per rad." rows={3} />
+    </Section>
+  )
+}

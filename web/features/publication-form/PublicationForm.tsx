@@ -1,0 +1,48 @@
+import './publication-form.css'
+import { EntityForm } from '../../forms/EntityForm.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import { AccessSection } from './AccessSection.tsx'
+import { CategoriesSection } from './CategoriesSection.tsx'
+import { ExportsSection } from './ExportsSection.tsx'
+import { FormIndex } from './FormIndex.tsx'
+import { ImportsSection } from './ImportsSection.tsx'
+import { MailSection } from './MailSection.tsx'
+import { NamesSection } from './NamesSection.tsx'
+import { PicturesSection } from './PicturesSection.tsx'
+import { PlayerSection } from './PlayerSection.tsx'
+import { PodcastSection } from './PodcastSection.tsx'
+import { ProcessSection } from './ProcessSection.tsx'
+import type { PublicationFields } from './publication-fields.ts'
+import { PushSection } from './PushSection.tsx'
+import { SoundSection } from './SoundSection.tsx'
+import { WorkflowSection } from './WorkflowSection.tsx'
+
+type PublicationFormProps = {
+  readonly state: EntityFormState<PublicationFields>
+  /** Nothing for a new one. */
+  readonly publicationId: string | undefined
+}
+
+export const PublicationForm = ({ state, publicationId }: PublicationFormProps) => {
+  const { control } = state.form
+  return (
+    <div className="indexed-form">
+      <FormIndex faults={state.faults} />
+      <EntityForm state={state} what="Publikationen" closeTo="/publications">
+        <NamesSection control={control} />
+        <PlayerSection control={control} />
+        <AccessSection control={control} />
+        <SoundSection control={control} />
+        <PicturesSection control={control} publicationId={publicationId} />
+        <PodcastSection control={control} />
+        <PushSection control={control} />
+        <MailSection control={control} />
+        <CategoriesSection control={control} />
+        <ProcessSection control={control} />
+        <ImportsSection control={control} />
+        <ExportsSection control={control} />
+        <WorkflowSection control={control} />
+      </EntityForm>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useController } from 'react-hook-form'
+import { PublicationView } from '../../../projections/publications/view.ts'
+import { FieldPair } from '../../components/FormGroup.tsx'
+import { Select } from '../../components/Select.tsx'
+import { FormRadios } from '../../forms/fields.tsx'
+import { type Controlled, Count, Flag } from './inputs.tsx'
+import { labels } from './labels.ts'
+import { Section } from './Section.tsx'
+import { sections } from './sections.ts'
+
+const bitrates = [...PublicationView.shape.audio.shape.mp3.shape.bitrate.values].map((rate) => ({
+  value: rate.toString(),
+  text: `${rate.toString()} kbit/s`,
+}))
+
+const missing = [
+  { value: 'block', text: 'Stoppar produktionen', hint: 'Numret levereras inte förrän alla har ljud' },
+  { value: 'report', text: 'Utelämnas och rapporteras', hint: 'Numret levereras utan dem' },
+] as const
+
+export const SoundSection = ({ control }: Controlled) => (
+  <Section of={sections.sound} help="Hur ljudet kodas och böckerna byggs.">
+    <FieldPair>
+      <Bitrate control={control} />
+      <Count control={control} name="loudnessTarget" hint="−18 är det vanliga." minValue={-30} maxValue={-10} />
+    </FieldPair>
+    <FormRadios control={control} name="missingSound" label={labels.missingSound} options={missing} />
+    <Flag control={control} name="pageNumbers" hint="Böckerna får sidmarkeringar" />
+    <Flag control={control} name="printDaisyIdentifyer" />
+  </Section>
+)
+
+const Bitrate = ({ control }: Controlled) => {
+  const { field, fieldState } = useController({ control, name: 'audio:mp3:bitrate' })
+  return (
+    <Select
+      label={labels['audio:mp3:bitrate']}
+      hint="Webb, podd och hela numret. Daisy har 64."
+      options={bitrates}
+      value={field.value.toString()}
+      onChange={(rate) => field.onChange(Number(rate))}
+      error={fieldState.error?.message}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+/** The innermost fields of a form by their whole name: `importDaisy:url`. A dot would mean nesting to the form library. */
+export type FlatName<Form> = {
+  [Field in keyof Form & string]: Form[Field] extends object
+    ? Form[Field] extends readonly unknown[]
+      ? Field
+      : `${Field}:${FlatName<Form[Field]>}`
+    : Field
+}[keyof Form & string]
+
+type At<Form, Name extends string> = Name extends `${infer Head}:${infer Rest}`
+  ? Head extends keyof Form
+    ? At<Form[Head], Rest>
+    : never
+  : Name extends keyof Form
+    ? Form[Name]
+    : never
+
+export type Flat<Form> = { [Name in FlatName<Form>]: At<Form, Name> }
+
+const isBranch = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const flatten = (form: object, prefix = ''): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([field, value]: [string, unknown]): [string, unknown][] =>
+      isBranch(value) ? Object.entries(flatten(value, `${prefix}${field}:`)) : [[`${prefix}${field}`, value]],
+    ),
+  )
+
+export const unflatten = (fields: Readonly<Record<string, unknown>>): object => {
+  const form: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    const path = name.split(':')
+    const last = path.pop() ?? name
+    let branch = form
+    for (const step of path) {
+      const inner = branch[step]
+      const next: Record<string, unknown> = isBranch(inner) ? { ...inner } : {}
+      branch[step] = next
+      branch = next
+    }
+    branch[last] = value
+  }
+  return form
+}

@@ -1,0 +1,42 @@
+import './publishing.css'
+import { BookAudio } from 'lucide-react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useCrumbs } from '../app/crumbs.ts'
+import { ButtonLink } from '../components/ButtonLink.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { PublicationForm } from '../features/publication-form/PublicationForm.tsx'
+import { usePublicationForm } from '../features/publication-form/use-publication-form.ts'
+import { usePublication } from '../queries/publications.ts'
+
+export const PublicationPage = () => {
+  const { publicationId } = useParams()
+  return <PublicationOf key={publicationId} id={publicationId} />
+}
+
+const PublicationOf = ({ id }: { readonly id: string | undefined }) => {
+  const navigate = useNavigate()
+  const publication = usePublication(id).data
+  const state = usePublicationForm(id, (created) => void navigate(`/publications/edit/${created}`, { replace: true }))
+  const text = id === undefined ? 'Ny publikation' : 'Redigera'
+  useCrumbs([
+    { text: 'Publikationer', href: '/publications' },
+    ...(publication ? [{ text: publication.name, href: `/publications/issues/${publication._id}` }] : []),
+    { text, href: id === undefined ? '/publications/new' : `/publications/edit/${id}` },
+  ])
+  return (
+    <>
+      <PageHead
+        title={publication?.name ?? text}
+        {...(publication ? { kicker: 'Redigera publikation' } : {})}
+        actions={
+          id !== undefined && (
+            <ButtonLink to={`/publications/issues/${id}`} icon={BookAudio}>
+              Nummer
+            </ButtonLink>
+          )
+        }
+      />
+      <PublicationForm state={state} publicationId={id} />
+    </>
+  )
+}
