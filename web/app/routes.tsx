@@ -1,6 +1,8 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { Skeleton } from '../components/Skeleton.tsx'
+import { articleRoutes } from './article-routes.ts'
 import { type RouteContext, requireLogin } from './guards.ts'
+import { issueRoutes } from './issue-routes.ts'
 import { PageFailed } from './PageFailed.tsx'
 import { publicationRoutes } from './publication-routes.ts'
 import { RequireLogin } from './RequireLogin.tsx'
@@ -38,7 +40,7 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
           {
             Component: RequireLogin,
             loader: requireLogin(context),
-            children: [...userRoutes(context), ...publicationRoutes(context)],
+            children: [...userRoutes(context), ...publicationRoutes(context), ...issueRoutes(context), ...articleRoutes(context)],
           },
           { path: '*', element: <Navigate to="/" replace /> },
         ],
