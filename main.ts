@@ -52,17 +52,32 @@ const openReadModels = async (config: Config, life: Lifecycle, { url, pool, shar
   return { running, feed }
 }
 
+const mediaOf = ({ dataDir, maxSoundHours }: Config, { keys, storage }: Installation, handlers: Handlers) =>
+  openMedia(storage, handlers, {
+    folder: join(dataDir, 'work'),
+    maxSoundHours,
+    maxUploadBytes: MAX_UPLOAD_BYTES,
+    key: keys.hmac,
+  })
+
+type Opened = {
+  readonly handlers: Handlers
+  readonly media: Awaited<ReturnType<typeof mediaOf>>
+  readonly feed: LiveFeed
+}
+
 const openProcessors = async (
   config: Config,
   life: Lifecycle,
   { pool, log, storage }: Installation,
-  { handlers, feed }: { readonly handlers: Handlers; readonly feed: LiveFeed },
+  { handlers, media, feed }: Opened,
 ) => {
   const own = pool('processors', 6).pool
   const jobs = await pgBossJobs({ pool: own, folder: join(config.dataDir, 'jobs'), report })
   const processors = await startProcessors({
     jobs,
     issue: handlers.issue,
+    makeVariant: media.makeVariant,
     production: handlers.production,
     storage,
     audio: productionAudio,
@@ -84,8 +99,8 @@ const builtWeb = () =>
 
 const servicesOf = async (
   config: Config,
-  { shared, keys, subjects, log, storage }: Installation,
-  { handlers, running, feed }: { readonly handlers: Handlers; readonly running: Projections; readonly feed: LiveFeed },
+  { shared, keys, subjects, log }: Installation,
+  { handlers, media, running, feed }: Opened & { readonly running: Projections },
 ): Promise<Services> => ({
   log,
   handlers,
@@ -100,12 +115,7 @@ const servicesOf = async (
   tokenKey: keys.token,
   analytics: postgresAnalytics(shared.pool),
   web: await builtWeb(),
-  media: await openMedia(storage, handlers, {
-    folder: join(config.dataDir, 'work'),
-    maxSoundHours: config.maxSoundHours,
-    maxUploadBytes: MAX_UPLOAD_BYTES,
-    key: keys.hmac,
-  }),
+  media,
   settings: {
     version: packageFile.version,
     environment: config.environment,
@@ -144,10 +154,11 @@ await runUntilSignal(async (life, fail) => {
   const config = parseConfig(process.env)
   const installation = await openInstallation(config, life, fail)
   const handlers = handlersOf(installation.log)
+  const media = await mediaOf(config, installation, handlers)
   const { running, feed } = await openReadModels(config, life, installation)
-  if (config.roles.includes('processors')) await openProcessors(config, life, installation, { handlers, feed })
+  if (config.roles.includes('processors')) await openProcessors(config, life, installation, { handlers, media, feed })
   if (config.roles.includes('api')) {
-    const services = await servicesOf(config, installation, { handlers, running, feed })
+    const services = await servicesOf(config, installation, { handlers, media, running, feed })
     await welcomeFirstAdmin(config, services)
     await running.caughtUp()
     const api = await startApi(services, config.host, config.port)

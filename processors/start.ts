@@ -1,16 +1,20 @@
 import type { HandleIssue } from '../commands/issue.ts'
 import { issueStream } from '../commands/issue.ts'
+import type { MakeVariant } from '../commands/media/make-variant.ts'
 import { issueProduction } from './issue-production/issue-production.ts'
 import { workProductions } from './issue-production/jobs.ts'
 import { calmProgress } from './issue-production/progress.ts'
 import { sendIssueProduction } from './issue-production/send.ts'
 import type { ProductionTools } from './issue-production/tools.ts'
 import type { Jobs } from './jobs.ts'
+import { workMediaIntake } from './media-intake/jobs.ts'
+import { mediaIntake } from './media-intake/media-intake.ts'
 import { type ProcessWorld, runnable, runProcesses } from './run-process.ts'
 
 export type ProcessorTools = ProductionTools & {
   readonly jobs: Jobs
   readonly issue: HandleIssue
+  readonly makeVariant: MakeVariant
   readonly world: ProcessWorld
 }
 
@@ -19,18 +23,31 @@ export type Processors = {
   readonly stop: () => Promise<void>
 }
 
+const noCommands = () => Promise.resolve()
+
 /** Works jobs off, and follows the log with every process manager while this process leads. */
-export const startProcessors = async ({ jobs, issue, world, ...tools }: ProcessorTools): Promise<Processors> => {
+export const startProcessors = async ({
+  jobs,
+  issue,
+  makeVariant,
+  world,
+  ...tools
+}: ProcessorTools): Promise<Processors> => {
   const progress = calmProgress(tools.progress, () => performance.now())
   const calm = { ...tools, progress }
   await workProductions(jobs, calm)
+  await workMediaIntake(jobs, makeVariant)
   const send = sendIssueProduction({
     production: tools.production,
     issue: (issueId, command, context) => issue(issueStream(issueId), command, context),
     progress,
   })
   const stopping = new AbortController()
-  const running = runProcesses([runnable(issueProduction, send)], world, stopping.signal)
+  const running = runProcesses(
+    [runnable(issueProduction, send), runnable(mediaIntake, noCommands)],
+    world,
+    stopping.signal,
+  )
   return {
     stop: async () => {
       stopping.abort()

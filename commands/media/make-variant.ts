@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import type { MediaId } from '../../domain/ids.ts'
-import type { StoredFile } from '../../domain/media/events.ts'
+import type { SoundFacts, StoredFile } from '../../domain/media/events.ts'
 import type { MediaFile } from '../../domain/media/media.ts'
 import type { CommandContext } from '../command-handler.ts'
 import type { FileStorage } from '../file-storage.ts'
@@ -40,10 +40,12 @@ const codecs: Readonly<Record<SoundFormat, readonly string[]>> = {
 
 const present = (variant: MediaFile['variants'][SoundFormat]) => (variant && 'hash' in variant ? variant : undefined)
 
+export const variantIsNeeded = ({ codec }: SoundFacts, format: SoundFormat): boolean => !codecs[format].includes(codec)
+
 /** The file itself where it is of that format, else the variant when it has been made. */
 export const variantOf = (file: MediaFile, format: SoundFormat): StoredFile | undefined => {
-  const codec = file.facts?.kind === 'sound' ? file.facts.codec : undefined
-  const isOwn = codec !== undefined && codecs[format].includes(codec) && file.mimeType === mimeTypeOf[format]
+  const facts = file.facts?.kind === 'sound' ? file.facts : undefined
+  const isOwn = facts && !variantIsNeeded(facts, format) && file.mimeType === mimeTypeOf[format]
   return isOwn ? file : present(file.variants[format])
 }
 

@@ -6,12 +6,14 @@ import { localFileStorage } from '../../adapters/file-storage/local.ts'
 import { postgresMadeSounds } from '../../adapters/jobs/made-sounds.ts'
 import { pgBossJobs } from '../../adapters/jobs/pg-boss.ts'
 import { postgresProcessStore } from '../../adapters/jobs/process-store.ts'
+import { openSoundTools } from '../../adapters/sounds/sound-tools.ts'
 import { writeZip } from '../../adapters/zip/zip.ts'
 import { handleArticle } from '../../commands/article.ts'
 import type { CommandContext } from '../../commands/command-handler.ts'
 import { handleContents } from '../../commands/contents.ts'
 import { handleIssue } from '../../commands/issue.ts'
 import { handleMedia } from '../../commands/media.ts'
+import { variantMaker } from '../../commands/media/make-variant.ts'
 import { filesInLog } from '../../commands/production/files-in-log.ts'
 import { handleProduction } from '../../commands/production.ts'
 import { handlePublication } from '../../commands/publication.ts'
@@ -61,6 +63,7 @@ export const openProcessors = async (
   const processors = await startProcessors({
     jobs,
     issue: handlers.issue,
+    makeVariant: variantMaker({ handlers, files: storage, sounds: await openSoundTools(join(folder, 'sounds')) }),
     production: handlers.production,
     storage,
     audio,
