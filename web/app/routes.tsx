@@ -40,7 +40,12 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
           {
             Component: RequireLogin,
             loader: requireLogin(context),
-            children: [...userRoutes(context), ...publicationRoutes(context), ...issueRoutes(context), ...articleRoutes(context)],
+            children: [
+              ...userRoutes(context),
+              ...publicationRoutes(context),
+              ...issueRoutes(context),
+              ...articleRoutes(context),
+            ],
           },
           { path: '*', element: <Navigate to="/" replace /> },
         ],

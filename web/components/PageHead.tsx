@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export type PageHeadProps = {
   readonly title: string
   /** What the page belongs to: the publication's name. */
-  readonly kicker?: string
+  readonly kicker?: string | undefined
   /** Facts under the title, each in a `<span>` or a `Status`. */
   readonly deck?: ReactNode
   /** Buttons to the right. */

@@ -25,7 +25,7 @@ export const IssuesPage = () => {
     <>
       <PageHead
         title="Nummer"
-        {...(name === undefined ? {} : { kicker: name })}
+        kicker={name}
         deck={data && <Deck issues={data} />}
         actions={<NewIssue publicationId={publicationId} />}
       />
