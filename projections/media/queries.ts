@@ -38,7 +38,7 @@ const common = (row: Row) => ({
 
 const soundFields = (row: Row) => {
   const facts = row.facts?.kind === 'sound' ? row.facts : undefined
-  const named = (variant: 'wav' | 'mp3', codec: string) =>
+  const named = (variant: 'wav' | 'mp3' | 'ogg' | 'opus', codec: string) =>
     facts?.codec === codec ? ownName(row) : variantName(row, variant)
   return {
     channels: facts?.channels ?? 0,
@@ -48,8 +48,8 @@ const soundFields = (row: Row) => {
     duration: secondsOf(row),
     filenameWav: named('wav', 'pcm_s16le'),
     filenameMp3: named('mp3', 'mp3'),
-    filenameOgg: variantName(row, 'ogg'),
-    filenameOpus: variantName(row, 'opus'),
+    filenameOgg: named('ogg', 'vorbis'),
+    filenameOpus: named('opus', 'opus'),
     filenameAac: variantName(row, 'aac', 'm4a'),
   }
 }

@@ -1,0 +1,12 @@
+type Size = { readonly width: number; readonly height: number }
+
+/** Higher posters are shown scaled down. */
+export const POSTER_MAX_HEIGHT = 300
+
+const PODCAST_ART = { min: 1_400, max: 3_000 } as const
+
+/** Apple takes square pictures of 1400 to 3000 pixels a side. */
+export const isPodcastArt = ({ width, height }: Size): boolean =>
+  width === height && width >= PODCAST_ART.min && width <= PODCAST_ART.max
+
+export const isPosterTooHigh = ({ height }: Size): boolean => height > POSTER_MAX_HEIGHT
