@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
@@ -32,10 +32,21 @@ const cores = availableParallelism()
 const run = promisify(execFile)
 const ffmpeg = (...args: readonly string[]) => run('ffmpeg', ['-hide_banner', '-nostdin', '-y', ...args])
 
+/** Of this process and the programs it has run, in seconds: what another's load does not change. */
+const processorTime = async () => {
+  const stat = await readFile('/proc/self/stat', 'utf8')
+  const ticks = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 15)
+  return ticks.reduce((sum, count) => sum + Number(count), 0) / 100
+}
+
 const timed = async (work: () => Promise<unknown>) => {
   const from = performance.now()
+  const processor = await processorTime()
   await work()
-  return (performance.now() - from) / 1000
+  return { wall: (performance.now() - from) / 1000, processor: (await processorTime()) - processor }
 }
 
 const inParallel = async (items: readonly string[], work: (item: string) => Promise<unknown>) => {
@@ -123,7 +134,8 @@ try {
   if (changed && more) await attachSound(desk, changed, more, 'tillägg.wav')
   const oneChanged = await once()
   const peakMegabytes = process.resourceUsage().maxRSS / 1024
-  const figures = { cores, reference, first, ratio: first / reference, again, oneChanged, productions, peakMegabytes }
+  const ratio = { wall: first.wall / reference.wall, processor: first.processor / reference.processor }
+  const figures = { cores, reference, first, ratio, again, oneChanged, productions, peakMegabytes }
   console.log(JSON.stringify(figures, null, 1))
 } finally {
   await processors.stop()
