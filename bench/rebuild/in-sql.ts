@@ -1,0 +1,70 @@
+const order = 'epoch, tx, seq'
+
+const among = (...types: readonly string[]) => `type in (${types.map((type) => `'${type}'`).join(', ')})`
+
+/** Of rows that come the latest first. */
+const latest = (column: string) => `(array_agg(${column}) filter (where ${column} is not null))[1]`
+
+/** Happened, and nothing after it took it back. */
+const stands = (type: string, undone: string) => `
+  coalesce(max(seq) filter (where type = '${type}') > coalesce(max(seq) filter (where type = '${undone}'), 0), false)`
+
+const once = (column: string) => `any_value(${column}) filter (where type = 'ArticleAdded')`
+
+const listed = `
+  select "articleId" as id, ${order}, type, revision, recorded_at, "issueId" as issue_id, code, page, place, attributes,
+    name, active, null as direction
+  from event cross join json_to_record(data) as d ("articleId" uuid, "issueId" uuid, code text, page integer,
+    place integer, attributes jsonb, name text, active boolean)
+  where ${among('ArticleAdded', 'ArticleRenamed', 'ArticleActivationChanged', 'ArticleRemoved')}
+  union all
+  select id::uuid, ${order}, type, revision, recorded_at, null, null, null, null, null, null, null, null
+  from event cross join json_array_elements_text(data->'articleIds') as id
+  where ${among('ChangesCleared', 'ArticlesExported')}
+  union all
+  select "articleId", ${order}, type, revision, recorded_at, null, null, page, place, null, null, null,
+    data->>'direction'
+  from event cross join json_to_recordset(data->'placed') as d ("articleId" uuid, page integer, place integer)
+  where ${among('ArticleMoved')}`
+
+const contents = `
+  select id, ${once('issue_id')} as issue_id, ${once('code')} as code, ${latest('page')} as page,
+    ${latest('place')} as place, ${once('attributes')} as attributes, ${latest('name')} as name,
+    ${latest('active')} as active, ${latest('direction')} as direction,
+    ${stands('ArticleRenamed', 'ChangesCleared')} as changed, ${stands('ArticleMoved', 'ChangesCleared')} as moved,
+    bool_or(type = 'ArticlesExported') as exported, bool_or(type = 'ArticleRemoved') as removed,
+    ${once('recorded_at')} as created_at, max(revision) as revision
+  from (select * from (${listed}) l order by id, epoch desc, tx desc, seq desc) l group by id`
+
+const bodies = `
+  select id, ${latest('ingress')} as ingress, ${latest('text')} as text, ${latest('by_line')} as by_line,
+    ${latest('narrated_by')} as narrated_by, ${latest('narrated_by_user')} as narrated_by_user,
+    ${latest('words')} as words, max(revision) + 1 as events
+  from (
+    select "articleId" as id, revision, "wordCount" as words, c.ingress, c.text, c."byLine" as by_line,
+      c."narratedBy" as narrated_by, c."narratedByUser" as narrated_by_user
+    from event cross join json_to_record(data) as d ("articleId" uuid, "wordCount" integer, changes json)
+      cross join json_to_record(d.changes) as c (ingress text, text text, "byLine" text, "narratedBy" text,
+        "narratedByUser" uuid)
+    where ${among('ArticleTextWritten', 'NarratorAssigned')} order by 1, epoch desc, tx desc, seq desc
+  ) b group by id`
+
+/** What the read model holds of such a history, over the same stored rows. */
+export const aggregate = (table: string) => `
+  insert into ${table} (id, issue_id, code, page, place, attributes, changed, was_moved_up, was_moved_down, exported,
+    ingress, text, by_line, narrated_by, narrated_by_user, words, is_removed, created_at, contents_revision, body_events)
+  select id, issue_id, code, page, place,
+    attributes || jsonb_strip_nulls(jsonb_build_object('name', name, 'active', active)),
+    changed, moved and direction = 'up', moved and direction = 'down', exported,
+    coalesce(ingress, ''), coalesce(text, ''), coalesce(by_line, ''), coalesce(narrated_by, ''), narrated_by_user,
+    coalesce(words, 0), removed,
+    to_char(date_trunc('milliseconds', created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    c.revision, coalesce(events, 0)
+  from (${contents}) c left join (${bodies}) b using (id)`
+
+/** How many rows are not the same in both tables. */
+export const differing = (one: string, other: string) => `
+  select count(*)::int as rows from (
+    (select t::text from ${one} t except select t::text from ${other} t)
+    union all (select t::text from ${other} t except select t::text from ${one} t)
+  ) d`

@@ -1,0 +1,102 @@
+// How fast the product's own runner rebuilds a read model, and catches up with one: `npm run bench:rebuild`.
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { openSignals } from '../../adapters/postgres/signals.ts'
+import { issueArticles } from '../../projections/issue-articles/projection.ts'
+import { filler } from '../../projections/runner/fill.ts'
+import { isSame } from '../../projections/runner/compare.ts'
+import { oldestWriters } from '../../projections/runner/lag.ts'
+import { dropOld, rebuildProjection } from '../../projections/runner/rebuild.ts'
+import { startProjections } from '../../projections/runner/start.ts'
+import { createBareCopy, currentCopy, dropCopy } from '../../projections/runner/tables.ts'
+import { compare, report, timed } from '../event-log/rounds.ts'
+import { benchServer } from '../event-log/server.ts'
+import { aggregate, differing } from './in-sql.ts'
+import { type BenchPlace, openPlace } from './place.ts'
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, events: { type: 'string', default: '200000' } },
+})
+const rounds = Number(values.rounds)
+const current = currentCopy(issueArticles)
+const { signal } = new AbortController()
+
+/** From nothing to everything, as a process does that starts with a new version of a read model. */
+const catchUp = async ({ db, log, pool, url, events }: BenchPlace) => {
+  await db.transaction().execute((tx) => dropCopy(tx, current.table))
+  const signals = await openSignals(url, pool)
+  const running = await startProjections({ log, db, signals, projections: [issueArticles] })
+  await running.caughtUp()
+  await running.stop()
+  await signals.close()
+  return events
+}
+
+const rebuild = async ({ db, log, events }: BenchPlace) => {
+  if (!isSame(await rebuildProjection({ db, log, projection: issueArticles, signal }))) throw new Error('Rows differ')
+  await dropOld({ db }, [issueArticles])
+  return events
+}
+
+const fill = async ({ db, log, events }: BenchPlace) => {
+  const copy = { projection: issueArticles, table: 'filled' }
+  const head = await log.head()
+  if (head === undefined) throw new Error('The log is empty')
+  await db.transaction().execute((tx) => createBareCopy(tx, copy))
+  await filler({ db, log, leader: 'bench', copy, signal })(head)
+  await issueArticles.addIndexes(db, copy.table)
+  return events
+}
+
+const inSql = async ({ db, pool, events }: BenchPlace) => {
+  await pool.query('drop table if exists in_sql')
+  await issueArticles.createBare(db, 'in_sql')
+  await pool.query(aggregate('in_sql'))
+  await issueArticles.addIndexes(db, 'in_sql')
+  return events
+}
+
+/** The age of the oldest write transaction during `work`, looked at all the time (ms). */
+const longestWriter = async ({ db }: BenchPlace, work: () => Promise<unknown>) => {
+  const done = new AbortController()
+  let longest = 0
+  const watch = async () => {
+    while (!done.signal.aborted) {
+      for (const { seconds } of await oldestWriters(db)) longest = Math.max(longest, seconds * 1_000)
+    }
+  }
+  const watching = watch()
+  await work().finally(() => done.abort())
+  await watching
+  return longest
+}
+
+const countDiffering = async ({ db }: BenchPlace) => {
+  const { rows } = await sql<{ rows: number }>`${sql.raw(differing(current.table, 'in_sql'))}`.execute(db)
+  return rows[0]?.rows
+}
+
+const server = await benchServer()
+try {
+  const place = await openPlace(await server.newDatabase('rebuild'), Number(values.events))
+  await catchUp(place)
+  console.log(`fsync on, ${server.fsync.toFixed(2)} ms for 8 KB; medians of ${rounds} rounds`)
+  console.log(`${issueArticles.name} from ${place.events} events of the whole product, decoded and upcast`)
+  const results = await compare(rounds, [
+    { name: 'rebuild', round: () => timed(() => rebuild(place)) },
+    { name: 'its filling', round: () => timed(() => fill(place)) },
+    { name: 'catch-up', round: () => timed(() => catchUp(place)) },
+    { name: 'sql', round: () => timed(() => inSql(place)) },
+  ])
+  report('rebuild', results, [
+    { of: 'rebuild', to: ['sql'], atLeast: 0.2 },
+    { of: 'its filling', to: ['sql'], atLeast: undefined },
+    { of: 'catch-up', to: ['sql'], atLeast: undefined },
+  ])
+  const longest = await longestWriter(place, () => rebuild(place))
+  console.log(`rows that the product and SQL do not share: ${await countDiffering(place)}`)
+  console.log(`longest write transaction during a rebuild: ${longest.toFixed(0)} ms  (at most: 100)`)
+  await place.close()
+} finally {
+  await server.close()
+}
