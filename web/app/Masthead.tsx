@@ -6,6 +6,7 @@ import { IconButton } from '../components/IconButton.tsx'
 import { Mark } from '../components/Mark.tsx'
 import { Menu, type MenuAction } from '../components/Menu.tsx'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
+import { FindTrigger } from './FindTrigger.tsx'
 import { administration, type Section, sections } from './sections.ts'
 
 export const Masthead = () => {
@@ -45,6 +46,7 @@ export const Masthead = () => {
             />
           )}
         </nav>
+        <FindTrigger />
         <span className="wide-only">
           <Menu
             label="Ditt konto"

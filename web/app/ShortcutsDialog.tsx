@@ -5,6 +5,7 @@ import { Kbd } from '../components/Kbd.tsx'
 
 const shortcuts = [
   { keys: 'Ctrl S', text: 'Spara formuläret' },
+  { keys: 'Ctrl K', text: 'Sök i allt' },
   { keys: '?', text: 'Visa kortkommandon' },
   { keys: 'Esc', text: 'Stäng dialog eller meny' },
 ] as const

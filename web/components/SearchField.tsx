@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import type { Ref } from 'react'
 import {
   SearchField as AriaSearchField,
   type SearchFieldProps as AriaSearchFieldProps,
@@ -9,11 +10,12 @@ import { Icon } from './Icon.tsx'
 export type SearchFieldProps = Pick<AriaSearchFieldProps, 'value' | 'onChange' | 'onSubmit' | 'autoFocus'> & {
   /** Name and placeholder: 'Sök bland nummer'. */
   readonly label: string
+  readonly inputRef?: Ref<HTMLInputElement>
 }
 
-export const SearchField = ({ label, ...search }: SearchFieldProps) => (
+export const SearchField = ({ label, inputRef, ...search }: SearchFieldProps) => (
   <AriaSearchField {...search} aria-label={label}>
     <Icon of={Search} />
-    <Input placeholder={label} />
+    <Input placeholder={label} {...(inputRef ? { ref: inputRef } : {})} />
   </AriaSearchField>
 )

@@ -1,14 +1,30 @@
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { readReturn } from '../app/return-address.ts'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import { Mark } from '../components/Mark.tsx'
+import { Notice } from '../components/Notice.tsx'
 import { Tabs } from '../components/Tabs.tsx'
+import { FirstPasswordForm } from '../features/log-in/FirstPasswordForm.tsx'
 import { LogInForm } from '../features/log-in/LogInForm.tsx'
 import { useCurrentUser } from '../queries/current-user.ts'
 
-export const FrontPage = () => (
+/** What the page that shows `/login` next is to say. */
+const CHOSEN = 'passwordChosen'
+
+export const FrontPage = () => {
+  const [search] = useSearchParams()
+  const invitation = search.get('invitation')
+  return invitation ? (
+    <Front title="Välj lösenord" tab={<Invited token={invitation} />} />
+  ) : (
+    <Front title="Logga in" tab={<LogIn />} />
+  )
+}
+
+const Front = ({ title, tab }: { readonly title: string; readonly tab: ReactNode }) => (
   <>
-    <title>Logga in – Ljudkod</title>
+    <title>{`${title} – Ljudkod`}</title>
     <div>
       <h1 className="front-name">
         <Mark />
@@ -16,17 +32,39 @@ export const FrontPage = () => (
       </h1>
       <p className="front-lead">Tidningar, böcker och koder som går att lyssna på.</p>
     </div>
-    <section className="front-work" aria-label="Logga in">
-      <Tabs label="Vad vill du göra?" tabs={[{ id: 'log-in', title: 'Logga in', content: <LogIn /> }]} />
+    <section className="front-work" aria-label={title}>
+      <Tabs label="Vad vill du göra?" tabs={[{ id: 'work', title, content: tab }]} />
     </section>
   </>
 )
 
+const Invited = ({ token }: { readonly token: string }) => {
+  const navigate = useNavigate()
+  return (
+    <FirstPasswordForm
+      token={token}
+      onChosen={() => void navigate('/login', { replace: true, state: { [CHOSEN]: true } })}
+    />
+  )
+}
+
 const LogIn = () => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const { state } = useLocation()
   const user = useCurrentUser()
-  if (!user) return <LogInForm onLoggedIn={() => void navigate(readReturn(search), { replace: true })} />
+  if (!user) {
+    return (
+      <div className="fields">
+        {isChosen(state) && (
+          <Notice tone="ok" title="Lösenordet är valt">
+            <p>Logga in med din e-postadress och det nya lösenordet.</p>
+          </Notice>
+        )}
+        <LogInForm onLoggedIn={() => void navigate(readReturn(search), { replace: true })} />
+      </div>
+    )
+  }
   return (
     <div className="fields">
       <p>Du är inloggad som {user.name}.</p>
@@ -39,3 +77,5 @@ const LogIn = () => {
     </div>
   )
 }
+
+const isChosen = (state: unknown) => typeof state === 'object' && state !== null && CHOSEN in state

@@ -4,6 +4,8 @@ import { PageHead } from '../components/PageHead.tsx'
 import { SetPasswordForm } from '../features/user-form/SetPasswordForm.tsx'
 import { UserForm } from '../features/user-form/UserForm.tsx'
 import { useUserForm } from '../features/user-form/user-form.ts'
+import { InvitationGroup } from '../features/user-invitation/InvitationGroup.tsx'
+import { useKeepInvitation } from '../features/user-invitation/use-invitation.ts'
 
 const NEW = 'new'
 
@@ -14,7 +16,11 @@ export const UserPage = () => {
 
 const UserOf = ({ id }: { readonly id: string | undefined }) => {
   const navigate = useNavigate()
-  const state = useUserForm(id, (created) => void navigate(`/user/${created}`, { replace: true }))
+  const keepInvitation = useKeepInvitation()
+  const state = useUserForm(id, (created, answer) => {
+    keepInvitation(answer)
+    void navigate(`/user/${created}`, { replace: true })
+  })
   const title = id === undefined ? 'Ny användare' : 'Redigera användare'
   useCrumbs([
     { text: 'Användare', href: '/users' },
@@ -24,7 +30,12 @@ const UserOf = ({ id }: { readonly id: string | undefined }) => {
     <>
       <PageHead title={title} />
       <UserForm state={state} />
-      {id !== undefined && state.status === 'ready' && <SetPasswordForm userId={id} />}
+      {id !== undefined && state.status === 'ready' && (
+        <>
+          <InvitationGroup userId={id} />
+          <SetPasswordForm userId={id} />
+        </>
+      )}
     </>
   )
 }

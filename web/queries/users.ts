@@ -24,11 +24,12 @@ export type User = {
 
 export const usersKey = ['users'] as const
 
-export const useUsers = () => {
+export const useUsers = (isWanted = true) => {
   const api = useApi()
   return useQuery({
     queryKey: usersKey,
     queryFn: ({ signal }) => api.get<readonly User[]>('/api/users', { signal }),
+    enabled: isWanted,
     meta: { follows: ['user'] },
   })
 }

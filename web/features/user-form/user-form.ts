@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EntityFormOptions } from '../../forms/entity-form.ts'
+import type { CreatedEntity, EntityFormOptions } from '../../forms/entity-form.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { roleNames, roles, type User } from '../../queries/users.ts'
 
@@ -58,5 +58,5 @@ const options: Omit<EntityFormOptions<User, UserFields>, 'id'> = {
   secrets: ['password'],
 }
 
-export const useUserForm = (id: string | undefined, onCreated: (id: string) => void) =>
+export const useUserForm = (id: string | undefined, onCreated: (id: string, answer: CreatedEntity) => void) =>
   useEntityForm<User, UserFields>({ ...options, id, onCreated })

@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { Icon } from '../components/Icon.tsx'
+import { IconButton } from '../components/IconButton.tsx'
+import { Kbd } from '../components/Kbd.tsx'
+
+const load = () => import('../features/find-anything/FindAnything.tsx')
+const FindAnything = lazy(async () => ({ default: (await load()).FindAnything }))
+
+/** Looks like the field that it opens. Ctrl K opens it everywhere. */
+export const FindTrigger = () => {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const openOnKey = (event: KeyboardEvent) => {
+      // Fetched before the second key, so that nothing typed afterwards is lost.
+      if (event.key === 'Control' || event.key === 'Meta') void load()
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) setOpen(true)
+    }
+    document.addEventListener('keydown', openOnKey)
+    return () => document.removeEventListener('keydown', openOnKey)
+  }, [])
+  const open = () => setOpen(true)
+  return (
+    <>
+      <span className="wide-only">
+        <Button data-variant="find" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onPress={open}>
+          <Icon of={Search} />
+          <span className="grow">Sök i allt</span>
+          <Kbd>Ctrl K</Kbd>
+        </Button>
+      </span>
+      <span className="narrow-only">
+        <IconButton icon={Search} label="Sök i allt" onPress={open} />
+      </span>
+      {isOpen && (
+        <Suspense>
+          <FindAnything onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey && !defaultPrevented

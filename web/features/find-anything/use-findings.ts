@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../api-client.ts'
+import { administration, type Section, sections } from '../../app/sections.ts'
+import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import { type IssueListed, issuesKey } from '../../queries/issues.ts'
+import { usePublicationNames } from '../../queries/publications.ts'
+import { useUsers } from '../../queries/users.ts'
+import { type Finding, findIn, type Group, isSearch } from './find.ts'
+
+const places: readonly Section[] = [
+  ...sections,
+  { text: 'Ny publikation', href: '/publications/new', role: 'admin' },
+  ...administration,
+  { text: 'Ny användare', href: '/user/new', role: 'admin' },
+  { text: 'Inställningar', href: '/settings', role: 'guest' },
+  { text: 'Logga ut', href: '/logout', role: 'guest' },
+]
+
+const useIssues = (isWanted: boolean) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...issuesKey, 'all'],
+    queryFn: ({ signal }) => api.get<readonly IssueListed[]>('/api/issues', { signal }),
+    enabled: isWanted,
+    meta: { follows: ['issue', 'publication'] },
+  })
+}
+
+/** What the user may see that goes by these words. Without words: where she can go. */
+export const useFindings = (text: string) => {
+  const user = useCurrentUser()
+  const searches = isSearch(text)
+  const publications = usePublicationNames(hasRole(user, 'customer'))
+  const issues = useIssues(searches && hasRole(user, 'customer'))
+  const users = useUsers(searches && hasRole(user, 'admin'))
+
+  const reachable = places
+    .filter(({ role }) => hasRole(user, role))
+    .map(({ text, href }): Finding => ({ id: href, text, href }))
+  if (!searches)
+    return { groups: [{ title: 'Gå till', findings: reachable, total: reachable.length }], isPending: false }
+
+  const named: readonly (readonly [string, readonly Finding[]])[] = [
+    ['Publikationer', (publications.data ?? []).map(({ _id, name }) => to(_id, name, `/publications/issues/${_id}`))],
+    [
+      'Nummer',
+      (issues.data ?? []).map(({ _id, name, publicationName }) =>
+        to(_id, name, `/publications/articles/${_id}`, publicationName),
+      ),
+    ],
+    ['Användare', (users.data ?? []).map(({ _id, name, email }) => to(_id, name, `/user/${_id}`, email))],
+    ['Gå till', reachable],
+  ]
+  const groups: readonly Group[] = named
+    .map(([title, all]) => findIn(title, all, text))
+    .filter(({ total }) => total > 0)
+  return { groups, isPending: publications.isLoading || issues.isLoading || users.isLoading }
+}
+
+const to = (id: string, text: string, href: string, meta?: string): Finding => ({
+  id,
+  text,
+  href,
+  ...(meta ? { meta } : {}),
+})

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react'
+import { explain, Refused } from '../../api-client.ts'
+import { Button } from '../../components/Button.tsx'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { PasswordStrength } from '../change-password/PasswordStrength.tsx'
+import { judgeNewPassword, type PasswordFaults } from '../change-password/password-rules.ts'
+import { useFirstPassword } from './first-password.ts'
+
+type FirstPasswordFormProps = { readonly token: string; readonly onChosen: () => void }
+
+export const FirstPasswordForm = ({ token, onChosen }: FirstPasswordFormProps) => {
+  const [passwords, setPasswords] = useState({ newPassword: '', confirmation: '' })
+  const [faults, setFaults] = useState<PasswordFaults>({})
+  const [isShown, setShown] = useState(false)
+  const choose = useFirstPassword(token)
+  const type = isShown ? 'text' : 'password'
+  const refused = choose.error && judgeRefusal(choose.error)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = judgeNewPassword(passwords)
+    setFaults(found)
+    choose.reset()
+    if (Object.keys(found).length === 0) choose.mutate(passwords.newPassword, { onSuccess: onChosen })
+  }
+  return (
+    <form className="fields" noValidate onSubmit={submit}>
+      {refused?.form && (
+        <Notice tone="danger" title="Lösenordet är inte valt">
+          <p>{refused.form}</p>
+        </Notice>
+      )}
+      <p>Du är inbjuden till Ljudkod. Välj det lösenord som du ska logga in med.</p>
+      <div className="fields">
+        <TextField
+          label="Nytt lösenord"
+          hint="En mening med fyra ord är stark och lätt att minnas."
+          type={type}
+          autoComplete="new-password"
+          value={passwords.newPassword}
+          error={faults.newPassword ?? refused?.field}
+          onChange={(newPassword) => setPasswords({ ...passwords, newPassword })}
+        />
+        <PasswordStrength password={passwords.newPassword} />
+      </div>
+      <TextField
+        label="Nytt lösenord igen"
+        type={type}
+        autoComplete="new-password"
+        value={passwords.confirmation}
+        error={faults.confirmation}
+        onChange={(confirmation) => setPasswords({ ...passwords, confirmation })}
+      />
+      <Checkbox isSelected={isShown} onChange={setShown}>
+        Visa lösenordet
+      </Checkbox>
+      <div className="button-row">
+        <Button variant="primary" type="submit" isPending={choose.isPending} pendingLabel="Sparar">
+          Spara lösenordet
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The installation may ask for longer passwords than every one does. */
+const judgeRefusal = (error: Error): { readonly field?: string; readonly form?: string } =>
+  error instanceof Refused && error.problem.field === 'newPassword'
+    ? { field: explain(error) }
+    : { form: explain(error) }
