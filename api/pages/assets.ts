@@ -13,6 +13,8 @@ export type WebAssets = {
   /** The staff application's page. */
   readonly staffPage: string
   /** Addresses of the player's script, of what it imports, and of its style sheets. */
+  /** Address of the browser's icon. */
+  readonly icon: string
   readonly player: { readonly script: string; readonly preload: readonly string[]; readonly styles: readonly string[] }
 }
 
@@ -27,10 +29,12 @@ export const readWebAssets = async (folder: string): Promise<WebAssets> => {
   const entry = manifest[PLAYER]
   if (!entry) throw new Error(`The built web in ${folder} has no player`)
   const parts = [...new Set(importsOf(manifest, PLAYER))].flatMap((name) => manifest[name] ?? [])
+  const staffPage = await readFile(join(folder, 'staff.html'), 'utf8')
   const styles = [entry, ...parts].flatMap(({ css = [] }) => css)
   return {
     folder,
-    staffPage: await readFile(join(folder, 'staff.html'), 'utf8'),
+    staffPage,
+    icon: /rel="icon"[^>]* href="([^"]+)"/.exec(staffPage)?.[1] ?? '',
     player: {
       script: `/${entry.file}`,
       preload: parts.map(({ file }) => `/${file}`),

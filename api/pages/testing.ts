@@ -10,6 +10,7 @@ writeFileSync(join(folder, 'assets', 'staff-1.js'), 'start()')
 /** A web as Vite builds it, as small as can be. */
 export const testAssets: WebAssets = {
   folder,
+  icon: '/assets/mark.svg',
   staffPage: '<!doctype html><title>Ljudkod</title>',
   player: { script: '/assets/player-1.js', preload: [], styles: ['/assets/player-1.css'] },
 }

@@ -4,7 +4,7 @@ import { html, type Html, jsonForScript } from '../pages/html.ts'
 
 type Page = { readonly title: string; readonly language: string; readonly head?: Html; readonly body: Html }
 
-const page = ({ player }: WebAssets, { title, language, head, body }: Page): string =>
+const page = ({ icon, player }: WebAssets, { title, language, head, body }: Page): string =>
   html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -12,6 +12,7 @@ const page = ({ player }: WebAssets, { title, language, head, body }: Page): str
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} – Ljudkod</title>
+<link rel="icon" href="${icon}">
 ${player.styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
 ${head}
 </head>

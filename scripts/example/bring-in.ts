@@ -20,7 +20,7 @@ type Ask = {
 type Api = <Answer>(ask: Ask) => Promise<Answer>
 
 type Created = { readonly _id: string }
-type IssueAnswer = { readonly code: string; readonly daisyFilename: string | null; readonly actionText: string }
+type IssueAnswer = { readonly code: string; readonly daisyFilename: string | null; readonly singleMp3: string | null }
 
 const narrations = new URL('narrations/', import.meta.url)
 
@@ -61,10 +61,19 @@ const addArticle = async (api: Api, issue: string, article: ExampleArticle, step
   await api({ method: 'POST', path: '/api/uploads/upload', step: `${step}-sound`, body: form })
 }
 
-const produced = async (api: Api, issue: string): Promise<IssueAnswer> => {
+const chooseCover = async (api: Api, issue: string, released: Date) => {
+  const form = new FormData()
+  form.set('issueid', issue)
+  form.set('file', new Blob([await readFile(new URL('cover.png', import.meta.url))]), 'cover.png')
+  const { _id } = await api<Created>({ method: 'POST', path: '/api/uploads/uploadSingle', step: 'cover', body: form })
+  const body = { posterimage: _id, availableFromDate: released.toISOString() }
+  await api({ method: 'PUT', path: `/api/issues/${issue}`, step: 'release', body })
+}
+
+const produced = async (api: Api, issue: string, file: 'daisyFilename' | 'singleMp3'): Promise<IssueAnswer> => {
   for (let tries = 0; tries < 300; tries += 1) {
     const found = await api<IssueAnswer>({ path: `/api/issues/${issue}` })
-    if (found.daisyFilename) return found
+    if (found[file]) return found
     await new Promise((resolve) => setTimeout(resolve, 400))
   }
   throw new Error('The example issue was not produced in two minutes')
@@ -86,14 +95,11 @@ export const bringInExample = async (base: string, publicUrl: string, token: str
   const body = { publication: founded._id, date }
   const { _id: issue } = await api<Created>({ method: 'POST', path: '/api/issues', step: 'issue', body })
   for (const [at, article] of articles.entries()) await addArticle(api, issue, article, `article-${at}`)
-  await api({
-    method: 'PUT',
-    path: `/api/issues/${issue}`,
-    step: 'release',
-    body: { availableFromDate: now.toISOString() },
-  })
+  await chooseCover(api, issue, now)
   await api({ method: 'POST', path: `/api/issues/save/daisy/${issue}/daisy`, step: 'production' })
-  const { code } = await produced(api, issue)
+  await produced(api, issue, 'daisyFilename')
+  await api({ method: 'POST', path: `/api/issues/save/singleMp3/${issue}`, step: 'single-mp3' })
+  const { code } = await produced(api, issue, 'singleMp3')
   return {
     issue: `${publicUrl}/articles/${issue}`,
     player: `${publicUrl}/player/i/${code}`,
