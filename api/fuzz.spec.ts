@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { access } from './access.ts'
-import { testApi, textOf } from './testing.ts'
+import { type TestAnswer, testApi, textOf } from './testing.ts'
 import { type JsonSchema, valuesOf } from './testing/schema-values.ts'
 
 const api = await testApi()
@@ -70,6 +70,9 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
+/** The player answers people, so that what may not be heard is a page too. */
+const isPlayerPage = ({ status, text }: TestAnswer) => status === 404 && text.includes('<h1>Artikeln finns inte</h1>')
+
 const RUNS = 20
 
 describe.each(Object.keys(access))('%s', (entry) => {
@@ -82,7 +85,7 @@ describe.each(Object.keys(access))('%s', (entry) => {
         const before = await api.services.log.head()
         const answer = await api.as('admin').send(method, `${address}${search}`, sent, more)
         expect(answer.status).toBeLessThan(500)
-        if (answer.status < 400) return
+        if (answer.status < 400 || isPlayerPage(answer)) return
         expect(answer.headers['content-type']).toMatch('application/problem+json')
         expect(answer.body).toMatchObject({
           status: answer.status,
