@@ -27,9 +27,18 @@ export const rowTable = <Row extends object>({ key, columns, indexes = [] }: Row
     for (const index of indexes) await sql`create index on ${sql.id(table)} ${sql.raw(index)}`.execute(db)
   }
 
-  const addIndexes = async (db: Kysely<ReadModel>, table: string) => {
-    for (const index of indexes) await sql`create index concurrently on ${sql.id(table)} ${sql.raw(index)}`.execute(db)
-  }
+  const addIndexes = (db: Kysely<ReadModel>, table: string) =>
+    db.connection().execute(async (one) => {
+      // The transaction that finishes an index holds up the readers of the log while it waits for the disk.
+      await sql`set synchronous_commit = off`.execute(one)
+      try {
+        for (const index of indexes) {
+          await sql`create index concurrently on ${sql.id(table)} ${sql.raw(index)}`.execute(one)
+        }
+      } finally {
+        await sql`reset synchronous_commit`.execute(one)
+      }
+    })
 
   const load = async (db: Kysely<ReadModel>, table: string, keys: readonly string[]): Promise<Rows<Row>> => {
     const { rows } = await sql<{ key: string; row: Row }>`

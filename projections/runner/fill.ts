@@ -16,7 +16,7 @@ export type FillOptions = Place & {
 const leaseFor = 30_000
 const renewEvery = 5_000
 /** Events read at once. */
-const page = 2_000
+const page = 1_000
 /** Changed rows that are kept in memory before they are written. */
 const many = 5_000
 
@@ -26,7 +26,7 @@ const many = 5_000
  */
 export const filler = ({ db, log, leader, copy: { projection, table }, signal, onProgress }: FillOptions) => {
   const filling = projection.fill(db, table)
-  const size = batchSize()
+  const size = batchSize({ start: 250, largest: 1_000 })
   const filter = { types: projection.types }
   let at: Position | undefined
   let written: Position | undefined

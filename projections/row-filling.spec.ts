@@ -1,0 +1,97 @@
+import {
+  type Arbitrary,
+  array,
+  assert,
+  asyncProperty,
+  constantFrom,
+  integer,
+  nat,
+  oneof,
+  string,
+  tuple,
+} from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Recorded } from '../domain/event-log.ts'
+import { rowFilling } from './row-filling.ts'
+import { closed, opened, renamed, shelves, type ShelfEvent, tableRows } from './runner/testing.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded } from './testing.ts'
+
+const db = await openReadModel(shelves)
+
+const ids = constantFrom('a', 'b', 'c', 'd', 'e')
+const event: Arbitrary<ShelfEvent> = oneof(
+  tuple(ids, string({ maxLength: 3 })).map(([id, name]) => opened(id, name)),
+  tuple(ids, string({ maxLength: 3 })).map(([id, name]) => renamed(id, name)),
+  ids.map(closed),
+)
+
+const dataOf = ({ event }: Recorded) => (event as ShelfEvent).data
+
+/** What every event left of its row, as text. */
+const traced = (kept: number) => {
+  const table = new Map<string, string>()
+  const filling = rowFilling<string>({
+    kept,
+    keys: (each) => [dataOf(each).id],
+    fold: (row = '', each) => (each.event.type === 'Closed' ? undefined : `${row}${each.revision} `),
+    load: (keys) => Promise.resolve(new Map(keys.flatMap((key) => [...table].filter(([other]) => other === key)))),
+    write: (_, changed) => {
+      for (const [key, row] of changed) {
+        if (row === undefined) table.delete(key)
+        else table.set(key, row)
+      }
+      return Promise.resolve()
+    },
+  })
+  const write = async () => {
+    const changes = filling.take()
+    for (let row = 0; row < changes.rows; row += 1) await changes.write(db, row, row + 1)
+  }
+  return { table, filling, write }
+}
+
+it('gives the same rows however few of them stay in memory and however often they are written', async () => {
+  const cases = asyncProperty(
+    array(array(event)),
+    nat(4),
+    integer({ min: 1, max: 3 }),
+    async (batches, kept, every) => {
+      const few = traced(kept)
+      const all = traced(Number.POSITIVE_INFINITY)
+      const history = recorded(...batches.flat())
+      let from = 0
+      for (const [index, { length }] of batches.entries()) {
+        await few.filling.fold(history.slice(from, from + length))
+        if (index % every === 0) await few.write()
+        from += length
+      }
+      await few.write()
+      await all.filling.fold(history)
+      await all.write()
+      expect(few.table).toEqual(all.table)
+    },
+  )
+  await assert(cases)
+})
+
+it('fills a table with the rows that following it gives', async () => {
+  const history = recorded(
+    opened('a', 'Å'),
+    renamed('a', 'Ä'),
+    opened('b', 'B'),
+    closed('b'),
+    opened('c', 'C'),
+    renamed('c', 'Ö'),
+  )
+  await projectAll(db, shelves, history)
+  const followed = await tableRows(db)
+  await emptyReadModel(db, shelves)
+  const filling = shelves.fill(db, 'test_shelves_v1')
+  await filling.fold(history.slice(0, 3))
+  const first = filling.take()
+  await filling.fold(history.slice(3))
+  await first.write(db, 0, first.rows)
+  const rest = filling.take()
+  await rest.write(db, 0, rest.rows)
+  expect(await tableRows(db)).toEqual(followed)
+})
