@@ -5,7 +5,6 @@ import { openSignals } from '../../adapters/postgres/signals.ts'
 import { issueArticles } from '../../projections/issue-articles/projection.ts'
 import { filler } from '../../projections/runner/fill.ts'
 import { isSame } from '../../projections/runner/compare.ts'
-import { oldestWriters } from '../../projections/runner/lag.ts'
 import { dropOld, rebuildProjection } from '../../projections/runner/rebuild.ts'
 import { startProjections } from '../../projections/runner/start.ts'
 import { createBareCopy, currentCopy, dropCopy } from '../../projections/runner/tables.ts'
@@ -56,14 +55,25 @@ const inSql = async ({ db, pool, events }: BenchPlace) => {
   return events
 }
 
-/** The age of the oldest write transaction during `work`, looked at all the time (ms). */
+const writers = sql<{
+  xid: string
+}>`select backend_xid::text as xid from pg_stat_activity where backend_xid is not null`
+
+/** For how long a transaction of the server was seen writing during `work`, at most (ms). */
 const longestWriter = async ({ db }: BenchPlace, work: () => Promise<unknown>) => {
   const done = new AbortController()
+  const firstSeen = new Map<string, number>()
   let longest = 0
-  const watch = async () => {
-    while (!done.signal.aborted) {
-      for (const { seconds } of await oldestWriters(db)) longest = Math.max(longest, seconds * 1_000)
+  const look = async () => {
+    const asked = performance.now()
+    for (const { xid } of (await writers.execute(db)).rows) {
+      const since = firstSeen.get(xid) ?? asked
+      firstSeen.set(xid, since)
+      longest = Math.max(longest, performance.now() - since)
     }
+  }
+  const watch = async () => {
+    while (!done.signal.aborted) await look()
   }
   const watching = watch()
   await work().finally(() => done.abort())
