@@ -26,7 +26,7 @@ const many = 5_000
  */
 export const filler = ({ db, log, leader, copy: { projection, table }, signal, onProgress }: FillOptions) => {
   const filling = projection.fill(db, table)
-  const size = batchSize({ start: 250, largest: 1_000 })
+  const size = batchSize({ start: 250, largest: 500 })
   const filter = { types: projection.types }
   let at: Position | undefined
   let written: Position | undefined
