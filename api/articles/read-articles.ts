@@ -9,18 +9,16 @@ import {
   listArticles,
   listReadableArticles,
 } from '../../projections/issue-articles/queries.ts'
-import { ArticleItem, ArticleName, ArticleView, HeardArticle } from '../../projections/issue-articles/view.ts'
+import { ArticleName, HeardArticle } from '../../projections/issue-articles/view.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
 import type { SessionUser } from '../../projections/users/view.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { AnsweredArticle, answered, ListedArticle, withListens } from './answered.ts'
 
 const ofIssue = z.object({ issueId: IssueId })
-
-/** `ingress` and `text` only for who asks with `?text=true`. */
-const ListedArticle = ArticleItem.extend({ ingress: z.string().optional(), text: z.string().optional() })
 
 const unavailable = () =>
   new ProblemError({
@@ -29,7 +27,8 @@ const unavailable = () =>
     detail: 'Artikeln går inte att lyssna på nu. Den kanske är under produktion.',
   })
 
-export const readArticleRoutes = (app: App, { db, now }: Services): void => {
+export const readArticleRoutes = (app: App, services: Services): void => {
+  const { db, now } = services
   const ofVisibleIssue = async <Answer>(
     request: FastifyRequest,
     issueId: IssueId,
@@ -52,7 +51,7 @@ export const readArticleRoutes = (app: App, { db, now }: Services): void => {
     (request) => {
       const { issueId } = request.params
       const list: typeof listArticles = request.query.text ? listReadableArticles : listArticles
-      return ofVisibleIssue(request, issueId, (reader) => list(db, reader, issueId))
+      return ofVisibleIssue(request, issueId, async (reader) => withListens(services, await list(db, reader, issueId)))
     },
   )
 
@@ -63,7 +62,10 @@ export const readArticleRoutes = (app: App, { db, now }: Services): void => {
       const { issueId } = request.params
       return ofVisibleIssue(request, issueId, async (reader) => {
         const articles = await listReadableArticles(db, reader, issueId)
-        return articles.filter((article) => article.export && article.active)
+        return withListens(
+          services,
+          articles.filter((article) => article.export && article.active),
+        )
       })
     },
   )
@@ -90,12 +92,13 @@ export const readArticleRoutes = (app: App, { db, now }: Services): void => {
 
   app.get(
     '/api/articles/:id',
-    { schema: { params: z.object({ id: ArticleId }), response: { 200: ArticleView } } },
+    { schema: { params: z.object({ id: ArticleId }), response: { 200: AnsweredArticle } } },
     async (request, reply) => {
-      const found = await findArticle(db, currentUser(request), request.params.id)
+      const reader = currentUser(request)
+      const found = await findArticle(db, reader, request.params.id)
       if (!found) throw notFound('Artikeln finns inte.')
       void reply.header('ETag', found.etag)
-      return found
+      return answered(services, reader, found)
     },
   )
 }
