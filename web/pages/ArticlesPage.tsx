@@ -83,11 +83,9 @@ const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
 
 const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUpload: Upload }) => {
   const articles = useArticles(issue._id).data ?? none
-  const publication = usePublicationOfArticles(issue.publication).data
   return (
     <ProductionRail
       issue={issue}
-      items={publication?.processItems ?? none}
       silent={lackingSound(articles)}
       onUpload={(id) => onUpload(articles.find(({ _id }) => _id === id))}
     />

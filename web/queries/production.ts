@@ -1,25 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Refused, useApi } from '../api-client.ts'
+import type { ProductionView } from '../../projections/productions/view.ts'
+import { useApi } from '../api-client.ts'
 
-/** One run of the production of an issue. */
-export type Production = {
-  readonly _id: string
-  readonly status: 'running' | 'parked' | 'completed' | 'cancelled'
-  /** Why it stopped, in words. */
-  readonly reason: string | null
-  readonly log: readonly string[]
-}
+export type Production = ProductionView
 
-/** Nothing where the issue has had none. */
-export const useProduction = (issueId: string) => {
+export const productionKey = (issueId: string) => ['production', issueId] as const
+
+/** The latest production of an issue; undefined where there has been none. */
+export const useProduction = (issueId: string): Production | undefined => {
   const api = useApi()
-  return useQuery({
-    queryKey: ['production', issueId],
-    queryFn: ({ signal }) =>
-      api.get<Production>(`/api/issues/${issueId}/production`, { signal }).catch((error: unknown) => {
-        if (error instanceof Refused && error.problem.status === 404) return null
-        throw error
-      }),
+  const { data } = useQuery({
+    queryKey: productionKey(issueId),
+    queryFn: ({ signal }) => api.get<readonly Production[]>(`/api/productions/issue/${issueId}`, { signal }),
     meta: { follows: ['issue'] },
   })
+  return data?.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt))[0]
 }

@@ -46,7 +46,10 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
       revise: (id, changes) => void acts.revise(id, changes),
       nextLevel: ({ _id, level }) => void acts.revise(_id, { level: nextLevel(level) }),
       select: toggle,
-      closeName: (id) => setRenaming((before) => (before === id ? undefined : before)),
+      closeName: (id) => {
+        setRenaming((before) => (before === id ? undefined : before))
+        requestAnimationFrame(() => focusName(table.current, id))
+      },
       openMenu: (id, button) => setMenu({ id, button }),
     }),
     [acts, toggle],
@@ -134,6 +137,12 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
       />
     </section>
   )
+}
+
+/** Where the name was edited, unless the focus has gone on to something else. */
+const focusName = (table: HTMLElement | null, id: string) => {
+  if (document.activeElement !== document.body) return
+  table?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] a[data-name]`)?.focus()
 }
 
 type NewsProps = { readonly count: number; readonly isBehind: boolean; readonly onTakeIn: () => void }

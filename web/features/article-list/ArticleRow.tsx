@@ -21,6 +21,7 @@ import type { SoundState } from './article-order.ts'
 import { NameField } from './NameField.tsx'
 import { PageField } from './PageField.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
+import { cell, row, rowHeader } from './roles.ts'
 import type { RowDesk } from './row-desk.ts'
 
 export type ArticleRowProps = {
@@ -50,13 +51,14 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
   const { _id, name, level, page, category } = article
   return (
     <tr
+      {...row}
       className="react-aria-Row"
       data-id={_id}
       data-level-name={level}
       data-selected={isSelected || undefined}
       data-inactive={!article.active || undefined}
     >
-      <td className="react-aria-Cell" data-tight style={area('drag')}>
+      <td {...cell} className="react-aria-Cell" data-tight style={area('drag')}>
         <button
           type="button"
           className="react-aria-Button drag"
@@ -69,13 +71,13 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
           <Icon of={GripVertical} />
         </button>
       </td>
-      <td className="react-aria-Cell" data-tight style={area('check')}>
+      <td {...cell} className="react-aria-Cell" data-tight style={area('check')}>
         <RowCheckbox label={`Välj ${name}`} isSelected={isSelected} onChange={(isRange) => desk.select(_id, isRange)} />
       </td>
-      <td className="react-aria-Cell" data-tight style={area('page')}>
+      <td {...cell} className="react-aria-Cell" data-tight style={area('page')}>
         <PageField name={name} page={page} onChange={(next) => desk.revise(_id, { page: next })} />
       </td>
-      <td className="react-aria-Cell" data-tight style={area('level')}>
+      <td {...cell} className="react-aria-Cell" data-tight style={area('level')}>
         <button
           type="button"
           className="react-aria-Button code"
@@ -88,13 +90,13 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
         </button>
       </td>
       <NameCell {...props} />
-      <td className="react-aria-Cell soft" style={area('category')}>
+      <td {...cell} className="react-aria-Cell soft" style={area('category')}>
         {category}
       </td>
-      <td className="react-aria-Cell num" data-align="end" style={area('sound')}>
+      <td {...cell} className="react-aria-Cell num" data-align="end" style={area('sound')}>
         <Sound {...props} />
       </td>
-      <td className="react-aria-Cell" data-tight style={area('flags')}>
+      <td {...cell} className="react-aria-Cell" data-tight style={area('flags')}>
         <div className="flags">
           {flags.map((flag) => (
             <button
@@ -113,7 +115,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
           ))}
         </div>
       </td>
-      <td className="react-aria-Cell" data-tight style={area('menu')}>
+      <td {...cell} className="react-aria-Cell" data-tight style={area('menu')}>
         <button
           type="button"
           className="react-aria-Button"
@@ -136,7 +138,7 @@ const depth = (level: string) => ({ '--level': level.slice(1) }) as CSSPropertie
 const NameCell = ({ article, skipsLevel, isRenaming, desk }: ArticleRowProps) => {
   const { _id, name, level, changed, wasMovedUp, wasMovedDown } = article
   return (
-    <th scope="row" className="react-aria-Cell" style={area('name')}>
+    <th {...rowHeader} scope="row" className="react-aria-Cell" style={area('name')}>
       <div className="article-name" style={depth(level)}>
         {isRenaming ? (
           <NameField

@@ -2,6 +2,7 @@ import { type RefObject, useMemo } from 'react'
 import { ArticleRow } from './ArticleRow.tsx'
 import { type Articles, levelSkips, soundStateOf } from './article-order.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
+import { columnHeader, group, row } from './roles.ts'
 import type { RowDesk } from './row-desk.ts'
 import { useTableHandlers } from './table-handlers.ts'
 import type { ArticleActs } from './use-article-acts.ts'
@@ -39,12 +40,12 @@ export const ArticleTable = (props: ArticleTableProps) => {
       aria-rowcount={articles.length + 1}
       {...handlers}
     >
-      <thead className="react-aria-TableHeader">
-        <tr>
+      <thead {...group} className="react-aria-TableHeader">
+        <tr {...row} className="head-row">
           <Head isHidden isTight>
             Flytta
           </Head>
-          <th className="react-aria-Column" scope="col" data-tight>
+          <th {...columnHeader} className="react-aria-Column" scope="col" data-tight>
             <RowCheckbox label="Välj alla som visas" isSelected={isAll} onChange={onSelectAll} />
           </th>
           <Head isTight>Sida</Head>
@@ -58,7 +59,7 @@ export const ArticleTable = (props: ArticleTableProps) => {
           </Head>
         </tr>
       </thead>
-      <tbody className="react-aria-TableBody">
+      <tbody {...group} className="react-aria-TableBody">
         {articles.map((article) => (
           <ArticleRow
             key={article._id}
@@ -83,7 +84,7 @@ type HeadProps = {
 }
 
 const Head = ({ children, isHidden, isTight, align }: HeadProps) => (
-  <th className="react-aria-Column" scope="col" data-tight={isTight || undefined} data-align={align}>
+  <th {...columnHeader} className="react-aria-Column" scope="col" data-tight={isTight || undefined} data-align={align}>
     <span className={isHidden ? 'visually-hidden' : undefined}>{children}</span>
   </th>
 )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 export type NameFieldProps = {
   readonly name: string
@@ -9,8 +9,11 @@ export type NameFieldProps = {
 /** Enter and leaving keep what was typed, Escape does not. */
 export const NameField = ({ name, onRename, onClose }: NameFieldProps) => {
   const [typed, setTyped] = useState(name)
-  const keep = () => {
-    if (typed.trim() !== name) onRename(typed.trim())
+  const isLeft = useRef(false)
+  const leave = (isKept: boolean) => {
+    if (isLeft.current) return
+    isLeft.current = true
+    if (isKept && typed.trim() !== name) onRename(typed.trim())
     onClose()
   }
   return (
@@ -21,14 +24,17 @@ export const NameField = ({ name, onRename, onClose }: NameFieldProps) => {
       maxLength={500}
       ref={focusAll}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={keep}
+      onBlur={() => leave(true)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') keep()
-        if (event.key === 'Escape') onClose()
+        if (event.key === 'Enter') leave(true)
+        if (event.key === 'Escape') leave(false)
         if (!event.altKey) event.stopPropagation()
       }}
     />
   )
 }
 
-const focusAll = (field: HTMLInputElement | null) => field?.select()
+const focusAll = (field: HTMLInputElement | null) => {
+  field?.focus()
+  field?.select()
+}

@@ -9,7 +9,7 @@ export type PageFieldProps = {
   readonly onChange: (page: number) => void
 }
 
-/** Typed, or one up and down by plus, minus and the arrows. Sent when one leaves the field or presses Enter. */
+/** Typed, or one up and down by plus, minus and the arrows. Sent when one leaves the field, as Enter does. */
 export const PageField = ({ name, page, onChange }: PageFieldProps) => {
   const [typed, setTyped] = useState<string>()
   const field = useRef<HTMLDivElement>(null)
@@ -21,14 +21,14 @@ export const PageField = ({ name, page, onChange }: PageFieldProps) => {
     if (value !== undefined) setTyped(undefined)
   }
   const step = (by: number) => setTyped(within((value ?? page) + by).toString())
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const by = steps[event.key]
     if (by !== undefined) {
       event.preventDefault()
       event.stopPropagation()
       step(by)
-    } else if (event.key === 'Enter') settle()
+    } else if (event.key === 'Enter') event.currentTarget.blur()
     else if (event.key === 'Escape') setTyped(undefined)
   }
   return (

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { Tooltip } from 'react-aria-components'
+import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components'
 
 const DELAY_MS = 400
+
+const nothing = () => {}
 
 /** One tooltip for everything inside `area` that has `data-tip`. Escape closes it. */
 export const RowTooltip = ({ area }: { readonly area: RefObject<HTMLElement | null> }) => {
@@ -37,8 +39,12 @@ export const RowTooltip = ({ area }: { readonly area: RefObject<HTMLElement | nu
     }
   }, [area])
   return (
-    <Tooltip isOpen={target !== undefined} triggerRef={{ current: target ?? null }} offset={4}>
-      {target?.dataset['tip'] ?? ''}
-    </Tooltip>
+    <TooltipTriggerStateContext
+      value={{ isOpen: target !== undefined, open: nothing, close: nothing, shouldSkipAnimation: false }}
+    >
+      <Tooltip triggerRef={{ current: target ?? null }} offset={4}>
+        {target?.dataset['tip'] ?? ''}
+      </Tooltip>
+    </TooltipTriggerStateContext>
   )
 }

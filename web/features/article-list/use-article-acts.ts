@@ -109,7 +109,7 @@ type Target = { readonly after: string | null; readonly page?: number }
 const place = async (desk: Desk, id: string, target: Target): Promise<boolean> => {
   const { attempt, calls, now, toasts } = desk
   const before = now()
-  if (placed(before, id, target.after, target.page) === before) return false
+  if (placed(before, id, target.after, target.page) === before) return true
   const from = placeOf(before, id)
   const isDone = await attempt(
     (articles) => placed(articles, id, target.after, target.page),

@@ -1,9 +1,11 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Articles } from './article-order.ts'
 
 const WORDS = 'sok'
 const SHORTEST_WORD = 2
+/** The address is written when the fingers rest: the router redraws the whole page for it. */
+const PAUSE_MS = 300
 
 const wordsOf = (text: string) =>
   text
@@ -27,17 +29,21 @@ export const useArticleSearch = (articles: Articles) => {
   const [text, setText] = useState(params.get(WORDS) ?? '')
   const words = useDeferredValue(text)
   const shown = useMemo(() => found(articles, words), [articles, words])
-  const search = (next: string) => {
-    setText(next)
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (next) after.set(WORDS, next)
-        else after.delete(WORDS)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
-  return { shown, text, search, isFiltered: wordsOf(words).length > 0 }
+  const settled = params.get(WORDS) ?? ''
+  useEffect(() => {
+    if (text === settled) return undefined
+    const write = () =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          if (text) after.set(WORDS, text)
+          else after.delete(WORDS)
+          return after
+        },
+        { replace: true, preventScrollReset: true },
+      )
+    const timer = setTimeout(write, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, settled, setParams])
+  return { shown, text, search: setText, isFiltered: wordsOf(words).length > 0 }
 }

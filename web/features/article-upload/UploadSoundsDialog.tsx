@@ -9,6 +9,7 @@ import { useToasts } from '../../components/toasts.ts'
 import { UploadField } from '../../components/UploadField.tsx'
 import { articlesKey } from '../../queries/articles.ts'
 import { type Uploaded, useUploads } from '../../queries/uploads.ts'
+import { giveToArticles, type Way } from './give-to-articles.ts'
 
 export type UploadTarget = {
   readonly issueId: string
@@ -61,19 +62,15 @@ const ForArticle = ({ issueId, article, onClose }: ForArticleProps) => {
   )
 }
 
-type Way = 'new' | 'map' | 'one'
-
 const ways = [
   { value: 'new', text: 'En ny artikel per fil', hint: 'Artikeln får filens namn och läggs sist.' },
-  { value: 'map', text: 'Till artiklarna som finns', hint: 'Filerna fördelas i namnordning på artiklarna i listan.' },
+  {
+    value: 'map',
+    text: 'Till artiklarna som saknar ljud',
+    hint: 'Efter namn när de liknar varandra, annars i ordning.',
+  },
   { value: 'one', text: 'Alla i en ny artikel', hint: 'Filerna spelas upp efter varandra.' },
 ] as const
-
-const addresses: Record<Way, string> = {
-  new: 'addAllToNewArticles',
-  map: 'mapAllFilesToArticles',
-  one: 'addToNewArticle',
-}
 
 const ForIssue = ({ issueId, onClose }: { readonly issueId: string; readonly onClose: () => void }) => {
   const api = useApi()
@@ -89,11 +86,9 @@ const ForIssue = ({ issueId, onClose }: { readonly issueId: string; readonly onC
     if (sounds.length === 0) return setFailure('Ingen av filerna är en ljudfil.')
     try {
       setFailure(undefined)
-      await api.post(`/api/articles/${addresses[way]}/${issueId}`, { soundfiles: sounds.map(({ _id }) => _id) })
+      const left = await giveToArticles(api, issueId, sounds, way)
       setWaiting([])
-      toasts.show({
-        text: sounds.length === 1 ? 'Ljudet är på plats.' : `${sounds.length.toString()} ljud är på plats.`,
-      })
+      toasts.show({ text: sayPlaced(sounds.length - left, left) })
       void queries.invalidateQueries({ queryKey: articlesKey(issueId) })
       if (isWhole) onClose()
     } catch (error) {
@@ -132,6 +127,11 @@ const ForIssue = ({ issueId, onClose }: { readonly issueId: string; readonly onC
       </div>
     </Dialog>
   )
+}
+
+const sayPlaced = (placed: number, left: number) => {
+  const done = placed === 1 ? 'Ljudet är på plats.' : `${placed.toString()} ljud är på plats.`
+  return left === 0 ? done : `${done} ${left.toString()} hittade ingen artikel och ligger kvar bland ljudfilerna.`
 }
 
 const swedish = new Intl.Collator('sv-SE', { numeric: true })

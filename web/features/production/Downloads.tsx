@@ -16,7 +16,7 @@ export const Downloads = ({ issue }: { readonly issue: IssueView }) => (
         </File>
       )}
       {issue.singleMp3 !== null && (
-        <File href={`/api/issues/singlemp3/${issue._id}`} text="Ett mp3-spår">
+        <File href={`/api/issues/singleMp3/${issue._id}`} text="Ett mp3-spår">
           {issue.duration !== null && sayDuration(issue.duration)}
         </File>
       )}

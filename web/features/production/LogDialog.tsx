@@ -12,7 +12,7 @@ export type LogDialogProps = {
 }
 
 export const LogDialog = ({ isOpen, onClose, issue, production }: LogDialogProps) => {
-  const text = production && production.log.length > 0 ? production.log.join('\n') : issue.actionText
+  const text = production?.log ?? issue.actionText
   return (
     <Dialog title="Logg" size="l" isOpen={isOpen} onClose={onClose}>
       {issue.actionTimestamp !== null && (

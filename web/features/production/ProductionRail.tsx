@@ -19,61 +19,41 @@ import { useProgress } from './use-progress.ts'
 
 export type ProductionRailProps = {
   readonly issue: IssueView
-  /** Process items of the publication, in order. */
-  readonly items: readonly { readonly id: string; readonly name: string }[]
   readonly silent: readonly SilentArticle[]
   readonly onUpload: (articleId: string) => void
 }
 
-export const ProductionRail = ({ issue, items, silent, onUpload }: ProductionRailProps) => {
-  const production = useProduction(issue._id).data ?? undefined
-  const progress = useProgress(issue._id, issue.currentProcessItem)
+export const ProductionRail = ({ issue, silent, onUpload }: ProductionRailProps) => {
+  const production = useProduction(issue._id)
   const act = useProductionActs(issue._id)
+  const progress = useProgress(issue._id, issue.currentProcessItem)
   const [isLogOpen, setLogOpen] = useState(false)
-  const isParked = production?.status === 'parked'
-  const isRunning = issue.currentProduction !== null && !isParked
   return (
     <>
       <section aria-labelledby="produktion">
         <div className="section-head">
           <h2 id="produktion">Produktion</h2>
-          <State isRunning={isRunning} isParked={isParked} isMade={issue.daisyFilename !== null} />
+          <State status={production?.status} isMade={issue.daisyFilename !== null} />
         </div>
-        {isParked && (
-          <Notice
-            tone="danger"
-            level={3}
-            title="Produktionen stannade"
-            actions={
-              <Button
-                icon={RefreshCw}
-                isPending={act.isPending}
-                pendingLabel="Startar"
-                onPress={() => act.mutate({ kind: 'retry' })}
-              >
-                Försök igen
-              </Button>
-            }
-          >
-            <p className="log">{production.reason ?? issue.actionText}</p>
-          </Notice>
-        )}
         {act.isError && (
           <Notice tone="danger" level={3} title="Det gick inte">
             <p>{explain(act.error)}</p>
           </Notice>
         )}
-        {(isRunning || progress.isTurning) && <Running progress={progress} production={production} />}
+        {production?.status === 'parked' && (
+          <Parked
+            production={production}
+            isPending={act.isPending}
+            onRetry={(id) => act.mutate({ kind: 'retry', id })}
+          />
+        )}
+        {(production?.status === 'running' || progress.isTurning) && <Running progress={progress} />}
         <div className="button-row rail-actions">
-          {!isRunning && !isParked && (
-            <Produce
-              items={items}
-              isPending={act.isPending}
-              onProduce={(format) => act.mutate({ kind: 'produce', format })}
-              onItem={(itemId) => act.mutate({ kind: 'startProcess', itemId })}
-            />
+          {production?.status === 'running' ? (
+            <Button onPress={() => act.mutate({ kind: 'cancel', id: production._id })}>Avbryt produktionen</Button>
+          ) : (
+            <Produce isPending={act.isPending} onProduce={(kind) => act.mutate({ kind })} />
           )}
-          {isRunning && <Button onPress={() => act.mutate({ kind: 'cancel' })}>Avbryt produktionen</Button>}
           <Button variant="quiet" onPress={() => setLogOpen(true)}>
             Visa logg
           </Button>
@@ -86,39 +66,51 @@ export const ProductionRail = ({ issue, items, silent, onUpload }: ProductionRai
   )
 }
 
-type StateProps = { readonly isRunning: boolean; readonly isParked: boolean; readonly isMade: boolean }
+type StateProps = { readonly status: Production['status'] | undefined; readonly isMade: boolean }
 
-const State = ({ isRunning, isParked, isMade }: StateProps) => {
-  if (isRunning) return <Status tone="now">Pågår</Status>
-  if (isParked) return <Status tone="danger">Stannade</Status>
+const State = ({ status, isMade }: StateProps) => {
+  if (status === 'running') return <Status tone="now">Pågår</Status>
+  if (status === 'parked') return <Status tone="danger">Stannade</Status>
   return isMade ? <Status tone="ok">Producerad</Status> : <Status tone="waiting">Inte producerad</Status>
 }
 
-type RunningProps = { readonly progress: Progress; readonly production: Production | undefined }
+type ParkedProps = {
+  readonly production: Production
+  readonly isPending: boolean
+  readonly onRetry: (id: string) => void
+}
 
-const Running = ({ progress, production }: RunningProps) => (
+const Parked = ({ production: { _id, reason }, isPending, onRetry }: ParkedProps) => (
+  <Notice
+    tone="danger"
+    level={3}
+    title="Produktionen stannade"
+    actions={
+      <Button icon={RefreshCw} isPending={isPending} pendingLabel="Startar" onPress={() => onRetry(_id)}>
+        Försök igen
+      </Button>
+    }
+  >
+    <p className="log">{reason}</p>
+  </Notice>
+)
+
+const Running = ({ progress }: { readonly progress: Progress }) => (
   <>
     <ProgressBar label={progress.text || 'Produktionen har startat'} value={progress.percent} />
-    <PhaseList phases={phasesOf(progress, production?.status === 'parked')} />
+    <PhaseList phases={phasesOf(progress)} />
     <p className="small soft">Du kan lämna sidan, produktionen fortsätter.</p>
   </>
 )
 
-type ProduceProps = {
-  readonly items: ProductionRailProps['items']
-  readonly isPending: boolean
-  readonly onProduce: (format: 'daisy' | 'web') => void
-  readonly onItem: (id: string) => void
-}
+type ProduceProps = { readonly isPending: boolean; readonly onProduce: (kind: 'daisy' | 'singleMp3') => void }
 
-const Produce = ({ items, isPending, onProduce, onItem }: ProduceProps) => (
+const Produce = ({ isPending, onProduce }: ProduceProps) => (
   <Menu
     label="Producera"
     actions={[
       { id: 'daisy', text: 'Daisy', onAction: () => onProduce('daisy') },
-      { id: 'web', text: 'Ljud för webben', onAction: () => onProduce('web') },
-      ...(items.length > 0 ? (['separator'] as const) : []),
-      ...items.map(({ id, name }) => ({ id, text: name, onAction: () => onItem(id) })),
+      { id: 'singleMp3', text: 'Ett mp3-spår', onAction: () => onProduce('singleMp3') },
     ]}
     trigger={
       <Button icon={Hammer} isPending={isPending} pendingLabel="Startar">

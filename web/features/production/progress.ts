@@ -26,12 +26,12 @@ const steps = [
   { id: 'publish', name: 'Klart att släppa', from: 100 },
 ] as const
 
-/** The steps of a production with where it is; `isStopped` at the one that failed. */
-export const phasesOf = ({ percent, text }: Progress, isStopped: boolean): readonly Phase[] => {
+/** The steps of a production, with where it is. */
+export const phasesOf = ({ percent, text }: Progress): readonly Phase[] => {
   const now = steps.findLastIndex(({ from }) => percent >= from)
   return steps.map(({ id, name }, index) => {
     if (index < now || percent >= 100) return { id, name, state: 'done' }
     if (index > now) return { id, name, state: 'later' }
-    return { id, name, state: isStopped ? 'failed' : 'now', ...(text && text !== name ? { detail: text } : {}) }
+    return { id, name, state: 'now', ...(text && text !== name ? { detail: text } : {}) }
   })
 }

@@ -1,23 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api-client.ts'
+import { productionKey } from '../../queries/production.ts'
 
-/** `startProcess` runs one of the publication's process items. */
 export type Act =
-  | { readonly kind: 'produce'; readonly format: 'daisy' | 'web' }
-  | { readonly kind: 'startProcess'; readonly itemId: string }
-  | { readonly kind: 'retry' }
-  | { readonly kind: 'cancel' }
+  | { readonly kind: 'daisy' | 'singleMp3' }
+  /** Of the production with this id. */
+  | { readonly kind: 'retry' | 'cancel'; readonly id: string }
 
 const pathOf = (issueId: string, act: Act): string => {
   switch (act.kind) {
-    case 'produce':
-      return `/api/issues/save/daisy/${issueId}/${act.format}`
-    case 'startProcess':
-      return `/api/issues/${issueId}/startProcess/${act.itemId}`
+    case 'daisy':
+      return `/api/issues/save/daisy/${issueId}/daisy`
+    case 'singleMp3':
+      return `/api/issues/save/singleMp3/${issueId}`
     case 'retry':
-      return `/api/issues/${issueId}/production/retry`
     case 'cancel':
-      return `/api/issues/${issueId}/production/cancel`
+      return `/api/productions/${act.id}/${act.kind}`
   }
 }
 
@@ -29,7 +27,7 @@ export const useProductionActs = (issueId: string) => {
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['issues', issueId] }),
-        queries.invalidateQueries({ queryKey: ['production', issueId] }),
+        queries.invalidateQueries({ queryKey: productionKey(issueId) }),
       ]),
   })
 }

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Api, Refused } from '../../api-client.ts'
+import { type ArticleListed, useArticles } from '../../queries/articles.ts'
+import { renderWith } from '../../testing.tsx'
+import { ArticleList } from './ArticleList.tsx'
+import { placed } from './article-order.ts'
+import { anArticle, issueId } from './testing.ts'
+
+// jsdom draws nothing, so there is nothing to scroll.
+Element.prototype.scrollIntoView = () => {}
+
+afterEach(cleanup)
+
+const start = [anArticle('A', { page: 1, level: 'h1' }), anArticle('B', { page: 2 }), anArticle('C', { page: 4 })]
+const [a, b, c] = start.map(({ _id }) => _id)
+
+const Desk = () => {
+  const { data } = useArticles(issueId)
+  return data ? (
+    <ArticleList
+      issueId={issueId}
+      articles={data}
+      categories={['Nyheter', 'Sport']}
+      onRead={() => {}}
+      onUpload={() => {}}
+    />
+  ) : null
+}
+
+type Target = { readonly after: string | null; readonly page?: number }
+
+/** A server that writes down what it is asked, and answers with `list`. */
+const open = async (list: readonly ArticleListed[] = start, refusal?: Refused, at = '/') => {
+  const asked: unknown[] = []
+  let kept = list
+  const write = (method: string) => (path: string, body?: unknown) => {
+    const [id = '', what] = path.replace('/api/articles/', '').split('/')
+    asked.push([method, path.replace('/api/articles/', ''), body])
+    // The cast is sound: this is what a place is asked for with.
+    if (what === 'place' && !refusal) kept = placed(kept, id, (body as Target).after, (body as Target).page)
+    return refusal ? Promise.reject(refusal) : Promise.resolve(undefined as never)
+  }
+  const api: Partial<Api> = {
+    get: () => Promise.resolve(kept as never),
+    put: write('PUT'),
+    post: write('POST'),
+    del: (path) => write('DELETE')(path),
+  }
+  renderWith(api, <Desk />, { at })
+  await screen.findByRole('grid', { name: 'Artiklar' })
+  return asked
+}
+
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent.charAt(0))
+
+describe('the list of articles', () => {
+  it('moves a row with Alt and the arrows, telling where it was, and moves it back', async () => {
+    const asked = await open()
+    screen.getByRole('link', { name: 'B' }).focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(asked).toEqual([['PUT', `${b}/place`, { after: c, page: 4, from: { page: 2, after: a } }]])
+    await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
+    expect(await screen.findByText('Artikeln är tillbaka på sin plats.')).toBeTruthy()
+    expect(asked).toHaveLength(2)
+  })
+
+  it("takes the server's word when a move is refused", async () => {
+    await open(start, new Refused({ title: 'ArticleHasMoved', status: 409, detail: 'Någon annan hann före.' }))
+    screen.getByRole('link', { name: 'B' }).focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect((await screen.findByRole('alert')).textContent).toContain('Någon annan hann före.')
+    await expect.poll(names).toEqual(['A', 'B', 'C'])
+    expect(screen.queryByRole('button', { name: 'Ångra' })).toBeNull()
+  })
+
+  it('lifts a row with Enter and drops it where the arrows led', async () => {
+    const asked = await open()
+    screen.getByRole('button', { name: 'Flytta C' }).focus()
+    await userEvent.keyboard('{Enter}{ArrowUp}{ArrowUp}{Enter}')
+    expect(asked).toEqual([['PUT', `${c}/place`, { after: null, from: { page: 4, after: b } }]])
+  })
+
+  it('sends a page once, when Enter leaves the field, and goes on to the next', async () => {
+    const asked = await open()
+    await userEvent.click(screen.getByRole('spinbutton', { name: 'Sida för B' }))
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    expect(asked).toEqual([['PUT', b, { page: 3, from: { page: 2 } }]])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Sida för C')
+  })
+
+  it('keeps a page out of range to itself', async () => {
+    const asked = await open()
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'Sida för B' }), '1001{Tab}', {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 9,
+    })
+    expect(screen.getByRole('spinbutton', { name: 'Sida för B' }).getAttribute('aria-invalid')).toBe('true')
+    expect(asked).toEqual([])
+  })
+
+  it('renames with F2, and not after Escape', async () => {
+    const asked = await open()
+    screen.getByRole('link', { name: 'B' }).focus()
+    await userEvent.keyboard('{F2}Nytt{Escape}')
+    expect(asked).toEqual([])
+    screen.getByRole('link', { name: 'B' }).focus()
+    await userEvent.keyboard('{F2}Nytt{Enter}')
+    expect(asked).toEqual([['PUT', b, { name: 'Nytt', from: { name: 'B' } }]])
+  })
+
+  it('removes what is chosen and shown, and nothing that the search hides', async () => {
+    const asked = await open([...start, anArticle('D', { category: 'Sport' })], undefined, '/?sok=nyheter')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Välj alla som visas' }))
+    expect(screen.getByText('3 av 3 valda')).toBeTruthy()
+    await userEvent.click(within(screen.getByRole('region', { name: 'Valda artiklar' })).getByText('Radera'))
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }))
+    expect(asked).toEqual([a, b, c].map((id) => ['DELETE', id, undefined]))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
+    await expect.poll(() => asked.slice(3)).toEqual([a, b, c].map((id) => ['POST', `${id}/restore`, undefined]))
+  })
+
+  it('moves an article and all after it by a page, and back', async () => {
+    const asked = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Fler val för B' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Flytta denna och alla efter ned' }))
+    const from = { page: 2, after: a }
+    expect(asked).toEqual([['PUT', `increment-pages-from/${issueId}/${b}`, { by: 1, from }]])
+    await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
+    await expect.poll(() => asked.at(1)).toMatchObject(['PUT', `increment-pages-from/${issueId}/${b}`, { by: -1 }])
+  })
+})

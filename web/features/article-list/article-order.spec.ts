@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { anArticle } from './testing.ts'
+import {
+  levelSkips,
+  lackingSound,
+  paged,
+  placed,
+  placeOf,
+  shifted,
+  soundStateOf,
+  stepTarget,
+  totalsOf,
+} from './article-order.ts'
+
+const list = [
+  anArticle('a', { page: 1, level: 'h1' }),
+  anArticle('b', { page: 2 }),
+  anArticle('c', { page: 2 }),
+  anArticle('d', { page: 5 }),
+]
+const idsOf = (articles: typeof list | readonly (typeof list)[number][]) => articles.map(({ name }) => name).join('')
+const id = (name: string) => list.find((article) => article.name === name)?._id ?? ''
+
+describe('placing an article', () => {
+  it("takes the neighbour's page and says which way it went", () => {
+    const after = placed(list, id('b'), id('d'))
+    expect(idsOf(after)).toBe('acdb')
+    expect(after.at(-1)).toMatchObject({ page: 5, wasMovedDown: true, wasMovedUp: false })
+  })
+
+  it('goes first on the page of the one that was first', () => {
+    const after = placed(list, id('d'), null)
+    expect(idsOf(after)).toBe('dabc')
+    expect(after[0]).toMatchObject({ page: 1, wasMovedUp: true })
+  })
+
+  it('changes nothing where it lies already', () => {
+    expect(placed(list, id('b'), id('a'))).toBe(list)
+    expect(placed(list, id('b'), 'gone')).toBe(list)
+  })
+
+  it('comes back to where it was', () => {
+    const from = placeOf(list, id('b'))
+    const back = placed(placed(list, id('b'), id('d')), id('b'), from.after, from.page)
+    expect(back.map(({ name, page }) => [name, page])).toEqual(list.map(({ name, page }) => [name, page]))
+  })
+})
+
+describe('a step', () => {
+  it('is a place beside the neighbour, on her page', () => {
+    expect(stepTarget(list, id('c'), 'down')).toEqual({ after: id('d'), page: 5 })
+    expect(stepTarget(list, id('b'), 'up')).toEqual({ after: null, page: 1 })
+  })
+
+  it('ends at the ends', () => {
+    expect(stepTarget(list, id('a'), 'up')).toBeUndefined()
+    expect(stepTarget(list, id('d'), 'down')).toBeUndefined()
+  })
+})
+
+describe('pages', () => {
+  it('puts an article as near to where it was as its new page allows', () => {
+    expect(idsOf(paged(list, id('b'), 3))).toBe('acbd')
+    expect(idsOf(paged(list, id('d'), 2))).toBe('abcd')
+    expect(paged(list, id('d'), 1001)).toBe(list)
+  })
+
+  it('moves an article and all that follow', () => {
+    expect(shifted(list, id('c'), 2).map(({ page }) => page)).toEqual([1, 2, 4, 7])
+  })
+})
+
+describe('what to put right', () => {
+  it('finds headings more than one level below the active one above', () => {
+    const deep = [
+      anArticle('a', { level: 'h1' }),
+      anArticle('x', { level: 'h2', active: false }),
+      anArticle('b', { level: 'h3' }),
+    ]
+    expect([...levelSkips(deep)]).toEqual([deep[2]?._id])
+  })
+
+  it('needs no recording of a heading without text, nor of what is not active', () => {
+    const h1 = anArticle('a', { level: 'h1', hasSound: false, hasText: false })
+    const h2 = anArticle('b', { hasSound: false, hasText: false })
+    expect(soundStateOf(h1, h2)).toBe('spoken')
+    expect(soundStateOf(h2, anArticle('c', { level: 'h3' }))).toBe('spoken')
+    expect(soundStateOf(h2, undefined)).toBe('missing')
+    expect(soundStateOf({ ...h2, active: false }, undefined)).toBe('notNeeded')
+    expect(lackingSound([h1, h2]).map(({ name }) => name)).toEqual(['b'])
+  })
+
+  it('sums up', () => {
+    const some = [
+      anArticle('a', { duration: 60, words: 100 }),
+      anArticle('b', { hasSound: false, duration: 0, words: 50 }),
+    ]
+    expect(totalsOf(some)).toEqual({ articles: 2, sound: 60, words: 150, silent: 1 })
+  })
+})
