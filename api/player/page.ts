@@ -2,16 +2,16 @@ import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.
 import type { WebAssets } from '../pages/assets.ts'
 import { html, type Html, jsonForScript } from '../pages/html.ts'
 
-type Page = { readonly title: string; readonly language: string; readonly head?: Html; readonly body: Html }
+type Page = { readonly title: string; readonly head?: Html; readonly body: Html }
 
-const page = ({ icon, player }: WebAssets, { title, language, head, body }: Page): string =>
+const page = ({ icon, player }: WebAssets, { title, head, body }: Page): string =>
   html`<!doctype html>
-<html lang="${language}">
+<html lang="sv">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} – Ljudkod</title>
+<title>${title}</title>
 <link rel="icon" href="${icon}">
 ${player.styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
 ${head}
@@ -25,26 +25,66 @@ ${body}
 
 const audible = (playlist: Playlist) => playlist.articles.filter(({ soundfile }) => soundfile)
 
-const plainList = (articles: readonly PlaylistArticle[]) => html`<ol class="playlist">
-${articles.map(
-  ({ name, soundfile }) => html`<li>
-<p>${name}</p>
-<audio controls preload="none" src="${soundfile?.url}"></audio>
-</li>`,
-)}
-</ol>`
+/** Of what is read and heard; the page itself speaks Swedish. */
+const languageOf = ({ language }: Playlist) => (language === 'english' ? 'en' : 'sv')
 
-const first = (playlist: Playlist, article: PlaylistArticle) => html`<div class="player player-first" id="player">
+const plainArticle = ({ name, soundfile, soundfiles }: PlaylistArticle) =>
+  soundfile
+    ? html`<li>
+<h3>${name}</h3>
+${soundfiles.map(({ url }) => html`<audio controls preload="none" src="${url}"></audio>`)}
+</li>`
+    : html`<li><h3 class="playlist-part">${name}</h3></li>`
+
+const plainList = (playlist: Playlist) => html`<noscript>
+<h2>Artiklar</h2>
+<ol class="playlist" lang="${languageOf(playlist)}">${playlist.articles.map(plainArticle)}</ol>
+</noscript>`
+
+const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'UTC' })
+
+const coverOf = (playlist: Playlist, { imagefile }: PlaylistArticle) => {
+  if (imagefile) return { src: imagefile.url, alt: imagefile.alt }
+  return playlist.posterimage === null ? undefined : { src: playlist.posterimage, alt: `Omslag: ${playlist.name}` }
+}
+
+const issue = (playlist: Playlist, article: PlaylistArticle) => {
+  const cover = coverOf(playlist, article)
+  return html`<div class="player-issue"${cover ? undefined : html` data-bare="true"`}>
+${cover && html`<div class="cover"><img src="${cover.src}" alt="${cover.alt}"></div>`}
+<div>
+<p class="strong">${playlist.shortName || playlist.name}</p>
+<p class="soft">${day.format(new Date(playlist.date))}</p>
+${article.narratedBy && html`<p class="soft">Inläst av ${article.narratedBy}</p>`}
+<p class="soft">Artikel ${audible(playlist).indexOf(article) + 1} av ${audible(playlist).length}</p>
+</div>
+</div>`
+}
+
+const first = (playlist: Playlist, article: PlaylistArticle) => html`<div id="player"><div class="player player-first">
 <header class="player-top"><p class="player-paper">${playlist.publication.name}</p></header>
 <main id="innehall" tabindex="-1" class="player-grid">
 <section class="player-now" aria-label="Spelas nu">
-<p class="strong">${playlist.shortName || playlist.name}</p>
-<div class="player-names"><h1>${article.name}</h1></div>
-<audio id="sound" controls preload="metadata" src="${article.soundfile?.url}"></audio>
+${issue(playlist, article)}
+<div class="player-names"><h1 lang="${languageOf(playlist)}">${article.name}</h1></div>
+<div class="player-wait">
+<audio id="sound" controls preload="metadata" aria-label="${article.name}" src="${article.soundfile?.url}"></audio>
+</div>
 </section>
-<section aria-label="Innehåll"><noscript><h2>Artiklar</h2>${plainList(audible(playlist))}</noscript></section>
+<section aria-label="Innehåll">${plainList(playlist)}</section>
 </main>
-</div>`
+</div></div>`
+
+/**
+ * Where to begin. A heading is a code of its own on paper and has no sound: what stands below it is heard then. Another
+ * article without sound is being produced.
+ */
+const startOf = ({ articles }: Playlist, asked: string | null): PlaylistArticle | undefined => {
+  const at = articles.findIndex(({ _id }) => _id === asked)
+  const wanted = articles[at]
+  if (wanted && !wanted.soundfile && wanted.level !== 'h1') return undefined
+  return articles.slice(Math.max(0, at)).find(({ soundfile }) => soundfile)
+}
 
 export type Opened = {
   readonly playlist: Playlist
@@ -56,29 +96,27 @@ export type Opened = {
 
 /**
  * The player as it is first painted: one audio element that plays before any script has run, and a plain list of them
- * where no script ever runs. `web/player` takes over from here.
+ * where no script ever runs. `web/player` takes over from here. Undefined when there is nothing to hear.
  */
-export const playerPage = (assets: WebAssets, opened: Opened): string => {
+export const playerPage = (assets: WebAssets, opened: Opened): string | undefined => {
   const { playlist } = opened
-  const sounds = audible(playlist)
-  const article = sounds.find(({ _id }) => _id === opened.article) ?? sounds[0]
-  if (!article) return unavailablePage(assets, playlist.publication.contact)
+  const article = startOf(playlist, opened.article)
+  if (!article) return undefined
   const { script, preload } = assets.player
+  const asked = opened.article === null ? null : article._id
   return page(assets, {
-    title: article.name,
-    language: playlist.language === 'english' ? 'en' : 'sv',
+    title: `${article.name} – ${playlist.publication.name}`,
     head: html`${preload.map((part) => html`<link rel="modulepreload" href="${part}">`)}
 <script type="module" src="${script}"></script>`,
     body: html`${first(playlist, article)}
-<script type="application/json" id="opened">${jsonForScript(opened)}</script>`,
+<script type="application/json" id="opened">${jsonForScript({ ...opened, article: asked })}</script>`,
   })
 }
 
 /** For what does not exist, is not released, or may not be heard: nobody learns which. */
 export const unavailablePage = (assets: WebAssets, contact: string): string =>
   page(assets, {
-    title: 'Artikeln finns inte',
-    language: 'sv',
+    title: 'Artikeln finns inte – Ljudkod',
     body: html`<div class="player">
 <header class="player-top"><p class="player-paper">Ljudkod</p></header>
 <main id="innehall" tabindex="-1" class="player-grid player-single">

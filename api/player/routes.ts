@@ -21,9 +21,10 @@ export const playerRoutes = (app: App, services: Services, assets: WebAssets): v
         : undefined
       void reply.type(HTML).header('Cache-Control', 'private, no-cache')
       if (!opened) return reply.code(404).send(unavailablePage(assets, ''))
-      const { framedBy, ...page } = opened
+      const { framedBy, ...rest } = opened
       allowFraming(reply, framedBy)
-      return reply.send(playerPage(assets, page))
+      const page = playerPage(assets, rest)
+      return page ?? reply.code(404).send(unavailablePage(assets, rest.playlist.publication.contact))
     },
   )
 }

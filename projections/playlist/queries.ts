@@ -89,13 +89,13 @@ const addressesFor = ({ settings }: HeardIssue, { proofOf }: Listening): Address
   }
 }
 
-const soundOf = (files: readonly MediaRow[], addresses: Addresses) => {
-  const sound = files.find(({ kind, facts }) => kind === 'sound' && facts?.kind === 'sound')
-  if (sound?.facts?.kind !== 'sound') return null
-  // Whatever came in, a telephone plays MP3.
-  const url = addresses.of(sound, `/api/soundfiles/serveFileByIdWithFormat/${sound.id}/mp3`)
-  return { _id: sound.id, url, duration: sound.facts.durationMs / 1000 }
-}
+const soundsOf = (files: readonly MediaRow[], addresses: Addresses) =>
+  files.flatMap((file) => {
+    if (file.kind !== 'sound' || file.facts?.kind !== 'sound') return []
+    // Whatever came in, a telephone plays MP3.
+    const url = addresses.of(file, `/api/soundfiles/serveFileByIdWithFormat/${file.id}/mp3`)
+    return [{ _id: file.id, url, duration: file.facts.durationMs / 1000 }]
+  })
 
 const imageOf = (files: readonly MediaRow[], addresses: Addresses) => {
   const image = files.find(({ kind }) => kind === 'image')
@@ -107,21 +107,25 @@ const imageOf = (files: readonly MediaRow[], addresses: Addresses) => {
 const shownArticle = (
   row: IssueArticleRow,
   { files, addresses, withText }: { files: readonly MediaRow[]; addresses: Addresses; withText: boolean },
-): PlaylistArticle => ({
-  _id: row.id,
-  code: row.code,
-  name: row.attributes.webName || row.attributes.name,
-  page: row.page,
-  level: row.attributes.level,
-  category: row.attributes.category,
-  byLine: row.by_line,
-  narratedBy: row.narrated_by,
-  ingress: withText ? row.ingress : '',
-  text: withText ? row.text : '',
-  highLight: row.attributes.highLight,
-  imagefile: imageOf(files, addresses),
-  soundfile: soundOf(files, addresses),
-})
+): PlaylistArticle => {
+  const soundfiles = soundsOf(files, addresses)
+  return {
+    _id: row.id,
+    code: row.code,
+    name: row.attributes.webName || row.attributes.name,
+    page: row.page,
+    level: row.attributes.level,
+    category: row.attributes.category,
+    byLine: row.by_line,
+    narratedBy: row.narrated_by,
+    ingress: withText ? row.ingress : '',
+    text: withText ? row.text : '',
+    highLight: row.attributes.highLight,
+    imagefile: imageOf(files, addresses),
+    soundfile: soundfiles[0] ?? null,
+    soundfiles,
+  }
+}
 
 /** Which articles the publication lets its listeners begin with. What was asked for is always there, and never nothing. */
 const selected = (

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** `duration` in seconds. */
+const Soundfile = z.object({ _id: z.string(), url: z.string(), duration: z.number() })
+
 export const PlaylistArticle = z.object({
   _id: z.string(),
   code: z.string(),
@@ -14,8 +17,10 @@ export const PlaylistArticle = z.object({
   text: z.string(),
   highLight: z.boolean(),
   imagefile: z.object({ _id: z.string(), title: z.string(), alt: z.string(), url: z.string() }).nullable(),
-  /** `duration` in seconds. */
-  soundfile: z.object({ _id: z.string(), url: z.string(), duration: z.number() }).nullable(),
+  /** The first of `soundfiles`. */
+  soundfile: Soundfile.nullable(),
+  /** Heard one after the other, as one. */
+  soundfiles: z.array(Soundfile),
 })
 export type PlaylistArticle = z.infer<typeof PlaylistArticle>
 

@@ -1,8 +1,9 @@
 import { Check, Headphones } from 'lucide-react'
 import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
-import { clock } from './times.ts'
+import { clock, lengthOf } from './times.ts'
 
 type ContentsProps = {
+  readonly language: string | undefined
   readonly articles: Playlist['articles']
   readonly current: PlaylistArticle
   /** Those that have been listened to the end. */
@@ -32,11 +33,11 @@ const Mark = ({ article, current, heard }: { article: PlaylistArticle; current: 
   )
 }
 
-export const Contents = ({ articles, current, heard, onChoose }: ContentsProps) =>
+export const Contents = ({ language, articles, current, heard, onChoose }: ContentsProps) =>
   partsOf(articles)
     .filter((part) => part.articles.length > 0)
     .map((part) => (
-      <div key={part.heading?._id ?? 'first'}>
+      <div key={part.heading?._id ?? 'first'} lang={language}>
         {part.heading && <h3 className="playlist-part">{part.heading.name}</h3>}
         <ol className="playlist">
           {part.articles.map((article) => (
@@ -50,7 +51,7 @@ export const Contents = ({ articles, current, heard, onChoose }: ContentsProps) 
               >
                 <Mark article={article} current={article === current} heard={heard.includes(article)} />
                 <span>{article.name}</span>
-                <span className="num soft">{clock(article.soundfile?.duration ?? 0)}</span>
+                <span className="num soft">{clock(lengthOf(article))}</span>
               </button>
             </li>
           ))}

@@ -3,9 +3,9 @@ import { longDate } from './times.ts'
 
 export const OtherIssues = ({ issues }: { readonly issues: Playlist['otherIssues'] }) => (
   <ul className="playlist">
-    {issues.map(({ _id, name, date }) => (
+    {issues.map(({ _id, code, name, date }) => (
       <li key={_id}>
-        <a className="react-aria-Button" href={`/player/issue/${_id}`}>
+        <a className="react-aria-Button" href={`/player/i/${code}`}>
           <span aria-hidden="true" />
           <span>{name}</span>
           <span className="num soft">{longDate(date)}</span>

@@ -1,12 +1,11 @@
 import { ALargeSmall } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import { Contents } from './Contents.tsx'
 import { IssueCover } from './IssueCover.tsx'
 import { useAppearance, useKeyboard } from './keyboard.ts'
-import { tellListening } from './listen-events.ts'
 import { OtherIssues } from './OtherIssues.tsx'
 import { Rescan } from './Rescan.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
@@ -15,13 +14,17 @@ import { useSleepTimer } from './sleep-timer.ts'
 import { TimeSlider } from './TimeSlider.tsx'
 import { SleepMenu, SpeedMenu } from './Tools.tsx'
 import { Transport } from './Transport.tsx'
+import { lengthOf } from './times.ts'
 import { type Start, usePlayer } from './use-player.ts'
 import { useQuiet } from './use-quiet.ts'
+
+/** Of what is read and heard; the player itself speaks Swedish. */
+const languageOf = ({ language }: Playlist) => (language === 'english' ? 'en' : undefined)
 
 const panelsOf = (playlist: Playlist, article: PlaylistArticle, contents: Panel): readonly Panel[] => [
   contents,
   ...(playlist.showTextInPlayer && (article.text || article.ingress)
-    ? [{ id: 'text', name: 'Text', content: <ArticleText article={article} /> }]
+    ? [{ id: 'text', name: 'Text', content: <ArticleText article={article} language={languageOf(playlist)} /> }]
     : []),
   ...(playlist.otherIssues.length > 0
     ? [{ id: 'nummer', name: 'Fler nummer', content: <OtherIssues issues={playlist.otherIssues} /> }]
@@ -29,9 +32,10 @@ const panelsOf = (playlist: Playlist, article: PlaylistArticle, contents: Panel)
 ]
 
 export const Player = (props: Start) => {
-  const { playlist, audible, sound } = props
-  const { controls, time, failed, playing, rescan, article, index, heard, send, settings } = usePlayer(props)
-  const sleep = useSleepTimer(sound)
+  const { playlist, audible, sound, actor } = props
+  const { controls, time, failed, playing, rescan, article, index, heard, settings, rescanAfter } = usePlayer(props)
+  const fallAsleep = useCallback(() => actor.send({ type: 'fell asleep' }), [actor])
+  const sleep = useSleepTimer(sound, fallAsleep)
   const dialog = useRef<HTMLDialogElement>(null)
   const quiet = useQuiet(playing, settings.alwaysShowControls)
   useKeyboard(controls, playing, settings.shortcuts)
@@ -44,6 +48,7 @@ export const Player = (props: Start) => {
         name: 'Artiklar',
         content: (
           <Contents
+            language={languageOf(playlist)}
             articles={playlist.articles}
             current={article}
             heard={heard.map((ended) => audible[ended])}
@@ -80,30 +85,22 @@ export const Player = (props: Start) => {
   if (rescan) {
     const startOver = () => {
       controls.seek(0)
-      send({ type: 'start over' })
+      actor.send({ type: 'start over' })
     }
     return (
       <div className="player">
         {top}
         <Rescan
-          heard={props.input.rescanAfter}
+          heard={rescanAfter}
           contact={playlist.publication.contact}
           onStartOver={startOver}
-          onGoOn={() => send({ type: 'go on' })}
+          onGoOn={() => actor.send({ type: 'go on' })}
         />
       </div>
     )
   }
 
-  const onNext = () => {
-    tellListening('next', playlist, article)
-    controls.next()
-  }
-  const onPrevious = () => {
-    tellListening('previous', playlist, article)
-    controls.previous()
-  }
-  const duration = time.duration || article.soundfile?.duration || 0
+  const duration = time.duration || lengthOf(article)
   return (
     <div className="player">
       {top}
@@ -111,13 +108,13 @@ export const Player = (props: Start) => {
         <section className="player-now" aria-label="Spelas nu">
           <IssueCover playlist={playlist} article={article} place={`Artikel ${index + 1} av ${audible.length}`} />
           <div className="player-names">
-            <h1>{article.name}</h1>
+            <h1 lang={languageOf(playlist)}>{article.name}</h1>
           </div>
           {failed && (
             <div className="notice" data-tone="danger" role="alert">
               <h2>Ljudet går inte att hämta</h2>
               <p>Kontrollera nätet och försök igen. Din plats är sparad.</p>
-              <button type="button" className="react-aria-Button" onClick={() => controls.choose(index)}>
+              <button type="button" className="react-aria-Button" onClick={controls.retry}>
                 Försök igen
               </button>
             </div>
@@ -126,7 +123,7 @@ export const Player = (props: Start) => {
             {!playlist.publication.liveStream && (
               <TimeSlider elapsed={time.elapsed} duration={duration} speed={settings.speed} onSeek={controls.seek} />
             )}
-            <Transport controls={controls} playing={playing} onPrevious={onPrevious} onNext={onNext} />
+            <Transport controls={controls} playing={playing} />
             <div className="player-tools">
               <SpeedMenu speed={settings.speed} />
               <SleepMenu choice={sleep.choice} remaining={sleep.remaining} onChoose={sleep.choose} />
@@ -146,5 +143,6 @@ const Footer = ({ playlist: { publication } }: { readonly playlist: Playlist }) 
   <footer className="player-footer soft small">
     {publication.footer ? <a href={publication.footer.url}>{publication.footer.text}</a> : <span>Ljudkod</span>}
     {publication.contact && <span>Hjälp: {publication.contact}</span>}
+    <a href="/tillganglighet">Om tillgänglighet</a>
   </footer>
 )

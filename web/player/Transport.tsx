@@ -5,13 +5,11 @@ import type { Controls } from './use-player.ts'
 type TransportProps = {
   readonly controls: Controls
   readonly playing: boolean
-  readonly onPrevious: () => void
-  readonly onNext: () => void
 }
 
-export const Transport = ({ controls, playing, onPrevious, onNext }: TransportProps) => (
+export const Transport = ({ controls, playing }: TransportProps) => (
   <div className="transport" role="group" aria-label="Uppspelning">
-    <button type="button" className="react-aria-Button" aria-label="Förra artikeln" onClick={onPrevious}>
+    <button type="button" className="react-aria-Button" aria-label="Förra artikeln" onClick={controls.previous}>
       <Icon of={SkipBack} filled />
       <span>Förra</span>
     </button>
@@ -27,7 +25,7 @@ export const Transport = ({ controls, playing, onPrevious, onNext }: TransportPr
       <Icon of={RotateCw} />
       <span>+10 s</span>
     </button>
-    <button type="button" className="react-aria-Button" aria-label="Nästa artikel" onClick={onNext}>
+    <button type="button" className="react-aria-Button" aria-label="Nästa artikel" onClick={controls.next}>
       <Icon of={SkipForward} filled />
       <span>Nästa</span>
     </button>

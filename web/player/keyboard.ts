@@ -56,6 +56,6 @@ export const useAppearance = (theme: string, textSize: number) => {
     const root = document.documentElement
     if (theme === 'system') delete root.dataset['theme']
     else root.dataset['theme'] = theme
-    root.style.setProperty('--read-size', `${textSize}%`)
+    root.style.setProperty('--read-scale', String(textSize / 100))
   }, [theme, textSize])
 }

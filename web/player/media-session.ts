@@ -9,7 +9,7 @@ const handle = (action: MediaSessionAction, handler: MediaSessionActionHandler |
   }
 }
 
-/** Lock screen and headset buttons. Seeking there needs `seekto` and a position, see `reference` of the Media Session standard. */
+/** Lock screen and headset buttons. Seeking there needs `seekto` and a position. */
 export const showOnLockScreen = (playlist: Playlist, article: PlaylistArticle) => {
   if (!('mediaSession' in navigator)) return
   const artwork = article.imagefile?.url ?? playlist.posterimage
@@ -31,6 +31,10 @@ export const obeyLockScreen = (controls: Controls, buttons: 'articles' | 'second
   handle('nexttrack', articles ? () => controls.next() : null)
   handle('seekbackward', articles ? null : () => controls.skip(-10))
   handle('seekforward', articles ? null : () => controls.skip(10))
+}
+
+export const tellPlaying = (playing: boolean) => {
+  if ('mediaSession' in navigator) navigator.mediaSession.playbackState = playing ? 'playing' : 'paused'
 }
 
 export const tellPosition = (position: number, duration: number, playbackRate: number) => {

@@ -22,12 +22,12 @@ export type PlaybackEvent =
   | { type: 'played' }
   | { type: 'paused' }
   | { type: 'ended' }
+  | { type: 'fell asleep' }
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'choose'; index: number }
   | { type: 'go on' }
   | { type: 'start over' }
-  | { type: 'show articles' }
 
 const to = (index: number, wanted: boolean) =>
   assign<Context, PlaybackEvent, undefined, PlaybackEvent, never>({ index, wanted })
@@ -78,13 +78,13 @@ export const playback = setup({
           { guard: 'goesOn', actions: ['hear', 'forward'] },
           { target: 'stop', actions: ['hear', 'rest'] },
         ],
+        'fell asleep': { target: 'stop', actions: ['hear', 'rest'] },
       },
     },
     rescan: {
       on: {
         'go on': { target: 'play', actions: ['forgive', 'forward'] },
         'start over': { target: 'play', actions: [to(0, true)] },
-        'show articles': { target: 'pause' },
       },
     },
   },

@@ -1,25 +1,34 @@
-/** One sound fetched ahead, so that it starts without waiting for the network. */
-export const preloader = () => {
-  let held: { readonly url: string; readonly blob: string } | undefined
+/** Addresses of sounds that have been fetched; what is playing stays one of them until two others have come. */
+const KEPT = 2
+
+export type Preloader = {
+  /** Begins to fetch `url`; asking again for the same is nothing. A failure is silent: the sound is then streamed. */
+  readonly fetchAhead: (url: string) => Promise<void>
+  /** The address to play for `url`: the fetched sound when it is there. */
+  readonly source: (url: string) => string
+}
+
+/** Sounds fetched ahead, so that they start without waiting for the network. */
+export const preloader = (): Preloader => {
+  let held: readonly { readonly url: string; readonly blob: string }[] = []
   let running: { readonly url: string; readonly abort: AbortController } | undefined
 
-  const drop = () => {
-    if (held) URL.revokeObjectURL(held.blob)
-    held = undefined
+  const blobOf = (url: string) => held.find((sound) => sound.url === url)?.blob
+
+  const hold = (url: string, blob: Blob) => {
+    const sounds = [{ url, blob: URL.createObjectURL(blob) }, ...held]
+    for (const old of sounds.slice(KEPT)) URL.revokeObjectURL(old.blob)
+    held = sounds.slice(0, KEPT)
   }
 
-  /** Begins to fetch `url`; asking again for the same is nothing. A failure is silent: the sound is then streamed. */
   const fetchAhead = async (url: string) => {
-    if (held?.url === url || running?.url === url) return
+    if (blobOf(url) || running?.url === url) return
     running?.abort.abort()
     const abort = new AbortController()
     running = { url, abort }
     try {
       const answer = await fetch(url, { signal: abort.signal })
-      if (!answer.ok) return
-      const blob = await answer.blob()
-      drop()
-      held = { url, blob: URL.createObjectURL(blob) }
+      if (answer.ok) hold(url, await answer.blob())
     } catch {
       // Streamed instead.
     } finally {
@@ -27,8 +36,5 @@ export const preloader = () => {
     }
   }
 
-  /** The address to play for `url`: the fetched sound when it is there. */
-  const source = (url: string) => (held?.url === url ? held.blob : url)
-
-  return { fetchAhead, source }
+  return { fetchAhead, source: (url) => blobOf(url) ?? url }
 }

@@ -19,23 +19,30 @@ type SleepTimer = {
   readonly choose: (choice: SleepChoice) => void
 }
 
-/** Pauses the sound after the chosen time, or when the article ends. */
-export const useSleepTimer = (sound: Sound): SleepTimer => {
+/** Pauses the sound after the chosen time; when the article ends, `onArticleEnd` is told in place of going on. */
+export const useSleepTimer = (sound: Sound, onArticleEnd: () => void): SleepTimer => {
   const [choice, choose] = useState<SleepChoice>('off')
   const [remaining, setRemaining] = useState<number>()
 
   useEffect(() => {
     if (choice === 'off') return
-    const stop = () => {
-      sound.pause()
+    const off = () => {
       setRemaining(undefined)
       choose('off')
     }
+    const stop = () => {
+      sound.pause()
+      off()
+    }
+    const stopHere = () => {
+      onArticleEnd()
+      off()
+    }
     const listening = new AbortController()
-    if (choice === 'article') sound.insteadOfGoingOn(stop, listening.signal)
+    if (choice === 'article') sound.insteadOfGoingOn(stopHere, listening.signal)
     else countDown(Number(choice) * 60, setRemaining, stop, listening.signal)
     return () => listening.abort()
-  }, [choice, sound])
+  }, [choice, sound, onArticleEnd])
 
   return { choice, remaining: choice === 'article' ? undefined : remaining, choose }
 }

@@ -1,56 +1,118 @@
+/** One file of an article; an article can have several, heard one after the other as one. `duration` in seconds. */
+export type SoundPart = { readonly url: string; readonly duration: number }
+
 /** The page's one audio element. One, because a phone lets only what the listener has started go on when it is locked. */
 export type Sound = {
-  readonly load: (url: string, from?: number) => void
+  readonly load: (parts: readonly SoundPart[], from?: number) => void
+  /** Asks the network again for what could not be had, and plays on from where it stopped. */
+  readonly retry: () => void
   readonly play: () => void
   readonly pause: () => void
   readonly seek: (seconds: number) => void
   readonly setSpeed: (speed: number) => void
   readonly speed: () => number
   readonly playing: () => boolean
-  readonly ended: () => boolean
-  /** Address of what is loaded; '' when nothing is. */
-  readonly source: () => string
-  /** Both in seconds; 0 until known. */
+  readonly failed: () => boolean
+  /** Both in seconds, of all parts; 0 until known. */
   readonly time: () => { readonly elapsed: number; readonly duration: number }
-  readonly on: (name: keyof HTMLMediaElementEventMap, act: () => void, signal: AbortSignal) => void
+  /** Address of the part that comes after the one that is heard now. */
+  readonly following: () => string | undefined
+  /** 'pause' is the listener's or the browser's, never the one that comes with an end; 'ended' is the last part's. */
+  readonly on: (name: keyof HTMLMediaElementEventMap, act: () => void, signal?: AbortSignal) => void
   /** Acts before every other listener when the article ends, and keeps them from hearing of it. */
   readonly insteadOfGoingOn: (act: () => void, signal: AbortSignal) => void
   /** Takes the browser's own controls away and moves the element out of the page's content, without a gap. */
   readonly takeOver: () => void
 }
 
-export const soundOf = (element: HTMLAudioElement): Sound => ({
-  load: (url, from = 0) => {
-    element.src = url
-    if (from > 0) element.currentTime = from
-  },
+const lengthOf = (parts: readonly SoundPart[]) => parts.reduce((sum, { duration }) => sum + duration, 0)
+
+/** Which part `seconds` falls into, and where in it. */
+const placeIn = (parts: readonly SoundPart[], seconds: number) => {
+  let offset = Math.max(0, seconds)
+  for (const [index, { duration }] of parts.entries()) {
+    if (offset < duration || index === parts.length - 1) return { index, offset }
+    offset -= duration
+  }
+  return { index: 0, offset: 0 }
+}
+
+/** `sourceOf` gives the address to play for a part, such as what has been fetched ahead. */
+export const soundOf = (
+  element: HTMLAudioElement,
+  initial: readonly SoundPart[],
+  sourceOf: (url: string) => string,
+): Sound => {
+  let parts = initial
+  let at = 0
+
+  const open = (index: number, offset: number) => {
+    at = index
+    element.src = sourceOf(parts[index]?.url ?? '')
+    if (offset > 0) element.currentTime = offset
+  }
   // A refusal means that the browser wants the listener to press first; the button says 'Spela' then.
-  play: () => void element.play().catch(() => undefined),
-  pause: () => element.pause(),
-  seek: (seconds) => {
-    element.currentTime = Math.max(0, seconds)
-  },
-  setSpeed: (speed) => {
-    element.defaultPlaybackRate = speed
-    element.playbackRate = speed
-  },
-  speed: () => element.playbackRate,
-  playing: () => !element.paused,
-  ended: () => element.ended,
-  source: () => element.getAttribute('src') ?? '',
-  time: () => ({ elapsed: element.currentTime, duration: element.duration || 0 }),
-  on: (name, act, signal) => element.addEventListener(name, act, { signal }),
-  insteadOfGoingOn: (act, signal) =>
-    element.addEventListener(
-      'ended',
-      (event) => {
-        event.stopImmediatePropagation()
-        act()
-      },
-      { capture: true, signal },
-    ),
-  takeOver: () => {
-    element.controls = false
-    document.body.append(element)
-  },
-})
+  const play = () => void element.play().catch(() => undefined)
+
+  element.addEventListener('pause', (event) => element.ended && event.stopImmediatePropagation(), { capture: true })
+  element.addEventListener(
+    'ended',
+    (event) => {
+      if (at >= parts.length - 1) return
+      event.stopImmediatePropagation()
+      open(at + 1, 0)
+      play()
+    },
+    { capture: true },
+  )
+
+  return {
+    load: (next, from = 0) => {
+      parts = next
+      const { index, offset } = placeIn(next, from)
+      open(index, offset)
+    },
+    retry: () => {
+      open(at, element.currentTime)
+      play()
+    },
+    play,
+    pause: () => element.pause(),
+    seek: (seconds) => {
+      const { index, offset } = placeIn(parts, seconds)
+      if (index === at) {
+        element.currentTime = offset
+        return
+      }
+      const goesOn = !element.paused
+      open(index, offset)
+      if (goesOn) play()
+    },
+    setSpeed: (speed) => {
+      element.defaultPlaybackRate = speed
+      element.playbackRate = speed
+    },
+    speed: () => element.playbackRate,
+    playing: () => !element.paused,
+    failed: () => element.error !== null,
+    time: () => ({
+      elapsed: lengthOf(parts.slice(0, at)) + element.currentTime,
+      duration: lengthOf(parts.with(at, { url: '', duration: element.duration || (parts[at]?.duration ?? 0) })),
+    }),
+    following: () => parts[at + 1]?.url,
+    on: (name, act, signal) => element.addEventListener(name, act, signal ? { signal } : {}),
+    insteadOfGoingOn: (act, signal) =>
+      element.addEventListener(
+        'ended',
+        (event) => {
+          event.stopImmediatePropagation()
+          act()
+        },
+        { capture: true, signal },
+      ),
+    takeOver: () => {
+      element.controls = false
+      document.body.append(element)
+    },
+  }
+}

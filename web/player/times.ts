@@ -1,3 +1,5 @@
+import type { PlaylistArticle } from '../../projections/playlist/view.ts'
+
 const parts = (seconds: number) => {
   const whole = Math.max(0, Math.round(seconds))
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), seconds: whole % 60 }
@@ -26,6 +28,10 @@ export const spoken = (length: number): string => {
 }
 
 export const spokenPlace = (elapsed: number, duration: number) => `${spoken(elapsed)} av ${spoken(duration)}`
+
+/** Of all an article's sounds together. */
+export const lengthOf = ({ soundfiles }: Pick<PlaylistArticle, 'soundfiles'>): number =>
+  soundfiles.reduce((sum, { duration }) => sum + duration, 0)
 
 /** '24 november 2026' of '2026-11-24'. */
 export const longDate = (date: string): string => {

@@ -1,14 +1,14 @@
-import { useMachine } from '@xstate/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Playlist } from '../../projections/playlist/view.ts'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
+import type { Playback } from './follow-playback.ts'
 import { tellListening } from './listen-events.ts'
-import { obeyLockScreen, showOnLockScreen, tellPosition } from './media-session.ts'
-import { type PlaybackInput, playback } from './playback.ts'
+import { obeyLockScreen, showOnLockScreen, tellPlaying, tellPosition } from './media-session.ts'
 import { changeSettings, speeds, useSettings } from './player-settings.ts'
-import { preloader } from './preload.ts'
+import type { Preloader } from './preload.ts'
 import { keepRescanCount } from './rescan-count.ts'
 import { keepPlace } from './resume.ts'
 import type { Sound } from './sound.ts'
+import { lengthOf } from './times.ts'
 
 export type Controls = {
   readonly play: () => void
@@ -19,6 +19,7 @@ export type Controls = {
   readonly seek: (seconds: number) => void
   readonly choose: (index: number) => void
   readonly faster: (steps: number) => void
+  readonly retry: () => void
 }
 
 export type Start = {
@@ -26,99 +27,126 @@ export type Start = {
   /** The articles that have sound, in order. */
   readonly audible: Playlist['articles']
   readonly sound: Sound
-  readonly input: PlaybackInput
+  readonly actor: Playback
+  readonly ahead: Preloader
   /** What was scanned, for the rescan cookie. */
   readonly code: string
 }
 
 const PRELOAD_FROM_SECONDS = 5
+/** What is longer is streamed: it would fill a telephone's memory. */
+const PRELOAD_AT_MOST_SECONDS = 3600
 /** 'Previous' further in than this goes to the beginning of the same article. */
 const REPLAY_AFTER_SECONDS = 3
 
-type Send = (event: { type: 'next' } | { type: 'previous' } | { type: 'choose'; index: number }) => void
+const controlsOf = ({ playlist, audible, sound, actor }: Start): Controls => {
+  const step = (type: 'next' | 'previous') => {
+    const article = audible[actor.getSnapshot().context.index]
+    if (article) tellListening(type, playlist, article)
+    actor.send({ type })
+  }
+  return {
+    play: sound.play,
+    pause: sound.pause,
+    retry: sound.retry,
+    seek: sound.seek,
+    skip: (seconds) => sound.seek(sound.time().elapsed + seconds),
+    next: () => step('next'),
+    previous: () => (sound.time().elapsed > REPLAY_AFTER_SECONDS ? sound.seek(0) : step('previous')),
+    choose: (index) => actor.send({ type: 'choose', index }),
+    faster: (steps) => {
+      const now = speeds.findIndex((speed) => speed >= sound.speed())
+      changeSettings({ speed: speeds[Math.min(speeds.length - 1, Math.max(0, now + steps))] ?? 1 })
+    },
+  }
+}
 
-const controlsOf = (sound: Sound, send: Send): Controls => ({
-  play: sound.play,
-  pause: sound.pause,
-  seek: sound.seek,
-  skip: (seconds) => sound.seek(sound.time().elapsed + seconds),
-  next: () => send({ type: 'next' }),
-  previous: () => (sound.time().elapsed > REPLAY_AFTER_SECONDS ? sound.seek(0) : send({ type: 'previous' })),
-  choose: (index) => send({ type: 'choose', index }),
-  faster: (steps) => {
-    const now = speeds.findIndex((speed) => speed >= sound.speed())
-    changeSettings({ speed: speeds[Math.min(speeds.length - 1, Math.max(0, now + steps))] ?? 1 })
-  },
-})
+const usePlayback = (actor: Playback) =>
+  useSyncExternalStore((notify) => {
+    const subscription = actor.subscribe(notify)
+    return () => subscription.unsubscribe()
+  }, actor.getSnapshot)
 
 /** What the audio element says, as state. */
 const useSoundTime = (sound: Sound) => {
   const [time, setTime] = useState(sound.time)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState(sound.failed)
   useEffect(() => {
     const listening = new AbortController()
     const names = ['timeupdate', 'durationchange', 'seeked', 'loadedmetadata', 'emptied'] as const
     for (const name of names) sound.on(name, () => setTime(sound.time()), listening.signal)
-    sound.on('error', () => setFailed(true), listening.signal)
-    sound.on('playing', () => setFailed(false), listening.signal)
+    for (const name of ['error', 'emptied', 'playing'] as const) {
+      sound.on(name, () => setFailed(sound.failed()), listening.signal)
+    }
     return () => listening.abort()
   }, [sound])
   return { time, failed }
 }
 
-/** Binds the playback chart to the page's one audio element, the lock screen and the listener's memory. */
-export const usePlayer = ({ playlist, audible, sound, input, code }: Start) => {
-  const [state, send] = useMachine(playback, { input })
+type Neighbours = { readonly article: PlaylistArticle | undefined; readonly following: PlaylistArticle | undefined }
+
+/** Where the listener is, for the next visit and for the lock screen, and what comes next, fetched ahead. */
+const usePlace = ({ playlist, sound, ahead }: Start, { article, following }: Neighbours) => {
+  useEffect(() => {
+    if (!article) return
+    const listening = new AbortController()
+    let known = 0
+    const note = () => {
+      const seconds = Math.floor(sound.time().elapsed)
+      if (seconds === known) return
+      known = seconds
+      if (!playlist.publication.liveStream) keepPlace(playlist._id, { articleId: article._id, seconds })
+      const next = following && lengthOf(following) <= PRELOAD_AT_MOST_SECONDS ? following.soundfile?.url : undefined
+      const url = sound.following() ?? next
+      if (url && seconds >= PRELOAD_FROM_SECONDS) void ahead.fetchAhead(url)
+    }
+    sound.on('timeupdate', note, listening.signal)
+    return () => listening.abort()
+  }, [playlist, article, following, sound, ahead])
+}
+
+/** The playback chart, the audio element, the lock screen and the listener's memory, for the screen. */
+export const usePlayer = (start: Start) => {
+  const { playlist, audible, sound, actor, code } = start
+  const state = usePlayback(actor)
   const { time, failed } = useSoundTime(sound)
   const settings = useSettings()
-  const ahead = useMemo(() => preloader(), [])
-  const controls = useMemo(() => controlsOf(sound, send), [sound, send])
-  const loaded = useRef(input.index)
-  const { index, nexts, wanted, heard } = state.context
+  const controls = useMemo(() => controlsOf(start), [start])
+  const { index, nexts, heard, rescanAfter } = state.context
   const article = audible[index] ?? audible[0]
-  const following = audible[index + 1]
   const playing = state.matches('play')
-  const rescan = state.matches('rescan')
-
-  useEffect(() => {
-    const listening = new AbortController()
-    sound.on('play', () => send({ type: 'played' }), listening.signal)
-    sound.on('pause', () => sound.ended() || send({ type: 'paused' }), listening.signal)
-    sound.on('ended', () => send({ type: 'ended' }), listening.signal)
-    if (sound.playing()) send({ type: 'played' })
-    return () => listening.abort()
-  }, [sound, send])
-
-  useEffect(() => {
-    if (!article?.soundfile) return
-    if (loaded.current !== index) {
-      loaded.current = index
-      sound.load(ahead.source(article.soundfile.url))
-    }
-    if (wanted) sound.play()
-  }, [index, wanted, article, sound, ahead])
-
-  useEffect(() => {
-    if (rescan) sound.pause()
-  }, [rescan, sound])
+  const second = Math.floor(time.elapsed)
 
   useEffect(() => sound.setSpeed(settings.speed), [sound, settings.speed])
 
-  useEffect(() => keepRescanCount(playlist._id, code, nexts), [playlist._id, code, nexts])
+  useEffect(() => {
+    if (rescanAfter > 0) keepRescanCount(playlist._id, code, nexts)
+  }, [playlist._id, code, nexts, rescanAfter])
 
   useEffect(() => obeyLockScreen(controls, settings.lockScreen), [controls, settings.lockScreen])
 
   useEffect(() => {
-    if (article) showOnLockScreen(playlist, article)
-    if (article && playing) tellListening('play', playlist, article)
-  }, [playlist, article, playing])
+    if (!article) return
+    document.title = `${article.name} – ${playlist.publication.name}`
+    showOnLockScreen(playlist, article)
+  }, [playlist, article])
 
-  const second = Math.floor(time.elapsed)
-  useEffect(() => {
-    tellPosition(second, time.duration, settings.speed)
-    if (article && second > 0) keepPlace(playlist._id, { articleId: article._id, seconds: second })
-    if (following?.soundfile && second >= PRELOAD_FROM_SECONDS) void ahead.fetchAhead(following.soundfile.url)
-  }, [second, time.duration, settings.speed, playlist._id, article, following, ahead])
+  useEffect(() => tellPlaying(playing), [playing])
 
-  return { controls, time, failed, playing, rescan, article, index, heard, send, settings }
+  useEffect(() => tellPosition(second, time.duration, settings.speed), [second, time.duration, settings.speed])
+
+  usePlace(start, { article, following: audible[index + 1] })
+
+  return {
+    controls,
+    time,
+    failed,
+    playing,
+    rescan: state.matches('rescan'),
+    article,
+    index,
+    heard,
+    settings,
+    rescanAfter,
+  }
 }

@@ -14,7 +14,7 @@ export const useQuiet = (playing: boolean, alwaysShow: boolean): boolean => {
     const listening = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const inUse = () =>
-      document.activeElement?.closest('.player-controls, dialog') ?? document.querySelector('dialog[open]')
+      document.querySelector('dialog[open], .player-controls :focus-visible, .player-controls select:focus')
     const wait = () => {
       clearTimeout(timer)
       setQuiet(false)
