@@ -11,7 +11,11 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
   readonly pendingLabel?: string
 }
 
-export const Button = ({ variant, icon, children, pendingLabel, ...button }: ButtonProps) => {
+/** The library would announce the state by pointing at the button, which may be gone with its form by then. */
+const whilePending: Omit<ButtonProps, 'children'> = { 'aria-disabled': true, type: 'button' }
+
+export const Button = ({ variant, icon, children, pendingLabel, isPending = false, onPress, ...rest }: ButtonProps) => {
+  const button = { ...rest, ...(isPending ? whilePending : onPress && { onPress }) }
   const label = (
     <>
       {icon && <Icon of={icon} />}
@@ -21,7 +25,7 @@ export const Button = ({ variant, icon, children, pendingLabel, ...button }: But
   if (!pendingLabel) {
     return (
       <AriaButton {...button} data-variant={variant}>
-        {button.isPending ? <Icon of={Loader} spin /> : icon && <Icon of={icon} />}
+        {isPending ? <Icon of={Loader} spin /> : icon && <Icon of={icon} />}
         {children}
       </AriaButton>
     )
@@ -29,10 +33,10 @@ export const Button = ({ variant, icon, children, pendingLabel, ...button }: But
   return (
     <AriaButton {...button} data-variant={variant}>
       <span className="stacked">
-        <span data-off={button.isPending || undefined} aria-hidden={button.isPending || undefined}>
+        <span data-off={isPending || undefined} aria-hidden={isPending || undefined}>
           {label}
         </span>
-        <span data-off={!button.isPending || undefined} aria-hidden={!button.isPending || undefined}>
+        <span data-off={!isPending || undefined} aria-hidden={!isPending || undefined}>
           <Icon of={Loader} spin />
           {pendingLabel}
         </span>

@@ -124,9 +124,11 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
   const save = () => {
     if (isSaving) return
     form.clearErrors('root')
-    setSaving(true)
     const submit = form.handleSubmit(
-      (values) => send(values, true),
+      (values) => {
+        setSaving(true)
+        return send(values, true)
+      },
       () => setAttempt((count) => count + 1),
     )
     void submit()

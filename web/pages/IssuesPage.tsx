@@ -14,7 +14,9 @@ import { useIssueListState } from '../features/issue-list/issue-list.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { type IssueListed, useIssuesOfPublication } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
-import { sayDay, sayNumber, today } from '../swedish.ts'
+import { releaseOf } from '../release.ts'
+import { dateOf, sayDay, sayNumber } from '../swedish.ts'
+import { useNow } from '../use-now.ts'
 
 export const IssuesPage = () => {
   const { publicationId = '' } = useParams()
@@ -86,9 +88,12 @@ const Issues = ({ publicationName, issues }: IssuesProps) => {
 
 /** How many this year, and when the next one comes out. */
 const Deck = ({ issues }: { readonly issues: readonly IssueListed[] }) => {
-  const now = today()
-  const thisYear = issues.filter(({ date }) => date.startsWith(now.slice(0, 4))).length
-  const next = issues.findLast(({ date }) => date >= now)
+  const now = useNow()
+  const date = dateOf(now)
+  const thisYear = issues.filter((issue) => issue.date.startsWith(date.slice(0, 4))).length
+  const next = issues.findLast(
+    (issue) => issue.date >= date && releaseOf(issue.availableFromDate, now).state !== 'released',
+  )
   return (
     <>
       <span>{sayNumber(thisYear)} nummer i år</span>

@@ -23,7 +23,7 @@ export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => (
       <FileRow
         icon={Download}
         text="Hela numret (mp3)"
-        to={`/api/issues/singlemp3/${issue._id}`}
+        to={`/api/issues/singleMp3/${issue._id}`}
         lacking={issue.singleMp3 === null && 'Ingen sammanslagen mp3 är producerad än.'}
       />
     </div>
