@@ -12,7 +12,7 @@ import { Status } from '../../components/Status.tsx'
 import { type Production, useProduction } from '../../queries/production.ts'
 import { Downloads } from './Downloads.tsx'
 import { LogDialog } from './LogDialog.tsx'
-import { type Progress, phasesOf } from './progress.ts'
+import { type Progress, phasesOf, standing } from './progress.ts'
 import { type SilentArticle, ToFix } from './ToFix.tsx'
 import { useProductionActs } from './use-production-acts.ts'
 import { useProgress } from './use-progress.ts'
@@ -47,7 +47,9 @@ export const ProductionRail = ({ issue, silent, onUpload }: ProductionRailProps)
             onRetry={(id) => act.mutate({ kind: 'retry', id })}
           />
         )}
-        {(production?.status === 'running' || progress.isTurning) && <Running progress={progress} />}
+        {(production?.status === 'running' || progress.isTurning) && (
+          <Running progress={progress.percent === 0 && production ? standing(production) : progress} />
+        )}
         <div className="button-row rail-actions">
           {production?.status === 'running' ? (
             <Button onPress={() => act.mutate({ kind: 'cancel', id: production._id })}>Avbryt produktionen</Button>

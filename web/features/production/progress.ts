@@ -26,6 +26,17 @@ const steps = [
   { id: 'publish', name: 'Klart att släppa', from: 100 },
 ] as const
 
+const reached = { prepare: 1, encode: 2, package: 60, validate: 80, publish: 100 } as const
+
+type Standing = { readonly step: keyof typeof reached; readonly items: number; readonly encoded: number }
+
+/** Where a production stands by its record, until the live feed tells more. */
+export const standing = ({ step, items, encoded }: Standing): Progress => ({
+  percent: reached[step] + (step === 'encode' ? Math.floor((48 * encoded) / Math.max(1, items)) : 0),
+  text: '',
+  isTurning: false,
+})
+
 /** The steps of a production, with where it is. */
 export const phasesOf = ({ percent, text }: Progress): readonly Phase[] => {
   const now = steps.findLastIndex(({ from }) => percent >= from)
