@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
 import type { Playback } from './follow-playback.ts'
 import { tellListening } from './listen-events.ts'
@@ -61,11 +61,16 @@ const controlsOf = ({ playlist, audible, sound, actor }: Start): Controls => {
   }
 }
 
-const usePlayback = (actor: Playback) =>
-  useSyncExternalStore((notify) => {
-    const subscription = actor.subscribe(notify)
-    return () => subscription.unsubscribe()
-  }, actor.getSnapshot)
+const usePlayback = (actor: Playback) => {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const subscription = actor.subscribe(notify)
+      return () => subscription.unsubscribe()
+    },
+    [actor],
+  )
+  return useSyncExternalStore(subscribe, () => actor.getSnapshot())
+}
 
 /** What the audio element says, as state. */
 const useSoundTime = (sound: Sound) => {
