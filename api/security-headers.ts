@@ -1,7 +1,16 @@
+import { createHash } from 'node:crypto'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyReply } from 'fastify'
 import type { Settings } from './services.ts'
 import { isSecure } from './visitors.ts'
+
+/** The style elements that react-aria adds: touches on what can be pressed, and scrolling behind a dialog on iOS. */
+const styleElements = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+]
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const directives = {
   'default-src': ["'self'"],
@@ -15,8 +24,7 @@ const directives = {
   'object-src': ["'none'"],
   'script-src': ["'self'"],
   'script-src-attr': ["'none'"],
-  // react-aria positions menus by style attributes.
-  'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'", ...styleElements.map(hashOf)],
 }
 
 export const contentSecurity = (settings: Settings): FastifyHelmetOptions => ({
