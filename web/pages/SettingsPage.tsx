@@ -13,7 +13,7 @@ export const SettingsPage = () => {
       <PageHead title="Inställningar" deck={user && <span>{user.email}</span>} />
       <div className="form-groups">
         <FormGroup title="Byt lösenord" help="Du förblir inloggad här. På andra enheter loggas du ut.">
-          {user && <ChangePasswordForm userId={user._id} />}
+          {user && <ChangePasswordForm user={user} />}
         </FormGroup>
         <FormGroup title="Utseende" help="Gäller på den här datorn.">
           <ThemeChoice />

@@ -2,16 +2,17 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { TextField } from '../../components/TextField.tsx'
+import type { User } from '../../queries/users.ts'
 import { useChangePassword } from './change-password.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
 import { judgeNewPassword, type PasswordChange, type PasswordFaults } from './password-rules.ts'
 
 const blank: PasswordChange = { oldPassword: '', newPassword: '', confirmation: '' }
 
-export const ChangePasswordForm = ({ userId }: { readonly userId: string }) => {
+export const ChangePasswordForm = ({ user }: { readonly user: User }) => {
   const [passwords, setPasswords] = useState(blank)
   const [faults, setFaults] = useState<PasswordFaults>({})
-  const change = useChangePassword(userId)
+  const change = useChangePassword(user)
   const set = (field: keyof PasswordChange) => (value: string) => setPasswords({ ...passwords, [field]: value })
 
   const submit = (event: FormEvent) => {

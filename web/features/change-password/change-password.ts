@@ -1,21 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
 import { explain, useApi } from '../../api-client.ts'
+import { useLiveFeed } from '../../live.ts'
+import type { User } from '../../queries/users.ts'
 import { useSession } from '../../session.ts'
 import type { PasswordChange } from './password-rules.ts'
 
-/** The old token dies with the old password; the answer may bring a new one. */
-export const useChangePassword = (userId: string) => {
+/** The old token dies with the old password, so the new one logs in at once. The feed pauses meanwhile. */
+export const useChangePassword = ({ _id, email }: Pick<User, '_id' | 'email'>) => {
   const api = useApi()
   const session = useSession()
+  const live = useLiveFeed()
   return useMutation({
-    mutationFn: ({ oldPassword, newPassword }: PasswordChange) =>
-      api
-        .put<{ token?: string } | undefined>(`/api/users/${userId}/password`, { oldPassword, newPassword })
-        .catch((error: unknown) => {
-          throw new Error(explain(error), { cause: error })
-        }),
-    onSuccess: (answer) => {
-      if (answer?.token) session.start(answer.token)
+    mutationFn: async ({ oldPassword, newPassword }: PasswordChange) => {
+      live.close()
+      try {
+        await api.put(`/api/users/${_id}/password`, { oldPassword, newPassword })
+        const { token } = await api.post<{ token: string }>('/auth/local', { email, password: newPassword })
+        session.start(token)
+      } catch (error) {
+        throw new Error(explain(error), { cause: error })
+      } finally {
+        live.open()
+      }
     },
   })
 }
