@@ -28,7 +28,7 @@ export const FindTrigger = () => {
       <span className="wide-only">
         <Button data-variant="find" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onPress={open}>
           <Icon of={Search} />
-          <span className="grow">Sök i allt</span>
+          Sök i allt
           <Kbd>Ctrl K</Kbd>
         </Button>
       </span>

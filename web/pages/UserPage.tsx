@@ -4,8 +4,9 @@ import { PageHead } from '../components/PageHead.tsx'
 import { SetPasswordForm } from '../features/user-form/SetPasswordForm.tsx'
 import { UserForm } from '../features/user-form/UserForm.tsx'
 import { useUserForm } from '../features/user-form/user-form.ts'
-import { InvitationGroup } from '../features/user-invitation/InvitationGroup.tsx'
-import { useKeepInvitation } from '../features/user-invitation/use-invitation.ts'
+import { Invitation, InviteButton } from '../features/user-invitation/Invitation.tsx'
+import { useInvitation, useKeepInvitation } from '../features/user-invitation/use-invitation.ts'
+import { useCurrentUser } from '../queries/current-user.ts'
 
 const NEW = 'new'
 
@@ -16,26 +17,26 @@ export const UserPage = () => {
 
 const UserOf = ({ id }: { readonly id: string | undefined }) => {
   const navigate = useNavigate()
+  const me = useCurrentUser()
   const keepInvitation = useKeepInvitation()
   const state = useUserForm(id, (created, answer) => {
     keepInvitation(answer)
     void navigate(`/user/${created}`, { replace: true })
   })
   const title = id === undefined ? 'Ny användare' : 'Redigera användare'
+  const invitation = useInvitation(id)
+  // One's own password is changed under settings, where one stays logged in.
+  const isOther = id !== undefined && id !== me?._id && state.status === 'ready'
   useCrumbs([
     { text: 'Användare', href: '/users' },
     { text: title, href: `/user/${id ?? NEW}` },
   ])
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={title} actions={isOther && <InviteButton invitation={invitation} />} />
+      <Invitation invitation={invitation} />
       <UserForm state={state} />
-      {id !== undefined && state.status === 'ready' && (
-        <>
-          <InvitationGroup userId={id} />
-          <SetPasswordForm userId={id} />
-        </>
-      )}
+      {isOther && <SetPasswordForm userId={id} />}
     </>
   )
 }

@@ -44,13 +44,13 @@ export const FindAnything = ({ onClose }: { readonly onClose: () => void }) => {
 
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
-const Section = ({ group: { title, findings, total } }: { readonly group: Group }) => (
-  <MenuSection id={title}>
+const Section = ({ group: { id, title, findings, total } }: { readonly group: Group }) => (
+  <MenuSection id={id}>
     <Header>{findings.length < total ? `${title}, ${findings.length} av ${total}` : title}</Header>
     <Collection items={findings}>
       {({ id, text, meta, href }) => (
-        <MenuItem id={`${title} ${id}`} textValue={text} href={href}>
-          <span className="grow">{text}</span>
+        <MenuItem id={id} textValue={text} href={href}>
+          <span>{text}</span>
           {meta && <span className="soft small">{meta}</span>}
         </MenuItem>
       )}

@@ -9,6 +9,7 @@ export type Finding = {
 }
 
 export type Group = {
+  readonly id: string
   readonly title: string
   readonly findings: readonly Finding[]
   /** How many there are; more than are shown. */
@@ -45,5 +46,5 @@ export const findIn = (title: string, all: readonly Finding[], text: string): Gr
     })
     .toSorted((a, b) => a.place - b.place)
     .map(({ finding }) => finding)
-  return { title, findings: found.slice(0, MOST_OF_A_KIND), total: found.length }
+  return { id: title, title, findings: found.slice(0, MOST_OF_A_KIND), total: found.length }
 }

@@ -38,7 +38,10 @@ export const useFindings = (text: string) => {
     .filter(({ role }) => hasRole(user, role))
     .map(({ text, href }): Finding => ({ id: href, text, href }))
   if (!searches)
-    return { groups: [{ title: 'Gå till', findings: reachable, total: reachable.length }], isPending: false }
+    return {
+      groups: [{ id: 'Gå till', title: 'Gå till', findings: reachable, total: reachable.length }],
+      isPending: false,
+    }
 
   const named: readonly (readonly [string, readonly Finding[]])[] = [
     ['Publikationer', (publications.data ?? []).map(({ _id, name }) => to(_id, name, `/publications/issues/${_id}`))],

@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api-client.ts'
 import type { CreatedEntity } from '../../forms/entity-form.ts'
 
-const invitationKey = (userId: string) => ['invitation', userId] as const
+const invitationKey = (userId: string | undefined) => ['invitation', userId] as const
 
 /** The address at which a person chooses her password. It is told once and never stored: it opens her account. */
-export const useInvitation = (userId: string) => {
+export const useInvitation = (userId: string | undefined) => {
   const api = useApi()
   const queries = useQueryClient()
   const { data } = useQuery<string>({ queryKey: invitationKey(userId), enabled: false, queryFn: () => '' })
   const invite = useMutation({
-    mutationFn: () => api.post<{ invitationUrl: string }>(`/api/users/${userId}/invitation`),
+    mutationFn: () => api.post<{ invitationUrl: string }>(`/api/users/${userId ?? ''}/invitation`),
     onSuccess: ({ invitationUrl }) => queries.setQueryData(invitationKey(userId), invitationUrl),
   })
   return { url: data, invite }
@@ -23,3 +23,5 @@ export const useKeepInvitation = () => {
     if (typeof invitationUrl === 'string') queries.setQueryData(invitationKey(_id), invitationUrl)
   }
 }
+
+export type InvitationState = ReturnType<typeof useInvitation>

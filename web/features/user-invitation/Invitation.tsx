@@ -1,0 +1,61 @@
+import { Copy } from 'lucide-react'
+import { useRef } from 'react'
+import { explain } from '../../api-client.ts'
+import { Button } from '../../components/Button.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { TextField } from '../../components/TextField.tsx'
+import { useToasts } from '../../components/toasts.ts'
+import type { InvitationState } from './use-invitation.ts'
+
+export const InviteButton = ({ invitation: { invite } }: { readonly invitation: InvitationState }) => (
+  <Button isPending={invite.isPending} pendingLabel="Skapar" onPress={() => invite.mutate()}>
+    Ny inbjudan
+  </Button>
+)
+
+export const Invitation = ({ invitation: { url, invite } }: { readonly invitation: InvitationState }) => {
+  if (invite.isError) {
+    return (
+      <Notice tone="danger" title="Ingen inbjudan skapades">
+        <p>{explain(invite.error)}</p>
+      </Notice>
+    )
+  }
+  return url ? <InvitationLink key={url} url={url} /> : null
+}
+
+const InvitationLink = ({ url }: { readonly url: string }) => {
+  const field = useRef<{ focus: () => void }>(null)
+  const toasts = useToasts()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toasts.show({ text: 'Länken är kopierad.' })
+    } catch {
+      field.current?.focus()
+      toasts.show({ text: 'Länken är markerad. Kopiera den med Ctrl C.' })
+    }
+  }
+  return (
+    <Notice
+      tone="ok"
+      title="Skicka inbjudan till personen"
+      actions={
+        <Button icon={Copy} onPress={() => void copy()}>
+          Kopiera länken
+        </Button>
+      }
+    >
+      <p>Med länken väljer personen sitt lösenord. Den gäller i sju dagar och kan användas en gång.</p>
+      <TextField
+        label="Länk till inbjudan"
+        value={url}
+        isReadOnly
+        focusRef={(target) => {
+          field.current = target
+        }}
+        onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
+      />
+    </Notice>
+  )
+}
