@@ -3,11 +3,13 @@ import { Button } from '../../components/Button.tsx'
 import { FormGroup } from '../../components/FormGroup.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { SoundPlayer } from '../../components/SoundPlayer.tsx'
+import { Waveform } from '../../components/Waveform.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormText, FormTextArea } from '../../forms/fields.tsx'
 import { OwnerFields } from '../../forms/OwnerFields.tsx'
 import type { Soundfile } from '../../queries/files.ts'
+import { usePeaks } from '../../queries/peaks.ts'
 import { sayLength, sayNumber } from '../../swedish.ts'
 import type { SoundFields } from './sound-form.ts'
 import { useMeasureSound } from './measure-sound.ts'
@@ -24,7 +26,7 @@ export const SoundForm = ({ state, file, closeTo }: SoundFormProps) => {
     <EntityForm state={state} what="Ljudfilen" closeTo={closeTo}>
       <FormGroup title="Ljudfil">
         {file.rejected === null ? (
-          <SoundPlayer url={file.url} name={file.name} duration={file.duration} />
+          <Listening file={file} />
         ) : (
           <Notice tone="danger" level={3} title="Filen går inte att använda">
             <p>{file.rejected}</p>
@@ -43,17 +45,21 @@ export const SoundForm = ({ state, file, closeTo }: SoundFormProps) => {
   )
 }
 
-const versions = [
-  ['wav', 'filenameWav'],
-  ['mp3', 'filenameMp3'],
-  ['ogg', 'filenameOgg'],
-  ['opus', 'filenameOpus'],
-  ['aac', 'filenameAac'],
-] as const
+const Listening = ({ file }: { readonly file: Soundfile }) => {
+  const peaks = usePeaks(file._id)
+  return (
+    <>
+      {peaks.data && <Waveform peaks={peaks.data.peaks} name={file.name} />}
+      <SoundPlayer url={file.url} name={file.name} duration={file.duration} />
+    </>
+  )
+}
+
+/** Made when somebody asks for it, unless it has been before. */
+const versions = ['wav', 'mp3', 'ogg', 'opus', 'aac'] as const
 
 const Facts = ({ file }: { readonly file: Soundfile }) => {
   const measure = useMeasureSound()
-  const made = versions.filter(([, field]) => file[field] !== '')
   return (
     <>
       <dl className="facts num">
@@ -69,8 +75,7 @@ const Facts = ({ file }: { readonly file: Soundfile }) => {
         <dd className="code">{file.originalFilename}</dd>
         <dt>Versioner</dt>
         <dd>
-          {made.length === 0 && 'Inga än'}
-          {made.map(([format]) => (
+          {versions.map((format) => (
             <a
               key={format}
               className="text-link version"
