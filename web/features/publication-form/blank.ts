@@ -3,7 +3,8 @@ import { flatten } from './flat.ts'
 import { type PublicationFields, passwordNames, passwords } from './publication-fields.ts'
 
 /** A new publication. */
-export const blank: PublicationFields = {
+// Sound: the default settings have every field of the form but the passwords and the number.
+export const blank = {
   ...flatten(defaultSettings),
   ...Object.fromEntries(
     passwordNames.flatMap((name) => [
@@ -12,5 +13,4 @@ export const blank: PublicationFields = {
     ]),
   ),
   nextIssueNumber: 1,
-  // Sound: the default settings have every field of the form but these.
 } as unknown as PublicationFields
