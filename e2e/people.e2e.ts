@@ -35,7 +35,7 @@ const logIn = async (page: Page, { email, password }: typeof admin, path = '/log
 }
 
 const seen = async (page: Page, name: string) => {
-  expect(await violations(page), name).toEqual([])
+  expect({ name, violations: await violations(page) }).toEqual({ name, violations: [] })
   await photograph(page, `people-${name}`)
 }
 
@@ -208,6 +208,26 @@ describe('people', () => {
     await desk.goto('/users')
     await desk.getByRole('heading', { name: 'Användare', level: 1 }).waitFor()
     await seen(desk, 'list-dark')
+  })
+
+  it('are seen in a narrow window without scrolling sideways', async () => {
+    const usual = desk.viewportSize()
+    await desk.setViewportSize({ width: 320, height: 700 })
+    const width = () => desk.evaluate<number>('document.documentElement.scrollWidth')
+    await seen(desk, 'list-320-dark')
+    expect(await width()).toBe(320)
+    await desk.getByRole('button', { name: 'Sök i allt' }).click()
+    await desk.getByRole('searchbox', { name: 'Sök i allt' }).fill('botten')
+    await desk.getByRole('menuitem', { name: 'Bottenviksbladet', exact: true }).waitFor()
+    await seen(desk, 'find-320-dark')
+    await desk.keyboard.press('Escape')
+    await desk.keyboard.press('Escape')
+    await desk.getByRole('link', { name: 'Greta Wallin', exact: true }).click()
+    await desk.getByText('Allt är sparat').waitFor()
+    await seen(desk, 'form-320-dark')
+    expect(await width()).toBe(320)
+    await desk.goBack()
+    if (usual) await desk.setViewportSize(usual)
   })
 
   it('are removed after a question', async () => {
