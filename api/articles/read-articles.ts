@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ArticleId, IssueId } from '../../domain/ids.ts'
-import { ranksAtLeast } from '../../domain/user/rules.ts'
+import { isStaff } from '../../domain/user/rules.ts'
 import {
   findArticle,
   findHeardArticle,
@@ -83,8 +83,7 @@ export const readArticleRoutes = (app: App, services: Services): void => {
     '/api/articles/byCode/:code',
     { schema: { params: z.object({ code: z.string().max(100) }), response: { 200: HeardArticle } } },
     async ({ params, user }) => {
-      const isStaff = user !== undefined && ranksAtLeast(user.role, 'user')
-      const found = await findHeardArticle(db, params.code, isStaff ? undefined : now().toISOString())
+      const found = await findHeardArticle(db, params.code, isStaff(user) ? undefined : now().toISOString())
       if (!found) throw unavailable()
       return found
     },

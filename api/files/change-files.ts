@@ -9,7 +9,7 @@ import { accepted, commandContext, currentUser, ifMatch, setETag } from '../requ
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { noteArticleChanged } from './note-article-changed.ts'
-import { checkOwners } from './owners.ts'
+import { checkGiver } from './owners.ts'
 
 const Body = FileDescription.extend({
   article: ArticleId.nullable(),
@@ -40,7 +40,7 @@ export const changeFileRoutes = (app: App, services: Services, kind: MediaKind, 
     const { article, issue, publication, quotation, ...description } = request.body
     const { file } = await findOwnFile(services, kind, mediaId)
     const owners = { articleId: article, issueId: issue, publicationId: publication, quotationId: quotation }
-    await checkOwners(services, currentUser(request), given(owners))
+    await checkGiver(services, currentUser(request), given(owners))
     const context = commandContext(request)
     const revision = { mediaId, description, owners, seen: ifMatch(request) }
     const outcome = accepted(reply, await reviseFile(services, revision, context))

@@ -13,7 +13,7 @@ import { openIssue } from '../../commands/issue/open-issue.ts'
 import { articleIdOf, context, issueId, limits, publicationId } from '../../commands/issue/testing.ts'
 import { publicationStream } from '../../commands/publication.ts'
 import type { Role } from '../../domain/user/rules.ts'
-import { organization, testApi, textOf } from '../testing.ts'
+import { organization, otherOrganization, testApi, textOf } from '../testing.ts'
 import { playProof } from './play-key.ts'
 
 const api = await testApi()
@@ -173,6 +173,39 @@ describe('uploading', () => {
     expect(await send('guest', { issueid: issueId })).toMatchObject({ status: 403 })
   })
 
+  it('of a visitor is not even read until it says what it belongs to', async () => {
+    const fields = { publicationid: publicationId }
+    const files: File[] = [['a.wav', 'bara text']]
+    expect(await upload('anonymous', '/api/uploads/upload', form(files, fields))).toMatchObject({ status: 422 })
+    expect(await upload('anonymous', '/api/uploads/upload', form(files, fields, true))).toMatchObject({ status: 401 })
+    const large: File[] = [1, 2, 3].map((each) => [`${each}.bin`, Buffer.alloc(900_000)])
+    expect(await upload('anonymous', '/api/uploads/upload', form(large, fields))).toMatchObject({ status: 413 })
+    expect(waiting()).toEqual([])
+  })
+
+  it.each([
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=', 'x'],
+    ['multipart/form-data; boundary=x', 'no part'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\ncut off',
+    ],
+  ])('that is no form is refused: %s with %j', async (type, payload) => {
+    const headers = { authorization: `Bearer ${await api.token('user')}`, 'content-type': type }
+    const answer = await api.inject({ method: 'POST', url: '/api/uploads/upload', headers, payload })
+    expect(answer).toMatchObject({ status: 400, body: { title: 'UploadUnreadable' } })
+    expect(waiting()).toEqual([])
+  })
+
+  it('to an open publication lets nobody else see what came', async () => {
+    const list = `/api/imagefiles/publication/${publicationId}`
+    expect(await api.as('customer').get(list)).toMatchObject({ status: 200, body: [{ publication: publicationId }] })
+    await configure('hand over', { customer: otherOrganization })
+    expect(await api.as('customer').get(list)).toMatchObject({ status: 403 })
+    await configure('hand back', { customer: organization })
+  })
+
   it('that breaks off leaves nothing', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = api.app.server.address() as AddressInfo
@@ -303,6 +336,17 @@ describe('serving', async () => {
       'content-disposition': expect.stringMatching(/^attachment/),
       'content-security-policy': "default-src 'none'; sandbox",
     })
+  })
+
+  it('shows the world no picture that was only sent to a publication, until it is chosen', async () => {
+    const sent = form([['a.png', png]], { publicationid: publicationId })
+    const picture = textOf(await upload('user', '/api/uploads/uploadSingle', sent), '_id')
+    const seenBy = async (who: Who) => (await api.as(who).get(`/api/imagefiles/serveFileById/${picture}`)).status
+    await configure('all may hear', { public: true })
+    expect([await seenBy('anonymous'), await seenBy('customer')]).toEqual([404, 200])
+    await configure('choose', { posterimage: picture })
+    expect(await seenBy('anonymous')).toBe(200)
+    await configure('few may hear', { public: false })
   })
 
   it('lets a listener hear what is released, when she knows the code or anybody may', async () => {

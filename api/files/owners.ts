@@ -4,14 +4,12 @@ import { findArticle } from '../../domain/contents/state.ts'
 import type { ArticleId, IssueId, PublicationId } from '../../domain/ids.ts'
 import type { Owners } from '../../domain/media/events.ts'
 import type { Founded } from '../../domain/publication/publication.ts'
-import { ranksAtLeast } from '../../domain/user/rules.ts'
+import { isStaff } from '../../domain/user/rules.ts'
 import type { SessionUser } from '../../projections/users/view.ts'
 import { issueOf } from '../articles/issue-of-article.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { notLoggedIn } from '../request-context.ts'
 import type { Services } from '../services.ts'
-
-export const isStaff = (user: SessionUser | undefined): boolean => user !== undefined && ranksAtLeast(user.role, 'user')
 
 const forbidden = () =>
   new ProblemError({ status: 403, title: 'Forbidden', detail: 'Du har inte behörighet till det här.' })
@@ -42,19 +40,28 @@ const publicationItself = async (services: Services, publicationId: PublicationI
   return found
 }
 
-const publicationsOf = async (services: Services, { articleId, issueId }: Owners) => [
+const publicationsOf = async (services: Services, { articleId, issueId, publicationId }: Owners) => [
   ...(articleId ? [await publicationOfArticle(services, articleId)] : []),
   ...(issueId ? [await publicationOfIssue(services, issueId)] : []),
+  ...(publicationId ? [await publicationItself(services, publicationId)] : []),
 ]
 
+/** Whether everything in these publications is hers. Quotations are the staff's. */
+const areHers = (publications: readonly Founded[], { quotationId }: Owners, user: SessionUser | undefined) =>
+  !quotationId && publications.length > 0 && publications.every((each) => isHers(each, user))
+
+const refused = (user: SessionUser | undefined) => (user ? forbidden() : notLoggedIn())
+
+/** Ends the request unless every owner is there and the user may see its files. */
+export const checkReader = async (services: Services, user: SessionUser | undefined, owners: Owners): Promise<void> => {
+  const publications = await publicationsOf(services, owners)
+  if (!isStaff(user) && !areHers(publications, owners, user)) throw refused(user)
+}
+
 /** Ends the request unless every owner is there and the user may give it files; visitors may where a publication says so. */
-export const checkOwners = async (services: Services, user: SessionUser | undefined, owners: Owners): Promise<void> => {
-  const inside = await publicationsOf(services, owners)
-  const publication = owners.publicationId ? await publicationItself(services, owners.publicationId) : undefined
-  if (isStaff(user)) return
-  const all = publication ? [...inside, publication] : inside
-  const isOpen = inside.length === 0 && publication?.settings.allowAnonUpload === true
-  const isHerOwn = all.length > 0 && all.every((each) => isHers(each, user))
-  if (!owners.quotationId && (isOpen || isHerOwn)) return
-  throw user ? forbidden() : notLoggedIn()
+export const checkGiver = async (services: Services, user: SessionUser | undefined, owners: Owners): Promise<void> => {
+  const publications = await publicationsOf(services, owners)
+  const isForPublication = !owners.articleId && !owners.issueId && !owners.quotationId
+  const isOpen = isForPublication && publications.some(({ settings }) => settings.allowAnonUpload)
+  if (!isStaff(user) && !isOpen && !areHers(publications, owners, user)) throw refused(user)
 }

@@ -7,7 +7,7 @@ import { notFound } from '../problem.ts'
 import { currentUser, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { checkOwners } from './owners.ts'
+import { checkReader } from './owners.ts'
 
 const ownerIds = { article: ArticleId, issue: IssueId, publication: PublicationId, quotation: QuotationId } as const
 
@@ -39,7 +39,7 @@ export const readFileRoutes = (app: App, services: Services, kind: MediaKind, co
       { schema: { params: z.object({ id: ownerIds[owner] }), response: { 200: z.array(View) } } },
       async (request) => {
         const { id } = request.params
-        await checkOwners(services, currentUser(request), { [`${owner}Id`]: id })
+        await checkReader(services, currentUser(request), { [`${owner}Id`]: id })
         return listFilesOf(db, kind, { owner, id })
       },
     )

@@ -36,22 +36,47 @@ const brokenOff = (request: FastifyRequest): AbortSignal => {
 const brokenOffProblem = () =>
   new ProblemError({ status: 400, title: 'UploadBrokenOff', detail: 'Överföringen avbröts. Försök igen.' })
 
+const unreadable = () =>
+  new ProblemError({ status: 400, title: 'UploadUnreadable', detail: 'Det du skickade är inget formulär med filer.' })
+
+/** The parts of the form. What the parser says of a form that it cannot read is the sender's fault, not ours. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts()
+  } catch (error) {
+    throw error instanceof Error && 'statusCode' in error ? error : unreadable()
+  }
+}
+
+export type UploadRules = {
+  /** Of one file. */
+  readonly maxBytes: number
+  /** Of all files together. */
+  readonly maxTotal: number
+  /** Looks at the fields that came before the first file, and rejects to take in none. */
+  readonly admit?: (fields: Upload['fields']) => Promise<void>
+}
+
 /** Streams every file to the disk and looks at it; fields may come before or after. Nothing is kept yet. */
 export const readUpload = async (
   { media }: Services,
   request: FastifyRequest,
-  maxBytes = media.maxUploadBytes,
+  { maxBytes, maxTotal, admit }: UploadRules,
 ): Promise<Upload> => {
   const signal = brokenOff(request)
   const staging: StagedBytes[] = []
+  let left = maxTotal
   const discard = async () => void (await Promise.all(staging.map((staged) => staged.discard())))
 
   const take = async (part: Extract<Multipart, { type: 'file' }>): Promise<Incoming> => {
     const name = incomingName(part.filename)
-    const staged = await media.files.stage(part.file, { maxBytes, signal }).catch((error: unknown) => {
+    const most = Math.min(maxBytes, left)
+    const staged = await media.files.stage(part.file, { maxBytes: most, signal }).catch((error: unknown) => {
+      if (error === part.file.errored) throw unreadable()
       throw error instanceof FileTooLarge ? tooLarge(name, maxBytes) : error
     })
     staging.push(staged)
+    left -= staged.bytes
     const found = await media.inspect(staged.path, { name, signal })
     if (found.outcome === 'usable') return { name, kind: 'usable', staged, found }
     await staged.discard()
@@ -61,9 +86,13 @@ export const readUpload = async (
   const files: Incoming[] = []
   const fields: Record<string, string> = {}
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      else files.push(await take(part))
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value)
+        continue
+      }
+      if (files.length === 0) await admit?.(fields)
+      files.push(await take(part))
     }
     signal.throwIfAborted()
   } catch (error) {

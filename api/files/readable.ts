@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { MediaId } from '../../domain/ids.ts'
 import type { MediaKind } from '../../domain/media/events.ts'
+import { isStaff } from '../../domain/user/rules.ts'
 import { findHearing, findServedFile } from '../../projections/media/hearing.ts'
 import type { MediaRow } from '../../projections/media/table.ts'
 import { notFound } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { isStaff } from './owners.ts'
 import { isPlayProof } from './play-key.ts'
 
 export type Asked = {

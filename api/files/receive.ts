@@ -4,13 +4,14 @@ import { derivedContext } from '../../commands/derived-context.ts'
 import { mediaStream } from '../../commands/media.ts'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/ids.ts'
 import type { MediaKind, Owners } from '../../domain/media/events.ts'
+import { isStaff } from '../../domain/user/rules.ts'
 import { ProblemError } from '../problem.ts'
 import { limitRate } from '../rate-limit.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { Services } from '../services.ts'
 import { noteArticleChanged } from './note-article-changed.ts'
-import { checkOwners, isStaff } from './owners.ts'
-import { type Incoming, readUpload } from './read-upload.ts'
+import { checkGiver } from './owners.ts'
+import { type Incoming, readUpload, type UploadRules } from './read-upload.ts'
 
 /** Sent by forms that have nothing chosen. */
 const nothing = (value: unknown) => (['', 'null', 'undefined'].includes(String(value)) ? undefined : value)
@@ -50,6 +51,14 @@ export type Received =
 
 const VISITORS_BYTES = 2_000_000_000
 
+/** Staff may say what the files belong to after them. Who else sends files says it first, or they are not even read. */
+const rulesFor = (services: Services, { user }: FastifyRequest): UploadRules => {
+  const { maxUploadBytes } = services.media
+  if (isStaff(user)) return { maxBytes: maxUploadBytes, maxTotal: Number.POSITIVE_INFINITY }
+  const maxBytes = Math.min(maxUploadBytes, VISITORS_BYTES)
+  return { maxBytes, maxTotal: maxBytes, admit: (fields) => checkGiver(services, user, ownersIn(fields)) }
+}
+
 const refuseAll = (refused: readonly { readonly name: string; readonly error: string }[]) => {
   const [only] = refused
   const detail =
@@ -65,10 +74,8 @@ export const receiveFiles = async (
   only?: MediaKind,
 ): Promise<readonly Received[]> => {
   const { user } = request
-  const staff = isStaff(user)
-  if (!staff) await limitRate(services, request, 'upload', { points: 100, seconds: 3_600 })
-  const { maxUploadBytes } = services.media
-  const upload = await readUpload(services, request, staff ? maxUploadBytes : Math.min(maxUploadBytes, VISITORS_BYTES))
+  if (!isStaff(user)) await limitRate(services, request, 'upload', { points: 100, seconds: 3_600 })
+  const upload = await readUpload(services, request, rulesFor(services, request))
   const context = commandContext(request)
 
   const receive = async (file: Incoming, index: number, attachedTo: Owners): Promise<Received> => {
@@ -96,7 +103,7 @@ export const receiveFiles = async (
 
   try {
     const owners = ownersIn(upload.fields)
-    await checkOwners(services, user, owners)
+    await checkGiver(services, user, owners)
     const received: Received[] = []
     for (const [index, file] of upload.files.entries()) received.push(await receive(file, index, owners))
     const refused = received.filter((each) => 'error' in each)

@@ -16,3 +16,7 @@ const inWords = ['noll', 'ett', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åt
 
 export const passwordTooShort = (min: number): string =>
   `Lösenordet måste innehålla minst ${inWords[min] ?? min} tecken.`
+
+/** Who produces the publications; not their customers, nor visitors. */
+export const isStaff = (user: { readonly role: Role } | undefined): boolean =>
+  user !== undefined && ranksAtLeast(user.role, 'user')

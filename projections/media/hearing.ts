@@ -18,8 +18,8 @@ export type Hearing = {
 }
 
 /**
- * Who may have a file: it follows the article, issue or publication it belongs to or is the poster of. Undefined when
- * nothing that is there has it.
+ * Who may have a file: it follows the article, issue or publication it belongs to or is the poster of. What was only
+ * sent to a publication, maybe by a visitor, is never out. Undefined when nothing that is there has it.
  */
 export const findHearing = async (
   db: Kysely<ReadModel>,
@@ -37,9 +37,9 @@ export const findHearing = async (
       from ${sql.table(issuesTable)}
       where not is_removed and (id = ${file.issue_id} or form->>'posterimage' = ${file.id}::text)
       union all
-      select id, true from ${p}
-      where id = ${file.publication_id} or settings->>'posterimage' = ${file.id}::text
-        or settings->>'icon' = ${file.id}::text or settings->>'podcastIcon' = ${file.id}::text
+      select id, ${file.id}::text in (settings->>'posterimage', settings->>'icon', settings->>'podcastIcon') from ${p}
+      where id = ${file.publication_id}
+        or ${file.id}::text in (settings->>'posterimage', settings->>'icon', settings->>'podcastIcon')
     )
     select coalesce(is_out, false) as is_out, (p.settings->>'public')::boolean as is_public, p.customer
     from places join ${p} p on p.id = places.publication_id

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { PublicationId } from '../../domain/ids.ts'
-import { ranksAtLeast } from '../../domain/user/rules.ts'
+import { isStaff } from '../../domain/user/rules.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type PublicationRow, publicationsTable } from './table.ts'
 import { withoutDeliveries } from './answered.ts'
@@ -65,7 +65,6 @@ export const findPublication = async (
     .where(visiblePublications(reader))
     .executeTakeFirst()
   if (!row) return undefined
-  const isStaff = ranksAtLeast(reader.role, 'user')
-  const settings = isStaff ? row.settings : withoutDeliveries(row.settings)
+  const settings = isStaff(reader) ? row.settings : withoutDeliveries(row.settings)
   return { publication: PublicationView.parse(shared({ ...row, settings })), revision: row.revision }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PublicationId } from '../../domain/ids.ts'
-import { ranksAtLeast } from '../../domain/user/rules.ts'
+import { isStaff } from '../../domain/user/rules.ts'
 import type { ReadModel } from '../read-model.ts'
 import type { SessionUser } from '../users/view.ts'
 import { publicationsTable } from './table.ts'
@@ -8,10 +8,11 @@ import { publicationsTable } from './table.ts'
 export type Reader = Pick<SessionUser, 'role' | 'customers'>
 
 /** Staff see every publication, a customer's user those of her organisations; nobody sees removed ones. */
-export const visiblePublications = ({ role, customers }: Reader): RawBuilder<boolean> => {
+export const visiblePublications = (reader: Reader): RawBuilder<boolean> => {
   const removed = sql.ref(`${publicationsTable}.is_removed`)
-  if (ranksAtLeast(role, 'user')) return sql<boolean>`not ${removed}`
-  return sql<boolean>`(not ${removed} and ${sql.ref(`${publicationsTable}.customer`)} = any(${customers}::uuid[]))`
+  if (isStaff(reader)) return sql<boolean>`not ${removed}`
+  const customer = sql.ref(`${publicationsTable}.customer`)
+  return sql<boolean>`(not ${removed} and ${customer} = any(${reader.customers}::uuid[]))`
 }
 
 export const maySeePublication = async (
