@@ -7,7 +7,7 @@ import { Mark } from '../components/Mark.tsx'
 import { Menu, type MenuAction } from '../components/Menu.tsx'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { FindTrigger } from './FindTrigger.tsx'
-import { administration, type Section, sections } from './sections.ts'
+import { administration, isWithin, type Section, sections } from './sections.ts'
 
 export const Masthead = () => {
   const user = useCurrentUser()
@@ -28,9 +28,9 @@ export const Masthead = () => {
           Ljudkod
         </Link>
         <nav className="sections" aria-label="Huvudmeny">
-          {main.map(({ text, href }) => (
-            <Link key={href} to={href} aria-current={isWithin(pathname, href) ? 'true' : undefined}>
-              {text}
+          {main.map((section) => (
+            <Link key={section.href} to={section.href} aria-current={isWithin(pathname, section) ? 'true' : undefined}>
+              {section.text}
             </Link>
           ))}
           {admin.length > 0 && (
@@ -71,5 +71,3 @@ export const Masthead = () => {
     </div>
   )
 }
-
-const isWithin = (pathname: string, href: string) => pathname === href || pathname.startsWith(`${href}/`)

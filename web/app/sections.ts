@@ -1,7 +1,35 @@
 import type { Role } from '../queries/users.ts'
 
-export type Section = { readonly text: string; readonly href: string; readonly role: Role }
+export type Section = {
+  readonly text: string
+  readonly href: string
+  readonly role: Role
+  /** Where else its pages are. */
+  readonly places?: readonly string[]
+}
 
-export const sections: readonly Section[] = [{ text: 'Publikationer', href: '/publications', role: 'customer' }]
+export const sections: readonly Section[] = [
+  {
+    text: 'Publikationer',
+    href: '/publications',
+    role: 'customer',
+    places: [
+      '/publication',
+      '/issues',
+      '/issue',
+      '/articles',
+      '/article',
+      '/textedit',
+      '/soundfiles',
+      '/soundfile',
+      '/imagefiles',
+      '/imagefile',
+      '/printQr',
+    ],
+  },
+]
 
 export const administration: readonly Section[] = [{ text: 'Användare', href: '/users', role: 'admin' }]
+
+export const isWithin = (pathname: string, { href, places = [] }: Section): boolean =>
+  [href, ...places].some((place) => pathname === place || pathname.startsWith(`${place}/`))
