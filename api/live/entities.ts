@@ -3,8 +3,10 @@ import type { LiveMessage } from '../../projections/live-feed/start.ts'
 
 /** An entity as its watchers get it, and whose it is. */
 export type Loaded = {
-  /** As a GET answers it; undefined when it has been removed. */
+  /** As a GET answers it to staff; undefined when it has been removed. */
   readonly view: object | undefined
+  /** As a GET answers it to the organization's own people, where they get less. */
+  readonly customersView?: object | undefined
   /** The organization it belongs to. */
   readonly customer: string | null
 }
@@ -16,6 +18,8 @@ export type Load = (entity: LiveEntity, id: string) => Promise<Loaded | undefine
 export type Outgoing = {
   readonly event: string
   readonly data: object
+  /** For who is not staff, where it is something else. */
+  readonly customersData?: object | undefined
   /** Undefined: for everybody who is connected. */
   readonly customer: string | null | undefined
 }
@@ -24,8 +28,9 @@ const ofEntity = async (load: Load, change: Extract<LiveChange, { entity: LiveEn
   const { entity, id, issueId } = change
   const loaded = await load(entity, id)
   if (!loaded) return []
-  const { view, customer } = loaded
-  if (change.kind === 'save' && view) return [{ event: `${entity}:save`, data: view, customer }]
+  const { view, customersView, customer } = loaded
+  if (change.kind === 'save' && view)
+    return [{ event: `${entity}:save`, data: view, customersData: customersView, customer }]
   return [{ event: `${entity}:remove`, data: { _id: id, ...(issueId ? { issue: issueId } : {}) }, customer }]
 }
 

@@ -65,7 +65,7 @@ describe('what happens', () => {
     await append('issue-i1', issue('i1', 'Nr 1'))
     expect(await client.next(named('issue:save', 'i1'))).toEqual({
       event: 'issue:save',
-      data: { _id: 'i1', name: 'Nr 1' },
+      data: { _id: 'i1', name: 'Nr 1', customer: 'c1' },
     })
     await append('issue-i1', removed('i1'))
     expect(await client.next(named('issue:remove', 'i1'))).toEqual({ event: 'issue:remove', data: { _id: 'i1' } })
@@ -128,6 +128,8 @@ describe('who hears', () => {
     await clients[2]?.next(named('issue:save', 'i2'))
     const heardBy = clients.map(({ heard }) => heard.flatMap(({ data }) => data['_id'] ?? []))
     expect(heardBy).toEqual([['i1', 'i2'], ['i1'], ['i2'], []])
+    expect(clients[0]?.heard.at(-1)?.data).toEqual({ _id: 'i2', name: 'Nr 2', customer: 'c2' })
+    expect(clients[2]?.heard.at(-1)?.data).toEqual({ _id: 'i2', name: 'Nr 2' })
   })
 
   it('comes with our cookie from our own pages', async () => {

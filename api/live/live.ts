@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
+import { isStaff } from '../../domain/user/rules.ts'
 import type { LiveFeed, LiveMessage } from '../../projections/live-feed/start.ts'
 import { type Connection, close, closing, type LiveUser, maySee, send } from './connection.ts'
 import { type Load, outgoing } from './entities.ts'
@@ -70,9 +71,12 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
       await Promise.all(concerned.map(check))
     }
     if (connections.size === 0) return
-    for (const { event, data, customer } of await outgoing(load, message)) {
+    for (const { event, data, customersData = data, customer } of await outgoing(load, message)) {
       const text = JSON.stringify({ event, data })
-      for (const connection of connections) if (maySee(connection.user, customer)) send(connection, text)
+      const customersText = customersData === data ? text : JSON.stringify({ event, data: customersData })
+      for (const connection of connections) {
+        if (maySee(connection.user, customer)) send(connection, isStaff(connection.user) ? text : customersText)
+      }
     }
   }
 

@@ -1,4 +1,4 @@
-import { ArticleId, IssueId, PublicationId } from '../../domain/ids.ts'
+import { ArticleId, CustomerId, IssueId, PublicationId } from '../../domain/ids.ts'
 import { findArticle } from '../../projections/issue-articles/queries.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
 import type { LiveEntity } from '../../projections/live-feed/changes.ts'
@@ -11,10 +11,20 @@ import type { Load } from './entities.ts'
 /** Reads everything once; what each socket may see is decided by the entity's organization. */
 const everything: Reader = { role: 'admin', customers: [] }
 
-const views: { readonly [Entity in LiveEntity]: (db: Services['db'], id: string) => Promise<object | undefined> } = {
-  article: (db, id) => findArticle(db, everything, ArticleId.parse(id)),
-  issue: async (db, id) => (await findIssue(db, everything, IssueId.parse(id)))?.issue,
-  publication: async (db, id) => (await findPublication(db, everything, PublicationId.parse(id)))?.publication,
+const publication = async (db: Services['db'], id: string, reader: Reader) =>
+  (await findPublication(db, reader, PublicationId.parse(id)))?.publication
+
+type Views = { readonly view: object | undefined; readonly customersView?: object | undefined }
+
+const views: {
+  readonly [Entity in LiveEntity]: (db: Services['db'], id: string, customers: Reader['customers']) => Promise<Views>
+} = {
+  article: async (db, id) => ({ view: await findArticle(db, everything, ArticleId.parse(id)) }),
+  issue: async (db, id) => ({ view: (await findIssue(db, everything, IssueId.parse(id)))?.issue }),
+  publication: async (db, id, customers) => ({
+    view: await publication(db, id, everything),
+    customersView: await publication(db, id, { role: 'customer', customers }),
+  }),
 }
 
 /** Entities for the live feed, each as its GET answers it. */
@@ -22,5 +32,7 @@ export const loadFrom =
   ({ db }: Pick<Services, 'db'>): Load =>
   async (entity, id) => {
     const owner = await ownerOf(db, entity, id)
-    return owner && { view: await views[entity](db, id), customer: owner.customer }
+    if (!owner) return undefined
+    const { customer } = owner
+    return { ...(await views[entity](db, id, customer === null ? [] : [CustomerId.parse(customer)])), customer }
   }

@@ -41,7 +41,9 @@ const loadFrom =
   async (_entity, id) => {
     const { rows } = await sql<Row>`select * from ${sql.id(tableOf(names))} where id = ${id}`.execute(db)
     const [row] = rows
-    return row && { view: row.is_removed ? undefined : { _id: id, name: row.name }, customer: row.customer }
+    if (!row) return undefined
+    const { name, customer, is_removed: isRemoved } = row
+    return { view: isRemoved ? undefined : { _id: id, name, customer }, customersView: { _id: id, name }, customer }
   }
 
 export type LiveProcess = {
