@@ -36,7 +36,8 @@ export const colour = z
   .trim()
   .regex(/^(?:|#[0-9a-f]{3,8}|[a-z]{1,30})$/i, 'Ange en färg, till exempel #1a2b3c.')
 
-const domain = /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/i
+/** A domain as it may stand in a header of ours, `*.` in front for all below it. */
+export const domain = /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/i
 
 const linesOf = (value: string) =>
   value

@@ -164,4 +164,6 @@ it('lets the listed domains frame the player, else the web site', () => {
   expect(framingDomains({ whitelistDomains: 'a.se\n*.b.se', webSite: 'https://c.se' })).toEqual(['a.se', '*.b.se'])
   expect(framingDomains({ whitelistDomains: '', webSite: 'https://c.se/om' })).toEqual(['c.se'])
   expect(framingDomains({ whitelistDomains: '', webSite: '' })).toEqual([])
+  expect(framingDomains({ whitelistDomains: '', webSite: 'https://åmål.se:8443' })).toEqual(['xn--ml-xiab.se:8443'])
+  expect(framingDomains({ whitelistDomains: '', webSite: 'https://c.se;sandbox' })).toEqual([])
 })

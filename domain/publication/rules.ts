@@ -1,3 +1,4 @@
+import { domain } from './fields.ts'
 import type { Leaves } from './leaves.ts'
 
 /** Podcast type 2 is 'Slå ihop varje nummer': one file per issue. */
@@ -23,6 +24,6 @@ export const framingDomains = ({
 }): readonly string[] => {
   const listed = whitelistDomains.split('\n').filter((each) => each !== '')
   if (listed.length > 0) return listed
-  const host = /^https?:\/\/([^/?#]+)/i.exec(webSite)?.[1]
-  return host ? [host] : []
+  const host = URL.canParse(webSite) ? new URL(webSite).host : ''
+  return domain.test(host) ? [host] : []
 }

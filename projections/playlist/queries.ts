@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { ranksAtLeast } from '../../domain/user/rules.ts'
+import { framingDomains } from '../../domain/publication/rules.ts'
+import { isStaff } from '../../domain/user/rules.ts'
 import type { IssueArticleRow } from '../issue-articles/table.ts'
 import { versionOf } from '../media/file-names.ts'
 import type { MediaRow } from '../media/table.ts'
@@ -73,7 +74,7 @@ const find = async (db: Kysely<ReadModel>, { type, id }: Wanted, now: string): P
 }
 
 const isInside = ({ customer }: HeardIssue, viewer: Reader | undefined) =>
-  viewer !== undefined && (ranksAtLeast(viewer.role, 'user') || viewer.customers.some((own) => own === customer))
+  isStaff(viewer) || (viewer?.customers.some((own) => own === customer) ?? false)
 
 type Addresses = {
   readonly of: (file: Pick<MediaRow, 'id' | 'hash'>, path: string) => string
@@ -155,13 +156,6 @@ const shownPublication = (id: string, settings: HeardSettings) => ({
   footer: footerOf(settings),
 })
 
-/** The domains that were listed, else the publication's own web site. */
-const framedBy = ({ whitelistDomains, webSite }: HeardSettings): readonly string[] => {
-  const domains = whitelistDomains.split('\n').flatMap((line) => line.trim() || [])
-  if (domains.length > 0) return domains
-  return URL.canParse(webSite) ? [new URL(webSite).host] : []
-}
-
 const othersOf = async (db: Kysely<ReadModel>, heard: HeardIssue, now: string) => {
   const shows = heard.issue.form.playerShowIssues ?? heard.settings.playerShowIssues
   const rows = shows ? await otherIssues(db, heard, now) : []
@@ -214,6 +208,6 @@ export const findPlaylist = async (
     playlist: await build(db, found, listening, isOut),
     article: found.article?.id ?? null,
     code: wanted.id,
-    framedBy: framedBy(settings),
+    framedBy: framingDomains(settings),
   }
 }
