@@ -120,6 +120,7 @@ const servicesOf = async (
     version: packageFile.version,
     environment: config.environment,
     publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
     passwordMin: config.passwordMin,
     availableYearsAhead: config.availableYearsAhead,
   },

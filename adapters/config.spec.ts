@@ -11,6 +11,7 @@ describe('parseConfig', () => {
       publicUrl: 'http://localhost:3000',
       roles: ['api', 'projections', 'processors'],
       databaseUrl: undefined,
+      trustedProxies: [],
       passwordMin: 3,
       seed: 'example',
       maxSoundHours: 24,
@@ -34,6 +35,11 @@ describe('parseConfig', () => {
     expect(config.roles).toEqual(['api', 'projections'])
   })
 
+  it('takes addresses and networks of proxies', () => {
+    const TRUST_PROXY = 'loopback, 10.0.0.0/8,2001:db8::1'
+    expect(parseConfig({ TRUST_PROXY }).trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1'])
+  })
+
   it('keeps the public address without its last slash', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://ljud.example/' }).publicUrl).toBe('https://ljud.example')
   })
@@ -53,6 +59,7 @@ describe('parseConfig', () => {
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must be at least 32 characters long'],
     [{ PASSWORD_MIN: '2' }, 'PASSWORD_MIN: must be at least 3'],
     [{ PASSWORD_MIN: '8', ADMIN_PASSWORD: 'hemligt' }, 'ADMIN_PASSWORD: must be at least 8 characters long'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY: must be addresses or networks'],
     [{ SEED: 'demo' }, "SEED: must be 'example' or 'none'"],
   ])('refuses %o', (variables, line) => {
     expect(() => parseConfig(variables)).toThrow(line)

@@ -20,14 +20,31 @@ const whole = (from: number, to: number) =>
 
 const secret = z.string().min(32, 'must be at least 32 characters long')
 
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
 const rolesFrom = z
   .string()
-  .transform((text) => text.split(',').map((role) => role.trim()))
+  .transform(listOf)
   .pipe(z.array(z.enum(roles, { error: `must be some of ${roles.join(',')}` })))
+
+const isProxy = (text: string) =>
+  [z.literal(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()].some(
+    (form) => form.safeParse(text).success,
+  )
+
+const proxies = z
+  .string()
+  .transform(listOf)
+  .refine((parts) => parts.every(isProxy), 'must be addresses or networks, such as 10.0.0.0/8,loopback')
 
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
+  TRUST_PROXY: proxies.default([]),
   PUBLIC_URL: url('https', 'http').optional(),
   DATA_DIR: z.string().default('./data'),
   DATA_DIR_SHARED: z.stringbool({ error: 'must be true or false' }).default(false),
@@ -53,6 +70,8 @@ type Environment = z.infer<typeof Environment>
 export type Config = {
   readonly port: number
   readonly host: string
+  /** Addresses, networks such as `10.0.0.0/8`, or `loopback`: whose word counts on where a request comes from. */
+  readonly trustedProxies: readonly string[]
   readonly publicUrl: string
   readonly dataDir: string
   readonly roles: readonly Role[]
@@ -107,6 +126,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
   return {
     port: values.PORT,
     host: values.HOST,
+    trustedProxies: values.TRUST_PROXY,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),
     roles: values.ROLES,

@@ -23,7 +23,7 @@ import { knowVisitors } from './visitors.ts'
 
 /** The whole API, ready to listen or to be injected into. */
 export const buildApp = async (services: Services): Promise<App> => {
-  const app = openServer()
+  const app = openServer(services.settings)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)

@@ -7,6 +7,7 @@ import { type Problem, ProblemError } from './problem.ts'
 
 const sentences: Readonly<Record<number, string>> = {
   400: 'Begäran går inte att förstå.',
+  403: 'Du har inte behörighet till det här.',
   404: 'Det du söker finns inte.',
   405: 'Adressen stöder inte den metoden.',
   408: 'Begäran tog för lång tid.',

@@ -1,12 +1,15 @@
 import fastify from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerBrokenRequest, answerFrameworkError } from './errors.ts'
+import type { Settings } from './services.ts'
 
 /** Largest JSON body. Files have limits of their own. */
 const BODY_LIMIT = 2 * 1024 * 1024
 
-export const openServer = () =>
+export const openServer = ({ trustedProxies }: Pick<Settings, 'trustedProxies'>) =>
   fastify({
+    // Anybody else could write X-Forwarded-For and be somebody new at every try.
+    trustProxy: [...trustedProxies],
     bodyLimit: BODY_LIMIT,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerFrameworkError,

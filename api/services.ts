@@ -30,6 +30,8 @@ export type Settings = {
   readonly environment: 'development' | 'beta' | 'production'
   /** Without a slash at the end. */
   readonly publicUrl: string
+  /** Addresses and networks of the proxies before us: their X-Forwarded-For says who asks. */
+  readonly trustedProxies: readonly string[]
   readonly passwordMin: number
   /** How far ahead an issue may be released. */
   readonly availableYearsAhead: number

@@ -89,6 +89,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
       version: '0.0.0',
       environment: 'development',
       publicUrl: 'http://localhost',
+      trustedProxies: [],
       passwordMin: 3,
       availableYearsAhead: 2,
     },

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { testApi } from './testing.ts'
+
+/** Statuses of eleven failed logins in turn, when ten are let through; `from` tells what each try forwards. */
+const tries = async (trustedProxies: readonly string[], from: (attempt: number) => string) => {
+  const api = await testApi(({ settings }) => ({ settings: { ...settings, trustedProxies } }))
+  const statuses: number[] = []
+  for (let attempt = 0; attempt <= 10; attempt += 1) {
+    const headers = { 'x-forwarded-for': from(attempt) }
+    const guess = { email: 'guess@example.se', password: 'fel' }
+    statuses.push((await api.as('anonymous').post('/auth/local', guess, headers)).status)
+  }
+  return statuses
+}
+
+describe('attempts are counted', () => {
+  it('whatever a client says of where it comes from', async () =>
+    expect((await tries([], (attempt) => `203.0.113.${attempt}`)).at(-1)).toBe(429))
+
+  it('for each client behind our proxy', async () =>
+    expect((await tries(['loopback'], (attempt) => `203.0.113.${attempt}`)).at(-1)).toBe(401))
+
+  it('whatever a client tells our proxy', async () =>
+    expect((await tries(['loopback'], (attempt) => `198.51.100.${attempt}, 203.0.113.7`)).at(-1)).toBe(429))
+})
