@@ -1,4 +1,4 @@
-import { decideGain, type Gain, isOnTarget } from './gain.ts'
+import { decideGain, type Gain, gainAfterRehearsal, isOnTarget, needsRehearsal } from './gain.ts'
 import { asChannels, type Loudness, measureLoudness } from './measure-loudness.ts'
 import { type Mp3Facts, readMp3Facts } from './mp3-facts.ts'
 import { type Failed, type Limits, runFfmpeg, throughDraft } from './run-ffmpeg.ts'
@@ -40,12 +40,14 @@ type Draft = Job & { readonly profile: Mp3Profile; readonly draft: string }
 
 const plain = ['-vn', '-map_metadata', '-1', '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3']
 
-const encode = ({ source, profile, draft, signal, timeoutSeconds }: Draft, { gainDb, limitDb }: Gain) => {
-  const limiter =
-    limitDb === undefined
-      ? []
-      : [`alimiter=limit=${10 ** (limitDb / 20)}:level=disabled:attack=5:release=50:latency=true`]
-  const filters = [asChannels(profile.channels), `volume=${gainDb}dB:precision=float`, ...limiter]
+const gainFilters = ({ gainDb, limitDb }: Gain): readonly string[] => {
+  const volume = `volume=${gainDb}dB:precision=float`
+  if (limitDb === undefined) return [volume]
+  return [volume, `alimiter=limit=${10 ** (limitDb / 20)}:level=disabled:attack=5:release=50:latency=true`]
+}
+
+const encode = ({ source, profile, draft, signal, timeoutSeconds }: Draft, gain: Gain) => {
+  const filters = [asChannels(profile.channels), ...gainFilters(gain)]
   const codec = ['-ar', `${profile.sampleRate}`, '-c:a', 'libmp3lame', '-b:a', `${profile.bitrateKbps}k`]
   const options = ['-af', filters.join(','), ...codec, ...plain]
   return runFfmpeg({ input: source, output: draft, options, signal, timeoutSeconds })
@@ -83,8 +85,20 @@ const copy = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | Failed
   return outcome(job, measured, { gainDb: 0, limited: false, copied: true })
 }
 
+const firstGain = async (job: Draft, measured: Loudness): Promise<{ kind: 'ok'; gain: Gain } | Failed> => {
+  const { source, profile, signal, timeoutSeconds, targetLufs } = job
+  const gain = decideGain(measured, targetLufs)
+  if (targetLufs === undefined || !needsRehearsal(measured, gain)) return { kind: 'ok', gain }
+  const options = { channels: profile.channels, through: gainFilters(gain), signal, timeoutSeconds }
+  const heard = await measureLoudness(source, { ...options, peaks: 'sample' })
+  if (heard.kind === 'failed') return heard
+  return { kind: 'ok', gain: gainAfterRehearsal(measured, targetLufs, { gain, heard }) }
+}
+
 const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | Failed> => {
-  let gain = decideGain(measured, job.targetLufs)
+  const first = await firstGain(job, measured)
+  if (first.kind === 'failed') return first
+  let { gain } = first
   for (let attempt = 1; ; attempt += 1) {
     const report = await encode(job, gain)
     if (report.kind === 'failed') return report
@@ -99,7 +113,7 @@ const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp
 
 /**
  * An MP3 of constant bit rate without ID3 or Xing: measured, raised or lowered by one gain, limited only where the true peak would pass
- * −1 dBTP, and heard again after encoding. An MP3 that already has profile and loudness is copied. Sounds under three seconds keep their level.
+ * −1 dBTP (tried before encoding where that takes much away), and heard again after encoding. An MP3 that already has profile and loudness is copied. Sounds under three seconds keep their level.
  */
 export const encodeMp3 = async (job: Job): Promise<EncodedMp3 | Failed> => {
   const { source, profile = daisyProfile, signal, timeoutSeconds, targetLufs } = job

@@ -17,6 +17,8 @@ const shortestMs = 3_000
 
 /** Loudness a limiter takes away, per square of the decibels it lowers the peaks by: 0.04 for dense synthetic speech, less for voices. */
 const usualLoss = 0.03
+/** Beyond this the usual loss may miss the target by more than the tolerance. */
+const foreseeableExcessDb = 4
 
 export type Gain = { readonly gainDb: number; readonly limitDb?: number }
 
@@ -33,14 +35,17 @@ export const isOnTarget = (heard: Loudness, targetLufs: number | undefined): boo
 const excessDb = (measured: Loudness, { gainDb, limitDb = usualLimitDb }: Gain) =>
   Math.min(largestExcessDb, Math.max(0, measured.peakDb + gainDb - limitDb))
 
-/** Raises the gain by what the limiter will take, which itself grows with the gain. */
+/** Raises the gain by what the limiter will take, which itself grows with the gain: solves excess = plain + loss × excess². */
 const throughLimiter = (measured: Loudness, plainGainDb: number, limitDb: number, loss: number): Gain => {
-  const steps = Array.from({ length: 6 })
-  const gainDb = steps.reduce<number>(
-    (gain) => plainGainDb + loss * excessDb(measured, { gainDb: gain, limitDb }) ** 2,
-    plainGainDb,
-  )
-  return { gainDb, limitDb }
+  const plain = excessDb(measured, { gainDb: plainGainDb, limitDb })
+  const root = 1 - 4 * loss * plain
+  const excess = root < 0 ? largestExcessDb : Math.min(largestExcessDb, (2 * plain) / (1 + Math.sqrt(root)))
+  return { gainDb: plainGainDb + loss * excess ** 2, limitDb }
+}
+
+const lossPerSquare = (measured: Loudness, gain: Gain, limiterLossDb: number) => {
+  const excess = excessDb(measured, gain)
+  return excess < 1 ? usualLoss : Math.max(0, limiterLossDb / excess ** 2)
 }
 
 const correct = (measured: Loudness, targetLufs: number, { gain, heard }: Attempt): Gain => {
@@ -49,10 +54,13 @@ const correct = (measured: Loudness, targetLufs: number, { gain, heard }: Attemp
   const plainGainDb = targetLufs - measured.integratedLufs
   if (gain.limitDb === undefined && tooHighDb === 0) return { gainDb: plainGainDb + lossDb }
   const limitDb = (gain.limitDb ?? usualLimitDb) - (gain.limitDb === undefined ? 0 : tooHighDb + secondMarginDb)
-  const excess = excessDb(measured, gain)
-  const loss = gain.limitDb === undefined || excess < 1 ? usualLoss : (lossDb - encoderLossDb) / excess ** 2
-  return throughLimiter(measured, plainGainDb + encoderLossDb, limitDb, Math.max(0, loss))
+  const loss = gain.limitDb === undefined ? usualLoss : lossPerSquare(measured, gain, lossDb - encoderLossDb)
+  return throughLimiter(measured, plainGainDb + encoderLossDb, limitDb, loss)
 }
+
+/** The limiter is driven so hard that trying it costs less than encoding twice. */
+export const needsRehearsal = (measured: Loudness, gain: Gain): boolean =>
+  gain.limitDb !== undefined && excessDb(measured, gain) > foreseeableExcessDb
 
 /** The gain that brings a measured source to the target after encoding; better informed when an earlier attempt has been heard. */
 export const decideGain = (measured: Loudness, targetLufs: number | undefined, earlier?: Attempt): Gain => {
@@ -61,4 +69,11 @@ export const decideGain = (measured: Loudness, targetLufs: number | undefined, e
   const gainDb = Math.min(targetLufs - measured.integratedLufs + encoderLossDb, largestGainDb)
   const expectedPeakDb = measured.peakDb + gainDb - encoderLossDb
   return expectedPeakDb > limitFromDb ? throughLimiter(measured, gainDb, usualLimitDb, usualLoss) : { gainDb }
+}
+
+/** The gain after what it sounds like through gain and limiter has been heard, not yet encoded. */
+export const gainAfterRehearsal = (measured: Loudness, targetLufs: number, { gain, heard }: Attempt): Gain => {
+  const plainGainDb = Math.min(targetLufs - measured.integratedLufs + encoderLossDb, largestGainDb)
+  const loss = lossPerSquare(measured, gain, measured.integratedLufs + gain.gainDb - heard.integratedLufs)
+  return throughLimiter(measured, plainGainDb, gain.limitDb ?? usualLimitDb, loss)
 }

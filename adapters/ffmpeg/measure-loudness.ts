@@ -21,13 +21,20 @@ const lastNumber = (report: Report, pattern: RegExp) => {
 export const asChannels = (channels: 1 | 2): string =>
   `aformat=sample_fmts=fltp:channel_layouts=${channels === 1 ? 'mono' : 'stereo'}`
 
+export type Hearing = Limits & {
+  readonly channels?: 1 | 2
+  readonly peaks?: PeakKind
+  /** What is done to the sound before it is heard. */
+  readonly through?: readonly string[]
+}
+
 /** Decodes the whole file once and measures it as it would sound in that many channels. */
 export const measureLoudness = async (
   path: string,
-  { channels = 1, peaks = 'true', ...limits }: Limits & { readonly channels?: 1 | 2; readonly peaks?: PeakKind } = {},
+  { channels = 1, peaks = 'true', through = [], ...limits }: Hearing = {},
 ): Promise<({ readonly kind: 'ok' } & Loudness) | Failed> => {
-  const filter = `${asChannels(channels)},ebur128=peak=${peaks}:framelog=verbose`
-  const report = await runFfmpeg({ input: path, options: ['-af', filter, ...tellLength, '-f', 'null'], ...limits })
+  const filters = [asChannels(channels), ...through, `ebur128=peak=${peaks}:framelog=verbose`].join(',')
+  const report = await runFfmpeg({ input: path, options: ['-af', filters, ...tellLength, '-f', 'null'], ...limits })
   if (report.kind === 'failed') return report
   return {
     kind: 'ok',

@@ -6,7 +6,7 @@ import { speak } from './speak.ts'
 
 /** The sound tools of productions. */
 export const productionAudio: AudioTools = {
-  version: '1',
+  version: '2',
   encode: encodeMp3,
   join: ({ sources, output, signal }) => joinMp3(sources, output, { signal }),
   mp3Facts: readMp3Facts,
