@@ -65,17 +65,25 @@ const heardOf = (parts: readonly Part[]) => {
   }
 }
 
+/** What is one part already needs no joining. */
+const joinParts = async ({ tools, job }: Making, parts: readonly Part[]) => {
+  const [only, ...others] = parts
+  if (only && others.length === 0) return { kind: 'ok', path: only.path, durationMs: only.facts.durationMs } as const
+  const output = join(job.folder, 'encoded.mp3')
+  const joined = await tools.audio.join({ sources: parts.map(({ path }) => path), output, signal: job.signal })
+  return joined.kind === 'ok' ? { ...joined, path: output } : joined
+}
+
 const encodeItem = async (making: Making) => {
-  const { tools, job, item, manifest } = making
+  const { tools, item, manifest } = making
   const { audio, storage, made } = tools
   const sources = await sourcesOf(making)
   if ('kind' in sources) return sources
   const parts = await encodeParts(making, sources)
   if ('kind' in parts) return parts
-  const output = join(job.folder, 'encoded.mp3')
-  const joined = await audio.join({ sources: parts.map(({ path }) => path), output, signal: job.signal })
+  const joined = await joinParts(making, parts)
   if (joined.kind === 'failed') return joined
-  const { key: storageKey, sha256: hash, bytes } = await storage.adopt(output)
+  const { key: storageKey, sha256: hash, bytes } = await storage.adopt(joined.path)
   const sound = { storageKey, hash, bytes, durationMs: joined.durationMs, ...heardOf(parts) }
   await made.keep(soundHash(item, manifest, audio.version), sound)
   return { kind: 'ok', sound } as const
