@@ -32,21 +32,24 @@ const cores = availableParallelism()
 const run = promisify(execFile)
 const ffmpeg = (...args: readonly string[]) => run('ffmpeg', ['-hide_banner', '-nostdin', '-y', ...args])
 
-/** Of this process and the programs it has run, in seconds: what another's load does not change. */
+/** Of this process and the programs it has run, in seconds: what another's load changes little. */
 const processorTime = async () => {
   const stat = await readFile('/proc/self/stat', 'utf8')
-  const ticks = stat
+  const [user = 0, system = 0, ranUser = 0, ranSystem = 0] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .slice(11, 15)
-  return ticks.reduce((sum, count) => sum + Number(count), 0) / 100
+    .map((ticks) => Number(ticks) / 100)
+  return { own: user + system, programs: ranUser + ranSystem }
 }
 
 const timed = async (work: () => Promise<unknown>) => {
   const from = performance.now()
-  const processor = await processorTime()
+  const before = await processorTime()
   await work()
-  return { wall: (performance.now() - from) / 1000, processor: (await processorTime()) - processor }
+  const after = await processorTime()
+  const [own, programs] = [after.own - before.own, after.programs - before.programs]
+  return { wall: (performance.now() - from) / 1000, processor: own + programs, own, programs }
 }
 
 const inParallel = async (items: readonly string[], work: (item: string) => Promise<unknown>) => {
