@@ -14,7 +14,8 @@ export const writeZip = async (
   entries: readonly ZipEntry[],
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<void> => {
-  const archive = new ZipArchive({ store: true })
+  // One at a time: entries keep their order, so that an equal book is an equal file.
+  const archive = new ZipArchive({ store: true, statConcurrency: 1 })
   // A file that is missing is but a warning to the library.
   archive.on('warning', (error) => archive.destroy(error))
   const written = pipeline(archive, createWriteStream(target, { flags: 'wx' }), signal ? { signal } : {})
