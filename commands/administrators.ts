@@ -4,5 +4,3 @@ import { commandHandler } from './command-handler.ts'
 export const administratorsStream = 'administrators-all'
 
 export const handleAdministrators = commandHandler(administratorsDecider)
-
-export type HandleAdministrators = ReturnType<typeof handleAdministrators>
