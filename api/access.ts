@@ -61,7 +61,8 @@ export const access: Readonly<Record<string, Access>> = {
   'PATCH /api/imagefiles/rotate/:arg/:filename': 'user',
   'PUT /api/soundfiles/update-data/:id': 'user',
   'GET /api/soundfiles/serveFileByIdWithFormat/:id/:format': 'public',
-  'GET /api/soundfiles/peaks/:id': 'public',
+  // Reads the whole sound, for those who look after it: a listener's player draws none.
+  'GET /api/soundfiles/peaks/:id': 'customer',
   ...forFiles('soundfiles'),
   ...forFiles('imagefiles'),
   ...forFiles('textfiles'),
