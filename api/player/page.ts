@@ -106,8 +106,9 @@ export const playerPage = (assets: WebAssets, opened: Opened): string | undefine
   const asked = opened.article === null ? null : article._id
   return page(assets, {
     title: `${article.name} – ${playlist.publication.name}`,
-    head: html`${preload.map((part) => html`<link rel="modulepreload" href="${part}">`)}
-<script type="module" src="${script}"></script>`,
+    // The page plays without them: what it looks like and its sound come first.
+    head: html`${preload.map((part) => html`<link rel="modulepreload" href="${part}" fetchpriority="low">`)}
+<script type="module" src="${script}" fetchpriority="low"></script>`,
     body: html`${first(playlist, article)}
 <script type="application/json" id="opened">${jsonForScript({ ...opened, article: asked })}</script>`,
   })

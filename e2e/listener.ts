@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from 'vitest'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Playlist } from '../projections/playlist/view.ts'
+import { swedish } from './browser.ts'
+import { admin, type Product } from './product.ts'
+
+/** Answers are read as the caller says they are. */
+export type Ask = <Answer = unknown>(method: string, path: string, body?: unknown) => Promise<Answer>
+
+/** The product as its users' scripts reach it. */
+export const staffOf = async ({ url }: Product): Promise<{ readonly ask: Ask; readonly token: string }> => {
+  const logIn = await fetch(`${url}/auth/local`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  const { token } = (await logIn.json()) as { token: string }
+  let position = ''
+  const ask: Ask = async <Answer>(method: string, path: string, body?: unknown) => {
+    const isForm = body instanceof FormData
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(position ? { 'X-Position': position } : {}),
+        ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+    position = answer.headers.get('x-position') ?? position
+    return (text ? JSON.parse(text) : undefined) as Answer
+  }
+  return { ask, token }
+}
+
+const narrations = new URL('../scripts/example/narrations/', import.meta.url)
+
+/** An article of one or several sounds in an issue; the answer is its id. */
+export const addNarrated = async (
+  ask: Ask,
+  issue: string,
+  name: string,
+  sounds: readonly string[],
+): Promise<string> => {
+  const { _id } = await ask<{ _id: string }>('POST', '/api/articles', { issue, name, level: 'h2', page: 20 })
+  for (const sound of sounds) {
+    const form = new FormData()
+    form.set('articleid', _id)
+    form.set('file', new Blob([await readFile(new URL(sound, narrations))]), sound)
+    await ask('POST', '/api/uploads/upload', form)
+  }
+  return _id
+}
+
+/** Of the issue that `SEED=example` has brought in. */
+export const examplePlaylist = async ({ lines, url }: Product, ask: Ask): Promise<Playlist> => {
+  const code = lines.join('\n').match(/\/player\/i\/(\S+)/)?.[1]
+  if (!code) throw new Error(`No player in ${lines.join('\n')} of ${url}`)
+  return ask<Playlist>('GET', `/api/issues/playlist/byCode/${code}`)
+}
+
+/** A listener with a browser of her own; nothing is waited for longer than ten seconds. */
+export const listen = async (
+  browser: Browser,
+  { url }: Product,
+  options: BrowserContextOptions = {},
+): Promise<Page> => {
+  const context = await swedish(browser, { baseURL: url, viewport: { width: 1280, height: 860 }, ...options })
+  context.setDefaultTimeout(10_000)
+  return context.newPage()
+}
+
+/** The page's sound, as the browser plays it. */
+export const soundOn = (page: Page) => {
+  const read = <Value>(property: string) => page.evaluate<Value>(`document.getElementById('sound').${property}`)
+  return {
+    elapsed: () => read<number>('currentTime'),
+    speed: () => read<number>('playbackRate'),
+    isPaused: () => read<boolean>('paused'),
+    /** Until it is really heard, and not only asked for. */
+    isHeard: async () => {
+      const from = await read<number>('currentTime')
+      await expect.poll(() => read<number>('currentTime')).toBeGreaterThan(from)
+      expect(await read<boolean>('paused')).toBe(false)
+    },
+  }
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const title = (page: Page) => page.getByRole('heading', { level: 1 })

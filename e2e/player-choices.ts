@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { photograph } from './browser.ts'
+import { button, soundOn, title } from './listener.ts'
+import { look } from './look.ts'
+import { play, type PlayerWorld, slider } from './player-world.ts'
+
+const settings = 'Text, kontrast och tangenter'
+
+const toggle = async (page: Page, words: string) => {
+  await button(page, settings).click()
+  await page.getByLabel(words).click()
+  await page.keyboard.press('Escape')
+}
+
+const isQuiet = (page: Page) => page.locator('.player-controls[data-quiet]').count()
+
+/** Records what the page hands to the lock screen. */
+const lockScreen = `{
+  const handlers = {}
+  window.lockScreen = { handlers, press: (action, details) => handlers[action]({ action, ...details }) }
+  navigator.mediaSession.setActionHandler = (action, handler) => { handlers[action] = handler }
+}`
+
+export const ownChoices = ({ article, enter }: PlayerWorld) => {
+  it('has keys for everything, and a switch for them', async () => {
+    const page = await enter()
+    const sound = soundOn(page)
+    await page.keyboard.press('Space')
+    await button(page, 'Pausa').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(sound.elapsed).toBeGreaterThan(9)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(sound.elapsed).toBeLessThan(9)
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect.poll(() => title(page).textContent()).toBe(article(1).name)
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect.poll(() => title(page).textContent()).toBe(article(0).name)
+    await page.keyboard.press('Shift+ArrowUp')
+    await expect.poll(sound.speed).toBe(1.2)
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect.poll(sound.speed).toBe(1)
+    await sound.isHeard()
+    await page.keyboard.press('Space')
+    await button(page, 'Spela').waitFor()
+    await toggle(page, 'Använd kortkommandon')
+    await page.locator('body').press('Shift+ArrowRight')
+    await page.locator('body').press('Shift+ArrowUp')
+    expect([await title(page).textContent(), await sound.speed()]).toEqual([article(0).name, 1])
+  })
+
+  it('sets text and colours in a dialog that gives the focus back', async () => {
+    const page = await enter()
+    await button(page, settings).click()
+    const dialog = page.getByRole('dialog', { name: settings })
+    await look(page, 'player-settings')
+    await dialog.getByLabel('200 %').check()
+    await dialog.getByLabel('Ljus text på mörkt').check()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(settings)
+    await page.getByRole('tab', { name: 'Artiklar' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('tabpanel').getByText('Redan på fredag får bilarna köra ut på isen.').waitFor()
+    const size = await page.evaluate<string>('getComputedStyle(document.querySelector(".read .lead")).fontSize')
+    expect(size).toBe('38px')
+    await photograph(page, 'player-text-200-dark')
+    await page.reload()
+    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark')
+  })
+
+  it('shows the text beside the sound', async () => {
+    const page = await enter()
+    await page.getByRole('tab', { name: 'Text' }).click()
+    await look(page, 'player-text')
+    await page.emulateMedia({ forcedColors: 'active' })
+    await photograph(page, 'player-forced-colours')
+  })
+
+  it('falls asleep after a time, or with the article', async () => {
+    const page = await enter()
+    await play(page)
+    await page.getByLabel('Insomning').selectOption('När artikeln är slut')
+    await photograph(page, 'player-sleep')
+    await slider(page).focus()
+    await page.keyboard.press('End')
+    await button(page, 'Spela').waitFor()
+    expect(await title(page).textContent()).toBe(article(0).name)
+    await page.clock.install()
+    await play(page)
+    await page.getByLabel('Insomning').selectOption('5 minuter')
+    await page.getByText('5 min', { exact: true }).waitFor()
+    await page.clock.fastForward('05:01')
+    await button(page, 'Spela').waitFor()
+    expect(await soundOn(page).isPaused()).toBe(true)
+  })
+
+  it('is steered from the lock screen', async () => {
+    const page = await enter()
+    await page.addInitScript(lockScreen)
+    await page.reload()
+    await play(page)
+    const metadata = '(({ title, artist, album }) => ({ title, artist, album }))(navigator.mediaSession.metadata)'
+    expect(await page.evaluate(metadata)).toEqual({
+      title: article(0).name,
+      artist: 'Greta Wallin',
+      album: expect.stringContaining('Bottenviksbladet'),
+    })
+    await page.evaluate('lockScreen.press("seekto", { seekTime: 12 })')
+    await expect.poll(soundOn(page).elapsed).toBeGreaterThanOrEqual(12)
+    await page.evaluate('lockScreen.press("nexttrack")')
+    await expect.poll(() => page.evaluate('navigator.mediaSession.metadata.title')).toBe(article(1).name)
+    await page.evaluate('lockScreen.press("pause")')
+    await expect.poll(() => page.evaluate('navigator.mediaSession.playbackState')).toBe('paused')
+    const shown = 'Object.keys(lockScreen.handlers).filter((name) => lockScreen.handlers[name]).sort().join(" ")'
+    expect(await page.evaluate(shown)).toBe('nexttrack pause play previoustrack seekto')
+    await toggle(page, '10 sekunder bakåt och framåt')
+    expect(await page.evaluate(shown)).toBe('pause play seekbackward seekforward seekto')
+  })
+
+  it('hides the controls only while playing by pointer, never with the focus inside or reduced motion', async () => {
+    const page = await enter()
+    await page.clock.install()
+    await page.reload()
+    await page.clock.fastForward(6_000)
+    expect(await isQuiet(page)).toBe(0)
+    await button(page, 'Spela').click()
+    await button(page, 'Pausa').waitFor()
+    await page.clock.fastForward(3_000)
+    await page.mouse.move(5, 5)
+    await page.clock.fastForward(4_000)
+    expect(await isQuiet(page)).toBe(0)
+    await page.clock.fastForward(1_100)
+    await expect.poll(() => isQuiet(page)).toBe(1)
+    await photograph(page, 'player-quiet')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => isQuiet(page)).toBe(0)
+    await page.mouse.move(9, 9)
+    await page.clock.fastForward(6_000)
+    expect(await isQuiet(page)).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.reload()
+    await button(page, 'Spela').click()
+    await button(page, 'Pausa').waitFor()
+    await page.mouse.move(5, 5)
+    await page.clock.fastForward(6_000)
+    expect(await isQuiet(page)).toBe(0)
+  })
+}

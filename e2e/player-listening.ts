@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { button, soundOn, title } from './listener.ts'
+import { look } from './look.ts'
+import { play, type PlayerWorld, slider } from './player-world.ts'
+
+const MONTH_SECONDS = 30 * 24 * 3600
+
+const reaches = (page: Page, name: string) => expect.poll(() => title(page).textContent()).toBe(name)
+
+const next = async (page: Page, name: string) => {
+  await button(page, 'Nästa artikel').click()
+  await reaches(page, name)
+}
+
+/** To the last second of the article, by the slider. */
+const nearlyEnd = async (page: Page) => {
+  await slider(page).focus()
+  await page.keyboard.press('End')
+}
+
+export const listeningOn = ({ ask, article, issue, enter, url }: PlayerWorld) => {
+  const rescanAfter = async (presses: number) =>
+    ask('PUT', `/api/issues/${(await issue())._id}`, { rescanLjudkodAfter: presses })
+
+  it('goes from article to article by itself, and marks what has been heard', async () => {
+    const page = await enter()
+    await play(page)
+    await nearlyEnd(page)
+    await reaches(page, article(1).name)
+    await soundOn(page).isHeard()
+    expect(await page.getByRole('img', { name: 'Lyssnad' }).count()).toBe(1)
+    await page.getByRole('button', { name: article(7).name }).click()
+    await soundOn(page).isHeard()
+    await nearlyEnd(page)
+    await button(page, 'Spela').waitFor()
+    await reaches(page, article(7).name)
+  })
+
+  it("asks for a new code after the listener's own next, remembers it a month, and offers a way on", async () => {
+    await rescanAfter(2)
+    const page = await enter()
+    await play(page)
+    await nearlyEnd(page)
+    await reaches(page, article(1).name)
+    await next(page, article(2).name)
+    await next(page, article(3).name)
+    const cookies = await page.context().cookies(`${url()}/player`)
+    const cookie = cookies.find(({ name }) => name.startsWith('rescan-'))
+    expect(cookie?.value).toMatch(/:2$/)
+    expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - MONTH_SECONDS)).toBeLessThan(600)
+    await button(page, 'Nästa artikel').click()
+    const message = page.getByRole('alert')
+    await message.getByText('Skanna nästa kod för att fortsätta lyssna').waitFor()
+    expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('alert')
+    expect(await soundOn(page).isPaused()).toBe(true)
+    await look(page, 'player-rescan')
+
+    await page.reload()
+    await button(page, 'Nästa artikel').click()
+    await message.waitFor()
+    await button(page, 'Lyssna igen från början').click()
+    await reaches(page, article(0).name)
+    await button(page, 'Nästa artikel').click()
+    await message.waitFor()
+    await button(page, 'Fortsätt utan att skanna').click()
+    await reaches(page, article(1).name)
+    await soundOn(page).isHeard()
+    await rescanAfter(0)
+  })
+
+  it('finds the place again after a reload', async () => {
+    const page = await enter()
+    await page.getByRole('button', { name: article(3).name }).click()
+    await soundOn(page).isHeard()
+    await slider(page).fill('20')
+    await expect.poll(soundOn(page).elapsed).toBeGreaterThan(21)
+    await page.reload()
+    await reaches(page, article(3).name)
+    await expect.poll(soundOn(page).elapsed).toBeGreaterThanOrEqual(20)
+    await play(page)
+  })
+
+  it('tells that the sound cannot be had, keeps the place, and tries again', async () => {
+    const page = await enter()
+    const sounds = '**/api/soundfiles/**'
+    await page.route(sounds, (route) => route.abort('connectionfailed'))
+    await page.getByRole('button', { name: article(2).name }).click()
+    await page.getByRole('alert').getByText('Ljudet går inte att hämta').waitFor()
+    await button(page, 'Spela').waitFor()
+    await look(page, 'player-failed')
+    await page.unroute(sounds)
+    await button(page, 'Försök igen').click()
+    await soundOn(page).isHeard()
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+    await reaches(page, article(2).name)
+  })
+
+  it('is counted once however often it is paused', async () => {
+    const listens = async () =>
+      (await ask<{ listenCount: number }>('GET', `/api/articles/${article(6)._id}`)).listenCount
+    const before = await listens()
+    const page = await enter()
+    let told = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/analytics')) told += 1
+    })
+    await page.getByRole('button', { name: article(6).name }).click()
+    await soundOn(page).isHeard()
+    await button(page, 'Pausa').click()
+    await play(page)
+    // Play, pause, play.
+    await expect.poll(() => told).toBe(3)
+    await expect.poll(listens).toBe(before + 1)
+  })
+}
