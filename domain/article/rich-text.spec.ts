@@ -58,6 +58,11 @@ describe('sanitising', () => {
     { maxLength: 40, size: 'max' },
   )
 
+  it('nests no deeper than anybody writes, and keeps the text', () =>
+    expect(sanitised(`${'<b>'.repeat(20_000)}djupt${'</i>'.repeat(20_000)}`)).toBe(
+      `${'<b>'.repeat(100)}djupt${'</b>'.repeat(100)}`,
+    ))
+
   it('lets nothing but whole allowed elements through, and is content with its own work', () =>
     fc.assert(
       fc.property(soup, (parts) => {

@@ -22,6 +22,9 @@ const attributesOf = (name: string, attributes: string) => {
   return SAFE_ADDRESS.test(href) ? ` href="${escaped(href)}"` : ''
 }
 
+/** No editor nests deeper. Every closing tag looks through all that is open. */
+const DEEPEST = 100
+
 const textOf = (token: string) => (token.startsWith('<!--') ? '' : escapedText(token))
 
 /** Closes everything up to and including the innermost open `name`; nothing when none is open. */
@@ -55,7 +58,10 @@ export const sanitised = (html: string): string => {
     }
     if (!allowed.has(name)) return ''
     if (slash) return closing(open, name)
-    if (!empty.has(name)) open.push(name)
+    if (!empty.has(name)) {
+      if (open.length === DEEPEST) return ''
+      open.push(name)
+    }
     return `<${name}${attributesOf(name, attributes)}>`
   })
   return (
