@@ -6,7 +6,7 @@ import { type ArticleListed, articlesKey } from '../../queries/articles.ts'
 import { type ArticleCalls, type Bulk, type Changes, useArticleCalls } from './article-calls.ts'
 import { type Articles, paged, placed, placeOf, shifted, stepTarget } from './article-order.ts'
 
-/** Shows a change at once, sends it, and takes the server's word when it refuses. */
+/** Shows a change at once, sends it, and takes it back when it does not reach the server or is refused. */
 type Try = (change: (articles: Articles) => Articles, send: () => Promise<unknown>) => Promise<boolean>
 
 type Desk = {
@@ -39,13 +39,15 @@ export const useArticleActs = (issueId: string) => {
       setFailure(undefined)
       // An answer that was asked for before the change would undo it on the screen.
       await queries.cancelQueries({ queryKey: key })
-      queries.setQueryData<Articles>(key, (before) => before && change(before))
+      const before = queries.getQueryData<Articles>(key)
+      queries.setQueryData<Articles>(key, (shown) => shown && change(shown))
       bump()
       try {
         await send()
         return true
       } catch (error) {
         setFailure(explain(error))
+        queries.setQueryData<Articles>(key, before)
         return false
       } finally {
         underway.delete(act)
