@@ -8,6 +8,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterEach } from 'vitest'
 
 /** Pictures of what was seen; git ignores the folder. */
 export const screenshots = new URL('../screenshots/', import.meta.url).pathname
@@ -29,10 +30,13 @@ const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
 
 export type Violation = { readonly rule: string; readonly targets: readonly string[] }
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+type Rules = { readonly type: 'tag' | 'rule'; readonly values: readonly string[] }
+
+export const everyRule: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+export const colours: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /** WCAG 2.2 A and AA as far as a machine can tell. */
-export const violations = async (page: Page): Promise<readonly Violation[]> => {
+export const violations = async (page: Page, rules = everyRule): Promise<readonly Violation[]> => {
   await page.evaluate(await axe)
   return page.evaluate<Violation[]>(
     `axe.run(document, { runOnly: ${JSON.stringify(rules)} }).then(({ violations }) =>
@@ -43,4 +47,11 @@ export const violations = async (page: Page): Promise<readonly Violation[]> => {
 export const photograph = async (page: Page, name: string): Promise<void> => {
   await mkdir(screenshots, { recursive: true })
   await page.screenshot({ path: join(screenshots, `${name}.png`), fullPage: true })
+}
+
+/** What the page showed when a test went wrong. */
+export const photographFailures = (page: () => Page | undefined): void => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await page()?.screenshot({ path: join(screenshots, `failed-${task.name}.png`) })
+  })
 }

@@ -14,6 +14,9 @@ export type Product = {
   readonly url: string
   /** What the process has printed. */
   readonly lines: readonly string[]
+  /** Ends the process and keeps everything it has stored; `resume` starts it again at the same address. */
+  readonly halt: () => Promise<void>
+  readonly resume: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -27,15 +30,23 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
-const said = (child: ChildProcess, lines: readonly string[], words: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const look = () => {
-      if (lines.some((line) => line.includes(words))) resolve()
-    }
-    child.on('line', look)
-    child.on('exit', (code) => reject(new Error(`Ended with ${code}:\n${lines.join('\n')}`)))
-    look()
+/** Resolves when the process says that it is running; adds what it prints to `lines`. */
+const run = async (environment: NodeJS.ProcessEnv, lines: string[]): Promise<ChildProcess> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => {
+      lines.push(line)
+      if (line.includes('is running')) resolve()
+    })
+  }
+  child.on('exit', (code) => reject(new Error(`Ended with ${code}:\n${lines.join('\n')}`)))
+  await promise
+  return child
+}
 
 /** The product as `npm start` runs it, on a database, a folder and a port of its own. */
 export const startProduct = async (variables: Readonly<Record<string, string>> = {}): Promise<Product> => {
@@ -45,38 +56,35 @@ export const startProduct = async (variables: Readonly<Record<string, string>> =
     freePort(),
   ])
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: url,
-      DATABASE_URL: database.url,
-      DATA_DIR: folder,
-      SECRET_KEY: 'a secret for tests that is long enough',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      SEED: 'none',
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const lines: string[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface(stream).on('line', (line) => {
-      lines.push(line)
-      child.emit('line')
-    })
+  const environment = {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    SECRET_KEY: 'a secret for tests that is long enough',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SEED: 'none',
+    ...variables,
   }
-  await said(child, lines, 'is running')
+  const lines: string[] = []
+  let child = await run(environment, lines)
+  const halt = async () => {
+    if (child.exitCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
   return {
     url,
     lines,
+    halt,
+    resume: async () => {
+      child = await run(environment, lines)
+    },
     stop: async () => {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
+      await halt()
       await database.close()
       await rm(folder, { recursive: true, force: true })
     },
