@@ -27,6 +27,14 @@ const DEEPEST = 100
 
 const textOf = (token: string) => (token.startsWith('<!--') ? '' : escapedText(token))
 
+const opening = (open: string[], name: string, attributes: string): string => {
+  const tag = `<${name}${attributesOf(name, attributes)}>`
+  if (empty.has(name)) return tag
+  if (open.length === DEEPEST) return ''
+  open.push(name)
+  return tag
+}
+
 /** Closes everything up to and including the innermost open `name`; nothing when none is open. */
 const closing = (open: string[], name: string): string => {
   const index = open.lastIndexOf(name)
@@ -58,11 +66,7 @@ export const sanitised = (html: string): string => {
     }
     if (!allowed.has(name)) return ''
     if (slash) return closing(open, name)
-    if (!empty.has(name)) {
-      if (open.length === DEEPEST) return ''
-      open.push(name)
-    }
-    return `<${name}${attributesOf(name, attributes)}>`
+    return opening(open, name, attributes)
   })
   return (
     parts.join('') +
