@@ -119,7 +119,7 @@ const wholeFiles = async () => {
 }
 
 it(`completes every production, each effect once, though it is killed ${KILLS} times`, {
-  timeout: 180_000,
+  timeout: 420_000,
 }, async () => {
   const issues: Small[] = []
   for (let n = 0; n < ISSUES; n += 1) {
