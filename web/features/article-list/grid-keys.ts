@@ -2,18 +2,24 @@ const CONTROLS = 'a[href], button:not([disabled]):not([data-skip-keys]), input:n
 
 const controlsOf = (row: Element | null | undefined) => [...(row?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
 
-const isText = (target: HTMLElement) => target instanceof HTMLInputElement && target.type !== 'checkbox'
+const isText = (target: HTMLElement): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type !== 'checkbox'
+
+/** All of it is selected, as it is when one comes to the field: nobody edits it yet. */
+const isWhole = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+  selectionStart === 0 && selectionEnd === value.length
 
 const rowsBy: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -10, PageDown: 10 }
 
-const near = (row: Element, by: number): Element | undefined => {
-  const rows = [...(row.parentElement?.children ?? [])]
+/** The head is a row too: the Tab key comes in by it. */
+const near = (row: HTMLTableRowElement, by: number): Element | undefined => {
+  const rows = [...(row.closest('table')?.rows ?? [])]
   const last = rows.length - 1
   return rows[Math.max(0, Math.min(last, rows.indexOf(row) + by))]
 }
 
 /** The control of another row in the same place, or the nearest one there is. */
-const sameControl = (row: Element, target: HTMLElement, by: number) => {
+const sameControl = (row: HTMLTableRowElement, target: HTMLElement, by: number) => {
   const index = controlsOf(row).indexOf(target)
   const controls = controlsOf(near(row, by))
   return controls[Math.min(index, controls.length - 1)]
@@ -38,12 +44,16 @@ const beside = (row: Element, target: HTMLElement, key: string): HTMLElement | u
 
 /**
  * Where the focus goes in a grid of rows with controls: arrows go between them, Home and End along the row, and Enter
- * in a text field to the same field of the next row. Undefined leaves the key to the control.
+ * in a text field to the same field of the next row. Undefined leaves the key to the control, as a text field that is
+ * being edited needs its arrows itself.
  */
 export const focusAfterKey = (key: string, target: HTMLElement, isShift: boolean): HTMLElement | undefined => {
   const row = target.closest('tr')
   if (!row) return undefined
-  if (isText(target)) return key === 'Enter' ? sameControl(row, target, isShift ? -1 : 1) : undefined
+  if (isText(target)) {
+    if (key === 'Enter') return sameControl(row, target, isShift ? -1 : 1)
+    return isWhole(target) ? beside(row, target, key) : undefined
+  }
   const by = rowsBy[key]
   return by === undefined ? beside(row, target, key) : sameControl(row, target, by)
 }

@@ -31,11 +31,9 @@ export const useTableHandlers = (props: ArticleTableProps) => {
       if (!(target instanceof HTMLElement)) return
       if (key === 'Tab') leaveGrid(currentTarget, event.shiftKey)
       const id = idAt(target)
-      if (id === undefined) return
-      const view = viewOf(props, currentTarget)
-      const isHandled =
-        (isForDrag(event) && drag.key(view, id, key)) || command(event, id, props) || goOn(event, target)
-      if (isHandled) event.preventDefault()
+      const ofRow = (row: string) =>
+        (isForDrag(event) && drag.key(viewOf(props, currentTarget), row, key)) || command(event, row, props)
+      if ((id !== undefined && ofRow(id)) || goOn(event, target)) event.preventDefault()
     },
   }
 }
