@@ -1,0 +1,198 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, photographFailures } from './browser.ts'
+import { articlesOn, enter, rowOf, sitDown } from './desk.ts'
+import { type Product, startProduct } from './product.ts'
+
+/** Nothing here is clicked, hovered or focused by the script: only keys are pressed. */
+let product: Product
+let browser: Browser
+let page: Page
+
+const ice = 'Isvägen till Hindersön öppnar tidigt'
+const buses = 'Kommunen köper in tre nya elbussar'
+
+const link = (kind: string) => product.lines.find((line) => line.includes(kind))?.split(/: +/)[1] ?? ''
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct({ SEED: 'example' }), openBrowser()])
+})
+photographFailures(() => page)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const press = async (...keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** What a screen reader would say of the focus, or its text. */
+const focused = () =>
+  page.evaluate<string>(`(() => {
+    const { activeElement } = document
+    const label = activeElement.getAttribute('aria-label') ?? activeElement.labels?.[0]?.textContent
+    return (label ?? activeElement.textContent ?? '').trim()
+  })()`)
+
+const MOST_KEYS = 60
+
+/** Presses a key until the focus is on what is called that. */
+const goTo = async (name: string, key = 'Tab') => {
+  for (let count = 0; count < MOST_KEYS; count += 1) {
+    if ((await focused()) === name) return
+    await press(key)
+  }
+  throw new Error(`No ${name} after ${MOST_KEYS} × ${key}; the focus is on ${await focused()}`)
+}
+
+const first = async (count: number) => (await articlesOn(page)).slice(0, count)
+
+describe('the list of articles, without a pointer', () => {
+  beforeAll(async () => {
+    const context = await enter(browser, product, { viewport: { width: 1280, height: 900 } })
+    page = await sitDown(context, link('The issue:'))
+    await rowOf(page, ice).waitFor()
+  })
+
+  it('shows where the focus is at every stop', async () => {
+    await press('Tab')
+    const ring = `(() => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement)
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0 || boxShadow !== 'none'
+    })()`
+    await goTo('Ny artikel')
+    expect(await page.evaluate<boolean>(ring)).toBe(true)
+    await goTo('Välj alla som visas')
+  })
+
+  it('moves an article up and down, and takes it back', async () => {
+    await press('ArrowDown', 'ArrowDown', 'Home')
+    await goTo(ice, 'ArrowRight')
+    await press('Alt+ArrowDown')
+    await expect.poll(() => first(3)).toEqual(['Nyheter', buses, ice])
+    expect(await focused()).toBe(ice)
+    await page.getByText(`”${ice}” är flyttad.`).waitFor()
+    await press('Alt+ArrowUp')
+    await expect.poll(() => first(3)).toEqual(['Nyheter', ice, buses])
+  })
+
+  it('lifts an article and puts it down', async () => {
+    await press('Home')
+    expect(await focused()).toBe(`Flytta ${ice}`)
+    await press('Enter', 'ArrowDown', 'Enter')
+    await expect.poll(() => first(3)).toEqual(['Nyheter', buses, ice])
+    await expect.poll(focused).toBe(`Flytta ${ice}`)
+    await press('Enter', 'ArrowUp', 'Escape')
+    expect(await first(3)).toEqual(['Nyheter', buses, ice])
+  })
+
+  it('changes the page where it stands', async () => {
+    await goTo(`Sida för ${ice}`, 'ArrowRight')
+    await press('Control+a', '5', 'Enter')
+    await page.reload()
+    await expect.poll(() => page.getByLabel(`Sida för ${ice}`).inputValue()).toBe('5')
+  })
+
+  it('renames an article, and lets a name be', async () => {
+    await press('Tab')
+    await goTo('Välj alla som visas')
+    await goTo(`Flytta ${ice}`, 'ArrowDown')
+    await press('F2')
+    await page.keyboard.type('Isvägen öppnar')
+    await press('Enter')
+    await rowOf(page, 'Isvägen öppnar').waitFor()
+    await expect.poll(focused).toBe('Isvägen öppnar')
+    await press('F2')
+    await page.keyboard.type('Något annat')
+    await press('Escape')
+    await expect.poll(focused).toBe('Isvägen öppnar')
+  })
+
+  it('sets marks', async () => {
+    await goTo('Utvald, Isvägen öppnar', 'ArrowRight')
+    await press('Enter')
+    const mark = page.getByRole('button', { name: 'Utvald, Isvägen öppnar' })
+    await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('true')
+    await press('Space')
+    await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('false')
+    await goTo('Nivå h2, Isvägen öppnar. Byt nivå', 'ArrowLeft')
+    await press('Enter')
+    await page.getByRole('button', { name: 'Nivå h3, Isvägen öppnar. Byt nivå' }).waitFor()
+  })
+
+  it('removes an article and takes it back', async () => {
+    await goTo('Fler val för Isvägen öppnar', 'ArrowRight')
+    await press('Enter')
+    await page.getByRole('menuitem', { name: 'Redigera artikeln' }).waitFor()
+    await press('End')
+    await expect.poll(focused).toBe('Radera artikeln och ev. ljudfiler')
+    await press('Enter')
+    await page.getByRole('alertdialog').waitFor()
+    await goTo('Ta bort')
+    await press('Enter')
+    await expect.poll(() => rowOf(page, 'Isvägen öppnar').count()).toBe(0)
+    await page.locator('.toast').filter({ hasText: 'Artikeln är raderad.' }).waitFor()
+    await goTo('Ångra', 'Shift+Tab')
+    await press('Enter')
+    await rowOf(page, 'Isvägen öppnar').waitFor()
+  })
+
+  it('creates many at once', async () => {
+    await goTo('Skapa flera')
+    await press('Enter')
+    await page.getByRole('dialog', { name: 'Skapa flera' }).waitFor()
+    await goTo('Till nummer')
+    await press('Control+a')
+    await page.keyboard.type('2')
+    await goTo('Skapa artiklarna')
+    await press('Enter')
+    await rowOf(page, 'Kapitel 2').waitFor()
+    await expect.poll(() => rowOf(page, 'Kapitel 3').count()).toBe(0)
+    await expect.poll(focused).toBe('Skapa flera')
+  })
+})
+
+describe('the player, without a pointer', () => {
+  const sound = <Value>(of: string) => page.evaluate<Value>(`document.querySelector('audio').${of}`)
+
+  beforeAll(async () => {
+    const context = await enter(browser, product, { viewport: { width: 1280, height: 900 } })
+    page = await context.newPage()
+    await page.goto(link('The player:'))
+    await page.getByRole('button', { name: 'Spela', exact: true }).waitFor()
+  })
+
+  it('plays and pauses', async () => {
+    await goTo('Spela')
+    await press('Enter')
+    await expect.poll(() => sound<number>('currentTime')).toBeGreaterThan(0.3)
+    await press('Enter')
+    await expect.poll(() => sound<boolean>('paused')).toBe(true)
+  })
+
+  it('goes to the next article, and into it', async () => {
+    const title = page.getByRole('heading', { level: 1 })
+    const before = await title.textContent()
+    await goTo('Nästa artikel')
+    await press('Enter')
+    await expect.poll(() => title.textContent()).not.toBe(before)
+    await press('ArrowRight')
+    await expect.poll(() => sound<number>('currentTime')).toBeGreaterThanOrEqual(10)
+    await press('Shift+ArrowLeft')
+    await expect.poll(() => sound<number>('currentTime')).toBeLessThan(5)
+    await press('Shift+ArrowLeft')
+    await expect.poll(() => title.textContent()).toBe(before)
+  })
+
+  it('opens the text, and leaves the settings as it came', async () => {
+    await goTo('Artiklar')
+    await press('ArrowRight')
+    await page.getByRole('tabpanel', { name: 'Text' }).waitFor()
+    await goTo('Text, kontrast och tangenter', 'Shift+Tab')
+    await press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await press('Escape')
+    await expect.poll(focused).toBe('Text, kontrast och tangenter')
+  })
+})
