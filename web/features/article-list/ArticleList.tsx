@@ -56,6 +56,9 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
   )
   const chosen = shown.filter(({ _id }) => selection.selected.has(_id))
   const inMenu = calm.shown.find(({ _id }) => _id === menu?.id)
+  // The menu gives the focus back to its button; then the name takes it.
+  const renameAfter = ({ id, button }: { readonly id: string; readonly button: HTMLElement }) =>
+    button.addEventListener('focus', () => setRenaming(id), { once: true })
   const ofMenu = (act: (id: string) => unknown) => () => void (menu && act(menu.id))
 
   return (
@@ -122,7 +125,7 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
         article={inMenu}
         button={menu?.button}
         onClose={() => setMenu(undefined)}
-        onRename={ofMenu(setRenaming)}
+        onRename={() => menu && renameAfter(menu)}
         onStep={(direction) => menu && void acts.step(menu.id, direction)}
         onShift={ofMenu((id) => acts.shift(id, 1))}
         onUpload={ofMenu(onUpload)}
