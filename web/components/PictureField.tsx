@@ -30,7 +30,7 @@ export const PictureField = ({ label, address, uploads, fault, onFile, onClear }
             }
           />
           <span className="soft small num">{size?.of === address && size.text}</span>
-          <Button variant="quiet" onPress={onClear} aria-label={`Ta bort ${label.toLowerCase()}`}>
+          <Button variant="quiet" onPress={onClear} aria-label={`Ta bort bilden, ${label.toLowerCase()}`}>
             Ta bort bilden
           </Button>
         </div>
