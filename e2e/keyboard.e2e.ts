@@ -109,6 +109,20 @@ describe('the list of articles, without a pointer', () => {
     await expect.poll(focused).toBe('Isvägen öppnar')
   })
 
+  it('renames from the menu of the row too', async () => {
+    await press('End', 'Enter')
+    await page.getByRole('menuitem', { name: 'Byt namn' }).waitFor()
+    await press('ArrowDown', 'ArrowDown', 'Enter')
+    await expect.poll(focused).toBe('Namn på Isvägen öppnar')
+    await page.keyboard.type('Isvägen öppnar nu')
+    await press('Enter')
+    await rowOf(page, 'Isvägen öppnar nu').waitFor()
+    await press('F2')
+    await page.keyboard.type('Isvägen öppnar')
+    await press('Enter')
+    await expect.poll(focused).toBe('Isvägen öppnar')
+  })
+
   it('sets marks', async () => {
     await goTo('Utvald, Isvägen öppnar', 'ArrowRight')
     await press('Enter')

@@ -1,0 +1,288 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, photographFailures } from './browser.ts'
+import { enter, logIn, typeDate } from './desk.ts'
+import { look } from './look.ts'
+import { empty, hold, lose } from './obstacles.ts'
+import { type Product, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+let office: BrowserContext
+let desk: Page
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct({ SEED: 'example' }), openBrowser()])
+  office = await enter(browser, product, { viewport: { width: 1280, height: 900 } })
+  desk = await office.newPage()
+})
+photographFailures(() => desk)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const heading = (name: string) => desk.getByRole('heading', { name, level: 1 }).waitFor()
+const notice = (text: string) => desk.getByRole('heading', { name: text }).waitFor()
+const close = (name = 'Avbryt') => desk.getByRole('button', { name, exact: true }).click()
+
+const drawnCodes = `[...document.querySelectorAll('.qr-label img')].filter(({ naturalWidth }) => naturalWidth > 0).length`
+
+/** A list in the states that its answer decides. */
+const lookAtList = async (name: string, address: RegExp, failed: string) => {
+  const path = new URL(desk.url()).pathname
+  const letGo = await hold(desk, address)
+  await desk.goto(path)
+  await desk.locator('.skeleton').first().waitFor()
+  await look(desk, `${name}-loading`)
+  await letGo()
+  const find = await lose(desk, address)
+  await desk.goto(path)
+  await notice(failed)
+  await look(desk, `${name}-failed`)
+  await find()
+  const fill = await empty(desk, address)
+  await desk.goto(path)
+  await desk.locator('.empty').waitFor()
+  await look(desk, `${name}-empty`)
+  await fill()
+  await desk.goto(path)
+}
+
+describe('front page', () => {
+  it('asks who one is', async () => {
+    await desk.goto('/publications')
+    await heading('Ljudkod')
+    await look(desk, 'login')
+    await desk.getByRole('button', { name: 'Logga in' }).click()
+    await desk.getByText('Du är inte inloggad').waitFor()
+    await look(desk, 'login-faults')
+    await logIn(desk)
+    await heading('Publikationer')
+  })
+
+  it('takes whoever asks for a page that does not exist', async () => {
+    await desk.goto('/finns/inte')
+    await desk.getByText('Du är inloggad som').waitFor()
+    expect(new URL(desk.url()).pathname).toBe('/')
+    await look(desk, 'front-logged-in')
+  })
+})
+
+describe('publications', () => {
+  beforeAll(async () => {
+    await desk.goto('/publications')
+    await desk.getByRole('link', { name: 'Bottenviksbladet', exact: true }).waitFor()
+  })
+
+  it('are listed', () => look(desk, 'publications'))
+
+  it('are looked for', async () => {
+    await desk.getByRole('searchbox').first().fill('finns inte')
+    await desk.locator('.empty').waitFor()
+    await look(desk, 'publications-none-found')
+    await close('Rensa sökningen')
+    await desk.getByRole('link', { name: 'Bottenviksbladet', exact: true }).waitFor()
+  })
+
+  it('are removed after a question', async () => {
+    await desk.getByRole('button', { name: 'Radera Bottenviksbladet' }).click()
+    await desk.getByRole('alertdialog').waitFor()
+    await look(desk, 'publications-remove')
+    await close()
+  })
+
+  it('come late, not at all, or are none', () =>
+    lookAtList('publications', /\/api\/publications(\?|$)/, 'Listan gick inte att hämta'))
+
+  it('are founded', async () => {
+    await desk.goto('/publications/new')
+    await desk.getByRole('button', { name: 'Spara' }).click()
+    await notice('Sparades inte.')
+    await look(desk, 'publication-new-faults')
+  })
+
+  it('are edited', async () => {
+    await desk.goto('/publications')
+    await desk.getByRole('link', { name: 'Redigera Bottenviksbladet' }).click()
+    await heading('Bottenviksbladet')
+    await look(desk, 'publication')
+  })
+
+  it('have steps of production', async () => {
+    await desk.getByLabel('Nytt steg').fill('Färdigt nummer')
+    await close('Lägg till processteg')
+    await desk.getByRole('dialog').waitFor()
+    await look(desk, 'publication-step')
+    await desk.keyboard.press('Escape')
+  })
+})
+
+describe('issues', () => {
+  beforeAll(async () => {
+    await desk.goto('/publications')
+    await desk.getByRole('link', { name: 'Bottenviksbladet', exact: true }).click()
+    await heading('Nummer')
+    await desk
+      .getByRole('heading', { name: /^Filer/ })
+      .first()
+      .waitFor()
+  })
+
+  it('are listed with their files', () => look(desk, 'issues'))
+
+  it('are removed after a question', async () => {
+    await desk.getByRole('button', { name: /^Radera Bottenviksbladet/ }).click()
+    await desk.getByRole('alertdialog').waitFor()
+    await look(desk, 'issues-remove')
+    await close()
+  })
+
+  it('come late, not at all, or are none', () =>
+    lookAtList('issues', /\/api\/issues\/publication\//, 'Listan gick inte att hämta'))
+
+  it('are opened for a publication', async () => {
+    await desk.goto('/issue')
+    await desk.getByRole('combobox', { name: 'Publikation' }).waitFor()
+    await look(desk, 'issue-choose-publication')
+    await desk.getByRole('combobox', { name: 'Publikation' }).click()
+    await desk.keyboard.press('ArrowDown')
+    await desk.getByRole('option', { name: 'Bottenviksbladet' }).click()
+    const name = desk.getByLabel('Namn', { exact: true })
+    await expect.poll(() => name.inputValue()).toContain('Bottenviksbladet')
+    await name.fill('')
+    await desk.getByRole('button', { name: 'Spara' }).click()
+    await notice('Sparades inte.')
+    await look(desk, 'issue-new-faults')
+    await name.fill('Bottenviksbladet, julnumret')
+    await desk.keyboard.press('Control+s')
+    await desk.getByText('Allt är sparat').waitFor()
+    await look(desk, 'issue-unreleased')
+  })
+
+  it('are edited', async () => {
+    await desk.goto('/publications')
+    await desk.getByRole('link', { name: 'Bottenviksbladet', exact: true }).click()
+    await desk.getByText('Ej släppt').first().waitFor()
+    await look(desk, 'issues-unreleased')
+    await desk.getByRole('link', { name: /^Redigera Bottenviksbladet nr 1/ }).click()
+    await desk.getByText('Allt är sparat').waitFor()
+    await expect.poll(() => desk.locator('.picture img').getAttribute('src')).toContain('/api/imagefiles/')
+    await look(desk, 'issue')
+    await desk.getByRole('group', { name: 'Utgivningsdatum' }).getByRole('button').click()
+    await desk.getByRole('grid').waitFor()
+    await look(desk, 'issue-calendar')
+    await desk.keyboard.press('Escape')
+  })
+
+  it('take files, as far as they come', async () => {
+    await close('Ladda upp')
+    const dialog = desk.getByRole('dialog')
+    const letGo = await hold(desk, /\/api\/uploads\/upload/)
+    const file = { name: 'manus.txt', mimeType: 'text/plain', buffer: Buffer.from('Ett manus') }
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await dialog.getByRole('progressbar').waitFor()
+    await look(desk, 'issue-uploading')
+    await letGo()
+    await desk.getByText('1 fil är uppladdad.').waitFor()
+    const find = await lose(desk, /\/api\/uploads\/upload/)
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await dialog.getByRole('alert').waitFor()
+    await look(desk, 'issue-upload-failed')
+    await find()
+    await close('Stäng')
+  })
+
+  it('are not written over', async () => {
+    const other = await office.newPage()
+    await other.goto(desk.url())
+    await other.getByLabel('Information').fill('Läses in på tisdag')
+    await desk.getByLabel('Information').fill('Läses in på onsdag')
+    await typeDate(desk, 'Utgivningsdatum', '20261201')
+    await other.bringToFront()
+    await other.keyboard.press('Control+s')
+    await other.getByText('Allt är sparat').waitFor()
+    await desk.bringToFront()
+    await notice('Någon annan har sparat')
+    await look(desk, 'issue-outdated')
+    await desk.keyboard.press('Control+s')
+    await desk.getByRole('alertdialog').waitFor()
+    await look(desk, 'issue-conflict')
+    await desk.getByText('Ta den andras').first().click()
+    await close('Spara valen')
+    await desk.getByText('Allt är sparat').waitFor()
+    await expect.poll(() => desk.getByLabel('Information').inputValue()).toBe('Läses in på tisdag')
+    await other.close()
+  })
+
+  it('have codes to print', async () => {
+    await desk.getByRole('link', { name: 'Skriv ut koder' }).click()
+    await expect.poll(() => desk.evaluate<number>(drawnCodes)).toBe(11)
+    await look(desk, 'codes')
+  })
+
+  it('have codes on sheets of paper, 65 each and nothing else', async () => {
+    const sheets = async () => (await desk.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const pagesOf = (pdf: string) => pdf.match(/\/Type\s*\/Page\b/g)?.length
+    const one = await sheets()
+    expect(pagesOf(one)).toBe(1)
+    const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(one) ?? []
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+    await desk.getByRole('textbox', { name: 'Upprepa varje kod' }).fill('6')
+    await desk.keyboard.press('Tab')
+    await desk.getByText('Ark 2 av 2').waitFor()
+    expect(pagesOf(await sheets())).toBe(2)
+    await desk.emulateMedia({ media: 'print' })
+    expect(await desk.getByRole('navigation', { name: 'Huvudmeny' }).isVisible()).toBe(false)
+    expect(await desk.getByRole('button', { name: 'Skriv ut' }).isVisible()).toBe(false)
+    await expect.poll(() => desk.evaluate<number>(drawnCodes)).toBe(66)
+    await desk.emulateMedia({ media: 'screen' })
+  })
+})
+
+describe('everywhere', () => {
+  it('there are menus, keys and a way to find anything', async () => {
+    await desk.goto('/publications')
+    await heading('Publikationer')
+    await close('Administration')
+    await desk.getByRole('menuitem', { name: 'Användare' }).waitFor()
+    await look(desk, 'menu-administration', { widths: [1280] })
+    await desk.keyboard.press('Escape')
+    await desk.setViewportSize({ width: 320, height: 700 })
+    await close('Öppna menyn')
+    await desk.getByRole('menuitem', { name: 'Logga ut' }).waitFor()
+    await look(desk, 'menu-phone', { widths: [320] })
+    await desk.keyboard.press('Escape')
+    await desk.keyboard.press('?')
+    await desk.getByRole('dialog', { name: 'Kortkommandon' }).waitFor()
+    await look(desk, 'shortcuts')
+    await desk.keyboard.press('Escape')
+    await desk.keyboard.press('Control+k')
+    await desk.keyboard.type('botten')
+    await desk.getByRole('menuitem').first().waitFor()
+    await look(desk, 'find')
+    await desk.keyboard.press('Escape')
+  })
+
+  it('people have pages', async () => {
+    await desk.goto('/users')
+    await heading('Användare')
+    await desk.getByRole('table').or(desk.getByRole('grid')).first().waitFor()
+    await look(desk, 'users')
+    await desk.goto('/user/new')
+    await desk.getByLabel('E-postadress').waitFor()
+    await look(desk, 'user-new')
+    await desk.goto('/settings')
+    await heading('Inställningar')
+    await look(desk, 'settings')
+    await desk.goto('/tillganglighet')
+    await desk.getByRole('heading', { level: 1 }).waitFor()
+    await look(desk, 'accessibility')
+  })
+
+  it('one can log out', async () => {
+    await desk.goto('/logout')
+    await desk.getByRole('heading', { level: 1 }).waitFor()
+    await look(desk, 'logged-out')
+  })
+})
