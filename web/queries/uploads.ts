@@ -18,9 +18,14 @@ export const useUploads = (to: UploadedTo, onUploaded?: (file: Uploaded) => void
     setUploads((before) => [...before.filter((upload) => upload.id !== id), state])
   const done = (id: string) => setUploads((before) => before.filter((upload) => upload.id !== id))
 
-  const send = async (id: string, file: File): Promise<Uploaded | undefined> => {
+  const send = async (file: File, again: (files: readonly File[]) => unknown): Promise<Uploaded | undefined> => {
+    const id = crypto.randomUUID()
     const fileName = file.name
-    const failed = (error: string) => set(id, { id, fileName, percent: 0, error, onRetry: () => void send(id, file) })
+    const retry = () => {
+      done(id)
+      again([file])
+    }
+    const failed = (error: string) => set(id, { id, fileName, percent: 0, error, onRetry: retry })
     set(id, { id, fileName, percent: 0 })
     const form = new FormData()
     for (const [field, value] of Object.entries(to)) form.append(field, value)
@@ -42,10 +47,14 @@ export const useUploads = (to: UploadedTo, onUploaded?: (file: Uploaded) => void
     }
   }
 
-  const start = async (files: readonly File[]): Promise<readonly Uploaded[]> => {
+  /** `again` is what a second try of one file does: where something follows the upload, all of it. */
+  const start = async (
+    files: readonly File[],
+    again?: (files: readonly File[]) => unknown,
+  ): Promise<readonly Uploaded[]> => {
     const sent: Uploaded[] = []
     for (const file of files) {
-      const received = await send(crypto.randomUUID(), file)
+      const received = await send(file, again ?? start)
       if (received) sent.push(received)
     }
     return sent

@@ -39,7 +39,7 @@ const ForArticle = ({ issueId, article, onClose }: ForArticleProps) => {
   const toasts = useToasts()
   const { uploads, start } = useUploads({ articleid: article._id })
   const take = async (files: readonly File[]) => {
-    const sent = await start(files)
+    const sent = await start(files, take)
     if (sent.length === 0) return
     toasts.show({ text: `Ljudet till ”${article.name}” är uppladdat.` })
     void queries.invalidateQueries({ queryKey: articlesKey(issueId) })
@@ -98,7 +98,7 @@ const ForIssue = ({ issueId, onClose }: { readonly issueId: string; readonly onC
   }
   const take = async (files: readonly File[]) => {
     const inOrder = files.toSorted((a, b) => swedish.compare(a.name, b.name))
-    const sent = await start(inOrder)
+    const sent = await start(inOrder, take)
     if (sent.length > 0) await distribute(sent, sent.length === files.length)
   }
   return (

@@ -19,15 +19,18 @@ type PublicationTableProps = {
 
 export const PublicationTable = ({ publications, sort, onSort, onRemove }: PublicationTableProps) => {
   const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const hasOrganizations = publications.some(({ orgName }) => orgName !== '')
   return (
     <Table label="Publikationer" sortDescriptor={sort} onSortChange={onSort}>
       <TableHeader>
         <ColumnHead id="name" isRowHeader allowsSorting>
           Namn
         </ColumnHead>
-        <ColumnHead id="organization" allowsSorting>
-          Organisation
-        </ColumnHead>
+        {hasOrganizations && (
+          <ColumnHead id="organization" allowsSorting>
+            Organisation
+          </ColumnHead>
+        )}
         <ColumnHead id="info" allowsSorting>
           Information
         </ColumnHead>
@@ -38,13 +41,13 @@ export const PublicationTable = ({ publications, sort, onSort, onRemove }: Publi
         </ColumnHead>
         <ColumnHead isHidden>Val</ColumnHead>
       </TableHeader>
-      <TableBody dependencies={[isAdmin, onRemove]}>
+      <TableBody dependencies={[isAdmin, onRemove, hasOrganizations]}>
         {publications.map((publication) => (
           <Row key={publication._id} id={publication._id}>
             <Cell data-wide>
               <RowLink href={`/publications/issues/${publication._id}`}>{publication.name}</RowLink>
             </Cell>
-            <Cell data-grow>{publication.orgName}</Cell>
+            {hasOrganizations && <Cell data-grow>{publication.orgName}</Cell>}
             <Cell data-wide>
               <span className="soft">{publication.info}</span>
             </Cell>
