@@ -35,8 +35,13 @@ type Rules = { readonly type: 'tag' | 'rule'; readonly values: readonly string[]
 export const everyRule: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 export const colours: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** WCAG 2.2 A and AA as far as a machine can tell. */
+/** A dialog that is fading in has colours of its own for a moment. */
+const settled = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished)).then(() => undefined)`
+
+/** WCAG 2.2 A and AA as far as a machine can tell, once nothing moves any more. */
 export const violations = async (page: Page, rules = everyRule): Promise<readonly Violation[]> => {
+  await page.evaluate(settled)
   await page.evaluate(await axe)
   return page.evaluate<Violation[]>(
     `axe.run(document, { runOnly: ${JSON.stringify(rules)} }).then(({ violations }) =>
