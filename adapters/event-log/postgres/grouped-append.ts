@@ -107,7 +107,7 @@ export const groupedAppend = (pool: Pool, onAppended: () => void) => {
   const start = () => {
     gathering = undefined
     while (running.size < lanes) {
-      const taken = waiting.take()
+      const taken = waiting.take(lanes - running.size)
       if (taken.length === 0) return
       const lane: Promise<void> = run(taken).then(() => {
         running.delete(lane)

@@ -12,6 +12,9 @@ export type Taken = { readonly stream: string; readonly chain: readonly Waiting[
 const maxEvents = 1_000
 const maxCharacters = 4_000_000
 
+/** So few that a statement of their own costs more than it saves. */
+const fewStreams = 8
+
 const sizeOf = ({ events }: Entry) => events.reduce((total, { data }) => total + data.length, 0)
 
 /** Appends that wait for the next statement, in the order they came. A stream is in one statement at a time. */
@@ -56,12 +59,16 @@ export const waitingAppends = () => {
         else streams.set(entry.stream, [entry])
       }
     },
-    /** As much as one statement takes well; empty when all streams that wait are in a statement. */
-    take: (): readonly Taken[] => {
+    /**
+     * As much as one statement takes well, and no more than its share when several statements may start; empty when all
+     * streams that wait are in a statement.
+     */
+    take: (statements: number): readonly Taken[] => {
       room = { events: maxEvents, characters: maxCharacters }
+      const most = Math.max(fewStreams, Math.ceil(streams.size / statements))
       const taken: Taken[] = []
       for (const [stream, queue] of streams) {
-        if (room.events <= 0) break
+        if (room.events <= 0 || taken.length >= most) break
         if (busy.has(stream)) continue
         const own = takeStream(stream, queue)
         if (own.chain.length > 0) taken.push(own)
