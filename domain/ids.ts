@@ -23,3 +23,9 @@ export type CustomerId = z.infer<typeof CustomerId>
 
 export const QuotationId = z.uuid().brand<'QuotationId'>()
 export type QuotationId = z.infer<typeof QuotationId>
+
+export const DiscountId = z.uuid().brand<'DiscountId'>()
+export type DiscountId = z.infer<typeof DiscountId>
+
+export const OrderId = z.uuid().brand<'OrderId'>()
+export type OrderId = z.infer<typeof OrderId>
