@@ -8,6 +8,7 @@ import { beginExample, endExample } from './adapters/example-record.ts'
 import { productionAudio } from './adapters/ffmpeg/production-audio.ts'
 import { openMedia } from './adapters/inspection/open-media.ts'
 import { type Installation, openInstallation } from './adapters/installation.ts'
+import { postgresDueStore } from './adapters/jobs/due-store.ts'
 import { postgresMadeSounds } from './adapters/jobs/made-sounds.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss.ts'
 import { postgresProcessStore } from './adapters/jobs/process-store.ts'
@@ -86,6 +87,7 @@ const openProcessors = async (
     progress: feed.publishProgress,
     now: () => new Date().toISOString(),
     cores: availableParallelism(),
+    due: postgresDueStore(own),
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
   })
   life.onStop('the processors', processors.stop)

@@ -1,11 +1,17 @@
 import type { DomainEvent } from '../domain/events.ts'
 import type { Recorded } from '../domain/event-log.ts'
+import type { Due, DueKey } from './due.ts'
 import type { JobData } from './jobs.ts'
 
-/** What a process asks for: a command, sent at least once under one id, or a job, ordered exactly once. */
+/**
+ * What a process asks for: a command, sent at least once under one id; a job, ordered exactly once; or a deadline, set
+ * or withdrawn exactly once, which sends its command when it falls due (`processors/due.ts`).
+ */
 export type Order<Command> =
   | { readonly command: Command }
   | { readonly job: { readonly queue: string; readonly data: JobData } }
+  | { readonly due: Due }
+  | { readonly withdraw: DueKey }
 
 type EventOf<Type> = Extract<DomainEvent, { readonly type: Type }>
 

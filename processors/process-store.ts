@@ -1,4 +1,5 @@
 import type { Position } from '../domain/event-log.ts'
+import type { DueChange } from './due.ts'
 import type { JobOrder } from './jobs.ts'
 
 export type Checkpoint = {
@@ -23,6 +24,8 @@ export type Advance = {
   /** Undefined forgets. */
   readonly states: ReadonlyMap<string, unknown>
   readonly jobs: readonly JobOrder[]
+  /** In the order they were decided. */
+  readonly due: readonly DueChange[]
 }
 
 /** What process managers remember, beside where they are. */
@@ -30,7 +33,7 @@ export interface ProcessStore {
   /** Where a process is. On its first deployment it begins at `first`, for good. */
   readonly checkpoint: (process: string, first: () => Promise<Position | undefined>) => Promise<Checkpoint>
   readonly states: (process: string, ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>
-  /** States, jobs and checkpoint in one short transaction. Rejects with `ProcessTakenOver` when the version is another. */
+  /** States, jobs, deadlines and checkpoint in one short transaction. Rejects with `ProcessTakenOver` when the version is another. */
   readonly advance: (process: string, advance: Advance) => Promise<Checkpoint>
   /**
    * Runs `lead` while this process leads; a second process waits for its turn. The signal aborts when leadership is lost

@@ -116,7 +116,7 @@ describe('following the log', () => {
 describe('two processes at once', () => {
   it('cannot both go on from the same place', async () => {
     const at = await store.checkpoint('contested', async () => undefined)
-    const advance = { from: at.version, to: undefined, states: new Map([['a', 1]]), jobs: [] }
+    const advance = { from: at.version, to: undefined, states: new Map([['a', 1]]), jobs: [], due: [] }
     await store.advance('contested', advance)
     await expect(store.advance('contested', { ...advance, states: new Map([['a', 2]]) })).rejects.toThrow(
       ProcessTakenOver,
@@ -151,7 +151,13 @@ describe('two processes at once', () => {
 it('forgets what has come to its end', async () => {
   const at = await store.checkpoint('forgetful', async () => undefined)
   const states = new Map<string, unknown>([['a', { left: 1 }]])
-  const { version } = await store.advance('forgetful', { from: at.version, to: undefined, states, jobs: [] })
-  await store.advance('forgetful', { from: version, to: undefined, states: new Map([['a', undefined]]), jobs: [] })
+  const { version } = await store.advance('forgetful', { from: at.version, to: undefined, states, jobs: [], due: [] })
+  await store.advance('forgetful', {
+    from: version,
+    to: undefined,
+    states: new Map([['a', undefined]]),
+    jobs: [],
+    due: [],
+  })
   expect(await store.states('forgetful', ['a'])).toEqual(new Map())
 })

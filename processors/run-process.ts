@@ -3,8 +3,9 @@ import { v5 } from 'uuid'
 import type { CommandContext } from '../commands/command-handler.ts'
 import type { DomainEvent } from '../domain/events.ts'
 import type { Batch, EventLog, Recorded } from '../domain/event-log.ts'
+import type { DueChange } from './due.ts'
 import type { JobOrder } from './jobs.ts'
-import type { ProcessManager } from './process-manager.ts'
+import type { Order, ProcessManager } from './process-manager.ts'
 import { type Checkpoint, type ProcessStore, ProcessTakenOver } from './process-store.ts'
 
 /** A process manager with its types folded away: how the runner sees it. */
@@ -38,12 +39,18 @@ const jobOf = (job: Pick<JobOrder, 'queue' | 'data'>, { eventId, correlationId }
   causationId: eventId,
 })
 
+const dueChangeOf = (
+  order: Exclude<Order<never>, { readonly command: unknown } | { readonly job: unknown }>,
+  { eventId, correlationId }: Recorded,
+): DueChange =>
+  'due' in order ? { set: { ...order.due, correlationId, causationId: eventId } } : { withdraw: order.withdraw }
+
 /** A checkpoint that moves over foreign events only is written this seldom. */
 const QUIET_CHECKPOINT_MS = 5_000
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Runs a process manager. Commands are sent first, then state, jobs and checkpoint are committed together: a crash in
+ * Runs a process manager. Commands are sent first, then state, jobs, deadlines and checkpoint are committed together: a crash in
  * between sends the commands again under their ids, and every receiver treats a repeated id as done. `send` throws
  * only for faults; a refusal is the sender's to handle, and the batch is repeated after a fault.
  */
@@ -67,15 +74,17 @@ export const runnable = <Type extends DomainEvent['type'], State, Command>(
     const known = await store.states(name, [...new Set(inputs.map(({ id }) => id))])
     const states = new Map(known as ReadonlyMap<string, State | undefined>)
     const jobs: JobOrder[] = []
+    const due: DueChange[] = []
     for (const { id, recorded } of inputs) {
       const state = states.get(id) ?? process.initialState
       for (const [index, order] of process.react(state, recorded).entries()) {
         if ('command' in order) await send(order.command, contextOf(recorded, name, index))
-        else jobs.push(jobOf(order.job, recorded, orderId(recorded.eventId, name, index)))
+        else if ('job' in order) jobs.push(jobOf(order.job, recorded, orderId(recorded.eventId, name, index)))
+        else due.push(dueChangeOf(order, recorded))
       }
       states.set(id, process.evolve(state, recorded))
     }
-    const advanced = await store.advance(name, { from: checkpoint.version, to: batch.upTo, states, jobs })
+    const advanced = await store.advance(name, { from: checkpoint.version, to: batch.upTo, states, jobs, due })
     wake(new Set(jobs.map(({ queue }) => queue)))
     return advanced
   }

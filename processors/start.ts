@@ -1,6 +1,7 @@
 import type { HandleIssue } from '../commands/issue.ts'
 import { issueStream } from '../commands/issue.ts'
 import type { MakeVariant } from '../commands/media/make-variant.ts'
+import { type DueKind, type DueStore, dueSweeper } from './due.ts'
 import { issueProduction } from './issue-production/issue-production.ts'
 import { workProductions } from './issue-production/jobs.ts'
 import { calmProgress } from './issue-production/progress.ts'
@@ -16,12 +17,16 @@ export type ProcessorTools = ProductionTools & {
   readonly issue: HandleIssue
   readonly makeVariant: MakeVariant
   readonly world: ProcessWorld
+  readonly due: DueStore
 }
 
 export type Processors = {
   /** Jobs under way are aborted; whoever starts next takes them up. */
   readonly stop: () => Promise<void>
 }
+
+/** What happens when a deadline falls due; one line per kind, set by a process manager's order `{ due }`. */
+const dueKinds: readonly DueKind[] = []
 
 const noCommands = () => Promise.resolve()
 
@@ -31,6 +36,7 @@ export const startProcessors = async ({
   issue,
   makeVariant,
   world,
+  due,
   ...tools
 }: ProcessorTools): Promise<Processors> => {
   const progress = calmProgress(tools.progress, () => performance.now())
@@ -44,7 +50,11 @@ export const startProcessors = async ({
   })
   const stopping = new AbortController()
   const running = runProcesses(
-    [runnable(issueProduction, send), runnable(mediaIntake, noCommands)],
+    [
+      runnable(issueProduction, send),
+      runnable(mediaIntake, noCommands),
+      dueSweeper({ store: due, kinds: dueKinds, now: tools.now, report: world.report }),
+    ],
     world,
     stopping.signal,
   )

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Position } from '../../domain/event-log.ts'
 import type { JobOrder } from '../../processors/jobs.ts'
 import { type Advance, type Checkpoint, type ProcessStore, ProcessTakenOver } from '../../processors/process-store.ts'
+import { changeDue, dueMigrations } from './due-store.ts'
 import type { Migration } from '../postgres/migrations.ts'
 
 export const processMigrations: readonly Migration[] = [
@@ -20,6 +21,7 @@ export const processMigrations: readonly Migration[] = [
       primary key (process, id)
     )`,
   },
+  ...dueMigrations,
 ]
 
 /** Session lock of the leader; PostgreSQL frees it the moment the leader's connection is gone. */
@@ -109,7 +111,7 @@ export const postgresProcessStore = (
     return new Map(rows.map(({ id, state }) => [id, state]))
   },
 
-  advance: (process, { from, to, states, jobs }) =>
+  advance: (process, { from, to, states, jobs, due }) =>
     inTransaction(pool, async (client) => {
       const { rows } = await client.query<Row>(
         `update process_checkpoint set position = $3, version = version + 1
@@ -120,6 +122,7 @@ export const postgresProcessStore = (
       if (!row) throw new ProcessTakenOver(process)
       await writeStates(client, process, states)
       if (jobs.length > 0) await order(client, jobs)
+      await changeDue(client, due)
       return toCheckpoint(row)
     }),
 

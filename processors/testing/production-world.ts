@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { productionAudio } from '../../adapters/ffmpeg/production-audio.ts'
 import { localFileStorage } from '../../adapters/file-storage/local.ts'
+import { postgresDueStore } from '../../adapters/jobs/due-store.ts'
 import { postgresMadeSounds } from '../../adapters/jobs/made-sounds.ts'
 import { pgBossJobs } from '../../adapters/jobs/pg-boss.ts'
 import { postgresProcessStore } from '../../adapters/jobs/process-store.ts'
@@ -72,6 +73,7 @@ export const openProcessors = async (
     progress: (progress) => shown.push(progress),
     now: () => new Date().toISOString(),
     cores,
+    due: postgresDueStore(pool),
     world: { log, store, wake: jobs.wake, report },
   })
   return { ...processors, shown }

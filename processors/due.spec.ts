@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
+import { postgresDueStore } from '../adapters/jobs/due-store.ts'
+import { postgresProcessStore, processMigrations } from '../adapters/jobs/process-store.ts'
+import { type TestDatabase, testDatabase } from '../adapters/testing/database.ts'
+import type { CommandContext } from '../commands/command-handler.ts'
+import type { StepCompleted } from '../domain/production/events.ts'
+import { issueId, productionId } from '../domain/production/examples.ts'
+import { type DueChange, type DueStore, type StoredDue, sweepDue } from './due.ts'
+import type { Order, ProcessManager } from './process-manager.ts'
+import type { ProcessStore } from './process-store.ts'
+import { runnable } from './run-process.ts'
+
+let database: TestDatabase<never>
+let processes: ProcessStore
+let store: DueStore
+beforeAll(async () => {
+  database = await testDatabase(processMigrations)
+  processes = postgresProcessStore(database.pool, async () => undefined)
+  store = postgresDueStore(database.pool)
+})
+afterAll(() => database.close())
+beforeEach(() => database.pool.query('truncate due'))
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const noon = '2026-11-20T12:00:00.000Z'
+const later = '2026-11-20T12:00:01.000Z'
+
+const deadline = (id: string, at = noon, causedBy = 1): StoredDue => ({
+  kind: 'renewal',
+  id,
+  at,
+  data: { orderId: id },
+  correlationId: uuid(0),
+  causationId: uuid(causedBy),
+})
+
+const change = async (...due: readonly DueChange[]) => {
+  const { version } = await processes.checkpoint('test', async () => undefined)
+  await processes.advance('test', { from: version, to: undefined, states: new Map(), jobs: [], due })
+}
+const set = (...deadlines: readonly StoredDue[]) => change(...deadlines.map((due) => ({ set: due })))
+
+type Fallen = { readonly id: string; readonly commandId: string; readonly now: string }
+
+const desk = (fail: (id: string) => boolean = () => false) => {
+  const fallen: Fallen[] = []
+  const reported: string[] = []
+  const fallDue = async ({ id }: StoredDue, now: string, { commandId }: CommandContext) => {
+    fallen.push({ id, commandId, now })
+    if (fail(id)) throw new Error('connection lost')
+  }
+  const sweep = (now: string, own: DueStore = store) =>
+    sweepDue({
+      store: own,
+      kinds: [{ kind: 'renewal', fallDue }],
+      now: () => now,
+      report: (line) => reported.push(line),
+    })
+  return { fallen, reported, sweep, ids: () => fallen.map(({ id }) => id) }
+}
+
+it('falls due once, in order, also long after', async () => {
+  await set(deadline('b', later), deadline('a'), deadline('c', '2026-11-21T12:00:00.000Z'))
+  const { sweep, ids } = desk()
+  await sweep('2026-11-20T11:59:59.999Z')
+  expect(ids()).toEqual([])
+  await sweep('2026-11-20T18:00:00.000Z')
+  await sweep('2026-11-20T18:01:00.000Z')
+  expect(ids()).toEqual(['a', 'b'])
+})
+
+it('does not fall due again when the clock goes back', async () => {
+  await set(deadline('a'))
+  const { sweep, ids } = desk()
+  for (const now of [noon, '2026-11-20T11:00:00.000Z', noon, later]) await sweep(now)
+  expect(ids()).toEqual(['a'])
+})
+
+it('repeats its command under the same id when the process dies before it is settled', async () => {
+  await set(deadline('a'))
+  const first = desk()
+  const dying = async () => {
+    throw new Error('killed')
+  }
+  await first.sweep(noon, { ...store, settle: dying })
+  const next = desk()
+  await next.sweep(later)
+  expect(next.ids()).toEqual(['a'])
+  expect(next.fallen[0]?.commandId).toBe(first.fallen[0]?.commandId)
+})
+
+it('is asked again after a fault, and holds up no other', async () => {
+  await set(...Array.from({ length: 250 }, (_, n) => deadline(String(n).padStart(3, '0'))))
+  let isDown = true
+  const { sweep, fallen, reported } = desk((id) => isDown && id < '120')
+  await sweep(noon)
+  expect(fallen).toHaveLength(250)
+  expect(reported).toHaveLength(120)
+  isDown = false
+  await sweep(later)
+  await sweep(later)
+  expect(fallen).toHaveLength(370)
+})
+
+it('that was moved counts anew, under another id, also when moved while it fell due', async () => {
+  await set(deadline('a'))
+  const { sweep, fallen } = desk()
+  const moving: DueStore = {
+    ...store,
+    settle: async (due) => {
+      await set(deadline('a', later, 2))
+      await store.settle(due)
+    },
+  }
+  await sweep(noon, moving)
+  expect(fallen).toHaveLength(1)
+  await sweep(noon)
+  expect(fallen).toHaveLength(1)
+  await sweep(later)
+  expect(new Set(fallen.map(({ commandId }) => commandId)).size).toBe(2)
+})
+
+it('waits while its kind is unknown, as in a rolling deploy', async () => {
+  await set({ ...deadline('a'), kind: 'of tomorrow' })
+  await desk().sweep(later)
+  expect(await store.fallen(later, 10)).toHaveLength(1)
+})
+
+/** Each step sets, moves or withdraws. */
+const orders: Readonly<Record<string, readonly Order<never>[]>> = {
+  prepare: [{ due: { kind: 'renewal', id: 'kept', at: noon, data: {} } }],
+  encode: [{ due: { kind: 'renewal', id: 'gone', at: noon, data: {} } }],
+  package: [
+    { withdraw: { kind: 'renewal', id: 'gone' } },
+    { due: { kind: 'renewal', id: 'kept', at: later, data: {} } },
+  ],
+}
+const setter: ProcessManager<'StepCompleted', null, never> = {
+  name: 'setter',
+  types: ['StepCompleted'],
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.productionId,
+  initialState: null,
+  react: (_, { event }) => orders[event.data.step] ?? [],
+  evolve: () => undefined,
+}
+
+it('is set, moved and withdrawn by a process manager, together with its checkpoint', async () => {
+  const log = inMemoryEventLog()
+  const completed = Object.keys(orders).map(
+    (step) => ({ type: 'StepCompleted', data: { productionId, issueId, step } }) as StepCompleted,
+  )
+  const metadata = { commandId: uuid(9), correlationId: uuid(9), actor: { kind: 'process', id: 'test' } as const }
+  await log.append('production-1', completed, 'noStream', metadata)
+  const done = new AbortController()
+  const watched: ProcessStore = {
+    ...processes,
+    advance: async (name, advance) => {
+      const answer = await processes.advance(name, advance)
+      done.abort()
+      return answer
+    },
+  }
+  const world = { log, store: watched, wake: () => undefined, report: console.error }
+  await runnable(setter, async () => undefined).follow(world, done.signal)
+  expect(await store.fallen(later, 10)).toMatchObject([{ id: 'kept', at: later, correlationId: uuid(9) }])
+})
