@@ -1,0 +1,180 @@
+import type { Services } from '../pricing/services.ts'
+
+type Flag = { [Field in keyof Services]: Services[Field] extends boolean ? Field : never }[keyof Services]
+type Count = { [Field in keyof Services]: Services[Field] extends number ? Field : never }[keyof Services]
+
+/** A service that others bring with them. */
+export type LockableField = 'doDaisy' | 'doWebbAudio' | 'doLjudkod' | 'doRSS' | 'doNarrate' | 'doStamps'
+
+export type Because = { readonly sv: string; readonly en: string }
+
+export type Dependency = {
+  readonly field: LockableField
+  /** While one of these is chosen, `field` is included and cannot be left out. */
+  readonly includedWith: Flag
+  /** Only while the sound is made by us; existing sound needs no narrating. */
+  readonly unlessExistingSound?: true
+  readonly because: Because
+}
+
+const daisyWith = (includedWith: Flag, sv: string, en: string): Dependency => ({
+  field: 'doDaisy',
+  includedWith,
+  because: { sv: `Ingår när du har ${sv}.`, en: `Included with ${en}.` },
+})
+
+const talkingQrFor = (includedWith: Flag, sv: string, en: string): Dependency => ({
+  field: 'doLjudkod',
+  includedWith,
+  because: { sv: `Behövs för ${sv}.`, en: `Needed for ${en}.` },
+})
+
+const narrationFor = (includedWith: Flag, sv: string, en: string): Dependency => ({
+  field: 'doNarrate',
+  includedWith,
+  unlessExistingSound: true,
+  because: { sv: `Behövs för ${sv}.`, en: `Needed for ${en}.` },
+})
+
+/**
+ * Which services bring others with them. Every row only ever adds, so that neither the order of the rows nor the order of
+ * choosing matters.
+ */
+export const dependencies: readonly Dependency[] = [
+  talkingQrFor('doQrPdf', 'koder som tryckfärdig pdf', 'print-ready codes'),
+  talkingQrFor('doDigitalPdf', 'digital pdf med koder', 'a digital PDF with codes'),
+  talkingQrFor('doStamps', 'klistermärken', 'stickers'),
+  {
+    field: 'doStamps',
+    includedWith: 'doStampsByCustomer',
+    because: { sv: 'Ni klistrar själva, alltså ingår klistermärken.', en: 'You paste them, so stickers are included.' },
+  },
+  {
+    field: 'doWebbAudio',
+    includedWith: 'doLjudkod',
+    because: { sv: 'Ingår när du har talande QR.', en: 'Included with talking QR.' },
+  },
+  daisyWith('doApp', 'app', 'the app'),
+  daisyWith('doWebbAudio', 'webbspelare', 'the web player'),
+  daisyWith('doTfa', 'taltidning för abonnenter', 'the talking newspaper'),
+  daisyWith('doAudioCD', 'ljud-cd', 'audio CDs'),
+  daisyWith('doDaisyCD', 'Daisy-cd', 'Daisy CDs'),
+  {
+    field: 'doRSS',
+    includedWith: 'doPodcast',
+    because: { sv: 'Podcasten hämtas genom RSS.', en: 'The podcast is fetched through RSS.' },
+  },
+  narrationFor('doDaisy', 'Daisy', 'Daisy'),
+  narrationFor('doEpub3', 'Epub 3', 'EPUB 3'),
+  narrationFor('doPodcast', 'podcast', 'the podcast'),
+]
+
+/** How many there are of something goes with whether there is any. */
+export const countedServices: readonly { readonly flag: Flag; readonly count: Count }[] = [
+  { flag: 'doAudioCD', count: 'nrOfAudioCD' },
+  { flag: 'doDaisyCD', count: 'nrOfDaisyCD' },
+  { flag: 'doStamps', count: 'nrOfstamps' },
+]
+
+const applies = (services: Services, { includedWith, unlessExistingSound }: Dependency): boolean =>
+  services[includedWith] && !(unlessExistingSound && services.narrateBy === 'customer')
+
+const withCounts = (services: Services): Services =>
+  countedServices.reduce((now, { flag, count }) => {
+    if (now[count] > 0) return now[flag] ? now : { ...now, [flag]: true }
+    return now[flag] ? { ...now, [count]: 1 } : now
+  }, services)
+
+const step = (services: Services): Services =>
+  dependencies.reduce(
+    (now, dependency) =>
+      applies(now, dependency) && !now[dependency.field] ? { ...now, [dependency.field]: true } : now,
+    withCounts(services),
+  )
+
+const settled = (services: Services): Services => {
+  const next = step(services)
+  return next === services ? services : settled(next)
+}
+
+export type Locked = { readonly field: LockableField; readonly because: Because }
+
+export type Resolved = {
+  readonly services: Services
+  /** What cannot be left out now, each field once, with the first reason of the table. */
+  readonly locked: readonly Locked[]
+}
+
+/** What a choice comes to, with everything it brings along. Resolving again changes nothing. */
+export const resolveServices = (chosen: Services): Resolved => {
+  const services = settled(chosen)
+  const locked = new Map<LockableField, Locked>()
+  for (const dependency of dependencies) {
+    const { field, because } = dependency
+    if (applies(services, dependency) && !locked.has(field)) locked.set(field, { field, because })
+  }
+  return { services, locked: [...locked.values()] }
+}
+
+/**
+ * A form's next choice: without the thing there are none of it, and without any there is no such thing. What is chosen
+ * stays apart from what it brings along, so that leaving out one service leaves out its companions as well.
+ */
+export const chooseService = <Field extends keyof Services>(
+  chosen: Services,
+  field: Field,
+  value: Services[Field],
+): Services => {
+  const next = { ...chosen, [field]: value }
+  const counted = countedServices.find(({ flag, count }) => flag === field || count === field)
+  if (!counted) return next
+  const { flag, count } = counted
+  if (field === count) return { ...next, [flag]: Number(value) > 0 }
+  return value ? next : { ...next, [count]: 0 }
+}
+
+/** Words of a page when nobody has counted them: what 16 pages of 5 120 words come to. */
+export const WORDS_PER_PAGE = 320
+
+/** How long an offer holds, unless staff say otherwise. */
+export const VALIDITY_DAYS = 30
+
+export type Extent = { readonly pages: number; readonly words: number }
+
+/** Pages and words, the missing one reckoned from the other. */
+export const extentOf = (pages: number | null, words: number | null): Extent => ({
+  pages: pages ?? Math.ceil((words ?? 0) / WORDS_PER_PAGE),
+  words: words ?? (pages ?? 0) * WORDS_PER_PAGE,
+})
+
+const SECONDS_PER_WORD = 0.32
+/** Announcing a page and turning it. */
+const SECONDS_PER_PAGE = 10
+
+/** How long it takes to read aloud, in seconds. */
+export const readingSeconds = ({ pages, words }: Extent): number =>
+  Math.round(words * SECONDS_PER_WORD) + pages * SECONDS_PER_PAGE
+
+/** Where a quotation stands, as staff see it. */
+export const quotationStates = [
+  'requested',
+  'drafted',
+  'priced',
+  'revised',
+  'sent',
+  'accepted',
+  'declined',
+  'expired',
+] as const
+export type QuotationState = (typeof quotationStates)[number]
+
+export const stateLabels: Readonly<Record<QuotationState, string>> = {
+  requested: 'Förfrågan',
+  drafted: 'Utkast',
+  priced: 'Prissatt',
+  revised: 'Ny version',
+  sent: 'Skickad',
+  accepted: 'Beställd',
+  declined: 'Avböjd',
+  expired: 'Utgången',
+}
