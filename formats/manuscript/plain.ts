@@ -1,0 +1,41 @@
+import { marked } from 'marked'
+import { textOfMarkup } from './markup.ts'
+import { type Manuscript, ManuscriptError } from './manuscript.ts'
+
+const byMark = (bytes: Buffer): string | undefined => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return undefined
+}
+
+/** UTF-8, UTF-16 with its mark, or else what Windows wrote before them. */
+export const decodeText = (bytes: Buffer): string => {
+  const marked = byMark(bytes)
+  if (marked) return new TextDecoder(marked).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+const looksLikeHtml = (text: string) =>
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(
+    text.slice(0, 4_000),
+  )
+
+/** Of what no text holds: control characters other than those that part lines, and what was no sign at all. */
+const strangeSigns = (text: string): number =>
+  [...text.slice(0, 100_000).matchAll(/\p{Cc}|\ufffd/gu)].filter(([sign]) => !'\t\n\v\f\r\u001b\u0085'.includes(sign))
+    .length
+
+const MOST_STRANGE_SIGNS = 20
+
+/** Text, Markdown or HTML; bytes that are no text are `NotAManuscript`. */
+export const readPlain = (bytes: Buffer, ending: string): Manuscript => {
+  const text = decodeText(bytes)
+  if (strangeSigns(text) > MOST_STRANGE_SIGNS || text.includes('\0')) throw new ManuscriptError('NotAManuscript')
+  if (looksLikeHtml(text) || ['html', 'htm', 'xhtml'].includes(ending)) return { text: textOfMarkup(text) }
+  if (ending === 'md' || ending === 'markdown') return { text: textOfMarkup(marked.parse(text, { async: false })) }
+  return { text }
+}

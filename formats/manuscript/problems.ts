@@ -1,0 +1,35 @@
+import type { ManuscriptProblem } from './manuscript.ts'
+
+export type Language = 'se' | 'en'
+
+/** What to tell whoever sent the file: what is wrong, and what helps. */
+export const problemWords: Readonly<Record<ManuscriptProblem, Readonly<Record<Language, string>>>> = {
+  Encrypted: {
+    se: 'Filen är låst med lösenord. Ta bort lösenordet och ladda upp den igen.',
+    en: 'The file is locked with a password. Remove the password and upload it again.',
+  },
+  LegacyWord: {
+    se: 'Filen är sparad i Words äldre format. Spara den som docx och ladda upp den igen.',
+    en: 'The file is saved in an older Word format. Save it as docx and upload it again.',
+  },
+  NotAManuscript: {
+    se: 'Filen innehåller ingen text som går att läsa. Ladda upp txt, md, docx, odt, rtf, pdf, epub eller html.',
+    en: 'The file holds no text that can be read. Upload txt, md, docx, odt, rtf, pdf, epub or html.',
+  },
+  NoText: {
+    se: 'Filen innehåller ingen text.',
+    en: 'The file holds no text.',
+  },
+  ScannedPdf: {
+    se: 'Pdf-filen innehåller bara bilder av sidorna, ingen text. Ladda upp originalet, eller skriv hur många sidor det är.',
+    en: 'The pdf holds only pictures of its pages, no text. Upload the original, or tell us how many pages there are.',
+  },
+  TooLarge: {
+    se: 'Filen blir för stor när den packas upp. Dela upp den eller ta bort bilder.',
+    en: 'The file becomes too large when it is unpacked. Split it or remove pictures.',
+  },
+  Unreadable: {
+    se: 'Filen går inte att läsa. Den är trasig; spara den på nytt och ladda upp den igen.',
+    en: 'The file cannot be read. It is damaged; save it anew and upload it again.',
+  },
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { countManuscript } from './read-manuscript.ts'
+import { docxOf, epubOf, odtOf, pdfOf, zipOf } from './samples.ts'
+
+const long = (words: number) => Array.from({ length: words }, (_, n) => `ord${n}`).join(' ')
+
+describe('a manuscript is counted', () => {
+  it.each([
+    ['brev.txt', 'Åsa läser: ett, två-tre och kl. 3,5.', 7],
+    ['brev.md', '# Rubrik\n\nEn *fet* text med [länk](https://exempel.se/en/lång/adress).', 6],
+    ['sida.html', '<p class="stor ny">Hej <b>du</b><script>var inte = 1</script></p>', 2],
+    ['okänd', '<!doctype html><title>Nej</title><p>Det här syns', 3],
+  ])('%s', async (name, text, words) =>
+    expect(await countManuscript(Buffer.from(text), name)).toEqual({ words, pages: 1 }),
+  )
+
+  it('in the encodings of older programs', async () => {
+    expect(await countManuscript(Buffer.from('r\xe4ksm\xf6rg\xe5s p\xe5', 'latin1'), 'a.txt')).toMatchObject({
+      words: 2,
+    })
+    expect(await countManuscript(Buffer.from('\ufeffpå gång', 'utf16le'), 'a.txt')).toMatchObject({ words: 2 })
+  })
+
+  it('with pages of its own, or reckoned from its words', async () => {
+    expect(await countManuscript(await docxOf(['Hej på dig', 'Åter igen'], 16), 'a.docx')).toEqual({
+      words: 5,
+      pages: 16,
+    })
+    expect(await countManuscript(await docxOf([long(321)]), 'a.docx')).toEqual({ words: 321, pages: 2 })
+    expect(
+      await countManuscript(await odtOf(['Hej <text:span>på</text:span> dig', 'Åter'], { pages: 3 }), 'a.odt'),
+    ).toEqual({ words: 4, pages: 3 })
+    expect(await countManuscript(pdfOf(['Hej på dig alla barn', 'Sida två']), 'a.pdf')).toEqual({ words: 7, pages: 2 })
+    expect(await countManuscript(await epubOf(['Första kapitlet', 'Andra']), 'a.epub')).toEqual({ words: 3, pages: 1 })
+  })
+
+  it('in rtf, without its pictures and what stands for signs', async () => {
+    const rtf = String.raw`{\rtf1\ansi\ansicpg1252{\fonttbl{\f0 Arial;}}{\info{\title Nej}}\pard Sm\'f6rg\'e5s p\u229?\u246 ?n\par {\*\shppict{\pict\pngblip 89504e470d0a1a0a}}{\b Fet} text\par}`
+    expect(await countManuscript(Buffer.from(rtf), 'a.rtf')).toEqual({ words: 4, pages: 1 })
+  })
+
+  it('whatever it is called', async () =>
+    expect(await countManuscript(await docxOf(['Hej du']), 'a.pdf')).toMatchObject({ words: 2 }))
+})
+
+describe('a file that is no manuscript to us', () => {
+  const problemOf = async (bytes: Buffer | string, name = 'a.docx') => countManuscript(Buffer.from(bytes), name)
+
+  it('is locked', async () => {
+    const locked = await readFile(join(import.meta.dirname, 'locked.pdf'))
+    expect(await problemOf(locked)).toEqual({ problem: 'Encrypted' })
+    expect(await problemOf(await odtOf(['x'], { locked: true }))).toEqual({ problem: 'Encrypted' })
+    expect(await problemOf(await epubOf(['x'], { locked: true }))).toEqual({ problem: 'Encrypted' })
+    const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+    expect(await problemOf(Buffer.concat([compound, Buffer.from('EncryptedPackage', 'utf16le')]))).toEqual({
+      problem: 'Encrypted',
+    })
+    expect(await problemOf(compound)).toEqual({ problem: 'LegacyWord' })
+  })
+
+  it('holds but pictures, or nothing', async () => {
+    expect(await problemOf(pdfOf(['', '1', '2']))).toEqual({ problem: 'ScannedPdf' })
+    expect(await problemOf(await docxOf([]))).toEqual({ problem: 'NoText' })
+    expect(await problemOf('   \n')).toEqual({ problem: 'NoText' })
+  })
+
+  it('is something else', async () => {
+    expect(await problemOf(await zipOf({ 'a.txt': 'hej' }))).toEqual({ problem: 'NotAManuscript' })
+    expect(await problemOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))).toEqual({ problem: 'NotAManuscript' })
+  })
+
+  it('is broken', async () => {
+    const whole = await docxOf(['Hej'])
+    expect(await problemOf(whole.subarray(0, whole.length / 2))).toEqual({ problem: 'Unreadable' })
+    expect(await problemOf('%PDF-1.4 sedan inget mer')).toEqual({ problem: 'Unreadable' })
+    expect(await problemOf(await zipOf({ 'word/document.xml': '<w:document' }))).toEqual({ problem: 'Unreadable' })
+  })
+
+  it('is a bomb, whatever it says of its size', async () => {
+    const bomb = await zipOf({ 'word/document.xml': Buffer.alloc(201_000_000) })
+    expect(await problemOf(bomb)).toEqual({ problem: 'TooLarge' })
+    const central = bomb.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'))
+    bomb.writeUInt32LE(1_000, central + 24)
+    const answer = await problemOf(bomb)
+    expect(['TooLarge', 'Unreadable']).toContain('problem' in answer && answer.problem)
+  })
+})

@@ -1,0 +1,56 @@
+import { extname } from 'node:path'
+import { openArchive } from './archive.ts'
+import { readDocx } from './docx.ts'
+import { readEpub } from './epub.ts'
+import { type Manuscript, ManuscriptError, type ManuscriptProblem } from './manuscript.ts'
+import { readOdt } from './odt.ts'
+import { readPdf } from './pdf.ts'
+import { readPlain } from './plain.ts'
+import { readRtf } from './rtf.ts'
+import { pagesFor, wordsIn } from './words.ts'
+
+export type Counted = { readonly words: number; readonly pages: number }
+
+const startsWith = (bytes: Buffer, mark: string) =>
+  bytes.subarray(0, 1024).toString('latin1').trimStart().startsWith(mark)
+
+const readZip = async (bytes: Buffer): Promise<Manuscript> => {
+  const archive = await openArchive(bytes)
+  if (archive.names.includes('word/document.xml')) return readDocx(archive, bytes)
+  if (archive.names.includes('META-INF/container.xml')) return readEpub(archive)
+  const type = archive.names.includes('mimetype') ? await archive.text('mimetype') : undefined
+  if (type?.startsWith('application/vnd.oasis.opendocument.text')) return readOdt(archive)
+  throw new ManuscriptError('NotAManuscript')
+}
+
+/** Word before 2007, or anything of Office behind a password. */
+const readCompound = (bytes: Buffer): never => {
+  const locked = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+  throw new ManuscriptError(locked ? 'Encrypted' : 'LegacyWord')
+}
+
+const read = async (bytes: Buffer, ending: string): Promise<Manuscript> => {
+  if (startsWith(bytes, '%PDF-')) return readPdf(bytes)
+  if (startsWith(bytes, '{\\rtf')) return readRtf(bytes)
+  if (startsWith(bytes, 'PK\x03\x04')) return readZip(bytes)
+  if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) return readCompound(bytes)
+  return readPlain(bytes, ending)
+}
+
+/**
+ * The words and pages of a manuscript: txt, md, docx, odt, rtf, pdf, epub or html, told by its content; the name only
+ * parts Markdown from other text. Pages that a format does not know are reckoned from the words. Never rejects.
+ */
+export const countManuscript = async (
+  bytes: Buffer,
+  filename: string,
+): Promise<Counted | { readonly problem: ManuscriptProblem }> => {
+  try {
+    const { text, pages } = await read(bytes, extname(filename).slice(1).toLowerCase())
+    const words = wordsIn(text)
+    if (words === 0) return { problem: 'NoText' }
+    return { words, pages: pages ?? pagesFor(words) }
+  } catch (error) {
+    return { problem: error instanceof ManuscriptError ? error.problem : 'Unreadable' }
+  }
+}
