@@ -1,6 +1,9 @@
 import type { AdministratorsEvent } from './administrators/events.ts'
 import type { ArticleEvent } from './article/events.ts'
 import type { ContentsEvent } from './contents/events.ts'
+import type { DeliveryEvent } from './delivery/events.ts'
+import type { CustomerEvent } from './customer/events.ts'
+import type { DiscountEvent } from './discount/events.ts'
 import type { IssueEvent } from './issue/events.ts'
 import type { MediaEvent } from './media/events.ts'
 import type { ProductionEvent } from './production/events.ts'
@@ -13,6 +16,9 @@ export type DomainEvent =
   | AdministratorsEvent
   | ArticleEvent
   | ContentsEvent
+  | DeliveryEvent
+  | CustomerEvent
+  | DiscountEvent
   | IssueEvent
   | MediaEvent
   | ProductionEvent

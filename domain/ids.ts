@@ -15,11 +15,18 @@ export type MediaId = z.infer<typeof MediaId>
 export const ProductionId = z.uuid().brand<'ProductionId'>()
 export type ProductionId = z.infer<typeof ProductionId>
 
+export const DeliveryId = z.uuid().brand<'DeliveryId'>()
+export type DeliveryId = z.infer<typeof DeliveryId>
+
 export const UserId = z.uuid().brand<'UserId'>()
 export type UserId = z.infer<typeof UserId>
 
 export const CustomerId = z.uuid().brand<'CustomerId'>()
 export type CustomerId = z.infer<typeof CustomerId>
+
+/** The people one meets at a customer, until they are forgotten. */
+export const ContactId = z.uuid().brand<'ContactId'>()
+export type ContactId = z.infer<typeof ContactId>
 
 export const QuotationId = z.uuid().brand<'QuotationId'>()
 export type QuotationId = z.infer<typeof QuotationId>

@@ -16,13 +16,14 @@ const open = () => {
   return { keys, codec: eventCodec({ keys }) }
 }
 
-it.each(['user', 'publication'])(
+it.each(['user', 'publication', 'customer'])(
   'can be read by nobody who only has the log, and by us as before: %s',
   async (name) => {
     const { codec } = open()
     const events = eventsOf(name)
     const stored = await codec.encode(events)
     expect(JSON.stringify(stored)).not.toMatch(/Greta|greta|tisdagar|argon2id|hemligt|Anna Ek|pod@|"in"/)
+    expect(JSON.stringify(stored)).not.toMatch(/Sigrid|sigrid|Olle|olle|lunch|556016|811218|Kajgatan|Ekonomi/)
     expect(await codec.decode(stored)).toEqual(events)
   },
 )

@@ -19,6 +19,13 @@ export const personalFields: { readonly [Type in DomainEvent['type']]?: Personal
   UserDescribed: { subject: 'userId', fields: ['changes.name', 'changes.info'] },
   EmailChanged: { subject: 'userId', fields: ['email'] },
   PasswordChanged: { subject: 'userId', fields: ['passwordHash'] },
+  CustomerRegistered: {
+    subject: 'contactId',
+    fields: ['info', 'organizationNumber', 'contactName', 'contactEmail', 'delivery', 'invoice'],
+  },
+  CustomerDescribed: { subject: 'contactId', fields: ['changes.info', 'changes.organizationNumber'] },
+  CustomerContactChanged: { subject: 'contactId', fields: ['changes.contactName', 'changes.contactEmail'] },
+  CustomerMoved: { subject: 'contactId', fields: ['changes.delivery', 'changes.invoice'] },
   PublicationDescribed: ofPublication('PublicationDescribed'),
   PodcastConfigured: ofPublication('PodcastConfigured'),
   ImportsConfigured: ofPublication('ImportsConfigured'),

@@ -1,12 +1,7 @@
 import { z } from 'zod'
+import { Email } from '../email.ts'
 import { CustomerId, UserId } from '../ids.ts'
 import { PASSWORD_FLOOR, PASSWORD_MAX, passwordTooShort, Role } from './rules.ts'
-
-export const Email = z
-  .string()
-  .trim()
-  .max(254, 'E-postadressen är för lång.')
-  .pipe(z.email('Ange en giltig e-postadress.'))
 
 /** A new password. A higher PASSWORD_MIN is checked where the setting is known. */
 export const NewPassword = z

@@ -1,0 +1,184 @@
+import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
+import { type Sent, same } from '../form-merge.ts'
+import type { ContactId } from '../ids.ts'
+import { isErased, type Personal } from '../personal.ts'
+import { blankAddress, type CustomerCommand, type CustomerForm } from './commands.ts'
+import type { CustomerEvent, CustomerRegistered } from './events.ts'
+
+export type KnownCustomer = {
+  readonly status: 'Active' | 'Removed'
+  readonly form: CustomerForm
+  /** Null when the contact has been forgotten and nobody has come in her place. */
+  readonly contactId: ContactId | null
+  readonly forgotten: readonly ContactId[]
+}
+
+export type Customer = { readonly status: 'Missing' } | KnownCustomer
+
+export type CustomerRejection = 'CustomerAlreadyExists' | 'CustomerNotFound'
+
+type Decided = Decision<CustomerEvent, CustomerRejection>
+type Command<Type> = Extract<CustomerCommand, { readonly type: Type }>
+
+const register = (command: Command<'RegisterCustomer'>): CustomerEvent => {
+  const { customerId, contactId, name, info, organizationNumber, contact_name, contact_email } = command
+  const { delivery, invoice, orderDate, doneDate } = command
+  const contact = { contactName: contact_name, contactEmail: contact_email }
+  return {
+    type: 'CustomerRegistered',
+    data: { customerId, contactId, name, info, organizationNumber, ...contact, delivery, invoice, orderDate, doneDate },
+  }
+}
+
+const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0
+
+/** Those of the fields that are to have another value. */
+const newOf = <Field extends keyof CustomerForm>(
+  { form }: KnownCustomer,
+  changes: Sent<CustomerForm>,
+  fields: readonly Field[],
+): Partial<Pick<CustomerForm, Field>> => {
+  const fresh: Partial<Pick<CustomerForm, Field>> = {}
+  for (const field of fields) {
+    const value = changes[field]
+    if (value !== undefined && !same(value, form[field])) fresh[field] = value
+  }
+  return fresh
+}
+
+const contactChanges = (customer: KnownCustomer, changes: Sent<CustomerForm>) => {
+  const { contact_name, contact_email } = newOf(customer, changes, ['contact_name', 'contact_email'])
+  return {
+    ...(contact_name === undefined ? {} : { contactName: contact_name }),
+    ...(contact_email === undefined ? {} : { contactEmail: contact_email }),
+  }
+}
+
+const change = (
+  { customerId, contactId: newContactId, changes }: Command<'ChangeCustomer'>,
+  customer: KnownCustomer,
+): readonly CustomerEvent[] => {
+  const ids = { customerId, contactId: customer.contactId ?? newContactId }
+  const described = newOf(customer, changes, ['name', 'info', 'organizationNumber'])
+  const contact = contactChanges(customer, changes)
+  const moved = newOf(customer, changes, ['delivery', 'invoice'])
+  const dated = newOf(customer, changes, ['orderDate', 'doneDate'])
+  const events: CustomerEvent[] = []
+  if (!isEmpty(described)) events.push({ type: 'CustomerDescribed', data: { ...ids, changes: described } })
+  if (!isEmpty(contact)) events.push({ type: 'CustomerContactChanged', data: { ...ids, changes: contact } })
+  if (!isEmpty(moved)) events.push({ type: 'CustomerMoved', data: { ...ids, changes: moved } })
+  if (!isEmpty(dated)) events.push({ type: 'CustomerDated', data: { customerId, changes: dated } })
+  return events
+}
+
+const decideKnown = (
+  command: Exclude<CustomerCommand, { type: 'RegisterCustomer' }>,
+  customer: KnownCustomer,
+): Decided => {
+  const { customerId } = command
+  const isActive = customer.status === 'Active'
+  switch (command.type) {
+    case 'ChangeCustomer':
+      return isActive ? change(command, customer) : reject('CustomerNotFound')
+    case 'RemoveCustomer':
+      return isActive ? [{ type: 'CustomerRemoved', data: { customerId } }] : []
+    case 'RestoreCustomer':
+      return isActive ? [] : [{ type: 'CustomerRestored', data: { customerId } }]
+    case 'ForgetContact': {
+      const { contactId } = customer
+      if (contactId === null) return []
+      return [{ type: 'CustomerContactForgotten', data: { customerId, contactId, askedBy: command.askedBy } }]
+    }
+    default:
+      return assertNever(command)
+  }
+}
+
+const decide = (command: CustomerCommand, customer: Customer): Decided => {
+  if (command.type === 'RegisterCustomer')
+    return customer.status === 'Missing' ? [register(command)] : reject('CustomerAlreadyExists')
+  return customer.status === 'Missing' ? reject('CustomerNotFound') : decideKnown(command, customer)
+}
+
+/** What has been erased reads as if it had never been told. */
+const known = <Value>(value: Personal<Value>, blank: Value): Value => (isErased(value) ? blank : value)
+
+const blankPersonal = {
+  info: '',
+  organizationNumber: '',
+  contact_name: '',
+  contact_email: '',
+  delivery: blankAddress,
+  invoice: blankAddress,
+}
+
+const registered = ({ contactId, ...data }: CustomerRegistered['data']): KnownCustomer => ({
+  status: 'Active',
+  contactId,
+  forgotten: [],
+  form: {
+    name: data.name,
+    info: known(data.info, ''),
+    organizationNumber: known(data.organizationNumber, ''),
+    contact_name: known(data.contactName, ''),
+    contact_email: known(data.contactEmail, ''),
+    delivery: known(data.delivery, blankAddress),
+    invoice: known(data.invoice, blankAddress),
+    orderDate: data.orderDate,
+    doneDate: data.doneDate,
+  },
+})
+
+const asField: Readonly<Record<string, keyof CustomerForm>> = {
+  contactName: 'contact_name',
+  contactEmail: 'contact_email',
+}
+
+const changed = (form: CustomerForm, changes: object): CustomerForm => {
+  const fields = Object.entries(changes).map(([name, value]: [string, unknown]) => {
+    const field = asField[name] ?? name
+    return [field, isErased(value) ? Reflect.get(blankPersonal, field) : value]
+  })
+  return { ...form, ...(Object.fromEntries(fields) as Partial<CustomerForm>) }
+}
+
+const evolveKnown = (
+  customer: KnownCustomer,
+  event: Exclude<CustomerEvent, { type: 'CustomerRegistered' }>,
+): KnownCustomer => {
+  switch (event.type) {
+    case 'CustomerDescribed':
+    case 'CustomerContactChanged':
+    case 'CustomerMoved': {
+      const { changes, contactId } = event.data
+      return { ...customer, contactId, form: changed(customer.form, changes) }
+    }
+    case 'CustomerDated':
+      return { ...customer, form: changed(customer.form, event.data.changes) }
+    case 'CustomerRemoved':
+      return { ...customer, status: 'Removed' }
+    case 'CustomerRestored':
+      return { ...customer, status: 'Active' }
+    case 'CustomerContactForgotten': {
+      const forgotten = [...customer.forgotten, event.data.contactId]
+      return { ...customer, contactId: null, forgotten, form: { ...customer.form, ...blankPersonal } }
+    }
+    default:
+      return assertNever(event)
+  }
+}
+
+const evolve = (customer: Customer, event: CustomerEvent): Customer => {
+  if (event.type === 'CustomerRegistered') return registered(event.data)
+  return customer.status === 'Missing' ? customer : evolveKnown(customer, event)
+}
+
+export const customerDecider: Decider<CustomerCommand, Customer, CustomerEvent, CustomerRejection> = {
+  initialState: { status: 'Missing' },
+  decide,
+  evolve,
+}
+
+/** What the form of this customer holds; undefined when there is none to change. */
+export const formOf = (customer: Customer): CustomerForm | undefined =>
+  customer.status === 'Active' ? customer.form : undefined
