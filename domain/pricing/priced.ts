@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { COUNT_UNITS, PRICE_LINE_CODES } from './codes.ts'
 import type { Services } from './services.ts'
 
 /** What a price is made from. Pages and words are those of one issue. */
@@ -15,29 +17,40 @@ export type PriceBasis = {
   readonly today: string
 }
 
-export type PriceLine = {
-  /** Which row of the price list, or which rule, it comes from; the web words it in both languages. */
-  readonly code: string
-  readonly quantity: number
-  /** Öre each. */
-  readonly unitPrice: number
-  /** Öre, rounded half up once. */
-  readonly amount: number
-  /** Hundredths of a percent. */
-  readonly vatRate: number
-}
+/**
+ * One line of a price. `code` is the row of the price list, or the rule, it comes from; the web words it in both
+ * languages. `unitPrice` and `amount` are öre, rounded half up once; `vatRate` is hundredths of a percent.
+ * `counts` says what the quantity is made of (16 pages × 12 issues), and which percent a rule took.
+ */
+export const PriceLine = z
+  .object({
+    code: z.enum(PRICE_LINE_CODES),
+    counts: z.array(z.object({ unit: z.enum(COUNT_UNITS), count: z.int() }).readonly()).readonly(),
+    quantity: z.int(),
+    unitPrice: z.int(),
+    amount: z.int(),
+    vatRate: z.int(),
+  })
+  .readonly()
+export type PriceLine = z.infer<typeof PriceLine>
+export type PriceCount = PriceLine['counts'][number]
 
-/** Öre, hours and dates; `lines` add up to `price`, which is without VAT. */
-export type Priced = {
-  readonly priceListVersion: number
-  readonly lines: readonly PriceLine[]
-  readonly price: number
-  readonly toPartner: number
-  readonly toDarub: number
-  readonly totalAudioH: number
-  readonly effectiveWorkTime: number
-  /** `YYYY-MM-DD`: never a weekend or a Swedish public holiday. */
-  readonly deliveryTimeDate: string
-  /** Öre taken off by the discount, 0 or more. */
-  readonly discount: number
-}
+/**
+ * Öre, hours and dates; `lines` add up to `price`, which is without VAT, and so do `toPartner` and `toDarub`.
+ * `discount` is the öre taken off by the discount, 0 or more. `deliveryTimeDate` is `YYYY-MM-DD`, never a weekend
+ * or a Swedish public holiday.
+ */
+export const Priced = z
+  .object({
+    priceListVersion: z.int(),
+    lines: z.array(PriceLine).readonly(),
+    price: z.int(),
+    toPartner: z.int(),
+    toDarub: z.int(),
+    totalAudioH: z.number(),
+    effectiveWorkTime: z.number(),
+    deliveryTimeDate: z.iso.date(),
+    discount: z.int(),
+  })
+  .readonly()
+export type Priced = z.infer<typeof Priced>

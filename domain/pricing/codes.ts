@@ -1,0 +1,41 @@
+/** The rows of a price list: each has a price of its own. */
+export const ROW_CODES = [
+  'startFee',
+  'narrationDarub',
+  'narrationSynthesis',
+  'existingAudio',
+  'daisy',
+  'webAudio',
+  'app',
+  'epub3',
+  'podcast',
+  'rss',
+  'tfa',
+  'audioCdMaster',
+  'audioCd',
+  'daisyCdMaster',
+  'daisyCd',
+  'qrPdf',
+  'digitalPdf',
+  'stamps',
+  'stampPasting',
+  'circulation',
+  'helpText',
+  'helpExample',
+  'helpShare',
+] as const
+export type RowCode = (typeof ROW_CODES)[number]
+
+/** What is reckoned from the other lines instead of having a price. */
+export const RULE_CODES = ['densePages', 'earlyDelivery', 'nonprofit', 'discount', 'manual'] as const
+export type RuleCode = (typeof RULE_CODES)[number]
+
+export const PRICE_LINE_CODES = [...ROW_CODES, ...RULE_CODES] as const
+export type PriceLineCode = RowCode | RuleCode
+
+/** What is counted in a line. `percent` is in hundredths of a percent. */
+export const COUNT_UNITS = ['page', 'issue', 'copy', 'sticker', 'disc', 'percent'] as const
+export type CountUnit = (typeof COUNT_UNITS)[number]
+
+/** Rows with Daisy in them: Daisy costs nothing beside them. */
+export const ROWS_WITH_DAISY = ['webAudio', 'app', 'tfa', 'audioCdMaster', 'daisyCdMaster'] as const

@@ -1,0 +1,108 @@
+import { addWorkingDays } from './holidays.ts'
+import { audioHours, type OrderedRow, orderedRows, quantityOf, workingDays, workOfAudio } from './ordered-rows.ts'
+import type { PriceList } from './price-list.ts'
+import type { PriceBasis, Priced, PriceLine } from './priced.ts'
+
+const WHOLE = 10_000
+
+/** `amount × part / whole`, rounded half up (away from zero), exact however large the product gets. */
+export const shareOf = (amount: number, part: number, whole: number): number => {
+  const product = BigInt(amount) * BigInt(part)
+  const size = product < 0n ? -product : product
+  const rounded = Number((2n * size + BigInt(whole)) / (2n * BigInt(whole)))
+  return product < 0n ? -rounded : rounded
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+const total = (lines: readonly PriceLine[]) => sum(lines.map(({ amount }) => amount))
+
+/** One line per VAT rate among `lines`, so that the tax of what it changes follows. */
+const percentLines = (
+  code: 'earlyDelivery' | 'nonprofit' | 'discount',
+  lines: readonly PriceLine[],
+  percent: number,
+): readonly PriceLine[] => {
+  const rates = [...new Set(lines.map(({ vatRate }) => vatRate))]
+  const counts = [{ unit: 'percent', count: Math.abs(percent) }] as const
+  return rates
+    .map((vatRate): PriceLine => {
+      const amount = shareOf(total(lines.filter((line) => line.vatRate === vatRate)), percent, WHOLE)
+      return { code, counts, quantity: 1, unitPrice: amount, amount, vatRate }
+    })
+    .filter(({ amount }) => amount !== 0)
+}
+
+const lineOf = ({ code, row, counts }: OrderedRow, { rows }: PriceList): PriceLine => {
+  const { unitPrice, vatRate } = rows[row]
+  const quantity = quantityOf(counts)
+  return { code, counts, quantity, unitPrice, amount: quantity * unitPrice, vatRate }
+}
+
+/** Never takes the price below 0; what it could not take is not in the line either. */
+const manualLine = (lines: readonly PriceLine[], modifier: number, vatRate: number): readonly PriceLine[] => {
+  const amount = Math.max(modifier, -total(lines))
+  return amount === 0 ? [] : [{ code: 'manual', counts: [], quantity: 1, unitPrice: amount, amount, vatRate }]
+}
+
+const linesOf = (ordered: readonly OrderedRow[], basis: PriceBasis, list: PriceList) => {
+  const { rules } = list
+  const { services, isNonprofit, manualPriceModifier } = basis
+  const rows = ordered.map((row) => lineOf(row, list))
+  const hastened = rows.filter(({ code }) => code !== 'startFee')
+  const early = services.doEarlyDelivery ? percentLines('earlyDelivery', hastened, rules.earlyDeliveryPercent) : []
+  const full = [...rows, ...early]
+  const reduced = [...full, ...(isNonprofit ? percentLines('nonprofit', full, -rules.nonprofitPercent) : [])]
+  const discounts = percentLines('discount', reduced, -Math.min(WHOLE, Math.max(0, basis.discountPercent)))
+  const discounted = [...reduced, ...discounts]
+  const lines = [...discounted, ...manualLine(discounted, manualPriceModifier, rules.manualVatRate)]
+  return { lines, rowTotal: total(rows), discount: Math.abs(total(discounts)) }
+}
+
+/** The partner's part of the rows, applied to what is left of the price after surcharges and reductions. */
+const partnerPart = (price: number, ordered: readonly OrderedRow[], list: PriceList, rowTotal: number) => {
+  if (rowTotal === 0) return 0
+  const shares = ordered.map((row) => shareOf(lineOf(row, list).amount, list.rows[row.row].partnerShare, WHOLE))
+  return shareOf(price, sum(shares), rowTotal)
+}
+
+const inHours = (hours: number) => Math.round(hours * WHOLE) / WHOLE
+
+const unpriced = (basis: PriceBasis, list: PriceList): Priced => ({
+  priceListVersion: list.version,
+  lines: [],
+  price: 0,
+  toPartner: 0,
+  toDarub: 0,
+  totalAudioH: 0,
+  effectiveWorkTime: 0,
+  deliveryTimeDate: addWorkingDays(basis.today, 0),
+  discount: 0,
+})
+
+/** The price of an order by one price list, line by line. Nothing is priced until there are pages. */
+export const priceOf = (basis: PriceBasis, list: PriceList): Priced => {
+  if (basis.pages <= 0) return unpriced(basis, list)
+  const { rules, rows, version } = list
+  const ordered = orderedRows(basis, rules)
+  const { lines, rowTotal, discount } = linesOf(ordered, basis, list)
+  const price = total(lines)
+  const toPartner = partnerPart(price, ordered, list, rowTotal)
+  const audio = audioHours(basis, rules, basis.services.nrOfIssues)
+  const work = sum(ordered.map(({ row, counts }) => quantityOf(counts) * rows[row].workSeconds)) / 3600
+  return {
+    priceListVersion: version,
+    lines,
+    price,
+    toPartner,
+    toDarub: price - toPartner,
+    totalAudioH: inHours(audio),
+    effectiveWorkTime: inHours(work + audio * workOfAudio(basis, rules)),
+    deliveryTimeDate: addWorkingDays(basis.today, workingDays(basis, rules)),
+    discount,
+  }
+}
+
+/** The VAT of a price in öre: half up once per line. */
+export const vatOf = (lines: readonly PriceLine[]): number =>
+  sum(lines.map(({ amount, vatRate }) => shareOf(amount, vatRate, WHOLE)))
