@@ -1,5 +1,6 @@
 import type { AdministratorsRejection } from '../domain/administrators/administrators.ts'
 import type { ContentsRejection } from '../domain/contents/contents.ts'
+import type { DeliveryRejection } from '../domain/delivery/delivery.ts'
 import type { IssueRejection } from '../domain/issue/issue.ts'
 import type { MediaRejection } from '../domain/media/media.ts'
 import type { ProductionRejection } from '../domain/production/production.ts'
@@ -13,6 +14,7 @@ export type Refusal =
   | AdministratorsRejection
   | MediaRejection
   | ContentsRejection
+  | DeliveryRejection
   | IssueRejection
   | ProductionRejection
   | PublicationRejection
@@ -35,6 +37,10 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     detail: 'Någon annan har flyttat artiklar sedan du såg listan. Titta och försök igen.',
   },
   ArticleNotFound: { status: 404, detail: 'Artikeln finns inte.' },
+  DeliveryNotFound: { status: 404, detail: 'Utskicket finns inte.' },
+  DeliveryNotParked: { status: 409, detail: 'Utskicket väntar inte på dig. Titta på listan igen.' },
+  DeliveryNotWaiting: { status: 409, detail: 'Utskicket är redan avslutat.' },
+  DeliveryUnderway: { status: 409, detail: 'Utskicket pågår just nu. Vänta en stund och försök igen.' },
   EmailTaken: { status: 422, detail: 'E-postadressen används redan.', field: 'email' },
   FactsOfAnotherKind: { status: 409, detail: 'Filen är av ett annat slag än man trodde.' },
   FileAlreadyExists: { status: 409, detail: 'Filen finns redan.' },

@@ -2,6 +2,7 @@ import type { EventLog } from '../domain/event-log.ts'
 import { handleAdministrators } from './administrators.ts'
 import { handleArticle } from './article.ts'
 import { handleContents } from './contents.ts'
+import { handleDelivery } from './delivery.ts'
 import { handleIssue } from './issue.ts'
 import { handleMedia } from './media.ts'
 import { handleProduction } from './production.ts'
@@ -15,6 +16,7 @@ export const handlersOf = (log: EventLog) => ({
   publication: handlePublication(log),
   article: handleArticle(log),
   contents: handleContents(log),
+  delivery: handleDelivery(log),
   issue: handleIssue(log),
   media: handleMedia(log),
   production: handleProduction(log),

@@ -1,0 +1,9 @@
+import { deliveryDecider } from '../domain/delivery/delivery.ts'
+import type { DeliveryId } from '../domain/ids.ts'
+import { commandHandler } from './command-handler.ts'
+
+export const deliveryStream = (deliveryId: DeliveryId) => `delivery-${deliveryId}`
+
+export const handleDelivery = commandHandler(deliveryDecider)
+
+export type HandleDelivery = ReturnType<typeof handleDelivery>

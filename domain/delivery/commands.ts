@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { DeliveryId, UserId } from '../ids.ts'
+import { channels, mailTemplates } from './rules.ts'
+
+const about = { deliveryId: DeliveryId, at: z.iso.datetime() }
+const attempt = z.int().min(1)
+
+export const OrderDelivery = z.object({
+  type: z.literal('OrderDelivery'),
+  ...about,
+  channel: z.enum(channels),
+  template: z.enum(mailTemplates),
+  about: z.record(z.string(), z.string()),
+})
+export type OrderDelivery = z.infer<typeof OrderDelivery>
+
+/** Asks for leave to send: only who is accepted may, once. */
+export const AttemptDelivery = z.object({ type: z.literal('AttemptDelivery'), ...about })
+
+export const ConfirmDelivery = z.object({ type: z.literal('ConfirmDelivery'), ...about, attempt })
+
+export const FailDelivery = z.object({ type: z.literal('FailDelivery'), ...about, attempt, reason: z.string() })
+
+export const ParkDelivery = z.object({
+  type: z.literal('ParkDelivery'),
+  ...about,
+  attempt: z.int().min(0),
+  reason: z.string(),
+  isUnclear: z.boolean(),
+})
+
+export const RetryDelivery = z.object({ type: z.literal('RetryDelivery'), ...about, by: UserId })
+
+export const WithdrawDelivery = z.object({ type: z.literal('WithdrawDelivery'), ...about, reason: z.string() })
+
+export const DeliveryCommand = z.discriminatedUnion('type', [
+  OrderDelivery,
+  AttemptDelivery,
+  ConfirmDelivery,
+  FailDelivery,
+  ParkDelivery,
+  RetryDelivery,
+  WithdrawDelivery,
+])
+export type DeliveryCommand = z.infer<typeof DeliveryCommand>

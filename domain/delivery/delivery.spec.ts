@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { specify } from '../testing/decider-spec.ts'
+import { deliveryDecider } from './delivery.ts'
+import type { DeliveryEvent } from './events.ts'
+import { asker, at, attempted, deliveryId, failed, ordered, parked, retried, succeeded } from './examples.ts'
+import { UNCLEAR } from './rules.ts'
+
+const given = specify(deliveryDecider)
+const base = { deliveryId, at }
+const order = { ...ordered.data, type: 'OrderDelivery' } as const
+const attempt = { type: 'AttemptDelivery', ...base } as const
+const confirm = (attempt = 1) => ({ type: 'ConfirmDelivery', ...base, attempt }) as const
+const fail = (attempt = 1) => ({ type: 'FailDelivery', ...base, attempt, reason: 'Mejlservern svarar inte.' }) as const
+const park = (attempt = 1) => ({ type: 'ParkDelivery', ...base, attempt, reason: UNCLEAR, isUnclear: true }) as const
+const retry = { type: 'RetryDelivery', ...base, by: asker } as const
+const withdraw = { type: 'WithdrawDelivery', ...base, reason: 'Behövs inte längre.' } as const
+const withdrawn: DeliveryEvent = { type: 'DeliveryWithdrawn', data: { ...base, reason: 'Behövs inte längre.' } }
+
+it('is ordered once', () => {
+  given().when(order).then(ordered)
+  given(ordered).when(order).thenNothing()
+  given(ordered, attempted(), succeeded()).when(order).thenNothing()
+})
+
+describe('an attempt', () => {
+  it('is written before anything goes out', () => given(ordered).when(attempt).then(attempted(1)))
+  it('is refused while the outcome of another is unknown', () =>
+    given(ordered, attempted()).when(attempt).thenRejected('DeliveryUnderway'))
+  it('follows when nothing went out', () => given(ordered, attempted(), failed()).when(attempt).then(attempted(2)))
+  it.each([[[attempted(), succeeded()]], [[attempted(), parked()]], [[withdrawn]]])('is refused after %j', (past) =>
+    given(ordered, ...past)
+      .when(attempt)
+      .thenRejected('DeliveryNotWaiting'),
+  )
+  it('needs an order', () => given().when(attempt).thenRejected('DeliveryNotFound'))
+})
+
+describe('its outcome', () => {
+  it('is told once', () => {
+    given(ordered, attempted()).when(confirm()).then(succeeded())
+    given(ordered, attempted(), succeeded()).when(confirm()).thenNothing()
+    given(ordered, attempted()).when(fail()).then(failed())
+    given(ordered, attempted(), failed()).when(fail()).thenNothing()
+  })
+  it('clears up what was unclear, also when a person has asked again meanwhile', () => {
+    given(ordered, attempted(), parked()).when(confirm()).then(succeeded())
+    given(ordered, attempted(), parked(), retried).when(confirm()).then(succeeded())
+  })
+  it('of an attempt that another has followed says nothing', () => {
+    const past = [ordered, attempted(), parked(), retried, attempted(2)] as const
+    given(...past)
+      .when(confirm(1))
+      .thenNothing()
+    given(...past)
+      .when(fail(1))
+      .thenNothing()
+    given(...past)
+      .when(park(1))
+      .thenNothing()
+  })
+  it('that would leave it waiting for nobody is not taken back from a person', () =>
+    given(ordered, attempted(), parked()).when(fail()).thenNothing())
+})
+
+describe('what is parked', () => {
+  it('waits for a person, who tries again', () => {
+    given(ordered, attempted()).when(park()).then(parked())
+    given(ordered, attempted(), parked()).when(retry).then(retried)
+    given(ordered, attempted(), parked(), retried).when(attempt).then(attempted(2))
+  })
+  it('is all that can be tried again', () => {
+    given(ordered).when(retry).thenRejected('DeliveryNotParked')
+    given(ordered, attempted(), succeeded()).when(retry).thenRejected('DeliveryNotParked')
+    given().when(retry).thenRejected('DeliveryNotFound')
+  })
+})
+
+describe('withdrawing', () => {
+  it('ends what waits or is parked', () => {
+    given(ordered).when(withdraw).then(withdrawn)
+    given(ordered, attempted(), parked()).when(withdraw).then(withdrawn)
+    given(ordered, withdrawn).when(withdraw).thenNothing()
+  })
+  it('comes too late for what is under way or done', () => {
+    given(ordered, attempted()).when(withdraw).thenRejected('DeliveryUnderway')
+    given(ordered, attempted(), succeeded()).when(withdraw).thenRejected('DeliveryNotParked')
+  })
+})
+
+it('can always be told what to do next', () => {
+  for (const event of [attempted(), failed(), parked()]) {
+    expect(deliveryDecider.evolve({ status: 'Missing' }, event)).toEqual({ status: 'Missing' })
+  }
+})

@@ -1,0 +1,93 @@
+import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
+import type { DeliveryCommand } from './commands.ts'
+import type { DeliveryEvent, DeliveryOrdered } from './events.ts'
+
+/** One effect on the outside world: ordered once, and sent at most once unless a person asks again. */
+export type Delivery =
+  | { readonly status: 'Missing' }
+  | {
+      readonly status: 'Waiting' | 'Underway' | 'Parked' | 'Done' | 'Withdrawn'
+      readonly ordered: DeliveryOrdered['data']
+      readonly attempts: number
+    }
+
+export type DeliveryRejection = 'DeliveryNotFound' | 'DeliveryUnderway' | 'DeliveryNotWaiting' | 'DeliveryNotParked'
+
+type Ordered = Exclude<Delivery, { readonly status: 'Missing' }>
+type Of<Type extends DeliveryCommand['type']> = Extract<DeliveryCommand, { readonly type: Type }>
+type Decided = Decision<DeliveryEvent, DeliveryRejection>
+
+const order = ({ deliveryId, at, channel, template, about }: Of<'OrderDelivery'>): DeliveryEvent => ({
+  type: 'DeliveryOrdered',
+  data: { deliveryId, at, channel, template, about },
+})
+
+const attempt = ({ deliveryId, at }: Of<'AttemptDelivery'>, { status, attempts }: Ordered): Decided => {
+  if (status === 'Waiting') return [{ type: 'DeliveryAttempted', data: { deliveryId, at, attempt: attempts + 1 } }]
+  return reject(status === 'Underway' ? 'DeliveryUnderway' : 'DeliveryNotWaiting')
+}
+
+/** Late is better than never: what was parked as unclear may turn out to have arrived. */
+const confirm = ({ type: _, ...data }: Of<'ConfirmDelivery'>, { status, attempts }: Ordered): Decided =>
+  status === 'Done' || data.attempt !== attempts ? [] : [{ type: 'DeliverySucceeded', data }]
+
+const fail = ({ type: _, ...data }: Of<'FailDelivery'>, { status, attempts }: Ordered): Decided =>
+  status === 'Underway' && data.attempt === attempts ? [{ type: 'DeliveryFailed', data }] : []
+
+const park = ({ type: _, ...data }: Of<'ParkDelivery'>, { status, attempts }: Ordered): Decided =>
+  ['Waiting', 'Underway'].includes(status) && data.attempt === attempts ? [{ type: 'DeliveryParked', data }] : []
+
+const retry = ({ deliveryId, at, by }: Of<'RetryDelivery'>, { status, ordered }: Ordered): Decided =>
+  status === 'Parked'
+    ? [{ type: 'DeliveryRetried', data: { deliveryId, at, channel: ordered.channel, by } }]
+    : reject('DeliveryNotParked')
+
+const withdraw = ({ type: _, ...data }: Of<'WithdrawDelivery'>, { status }: Ordered): Decided => {
+  if (status === 'Withdrawn') return []
+  if (status === 'Underway') return reject('DeliveryUnderway')
+  return status === 'Done' ? reject('DeliveryNotParked') : [{ type: 'DeliveryWithdrawn', data }]
+}
+
+const decide = (command: DeliveryCommand, delivery: Delivery): Decided => {
+  if (command.type === 'OrderDelivery') return delivery.status === 'Missing' ? [order(command)] : []
+  if (delivery.status === 'Missing') return reject('DeliveryNotFound')
+  switch (command.type) {
+    case 'AttemptDelivery':
+      return attempt(command, delivery)
+    case 'ConfirmDelivery':
+      return confirm(command, delivery)
+    case 'FailDelivery':
+      return fail(command, delivery)
+    case 'ParkDelivery':
+      return park(command, delivery)
+    case 'RetryDelivery':
+      return retry(command, delivery)
+    case 'WithdrawDelivery':
+      return withdraw(command, delivery)
+    default:
+      return assertNever(command)
+  }
+}
+
+const after: Readonly<Record<DeliveryEvent['type'], Ordered['status']>> = {
+  DeliveryOrdered: 'Waiting',
+  DeliveryAttempted: 'Underway',
+  DeliverySucceeded: 'Done',
+  DeliveryFailed: 'Waiting',
+  DeliveryParked: 'Parked',
+  DeliveryRetried: 'Waiting',
+  DeliveryWithdrawn: 'Withdrawn',
+}
+
+const evolve = (delivery: Delivery, event: DeliveryEvent): Delivery => {
+  const status = after[event.type]
+  if (event.type === 'DeliveryOrdered') return { status, ordered: event.data, attempts: 0 }
+  if (delivery.status === 'Missing') return delivery
+  return { ...delivery, status, attempts: event.type === 'DeliveryAttempted' ? event.data.attempt : delivery.attempts }
+}
+
+export const deliveryDecider: Decider<DeliveryCommand, Delivery, DeliveryEvent, DeliveryRejection> = {
+  initialState: { status: 'Missing' },
+  decide,
+  evolve,
+}

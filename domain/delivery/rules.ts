@@ -1,0 +1,10 @@
+/** What an effect on the outside world goes through. Each has its worker in `processors/external-effects`. */
+export const channels = ['mail'] as const
+export type Channel = (typeof channels)[number]
+
+/** Every letter there is, one line each; `processors/external-effects/templates.ts` writes them. */
+export const mailTemplates = ['invitation'] as const
+export type MailTemplate = (typeof mailTemplates)[number]
+
+/** What a channel that cannot repeat safely leaves behind when it breaks off at the wrong moment. */
+export const UNCLEAR = 'Oklart om det gick fram.'

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { fold } from '../decider.ts'
+import { storedEvents } from '../testing/stored-events.ts'
+import { deliveryDecider } from './delivery.ts'
+import type { DeliveryEvent } from './events.ts'
+
+const history = ['delivery-ordered', 'delivery-attempted', 'delivery-failed', 'delivery-parked', 'delivery-retried']
+
+const stored = (...names: string[]) =>
+  fold(deliveryDecider, storedEvents(import.meta.dirname, names) as DeliveryEvent[])
+
+it('reads every event in the shape it was first stored', () => {
+  expect(stored(...history)).toEqual({
+    status: 'Waiting',
+    attempts: 1,
+    ordered: {
+      deliveryId: '0199e2a0-0000-7000-8000-0000000000d1',
+      at: '2026-11-20T09:00:00.000Z',
+      channel: 'mail',
+      template: 'invitation',
+      about: { userId: '0199e2a0-0000-7000-8000-0000000000d2' },
+    },
+  })
+  expect(stored(...history, 'delivery-succeeded')).toMatchObject({ status: 'Done' })
+  expect(stored(...history, 'delivery-withdrawn')).toMatchObject({ status: 'Withdrawn' })
+})
+
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 2))
