@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../ids.ts'
+import { InvoiceFacts } from './invoice.ts'
+import { OrderState, OrderType } from './rules.ts'
+
+const Instant = z.iso.datetime('Ange datum och tid.')
+
+export const OrderForm = z.object({
+  name: z.string().trim().min(1, 'Ange ett namn.').max(200, 'Namnet är för långt.'),
+  info: z.string().trim().max(10_000, 'Texten är för lång.'),
+  customer: CustomerId.nullable(),
+  quotation: QuotationId.nullable(),
+  publication: PublicationId.nullable(),
+  orderType: OrderType,
+  state: OrderState,
+  renew: z.boolean(),
+  orderDate: Instant,
+  done: z.boolean(),
+  doneDate: Instant.nullable(),
+})
+export type OrderForm = z.infer<typeof OrderForm>
+
+/** Which year of which order a new one carries on. */
+export const Renews = z.object({ orderId: OrderId, year: z.int() })
+export type Renews = z.infer<typeof Renews>
+
+/** Whose key seals the texts: the contact at the customer, or the order itself while it has none. */
+const PersonId = z.uuid()
+
+export const PlaceOrder = OrderForm.omit({ state: true, done: true, doneDate: true }).extend({
+  type: z.literal('PlaceOrder'),
+  orderId: OrderId,
+  personId: PersonId,
+  renews: Renews.nullable(),
+})
+
+/** What an invoice needs, under the id whose key seals it, until the day it is erased. */
+export const InvoiceSeal = z.object({ sealId: z.uuid(), facts: InvoiceFacts, eraseOn: z.iso.date() })
+export type InvoiceSeal = z.infer<typeof InvoiceSeal>
+
+/** `personId` belongs to the customer after the change. `invoice` is sealed when the order becomes ready for one. */
+export const ReviseOrder = z.object({
+  type: z.literal('ReviseOrder'),
+  personId: PersonId,
+  changes: OrderForm.partial(),
+  invoice: InvoiceSeal.nullable(),
+  at: Instant,
+})
+
+export const EraseInvoiceFacts = z.object({ type: z.literal('EraseInvoiceFacts'), sealId: z.uuid() })
+
+export const SuggestProduction = z.object({ type: z.literal('SuggestProduction'), issueId: IssueId, at: Instant })
+
+export const DismissSuggestion = z.object({ type: z.literal('DismissSuggestion'), at: Instant })
+
+/** `quotation`: a copy of the order's own at the prices of the day; null when it has none. */
+export const ProposeRenewal = z.object({
+  type: z.literal('ProposeRenewal'),
+  year: z.int(),
+  dueOn: z.iso.date(),
+  quotation: QuotationId.nullable(),
+})
+
+export const ConfirmRenewal = z.object({
+  type: z.literal('ConfirmRenewal'),
+  year: z.int(),
+  renewedAs: OrderId,
+  at: Instant,
+})
+
+export const DeclineRenewal = z.object({ type: z.literal('DeclineRenewal'), year: z.int(), at: Instant })
+
+export const WithdrawOrder = z.object({ type: z.literal('WithdrawOrder'), at: Instant })
+
+export const RemoveOrder = z.object({ type: z.literal('RemoveOrder') })
+
+export const RestoreOrder = z.object({ type: z.literal('RestoreOrder') })
+
+export const OrderCommand = z.discriminatedUnion('type', [
+  PlaceOrder,
+  ReviseOrder,
+  EraseInvoiceFacts,
+  SuggestProduction,
+  DismissSuggestion,
+  ProposeRenewal,
+  ConfirmRenewal,
+  DeclineRenewal,
+  WithdrawOrder,
+  RemoveOrder,
+  RestoreOrder,
+])
+export type OrderCommand = z.infer<typeof OrderCommand>

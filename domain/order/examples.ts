@@ -1,0 +1,57 @@
+import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../ids.ts'
+import type { OrderForm } from './commands.ts'
+import type { OrderPlaced } from './events.ts'
+import type { InvoiceFacts } from './invoice.ts'
+
+export const orderId = OrderId.parse('0199e2a0-0000-7000-8000-0000000000a1')
+export const nextOrderId = OrderId.parse('0199e2a0-0000-7000-8000-0000000000a2')
+export const customerId = CustomerId.parse('0199e2a0-0000-7000-8000-0000000000b1')
+export const personId = '0199e2a0-0000-7000-8000-0000000000b9'
+export const quotationId = QuotationId.parse('0199e2a0-0000-7000-8000-0000000000c1')
+export const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-0000000000d1')
+export const issueId = IssueId.parse('0199e2a0-0000-7000-8000-0000000000e1')
+export const sealId = '0199e2a0-0000-7000-8000-0000000000f1'
+export const at = '2026-11-20T09:00:00.000Z'
+
+export const form: OrderForm = {
+  name: 'Församlingsbladet 2026',
+  info: '',
+  customer: customerId,
+  quotation: quotationId,
+  publication: null,
+  orderType: 'ljudkod-narrate',
+  state: 'created',
+  renew: true,
+  orderDate: '2026-03-02T09:00:00.000Z',
+  done: false,
+  doneDate: null,
+}
+
+export const placed: OrderPlaced = {
+  type: 'OrderPlaced',
+  data: {
+    orderId,
+    personId,
+    name: form.name,
+    info: '',
+    customer: customerId,
+    quotation: quotationId,
+    publication: null,
+    orderType: 'ljudkod-narrate',
+    renew: true,
+    orderDate: form.orderDate,
+    renews: null,
+  },
+}
+
+export const facts: InvoiceFacts = {
+  orderName: form.name,
+  customerName: 'Norrby församling',
+  organizationNumber: '252000-0016',
+  reference: 'Karin Berg',
+  email: 'karin@example.se',
+  address1: 'Kyrkvägen 1',
+  postcode: '972 31',
+  city: 'Luleå',
+  lines: [{ code: 'narrate', quantity: 24, unitPrice: 45_000, amount: 1_080_000, vatRate: 2_500 }],
+}

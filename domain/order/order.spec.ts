@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest'
+import { specify } from '../testing/decider-spec.ts'
+import type { OrderForm } from './commands.ts'
+import type { OrderEvent } from './events.ts'
+import { at, facts, form, issueId, nextOrderId, orderId, personId, placed, publicationId, sealId } from './examples.ts'
+import { orderDecider } from './order.ts'
+import { nextStates, type OrderState, orderStates, shownState } from './rules.ts'
+
+const given = specify(orderDecider)
+const invoice = { sealId, facts, eraseOn: '2034-01-01' }
+const revise = (changes: Partial<OrderForm>) => ({ type: 'ReviseOrder', personId, changes, invoice, at }) as const
+const removed: OrderEvent = { type: 'OrderRemoved', data: { orderId } }
+const withdrawn: OrderEvent = { type: 'OrderWithdrawn', data: { orderId, at } }
+const inProduction: OrderEvent = { type: 'OrderPutIntoProduction', data: { orderId, at } }
+const inReview: OrderEvent = { type: 'OrderSentToReview', data: { orderId, at } }
+const ready: OrderEvent = { type: 'OrderMadeReadyForInvoice', data: { orderId, at } }
+const sealed: OrderEvent = { type: 'InvoiceFactsSealed', data: { orderId, ...invoice } }
+const completed: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } }
+
+const ways: Readonly<Record<OrderState, readonly OrderEvent[]>> = {
+  created: [placed],
+  'in-production': [placed, inProduction],
+  'in-review': [placed, inProduction, inReview],
+  'ready-for-invoice': [placed, inProduction, inReview, ready],
+  done: [placed, inProduction, inReview, ready, completed],
+}
+
+describe('placing', () => {
+  const { state: _, done: __, doneDate: ___, ...rest } = form
+  const place = { type: 'PlaceOrder', orderId, personId, renews: null, ...rest } as const
+
+  it('keeps what was ordered', () => given().when(place).then(placed))
+
+  it.each([[[placed]], [[placed, removed]], [[placed, withdrawn]]])('happens once: %j', (past) =>
+    given(...past)
+      .when(place)
+      .thenRejected('OrderAlreadyExists'),
+  )
+})
+
+describe('the way of an order', () => {
+  it.each<[OrderState, OrderState, readonly OrderEvent[]]>([
+    ['created', 'in-production', [inProduction]],
+    ['in-production', 'created', [{ type: 'OrderTakenOutOfProduction', data: { orderId, at } }]],
+    ['in-production', 'in-review', [inReview]],
+    ['in-review', 'in-production', [{ type: 'OrderReturnedToProduction', data: { orderId, at } }]],
+    ['in-review', 'ready-for-invoice', [ready, sealed]],
+    ['ready-for-invoice', 'in-review', [{ type: 'OrderReturnedToReview', data: { orderId, at } }]],
+    ['ready-for-invoice', 'done', [completed]],
+    ['done', 'ready-for-invoice', [{ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at } }]],
+  ])('from %s to %s', (from, to, events) =>
+    given(...ways[from])
+      .when(revise({ state: to }))
+      .then(...events),
+  )
+
+  const jumps = orderStates.flatMap((from) =>
+    orderStates.filter((to) => to !== from && !nextStates[from].includes(to)).map((to) => [from, to] as const),
+  )
+
+  it.each(jumps)('never from %s to %s', (from, to) =>
+    given(...ways[from])
+      .when(revise({ state: to, name: 'Annat' }))
+      .thenRejected('OrderStateOutOfReach'),
+  )
+})
+
+describe('marking done', () => {
+  it.each(orderStates.slice(0, 4))('is possible from %s, which it shows no more', (state) =>
+    given(...ways[state])
+      .when(revise({ done: true }))
+      .then({ type: 'OrderCompleted', data: { orderId, state, doneDate: at } }),
+  )
+
+  it('keeps a date that was given', () =>
+    given(placed)
+      .when(revise({ done: true, doneDate: '2026-11-01T08:00:00.000Z' }))
+      .then({ type: 'OrderCompleted', data: { orderId, state: 'created', doneDate: '2026-11-01T08:00:00.000Z' } }))
+
+  const doneInReview: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'in-review', doneDate: at } }
+
+  it('is taken back together with its date', () =>
+    given(...ways['in-review'], doneInReview)
+      .when(revise({ done: false }))
+      .then({ type: 'OrderReopened', data: { orderId, state: 'in-review', at } }))
+
+  it('taken back where the order stands at the end leads to the invoice', () =>
+    given(...ways.done)
+      .when(revise({ done: false }))
+      .then({ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at } }))
+
+  it('is dated anew', () =>
+    given(...ways.done)
+      .when(revise({ doneDate: '2026-11-01T08:00:00.000Z' }))
+      .then({ type: 'CompletionDated', data: { orderId, doneDate: '2026-11-01T08:00:00.000Z' } }))
+
+  it('alone gives a date', () =>
+    given(placed)
+      .when(revise({ doneDate: '2026-11-01T08:00:00.000Z' }))
+      .thenNothing())
+
+  it('shows whatever the state', () => {
+    expect(shownState({ state: 'in-review', done: true })).toBe('done')
+    expect(shownState({ state: 'in-review', done: false })).toBe('in-review')
+  })
+})
+
+describe('changing an order', () => {
+  it('tells each intention by itself', () =>
+    given(placed)
+      .when(
+        revise({
+          name: 'Kyrkobladet',
+          info: 'Ring först',
+          quotation: null,
+          publication: publicationId,
+          orderType: 'other',
+          renew: false,
+          orderDate: at,
+        }),
+      )
+      .then(
+        {
+          type: 'OrderDescribed',
+          data: { orderId, personId, changes: { name: 'Kyrkobladet', info: 'Ring först' } },
+        },
+        { type: 'QuotationChosen', data: { orderId, quotation: null } },
+        { type: 'PublicationChosen', data: { orderId, publication: publicationId } },
+        { type: 'OrderTypeChosen', data: { orderId, orderType: 'other' } },
+        { type: 'RenewalSwitched', data: { orderId, renew: false } },
+        { type: 'OrderDated', data: { orderId, orderDate: at } },
+      ))
+
+  it('carries the texts to another customer', () =>
+    given(placed)
+      .when(revise({ customer: null, info: 'Ring först' }))
+      .then({
+        type: 'OrderHandedOver',
+        data: { orderId, personId, customer: null, name: form.name, info: 'Ring först' },
+      }))
+
+  it('says nothing when all is so already', () => given(placed).when(revise(form)).thenNothing())
+
+  it.each([[[]], [[placed, removed]], [[placed, withdrawn]]])('is refused when it is not there: %j', (past) =>
+    given(...past)
+      .when(revise({ info: 'x' }))
+      .thenRejected('OrderNotFound'),
+  )
+})
+
+describe('what backs the invoice', () => {
+  const erase = { type: 'EraseInvoiceFacts', sealId } as const
+  const erased: OrderEvent = { type: 'InvoiceFactsErased', data: { orderId, sealId } }
+
+  it.each([[[]], [[removed]]])('is erased on its day, once: %j', (more) => {
+    given(...ways['ready-for-invoice'], sealed, ...more)
+      .when(erase)
+      .then(erased)
+    given(...ways['ready-for-invoice'], sealed, ...more, erased)
+      .when(erase)
+      .thenNothing()
+  })
+
+  it('stays when it has been sealed anew', () =>
+    given(...ways['ready-for-invoice'], sealed)
+      .when({ ...erase, sealId: orderId })
+      .thenNothing())
+})
+
+describe('a production that began', () => {
+  const suggest = { type: 'SuggestProduction', issueId, at } as const
+  const suggested: OrderEvent = { type: 'ProductionSuggested', data: { orderId, issueId, at } }
+  const dismiss = { type: 'DismissSuggestion', at } as const
+
+  it('is suggested once while the order waits', () => {
+    given(placed).when(suggest).then(suggested)
+    given(placed, suggested).when(suggest).thenNothing()
+    given(...ways['in-review'])
+      .when(suggest)
+      .thenNothing()
+  })
+
+  it('is dismissed, or followed', () => {
+    given(placed, suggested).when(dismiss).then({ type: 'SuggestionDismissed', data: { orderId, at } })
+    given(placed, suggested, inProduction).when(dismiss).thenNothing()
+  })
+})
+
+describe('renewing', () => {
+  const propose = { type: 'ProposeRenewal', year: 2027, dueOn: '2027-03-02', quotation: null } as const
+  const proposed: OrderEvent = {
+    type: 'RenewalProposed',
+    data: { orderId, year: 2027, dueOn: '2027-03-02', quotation: null },
+  }
+  const confirm = { type: 'ConfirmRenewal', year: 2027, renewedAs: nextOrderId, at } as const
+  const confirmed: OrderEvent = {
+    type: 'RenewalConfirmed',
+    data: { orderId, year: 2027, renewedAs: nextOrderId, at },
+  }
+  const decline = { type: 'DeclineRenewal', year: 2027, at } as const
+  const declined: OrderEvent = { type: 'RenewalDeclined', data: { orderId, year: 2027, at } }
+
+  it('is proposed once', () => {
+    given(placed).when(propose).then(proposed)
+    given(placed, proposed).when(propose).thenNothing()
+    given(placed, proposed, confirmed).when(propose).thenNothing()
+  })
+
+  it('is not proposed once it has been switched off', () =>
+    given(placed, { type: 'RenewalSwitched', data: { orderId, renew: false } })
+      .when(propose)
+      .thenNothing())
+
+  it('is confirmed once, and then not declined', () => {
+    given(placed, proposed).when(confirm).then(confirmed)
+    given(placed, proposed, confirmed).when(confirm).thenNothing()
+    given(placed, proposed, confirmed).when(decline).thenRejected('RenewalNotProposed')
+  })
+
+  it('is declined once, and then not confirmed', () => {
+    given(placed, proposed).when(decline).then(declined)
+    given(placed, proposed, declined).when(decline).thenNothing()
+    given(placed, proposed, declined).when(confirm).thenRejected('RenewalNotProposed')
+  })
+
+  it('is confirmed by nobody before it was proposed', () =>
+    given(placed).when(confirm).thenRejected('RenewalNotProposed'))
+})
+
+describe('leaving', () => {
+  it('withdraws an order that nobody has begun', () => {
+    given(placed).when({ type: 'WithdrawOrder', at }).then(withdrawn)
+    given(placed, withdrawn).when({ type: 'WithdrawOrder', at }).thenNothing()
+  })
+
+  it.each(orderStates.slice(1))('does not withdraw one that is %s', (state) =>
+    given(...ways[state])
+      .when({ type: 'WithdrawOrder', at })
+      .thenRejected('OrderInProduction'),
+  )
+
+  it('removes and brings back', () => {
+    given(placed).when({ type: 'RemoveOrder' }).then(removed)
+    given(placed, removed).when({ type: 'RemoveOrder' }).thenNothing()
+    given(placed, removed).when({ type: 'RestoreOrder' }).then({ type: 'OrderRestored', data: { orderId } })
+    given(placed).when({ type: 'RestoreOrder' }).thenNothing()
+    given(placed, withdrawn).when({ type: 'RestoreOrder' }).thenRejected('OrderWasWithdrawn')
+  })
+})

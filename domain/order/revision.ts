@@ -1,0 +1,101 @@
+import { type Decision, reject } from '../decider.ts'
+import { same } from '../form-merge.ts'
+import type { InvoiceSeal, OrderCommand } from './commands.ts'
+import type { OrderEvent } from './events.ts'
+import type { OrderRejection } from './order.ts'
+import { mayBecome, type OrderState } from './rules.ts'
+import type { LiveOrder, OrderProfile } from './state.ts'
+
+type ReviseOrder = Extract<OrderCommand, { type: 'ReviseOrder' }>
+type Changes = ReviseOrder['changes']
+
+const differs = (sent: unknown, now: unknown) => sent !== undefined && !same(sent, now)
+
+const describedAnew = ({ orderId, form }: LiveOrder, { changes, personId }: ReviseOrder): readonly OrderEvent[] => {
+  const { name, info, customer } = changes
+  if (customer !== undefined && customer !== form.customer) {
+    const texts = { name: name ?? form.name, info: info ?? form.info }
+    return [{ type: 'OrderHandedOver', data: { orderId, personId, customer, ...texts } }]
+  }
+  const texts = {
+    ...(name !== undefined && differs(name, form.name) ? { name } : {}),
+    ...(info !== undefined && differs(info, form.info) ? { info } : {}),
+  }
+  if (same(texts, {})) return []
+  return [{ type: 'OrderDescribed', data: { orderId, personId, changes: texts } }]
+}
+
+const chosenAnew = ({ orderId, form }: LiveOrder, changes: Changes): readonly OrderEvent[] => {
+  const { quotation, publication, orderType, renew, orderDate } = changes
+  const events: OrderEvent[] = []
+  if (quotation !== undefined && quotation !== form.quotation)
+    events.push({ type: 'QuotationChosen', data: { orderId, quotation } })
+  if (publication !== undefined && publication !== form.publication)
+    events.push({ type: 'PublicationChosen', data: { orderId, publication } })
+  if (orderType !== undefined && orderType !== form.orderType)
+    events.push({ type: 'OrderTypeChosen', data: { orderId, orderType } })
+  if (renew !== undefined && renew !== form.renew) events.push({ type: 'RenewalSwitched', data: { orderId, renew } })
+  if (orderDate !== undefined && differs(orderDate, form.orderDate))
+    events.push({ type: 'OrderDated', data: { orderId, orderDate } })
+  return events
+}
+
+/** Where the order shall stand, and whether it shall be done, after what was sent. */
+const aimOf = ({ state, done }: OrderProfile, changes: Changes): { state: OrderState; done: boolean } => {
+  const moved = changes.state !== undefined && changes.state !== state
+  if (moved && changes.state === 'done') return { state: 'done', done: true }
+  if (moved && state === 'done') return { state: changes.state ?? state, done: false }
+  const cleared = state === 'done' && changes.done === false
+  return { state: cleared ? 'ready-for-invoice' : (changes.state ?? state), done: changes.done ?? done }
+}
+
+const stepEvents = {
+  'created in-production': 'OrderPutIntoProduction',
+  'in-production created': 'OrderTakenOutOfProduction',
+  'in-production in-review': 'OrderSentToReview',
+  'in-review in-production': 'OrderReturnedToProduction',
+  'in-review ready-for-invoice': 'OrderMadeReadyForInvoice',
+  'ready-for-invoice in-review': 'OrderReturnedToReview',
+} as const
+
+const isNamedStep = (step: string): step is keyof typeof stepEvents => step in stepEvents
+
+const stepped = ({ orderId, form }: LiveOrder, to: OrderState, { at, invoice }: ReviseOrder): readonly OrderEvent[] => {
+  const step = `${form.state} ${to}`
+  if (!isNamedStep(step)) return []
+  const sealed = to === 'ready-for-invoice' && invoice ? [sealing(orderId, invoice)] : []
+  return [{ type: stepEvents[step], data: { orderId, at } }, ...sealed]
+}
+
+const sealing = (orderId: LiveOrder['orderId'], { sealId, facts, eraseOn }: InvoiceSeal): OrderEvent => ({
+  type: 'InvoiceFactsSealed',
+  data: { orderId, sealId, facts, eraseOn },
+})
+
+const completed = (order: LiveOrder, aim: ReturnType<typeof aimOf>, command: ReviseOrder): readonly OrderEvent[] => {
+  const { orderId, form } = order
+  const { changes, at } = command
+  const closes = aim.done && (!form.done || (aim.state === 'done' && form.state !== 'done'))
+  if (closes) {
+    const doneDate = changes.doneDate ?? form.doneDate ?? at
+    return [{ type: 'OrderCompleted', data: { orderId, state: aim.state, doneDate } }]
+  }
+  if (!aim.done && form.done) return [{ type: 'OrderReopened', data: { orderId, state: aim.state, at } }]
+  const { doneDate } = changes
+  if (!aim.done || !doneDate || doneDate === form.doneDate) return []
+  return [{ type: 'CompletionDated', data: { orderId, doneDate } }]
+}
+
+export const decideRevision = (command: ReviseOrder, order: LiveOrder): Decision<OrderEvent, OrderRejection> => {
+  const { changes } = command
+  const { state } = order.form
+  if (changes.state !== undefined && changes.state !== state && !mayBecome(state, changes.state))
+    return reject('OrderStateOutOfReach')
+  const aim = aimOf(order.form, changes)
+  return [
+    ...describedAnew(order, command),
+    ...chosenAnew(order, changes),
+    ...stepped(order, aim.state, command),
+    ...completed(order, aim, command),
+  ]
+}
