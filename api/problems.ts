@@ -3,6 +3,7 @@ import type { ContentsRejection } from '../domain/contents/contents.ts'
 import type { DeliveryRejection } from '../domain/delivery/delivery.ts'
 import type { IssueRejection } from '../domain/issue/issue.ts'
 import type { MediaRejection } from '../domain/media/media.ts'
+import type { PriceListRejection } from '../domain/price-list/price-list.ts'
 import type { ProductionRejection } from '../domain/production/production.ts'
 import type { PublicationRejection } from '../domain/publication/publication.ts'
 import type { ReservationRejection } from '../domain/reservation/reservation.ts'
@@ -16,6 +17,7 @@ export type Refusal =
   | ContentsRejection
   | DeliveryRejection
   | IssueRejection
+  | PriceListRejection
   | ProductionRejection
   | PublicationRejection
   | ReservationRejection
@@ -69,6 +71,18 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     field: 'page',
   },
   PageOutOfRange: { status: 422, detail: 'Sidan måste vara mellan 1 och 1000 för alla artiklar.', field: 'page' },
+  PriceListInForce: { status: 409, detail: 'Prislistan gäller redan och kan inte återkallas. Publicera en ny.' },
+  PriceListInThePast: { status: 422, detail: 'Prislistan kan tidigast gälla från i dag.', field: 'effectiveFrom' },
+  PriceListNotFound: { status: 404, detail: 'Prislistan finns inte.' },
+  PriceListOutdated: {
+    status: 409,
+    detail: 'Någon annan har publicerat en prislista sedan du öppnade sidan. Titta på den och försök igen.',
+  },
+  PriceListOutOfOrder: {
+    status: 422,
+    detail: 'Det finns redan en prislista som gäller från samma dag eller senare. Välj en senare dag eller återkalla den.',
+    field: 'effectiveFrom',
+  },
   ProductionSuperseded: { status: 409, detail: 'En nyare produktion av numret har tagit över.' },
   ProductionUnderway: { status: 409, detail: 'Numret produceras redan.' },
   ProductionAlreadyExists: { status: 409, detail: 'Produktionen finns redan.' },

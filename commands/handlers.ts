@@ -5,6 +5,7 @@ import { handleContents } from './contents.ts'
 import { handleDelivery } from './delivery.ts'
 import { handleIssue } from './issue.ts'
 import { handleMedia } from './media.ts'
+import { handlePriceList } from './price-list.ts'
 import { handleProduction } from './production.ts'
 import { handlePublication } from './publication.ts'
 import { handleReservation } from './reservation.ts'
@@ -19,6 +20,7 @@ export const handlersOf = (log: EventLog) => ({
   delivery: handleDelivery(log),
   issue: handleIssue(log),
   media: handleMedia(log),
+  priceList: handlePriceList(log),
   production: handleProduction(log),
   reservation: handleReservation(log),
   user: handleUser(log),

@@ -6,6 +6,7 @@ import type { CustomerEvent } from './customer/events.ts'
 import type { DiscountEvent } from './discount/events.ts'
 import type { IssueEvent } from './issue/events.ts'
 import type { MediaEvent } from './media/events.ts'
+import type { PriceListEvent } from './price-list/events.ts'
 import type { ProductionEvent } from './production/events.ts'
 import type { PublicationEvent } from './publication/events.ts'
 import type { ReservationEvent } from './reservation/events.ts'
@@ -21,6 +22,7 @@ export type DomainEvent =
   | DiscountEvent
   | IssueEvent
   | MediaEvent
+  | PriceListEvent
   | ProductionEvent
   | PublicationEvent
   | ReservationEvent

@@ -1,10 +1,11 @@
 import { issueArticles } from './issue-articles/projection.ts'
 import { issues } from './issues/projection.ts'
 import { media } from './media/projection.ts'
+import { priceLists } from './price-lists/projection.ts'
 import type { Projection } from './projection.ts'
 import { productions } from './productions/projection.ts'
 import { publications } from './publications/projection.ts'
 import { users } from './users/projection.ts'
 
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
-export const projections: readonly Projection[] = [issueArticles, issues, media, productions, publications, users]
+export const projections: readonly Projection[] = [issueArticles, issues, media, priceLists, productions, publications, users]

@@ -1,6 +1,7 @@
 import type { IssueArticleRow } from './issue-articles/table.ts'
 import type { IssueRow } from './issues/table.ts'
 import type { MediaRow } from './media/table.ts'
+import type { PriceListRow } from './price-lists/table.ts'
 import type { ProductionRow } from './productions/table.ts'
 import type { PublicationRow } from './publications/table.ts'
 import type { UserRow } from './users/table.ts'
@@ -10,6 +11,7 @@ export type ReadModel = {
   issue_articles_v1: IssueArticleRow
   issues_v1: IssueRow
   media_v1: MediaRow
+  price_lists_v1: PriceListRow
   productions_v1: ProductionRow
   publications_v1: PublicationRow
   users_v1: UserRow

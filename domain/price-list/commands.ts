@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { PriceTariff } from '../pricing/price-list.ts'
+
+const version = z.int('Ange ett versionsnummer.').min(1, 'Ange ett versionsnummer.').max(100_000, 'Numret är för högt.')
+
+/** `version` is the number the new version is to have: one more than the latest its author has seen. */
+export const PriceListForm = PriceTariff.safeExtend({
+  version,
+  effectiveFrom: z.iso
+    .date('Ange ett datum.')
+    .refine((date) => date >= '2016-02-01' && date < '2100-01-01', 'Ange ett datum mellan 2016 och 2099.'),
+})
+export type PriceListForm = z.infer<typeof PriceListForm>
+
+/** What a new installation starts with; the only version that may begin in the past. */
+export type FoundPriceList = { readonly type: 'FoundPriceList'; readonly list: PriceListForm }
+
+/** `today` is `YYYY-MM-DD` in Europe/Stockholm. */
+export type PublishPriceList = {
+  readonly type: 'PublishPriceList'
+  readonly list: PriceListForm
+  readonly today: string
+}
+
+export type WithdrawPriceList = {
+  readonly type: 'WithdrawPriceList'
+  readonly version: number
+  readonly today: string
+}
+
+export type PriceListCommand = FoundPriceList | PublishPriceList | WithdrawPriceList

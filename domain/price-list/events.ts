@@ -1,0 +1,15 @@
+import type { PriceList } from '../pricing/price-list.ts'
+
+// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
+
+export type PriceListPublished = {
+  readonly type: 'PriceListPublished'
+  readonly data: PriceList
+}
+
+export type PriceListWithdrawn = {
+  readonly type: 'PriceListWithdrawn'
+  readonly data: { readonly version: number }
+}
+
+export type PriceListEvent = PriceListPublished | PriceListWithdrawn
