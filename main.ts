@@ -13,6 +13,7 @@ import { postgresMadeSounds } from './adapters/jobs/made-sounds.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss.ts'
 import { postgresProcessStore } from './adapters/jobs/process-store.ts'
 import type { Lifecycle } from './adapters/lifecycle.ts'
+import { manuscriptCounter } from './processors/manuscripts/manuscript-counter.ts'
 import { openPasswords } from './adapters/passwords.ts'
 import { openSignals } from './adapters/postgres/signals.ts'
 import { openRateLimits } from './adapters/rate-limits.ts'
@@ -91,6 +92,8 @@ const openProcessors = async (
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
   })
   life.onStop('the processors', processors.stop)
+    media: handlers.media,
+    countManuscript: manuscriptCounter(),
 }
 
 const builtWeb = () =>

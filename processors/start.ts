@@ -1,5 +1,7 @@
 import type { HandleIssue } from '../commands/issue.ts'
 import { issueStream } from '../commands/issue.ts'
+import type { HandleMedia } from '../commands/media.ts'
+import type { ManuscriptCounter } from '../commands/media/manuscript-counter.ts'
 import type { MakeVariant } from '../commands/media/make-variant.ts'
 import { type DueKind, type DueStore, dueSweeper } from './due.ts'
 import { issueProduction } from './issue-production/issue-production.ts'
@@ -13,12 +15,16 @@ import { mediaIntake } from './media-intake/media-intake.ts'
 import { type ProcessWorld, runnable, runProcesses } from './run-process.ts'
 
 export type ProcessorTools = ProductionTools & {
+import { workManuscripts } from './manuscripts/jobs.ts'
+import { manuscripts } from './manuscripts/manuscripts.ts'
   readonly jobs: Jobs
   readonly issue: HandleIssue
   readonly makeVariant: MakeVariant
   readonly world: ProcessWorld
   readonly due: DueStore
 }
+  readonly media: HandleMedia
+  readonly countManuscript: ManuscriptCounter
 
 export type Processors = {
   /** Jobs under way are aborted; whoever starts next takes them up. */
@@ -39,6 +45,8 @@ export const startProcessors = async ({
   due,
   ...tools
 }: ProcessorTools): Promise<Processors> => {
+  media,
+  countManuscript,
   const progress = calmProgress(tools.progress, () => performance.now())
   const calm = { ...tools, progress }
   await workProductions(jobs, calm)
@@ -48,6 +56,7 @@ export const startProcessors = async ({
     issue: (issueId, command, context) => issue(issueStream(issueId), command, context),
     progress,
   })
+  await workManuscripts(jobs, { media, storage: tools.storage, count: countManuscript })
   const stopping = new AbortController()
   const running = runProcesses(
     [
@@ -59,6 +68,7 @@ export const startProcessors = async ({
     stopping.signal,
   )
   return {
+      runnable(manuscripts, noCommands),
     stop: async () => {
       stopping.abort()
       await running

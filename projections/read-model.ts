@@ -10,7 +10,7 @@ import type { UserRow } from './users/table.ts'
 export type ReadModel = {
   issue_articles_v1: IssueArticleRow
   issues_v1: IssueRow
-  media_v1: MediaRow
+  media_v2: MediaRow
   price_lists_v1: PriceListRow
   productions_v1: ProductionRow
   publications_v1: PublicationRow

@@ -96,17 +96,17 @@ describe('a picture', () => {
 })
 
 describe('a text', () => {
-  it('has words', async () =>
-    expect(await told("Åsa läser: ett, två-tre och O'Connor 4.", 'brev')).toMatchObject({
-      kind: 'text',
-      mimeType: 'text/plain',
-      facts: { words: 7 },
-    }))
-  it('in HTML has words without its tags', async () =>
-    expect(await told('<!doctype html><p class="stor ny">Hej <b>du</b></p>', 'sida')).toMatchObject({
-      mimeType: 'text/html',
-      facts: { words: 2 },
-    }))
+  it.each([
+    ['brev', 'Åsa läser: ett, två-tre.', 'text/plain'],
+    ['sida', '<!doctype html><p class="stor ny">Hej <b>du</b></p>', 'text/html'],
+    ['gammal.txt', Buffer.from('r\xe4ksm\xf6rg\xe5s', 'latin1'), 'text/plain'],
+    ['gammal.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]), 'application/x-cfb'],
+  ])('is known by what it holds: %s', async (name, content, mimeType) =>
+    expect(await told(content, name)).toEqual({ outcome: 'usable', kind: 'text', mimeType }),
+  )
+
+  it('of unknown encoding is one only by its name', async () =>
+    expect(await told(Buffer.from('r\xe4ksm\xf6rg\xe5s', 'latin1'), 'data')).toMatchObject({ kind: 'other' }))
 })
 
 it('takes anything else as it is', async () =>

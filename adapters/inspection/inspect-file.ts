@@ -14,6 +14,8 @@ const refuse = (reason: string): Refused => ({ outcome: 'refused', reason })
 const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/tiff']
 
 const documents = [
+  // Word before 2007, or anything of Office behind a password: told when it is counted.
+  'application/x-cfb',
   'application/pdf',
   'application/rtf',
   'application/epub+zip',

@@ -93,7 +93,8 @@ export type FileProbed = {
 /** The file cannot be used for what its kind is for; the reason is for people, in Swedish. */
 export type FileRejected = {
   readonly type: 'FileRejected'
-  readonly data: { readonly mediaId: MediaId; readonly reason: string }
+  /** `problem`: the reason's name, where it has one. */
+  readonly data: { readonly mediaId: MediaId; readonly reason: string; readonly problem?: string }
 }
 
 export type FileTranscoded = {

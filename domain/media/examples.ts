@@ -27,6 +27,17 @@ export const pictureReceived: FileReceived = {
   },
 }
 
+export const textReceived: FileReceived = {
+  type: 'FileReceived',
+  data: {
+    ...soundReceived.data,
+    kind: 'text',
+    filename: 'Medlemsbladet.docx',
+    name: 'Medlemsbladet.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+}
+
 export const soundProbed: FileProbed = {
   type: 'FileProbed',
   data: {

@@ -70,8 +70,8 @@ const decideOnFile = (
     case 'RecordProbe':
       return probe(command, file)
     case 'RejectFile': {
-      const { mediaId, reason } = command
-      return file.rejected === reason ? [] : [{ type: 'FileRejected', data: { mediaId, reason } }]
+      const { type: _, ...data } = command
+      return file.rejected === data.reason ? [] : [{ type: 'FileRejected', data }]
     }
     case 'RecordTranscoding':
     case 'RecordTranscodingFailure':

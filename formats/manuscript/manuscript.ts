@@ -1,15 +1,7 @@
+import type { ManuscriptProblem } from '../../domain/media/manuscript-problems.ts'
+
 /** What was found in a manuscript. `pages` is absent where the format knows none. */
 export type Manuscript = { readonly text: string; readonly pages?: number }
-
-/** Why a manuscript could not be read; the words for people, in two languages, are in `problems.ts`. */
-export type ManuscriptProblem =
-  | 'Encrypted'
-  | 'LegacyWord'
-  | 'NotAManuscript'
-  | 'NoText'
-  | 'ScannedPdf'
-  | 'TooLarge'
-  | 'Unreadable'
 
 /** Thrown by the readers of the formats; `readManuscript` makes it a value. */
 export class ManuscriptError extends Error {

@@ -8,6 +8,7 @@ import { postgresMadeSounds } from '../../adapters/jobs/made-sounds.ts'
 import { pgBossJobs } from '../../adapters/jobs/pg-boss.ts'
 import { postgresProcessStore } from '../../adapters/jobs/process-store.ts'
 import { openSoundTools } from '../../adapters/sounds/sound-tools.ts'
+import { manuscriptCounter } from '../manuscripts/manuscript-counter.ts'
 import { writeZip } from '../../adapters/zip/zip.ts'
 import { handleArticle } from '../../commands/article.ts'
 import type { CommandContext } from '../../commands/command-handler.ts'
@@ -67,6 +68,8 @@ export const openProcessors = async (
     makeVariant: variantMaker({ handlers, files: storage, sounds: await openSoundTools(join(folder, 'sounds')) }),
     production: handlers.production,
     storage,
+    media: handlers.media,
+    countManuscript: manuscriptCounter(),
     audio,
     zip: writeZip,
     made: postgresMadeSounds(pool),

@@ -46,6 +46,7 @@ describe('a sound', () => {
         publication: null,
         quotation: null,
         rejected: null,
+        problem: null,
         channels: 1,
         bit: 16,
         bitMore: '',

@@ -41,6 +41,7 @@ const received = ({ event: { data }, recordedAt, revision }: Recorded<FileReceiv
   ...stored(data),
   facts: null,
   rejected: null,
+  problem: null,
   variants: {},
   article_id: data.attachedTo.articleId ?? null,
   issue_id: data.attachedTo.issueId ?? null,
@@ -53,7 +54,7 @@ const received = ({ event: { data }, recordedAt, revision }: Recorded<FileReceiv
 
 export const media = rowProjection<MediaRow>({
   name: 'media',
-  version: 1,
+  version: 2,
   key: 'id',
   columns: {
     id: 'uuid',
@@ -71,6 +72,7 @@ export const media = rowProjection<MediaRow>({
     mime_type: 'text not null',
     facts: 'jsonb',
     rejected: 'text',
+    problem: 'text',
     variants: 'jsonb not null',
     article_id: 'uuid',
     issue_id: 'uuid',
@@ -83,8 +85,11 @@ export const media = rowProjection<MediaRow>({
   indexes: ['(article_id)', '(issue_id)', '(publication_id)', '(quotation_id)', '(kind, created_at)'],
   on: {
     FileReceived: { keys: ({ data }) => [data.mediaId], fold: (_, recorded) => received(recorded) },
-    FileProbed: changing<Of<'FileProbed'>>(({ facts }) => ({ facts, rejected: null })),
-    FileRejected: changing<Of<'FileRejected'>>(({ reason }) => ({ rejected: reason })),
+    FileProbed: changing<Of<'FileProbed'>>(({ facts }) => ({ facts, rejected: null, problem: null })),
+    FileRejected: changing<Of<'FileRejected'>>(({ reason, problem }) => ({
+      rejected: reason,
+      problem: problem ?? null,
+    })),
     FileTranscoded: changing<Of<'FileTranscoded'>>(({ variant, storageKey, hash, bytes, mimeType }, { variants }) => ({
       variants: { ...variants, [variant]: { storageKey, hash, bytes, mimeType } },
     })),

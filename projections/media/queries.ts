@@ -34,6 +34,7 @@ const common = (row: Row) => ({
   publication: row.publication_id,
   quotation: row.quotation_id,
   rejected: row.rejected,
+  problem: row.problem,
 })
 
 const soundFields = (row: Row) => {

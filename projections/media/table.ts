@@ -1,6 +1,6 @@
 import type { FileFacts, FileVariant, MediaKind, StoredFile, Subtitles } from '../../domain/media/events.ts'
 
-export const mediaTable = 'media_v1'
+export const mediaTable = 'media_v2'
 
 export type MediaRow = {
   readonly id: string
@@ -19,6 +19,8 @@ export type MediaRow = {
   readonly facts: FileFacts | null
   /** Why it cannot be used. */
   readonly rejected: string | null
+  /** Name of that reason, where it has one. */
+  readonly problem: string | null
   readonly variants: { readonly [Variant in FileVariant]?: StoredFile }
   readonly article_id: string | null
   readonly issue_id: string | null

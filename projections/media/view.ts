@@ -22,6 +22,8 @@ const File = z.object({
   quotation: QuotationId.nullable(),
   /** Why the file cannot be used; null when it can. */
   rejected: z.string().nullable(),
+  /** Name of that reason, where it has one. */
+  problem: z.string().nullable(),
 })
 
 /** `duration` in seconds. */
@@ -56,7 +58,7 @@ export const VideofileView = File.extend({
 })
 export type VideofileView = z.infer<typeof VideofileView>
 
-/** `words` and `pages` are null where they could not be counted. */
+/** `words` and `pages` are null until they have been counted. */
 export const TextfileView = File.extend({ words: z.number().nullable(), pages: z.number().nullable() })
 export type TextfileView = z.infer<typeof TextfileView>
 

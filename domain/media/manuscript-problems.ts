@@ -1,9 +1,18 @@
-import type { ManuscriptProblem } from './manuscript.ts'
+/** Why a manuscript could not be counted. */
+export type ManuscriptProblem =
+  | 'Encrypted'
+  | 'LegacyWord'
+  | 'NotAManuscript'
+  | 'NoText'
+  | 'ScannedPdf'
+  | 'TooLarge'
+  | 'TooSlow'
+  | 'Unreadable'
 
-export type Language = 'se' | 'en'
+type Language = 'se' | 'en'
 
 /** What to tell whoever sent the file: what is wrong, and what helps. */
-export const problemWords: Readonly<Record<ManuscriptProblem, Readonly<Record<Language, string>>>> = {
+export const manuscriptProblems: Readonly<Record<ManuscriptProblem, Readonly<Record<Language, string>>>> = {
   Encrypted: {
     se: 'Filen är låst med lösenord. Ta bort lösenordet och ladda upp den igen.',
     en: 'The file is locked with a password. Remove the password and upload it again.',
@@ -27,6 +36,10 @@ export const problemWords: Readonly<Record<ManuscriptProblem, Readonly<Record<La
   TooLarge: {
     se: 'Filen blir för stor när den packas upp. Dela upp den eller ta bort bilder.',
     en: 'The file becomes too large when it is unpacked. Split it or remove pictures.',
+  },
+  TooSlow: {
+    se: 'Det tog för lång tid att räkna orden i filen. Dela upp den, eller skriv hur många sidor det är.',
+    en: 'Counting the words of the file took too long. Split it, or tell us how many pages there are.',
   },
   Unreadable: {
     se: 'Filen går inte att läsa. Den är trasig; spara den på nytt och ladda upp den igen.',

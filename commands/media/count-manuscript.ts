@@ -1,0 +1,34 @@
+import { manuscriptProblems } from '../../domain/media/manuscript-problems.ts'
+import type { MediaId } from '../../domain/ids.ts'
+import type { CommandContext } from '../command-handler.ts'
+import type { FileStorage } from '../file-storage.ts'
+import { type HandleMedia, mediaStream } from '../media.ts'
+import type { ManuscriptCounter } from './manuscript-counter.ts'
+
+export type ManuscriptTools = {
+  readonly media: HandleMedia
+  readonly storage: Pick<FileStorage, 'localPath'>
+  readonly count: ManuscriptCounter
+}
+
+/** Counts the words and pages of a text and records them, or why they cannot be counted. A file that is gone is left. */
+export const countManuscript = async (
+  { media, storage, count }: ManuscriptTools,
+  mediaId: MediaId,
+  { signal, ...context }: CommandContext & { readonly signal?: AbortSignal },
+): Promise<void> => {
+  const stream = mediaStream(mediaId)
+  const now = await media.state(stream)
+  if (now.status !== 'Present' || now.file.kind !== 'text') return
+  const { storageKey, description } = now.file
+  const counted = await count(await storage.localPath(storageKey), {
+    name: description.name,
+    ...(signal && { signal }),
+  })
+  if ('problem' in counted) {
+    const { problem } = counted
+    await media(stream, { type: 'RejectFile', mediaId, reason: manuscriptProblems[problem].se, problem }, context)
+  } else {
+    await media(stream, { type: 'RecordProbe', mediaId, facts: { kind: 'text', ...counted } }, context)
+  }
+}

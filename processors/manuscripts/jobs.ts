@@ -1,0 +1,25 @@
+import { mediaStream } from '../../commands/media.ts'
+import { countManuscript, type ManuscriptTools } from '../../commands/media/count-manuscript.ts'
+import { manuscriptProblems } from '../../domain/media/manuscript-problems.ts'
+import { MediaId } from '../../domain/ids.ts'
+import { type Jobs, reportContext } from '../jobs.ts'
+import { type ManuscriptJob, manuscriptQueue } from './manuscripts.ts'
+
+/** Starts counting manuscripts in this process. */
+export const workManuscripts = (jobs: Jobs, tools: ManuscriptTools): Promise<void> =>
+  jobs.work<ManuscriptJob>({
+    queue: manuscriptQueue,
+    concurrency: 1,
+    expireSeconds: 600,
+    retries: 3,
+    perform: (attempt) => {
+      const context = { ...reportContext(attempt, 'counted'), signal: attempt.signal }
+      return countManuscript(tools, MediaId.parse(attempt.data.mediaId), context)
+    },
+    giveUp: async (job) => {
+      const mediaId = MediaId.parse(job.data.mediaId)
+      const reason = manuscriptProblems.Unreadable.se
+      const command = { type: 'RejectFile', mediaId, reason, problem: 'Unreadable' } as const
+      await tools.media(mediaStream(mediaId), command, reportContext(job, 'given up'))
+    },
+  })
