@@ -1,8 +1,11 @@
 import type { AdministratorsRejection } from '../domain/administrators/administrators.ts'
 import type { ContentsRejection } from '../domain/contents/contents.ts'
 import type { DeliveryRejection } from '../domain/delivery/delivery.ts'
+import type { CustomerRejection } from '../domain/customer/customer.ts'
+import type { DiscountRejection } from '../domain/discount/discount.ts'
 import type { IssueRejection } from '../domain/issue/issue.ts'
 import type { MediaRejection } from '../domain/media/media.ts'
+import type { OrderRejection } from '../domain/order/order.ts'
 import type { PriceListRejection } from '../domain/price-list/price-list.ts'
 import type { ProductionRejection } from '../domain/production/production.ts'
 import type { PublicationRejection } from '../domain/publication/publication.ts'
@@ -16,12 +19,16 @@ export type Refusal =
   | MediaRejection
   | ContentsRejection
   | DeliveryRejection
+  | CustomerRejection
+  | DiscountRejection
   | IssueRejection
+  | OrderRejection
   | PriceListRejection
   | ProductionRejection
   | PublicationRejection
   | ReservationRejection
   | UserRejection
+  | 'DiscountCodeTaken'
   | 'EmailTaken'
 
 type Answer = Pick<Problem, 'status' | 'detail' | 'field'>
@@ -43,6 +50,11 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   DeliveryNotParked: { status: 409, detail: 'Utskicket väntar inte på dig. Titta på listan igen.' },
   DeliveryNotWaiting: { status: 409, detail: 'Utskicket är redan avslutat.' },
   DeliveryUnderway: { status: 409, detail: 'Utskicket pågår just nu. Vänta en stund och försök igen.' },
+  CustomerAlreadyExists: { status: 409, detail: 'Kunden finns redan.' },
+  CustomerNotFound: { status: 404, detail: 'Kunden finns inte.' },
+  DiscountAlreadyExists: { status: 409, detail: 'Rabatten finns redan.' },
+  DiscountCodeTaken: { status: 422, detail: 'En annan rabatt har redan den koden.', field: 'discountCode' },
+  DiscountNotFound: { status: 404, detail: 'Rabatten finns inte.' },
   EmailTaken: { status: 422, detail: 'E-postadressen används redan.', field: 'email' },
   FactsOfAnotherKind: { status: 409, detail: 'Filen är av ett annat slag än man trodde.' },
   FileAlreadyExists: { status: 409, detail: 'Filen finns redan.' },
@@ -65,6 +77,15 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   LastAdministrator: { status: 409, detail: 'Det måste finnas minst en administratör.', field: 'role' },
   NoSuchVariant: { status: 422, detail: 'Filen finns inte i det formatet.' },
   NotAnImage: { status: 422, detail: 'Filen är ingen bild.' },
+  OrderAlreadyExists: { status: 409, detail: 'Ordern finns redan.' },
+  OrderInProduction: { status: 409, detail: 'Ordern är redan under produktion. Hör av dig till oss.' },
+  OrderNotFound: { status: 404, detail: 'Ordern finns inte.' },
+  OrderStateOutOfReach: {
+    status: 422,
+    detail: 'Ordern kan inte gå dit härifrån. Ta ett steg i taget: Skapad, Under produktion, Korrektur, Redo för faktura, Klar.',
+    field: 'state',
+  },
+  OrderWasWithdrawn: { status: 409, detail: 'Kunden har tagit tillbaka ordern.' },
   PageOutOfOrder: {
     status: 422,
     detail: 'Sidan måste ligga mellan sidorna för artiklarna före och efter.',
@@ -101,6 +122,7 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     detail: 'Tillgänglig från ligger före 1 februari 2016 eller för långt fram i tiden.',
     field: 'availableFromDate',
   },
+  RenewalNotProposed: { status: 409, detail: 'Förnyelsen är redan avgjord, eller har inte kommit än.' },
   UserAlreadyExists: { status: 409, detail: 'Användaren finns redan.' },
   UserNotFound: { status: 404, detail: 'Användaren finns inte.' },
 }

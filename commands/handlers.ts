@@ -3,11 +3,15 @@ import { handleAdministrators } from './administrators.ts'
 import { handleArticle } from './article.ts'
 import { handleContents } from './contents.ts'
 import { handleDelivery } from './delivery.ts'
+import { handleCustomer } from './customer.ts'
+import { handleDiscount } from './discount.ts'
 import { handleIssue } from './issue.ts'
 import { handleMedia } from './media.ts'
+import { handleOrder } from './order.ts'
 import { handlePriceList } from './price-list.ts'
 import { handleProduction } from './production.ts'
 import { handlePublication } from './publication.ts'
+import { handleQuotation } from './quotation.ts'
 import { handleReservation } from './reservation.ts'
 import { handleUser } from './user.ts'
 
@@ -18,10 +22,14 @@ export const handlersOf = (log: EventLog) => ({
   article: handleArticle(log),
   contents: handleContents(log),
   delivery: handleDelivery(log),
+  customer: handleCustomer(log),
+  discount: handleDiscount(log),
   issue: handleIssue(log),
   media: handleMedia(log),
+  order: handleOrder(log),
   priceList: handlePriceList(log),
   production: handleProduction(log),
+  quotation: handleQuotation(log),
   reservation: handleReservation(log),
   user: handleUser(log),
 })

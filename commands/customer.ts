@@ -1,0 +1,9 @@
+import { customerDecider } from '../domain/customer/customer.ts'
+import type { CustomerId } from '../domain/ids.ts'
+import { commandHandler } from './command-handler.ts'
+
+export const customerStream = (customerId: CustomerId) => `customer-${customerId}`
+
+export const handleCustomer = commandHandler(customerDecider)
+
+export type HandleCustomer = ReturnType<typeof handleCustomer>
