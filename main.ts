@@ -14,18 +14,22 @@ import { pgBossJobs } from './adapters/jobs/pg-boss.ts'
 import { postgresProcessStore } from './adapters/jobs/process-store.ts'
 import type { Lifecycle } from './adapters/lifecycle.ts'
 import { manuscriptCounter } from './processors/manuscripts/manuscript-counter.ts'
+import { type MailFiles, mailFiles } from './adapters/mail/mail-files.ts'
+import { smtpMail } from './adapters/mail/smtp.ts'
 import { openPasswords } from './adapters/passwords.ts'
 import { openSignals } from './adapters/postgres/signals.ts'
 import { openRateLimits } from './adapters/rate-limits.ts'
 import { reservationStreams } from './adapters/reservation-stream.ts'
 import { runUntilSignal } from './adapters/run-until-signal.ts'
 import { writeZip } from './adapters/zip/zip.ts'
+import { invitationUrl } from './api/auth/invitation.ts'
 import { signToken } from './api/auth/tokens.ts'
 import { readWebAssets } from './api/pages/assets.ts'
 import type { Services } from './api/services.ts'
 import { startApi } from './api/start.ts'
 import { administratorsStream } from './commands/administrators.ts'
 import { type Handlers, handlersOf } from './commands/handlers.ts'
+import type { LoggedIn } from './commands/user/log-in.ts'
 import { foundFirstAdmin } from './commands/user/found-first-admin.ts'
 import { userStream } from './commands/user.ts'
 import packageFile from './package.json' with { type: 'json' }
@@ -66,20 +70,30 @@ type Opened = {
   readonly handlers: Handlers
   readonly media: Awaited<ReturnType<typeof mediaOf>>
   readonly feed: LiveFeed
+  readonly letters: MailFiles
 }
 
-const openProcessors = async (
-  config: Config,
-  life: Lifecycle,
-  { pool, log, storage }: Installation,
-  { handlers, media, feed }: Opened,
-) => {
+const mailOf = (config: Config, { keys }: Installation, { handlers, letters }: Opened) => ({
+  delivery: handlers.delivery,
+  sendMail: config.smtpUrl ? smtpMail({ url: config.smtpUrl, from: config.mailFrom }) : letters.send,
+  sources: {
+    user: handlers.user,
+    invitationUrl: (user: LoggedIn) =>
+      invitationUrl({ tokenKey: keys.token, now: () => new Date(), settings: config }, user),
+  },
+})
+
+const openProcessors = async (config: Config, life: Lifecycle, installation: Installation, opened: Opened) => {
+  const { pool, log, storage } = installation
+  const { handlers, media, feed } = opened
   const own = pool('processors', 6).pool
   const jobs = await pgBossJobs({ pool: own, folder: join(config.dataDir, 'jobs'), report })
   const processors = await startProcessors({
     jobs,
     issue: handlers.issue,
     makeVariant: media.makeVariant,
+    media: handlers.media,
+    countManuscript: manuscriptCounter(),
     production: handlers.production,
     storage,
     audio: productionAudio,
@@ -89,11 +103,10 @@ const openProcessors = async (
     now: () => new Date().toISOString(),
     cores: availableParallelism(),
     due: postgresDueStore(own),
+    mail: mailOf(config, installation, opened),
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
   })
   life.onStop('the processors', processors.stop)
-    media: handlers.media,
-    countManuscript: manuscriptCounter(),
 }
 
 const builtWeb = () =>
@@ -105,7 +118,7 @@ const builtWeb = () =>
 const servicesOf = async (
   config: Config,
   { shared, keys, subjects, log }: Installation,
-  { handlers, media, running, feed }: Opened & { readonly running: Projections },
+  { handlers, media, running, feed, letters }: Opened & { readonly running: Projections },
 ): Promise<Services> => ({
   log,
   handlers,
@@ -115,7 +128,10 @@ const servicesOf = async (
   feed,
   passwords: await openPasswords(),
   reservationStream: reservationStreams(keys.hmac),
-  forget: subjects.forget,
+  forget: async (subject) => {
+    await subjects.forget(subject)
+    await letters.forget(subject)
+  },
   rateLimits: openRateLimits(shared.pool),
   tokenKey: keys.token,
   analytics: postgresAnalytics(shared.pool),
@@ -162,9 +178,11 @@ await runUntilSignal(async (life, fail) => {
   const handlers = handlersOf(installation.log)
   const media = await mediaOf(config, installation, handlers)
   const { running, feed } = await openReadModels(config, life, installation)
-  if (config.roles.includes('processors')) await openProcessors(config, life, installation, { handlers, media, feed })
+  const letters = await mailFiles({ folder: join(config.dataDir, 'mail'), from: config.mailFrom, report })
+  const opened = { handlers, media, feed, letters }
+  if (config.roles.includes('processors')) await openProcessors(config, life, installation, opened)
   if (config.roles.includes('api')) {
-    const services = await servicesOf(config, installation, { handlers, media, running, feed })
+    const services = await servicesOf(config, installation, { ...opened, running })
     await welcomeFirstAdmin(config, services)
     await running.caughtUp()
     const api = await startApi(services, config.host, config.port)

@@ -53,6 +53,7 @@ const Environment = z.object({
   EVENTSTORE_URL: url('esdb', 'esdb+discover').optional(),
   S3_URL: z.never('is not supported yet: leave it out and share DATA_DIR between the hosts').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   SECRET_KEY: secret.optional(),
   SECRET_KEY_PREVIOUS: secret.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@ljudkod.example'),
@@ -78,7 +79,10 @@ export type Config = {
   /** Absent: the embedded server. */
   readonly databaseUrl: string | undefined
   readonly eventStoreUrl: string | undefined
+  /** Absent: letters lie as files under `dataDir`. */
   readonly smtpUrl: string | undefined
+  /** Who letters come from. */
+  readonly mailFrom: string
   /** Absent: generated beside the embedded server. */
   readonly secretKey: string | undefined
   readonly secretKeyPrevious: string | undefined
@@ -96,6 +100,9 @@ export type Config = {
 
 const hasEveryRole = ({ ROLES }: Environment) => roles.every((role) => ROLES.includes(role))
 
+const mailRule = ({ SMTP_URL, MAIL_FROM }: Environment) =>
+  SMTP_URL && !MAIL_FROM ? 'MAIL_FROM: must be set together with SMTP_URL' : undefined
+
 /** What single values cannot tell: the first rule that is broken, in words. */
 const contradiction = (values: Environment): string | undefined => {
   const { DATABASE_URL, EVENTSTORE_URL, SECRET_KEY, DATA_DIR_SHARED, ADMIN_PASSWORD, PASSWORD_MIN } = values
@@ -108,7 +115,7 @@ const contradiction = (values: Environment): string | undefined => {
   }
   if (ADMIN_PASSWORD && ADMIN_PASSWORD.length < PASSWORD_MIN)
     return `ADMIN_PASSWORD: must be at least ${PASSWORD_MIN} characters long`
-  return undefined
+  return mailRule(values)
 }
 
 const parse = (variables: Readonly<Record<string, string | undefined>>): Environment => {
@@ -133,6 +140,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     databaseUrl: values.DATABASE_URL,
     eventStoreUrl: values.EVENTSTORE_URL,
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'ljudkod@ljudkod.example',
     secretKey: values.SECRET_KEY,
     secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },

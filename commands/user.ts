@@ -5,3 +5,5 @@ import { commandHandler } from './command-handler.ts'
 export const userStream = (userId: UserId) => `user-${userId}`
 
 export const handleUser = commandHandler(userDecider)
+
+export type HandleUser = ReturnType<typeof handleUser>

@@ -37,6 +37,8 @@ export type JobKind<Data extends JobData> = {
   readonly expireSeconds: number
   /** Further attempts after the first, each after a longer wait. Crashes of the process do not count. */
   readonly retries: number
+  /** The waits grow up to this; a minute unless said otherwise. */
+  readonly longestPauseSeconds?: number
   /** Does the work and reports it by command. Throws when trying again may help; what cannot be helped is reported instead. */
   readonly perform: (attempt: JobAttempt<Data>) => Promise<void>
   /** The last attempt failed. Reports it by command; repeated until it succeeds. */

@@ -4,6 +4,9 @@ import type { HandleMedia } from '../commands/media.ts'
 import type { ManuscriptCounter } from '../commands/media/manuscript-counter.ts'
 import type { MakeVariant } from '../commands/media/make-variant.ts'
 import { type DueKind, type DueStore, dueSweeper } from './due.ts'
+import { externalEffects } from './external-effects/external-effects.ts'
+import { type MailTools, workDeliveries } from './external-effects/jobs.ts'
+import { sendDeliveries, userInvitation } from './external-effects/user-invitation.ts'
 import { issueProduction } from './issue-production/issue-production.ts'
 import { workProductions } from './issue-production/jobs.ts'
 import { calmProgress } from './issue-production/progress.ts'
@@ -12,19 +15,20 @@ import type { ProductionTools } from './issue-production/tools.ts'
 import type { Jobs } from './jobs.ts'
 import { workMediaIntake } from './media-intake/jobs.ts'
 import { mediaIntake } from './media-intake/media-intake.ts'
+import { workManuscripts } from './manuscripts/jobs.ts'
+import { manuscripts } from './manuscripts/manuscripts.ts'
 import { type ProcessWorld, runnable, runProcesses } from './run-process.ts'
 
 export type ProcessorTools = ProductionTools & {
-import { workManuscripts } from './manuscripts/jobs.ts'
-import { manuscripts } from './manuscripts/manuscripts.ts'
   readonly jobs: Jobs
   readonly issue: HandleIssue
   readonly makeVariant: MakeVariant
-  readonly world: ProcessWorld
-  readonly due: DueStore
-}
   readonly media: HandleMedia
   readonly countManuscript: ManuscriptCounter
+  readonly world: ProcessWorld
+  readonly due: DueStore
+  readonly mail: Omit<MailTools, 'now'>
+}
 
 export type Processors = {
   /** Jobs under way are aborted; whoever starts next takes them up. */
@@ -41,34 +45,38 @@ export const startProcessors = async ({
   jobs,
   issue,
   makeVariant,
-  world,
-  due,
-  ...tools
-}: ProcessorTools): Promise<Processors> => {
   media,
   countManuscript,
+  world,
+  due,
+  mail,
+  ...tools
+}: ProcessorTools): Promise<Processors> => {
   const progress = calmProgress(tools.progress, () => performance.now())
   const calm = { ...tools, progress }
   await workProductions(jobs, calm)
   await workMediaIntake(jobs, makeVariant)
+  await workDeliveries(jobs, { ...mail, now: tools.now })
+  await workManuscripts(jobs, { media, storage: tools.storage, count: countManuscript })
   const send = sendIssueProduction({
     production: tools.production,
     issue: (issueId, command, context) => issue(issueStream(issueId), command, context),
     progress,
   })
-  await workManuscripts(jobs, { media, storage: tools.storage, count: countManuscript })
   const stopping = new AbortController()
   const running = runProcesses(
     [
       runnable(issueProduction, send),
       runnable(mediaIntake, noCommands),
+      runnable(manuscripts, noCommands),
+      runnable(externalEffects, noCommands),
+      runnable(userInvitation, sendDeliveries(mail.delivery)),
       dueSweeper({ store: due, kinds: dueKinds, now: tools.now, report: world.report }),
     ],
     world,
     stopping.signal,
   )
   return {
-      runnable(manuscripts, noCommands),
     stop: async () => {
       stopping.abort()
       await running

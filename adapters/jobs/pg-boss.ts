@@ -102,11 +102,17 @@ export const pgBossJobs = async ({ pool, folder, report }: PgBossOptions): Promi
   }
 
   const work = async <Data extends JobData>(kind: JobKind<Data>) => {
-    const { queue, concurrency, expireSeconds, retries, giveUp } = kind
+    const { queue, concurrency, expireSeconds, retries, giveUp, longestPauseSeconds: retryDelayMax } = kind
     const dead = deadQueue(queue)
     const patient = { retryBackoff: true, retryDelay: 1, retryDelayMax: 60, heartbeatSeconds: HEARTBEAT_SECONDS }
     await ensureQueue(dead, { ...patient, retryLimit: 1_000, expireInSeconds: 60 })
-    const own = { ...patient, retryLimit: retries, expireInSeconds: expireSeconds, deadLetter: dead }
+    const own = {
+      ...patient,
+      ...(retryDelayMax && { retryDelayMax }),
+      retryLimit: retries,
+      expireInSeconds: expireSeconds,
+      deadLetter: dead,
+    }
     await ensureQueue(queue, own)
     for (let count = 0; count < concurrency; count += 1) {
       await workOne<Data>(queue, (job) => attempt(kind, job))

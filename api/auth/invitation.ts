@@ -4,6 +4,10 @@ import { signToken } from './tokens.ts'
 
 /** The address at which a user sets her password, once. */
 export const invitationUrl = async (
-  { tokenKey, now, settings }: Pick<Services, 'tokenKey' | 'now' | 'settings'>,
+  {
+    tokenKey,
+    now,
+    settings,
+  }: Pick<Services, 'tokenKey' | 'now'> & { readonly settings: Pick<Services['settings'], 'publicUrl'> },
   user: LoggedIn,
 ): Promise<string> => `${settings.publicUrl}/login?invitation=${await signToken(tokenKey, 'invitation', user, now())}`

@@ -11,6 +11,8 @@ import { openSoundTools } from '../../adapters/sounds/sound-tools.ts'
 import { manuscriptCounter } from '../manuscripts/manuscript-counter.ts'
 import { writeZip } from '../../adapters/zip/zip.ts'
 import { handleArticle } from '../../commands/article.ts'
+import { handleDelivery } from '../../commands/delivery.ts'
+import { handleUser } from '../../commands/user.ts'
 import type { CommandContext } from '../../commands/command-handler.ts'
 import { handleContents } from '../../commands/contents.ts'
 import { handleIssue } from '../../commands/issue.ts'
@@ -66,10 +68,10 @@ export const openProcessors = async (
     jobs,
     issue: handlers.issue,
     makeVariant: variantMaker({ handlers, files: storage, sounds: await openSoundTools(join(folder, 'sounds')) }),
-    production: handlers.production,
-    storage,
     media: handlers.media,
     countManuscript: manuscriptCounter(),
+    production: handlers.production,
+    storage,
     audio,
     zip: writeZip,
     made: postgresMadeSounds(pool),
@@ -77,6 +79,11 @@ export const openProcessors = async (
     now: () => new Date().toISOString(),
     cores,
     due: postgresDueStore(pool),
+    mail: {
+      delivery: handleDelivery(log),
+      sendMail: async () => ({ kind: 'sent' }),
+      sources: { user: handleUser(log), invitationUrl: async () => 'https://ljudkod.example/login' },
+    },
     world: { log, store, wake: jobs.wake, report },
   })
   return { ...processors, shown }

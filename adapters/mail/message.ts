@@ -1,0 +1,30 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { OutgoingMail } from '../../processors/external-effects/mail.ts'
+
+/** One mailbox, written so that no header and no list of addresses can be read into it. */
+const MAILBOX = /^[^\s<>()[\]\\,;:"]+@[^\s<>()[\]\\,;:"@]+$/u
+
+export const isMailbox = (address: string): boolean => MAILBOX.test(address) && address.length <= 254
+
+const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}\u{2028}\u{2029}]+/gu, ' ').trim()
+
+/** The envelope is given apart from the headers, so that nothing in a header can add a recipient. */
+export const messageOf = async (mail: OutgoingMail, from: string): Promise<SendMailOptions> => ({
+  from: { name: 'Ljudkod', address: from },
+  to: [{ name: oneLine(mail.to.name), address: mail.to.address }],
+  envelope: { from, to: [mail.to.address] },
+  subject: oneLine(mail.subject),
+  text: mail.text,
+  html: mail.html,
+  messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  attachments: await Promise.all(
+    (mail.attachments ?? []).map(async ({ filename, contentType, open }) => ({
+      filename: oneLine(filename),
+      contentType,
+      content: await open(),
+    })),
+  ),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})

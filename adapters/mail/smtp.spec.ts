@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { UNCLEAR } from '../../domain/delivery/rules.ts'
+import type { OutgoingMail } from '../../processors/external-effects/mail.ts'
+import { type Cut, cuttingProxy } from './testing/cut.ts'
+import { type MailServer, startMailServer } from './testing/mail-server.ts'
+import { smtpMail } from './smtp.ts'
+
+let server: MailServer
+beforeAll(async () => {
+  server = await startMailServer()
+})
+afterAll(() => server.close())
+
+const from = 'ljudkod@ljudkod.example'
+const letter = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  id: randomUUID(),
+  person: randomUUID(),
+  to: { name: 'Greta Åberg', address: 'greta@example.se' },
+  subject: 'Välkommen',
+  text: 'Hej Greta!',
+  html: '<p>Hej Greta!</p>',
+  ...change,
+})
+
+const big = () =>
+  Promise.resolve(Readable.from(Array.from({ length: 40 }, (_, n) => Buffer.alloc(50_000, `${n} bilaga `))))
+const withAttachment = (change: Partial<OutgoingMail> = {}) =>
+  letter({ attachments: [{ filename: 'offert.pdf', contentType: 'application/pdf', open: big }], ...change })
+
+const arrived = ({ id }: OutgoingMail) =>
+  server.received.filter(({ messageId }) => messageId === `${id}@ljudkod.example`)
+
+const send = (mail: OutgoingMail, url = server.url) => smtpMail({ url, from, patience: 2_000 })(mail)
+
+const unreachable = { kind: 'notSent', reason: 'Mejlservern svarar inte.', isFinal: false }
+const unclear = { kind: 'unclear', reason: UNCLEAR }
+
+it('sends a letter with an attachment, under an id of its own', async () => {
+  const mail = withAttachment()
+  expect(await send(mail)).toEqual({ kind: 'sent' })
+  const [received] = arrived(mail)
+  expect(received?.to).toEqual(['greta@example.se'])
+  expect(received?.raw).toContain('filename=offert.pdf')
+  expect(received?.raw.length).toBeGreaterThan(2_000_000)
+})
+
+const cases: readonly (readonly [Cut, object, number])[] = [
+  ['connect', unreachable, 0],
+  ['greeting', unreachable, 0],
+  ['EHLO', unreachable, 0],
+  ['MAIL', unreachable, 0],
+  ['RCPT', unreachable, 0],
+  ['DATA', unreachable, 0],
+  ['dot', unclear, 0],
+  ['answer', unclear, 1],
+  ['after', { kind: 'sent' }, 1],
+]
+
+describe('a connection that breaks off', () => {
+  it.each(cases)('at %s is told for what it is', async (cut, outcome, count) => {
+    const proxy = await cuttingProxy(server.port, () => cut)
+    const mail = withAttachment()
+    expect(await send(mail, proxy.url)).toEqual(outcome)
+    await proxy.close()
+    expect(arrived(mail)).toHaveLength(count)
+  })
+
+  it('in the middle of the message is certain while the rest is still here', async () => {
+    const proxy = await cuttingProxy(server.port, () => 'body')
+    const endless = async () =>
+      Readable.from(
+        (async function* () {
+          yield Buffer.alloc(200_000, 'a')
+          await new Promise(() => undefined)
+        })(),
+      )
+    const mail = letter({ attachments: [{ filename: 'a.pdf', contentType: 'application/pdf', open: endless }] })
+    expect(await send(mail, proxy.url)).toEqual(unreachable)
+    await proxy.close()
+    expect(arrived(mail)).toEqual([])
+  })
+
+  it('in the middle of a message that was handed over as a whole is not', async () => {
+    const proxy = await cuttingProxy(server.port, () => 'body')
+    const mail = withAttachment()
+    expect(await send(mail, proxy.url)).toEqual(unclear)
+    await proxy.close()
+    expect(arrived(mail)).toEqual([])
+  })
+
+  it('never came about', async () => {
+    const closed = await cuttingProxy(server.port, () => undefined)
+    await closed.close()
+    expect(await send(letter(), closed.url)).toEqual(unreachable)
+  })
+
+  it('never sends again by itself, whatever the address asks for', async () => {
+    let connections = 0
+    const next = () => {
+      connections += 1
+      return connections === 1 ? 'answer' : undefined
+    }
+    const proxy = await cuttingProxy(server.port, next)
+    const mail = letter()
+    expect(await send(mail, `${proxy.url}?pool=true&maxConnections=1`)).toEqual(unclear)
+    await proxy.close()
+    expect(arrived(mail)).toHaveLength(1)
+  })
+
+  it('is unclear, too, when the server never answers the final dot', async () => {
+    const mail = letter({ to: { name: '', address: 'silent@example.se' } })
+    expect(await smtpMail({ url: server.url, from, patience: 300 })(mail)).toEqual(unclear)
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    ['550', true, 'Mejlservern tog inte emot mottagarens adress (550).'],
+    ['451', false, 'Mejlservern tog inte emot mottagarens adress (451).'],
+    ['late-554', true, 'Mejlservern tog inte emot mejlet (554).'],
+    ['late-452', false, 'Mejlservern tog inte emot mejlet (452).'],
+  ])('%s is certain, and holds no address', async (name, isFinal, reason) => {
+    const mail = letter({ to: { name: 'Greta', address: `${name}@example.se` } })
+    expect(await send(mail)).toEqual({ kind: 'notSent', isFinal, reason })
+    expect(arrived(mail)).toEqual([])
+  })
+
+  it('that is broken off in an attachment sends nothing', async () => {
+    const broken = async () =>
+      Readable.from(
+        (async function* () {
+          yield Buffer.alloc(200_000, 'a')
+          throw new Error('disk gone')
+        })(),
+      )
+    const mail = letter({ attachments: [{ filename: 'a.pdf', contentType: 'application/pdf', open: broken }] })
+    expect(await send(mail)).toMatchObject({ kind: 'notSent', isFinal: false })
+    expect(arrived(mail)).toEqual([])
+  })
+})
+
+describe('what a person wrote', () => {
+  it('cannot add a header', async () => {
+    const evil = 'Greta\r\nBcc: alla@example.se\r\n\r\nHej'
+    const mail = letter({
+      to: { name: evil, address: 'greta@example.se' },
+      subject: evil,
+      attachments: [
+        { filename: `${evil}.pdf`, contentType: 'application/pdf', open: async () => Readable.from(['x']) },
+      ],
+    })
+    expect(await send(mail)).toEqual({ kind: 'sent' })
+    const [received] = arrived(mail)
+    expect(received?.to).toEqual(['greta@example.se'])
+    expect(received?.raw).not.toMatch(/^bcc:/im)
+  })
+
+  it.each(['a@b.se, c@d.se', 'a@b.se\r\nRCPT TO:<c@d.se>', 'Greta <a@b.se>', 'a', ''])(
+    'as an address counts only when it is one: %j',
+    async (address) => {
+      const before = server.received.length
+      expect(await send(letter({ to: { name: 'Greta', address } }))).toMatchObject({ kind: 'notSent', isFinal: true })
+      expect(server.received).toHaveLength(before)
+    },
+  )
+})

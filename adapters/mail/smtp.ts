@@ -1,0 +1,86 @@
+import { PassThrough } from 'node:stream'
+import { createTransport, type MailMessage } from 'nodemailer'
+import { UNCLEAR } from '../../domain/delivery/rules.ts'
+import type { EffectOutcome } from '../../processors/external-effects/attempt-once.ts'
+import type { SendMail } from '../../processors/external-effects/mail.ts'
+import { isMailbox, messageOf } from './message.ts'
+
+export type SmtpOptions = {
+  readonly url: string
+  readonly from: string
+  /** How long the server may stay silent (ms). */
+  readonly patience?: number
+}
+
+/** RFC 5321 wants ten minutes after the final dot; a server that needs more than two is as good as gone. */
+const PATIENCE_MS = 120_000
+const CONNECT_MS = 15_000
+
+/** A pool sends again by itself after a lost connection; the others are no SMTP servers at all. */
+const FORBIDDEN = ['pool', 'lmtp', 'sendmail', 'streamTransport', 'jsonTransport', 'SES', 'service']
+
+const plainUrl = (text: string): string => {
+  const url = new URL(text)
+  for (const name of FORBIDDEN) url.searchParams.delete(name)
+  return url.href
+}
+
+type Failure = { readonly code?: string; readonly command?: string; readonly responseCode?: number }
+
+const said = ({ responseCode }: Failure) => (responseCode ? ` (${responseCode})` : '')
+
+const reasonOf = (failure: Failure): string => {
+  const { code, command, responseCode } = failure
+  if (code === 'EAUTH') return `Mejlservern släpper inte in oss${said(failure)}.`
+  if (code === 'ETLS') return 'Den krypterade förbindelsen med mejlservern gick inte att upprätta.'
+  if (code === 'ESTREAM') return 'En bilaga gick inte att läsa.'
+  if (command === 'RCPT TO') return `Mejlservern tog inte emot mottagarens adress${said(failure)}.`
+  return responseCode ? `Mejlservern tog inte emot mejlet${said(failure)}.` : 'Mejlservern svarar inte.'
+}
+
+const ABOUT_THIS_LETTER: ReadonlySet<string | undefined> = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
+
+/** A server that never saw the final dot has nothing to deliver. After it, only its refusal is certain. */
+const outcomeOf = (failure: Failure, isHandedOver: boolean): EffectOutcome => {
+  const { command, responseCode = 0 } = failure
+  const isRefused = command === 'DATA' && responseCode >= 400
+  if (isHandedOver && !isRefused) return { kind: 'unclear', reason: UNCLEAR }
+  const isFinal = responseCode >= 500 && ABOUT_THIS_LETTER.has(command)
+  return { kind: 'notSent', reason: reasonOf(failure), isFinal }
+}
+
+/** Sends over SMTP, each letter over a connection of its own. */
+export const smtpMail = ({ url, from, patience = PATIENCE_MS }: SmtpOptions): SendMail => {
+  const timeouts = {
+    connectionTimeout: Math.min(patience, CONNECT_MS),
+    greetingTimeout: Math.min(patience, CONNECT_MS),
+    socketTimeout: patience,
+  }
+  return async (mail) => {
+    if (!isMailbox(mail.to.address)) {
+      return { kind: 'notSent', reason: 'Mottagarens adress är inte en e-postadress.', isFinal: true }
+    }
+    // The end of the message passes here before the final dot can be written.
+    let isHandedOver = false
+    const watch = new PassThrough({
+      flush: (done) => {
+        isHandedOver = true
+        done()
+      },
+    })
+    const transport = createTransport({ url: plainUrl(url), ...timeouts })
+    transport.use('stream', ({ message }: MailMessage, done) => {
+      message.transform(watch)
+      done()
+    })
+    try {
+      await transport.sendMail(await messageOf(mail, from))
+      return { kind: 'sent' }
+    } catch (error) {
+      // The cast is sound: the library rejects with errors only, and every field is optional.
+      return outcomeOf(error as Failure, isHandedOver)
+    } finally {
+      transport.close()
+    }
+  }
+}

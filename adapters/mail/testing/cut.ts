@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/**
+ * Where a dialogue breaks off. Commands never reach the server; `body`: in the middle of the message; `dot`: the final
+ * dot is lost on its way; `answer`: the letter is accepted and the answer lost; `after`: everything was said.
+ */
+export const cuts = ['connect', 'greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'body', 'dot', 'answer', 'after'] as const
+export type Cut = (typeof cuts)[number]
+
+const FINAL_DOT = '\r\n.\r\n'
+const HALF_A_BODY = 50_000
+
+const cutDialogue = (client: Socket, upstream: Socket, cut: Cut | undefined) => {
+  let phase: 'greeting' | 'commands' | 'body' | 'answer' = 'greeting'
+  let body = 0
+  let tail = ''
+  const end = () => {
+    client.destroy()
+    upstream.destroy()
+  }
+  for (const socket of [client, upstream]) socket.on('error', end).on('close', end)
+
+  const onCommands = (chunk: Buffer) => {
+    const text = chunk.toString('latin1')
+    const at = cut ? text.search(new RegExp(`^${cut}\\b`, 'm')) : -1
+    if (at === -1) return upstream.write(chunk)
+    return at > 0 ? upstream.write(chunk.subarray(0, at), end) : end()
+  }
+  const onBody = (chunk: Buffer) => {
+    body += chunk.length
+    tail = `${tail}${chunk.toString('latin1')}`.slice(-FINAL_DOT.length)
+    if (cut === 'body' && body > HALF_A_BODY) return end()
+    if (tail !== FINAL_DOT) return upstream.write(chunk)
+    phase = 'answer'
+    return cut === 'dot' ? end() : upstream.write(chunk)
+  }
+  client.on('data', (chunk: Buffer) => (phase === 'body' ? onBody(chunk) : onCommands(chunk)))
+
+  upstream.on('data', (chunk: Buffer) => {
+    if (phase === 'answer' && cut === 'answer') return end()
+    const isLast = (phase === 'answer' && cut === 'after') || (phase === 'greeting' && cut === 'greeting')
+    if (/^354/m.test(chunk.toString('latin1'))) phase = 'body'
+    else if (phase === 'greeting') phase = 'commands'
+    return client.write(chunk, () => (isLast ? client.end(() => upstream.destroy()) : undefined))
+  })
+}
+
+/** Stands before a mail server and breaks connections off: the first as `next` says, and so on. */
+export const cuttingProxy = async (port: number, next: () => Cut | undefined) => {
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const cut = next()
+    sockets.add(client.on('close', () => sockets.delete(client)))
+    if (cut === 'connect') client.destroy()
+    else cutDialogue(client, connect(port, '127.0.0.1'), cut)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

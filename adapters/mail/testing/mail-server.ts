@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export type Received = { readonly to: readonly string[]; readonly messageId: string; readonly raw: string }
+
+export type MailServer = {
+  readonly port: number
+  readonly url: string
+  readonly received: Received[]
+  readonly close: () => Promise<void>
+}
+
+const refusal = (responseCode: number) => Object.assign(new Error('Refused'), { responseCode })
+
+/** What the server does to a letter, by the name before the @: `550` and the like are refused, `late-550` after the dot. */
+const codeOf = (address: string, prefix = ''): number | undefined => {
+  const found = new RegExp(`^${prefix}([45]\\d\\d)@`).exec(address)
+  return found ? Number(found[1]) : undefined
+}
+
+/** A real SMTP server that keeps what it accepts. Letters to `silent@…` are never answered. */
+export const startMailServer = async (onReceived: () => Promise<void> = async () => undefined): Promise<MailServer> => {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _, callback) => {
+      const code = codeOf(address)
+      callback(code === undefined ? null : refusal(code))
+    },
+    onData: (stream, { envelope }, callback) => {
+      const accept = async () => {
+        const raw = await text(stream)
+        const to = envelope.rcptTo.map(({ address }) => address)
+        const [address = ''] = to
+        if (address.startsWith('silent@')) return
+        const code = codeOf(address, 'late-')
+        if (code !== undefined) return callback(refusal(code))
+        received.push({ to, messageId: /^Message-ID: <(.+)>/im.exec(raw)?.[1] ?? '', raw })
+        await onReceived()
+        callback()
+      }
+      // A message that broke off is none.
+      accept().catch(() => undefined)
+    },
+  })
+  server.on('error', () => undefined)
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
+  return {
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,55 @@
+import { escapeXml } from '../xml/text.ts'
+
+/** What a letter says, the same as text and as HTML. */
+export type MailText = { readonly subject: string; readonly text: string; readonly html: string }
+
+export type Language = 'sv' | 'en'
+
+export type Letter = {
+  readonly language: Language
+  readonly subject: string
+  /** One line each, in this order: greeting, what it is about, and what follows below the link. */
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  /** What she can do about it. The address is written out, too. */
+  readonly action?: { readonly text: string; readonly url: string }
+  readonly after?: readonly string[]
+}
+
+const closing: Readonly<Record<Language, string>> = { sv: 'Vänliga hälsningar', en: 'Kind regards' }
+const SENDER = 'Ljudkod'
+
+/** One line: no line break of a name or title can begin a header or a paragraph of its own. */
+const line = (text: string) => text.replaceAll(/\s+/gu, ' ').trim()
+
+const paragraph = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`
+
+const htmlOf = ({ language, subject, greeting, paragraphs, action, after = [] }: Letter): string => {
+  const said = (texts: readonly string[]) => texts.map((text) => paragraph(escapeXml(text)))
+  const link = action
+    ? [
+        paragraph(`<a href="${escapeXml(action.url)}">${escapeXml(action.text)}</a>`),
+        paragraph(`<span style="word-break:break-all">${escapeXml(action.url)}</span>`),
+      ]
+    : []
+  const parts = [...said([greeting, ...paragraphs]), ...link, ...said(after)]
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeXml(subject)}</title></head>`,
+    '<body style="font:16px/1.5 Georgia,serif;max-width:36em;margin:0 auto;padding:16px">',
+    ...parts,
+    paragraph(`${closing[language]}<br>${SENDER}`),
+    '</body></html>',
+  ].join('\n')
+}
+
+const textOf = ({ language, greeting, paragraphs, action, after = [] }: Letter): string => {
+  const link = action ? [`${line(action.text)}:\n${action.url}`] : []
+  const parts = [greeting, ...paragraphs].map(line).concat(link, after.map(line))
+  return `${[...parts, `${closing[language]}\n${SENDER}`].join('\n\n')}\n`
+}
+
+export const writeLetter = (letter: Letter): MailText => ({
+  subject: line(letter.subject),
+  text: textOf(letter),
+  html: htmlOf(letter),
+})

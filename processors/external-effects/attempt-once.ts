@@ -1,0 +1,121 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { v7 } from 'uuid'
+import type { CommandContext } from '../../commands/command-handler.ts'
+import { deliveryStream, type HandleDelivery } from '../../commands/delivery.ts'
+import type { Delivery } from '../../domain/delivery/delivery.ts'
+import { UNCLEAR } from '../../domain/delivery/rules.ts'
+import { DeliveryId } from '../../domain/ids.ts'
+import type { JobKind, OrderedJob } from '../jobs.ts'
+import type { DeliveryJob } from './external-effects.ts'
+
+type Ordered = Exclude<Delivery, { readonly status: 'Missing' }>['ordered']
+
+/** What came of an attempt. Reasons are our own words: an answer from outside may hold an address. */
+export type EffectOutcome =
+  | { readonly kind: 'sent' }
+  /** Nothing went out, for certain. `isFinal`: trying again will not help. */
+  | { readonly kind: 'notSent'; readonly reason: string; readonly isFinal: boolean }
+  | { readonly kind: 'unclear'; readonly reason: string }
+
+export type Prepared =
+  | { readonly kind: 'ready'; readonly send: () => Promise<EffectOutcome> }
+  /** What it was about is gone, or settled otherwise. */
+  | { readonly kind: 'unneeded'; readonly reason: string }
+
+export type EffectTools = { readonly delivery: HandleDelivery; readonly now: () => string }
+
+/** Gets ready to send. Nothing goes out yet; a fault is tried again. */
+export type Prepare = (ordered: Ordered) => Promise<Prepared>
+
+const RECORDING_TRIES = 6
+
+/** The outcome is known to nobody else: a log that is away for a moment must not lose it. */
+const insist = async <Answer>(record: () => Promise<Answer>): Promise<Answer> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await record()
+    } catch (error) {
+      if (tries === RECORDING_TRIES) throw error
+      await delay(50 * 2 ** tries)
+    }
+  }
+}
+
+/** Never the same id twice: of two workers with the same job, only one may be given leave. */
+const freshContext = ({ queue, correlationId, causationId }: OrderedJob<DeliveryJob>): CommandContext => ({
+  commandId: v7(),
+  correlationId,
+  causationId,
+  actor: { kind: 'process', id: queue },
+})
+
+const sendOrUnclear = async (send: () => Promise<EffectOutcome>): Promise<EffectOutcome> => {
+  try {
+    return await send()
+  } catch {
+    return { kind: 'unclear', reason: UNCLEAR }
+  }
+}
+
+/**
+ * The work of a job that acts on the outside world. An attempt is recorded before and its outcome after; whoever finds
+ * an attempt without an outcome (the process died in between, or another works on it) parks it instead of repeating.
+ */
+export const attemptOnce =
+  ({ delivery, now }: EffectTools, prepare: Prepare): JobKind<DeliveryJob>['perform'] =>
+  async (job) => {
+    const deliveryId = DeliveryId.parse(job.data.deliveryId)
+    const stream = deliveryStream(deliveryId)
+    const base = () => ({ deliveryId, at: now() })
+    const known = await delivery.state(stream)
+    if (known.status === 'Underway') {
+      const { attempts: attempt } = known
+      const park = { type: 'ParkDelivery', ...base(), attempt, reason: UNCLEAR, isUnclear: true } as const
+      await delivery(stream, park, freshContext(job))
+      return
+    }
+    if (known.status !== 'Waiting') return
+    const prepared = await prepare(known.ordered)
+    if (prepared.kind === 'unneeded') {
+      await delivery(stream, { type: 'WithdrawDelivery', ...base(), reason: prepared.reason }, freshContext(job))
+      return
+    }
+    job.signal.throwIfAborted()
+    const leave = await delivery(stream, { type: 'AttemptDelivery', ...base() }, freshContext(job))
+    const attempt = leave.kind === 'accepted' && leave.events[0]?.type === 'DeliveryAttempted' && leave.events[0].data
+    if (!attempt) return
+    const outcome = await sendOrUnclear(prepared.send)
+    const about = { ...base(), attempt: attempt.attempt }
+    if (outcome.kind === 'sent') {
+      await insist(() => delivery(stream, { type: 'ConfirmDelivery', ...about }, freshContext(job)))
+      return
+    }
+    const { reason } = outcome
+    if (outcome.kind === 'notSent' && !outcome.isFinal) {
+      await insist(() => delivery(stream, { type: 'FailDelivery', ...about, reason }, freshContext(job)))
+      // The job is tried again, after a longer wait each time.
+      throw new Error(reason)
+    }
+    const isUnclear = outcome.kind === 'unclear'
+    await insist(() => delivery(stream, { type: 'ParkDelivery', ...about, reason, isUnclear }, freshContext(job)))
+  }
+
+/** When trying again has not helped for long: a person decides. */
+export const parkForGood =
+  ({ delivery, now }: EffectTools): JobKind<DeliveryJob>['giveUp'] =>
+  async (job, reason) => {
+    const deliveryId = DeliveryId.parse(job.data.deliveryId)
+    const stream = deliveryStream(deliveryId)
+    const known = await delivery.state(stream)
+    if (known.status !== 'Waiting' && known.status !== 'Underway') return
+    const isUnclear = known.status === 'Underway'
+    const park = {
+      type: 'ParkDelivery',
+      deliveryId,
+      at: now(),
+      attempt: known.attempts,
+      reason: isUnclear ? UNCLEAR : reason,
+      isUnclear,
+    } as const
+    await delivery(stream, park, freshContext(job))
+  }

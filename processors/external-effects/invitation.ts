@@ -1,0 +1,18 @@
+import { userStream } from '../../commands/user.ts'
+import { UNUSABLE_PASSWORD } from '../../commands/user/passwords.ts'
+import { UserId } from '../../domain/ids.ts'
+import { isErased, shown } from '../../domain/personal.ts'
+import { invitationText } from '../../formats/mail-texts/invitation.ts'
+import type { WriteMail } from './write-mail.ts'
+
+/** To a new user, until she has set a password. */
+export const invitation: WriteMail = async ({ userId: id }, { user: handle, invitationUrl }) => {
+  const userId = UserId.parse(id)
+  const user = await handle.state(userStream(userId))
+  if (user.status !== 'Active') return { unneeded: 'Användaren är borttagen.' }
+  if (user.passwordHash !== UNUSABLE_PASSWORD) return { unneeded: 'Användaren har redan ett lösenord.' }
+  const { name, email } = user.profile
+  if (isErased(email)) return { unneeded: 'Användaren är borttagen.' }
+  const url = await invitationUrl({ userId, session: user.session })
+  return { person: userId, to: { name: shown(name), address: email }, ...invitationText({ name: shown(name), url }) }
+}

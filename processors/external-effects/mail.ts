@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream'
+import type { EffectOutcome } from './attempt-once.ts'
+
+export type MailAttachment = {
+  readonly filename: string
+  readonly contentType: string
+  /** Opened when it is sent, once. */
+  readonly open: () => Promise<Readable>
+}
+
+/** One letter to one recipient: with several, nobody could say which of them it has reached. */
+export type Mail = {
+  /** Id of the person it is about; what is kept of it goes when she is forgotten. */
+  readonly person: string
+  readonly to: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments?: readonly MailAttachment[]
+}
+
+/** `id` is the delivery's: the Message-ID is the same in every attempt, so that a mailbox can tell a repeat. */
+export type OutgoingMail = Mail & { readonly id: string }
+
+/** Never rejects for what the mail server does; tells whether anything may have gone out. */
+export type SendMail = (mail: OutgoingMail) => Promise<EffectOutcome>
