@@ -119,6 +119,10 @@ export const access: Readonly<Record<string, Access>> = {
   'DELETE /api/publications/:id': 'admin',
   'POST /api/publications/:id/restore': 'admin',
 
+  'GET /api/deliveries': 'admin',
+  'POST /api/deliveries/:id/retry': 'admin',
+  'POST /api/deliveries/:id/withdraw': 'admin',
+
   'GET /api/users': 'admin',
   'GET /api/users/me': 'guest',
   'GET /api/users/narrators': 'user',

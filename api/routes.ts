@@ -1,6 +1,7 @@
 import { articleRoutes } from './articles/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { deliveryRoutes } from './deliveries/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { playerRoutes } from './player/routes.ts'
@@ -27,6 +28,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   productionRoutes(app, services)
   publicationRoutes(app, services)
   userRoutes(app, services)
+  deliveryRoutes(app, services)
   if (services.web) {
     playerRoutes(app, services, services.web)
     pageRoutes(app, services.web)

@@ -1,3 +1,4 @@
+import { deliveries } from './deliveries/projection.ts'
 import { issueArticles } from './issue-articles/projection.ts'
 import { issues } from './issues/projection.ts'
 import { media } from './media/projection.ts'
@@ -8,4 +9,13 @@ import { publications } from './publications/projection.ts'
 import { users } from './users/projection.ts'
 
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
-export const projections: readonly Projection[] = [issueArticles, issues, media, priceLists, productions, publications, users]
+export const projections: readonly Projection[] = [
+  deliveries,
+  issueArticles,
+  issues,
+  media,
+  priceLists,
+  productions,
+  publications,
+  users,
+]

@@ -1,3 +1,4 @@
+import type { DeliveryRow } from './deliveries/table.ts'
 import type { IssueArticleRow } from './issue-articles/table.ts'
 import type { IssueRow } from './issues/table.ts'
 import type { MediaRow } from './media/table.ts'
@@ -8,6 +9,7 @@ import type { UserRow } from './users/table.ts'
 
 /** The read models' tables for kysely, one line per table, named `name_vN`. */
 export type ReadModel = {
+  deliveries_v1: DeliveryRow
   issue_articles_v1: IssueArticleRow
   issues_v1: IssueRow
   media_v2: MediaRow

@@ -1,0 +1,70 @@
+import { v7 } from 'uuid'
+import { describe, expect, it } from 'vitest'
+import { deliveryStream } from '../../commands/delivery.ts'
+import { UNCLEAR } from '../../domain/delivery/rules.ts'
+import { DeliveryId } from '../../domain/ids.ts'
+import { testApi, testContext, testUserId } from '../testing.ts'
+
+const api = await testApi()
+const admin = api.as('admin')
+const at = '2026-11-20T09:00:00.000Z'
+
+const ordered = async () => {
+  const deliveryId = DeliveryId.parse(v7())
+  const about = { userId: testUserId('user') }
+  const order = {
+    type: 'OrderDelivery',
+    deliveryId,
+    channel: 'mail',
+    template: 'invitation',
+    about,
+    at,
+  } as const
+  await api.services.handlers.delivery(deliveryStream(deliveryId), order, testContext(deliveryId))
+  return deliveryId
+}
+const parked = async () => {
+  const deliveryId = await ordered()
+  const { delivery } = api.services.handlers
+  const stream = deliveryStream(deliveryId)
+  await delivery(stream, { type: 'AttemptDelivery', deliveryId, at }, testContext(`attempt ${deliveryId}`))
+  const park = { type: 'ParkDelivery', deliveryId, at, attempt: 1, reason: UNCLEAR, isUnclear: true } as const
+  await delivery(stream, park, testContext(`park ${deliveryId}`))
+  return deliveryId
+}
+const listed = async (id: string) => {
+  const { body } = await admin.get('/api/deliveries')
+  return (body as { readonly _id: string }[]).find(({ _id }) => _id === id)
+}
+
+describe('what is parked', () => {
+  it('is listed with its reason and for whom it is', async () =>
+    expect(await listed(await parked())).toMatchObject({
+      status: 'parked',
+      isUnclear: true,
+      reason: 'Oklart om det gick fram.',
+      recipient: 'Test user',
+      template: 'invitation',
+    }))
+
+  it('is tried again by a person, once', async () => {
+    const id = await parked()
+    expect(await admin.post(`/api/deliveries/${id}/retry`)).toMatchObject({ status: 200, body: { _id: id } })
+    expect(await listed(id)).toMatchObject({ status: 'waiting', reason: null })
+    expect(await admin.post(`/api/deliveries/${id}/retry`)).toMatchObject({
+      status: 409,
+      body: { title: 'DeliveryNotParked', detail: 'Utskicket väntar inte på dig. Titta på listan igen.' },
+    })
+  })
+
+  it('is written off', async () => {
+    const id = await parked()
+    expect(await admin.post(`/api/deliveries/${id}/withdraw`)).toMatchObject({ status: 200 })
+    expect(await listed(id)).toMatchObject({ status: 'withdrawn', reason: 'Avskrivet.' })
+  })
+})
+
+it('is not found when there is none', async () => {
+  expect(await admin.post(`/api/deliveries/${v7()}/retry`)).toMatchObject({ status: 404 })
+  expect(await admin.post('/api/deliveries/x/retry')).toMatchObject({ status: 404 })
+})

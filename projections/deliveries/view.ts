@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { channels, mailTemplates } from '../../domain/delivery/rules.ts'
+import { DeliveryId } from '../../domain/ids.ts'
+
+export const DeliveryView = z.object({
+  _id: DeliveryId,
+  channel: z.enum(channels),
+  template: z.enum(mailTemplates),
+  /** Ids of what it is made from. */
+  about: z.record(z.string(), z.string()),
+  /** Name of the user it is for, while there is one. */
+  recipient: z.string().nullable(),
+  status: z.enum(['waiting', 'underway', 'parked', 'done', 'withdrawn']),
+  /** Nobody knows whether it arrived: sending again may send it twice. */
+  isUnclear: z.boolean(),
+  attempts: z.number(),
+  /** In Swedish. */
+  reason: z.string().nullable(),
+  orderedAt: z.string(),
+  changedAt: z.string(),
+})
+export type DeliveryView = z.infer<typeof DeliveryView>
