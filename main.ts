@@ -30,6 +30,7 @@ import { startApi } from './api/start.ts'
 import { administratorsStream } from './commands/administrators.ts'
 import { type Handlers, handlersOf } from './commands/handlers.ts'
 import type { LoggedIn } from './commands/user/log-in.ts'
+import { foundPriceList } from './commands/price-list/found-price-list.ts'
 import { foundFirstAdmin } from './commands/user/found-first-admin.ts'
 import { userStream } from './commands/user.ts'
 import packageFile from './package.json' with { type: 'json' }
@@ -144,6 +145,7 @@ const servicesOf = async (
     trustedProxies: config.trustedProxies,
     passwordMin: config.passwordMin,
     availableYearsAhead: config.availableYearsAhead,
+    calculationsPerMinute: config.calculationsPerMinute,
   },
 })
 
@@ -184,6 +186,7 @@ await runUntilSignal(async (life, fail) => {
   if (config.roles.includes('api')) {
     const services = await servicesOf(config, installation, { ...opened, running })
     await welcomeFirstAdmin(config, services)
+    await foundPriceList(services)
     await running.caughtUp()
     const api = await startApi(services, config.host, config.port)
     life.onStop('the API', api.stop)

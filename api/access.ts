@@ -123,6 +123,13 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/deliveries/:id/retry': 'admin',
   'POST /api/deliveries/:id/withdraw': 'admin',
 
+  'POST /api/quotations/calculate': 'public',
+
+  'GET /api/pricelists': 'admin',
+  'GET /api/pricelists/:version': 'admin',
+  'POST /api/pricelists': 'admin',
+  'DELETE /api/pricelists/:version': 'admin',
+
   'GET /api/users': 'admin',
   'GET /api/users/me': 'guest',
   'GET /api/users/narrators': 'user',

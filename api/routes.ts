@@ -7,7 +7,9 @@ import { pageRoutes } from './pages/routes.ts'
 import { playerRoutes } from './player/routes.ts'
 import { playlistRoutes } from './playlist/routes.ts'
 import { issueRoutes } from './issues/routes.ts'
+import { priceListRoutes } from './price-list/routes.ts'
 import { productionRoutes } from './production/routes.ts'
+import { calculateRoute } from './quotations/calculate.ts'
 import { qrRoutes } from './qr/routes.ts'
 import { publicationRoutes } from './publications/routes.ts'
 import type { App } from './server.ts'
@@ -27,6 +29,8 @@ export const registerRoutes = (app: App, services: Services): void => {
   articleRoutes(app, services)
   productionRoutes(app, services)
   publicationRoutes(app, services)
+  priceListRoutes(app, services)
+  calculateRoute(app, services)
   userRoutes(app, services)
   deliveryRoutes(app, services)
   if (services.web) {

@@ -35,6 +35,8 @@ export type Settings = {
   readonly passwordMin: number
   /** How far ahead an issue may be released. */
   readonly availableYearsAhead: number
+  /** How many prices one address may ask for. */
+  readonly calculationsPerMinute: number
 }
 
 /** Everything a route may use. */

@@ -6,6 +6,7 @@ import { openPasswords } from '../adapters/passwords.ts'
 import { reservationStreams } from '../adapters/reservation-stream.ts'
 import { handlersOf } from '../commands/handlers.ts'
 import type { CommandContext } from '../commands/command-handler.ts'
+import { foundPriceList } from '../commands/price-list/found-price-list.ts'
 import { registerUser } from '../commands/user/register-user.ts'
 import type { EventLog, Position } from '../domain/event-log.ts'
 import { CustomerId, UserId } from '../domain/ids.ts'
@@ -92,6 +93,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
       trustedProxies: [],
       passwordMin: 3,
       availableYearsAhead: 2,
+      calculationsPerMinute: 1000,
     },
   }
 }
@@ -148,6 +150,7 @@ export const testApi = async (change: (services: Services) => Partial<Services> 
   const app = await buildApp(services)
   afterAll(() => app.close())
   await registerEverybody(services)
+  await foundPriceList(services)
 
   const inject = async (options: InjectOptions) => {
     await opened.catchUp()

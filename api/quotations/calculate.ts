@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { discountByCode } from '../../commands/discount/find-discount.ts'
+import { priceListFor } from '../../commands/price-list/current.ts'
+import { Priced } from '../../domain/pricing/priced.ts'
+import { priceOf, vatOf } from '../../domain/pricing/price.ts'
+import { noServices, Services as Chosen } from '../../domain/pricing/services.ts'
+import { resolveServices } from '../../domain/quotation/rules.ts'
+import { ranksAtLeast } from '../../domain/user/rules.ts'
+import { dateOf } from '../issues/release-date.ts'
+import { limitRate } from '../rate-limit.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+
+const count = (max: number) => z.int('Ange ett heltal.').max(max, `Ange högst ${max.toLocaleString('sv-SE')}.`)
+
+/** A quotation; of it only what a price depends on is read, and what is absent is not ordered. */
+const Quotation = Chosen.extend({ helpLjudkod: Chosen.shape.helpLjudkod.partial() })
+  .partial()
+  .extend({
+    pages: count(10_000).nullish(),
+    words: count(10_000_000).nullish(),
+    discountCode: z.string().trim().max(60, 'Koden är för lång.').nullish(),
+    manualPriceModifier: z.int('Ange hela ören.').min(-100_000_000).max(100_000_000).nullish(),
+    customerInfo: z.object({ isNonprofit: z.boolean().nullish(), includeStartFee: z.boolean().nullish() }).nullish(),
+  })
+type Quotation = z.infer<typeof Quotation>
+
+/**
+ * Money in öre without VAT. Only staff are told how the price is shared and how much work it is. `discountMessage`
+ * says in Swedish why a code gives nothing.
+ */
+const Calculated = Priced.unwrap()
+  .partial({ toPartner: true, toDarub: true, effectiveWorkTime: true })
+  .extend({ vat: z.int(), discountMessage: z.string().optional() })
+
+const given = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+const servicesOf = ({ helpLjudkod = {}, ...rest }: Quotation): Chosen =>
+  Chosen.parse({
+    ...noServices,
+    ...given(rest),
+    helpLjudkod: { ...noServices.helpLjudkod, ...given(helpLjudkod) },
+  })
+
+/** What costs money for us is decided by staff: a visitor pays the start fee and changes no price by hand. */
+const termsOf = ({ customerInfo, manualPriceModifier }: Quotation, isStaff: boolean) => ({
+  isNonprofit: customerInfo?.isNonprofit ?? false,
+  includeStartFee: isStaff ? (customerInfo?.includeStartFee ?? true) : true,
+  manualPriceModifier: isStaff ? (manualPriceModifier ?? 0) : 0,
+})
+
+const discountOf = async (services: Services, code: string) => {
+  if (code === '') return { discountPercent: 0 }
+  const found = await discountByCode(services, code)
+  if (found) return { discountPercent: found.percent }
+  return { discountPercent: 0, discountMessage: 'Rabattkoden finns inte eller gäller inte längre.' }
+}
+
+const calculate = async (services: Services, quotation: Quotation, isStaff: boolean) => {
+  const today = dateOf(services.now())
+  const list = await priceListFor(services, today)
+  const { discountPercent, ...message } = await discountOf(services, quotation.discountCode ?? '')
+  const basis = {
+    ...termsOf(quotation, isStaff),
+    services: resolveServices(servicesOf(quotation)).services,
+    pages: quotation.pages ?? 0,
+    words: Math.max(0, quotation.words ?? 0),
+    discountPercent,
+    today,
+  }
+  const { toPartner, toDarub, effectiveWorkTime, ...priced } = priceOf(basis, list)
+  const own = isStaff ? { toPartner, toDarub, effectiveWorkTime } : {}
+  return { ...priced, ...own, vat: vatOf(priced.lines), ...message }
+}
+
+const isStaff = ({ user }: FastifyRequest) => user !== undefined && ranksAtLeast(user.role, 'user')
+
+export const calculateRoute = (app: App, services: Services): void => {
+  const perVisitor = { points: services.settings.calculationsPerMinute, seconds: 60 }
+  app.post(
+    '/api/quotations/calculate',
+    { schema: { body: Quotation, response: { 200: Calculated } } },
+    async (request) => {
+      const byStaff = isStaff(request)
+      if (!byStaff) await limitRate(services, request, 'calculate', perVisitor)
+      return calculate(services, request.body, byStaff)
+    },
+  )
+}
