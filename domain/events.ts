@@ -6,9 +6,11 @@ import type { CustomerEvent } from './customer/events.ts'
 import type { DiscountEvent } from './discount/events.ts'
 import type { IssueEvent } from './issue/events.ts'
 import type { MediaEvent } from './media/events.ts'
+import type { OrderEvent } from './order/events.ts'
 import type { PriceListEvent } from './price-list/events.ts'
 import type { ProductionEvent } from './production/events.ts'
 import type { PublicationEvent } from './publication/events.ts'
+import type { QuotationEvent } from './quotation/events.ts'
 import type { ReservationEvent } from './reservation/events.ts'
 import type { UserEvent } from './user/events.ts'
 
@@ -22,8 +24,10 @@ export type DomainEvent =
   | DiscountEvent
   | IssueEvent
   | MediaEvent
+  | OrderEvent
   | PriceListEvent
   | ProductionEvent
   | PublicationEvent
+  | QuotationEvent
   | ReservationEvent
   | UserEvent

@@ -1,4 +1,5 @@
 import type { DomainEvent } from './events.ts'
+import { contactFields } from './quotation/fields.ts'
 import { type SettingsGroup, secretFields } from './publication/settings.ts'
 
 export type PersonalFields = {
@@ -26,8 +27,22 @@ export const personalFields: { readonly [Type in DomainEvent['type']]?: Personal
   CustomerDescribed: { subject: 'contactId', fields: ['changes.info', 'changes.organizationNumber'] },
   CustomerContactChanged: { subject: 'contactId', fields: ['changes.contactName', 'changes.contactEmail'] },
   CustomerMoved: { subject: 'contactId', fields: ['changes.delivery', 'changes.invoice'] },
+  OrderPlaced: { subject: 'personId', fields: ['name', 'info'] },
+  OrderDescribed: { subject: 'personId', fields: ['changes.name', 'changes.info'] },
+  OrderHandedOver: { subject: 'personId', fields: ['name', 'info'] },
+  InvoiceFactsSealed: { subject: 'sealId', fields: ['facts'] },
   PublicationDescribed: ofPublication('PublicationDescribed'),
   PodcastConfigured: ofPublication('PodcastConfigured'),
   ImportsConfigured: ofPublication('ImportsConfigured'),
   ExportsConfigured: ofPublication('ExportsConfigured'),
+  QuotationDescribed: { subject: 'quotationId', fields: ['changes.name', 'changes.info'] },
+  CustomerDetailsGiven: {
+    subject: 'quotationId',
+    fields: [
+      ...['customerName', 'customerEmail', 'message'].map((field) => `changes.${field}`),
+      ...contactFields.map((field) => `changes.customerInfo.${field}`),
+    ],
+  },
+  ManuscriptCounted: { subject: 'quotationId', fields: ['files.*.name'] },
+  QuotationDeclined: { subject: 'quotationId', fields: ['reason'] },
 }

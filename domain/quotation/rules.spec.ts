@@ -1,7 +1,7 @@
 import { assert, boolean, constantFrom, integer, property, record, shuffledSubarray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NarrateBy, noServices, type Services } from '../pricing/services.ts'
-import { chooseService, dependencies, extentOf, readingSeconds, resolveServices } from './rules.ts'
+import { chooseService, dependencies, pagesOfWords, readingSeconds, resolveServices } from './rules.ts'
 
 const flags = Object.keys(noServices).filter((key) => key.startsWith('do')) as (keyof Services & `do${string}`)[]
 
@@ -68,7 +68,7 @@ describe('what a choice brings along', () => {
     assert(
       property(anyServices, (services) => {
         const { services: resolved, locked } = resolveServices(services)
-        for (const flag of flags) if (services[flag]) expect(resolved[flag]).toBe(true)
+        expect(flags.filter((flag) => services[flag] && !resolved[flag])).toEqual([])
         for (const { field } of locked) expect(resolved[field]).toBe(true)
       }),
     ))
@@ -101,11 +101,13 @@ describe('choosing in a form', () => {
 })
 
 describe('how much there is to read', () => {
-  it('is reckoned where it was not counted', () => {
-    expect(extentOf(16, null)).toEqual({ pages: 16, words: 5_120 })
-    expect(extentOf(null, 5_121)).toEqual({ pages: 17, words: 5_121 })
-    expect(extentOf(null, null)).toEqual({ pages: 0, words: 0 })
+  it('is reckoned in pages where only words were counted', () => {
+    expect(pagesOfWords(5_121)).toBe(17)
+    expect(pagesOfWords(0)).toBe(0)
   })
+
+  it('is assumed in words where only pages were counted', () =>
+    expect(readingSeconds({ pages: 16, words: 0 })).toBe(readingSeconds({ pages: 16, words: 5_120 })))
 
   it('takes 0.32 seconds a word and ten a page', () =>
     expect(readingSeconds({ pages: 16, words: 5_120 })).toBe(1_638 + 160))

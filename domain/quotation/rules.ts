@@ -133,19 +133,16 @@ export const chooseService = <Field extends keyof Services>(
   return value ? next : { ...next, [count]: 0 }
 }
 
-/** Words of a page when nobody has counted them: what 16 pages of 5 120 words come to. */
+/** Words of a page when nobody has counted them: 16 pages come to 5 120 words. */
 export const WORDS_PER_PAGE = 320
 
 /** How long an offer holds, unless staff say otherwise. */
 export const VALIDITY_DAYS = 30
 
+/** Of one issue. `words` is 0 while nobody has counted them. */
 export type Extent = { readonly pages: number; readonly words: number }
 
-/** Pages and words, the missing one reckoned from the other. */
-export const extentOf = (pages: number | null, words: number | null): Extent => ({
-  pages: pages ?? Math.ceil((words ?? 0) / WORDS_PER_PAGE),
-  words: words ?? (pages ?? 0) * WORDS_PER_PAGE,
-})
+export const pagesOfWords = (words: number): number => Math.ceil(words / WORDS_PER_PAGE)
 
 const SECONDS_PER_WORD = 0.32
 /** Announcing a page and turning it. */
@@ -153,7 +150,7 @@ const SECONDS_PER_PAGE = 10
 
 /** How long it takes to read aloud, in seconds. */
 export const readingSeconds = ({ pages, words }: Extent): number =>
-  Math.round(words * SECONDS_PER_WORD) + pages * SECONDS_PER_PAGE
+  Math.round((words || pages * WORDS_PER_PAGE) * SECONDS_PER_WORD) + pages * SECONDS_PER_PAGE
 
 /** Where a quotation stands, as staff see it. */
 export const quotationStates = [

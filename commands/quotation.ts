@@ -1,0 +1,7 @@
+import type { QuotationId } from '../domain/ids.ts'
+import { quotationDecider } from '../domain/quotation/quotation.ts'
+import { commandHandler } from './command-handler.ts'
+
+export const quotationStream = (quotationId: QuotationId) => `quotation-${quotationId}`
+
+export const handleQuotation = commandHandler(quotationDecider)

@@ -1,0 +1,56 @@
+import type { OrderId, QuotationId } from '../../domain/ids.ts'
+import type { By, QuotationEvent } from '../../domain/quotation/events.ts'
+import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
+import type { CommandContext, Outcome } from '../command-handler.ts'
+import { dayInSweden } from '../day-in-sweden.ts'
+import { derivedContext } from '../derived-context.ts'
+import type { Handlers } from '../handlers.ts'
+import { quotationStream } from '../quotation.ts'
+
+type AcceptTools = { readonly handlers: Pick<Handlers, 'quotation'> }
+
+export type Acceptance = {
+  readonly quotationId: QuotationId
+  /** The order that shall come of it. */
+  readonly orderId: OrderId
+  readonly by: By
+  readonly at: Date
+}
+
+export type AcceptOutcome = {
+  readonly outcome: Outcome<QuotationEvent, QuotationRejection>
+  /** The quotation's live order, whoever made it; with `OrderExists` it is another than the one asked for. */
+  readonly orderId: OrderId | undefined
+}
+
+/**
+ * Decides in the quotation's own stream that it becomes an order: of any number of callers one gets `accepted`, the others
+ * `OrderExists` and the id of the order that won. Call it before placing the order; repeated, it answers the same.
+ */
+export const acceptQuotation = async (
+  { handlers }: AcceptTools,
+  { quotationId, orderId, by, at }: Acceptance,
+  context: CommandContext,
+): Promise<AcceptOutcome> => {
+  const stream = quotationStream(quotationId)
+  const command = { quotationId, orderId, by, today: dayInSweden(at), at: at.toISOString() }
+  const outcome = await handlers.quotation(
+    stream,
+    { type: 'AcceptQuotation', ...command },
+    derivedContext(context, 'accept quotation'),
+  )
+  const state = await handlers.quotation.state(stream)
+  return { outcome, orderId: state.status === 'Accepted' ? state.orderId : undefined }
+}
+
+/** Opens the quotation again. Withdraw the order first: its stream knows whether production has begun. */
+export const takeBackAcceptance = (
+  { handlers }: AcceptTools,
+  { quotationId, orderId, by }: Omit<Acceptance, 'at'>,
+  context: CommandContext,
+): Promise<Outcome<QuotationEvent, QuotationRejection>> =>
+  handlers.quotation(
+    quotationStream(quotationId),
+    { type: 'TakeBackAcceptance', quotationId, orderId, by },
+    derivedContext(context, 'take back acceptance'),
+  )

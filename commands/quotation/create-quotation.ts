@@ -1,0 +1,58 @@
+import type { QuotationId } from '../../domain/ids.ts'
+import type { QuotationEvent } from '../../domain/quotation/events.ts'
+import type { QuotationChanges } from '../../domain/quotation/fields.ts'
+import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
+import type { CommandContext, Outcome } from '../command-handler.ts'
+import { quotationStream } from '../quotation.ts'
+import { shortCode } from '../short-code.ts'
+import { codeOf, pricingFor, type QuotationTools } from './pricing.ts'
+
+export type QuotationOutcome = Outcome<QuotationEvent, QuotationRejection>
+
+type New = { readonly quotationId: QuotationId; readonly changes: QuotationChanges }
+
+/** A visitor's draft, until she sends it. The log keeps the hash of its key alone. */
+export const beginQuotation = async (
+  tools: QuotationTools,
+  { quotationId, changes, keyHash }: New & { readonly keyHash: string },
+  context: CommandContext,
+): Promise<QuotationOutcome> => {
+  const pricing = await pricingFor(tools, changes.discountCode ?? '')
+  const command = { type: 'BeginQuotation', quotationId, keyHash, changes, pricing } as const
+  return tools.handlers.quotation(quotationStream(quotationId), command, context)
+}
+
+/** By staff. */
+export const draftQuotation = async (
+  tools: QuotationTools,
+  { quotationId, changes }: New,
+  context: CommandContext,
+): Promise<QuotationOutcome> => {
+  const pricing = await pricingFor(tools, changes.discountCode ?? '')
+  const command = { type: 'DraftQuotation', quotationId, shortCode: shortCode(), changes, pricing } as const
+  return tools.handlers.quotation(quotationStream(quotationId), command, context)
+}
+
+/** By a visitor, with the key of the draft it grows out of, or without any. */
+export const requestQuotation = (
+  tools: QuotationTools,
+  { quotationId, changes, keyHash }: New & { readonly keyHash: string | null },
+  context: CommandContext,
+): Promise<QuotationOutcome> =>
+  tools.handlers.quotation(
+    quotationStream(quotationId),
+    async ({ now }) => {
+      const pricing = await pricingFor(tools, changes.discountCode ?? codeOf(now))
+      return { type: 'RequestQuotation', quotationId, shortCode: shortCode(), keyHash, changes, pricing } as const
+    },
+    context,
+  )
+
+/** The code under which the customer finds it. */
+export const shortCodeOf = async (
+  { handlers }: Pick<QuotationTools, 'handlers'>,
+  quotationId: QuotationId,
+): Promise<string | undefined> => {
+  const quotation = await handlers.quotation.state(quotationStream(quotationId))
+  return 'shortCode' in quotation ? quotation.shortCode : undefined
+}

@@ -1,0 +1,86 @@
+import type { QuotationId, UserId } from '../../domain/ids.ts'
+import type { By } from '../../domain/quotation/events.ts'
+import type { CountedFile } from '../../domain/quotation/fields.ts'
+import type { CommandContext } from '../command-handler.ts'
+import { dayInSweden } from '../day-in-sweden.ts'
+import { quotationStream } from '../quotation.ts'
+import type { QuotationOutcome } from './create-quotation.ts'
+import { codeOf, pricingFor, type QuotationTools } from './pricing.ts'
+
+/** Opens the next revision, at today's prices. */
+export const reviseQuotation = (
+  tools: QuotationTools,
+  quotationId: QuotationId,
+  context: CommandContext,
+): Promise<QuotationOutcome> =>
+  tools.handlers.quotation(
+    quotationStream(quotationId),
+    async ({ now }) => ({
+      type: 'ReviseQuotation',
+      quotationId,
+      pricing: await pricingFor(tools, codeOf(now)),
+    }),
+    context,
+  )
+
+/** `files`: all text files of the quotation, as they are now. */
+export const countManuscript = (
+  tools: QuotationTools,
+  { quotationId, files }: { readonly quotationId: QuotationId; readonly files: CountedFile[] },
+  context: CommandContext,
+): Promise<QuotationOutcome> =>
+  tools.handlers.quotation(
+    quotationStream(quotationId),
+    async ({ now }) => ({
+      type: 'CountManuscript',
+      quotationId,
+      files,
+      pricing: await pricingFor(tools, codeOf(now)),
+    }),
+    context,
+  )
+
+export const sendQuotation = (
+  { handlers, now }: QuotationTools,
+  { quotationId, validUntil }: { readonly quotationId: QuotationId; readonly validUntil: string | null },
+  context: CommandContext,
+): Promise<QuotationOutcome> => {
+  const at = now()
+  const command = { quotationId, validUntil, today: dayInSweden(at), at: at.toISOString() }
+  return handlers.quotation(quotationStream(quotationId), { type: 'SendQuotation', ...command }, context)
+}
+
+export const declineQuotation = (
+  { handlers, now }: QuotationTools,
+  { quotationId, reason, by }: { readonly quotationId: QuotationId; readonly reason: string; readonly by: By },
+  context: CommandContext,
+): Promise<QuotationOutcome> =>
+  handlers.quotation(
+    quotationStream(quotationId),
+    { type: 'DeclineQuotation', quotationId, reason, by, at: now().toISOString() },
+    context,
+  )
+
+/** Does nothing while it may still be accepted. */
+export const expireQuotation = (
+  { handlers, now }: QuotationTools,
+  quotationId: QuotationId,
+  context: CommandContext,
+): Promise<QuotationOutcome> =>
+  handlers.quotation(
+    quotationStream(quotationId),
+    { type: 'ExpireQuotation', quotationId, today: dayInSweden(now()) },
+    context,
+  )
+
+/** `forget` destroys the key that reads who it was for; what was offered stays. */
+export const forgetQuotation = async (
+  { handlers, forget }: Pick<QuotationTools, 'handlers'> & { readonly forget: (subject: string) => Promise<void> },
+  { quotationId, askedBy }: { readonly quotationId: QuotationId; readonly askedBy: UserId | null },
+  context: CommandContext,
+): Promise<QuotationOutcome> => {
+  const command = { type: 'ForgetQuotation', quotationId, askedBy } as const
+  const outcome = await handlers.quotation(quotationStream(quotationId), command, context)
+  if (outcome.kind === 'accepted') await forget(quotationId)
+  return outcome
+}

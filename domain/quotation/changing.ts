@@ -1,0 +1,141 @@
+import { same } from '../form-merge.ts'
+import type { QuotationId } from '../ids.ts'
+import type { Priced } from '../pricing/priced.ts'
+import { priceOf } from '../pricing/price.ts'
+import type { Pricing } from './commands.ts'
+import type { QuotationEvent, Terms } from './events.ts'
+import { evolveContent } from './evolve.ts'
+import type { QuotationChanges } from './fields.ts'
+import { resolveServices } from './rules.ts'
+import { type Content, extentOf, type Offer } from './state.ts'
+
+/** Of a partial form, what differs from what is so now. */
+const differing = <Form extends object>(now: Form, sent: { readonly [Field in keyof Form]?: unknown }) => {
+  const fields = (Object.keys(sent) as (keyof Form)[]).filter(
+    (field) => sent[field] !== undefined && !same(sent[field], now[field]),
+  )
+  return Object.fromEntries(fields.map((field) => [field, sent[field]])) as Partial<Form>
+}
+
+const isEmpty = (changes: object) => Object.keys(changes).length === 0
+
+const staffsOnly: readonly (keyof QuotationChanges)[] = [
+  'info',
+  'customer',
+  'narrator',
+  'pages',
+  'words',
+  'manualPriceModifier',
+  'includeStartFee',
+]
+const customersOnly: readonly (keyof QuotationChanges)[] = ['customerName', 'customerEmail', 'customerInfo', 'message']
+
+const only = (sent: QuotationChanges, may: (field: keyof QuotationChanges) => boolean): QuotationChanges =>
+  Object.fromEntries(Object.entries(sent).filter(([field]) => may(field as keyof QuotationChanges)))
+
+/** A visitor decides what she wants, never what it costs, nor how staff count it. */
+export const visitorsOwn = (sent: QuotationChanges) => only(sent, (field) => !staffsOnly.includes(field))
+
+/** Who she is may be said after the offer was sent; what was offered may not be changed by her. */
+export const customersOwn = (sent: QuotationChanges) => only(sent, (field) => customersOnly.includes(field))
+
+const described = (quotationId: QuotationId, { about }: Content, sent: QuotationChanges): readonly QuotationEvent[] => {
+  const { name, info, customer, narrator, language } = sent
+  const changes = differing(about, { name, info, customer, narrator, language })
+  return isEmpty(changes) ? [] : [{ type: 'QuotationDescribed', data: { quotationId, changes } }]
+}
+
+const detailed = (
+  quotationId: QuotationId,
+  { details }: Content,
+  sent: QuotationChanges,
+): readonly QuotationEvent[] => {
+  const { customerName, customerEmail, message } = sent
+  const changes = differing(details, { customerName, customerEmail, message })
+  const contact = differing(details.customerInfo, sent.customerInfo ?? {})
+  const all = isEmpty(contact) ? changes : { ...changes, customerInfo: contact }
+  return isEmpty(all) ? [] : [{ type: 'CustomerDetailsGiven', data: { quotationId, changes: all } }]
+}
+
+const chosen = (quotationId: QuotationId, { offer }: Content, sent: QuotationChanges): readonly QuotationEvent[] => {
+  const wanted = differing(offer.services, sent.services ?? {})
+  const { services } = resolveServices({ ...offer.services, ...wanted })
+  return same(services, offer.services) ? [] : [{ type: 'ServicesChosen', data: { quotationId, services } }]
+}
+
+const measured = (quotationId: QuotationId, { offer }: Content, sent: QuotationChanges): readonly QuotationEvent[] => {
+  const { manuscript } = offer
+  const { pages = manuscript.pages, words = manuscript.words, wishedPages = manuscript.wishedPages } = sent
+  const events: QuotationEvent[] = []
+  if (pages !== manuscript.pages || words !== manuscript.words)
+    events.push({ type: 'ManuscriptEstimated', data: { quotationId, pages, words } })
+  if (wishedPages !== manuscript.wishedPages)
+    events.push({ type: 'PagesWished', data: { quotationId, pages: wishedPages } })
+  return events
+}
+
+/** What the code gives is looked up whenever the code is given, or the prices are to be those of today. */
+const termsOf = (sent: QuotationChanges, { discount }: Pricing, afresh: boolean): Partial<Terms> => {
+  const { discountCode, manualPriceModifier, isNonprofit, includeStartFee } = sent
+  const looked =
+    discountCode === undefined && !afresh
+      ? {}
+      : { discountPercent: discount?.percent ?? 0, discountId: discount?.discountId ?? null }
+  return Object.fromEntries(
+    Object.entries({ discountCode, manualPriceModifier, isNonprofit, includeStartFee, ...looked }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  )
+}
+
+const agreed = (quotationId: QuotationId, { offer }: Content, terms: Partial<Terms>): readonly QuotationEvent[] => {
+  const changes = differing(offer.terms, terms)
+  return isEmpty(changes) ? [] : [{ type: 'TermsSet', data: { quotationId, changes } }]
+}
+
+export const priceOffer = ({ services, manuscript, terms }: Offer, { list, today }: Pricing): Priced => {
+  const { isNonprofit, includeStartFee, discountPercent, manualPriceModifier } = terms
+  const basis = { services, isNonprofit, includeStartFee, discountPercent, manualPriceModifier, today }
+  return priceOf({ ...basis, ...extentOf(manuscript) }, list)
+}
+
+/** Without pages there is no price, unless there was one that no longer holds. */
+const priced = (quotationId: QuotationId, { offer }: Content, pricing: Pricing): readonly QuotationEvent[] => {
+  const { pages, words } = extentOf(offer.manuscript)
+  if (pages === 0 && offer.priced === null) return []
+  const now = priceOffer(offer, pricing)
+  return same(now, offer.priced) ? [] : [{ type: 'QuotationPriced', data: { quotationId, pages, words, priced: now } }]
+}
+
+const asPriced = (offer: Offer): Offer => ({ ...offer, priced: null })
+
+export type Change = {
+  readonly quotationId: QuotationId
+  readonly content: Content
+  readonly changes: QuotationChanges
+  readonly pricing: Pricing
+  /** At today's prices, also when nothing else has changed. */
+  readonly afresh?: boolean
+}
+
+/** What follows from what has changed besides: a new price, when something that is priced has changed. */
+export const repriced = (
+  { quotationId, content, pricing, afresh = false }: Omit<Change, 'changes'>,
+  events: readonly QuotationEvent[],
+): readonly QuotationEvent[] => {
+  const after = events.reduce(evolveContent, content)
+  const isOldPrice = afresh || !same(asPriced(after.offer), asPriced(content.offer))
+  return isOldPrice ? [...events, ...priced(quotationId, after, pricing)] : events
+}
+
+/** The intentions a form contains, and the price that comes of them. */
+export const changed = (change: Change): readonly QuotationEvent[] => {
+  const { quotationId, content, changes, pricing, afresh = false } = change
+  return repriced(change, [
+    ...described(quotationId, content, changes),
+    ...detailed(quotationId, content, changes),
+    ...chosen(quotationId, content, changes),
+    ...measured(quotationId, content, changes),
+    ...agreed(quotationId, content, termsOf(changes, pricing, afresh)),
+  ])
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { type DiscountId, OrderId, QuotationId, UserId } from '../ids.ts'
+import type { PriceList } from '../pricing/price-list.ts'
+import { CountedFile, QuotationChanges } from './fields.ts'
+
+/** What a price is reckoned with, looked up before deciding. */
+export type Pricing = {
+  readonly list: PriceList
+  /** `YYYY-MM-DD` in Europe/Stockholm. */
+  readonly today: string
+  /** What the discount code gives that counts after the change; null for an unknown or inactive one. */
+  readonly discount: { readonly discountId: DiscountId; readonly percent: number } | null
+}
+
+const quotationId = QuotationId
+const pricing = z.custom<Pricing>()
+const keyHash = z.string()
+const by = z.enum(['customer', 'staff'])
+const date = z.iso.date()
+
+export const BeginQuotation = z.object({
+  type: z.literal('BeginQuotation'),
+  quotationId,
+  keyHash,
+  changes: QuotationChanges,
+  pricing,
+})
+
+export const DraftQuotation = z.object({
+  type: z.literal('DraftQuotation'),
+  quotationId,
+  shortCode: z.string(),
+  changes: QuotationChanges,
+  pricing,
+})
+
+/** `keyHash`: of the draft it grows out of; null for a request that was never a draft. */
+export const RequestQuotation = z.object({
+  type: z.literal('RequestQuotation'),
+  quotationId,
+  shortCode: z.string(),
+  keyHash: keyHash.nullable(),
+  changes: QuotationChanges,
+  pricing,
+})
+
+/** `by`: staff, whoever has the draft's key, or the customer who was sent the quotation. */
+export const ChangeQuotation = z.object({
+  type: z.literal('ChangeQuotation'),
+  quotationId,
+  by: z.union([by, z.object({ keyHash })]),
+  changes: QuotationChanges,
+  pricing,
+})
+
+/** Also once there is an order: it says who the customer is, not what was offered. */
+export const AssignQuotation = z.object({
+  type: z.literal('AssignQuotation'),
+  quotationId,
+  customer: QuotationChanges.shape.customer.unwrap(),
+})
+
+/** All text files of the quotation, as they are now. */
+export const CountManuscript = z.object({
+  type: z.literal('CountManuscript'),
+  quotationId,
+  files: z.array(CountedFile),
+  pricing,
+})
+
+/** Opens the next revision, at the prices of today. */
+export const ReviseQuotation = z.object({ type: z.literal('ReviseQuotation'), quotationId, pricing })
+
+export const SendQuotation = z.object({
+  type: z.literal('SendQuotation'),
+  quotationId,
+  /** The last day it can be accepted; null: `VALIDITY_DAYS` from today. */
+  validUntil: date.nullable(),
+  today: date,
+  at: z.iso.datetime(),
+})
+
+export const AcceptQuotation = z.object({
+  type: z.literal('AcceptQuotation'),
+  quotationId,
+  orderId: OrderId,
+  by,
+  today: date,
+  at: z.iso.datetime(),
+})
+
+/** After the order has been withdrawn. */
+export const TakeBackAcceptance = z.object({
+  type: z.literal('TakeBackAcceptance'),
+  quotationId,
+  orderId: OrderId,
+  by,
+})
+
+export const DeclineQuotation = z.object({
+  type: z.literal('DeclineQuotation'),
+  quotationId,
+  reason: z.string().trim().max(2_000, 'Texten är för lång.'),
+  by,
+  at: z.iso.datetime(),
+})
+
+export const ExpireQuotation = z.object({ type: z.literal('ExpireQuotation'), quotationId, today: date })
+
+export const RemoveQuotation = z.object({ type: z.literal('RemoveQuotation'), quotationId })
+
+export const RestoreQuotation = z.object({ type: z.literal('RestoreQuotation'), quotationId })
+
+export const ForgetQuotation = z.object({
+  type: z.literal('ForgetQuotation'),
+  quotationId,
+  askedBy: UserId.nullable(),
+})
+
+export const QuotationCommand = z.discriminatedUnion('type', [
+  BeginQuotation,
+  DraftQuotation,
+  RequestQuotation,
+  ChangeQuotation,
+  AssignQuotation,
+  CountManuscript,
+  ReviseQuotation,
+  SendQuotation,
+  AcceptQuotation,
+  TakeBackAcceptance,
+  DeclineQuotation,
+  ExpireQuotation,
+  RemoveQuotation,
+  RestoreQuotation,
+  ForgetQuotation,
+])
+export type QuotationCommand = z.infer<typeof QuotationCommand>
+export type QuotationCommandOf<Type extends QuotationCommand['type']> = Extract<QuotationCommand, { type: Type }>

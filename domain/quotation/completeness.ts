@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Personal } from '../personal.ts'
+import type { Content } from './state.ts'
+
+/** What a quotation must have before anybody else sees it, named by what is wrong. */
+export type Lack =
+  | 'QuotationNameMissing'
+  | 'CustomerNameMissing'
+  | 'CustomerEmailNotValid'
+  | 'ContactPersonMissing'
+  | 'ContactEmailNotValid'
+
+const isText = (value: Personal<string>) => typeof value !== 'string' || value !== ''
+const isEmail = (value: Personal<string>) => typeof value !== 'string' || z.email().safeParse(value).success
+
+/** The first thing it lacks. */
+export const lackOf = ({ about, details }: Content): Lack | undefined => {
+  const { customerName, customerEmail, customerInfo } = details
+  if (!isText(customerName)) return 'CustomerNameMissing'
+  if (!isText(about.name)) return 'QuotationNameMissing'
+  if (!isEmail(customerEmail)) return 'CustomerEmailNotValid'
+  if (!isText(customerInfo.person)) return 'ContactPersonMissing'
+  return isEmail(customerInfo.email) ? undefined : 'ContactEmailNotValid'
+}

@@ -1,0 +1,132 @@
+import type { CustomerId, DiscountId, MediaId, OrderId, QuotationId, UserId } from '../ids.ts'
+import type { Personal } from '../personal.ts'
+import type { Priced } from '../pricing/priced.ts'
+import type { Services } from '../pricing/services.ts'
+import type { ContactInfo, Language } from './fields.ts'
+
+// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
+
+type About<Type extends string, Data = object> = {
+  readonly type: Type
+  readonly data: { readonly quotationId: QuotationId } & Data
+}
+
+/** A visitor's unsent draft; only whoever has the key may go on with it. */
+export type QuotationBegun = About<'QuotationBegun', { readonly keyHash: string }>
+
+export type QuotationDrafted = About<'QuotationDrafted', { readonly shortCode: string }>
+
+export type QuotationRequested = About<'QuotationRequested', { readonly shortCode: string }>
+
+export type QuotationDescribed = About<
+  'QuotationDescribed',
+  {
+    readonly changes: {
+      readonly name?: Personal<string>
+      readonly info?: Personal<string>
+      readonly customer?: CustomerId | null
+      readonly narrator?: UserId | null
+      readonly language?: Language
+    }
+  }
+>
+
+export type CustomerDetailsGiven = About<
+  'CustomerDetailsGiven',
+  {
+    readonly changes: {
+      readonly customerName?: Personal<string>
+      readonly customerEmail?: Personal<string>
+      readonly message?: Personal<string>
+      readonly customerInfo?: { readonly [Field in keyof ContactInfo]?: Personal<string> }
+    }
+  }
+>
+
+export type ServicesChosen = About<'ServicesChosen', { readonly services: Services }>
+
+export type ManuscriptFile = {
+  readonly mediaId: MediaId
+  readonly name: Personal<string>
+  readonly pages: number | null
+  readonly words: number | null
+}
+
+export type ManuscriptCounted = About<'ManuscriptCounted', { readonly files: readonly ManuscriptFile[] }>
+
+/** Staff's own numbers; null: those of the files. */
+export type ManuscriptEstimated = About<
+  'ManuscriptEstimated',
+  { readonly pages: number | null; readonly words: number | null }
+>
+
+export type PagesWished = About<'PagesWished', { readonly pages: number }>
+
+export type Terms = {
+  readonly discountCode: string
+  /** Hundredths of a percent; 0 for an unknown or inactive code. */
+  readonly discountPercent: number
+  readonly discountId: DiscountId | null
+  readonly manualPriceModifier: number
+  readonly isNonprofit: boolean
+  readonly includeStartFee: boolean
+}
+
+export type TermsSet = About<'TermsSet', { readonly changes: Partial<Terms> }>
+
+export type QuotationPriced = About<
+  'QuotationPriced',
+  { readonly pages: number; readonly words: number; readonly priced: Priced }
+>
+
+export type QuotationSent = About<
+  'QuotationSent',
+  { readonly revision: number; readonly sentAt: string; readonly validUntil: string }
+>
+
+export type QuotationRevised = About<'QuotationRevised', { readonly revision: number }>
+
+export type By = 'customer' | 'staff'
+
+export type QuotationAccepted = About<
+  'QuotationAccepted',
+  { readonly orderId: OrderId; readonly revision: number; readonly by: By; readonly acceptedAt: string }
+>
+
+export type AcceptanceTakenBack = About<'AcceptanceTakenBack', { readonly orderId: OrderId; readonly by: By }>
+
+export type QuotationDeclined = About<
+  'QuotationDeclined',
+  { readonly reason: Personal<string>; readonly by: By; readonly declinedAt: string }
+>
+
+export type QuotationExpired = About<'QuotationExpired', { readonly validUntil: string }>
+
+export type QuotationRemoved = About<'QuotationRemoved'>
+
+export type QuotationRestored = About<'QuotationRestored'>
+
+/** `askedBy`: a user, or null when it went with the forgetting of its customer. */
+export type QuotationForgotten = About<'QuotationForgotten', { readonly askedBy: UserId | null }>
+
+export type QuotationEvent =
+  | QuotationBegun
+  | QuotationDrafted
+  | QuotationRequested
+  | QuotationDescribed
+  | CustomerDetailsGiven
+  | ServicesChosen
+  | ManuscriptCounted
+  | ManuscriptEstimated
+  | PagesWished
+  | TermsSet
+  | QuotationPriced
+  | QuotationSent
+  | QuotationRevised
+  | QuotationAccepted
+  | AcceptanceTakenBack
+  | QuotationDeclined
+  | QuotationExpired
+  | QuotationRemoved
+  | QuotationRestored
+  | QuotationForgotten

@@ -1,0 +1,101 @@
+import type { QuotationEvent } from './events.ts'
+import type { Content, LiveQuotation, Manuscript, Offer, OpenQuotation, Quotation } from './state.ts'
+import { emptyContent } from './state.ts'
+
+const withOffer = (content: Content, offer: Partial<Offer>): Content => ({
+  ...content,
+  offer: { ...content.offer, ...offer },
+})
+
+const withManuscript = (content: Content, manuscript: Partial<Manuscript>): Content =>
+  withOffer(content, { manuscript: { ...content.offer.manuscript, ...manuscript } })
+
+/** What the quotation says after an event; the same for events of its life. */
+export const evolveContent = (content: Content, event: QuotationEvent): Content => {
+  switch (event.type) {
+    case 'QuotationDescribed':
+      return { ...content, about: { ...content.about, ...event.data.changes } }
+    case 'CustomerDetailsGiven': {
+      const { customerInfo, ...rest } = event.data.changes
+      const details = { ...content.details, ...rest }
+      return { ...content, details: { ...details, customerInfo: { ...details.customerInfo, ...customerInfo } } }
+    }
+    case 'ServicesChosen':
+      return withOffer(content, { services: event.data.services })
+    case 'ManuscriptCounted':
+      return withManuscript(content, { files: event.data.files })
+    case 'ManuscriptEstimated':
+      return withManuscript(content, { pages: event.data.pages, words: event.data.words })
+    case 'PagesWished':
+      return withManuscript(content, { wishedPages: event.data.pages })
+    case 'TermsSet':
+      return withOffer(content, { terms: { ...content.offer.terms, ...event.data.changes } })
+    case 'QuotationPriced':
+      return withOffer(content, { priced: event.data.priced })
+    default:
+      return content
+  }
+}
+
+/** What the customer has accepted is what she was sent, whatever staff have begun to change since. */
+const accepted = (
+  quotation: OpenQuotation,
+  { orderId, revision }: Extract<QuotationEvent, { type: 'QuotationAccepted' }>['data'],
+): Quotation => {
+  const { content, sent } = quotation
+  const offer = sent?.revision === revision ? sent.offer : content.offer
+  return { ...quotation, status: 'Accepted', orderId, revision, content: { ...content, offer } }
+}
+
+const evolveLife = (quotation: LiveQuotation, event: QuotationEvent): Quotation => {
+  if (quotation.status === 'Begun') {
+    if (event.type !== 'QuotationRequested') return quotation
+    const { shortCode } = event.data
+    return { ...quotation, status: 'Open', shortCode, revision: 1, sent: null }
+  }
+  if (quotation.status === 'Accepted') {
+    if (event.type !== 'AcceptanceTakenBack') return quotation
+    const { shortCode, keyHash, content, revision, sent } = quotation
+    const status = sent?.revision === revision ? 'Sent' : 'Open'
+    return { status, shortCode, keyHash, content, revision, sent }
+  }
+  switch (event.type) {
+    case 'QuotationSent': {
+      const { revision, validUntil } = event.data
+      return { ...quotation, status: 'Sent', revision, sent: { revision, validUntil, offer: quotation.content.offer } }
+    }
+    case 'QuotationRevised':
+      return { ...quotation, status: 'Open', revision: event.data.revision }
+    case 'QuotationAccepted':
+      return accepted(quotation, event.data)
+    case 'QuotationDeclined':
+      return { ...quotation, status: 'Declined' }
+    case 'QuotationExpired':
+      return { ...quotation, status: 'Expired' }
+    default:
+      return quotation
+  }
+}
+
+const begun = (event: QuotationEvent): Quotation => {
+  if (event.type === 'QuotationBegun') return { status: 'Begun', keyHash: event.data.keyHash, content: emptyContent }
+  if (event.type !== 'QuotationDrafted' && event.type !== 'QuotationRequested') return { status: 'Missing' }
+  const { shortCode } = event.data
+  return { status: 'Open', shortCode, keyHash: null, content: emptyContent, revision: 1, sent: null }
+}
+
+export const evolve = (quotation: Quotation, event: QuotationEvent): Quotation => {
+  if (event.type === 'QuotationForgotten') return { status: 'Forgotten' }
+  switch (quotation.status) {
+    case 'Missing':
+      return begun(event)
+    case 'Forgotten':
+      return quotation
+    case 'Removed':
+      return event.type === 'QuotationRestored' ? quotation.was : quotation
+    default: {
+      if (event.type === 'QuotationRemoved') return { status: 'Removed', was: quotation }
+      return evolveLife({ ...quotation, content: evolveContent(quotation.content, event) }, event)
+    }
+  }
+}

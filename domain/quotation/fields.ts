@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { CustomerId, MediaId, UserId } from '../ids.ts'
+import { Services } from '../pricing/services.ts'
+
+export const NAME_WANTED = 'Vänligen ange ett giltigt namn.'
+export const EMAIL_WANTED = 'Vänligen ange en giltig e-post adress.'
+export const NUMBER_WANTED = 'Vänligen ange ett giltigt nummer.'
+
+const text = (max: number) => z.string().trim().max(max, 'Texten är för lång.')
+const count = (max: number) => z.int(NUMBER_WANTED).min(0, NUMBER_WANTED).max(max, NUMBER_WANTED)
+
+export const Language = z.enum(['se', 'en'])
+export type Language = z.infer<typeof Language>
+
+/** Who to talk to. Empty while unknown. */
+export const ContactInfo = z.object({
+  name: text(200),
+  organizationNumber: text(40),
+  person: text(200),
+  email: text(254),
+  address1: text(200),
+  address2: text(200),
+  postcode: text(20),
+  city: text(100),
+  ref: text(200),
+  purpose: text(2_000),
+  other: text(5_000),
+})
+export type ContactInfo = z.infer<typeof ContactInfo>
+
+export const contactFields = Object.keys(ContactInfo.shape) as (keyof ContactInfo)[]
+
+/** Everything of a quotation that somebody can fill in. Who may fill in what, `visitorsOwn` and `customersOwn` tell. */
+export const QuotationFields = z.object({
+  name: text(200),
+  /** Staff's own notes. */
+  info: text(10_000),
+  customer: CustomerId.nullable(),
+  narrator: UserId.nullable(),
+  language: Language,
+  customerName: text(200),
+  customerEmail: text(254),
+  message: text(5_000),
+  customerInfo: ContactInfo.partial(),
+  services: Services.partial(),
+  /** Staff's own numbers; null: those of the files. */
+  pages: count(10_000).nullable(),
+  words: count(10_000_000).nullable(),
+  /** What the visitor believes one issue comes to, until there are files. */
+  wishedPages: count(10_000),
+  discountCode: text(60).toLowerCase(),
+  /** Öre. */
+  manualPriceModifier: z.int(NUMBER_WANTED).min(-100_000_000, NUMBER_WANTED).max(100_000_000, NUMBER_WANTED),
+  isNonprofit: z.boolean(),
+  includeStartFee: z.boolean(),
+})
+
+export const QuotationChanges = QuotationFields.partial()
+export type QuotationChanges = z.infer<typeof QuotationChanges>
+
+/** A text file that came with the quotation; null: not counted yet, or has no pages of its own. */
+export const CountedFile = z.object({
+  mediaId: MediaId,
+  name: z.string(),
+  pages: z.int().min(0).nullable(),
+  words: z.int().min(0).nullable(),
+})
+export type CountedFile = z.infer<typeof CountedFile>

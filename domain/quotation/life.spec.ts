@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from '../decider.ts'
+import {
+  bulletin as quotationId,
+  drafted,
+  noon as at,
+  orderOfBulletin as orderId,
+  otherOrder,
+  reader,
+  society,
+  today,
+} from './examples.ts'
+import { quotationDecider } from './quotation.ts'
+import {
+  given,
+  decided,
+  after,
+  typesOf,
+  change,
+  request,
+  send,
+  accept,
+  decline,
+  revise,
+  expire,
+  remove,
+  pricedOnce,
+  sentOnce,
+  acceptedOnce,
+} from './testing.ts'
+
+describe('sending', () => {
+  it('holds for thirty days, unless staff say otherwise', () => {
+    given(...pricedOnce)
+      .when(send())
+      .then({ type: 'QuotationSent', data: { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20' } })
+    given(...sentOnce)
+      .when(send())
+      .thenNothing()
+    given(...sentOnce)
+      .when(send('2027-01-31'))
+      .then({ type: 'QuotationSent', data: { quotationId, revision: 1, sentAt: at, validUntil: '2027-01-31' } })
+  })
+
+  it('needs a price and a day to come', () => {
+    given(...drafted)
+      .when(send())
+      .thenRejected('QuotationNotPriced')
+    given(...pricedOnce)
+      .when(send('2026-11-19'))
+      .thenRejected('ValidityInThePast')
+  })
+
+  it('comes before every change of the offer, which opens a revision', () => {
+    expect(typesOf(decided(sentOnce, change({ pages: 20 })))).toEqual([
+      'QuotationRevised',
+      'ManuscriptEstimated',
+      'QuotationPriced',
+    ])
+    expect(typesOf(decided(sentOnce, change({ info: 'Ringde' })))).toEqual(['QuotationDescribed'])
+    expect(typesOf(decided(sentOnce, revise))).toEqual(['QuotationRevised'])
+    expect(decided(after(sentOnce, revise), send()).at(-1)).toMatchObject({ data: { revision: 2 } })
+  })
+})
+
+describe('accepting', () => {
+  const accepted = (by: 'customer' | 'staff', revision = 1) => ({
+    type: 'QuotationAccepted' as const,
+    data: { quotationId, orderId, revision, by, acceptedAt: at },
+  })
+
+  it('is done by the customer until the last day, by staff also after it', () => {
+    given(...sentOnce)
+      .when(accept('customer', '2026-12-20'))
+      .then(accepted('customer'))
+    given(...sentOnce)
+      .when(accept('customer', '2026-12-21'))
+      .thenRejected('QuotationHasExpired')
+    given(...sentOnce)
+      .when(accept('staff', '2026-12-21'))
+      .then(accepted('staff'))
+  })
+
+  it('of what was never sent is staff’s alone', () => {
+    given(...pricedOnce)
+      .when(accept('customer'))
+      .thenRejected('QuotationNotSent')
+    given(...pricedOnce)
+      .when(accept('staff'))
+      .then(accepted('staff'))
+  })
+
+  it('makes one order', () => {
+    given(...acceptedOnce)
+      .when(accept('staff'))
+      .thenNothing()
+    given(...acceptedOnce)
+      .when(accept('customer', today, otherOrder))
+      .thenRejected('OrderExists')
+  })
+
+  it('by the customer is of what she was sent, whatever staff have begun', () => {
+    const revised = after(sentOnce, change({ pages: 40 }))
+    given(...revised)
+      .when(accept('customer'))
+      .then(accepted('customer', 1))
+    expect(fold(quotationDecider, after(revised, accept('customer')))).toMatchObject({
+      revision: 1,
+      content: { offer: { manuscript: { pages: 16 } } },
+    })
+    given(...revised)
+      .when(accept('staff'))
+      .then(accepted('staff', 2))
+  })
+
+  it('locks the fields, not who the customer is', () => {
+    for (const command of [change({ info: 'x' }), revise, send(), decline('staff'), remove])
+      given(...acceptedOnce)
+        .when(command)
+        .thenRejected('OrderExists')
+    const assign = { type: 'AssignQuotation', quotationId, customer: society } as const
+    given(...acceptedOnce)
+      .when(assign)
+      .then({ type: 'QuotationDescribed', data: { quotationId, changes: { customer: society } } })
+    given(...after(acceptedOnce, assign))
+      .when(assign)
+      .thenNothing()
+  })
+
+  it('is taken back', () => {
+    const takeBack = { type: 'TakeBackAcceptance', quotationId, orderId, by: 'staff' } as const
+    const open = after(acceptedOnce, takeBack)
+    expect(fold(quotationDecider, open)).toMatchObject({ status: 'Sent' })
+    given(...open)
+      .when(takeBack)
+      .thenNothing()
+    given(...open)
+      .when(accept('customer', today, otherOrder))
+      .then({ ...accepted('customer'), data: { ...accepted('customer').data, orderId: otherOrder } })
+    given(...acceptedOnce)
+      .when({ ...takeBack, orderId: otherOrder })
+      .thenNothing()
+  })
+})
+
+describe('declining and expiring', () => {
+  it('is declined once, with a reason', () => {
+    const declined = after(sentOnce, decline('customer'))
+    expect(declined.at(-1)).toEqual({
+      type: 'QuotationDeclined',
+      data: { quotationId, reason: 'För dyrt', by: 'customer', declinedAt: at },
+    })
+    given(...declined)
+      .when(decline('staff'))
+      .thenNothing()
+    given(...declined)
+      .when(accept('customer'))
+      .thenRejected('QuotationNotSent')
+    given(...pricedOnce)
+      .when(decline('customer'))
+      .thenRejected('QuotationNotSent')
+  })
+
+  it('expires the day after the last', () => {
+    given(...sentOnce)
+      .when(expire('2026-12-20'))
+      .thenNothing()
+    given(...sentOnce)
+      .when(expire('2026-12-21'))
+      .then({ type: 'QuotationExpired', data: { quotationId, validUntil: '2026-12-20' } })
+    given(...after(sentOnce, expire('2026-12-21')))
+      .when(accept('customer'))
+      .thenRejected('QuotationHasExpired')
+    given(...after(sentOnce, revise))
+      .when(expire('2026-12-21'))
+      .thenNothing()
+  })
+})
+
+describe('the customer of a sent quotation', () => {
+  it('says who she is, and changes nothing of the offer', () => {
+    const events = decided(
+      sentOnce,
+      change({ customerInfo: { city: 'Luleå' }, pages: 1, discountCode: 'x' }, 'customer'),
+    )
+    expect(events).toEqual([
+      { type: 'CustomerDetailsGiven', data: { quotationId, changes: { customerInfo: { city: 'Luleå' } } } },
+    ])
+  })
+})
+
+describe('leaving', () => {
+  it('is removed and restored', () => {
+    const removed = after(sentOnce, remove)
+    given(...removed)
+      .when(remove)
+      .thenNothing()
+    given(...removed)
+      .when(change({ info: 'x' }))
+      .thenRejected('QuotationNotFound')
+    const restored = after(removed, { type: 'RestoreQuotation', quotationId })
+    expect(fold(quotationDecider, restored)).toEqual(fold(quotationDecider, sentOnce))
+    given(...sentOnce)
+      .when({ type: 'RestoreQuotation', quotationId })
+      .thenNothing()
+  })
+
+  it('is forgotten, also with an order', () => {
+    const forget = { type: 'ForgetQuotation', quotationId, askedBy: reader } as const
+    expect(typesOf(decided(acceptedOnce, forget))).toEqual(['QuotationRemoved', 'QuotationForgotten'])
+    given(...after(acceptedOnce, forget))
+      .when(forget)
+      .thenNothing()
+    given(...after(acceptedOnce, forget))
+      .when(remove)
+      .thenRejected('QuotationNotFound')
+  })
+
+  it('is not possible where there never was a quotation', () => {
+    for (const command of [remove, send(), accept('staff'), change({ info: 'x' }), request({}, 'h')])
+      given().when(command).thenRejected('QuotationNotFound')
+  })
+})

@@ -1,0 +1,101 @@
+import type { CustomerId, OrderId, UserId } from '../ids.ts'
+import type { Personal } from '../personal.ts'
+import type { Priced } from '../pricing/priced.ts'
+import { noServices, type Services } from '../pricing/services.ts'
+import type { ManuscriptFile, Terms } from './events.ts'
+import { type ContactInfo, contactFields, type Language } from './fields.ts'
+import { type Extent, pagesOfWords } from './rules.ts'
+
+export type About = {
+  readonly name: Personal<string>
+  readonly info: Personal<string>
+  readonly customer: CustomerId | null
+  readonly narrator: UserId | null
+  readonly language: Language
+}
+
+export type Details = {
+  readonly customerName: Personal<string>
+  readonly customerEmail: Personal<string>
+  readonly message: Personal<string>
+  readonly customerInfo: { readonly [Field in keyof ContactInfo]: Personal<string> }
+}
+
+export type Manuscript = {
+  readonly files: readonly ManuscriptFile[]
+  /** Staff's own numbers. */
+  readonly pages: number | null
+  readonly words: number | null
+  readonly wishedPages: number
+}
+
+/** What is offered: it is this that a revision fixes when it is sent. */
+export type Offer = {
+  readonly services: Services
+  readonly manuscript: Manuscript
+  readonly terms: Terms
+  /** Null until there are pages to price. */
+  readonly priced: Priced | null
+}
+
+export type Content = { readonly about: About; readonly details: Details; readonly offer: Offer }
+
+export type SentRevision = { readonly revision: number; readonly validUntil: string; readonly offer: Offer }
+
+export type BegunQuotation = { readonly status: 'Begun'; readonly keyHash: string; readonly content: Content }
+
+type Standing = {
+  readonly shortCode: string
+  /** Of the draft it grew out of. */
+  readonly keyHash: string | null
+  readonly content: Content
+  /** The revision staff work on, or have sent. */
+  readonly revision: number
+  /** The latest one the customer has got. */
+  readonly sent: SentRevision | null
+}
+
+export type OpenQuotation = Standing & { readonly status: 'Open' | 'Sent' | 'Declined' | 'Expired' }
+
+export type AcceptedQuotation = Standing & { readonly status: 'Accepted'; readonly orderId: OrderId }
+
+export type LiveQuotation = BegunQuotation | OpenQuotation | AcceptedQuotation
+
+export type Quotation =
+  | { readonly status: 'Missing' }
+  | LiveQuotation
+  | { readonly status: 'Removed'; readonly was: LiveQuotation }
+  | { readonly status: 'Forgotten' }
+
+const noContact = Object.fromEntries(contactFields.map((field) => [field, ''])) as ContactInfo
+
+export const emptyContent: Content = {
+  about: { name: '', info: '', customer: null, narrator: null, language: 'se' },
+  details: { customerName: '', customerEmail: '', message: '', customerInfo: noContact },
+  offer: {
+    services: noServices,
+    manuscript: { files: [], pages: null, words: null, wishedPages: 0 },
+    terms: {
+      discountCode: '',
+      discountPercent: 0,
+      discountId: null,
+      manualPriceModifier: 0,
+      isNonprofit: false,
+      includeStartFee: true,
+    },
+    priced: null,
+  },
+}
+
+const pagesOf = ({ pages, words }: ManuscriptFile): number => pages ?? pagesOfWords(words ?? 0)
+
+/** Staff's numbers before those of the files before what the visitor believes. */
+export const extentOf = ({ files, pages, words, wishedPages }: Manuscript): Extent => {
+  const counted = { pages: 0, words: 0 }
+  for (const file of files) {
+    counted.pages += pagesOf(file)
+    counted.words += file.words ?? 0
+  }
+  const reckoned = words === null ? wishedPages : pagesOfWords(words)
+  return { pages: pages ?? (counted.pages || reckoned), words: words ?? counted.words }
+}
