@@ -49,6 +49,10 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/analytics': 'public',
 
   'GET /player/:type/:id': 'public',
+  'GET /ljudkodcontact': 'public',
+  'GET /ljudkodcontact/:language': 'public',
+  'GET /quotplug': 'public',
+  'GET /quotplug/:shortCode': 'public',
   'GET /assets/*': 'public',
   'GET /*': 'public',
 
@@ -118,6 +122,21 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/publications/saveProcess/:id': 'admin',
   'DELETE /api/publications/:id': 'admin',
   'POST /api/publications/:id/restore': 'admin',
+
+  'GET /api/customers': 'user',
+  'GET /api/customers/:id': 'user',
+  'POST /api/customers': 'admin',
+  'PUT /api/customers/:id': 'admin',
+  'DELETE /api/customers/:id': 'admin',
+  'POST /api/customers/:id/restore': 'admin',
+  'POST /api/customers/:id/forget': 'admin',
+
+  'GET /api/discounts': 'admin',
+  'GET /api/discounts/:id': 'admin',
+  'POST /api/discounts': 'admin',
+  'PUT /api/discounts/:id': 'admin',
+  'DELETE /api/discounts/:id': 'admin',
+  'POST /api/discounts/:id/restore': 'admin',
 
   'GET /api/deliveries': 'admin',
   'POST /api/deliveries/:id/retry': 'admin',

@@ -1,8 +1,11 @@
 import { articleRoutes } from './articles/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
+import { discountRoutes } from './discounts/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { publicFormRoutes } from './pages/public-form.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { playerRoutes } from './player/routes.ts'
 import { playlistRoutes } from './playlist/routes.ts'
@@ -31,10 +34,13 @@ export const registerRoutes = (app: App, services: Services): void => {
   publicationRoutes(app, services)
   priceListRoutes(app, services)
   calculateRoute(app, services)
+  customerRoutes(app, services)
+  discountRoutes(app, services)
   userRoutes(app, services)
   deliveryRoutes(app, services)
   if (services.web) {
     playerRoutes(app, services, services.web)
+    publicFormRoutes(app, services.web)
     pageRoutes(app, services.web)
   }
 }

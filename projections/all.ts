@@ -1,3 +1,5 @@
+import { customers } from './customers/projection.ts'
+import { discounts } from './discounts/projection.ts'
 import { deliveries } from './deliveries/projection.ts'
 import { issueArticles } from './issue-articles/projection.ts'
 import { issues } from './issues/projection.ts'
@@ -11,6 +13,8 @@ import { users } from './users/projection.ts'
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
 export const projections: readonly Projection[] = [
   deliveries,
+  customers,
+  discounts,
   issueArticles,
   issues,
   media,

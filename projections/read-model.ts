@@ -1,3 +1,5 @@
+import type { CustomerRow } from './customers/table.ts'
+import type { DiscountRow } from './discounts/table.ts'
 import type { DeliveryRow } from './deliveries/table.ts'
 import type { IssueArticleRow } from './issue-articles/table.ts'
 import type { IssueRow } from './issues/table.ts'
@@ -9,6 +11,8 @@ import type { UserRow } from './users/table.ts'
 
 /** The read models' tables for kysely, one line per table, named `name_vN`. */
 export type ReadModel = {
+  customers_v1: CustomerRow
+  discounts_v1: DiscountRow
   deliveries_v1: DeliveryRow
   issue_articles_v1: IssueArticleRow
   issues_v1: IssueRow

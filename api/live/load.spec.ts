@@ -28,3 +28,13 @@ it('finds a publication that no customer has', async () => {
     customer: null,
   })
 })
+
+it('reads a customer, removed ones too, for staff alone', async () => {
+  const id = textOf(await api.as('admin').post('/api/customers', { name: 'Hamnarna' }), '_id')
+  await api.catchUp()
+  expect(await load('customer', id)).toMatchObject({ view: { _id: id, name: 'Hamnarna' }, customer: null })
+  await api.as('admin').del(`/api/customers/${id}`)
+  await api.catchUp()
+  expect(await load('customer', id)).toEqual({ view: undefined, customer: null })
+  expect(await load('customer', organization)).toBeUndefined()
+})

@@ -1,4 +1,5 @@
 import { ArticleId, CustomerId, IssueId, PublicationId } from '../../domain/ids.ts'
+import { findCustomer } from '../../projections/customers/queries.ts'
 import { findArticle } from '../../projections/issue-articles/queries.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
 import type { LiveEntity } from '../../projections/live-feed/changes.ts'
@@ -20,6 +21,7 @@ const views: {
   readonly [Entity in LiveEntity]: (db: Services['db'], id: string, customers: Reader['customers']) => Promise<Views>
 } = {
   article: async (db, id) => ({ view: await findArticle(db, everything, ArticleId.parse(id)) }),
+  customer: async (db, id) => ({ view: (await findCustomer(db, CustomerId.parse(id)))?.customer }),
   issue: async (db, id) => ({ view: (await findIssue(db, everything, IssueId.parse(id)))?.issue }),
   publication: async (db, id, customers) => ({
     view: await publication(db, id, everything),

@@ -37,6 +37,12 @@ describe('what events mean for those who watch', () => {
     expect(changesOf(on('contents-i1', ...many.slice(1)))).toHaveLength(50)
   })
 
+  it('is a customer that was saved, also when its contact is forgotten, or removed', () => {
+    const of = (type: string) => on('customer-c1', { type, data: { customerId: 'c1' } })
+    expect(changesOf(of('CustomerContactForgotten'))).toEqual([{ kind: 'save', entity: 'customer', id: 'c1' }])
+    expect(changesOf(of('CustomerRemoved'))).toEqual([{ kind: 'remove', entity: 'customer', id: 'c1' }])
+  })
+
   it('is nothing for events that concern nobody', () => {
     expect(changesOf(on('reservation-x', { type: 'ReservationClaimed', data: {} }))).toEqual([])
   })

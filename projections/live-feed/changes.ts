@@ -1,7 +1,7 @@
 import type { ContentsEvent } from '../../domain/contents/events.ts'
 import type { AnyEvent, Recorded } from '../../domain/event-log.ts'
 
-export type LiveEntity = 'article' | 'issue' | 'publication'
+export type LiveEntity = 'article' | 'customer' | 'issue' | 'publication'
 
 /** What happened, in the words of the feed. Ids only: who passes it on reads the entity. */
 export type LiveChange =
@@ -41,6 +41,7 @@ const session = (event: AnyEvent): readonly LiveChange[] => idIn(event, 'userId'
 
 /** Which events concern whom, by the category of their stream. */
 const concerns: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange[]>> = {
+  customer: entity('customer'),
   publication: entity('publication'),
   issue: entity('issue'),
   contents,

@@ -1,10 +1,15 @@
+import { customersTable } from '../customers/table.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { LiveEntity } from './changes.ts'
 import type { ReadModelDatabase } from '../runner/database.ts'
 
-const owned = (db: ReadModelDatabase, entity: LiveEntity, id: string) => {
+/** Customers are the staff's alone. */
+const ofStaff = async (db: ReadModelDatabase, id: string) =>
+  (await db.selectFrom(customersTable).select('id').where('id', '=', id).executeTakeFirst()) && { customer: null }
+
+const owned = (db: ReadModelDatabase, entity: Exclude<LiveEntity, 'customer'>, id: string) => {
   const publications = db.selectFrom(publicationsTable).select(`${publicationsTable}.customer`)
   if (entity === 'publication') return publications.where(`${publicationsTable}.id`, '=', id)
   const issues = publications.innerJoin(issuesTable, `${issuesTable}.publication_id`, `${publicationsTable}.id`)
@@ -19,4 +24,5 @@ export const ownerOf = async (
   db: ReadModelDatabase,
   entity: LiveEntity,
   id: string,
-): Promise<{ readonly customer: string | null } | undefined> => owned(db, entity, id).executeTakeFirst()
+): Promise<{ readonly customer: string | null } | undefined> =>
+  entity === 'customer' ? ofStaff(db, id) : owned(db, entity, id).executeTakeFirst()

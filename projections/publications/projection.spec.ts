@@ -3,12 +3,13 @@ import { CustomerId } from '../../domain/ids.ts'
 import { erased } from '../../domain/personal.ts'
 import type { PublicationEvent } from '../../domain/publication/events.ts'
 import { founded, issueId, publicationId, removed } from '../../domain/publication/examples.ts'
+import { customers } from '../customers/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recordedAs } from '../testing.ts'
 import { publications } from './projection.ts'
 import { findPublication, listPublicationNames, listPublications } from './queries.ts'
 import { maySeePublication } from './visibility.ts'
 
-const db = await openReadModel(publications)
+const db = await openReadModel(customers, publications)
 beforeEach(() => emptyReadModel(db, publications))
 
 const customer = CustomerId.parse('0199e2a0-0000-7000-8000-000000000012')

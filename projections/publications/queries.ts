@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { PublicationId } from '../../domain/ids.ts'
 import { isStaff } from '../../domain/user/rules.ts'
+import { customerName } from '../customers/queries.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type PublicationRow, publicationsTable } from './table.ts'
 import { withoutDeliveries } from './answered.ts'
@@ -10,13 +11,21 @@ import { type Reader, visiblePublications } from './visibility.ts'
 /** Publications from before this instant are shown only when somebody asks for older ones. */
 export const HIDDEN_BEFORE = '2019-08-11T23:00:00.000Z'
 
-const shared = (row: Selectable<PublicationRow>) => ({
+type Found = Selectable<PublicationRow> & { readonly org_name: string }
+
+const withNames = (db: Kysely<ReadModel>) =>
+  db
+    .selectFrom(publicationsTable)
+    .selectAll()
+    .select(customerName(`${publicationsTable}.customer`).as('org_name'))
+
+const shared = (row: Found) => ({
   ...row.settings,
   _id: row.id,
   createdAt: row.created_at,
   defaultIssue: row.default_issue,
   nextIssueNumber: row.next_issue_number,
-  orgName: '',
+  orgName: row.org_name,
 })
 
 export type PublicationList = {
@@ -33,7 +42,7 @@ export const listPublications = async (
   { older, search = '' }: PublicationList,
 ): Promise<PublicationItem[]> => {
   const words = search.split(/\s+/).filter((word) => word.length >= 2)
-  let query = db.selectFrom(publicationsTable).selectAll().where(visiblePublications(reader))
+  let query = withNames(db).where(visiblePublications(reader))
   if (!older && words.length === 0) query = query.where('created_at', '>=', HIDDEN_BEFORE)
   for (const word of words)
     query = query.where(sql<boolean>`(name ilike ${containing(word)} or settings->>'info' ilike ${containing(word)})`)
@@ -58,12 +67,7 @@ export const findPublication = async (
   reader: Reader,
   id: PublicationId,
 ): Promise<{ readonly publication: PublicationView; readonly revision: number } | undefined> => {
-  const row = await db
-    .selectFrom(publicationsTable)
-    .selectAll()
-    .where('id', '=', id)
-    .where(visiblePublications(reader))
-    .executeTakeFirst()
+  const row = await withNames(db).where('id', '=', id).where(visiblePublications(reader)).executeTakeFirst()
   if (!row) return undefined
   const settings = isStaff(reader) ? row.settings : withoutDeliveries(row.settings)
   return { publication: PublicationView.parse(shared({ ...row, settings })), revision: row.revision }

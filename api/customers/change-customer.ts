@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { changeCustomer } from '../../commands/customer/change-customer.ts'
+import { ContactId, CustomerId } from '../../domain/ids.ts'
+import { accepted, commandContext, ifMatch, newId, setETag } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { CustomerBody, formOf } from './bodies.ts'
+
+export const changeCustomerRoute = (app: App, { handlers }: Services): void => {
+  app.put(
+    '/api/customers/:id',
+    {
+      schema: {
+        params: z.object({ id: CustomerId }),
+        body: CustomerBody,
+        response: { 200: z.object({ _id: CustomerId }) },
+      },
+    },
+    async (request, reply) => {
+      const customerId = request.params.id
+      const context = commandContext(request)
+      const contactId = ContactId.parse(newId(context, 'contact'))
+      const change = { customerId, contactId, sent: formOf(request.body), seen: ifMatch(request) }
+      const { revision } = accepted(reply, await changeCustomer(handlers.customer, change, context))
+      if (revision !== 'noStream') setETag(reply, revision)
+      return { _id: customerId }
+    },
+  )
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { CustomerId } from '../../domain/ids.ts'
+import { findCustomer, listCustomers } from '../../projections/customers/queries.ts'
+import { CustomerView } from '../../projections/customers/view.ts'
+import { notFound } from '../problem.ts'
+import { setETag } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+
+export const readCustomerRoutes = (app: App, { db }: Services): void => {
+  app.get('/api/customers', { schema: { response: { 200: z.array(CustomerView) } } }, () => listCustomers(db))
+
+  app.get(
+    '/api/customers/:id',
+    { schema: { params: z.object({ id: CustomerId }), response: { 200: CustomerView } } },
+    async ({ params }, reply) => {
+      const found = await findCustomer(db, params.id)
+      if (!found) throw notFound('Kunden finns inte.')
+      setETag(reply, found.revision)
+      return found.customer
+    },
+  )
+}

@@ -1,0 +1,58 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { blankAddress } from '../../domain/customer/commands.ts'
+import type { CustomerId } from '../../domain/ids.ts'
+import { publicationsTable } from '../publications/table.ts'
+import type { ReadModel } from '../read-model.ts'
+import { type CustomerRow, customersTable } from './table.ts'
+import { CustomerView } from './view.ts'
+
+type Pub = { readonly _id: string; readonly name: string }
+
+const toView = ({ pubs, ...row }: Selectable<CustomerRow> & { readonly pubs: readonly Pub[] }): CustomerView => {
+  const invoice = row.invoice ?? blankAddress
+  return CustomerView.parse({
+    _id: row.id,
+    name: row.name,
+    info: row.info ?? '',
+    organizationNumber: row.organization_number ?? '',
+    contact_name: row.contact_name ?? '',
+    contact_email: row.contact_email ?? '',
+    address1: invoice.address1,
+    postcode: invoice.postcode,
+    city: invoice.city,
+    delivery: row.delivery ?? blankAddress,
+    invoice,
+    pubs,
+    orderDate: row.order_date,
+    doneDate: row.done_date,
+    isContactForgotten: row.is_contact_forgotten,
+    createdAt: row.created_at,
+  })
+}
+
+const pubs = sql<readonly Pub[]>`coalesce((
+  select json_agg(json_build_object('_id', p.id, 'name', p.name) order by p.name, p.id)
+  from ${sql.table(publicationsTable)} p
+  where p.customer = ${sql.ref(`${customersTable}.id`)} and not p.is_removed), '[]')`
+
+const existing = (db: Kysely<ReadModel>) =>
+  db.selectFrom(customersTable).selectAll().select(pubs.as('pubs')).where('is_removed', '=', false)
+
+export const listCustomers = async (db: Kysely<ReadModel>): Promise<CustomerView[]> => {
+  const rows = await existing(db).orderBy('name').orderBy('id').execute()
+  return rows.map(toView)
+}
+
+/** The customer and the revision of its stream that it is shown at. */
+export const findCustomer = async (
+  db: Kysely<ReadModel>,
+  id: CustomerId,
+): Promise<{ readonly customer: CustomerView; readonly revision: number } | undefined> => {
+  const row = await existing(db).where('id', '=', id).executeTakeFirst()
+  return row && { customer: toView(row), revision: row.revision }
+}
+
+/** The name of the customer that a row belongs to; empty where there is none. For a select list. */
+export const customerName = (column: string) =>
+  sql<string>`coalesce((
+    select name from ${sql.table(customersTable)} c where c.id = ${sql.ref(column)} and not c.is_removed), '')`

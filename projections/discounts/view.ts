@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { DiscountId } from '../../domain/ids.ts'
+
+/** A discount as the API answers it and the screens show it. */
+export const DiscountView = z.object({
+  _id: DiscountId,
+  name: z.string(),
+  info: z.string(),
+  discountCode: z.string(),
+  /** 12.5 is 12.5 %. */
+  discountPercent: z.number(),
+  active: z.boolean(),
+  createdAt: z.string(),
+})
+export type DiscountView = z.infer<typeof DiscountView>
