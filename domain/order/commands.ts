@@ -70,6 +70,8 @@ export const ConfirmRenewal = z.object({
 
 export const DeclineRenewal = z.object({ type: z.literal('DeclineRenewal'), year: z.int(), at: Instant })
 
+export const ForgetOrderTexts = z.object({ type: z.literal('ForgetOrderTexts'), personId: PersonId })
+
 export const WithdrawOrder = z.object({ type: z.literal('WithdrawOrder'), at: Instant })
 
 export const RemoveOrder = z.object({ type: z.literal('RemoveOrder') })
@@ -85,6 +87,7 @@ export const OrderCommand = z.discriminatedUnion('type', [
   ProposeRenewal,
   ConfirmRenewal,
   DeclineRenewal,
+  ForgetOrderTexts,
   WithdrawOrder,
   RemoveOrder,
   RestoreOrder,

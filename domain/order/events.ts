@@ -91,6 +91,9 @@ export type RenewalConfirmed = Chosen<
 >
 export type RenewalDeclined = Chosen<'RenewalDeclined', { readonly year: number; readonly at: string }>
 
+/** The person whose key sealed the texts has been forgotten: copies of them are to go too. */
+export type OrderTextsForgotten = Chosen<'OrderTextsForgotten', { readonly personId: string }>
+
 export type OrderWithdrawn = Step<'OrderWithdrawn'>
 export type OrderRemoved = Chosen<'OrderRemoved', object>
 export type OrderRestored = Chosen<'OrderRestored', object>
@@ -120,5 +123,6 @@ export type OrderChange =
   | RenewalProposed
   | RenewalConfirmed
   | RenewalDeclined
+  | OrderTextsForgotten
 
 export type OrderEvent = OrderPlaced | OrderChange | OrderWithdrawn | OrderRemoved | OrderRestored

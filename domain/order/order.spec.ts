@@ -227,6 +227,22 @@ describe('renewing', () => {
     given(placed).when(confirm).thenRejected('RenewalNotProposed'))
 })
 
+describe('forgetting the contact', () => {
+  const forget = { type: 'ForgetOrderTexts', personId } as const
+  const forgotten: OrderEvent = { type: 'OrderTextsForgotten', data: { orderId, personId } }
+
+  it('takes the texts with her, once, also of an order that has been removed', () => {
+    given(placed).when(forget).then(forgotten)
+    given(placed, forgotten).when(forget).thenNothing()
+    given(placed, removed).when(forget).then(forgotten)
+  })
+
+  it('leaves texts that somebody else’s key seals', () =>
+    given(placed)
+      .when({ ...forget, personId: orderId })
+      .thenNothing())
+})
+
 describe('leaving', () => {
   it('withdraws an order that nobody has begun', () => {
     given(placed).when({ type: 'WithdrawOrder', at }).then(withdrawn)

@@ -64,8 +64,17 @@ const withdraw = ({ orderId, form }: LiveOrder, at: string): OrderDecision =>
 const erase = ({ orderId, invoice }: LiveOrder, sealId: string): OrderDecision =>
   invoice?.sealId === sealId ? [{ type: 'InvoiceFactsErased', data: { orderId, sealId } }] : []
 
+const forgetTexts = (order: LiveOrder, personId: string): OrderDecision =>
+  order.personId === personId ? [{ type: 'OrderTextsForgotten', data: { orderId: order.orderId, personId } }] : []
+
+/** What personal data asks for reaches an order wherever it is. */
+type Privacy = Extract<OrderCommand, { type: 'EraseInvoiceFacts' | 'ForgetOrderTexts' }>
+
+const decidePrivacy = (command: Privacy, order: LiveOrder): OrderDecision =>
+  command.type === 'EraseInvoiceFacts' ? erase(order, command.sealId) : forgetTexts(order, command.personId)
+
 const decideLive = (
-  command: Exclude<OrderCommand, { type: 'PlaceOrder' | 'RestoreOrder' | 'EraseInvoiceFacts' }>,
+  command: Exclude<OrderCommand, Privacy | { type: 'PlaceOrder' | 'RestoreOrder' }>,
   order: LiveOrder,
 ): OrderDecision => {
   switch (command.type) {
@@ -101,7 +110,8 @@ const decideGone = (
 const decide = (command: OrderCommand, order: Order): OrderDecision => {
   if (command.type === 'PlaceOrder') return order.status === 'Missing' ? place(command) : reject('OrderAlreadyExists')
   if (order.status === 'Missing') return reject('OrderNotFound')
-  if (command.type === 'EraseInvoiceFacts') return erase(order.status === 'Live' ? order : order.order, command.sealId)
+  if (command.type === 'EraseInvoiceFacts' || command.type === 'ForgetOrderTexts')
+    return decidePrivacy(command, order.status === 'Live' ? order : order.order)
   if (order.status !== 'Live') return decideGone(command, order)
   return command.type === 'RestoreOrder' ? [] : decideLive(command, order)
 }

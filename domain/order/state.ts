@@ -1,5 +1,5 @@
 import type { IssueId, OrderId, QuotationId } from '../ids.ts'
-import type { Personal } from '../personal.ts'
+import { erased, type Personal } from '../personal.ts'
 import type { OrderForm, Renews } from './commands.ts'
 import type { OrderChange, OrderEvent, OrderPlaced } from './events.ts'
 import type { InvoiceFacts } from './invoice.ts'
@@ -27,6 +27,8 @@ export type LiveOrder = {
   readonly status: 'Live'
   readonly orderId: OrderId
   readonly form: OrderProfile
+  /** Whose key seals the texts; undefined when she has been forgotten. */
+  readonly personId: string | undefined
   readonly renews: Renews | null
   readonly invoice: SealedInvoice | undefined
   /** An issue of its publication that went into production while the order had not. */
@@ -45,6 +47,7 @@ export type Order =
 const placed = ({ data }: OrderPlaced): LiveOrder => ({
   status: 'Live',
   orderId: data.orderId,
+  personId: data.personId,
   form: {
     name: data.name,
     info: data.info,
@@ -86,6 +89,8 @@ const formChange = (event: Exclude<OrderChange, { type: Step }>): Partial<OrderP
       return event.data.changes
     case 'OrderHandedOver':
       return { customer: event.data.customer, name: event.data.name, info: event.data.info }
+    case 'OrderTextsForgotten':
+      return { name: erased, info: erased }
     case 'QuotationChosen':
       return { quotation: event.data.quotation }
     case 'PublicationChosen':
@@ -96,6 +101,13 @@ const formChange = (event: Exclude<OrderChange, { type: Step }>): Partial<OrderP
       return { renew: event.data.renew }
     case 'OrderDated':
       return { orderDate: event.data.orderDate }
+    default:
+      return endChange(event)
+  }
+}
+
+const endChange = (event: OrderChange): Partial<OrderProfile> | undefined => {
+  switch (event.type) {
     case 'OrderCompleted':
       return { state: event.data.state, done: true, doneDate: event.data.doneDate }
     case 'OrderReopened':
@@ -121,6 +133,18 @@ const evolveRest = (order: LiveOrder, event: Exclude<OrderChange, { type: Step }
       return { ...order, suggestion: event.data.issueId }
     case 'SuggestionDismissed':
       return { ...order, suggestion: undefined }
+    case 'OrderDescribed':
+    case 'OrderHandedOver':
+      return { ...order, personId: event.data.personId }
+    case 'OrderTextsForgotten':
+      return { ...order, personId: undefined }
+    default:
+      return evolveRenewal(order, event)
+  }
+}
+
+const evolveRenewal = (order: LiveOrder, event: OrderChange): LiveOrder => {
+  switch (event.type) {
     case 'RenewalProposed': {
       const { year, dueOn, quotation } = event.data
       return { ...order, proposal: { year, dueOn, quotation } }

@@ -52,6 +52,7 @@ it('reads every event in the shape it was first stored', () =>
       done: true,
       doneDate: '2026-11-21T09:00:00.000Z',
     },
+    personId: '0199e2a0-0000-7000-8000-0000000000b2',
     renews: { orderId: '0199e2a0-0000-7000-8000-0000000000a2', year: 2026 },
     invoice: {
       sealId: '0199e2a0-0000-7000-8000-0000000000f1',
@@ -85,6 +86,10 @@ it('reads how it ends', () => {
   })
   expect(stored('order-placed', 'order-withdrawn')).toMatchObject({ status: 'Withdrawn' })
   expect(stored('order-placed', 'invoice-facts-sealed', 'invoice-facts-erased')).toMatchObject({ invoice: undefined })
+  expect(stored('order-placed', 'order-handed-over', 'order-texts-forgotten')).toMatchObject({
+    personId: undefined,
+    form: { name: { erased: true }, info: { erased: true } },
+  })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 3))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 4))

@@ -1,10 +1,6 @@
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short', timeStyle: 'short' })
 
-/** The date (`YYYY-MM-DD`) in Stockholm of an instant. */
-export const dayInStockholm = (instant: string): string => calendar.format(new Date(instant))
-
-/** The instant at which a date begins in Stockholm. */
+/** The instant at which a date (`YYYY-MM-DD`) begins in Stockholm. */
 export const startOfDay = (day: string): string => {
   const midnight = Date.parse(`${day}T00:00:00.000Z`)
   const offsets = [1, 2].map((hours) => new Date(midnight - hours * 3_600_000))

@@ -1,0 +1,9 @@
+import type { OrderId } from '../domain/ids.ts'
+import { orderDecider } from '../domain/order/order.ts'
+import { commandHandler } from './command-handler.ts'
+
+export const orderStream = (orderId: OrderId) => `order-${orderId}`
+
+export const handleOrder = commandHandler(orderDecider)
+
+export type HandleOrder = ReturnType<typeof handleOrder>
