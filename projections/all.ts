@@ -4,6 +4,7 @@ import { deliveries } from './deliveries/projection.ts'
 import { issueArticles } from './issue-articles/projection.ts'
 import { issues } from './issues/projection.ts'
 import { media } from './media/projection.ts'
+import { orders } from './orders/projection.ts'
 import { priceLists } from './price-lists/projection.ts'
 import type { Projection } from './projection.ts'
 import { productions } from './productions/projection.ts'
@@ -18,6 +19,7 @@ export const projections: readonly Projection[] = [
   issueArticles,
   issues,
   media,
+  orders,
   priceLists,
   productions,
   publications,

@@ -4,6 +4,7 @@ import type { DeliveryRow } from './deliveries/table.ts'
 import type { IssueArticleRow } from './issue-articles/table.ts'
 import type { IssueRow } from './issues/table.ts'
 import type { MediaRow } from './media/table.ts'
+import type { OrderRow } from './orders/table.ts'
 import type { PriceListRow } from './price-lists/table.ts'
 import type { ProductionRow } from './productions/table.ts'
 import type { PublicationRow } from './publications/table.ts'
@@ -17,6 +18,7 @@ export type ReadModel = {
   issue_articles_v1: IssueArticleRow
   issues_v1: IssueRow
   media_v2: MediaRow
+  orders_v1: OrderRow
   price_lists_v1: PriceListRow
   productions_v1: ProductionRow
   publications_v1: PublicationRow

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { customerRegistered } from '../../domain/customer/examples.ts'
+import { CustomerId, OrderId } from '../../domain/ids.ts'
+import type { OrderEvent } from '../../domain/order/events.ts'
+import { at, facts, issueId, orderId, personId, placed, publicationId, sealId } from '../../domain/order/examples.ts'
+import { erased } from '../../domain/personal.ts'
+import { customers } from '../customers/projection.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
+import { listOrders, type OrderQuery } from './list.ts'
+import { orders } from './projection.ts'
+import { findOrder, findOrderOfQuotation, ordersToDecide, ordersToInvoice } from './queries.ts'
+
+const db = await openReadModel(orders, customers)
+beforeEach(() => emptyReadModel(db, orders, customers))
+
+const { customerId } = customerRegistered.data
+const ofHarbour: OrderEvent = { ...placed, data: { ...placed.data, customer: customerId } }
+const history: readonly OrderEvent[] = [
+  ofHarbour,
+  { type: 'OrderDescribed', data: { orderId, personId, changes: { info: 'Ring först' } } },
+  { type: 'PublicationChosen', data: { orderId, publication: publicationId } },
+  { type: 'OrderTypeChosen', data: { orderId, orderType: 'other' } },
+  { type: 'OrderDated', data: { orderId, orderDate: at } },
+  { type: 'OrderPutIntoProduction', data: { orderId, at } },
+  { type: 'OrderSentToReview', data: { orderId, at } },
+]
+const ready: OrderEvent = { type: 'OrderMadeReadyForInvoice', data: { orderId, at } }
+const sealed: OrderEvent = { type: 'InvoiceFactsSealed', data: { orderId, sealId, facts, eraseOn: '2034-01-01' } }
+const proposed: OrderEvent = {
+  type: 'RenewalProposed',
+  data: { orderId, year: 2027, dueOn: '2027-03-02', quotation: null },
+}
+const suggested: OrderEvent = { type: 'ProductionSuggested', data: { orderId, issueId, at } }
+
+const project = (...events: readonly OrderEvent[]) => projectAll(db, orders, recorded(...events))
+const rows = () => db.selectFrom('orders_v1').selectAll().execute()
+
+it('shows an order as it has become, at the revision of its last event', async () => {
+  await projectAll(db, customers, recorded(customerRegistered))
+  await project(...history)
+  expect(await findOrder(db, orderId)).toEqual({
+    revision: 6,
+    order: {
+      _id: orderId,
+      name: placed.data.name,
+      info: 'Ring först',
+      customer: customerId,
+      customerName: 'Bottenvikens hamnar',
+      quotation: placed.data.quotation,
+      publication: publicationId,
+      orderType: 'other',
+      state: 'in-review',
+      renew: true,
+      orderDate: at,
+      done: false,
+      doneDate: null,
+      createdAt: '2026-03-02T09:00:00.000Z',
+      suggestedBy: null,
+      renewal: null,
+    },
+  })
+})
+
+it('finds the order of a quotation while there is one', async () => {
+  const { quotation } = placed.data
+  if (!quotation) throw new Error('The example has a quotation')
+  expect(await findOrderOfQuotation(db, quotation)).toBeUndefined()
+  await project(placed)
+  expect(await findOrderOfQuotation(db, quotation)).toMatchObject({ _id: orderId })
+  await project(placed, { type: 'OrderRemoved', data: { orderId } })
+  expect(await findOrderOfQuotation(db, quotation)).toBeUndefined()
+})
+
+it('tells what waits for a word, until it is said', async () => {
+  await project(placed, suggested, proposed)
+  expect(await ordersToDecide(db)).toMatchObject({ suggestions: [{ _id: orderId }], renewals: [{ _id: orderId }] })
+  await project(placed, suggested, proposed, ...history.slice(5, 6), {
+    type: 'RenewalDeclined',
+    data: { orderId, year: 2027, at },
+  })
+  expect(await ordersToDecide(db)).toEqual({ suggestions: [], renewals: [] })
+  expect(await findOrder(db, orderId)).toMatchObject({ order: { renew: false } })
+})
+
+it('lists what is to be invoiced with what backs it, until it has been', async () => {
+  await project(...history, ready, sealed)
+  expect(await ordersToInvoice(db)).toMatchObject([{ _id: orderId, invoice: facts }])
+  const done: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } }
+  await project(...history, ready, sealed, done)
+  expect(await ordersToInvoice(db)).toEqual([])
+  expect(await findOrder(db, orderId)).toMatchObject({ order: { done: true, doneDate: at, state: 'done' } })
+})
+
+it('keeps of the forgotten what a replay of the erased history keeps', async () => {
+  const forgotten: OrderEvent = { type: 'OrderTextsForgotten', data: { orderId, personId } }
+  const gone: OrderEvent = { type: 'InvoiceFactsErased', data: { orderId, sealId } }
+  await project(placed, sealed, forgotten, gone)
+  const live = await rows()
+  await emptyReadModel(db, orders)
+  await project(
+    { ...placed, data: { ...placed.data, name: erased, info: erased } },
+    { type: 'InvoiceFactsSealed', data: { orderId, sealId, facts: erased, eraseOn: '2034-01-01' } },
+    forgotten,
+    gone,
+  )
+  expect(await rows()).toEqual(live)
+  expect(JSON.stringify(live)).not.toMatch(/Församlingsbladet|Karin/)
+})
+
+it('comes out the same when the history is delivered twice', async () => {
+  const all = [...history, suggested, ready, sealed, proposed]
+  await project(...all)
+  const once = await rows()
+  await project(...all)
+  expect(await rows()).toEqual(once)
+})
+
+describe('the list', () => {
+  const id = (n: number) => OrderId.parse(`0199e2a0-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`)
+  const order = (n: number, name: string, more: object = {}): OrderEvent => ({
+    ...placed,
+    data: { ...placed.data, orderId: id(n), name, orderDate: `2026-03-0${n}T09:00:00.000Z`, ...more },
+  })
+  const page = async (query: Partial<OrderQuery>) =>
+    listOrders(db, { sort: 'orderDate', descending: true, limit: 10, ...query })
+  const names = async (query: Partial<OrderQuery>) => (await page(query)).orders.map(({ name }) => name)
+
+  beforeEach(async () => {
+    await projectAll(db, customers, recorded(customerRegistered))
+    await project(
+      order(1, 'Älgbladet', { customer: customerId }),
+      order(2, 'Zebran'),
+      order(3, 'Årsboken'),
+      order(4, 'Aftonen 100 %', { orderType: 'other' }),
+      { type: 'OrderCompleted', data: { orderId: id(2), state: 'created', doneDate: at } },
+      { type: 'OrderPutIntoProduction', data: { orderId: id(3), at } },
+    )
+  })
+
+  it.each<[Partial<OrderQuery>, readonly string[]]>([
+    [{}, ['Aftonen 100 %', 'Årsboken', 'Zebran', 'Älgbladet']],
+    [{ sort: 'name', descending: false }, ['Aftonen 100 %', 'Zebran', 'Årsboken', 'Älgbladet']],
+    [{ sort: 'state' }, ['Zebran', 'Årsboken', 'Aftonen 100 %', 'Älgbladet']],
+    [{ sort: 'customer' }, ['Älgbladet', 'Aftonen 100 %', 'Årsboken', 'Zebran']],
+    [{ sort: 'orderType', descending: false }, ['Älgbladet', 'Zebran', 'Årsboken', 'Aftonen 100 %']],
+    [{ state: 'done' }, ['Zebran']],
+    [{ customer: CustomerId.parse(customerId) }, ['Älgbladet']],
+    [{ search: 'årsb' }, ['Årsboken']],
+    [{ search: 'hamnar' }, ['Älgbladet']],
+    [{ search: '00 %' }, ['Aftonen 100 %', 'Årsboken', 'Zebran', 'Älgbladet']],
+    [{ search: '100' }, ['Aftonen 100 %']],
+    [{ search: '%%%' }, []],
+  ])('answers %j', async (query, found) => expect(await names(query)).toEqual(found))
+
+  it.each(['orderDate', 'createdAt', 'name', 'customer', 'orderType', 'state'] as const)(
+    'goes on by %s where a page ended, with no order twice or left out',
+    async (sort) => {
+      for (const descending of [true, false]) {
+        const whole = await names({ sort, descending })
+        const found: string[] = []
+        let after: OrderQuery['after']
+        do {
+          const { orders, next } = await page({ sort, descending, limit: 1, after })
+          found.push(...orders.map(({ name }) => name))
+          after = next
+        } while (after)
+        expect(found).toEqual(whole)
+      }
+    },
+  )
+})

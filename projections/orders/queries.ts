@@ -1,0 +1,94 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { OrderId, QuotationId } from '../../domain/ids.ts'
+import { orderStates } from '../../domain/order/rules.ts'
+import { customersTable } from '../customers/table.ts'
+import type { ReadModel } from '../read-model.ts'
+import { type OrderRow, ordersTable } from './table.ts'
+import { OrderToInvoice, OrderView } from './view.ts'
+
+type Found = Selectable<OrderRow> & { readonly customer_name: string }
+
+const shared = (row: Found) => ({
+  _id: row.id,
+  name: row.name,
+  info: row.info,
+  customer: row.customer,
+  customerName: row.customer_name,
+  quotation: row.quotation,
+  publication: row.publication,
+  orderType: row.order_type,
+  state: row.state,
+  renew: row.renew,
+  orderDate: row.order_date,
+  done: row.done,
+  doneDate: row.done_date,
+  createdAt: row.created_at,
+  suggestedBy: row.suggested_by,
+  renewal: row.renewal,
+})
+
+export const toView = (row: Found): OrderView => OrderView.parse(shared(row))
+
+/** Of the joined customer; empty without one. */
+export const customerNameOf = sql<string>`coalesce(customer.name, '')`
+
+export const selectOrders = (db: Kysely<ReadModel>) =>
+  db
+    .selectFrom(`${ordersTable} as o`)
+    .leftJoin(`${customersTable} as customer`, (join) =>
+      join.onRef('customer.id', '=', 'o.customer').on('customer.is_removed', '=', false),
+    )
+    .selectAll('o')
+    .select(customerNameOf.as('customer_name'))
+    .where('o.is_gone', '=', false)
+
+/** The order and the revision of its stream that it is shown at. */
+export const findOrder = async (
+  db: Kysely<ReadModel>,
+  id: OrderId,
+): Promise<{ readonly order: OrderView; readonly revision: number } | undefined> => {
+  const row = await selectOrders(db).where('o.id', '=', id).executeTakeFirst()
+  return row && { order: toView(row), revision: row.revision }
+}
+
+export const findOrderOfQuotation = async (
+  db: Kysely<ReadModel>,
+  quotation: QuotationId,
+): Promise<OrderView | undefined> => {
+  const row = await selectOrders(db)
+    .where('o.quotation', '=', quotation)
+    .orderBy('o.created_at', 'desc')
+    .executeTakeFirst()
+  return row && toView(row)
+}
+
+/** Those whose step or renewal waits for somebody's word, the most urgent first. */
+export const ordersToDecide = async (db: Kysely<ReadModel>) => {
+  const rows = await selectOrders(db)
+    .where(sql<boolean>`(o.suggested_by is not null or o.renewal is not null)`)
+    .orderBy(sql`o.renewal->>'dueOn'`)
+    .orderBy('o.order_date')
+    .orderBy('o.id')
+    .execute()
+  const views = rows.map(toView)
+  return {
+    suggestions: views.filter(({ suggestedBy }) => suggestedBy !== null),
+    renewals: views.filter(({ renewal }) => renewal !== null),
+  }
+}
+
+const readyRank = orderStates.indexOf('ready-for-invoice')
+
+export const ordersToInvoice = async (db: Kysely<ReadModel>): Promise<OrderToInvoice[]> => {
+  const rows = await selectOrders(db)
+    .where('o.rank', '=', readyRank)
+    .orderBy('customer_name')
+    .orderBy('o.order_date')
+    .orderBy('o.id')
+    .execute()
+  return rows.map((row) => OrderToInvoice.parse({ ...shared(row), invoice: row.invoice?.facts ?? null }))
+}
+
+/** Removed ones included. */
+export const existsOrder = async (db: Kysely<ReadModel>, id: string): Promise<boolean> =>
+  (await db.selectFrom(ordersTable).select('id').where('id', '=', id).executeTakeFirst()) !== undefined

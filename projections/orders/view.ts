@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../domain/ids.ts'
+import { InvoiceFacts } from '../../domain/order/invoice.ts'
+import { OrderState, OrderType } from '../../domain/order/rules.ts'
+
+/** An order as the API answers it and the screens show it. */
+export const OrderView = z.object({
+  _id: OrderId,
+  name: z.string(),
+  info: z.string(),
+  customer: CustomerId.nullable(),
+  /** Empty without a customer. */
+  customerName: z.string(),
+  quotation: QuotationId.nullable(),
+  publication: PublicationId.nullable(),
+  orderType: OrderType,
+  state: OrderState,
+  renew: z.boolean(),
+  orderDate: z.string(),
+  done: z.boolean(),
+  doneDate: z.string().nullable(),
+  createdAt: z.string(),
+  /** The issue whose production suggests that this order has begun. */
+  suggestedBy: IssueId.nullable(),
+  /** Next year's order, waiting for somebody's word. */
+  renewal: z.object({ year: z.int(), dueOn: z.string(), quotation: QuotationId.nullable() }).nullable(),
+})
+export type OrderView = z.infer<typeof OrderView>
+
+/** What a customer learns of the order that came of her quotation. */
+export const OrderReceipt = OrderView.pick({ _id: true, name: true, state: true, done: true, orderDate: true })
+export type OrderReceipt = z.infer<typeof OrderReceipt>
+
+/** An order that waits for its invoice, with what backs it; null: nothing has been sealed. */
+export const OrderToInvoice = OrderView.extend({ invoice: InvoiceFacts.nullable() })
+export type OrderToInvoice = z.infer<typeof OrderToInvoice>
+
+/** What asks for somebody's word. */
+export const OrdersToDecide = z.object({ suggestions: z.array(OrderView), renewals: z.array(OrderView) })
+export type OrdersToDecide = z.infer<typeof OrdersToDecide>
