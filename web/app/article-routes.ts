@@ -28,6 +28,16 @@ export const articleRoutes = (context: RouteContext): RouteObject[] => [
         lazy: async () => ({ Component: (await import('../pages/SoundFilePage.tsx')).SoundFilePage }),
       },
       {
+        path: '/textfiles',
+        handle: { crumb: 'Textfiler' },
+        lazy: async () => ({ Component: (await import('../pages/TextFilesPage.tsx')).TextFilesPage }),
+      },
+      {
+        path: '/textfile/:id',
+        handle: { crumb: 'Textfil' },
+        lazy: async () => ({ Component: (await import('../pages/TextFilePage.tsx')).TextFilePage }),
+      },
+      {
         path: '/imagefiles',
         handle: { crumb: 'Bildfiler' },
         lazy: async () => ({ Component: (await import('../pages/ImageFilesPage.tsx')).ImageFilesPage }),

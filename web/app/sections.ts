@@ -22,6 +22,8 @@ export const sections: readonly Section[] = [
       '/textedit',
       '/soundfiles',
       '/soundfile',
+      '/textfiles',
+      '/textfile',
       '/imagefiles',
       '/imagefile',
       '/printQr',

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ImagefileView, SoundfileView } from '../../projections/media/view.ts'
+import type { ImagefileView, SoundfileView, TextfileView } from '../../projections/media/view.ts'
 import { useApi } from '../api-client.ts'
 
 export type Soundfile = SoundfileView
 export type Imagefile = ImagefileView
+export type Textfile = TextfileView
 
-export type Collection = 'soundfiles' | 'imagefiles'
+export type Collection = 'soundfiles' | 'imagefiles' | 'textfiles'
 export type Owner = { readonly kind: 'article' | 'issue' | 'publication' | 'quotation'; readonly id: string }
 
-export type FileOf = { readonly soundfiles: Soundfile; readonly imagefiles: Imagefile }
+export type FileOf = { readonly soundfiles: Soundfile; readonly imagefiles: Imagefile; readonly textfiles: Textfile }
 
 export const filesKey = (collection: Collection, owner?: Owner) =>
   ['files', collection, owner?.kind, owner?.id] as const
+
+const SOON_MS = 1_000
+
+const isCounting = (file: FileOf[Collection]) => 'words' in file && file.words === null && file.rejected === null
 
 /** Files of one owner; every file without. */
 export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner | undefined) => {
@@ -20,6 +25,8 @@ export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner
   return useQuery({
     queryKey: filesKey(collection, owner),
     queryFn: ({ signal }) => api.get<readonly FileOf[Kind][]>(path, { signal }),
+    // Words are counted a moment after a text came in.
+    refetchInterval: ({ state }) => (state.data?.some(isCounting) ? SOON_MS : false),
     meta: { follows: ['article', 'issue'] },
   })
 }

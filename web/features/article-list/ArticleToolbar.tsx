@@ -5,6 +5,7 @@ import {
   EllipsisVertical,
   EyeOff,
   FileCheck2,
+  FileText,
   FolderOpen,
   Image,
   ListPlus,
@@ -75,6 +76,7 @@ export const ArticleToolbar = (props: ArticleToolbarProps) => {
           },
           'separator',
           { id: 'sounds', text: 'Ljudfiler', icon: FolderOpen, href: `/soundfiles?issue=${issueId}` },
+          { id: 'texts', text: 'Textfiler', icon: FileText, href: `/textfiles?issue=${issueId}` },
           { id: 'images', text: 'Bildfiler', icon: Image, href: `/imagefiles?issue=${issueId}` },
         ]}
       />

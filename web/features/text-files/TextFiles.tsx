@@ -1,0 +1,108 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { IconButton } from '../../components/IconButton.tsx'
+import { IconLink } from '../../components/IconLink.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { Status } from '../../components/Status.tsx'
+import { UploadField } from '../../components/UploadField.tsx'
+import { uploadTo, useFilesChanged, useRemoveFile } from '../../queries/file-acts.ts'
+import { type Owner, type Textfile, useFiles } from '../../queries/files.ts'
+import { found } from '../../queries/found-files.ts'
+import { useUploads } from '../../queries/uploads.ts'
+import { sayDate } from '../../swedish.ts'
+import { sayWordsAndPages } from './words-and-pages.ts'
+
+export type TextFilesProps = {
+  readonly owner: Owner | undefined
+  /** Only those with these words. */
+  readonly words?: string
+  /** Nothing can be added or removed. */
+  readonly isLocked?: boolean
+}
+
+const accept = ['.txt', '.md', '.docx', '.odt', '.rtf', '.pdf', '.epub', '.html', '.htm']
+
+/** Manuscripts and other texts: counted as they come in, read, added and removed. */
+export const TextFiles = ({ owner, words = '', isLocked = false }: TextFilesProps) => {
+  const { data, isPending, refetch } = useFiles('textfiles', owner)
+  const [leaving, setLeaving] = useState<Textfile>()
+  const changed = useFilesChanged()
+  const remove = useRemoveFile('textfiles')
+  const { uploads, start } = useUploads(uploadTo(owner), () => void changed())
+  if (isPending) return <Skeleton label="Hämtar textfiler" lines={3} />
+  if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
+  const shown = found(data, words)
+  return (
+    <div className="files">
+      {shown.length > 0 ? (
+        <ul className="file-list">
+          {shown.map((file) => (
+            <TextRow key={file._id} file={file} {...(isLocked ? {} : { onRemove: setLeaving })} />
+          ))}
+        </ul>
+      ) : (
+        <p className="soft">{words === '' ? 'Inga texter än.' : 'Ingen textfil stämmer.'}</p>
+      )}
+      {shown.length > 1 && <p className="soft num">Tillsammans {sayWordsAndPages(shown)}</p>}
+      {owner && !isLocked && (
+        <UploadField
+          label="Ladda upp texter"
+          hint="Word, pdf, odt, rtf, epub, html eller ren text. Orden räknas åt dig."
+          accept={accept}
+          isMultiple
+          uploads={uploads}
+          onFiles={(files) => void start(files)}
+        />
+      )}
+      <ConfirmDialog
+        name={leaving?.name ?? ''}
+        isOpen={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={() => (leaving ? remove.mutateAsync(leaving) : Promise.resolve())}
+      >
+        Du kan ångra direkt efteråt.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+type TextRowProps = { readonly file: Textfile; readonly onRemove?: (file: Textfile) => void }
+
+const TextRow = ({ file, onRemove }: TextRowProps) => {
+  const { _id, name, url, createdAt } = file
+  return (
+    <li>
+      <div className="grow">
+        <span>
+          {name}
+          <span className="meta num"> {sayDate(createdAt)}</span>
+        </span>
+        <Counted file={file} />
+        <span className="row-actions">
+          <a
+            className="button"
+            data-variant="quiet"
+            data-shape="icon"
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Visa ${name} (öppnas i en ny flik)`}
+          >
+            <Icon of={ExternalLink} />
+          </a>
+          <IconLink icon={Pencil} to={`/textfile/${_id}`} label={`Redigera ${name}`} />
+          {onRemove && <IconButton icon={Trash2} label={`Radera ${name}`} onPress={() => onRemove(file)} />}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+const Counted = ({ file }: { readonly file: Textfile }) => {
+  if (file.rejected !== null) return <Status tone="danger">{file.rejected}</Status>
+  if (file.words === null) return <Status tone="now">Räknar orden</Status>
+  return <span className="num">{sayWordsAndPages([file])}</span>
+}

@@ -1,0 +1,28 @@
+import '../components/files.css'
+import { useParams } from 'react-router-dom'
+import { useCrumbs } from '../app/crumbs.ts'
+import { LoadFailed } from '../components/LoadFailed.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { TextForm } from '../features/text-files/TextForm.tsx'
+import { useTextForm } from '../features/text-files/text-form.ts'
+import { listOf, useFile } from '../queries/file.ts'
+
+export const TextFilePage = () => {
+  const { id = '' } = useParams()
+  const { data: file, isPending, refetch } = useFile('textfiles', id)
+  const state = useTextForm(id)
+  const list = listOf('textfiles', file)
+  useCrumbs([
+    { text: 'Textfiler', href: list },
+    { text: file?.name ?? 'Textfil', href: `/textfile/${id}` },
+  ])
+  return (
+    <>
+      <PageHead title={file?.name ?? 'Textfil'} kicker="Textfil" />
+      {isPending && <Skeleton label="Hämtar textfilen" lines={6} />}
+      {!isPending && !file && <LoadFailed what="Textfilen" onRetry={() => void refetch()} />}
+      {file && <TextForm state={state} file={file} closeTo={list} />}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import '../components/files.css'
+import { PageHead } from '../components/PageHead.tsx'
+import { SearchField } from '../components/SearchField.tsx'
+import { TextFiles } from '../features/text-files/TextFiles.tsx'
+import { useFileSearch } from '../queries/file-search.ts'
+import { useOwnerName } from '../queries/owner-name.ts'
+
+export const TextFilesPage = () => {
+  const { owner, words, search } = useFileSearch()
+  const kicker = useOwnerName(owner)
+  return (
+    <>
+      <PageHead title="Textfiler" {...(kicker ? { kicker } : {})} />
+      <div className="toolbar">
+        <SearchField label="Sök bland textfilerna" value={words} onChange={search} />
+      </div>
+      <TextFiles owner={owner} words={words} />
+    </>
+  )
+}
