@@ -22,6 +22,7 @@ import { filesInLog } from '../../commands/production/files-in-log.ts'
 import { handleProduction } from '../../commands/production.ts'
 import { handlePublication } from '../../commands/publication.ts'
 import type { EventLog } from '../../domain/event-log.ts'
+import type { SendMail } from '../external-effects/mail.ts'
 import type { AudioTools, ProductionProgress } from '../issue-production/ports.ts'
 import { startProcessors } from '../start.ts'
 
@@ -31,12 +32,15 @@ export const newContext = (): CommandContext => ({
   actor: { kind: 'process', id: 'test' },
 })
 
+const sent: SendMail = async () => ({ kind: 'sent' })
+
 export type WorldOptions = {
   readonly pool: Pool
   readonly log: EventLog
   readonly folder: string
   readonly audio?: AudioTools
   readonly cores?: number
+  readonly sendMail?: SendMail
 }
 
 /** Commands and storage as in the product, on a log and a folder of one's own. */
@@ -58,7 +62,7 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>
 /** The processors as in the product, with the tools of the desk. */
 export const openProcessors = async (
   { handlers, storage }: Desk,
-  { pool, log, folder, audio = productionAudio, cores = 2 }: WorldOptions,
+  { pool, log, folder, audio = productionAudio, cores = 2, sendMail = sent }: WorldOptions,
 ) => {
   const shown: ProductionProgress[] = []
   const report = (line: string) => console.error(line)
@@ -81,7 +85,7 @@ export const openProcessors = async (
     due: postgresDueStore(pool),
     mail: {
       delivery: handleDelivery(log),
-      sendMail: async () => ({ kind: 'sent' }),
+      sendMail,
       sources: { user: handleUser(log), invitationUrl: async () => 'https://ljudkod.example/login' },
     },
     world: { log, store, wake: jobs.wake, report },

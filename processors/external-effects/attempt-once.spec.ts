@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { smtpMail } from '../../adapters/mail/smtp.ts'
+import { type Cut, cuts, cuttingProxy } from '../../adapters/mail/testing/cut.ts'
+import { type MailServer, startMailServer } from '../../adapters/mail/testing/mail-server.ts'
+import { deliveryStream, handleDelivery } from '../../commands/delivery.ts'
+import { asker, at, ordered, retried } from '../../domain/delivery/examples.ts'
+import { DeliveryId } from '../../domain/ids.ts'
+import { recordedAs } from '../../projections/testing.ts'
+import { newContext } from '../testing/production-world.ts'
+import { attemptOnce, type EffectOutcome, parkForGood, type Prepare } from './attempt-once.ts'
+import { externalEffects } from './external-effects.ts'
+
+let server: MailServer
+beforeAll(async () => {
+  server = await startMailServer()
+})
+afterAll(() => server.close())
+
+const MOST_ATTEMPTS = 5
+
+const desk = () => {
+  const log = inMemoryEventLog()
+  const delivery = handleDelivery(log)
+  const deliveryId = DeliveryId.parse(randomUUID())
+  const stream = deliveryStream(deliveryId)
+  const tools = { delivery, now: () => at }
+  const job = {
+    ...newContext(),
+    id: randomUUID(),
+    queue: 'delivery-mail',
+    causationId: randomUUID(),
+    data: { deliveryId },
+    attempt: 1,
+    folder: '/nowhere',
+    signal: new AbortController().signal,
+  }
+  const order = () => delivery(stream, { ...ordered.data, type: 'OrderDelivery', deliveryId }, newContext())
+  /** As the job queue does: again after a failure, up to a limit, then given up. */
+  const work = async (prepare: Prepare) => {
+    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+      try {
+        await attemptOnce(tools, prepare)({ ...job, attempt })
+        return
+      } catch (error) {
+        if (attempt === MOST_ATTEMPTS) await parkForGood(tools)(job, error instanceof Error ? error.message : '')
+      }
+    }
+  }
+  const types = async () => (await log.read(stream)).events.map(({ event }) => event.type)
+  return { delivery, deliveryId, stream, job, tools, order, work, types, state: () => delivery.state(stream) }
+}
+
+const sending =
+  (send: () => Promise<EffectOutcome>): Prepare =>
+  async () => ({ kind: 'ready', send })
+
+const letterOver =
+  (url: string, address = 'greta@example.se'): Prepare =>
+  async ({ deliveryId }) => ({
+    kind: 'ready',
+    send: () =>
+      smtpMail({ url, from: 'ljudkod@ljudkod.example', patience: 2_000 })({
+        id: deliveryId,
+        person: deliveryId,
+        to: { name: 'Greta', address },
+        subject: 'Välkommen',
+        text: 'Hej!',
+        html: '<p>Hej!</p>',
+      }),
+  })
+
+const arrived = (id: string) => server.received.filter(({ messageId }) => messageId.startsWith(id)).length
+
+/** Small letters are handed over as a whole, so that breaking off within one is unclear as well. */
+const mayHaveArrived: ReadonlySet<Cut> = new Set(['dot', 'answer'])
+
+describe('a letter over connections that break off', () => {
+  it.each(cuts.filter((cut) => cut !== 'body'))('at %s is never sent twice by itself', async (cut) => {
+    const { deliveryId, order, work, state } = desk()
+    await order()
+    let connections = 0
+    const proxy = await cuttingProxy(server.port, () => {
+      connections += 1
+      return connections <= 2 ? cut : undefined
+    })
+    await work(letterOver(proxy.url))
+    await work(letterOver(proxy.url))
+    await proxy.close()
+    if (mayHaveArrived.has(cut)) {
+      expect(await state()).toMatchObject({ status: 'Parked', attempts: 1 })
+      expect(arrived(deliveryId)).toBe(cut === 'answer' ? 1 : 0)
+    } else {
+      expect(await state()).toMatchObject({ status: 'Done', attempts: cut === 'after' ? 1 : 3 })
+      expect(arrived(deliveryId)).toBe(1)
+    }
+  })
+
+  it('is parked with its reason when it is refused for good', async () => {
+    const { order, work, types } = desk()
+    await order()
+    await work(letterOver(server.url, '550@example.se'))
+    expect(await types()).toEqual(['DeliveryOrdered', 'DeliveryAttempted', 'DeliveryParked'])
+  })
+
+  it('is parked when nothing has helped, and sent when a person asks again', async () => {
+    const { deliveryId, delivery, stream, order, work, state } = desk()
+    await order()
+    await work(letterOver(server.url, '451@example.se'))
+    expect(await state()).toMatchObject({ status: 'Parked', attempts: MOST_ATTEMPTS })
+    await delivery(stream, { type: 'RetryDelivery', deliveryId, at, by: asker }, newContext())
+    await work(letterOver(server.url))
+    expect(await state()).toMatchObject({ status: 'Done', attempts: MOST_ATTEMPTS + 1 })
+    expect(arrived(deliveryId)).toBe(1)
+  })
+})
+
+describe('an attempt', () => {
+  it('that nobody knows the outcome of is parked, not repeated', async () => {
+    const { deliveryId, delivery, stream, order, work, state } = desk()
+    await order()
+    await delivery(stream, { type: 'AttemptDelivery', deliveryId, at }, newContext())
+    let sent = 0
+    await work(
+      sending(async () => {
+        sent += 1
+        return { kind: 'sent' }
+      }),
+    )
+    expect(sent).toBe(0)
+    expect(await state()).toMatchObject({ status: 'Parked' })
+  })
+
+  it('is made by one of many workers with the same job; its outcome counts', async () => {
+    const { job, tools, order, state } = desk()
+    await order()
+    let sent = 0
+    const prepare = sending(async () => {
+      sent += 1
+      return { kind: 'sent' }
+    })
+    await Promise.all(Array.from({ length: 8 }, () => attemptOnce(tools, prepare)(job)))
+    expect(sent).toBe(1)
+    expect(await state()).toMatchObject({ status: 'Done', attempts: 1 })
+  })
+
+  it('that breaks down in an unforeseen way is unclear', async () => {
+    const { order, work, types } = desk()
+    await order()
+    await work(sending(() => Promise.reject(new Error('what?'))))
+    expect(await types()).toEqual(['DeliveryOrdered', 'DeliveryAttempted', 'DeliveryParked'])
+  })
+
+  it('waits while the letter cannot be written, and ends when it is needed no more', async () => {
+    const { order, work, types } = desk()
+    await order()
+    let tries = 0
+    await work(async () => {
+      tries += 1
+      if (tries === 1) throw new Error('log away')
+      return { kind: 'unneeded', reason: 'Användaren är borttagen.' }
+    })
+    expect(await types()).toEqual(['DeliveryOrdered', 'DeliveryWithdrawn'])
+  })
+})
+
+it('is ordered as a job, and again when a person asks for it', () => {
+  const jobs = [{ job: { queue: 'delivery-mail', data: { deliveryId: ordered.data.deliveryId } } }]
+  expect(externalEffects.react(null, recordedAs(ordered, 1))).toEqual(jobs)
+  expect(externalEffects.react(null, recordedAs(retried, 2))).toEqual(jobs)
+})

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventCodec } from '../../adapters/event-log/codec.ts'
+import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
+import { type PostgresEventLog, postgresEventLog } from '../../adapters/event-log/postgres.ts'
+import { jobMigrations } from '../../adapters/jobs/holders.ts'
+import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
+import { processMigrations } from '../../adapters/jobs/process-store.ts'
+import { deriveKeys } from '../../adapters/keys/derive.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../../adapters/keys/postgres.ts'
+import { type MailServer, startMailServer } from '../../adapters/mail/testing/mail-server.ts'
+import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
+import { deliveryStream, type HandleDelivery, handleDelivery } from '../../commands/delivery.ts'
+import { UNUSABLE_PASSWORD } from '../../commands/user/passwords.ts'
+import { handleUser, userStream } from '../../commands/user.ts'
+import type { DeliveryEvent } from '../../domain/delivery/events.ts'
+import type { UserCommand } from '../../domain/user/commands.ts'
+import { DeliveryId, UserId } from '../../domain/ids.ts'
+import { newContext } from '../testing/production-world.ts'
+
+const KILLS = 20
+/** Enough to keep both workers busy until they are killed. */
+const ORDERED_PER_LIFE = 6
+
+let database: TestDatabase<never>
+let folder: string
+let log: PostgresEventLog
+let delivery: HandleDelivery
+let server: MailServer
+let received: PromiseWithResolvers<void>
+const userId = UserId.parse(randomUUID())
+
+/** Park–Miller: the same moments in every run, as far as the machine is the same. */
+const moments = function* () {
+  for (let seed = 4711; ; seed = (seed * 48_271) % 2_147_483_647) yield seed / 2_147_483_647
+}
+const random = moments()
+
+beforeAll(async () => {
+  const migrations = [...subjectKeyMigrations, ...eventLogMigrations, ...jobMigrations, ...processMigrations]
+  database = await testDatabase([...migrations, ...madeSoundMigrations])
+  folder = await mkdtemp(join(tmpdir(), 'killed-mail-'))
+  const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('killable') })
+  log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
+  delivery = handleDelivery(log)
+  received = Promise.withResolvers()
+  // A server takes its time to answer a letter that it has accepted.
+  server = await startMailServer(async () => {
+    received.resolve()
+    await delay(random.next().value * 40)
+  })
+  const register: UserCommand = {
+    type: 'RegisterUser',
+    userId,
+    name: 'Greta Lind',
+    email: 'greta@example.se',
+    info: '',
+    role: 'user',
+    isNarrator: false,
+    customer: null,
+    organizations: [],
+    passwordHash: UNUSABLE_PASSWORD,
+  }
+  await handleUser(log)(userStream(userId), register, newContext())
+})
+afterAll(async () => {
+  await server.close()
+  await log.close()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const order = async () => {
+  const deliveryId = DeliveryId.parse(randomUUID())
+  const at = new Date().toISOString()
+  const invite = { deliveryId, channel: 'mail', template: 'invitation', about: { userId }, at } as const
+  await delivery(deliveryStream(deliveryId), { type: 'OrderDelivery', ...invite }, newContext())
+  return deliveryId
+}
+
+const startChild = async (): Promise<ChildProcess> => {
+  const script = join(import.meta.dirname, '../testing/killable-mail.ts')
+  const child = spawn(process.execPath, [script, database.url, folder, server.url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The processors did not start')
+  })
+  await Promise.race([once(child.stdout, 'data'), ended])
+  ended.catch(() => undefined)
+  return child
+}
+
+const kill = async (child: ChildProcess) => {
+  const exited = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exited
+}
+
+const count = (deliveryId: DeliveryId) =>
+  server.received.filter(({ messageId }) => messageId.startsWith(deliveryId)).length
+
+const settled = async (ids: readonly DeliveryId[]) => {
+  const open = new Set<string>(ids)
+  const signal = AbortSignal.timeout(90_000)
+  const types = ['DeliverySucceeded', 'DeliveryParked'] as const
+  for await (const { events } of log.follow({ filter: { types }, signal })) {
+    // The cast is sound: the filter lets nothing else through.
+    for (const { event } of events) open.delete((event as DeliveryEvent).data.deliveryId)
+    if (open.size === 0) return
+  }
+}
+
+it(`sends no letter twice by itself, though it is killed ${KILLS} times while it sends`, {
+  timeout: 240_000,
+}, async () => {
+  const ids: DeliveryId[] = []
+  for (let kills = 0; kills < KILLS; kills += 1) {
+    for (let n = 0; n < ORDERED_PER_LIFE; n += 1) ids.push(await order())
+    received = Promise.withResolvers()
+    const child = await startChild()
+    // Every other time just when a letter has been accepted and the answer is not out yet.
+    await (kills % 2 === 0 ? received.promise : delay(random.next().value * 700))
+    await kill(child)
+  }
+  const last = await startChild()
+  await settled(ids)
+  await kill(last)
+  const states = new Map(
+    await Promise.all(ids.map(async (id) => [id, await delivery.state(deliveryStream(id))] as const)),
+  )
+  const parked = ids.filter((id) => states.get(id)?.status === 'Parked')
+  for (const id of ids) {
+    expect(['Done', 'Parked']).toContain(states.get(id)?.status)
+    if (states.get(id)?.status === 'Done') expect({ id, count: count(id) }).toEqual({ id, count: 1 })
+    else expect(count(id)).toBeLessThanOrEqual(1)
+  }
+  expect(parked.length).toBeGreaterThan(0)
+  expect(parked.length).toBeLessThanOrEqual(2 * KILLS)
+  expect(parked.filter((id) => count(id) === 1).length).toBeGreaterThan(0)
+})
