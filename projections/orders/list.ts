@@ -39,7 +39,7 @@ const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, (special) =>
 
 const wordsOf = (search = '') => search.split(/\s+/).filter((word) => word.length >= SHORTEST_SEARCH)
 
-const has = (word: string) => sql<boolean>`(o.name ilike ${containing(word)} or o.customer in (
+const has = (word: string) => sql<boolean>`(o.words like ${containing(word.toLowerCase())} or o.customer in (
   select c.id from ${sql.table(customersTable)} c where c.name ilike ${containing(word)} and not c.is_removed))`
 
 export type OrderPage = {

@@ -16,8 +16,10 @@ const changing = <Event extends OrderEvent>(
 
 const infoOf = (info: Personal<string>): string => (isErased(info) ? '' : info)
 
+const named = (name: Personal<string>) => ({ name: shown(name), words: shown(name).toLowerCase() })
+
 const texts = ({ name, info }: { readonly name?: Personal<string>; readonly info?: Personal<string> }) => ({
-  ...(name === undefined ? {} : { name: shown(name) }),
+  ...(name === undefined ? {} : named(name)),
   ...(info === undefined ? {} : { info: infoOf(info) }),
 })
 
@@ -33,7 +35,7 @@ const step = <Type extends OrderChange['type']>(state: OrderState) =>
 
 const placed = ({ event: { data }, recordedAt, revision }: Recorded<OrderPlaced>): OrderRow => ({
   id: data.orderId,
-  name: shown(data.name),
+  ...named(data.name),
   info: infoOf(data.info),
   customer: data.customer,
   quotation: data.quotation,
@@ -58,6 +60,7 @@ export const orders = rowProjection<OrderRow>({
   columns: {
     id: 'uuid',
     name: 'text not null',
+    words: 'text collate "C" not null',
     info: 'text not null',
     customer: 'uuid',
     quotation: 'uuid',
@@ -85,7 +88,6 @@ export const orders = rowProjection<OrderRow>({
     '(customer, order_date, id) where not is_gone',
     '(quotation)',
     '(publication)',
-    'using gin (name gin_trgm_ops)',
     '(id) where suggested_by is not null or renewal is not null',
   ],
   on: {

@@ -7,6 +7,8 @@ export type OrderRow = {
   readonly id: string
   /** As it is shown, also when it has been erased. */
   readonly name: string
+  /** The name in small letters, compared byte by byte: searching it takes a tenth of the time. */
+  readonly words: string
   readonly info: string
   readonly customer: string | null
   readonly quotation: string | null
