@@ -83,10 +83,12 @@ const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
 
 const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUpload: Upload }) => {
   const articles = useArticles(issue._id).data ?? none
+  const publication = usePublicationOfArticles(issue.publication).data
   return (
     <ProductionRail
       issue={issue}
       silent={lackingSound(articles)}
+      silenceBlocks={publication?.missingSound !== 'report'}
       onUpload={(id) => onUpload(articles.find(({ _id }) => _id === id))}
     />
   )

@@ -20,10 +20,12 @@ import { useProgress } from './use-progress.ts'
 export type ProductionRailProps = {
   readonly issue: IssueView
   readonly silent: readonly SilentArticle[]
+  /** Whether articles without sound stop the book. */
+  readonly silenceBlocks: boolean
   readonly onUpload: (articleId: string) => void
 }
 
-export const ProductionRail = ({ issue, silent, onUpload }: ProductionRailProps) => {
+export const ProductionRail = ({ issue, silent, silenceBlocks, onUpload }: ProductionRailProps) => {
   const production = useProduction(issue._id)
   const act = useProductionActs(issue._id)
   const progress = useProgress(issue._id, issue.currentProcessItem)
@@ -61,7 +63,7 @@ export const ProductionRail = ({ issue, silent, onUpload }: ProductionRailProps)
           </Button>
         </div>
       </section>
-      <ToFix silent={silent} onUpload={onUpload} />
+      <ToFix silent={silent} blocks={silenceBlocks} onUpload={onUpload} />
       <Downloads issue={issue} />
       <LogDialog isOpen={isLogOpen} onClose={() => setLogOpen(false)} issue={issue} production={production} />
     </>

@@ -7,14 +7,15 @@ export type SilentArticle = { readonly _id: string; readonly name: string }
 
 const SHOWN = 5
 
-/** What stands between the issue and its listeners. Nothing when nothing does. */
-export const ToFix = ({
-  silent,
-  onUpload,
-}: {
+export type ToFixProps = {
   readonly silent: readonly SilentArticle[]
+  /** Whether an article without sound stops the book, or is left out of it and reported. */
+  readonly blocks: boolean
   readonly onUpload: (articleId: string) => void
-}) => {
+}
+
+/** What stands between the issue and its listeners. Nothing when nothing does. */
+export const ToFix = ({ silent, blocks, onUpload }: ToFixProps) => {
   const [first] = silent
   if (!first) return null
   const rest = silent.length - SHOWN
@@ -23,20 +24,30 @@ export const ToFix = ({
       <div className="section-head">
         <h2 id="atgarda">Att åtgärda</h2>
       </div>
-      <div className="notice" data-tone="danger">
+      <div className="notice" data-tone={blocks ? 'danger' : 'warn'}>
         <Icon of={VolumeOff} />
         <h3>{silent.length === 1 ? '1 artikel saknar ljud' : `${silent.length.toString()} artiklar saknar ljud`}</h3>
         {silent.length === 1 ? (
           <p>
-            Numret kan inte släppas förrän <Link to={`/article/${first._id}`}>{first.name}</Link> har ljud.
+            {blocks ? (
+              <>
+                Numret kan inte släppas förrän <Name of={first} /> har ljud.
+              </>
+            ) : (
+              <>
+                <Name of={first} /> utelämnas ur boken tills den har ljud.
+              </>
+            )}
           </p>
         ) : (
           <>
-            <p>Numret kan inte släppas förrän de har ljud.</p>
+            <p>
+              {blocks ? 'Numret kan inte släppas förrän de har ljud.' : 'De utelämnas ur boken tills de har ljud.'}
+            </p>
             <ul className="link-list">
-              {silent.slice(0, SHOWN).map(({ _id, name }) => (
-                <li key={_id}>
-                  <Link to={`/article/${_id}`}>{name}</Link>
+              {silent.slice(0, SHOWN).map((article) => (
+                <li key={article._id}>
+                  <Name of={article} />
                 </li>
               ))}
             </ul>
@@ -50,3 +61,5 @@ export const ToFix = ({
     </section>
   )
 }
+
+const Name = ({ of: { _id, name } }: { readonly of: SilentArticle }) => <Link to={`/article/${_id}`}>{name}</Link>
