@@ -41,9 +41,7 @@ export const ToFix = ({ silent, blocks, onUpload }: ToFixProps) => {
           </p>
         ) : (
           <>
-            <p>
-              {blocks ? 'Numret kan inte släppas förrän de har ljud.' : 'De utelämnas ur boken tills de har ljud.'}
-            </p>
+            <p>{blocks ? 'Numret kan inte släppas förrän de har ljud.' : 'De utelämnas ur boken tills de har ljud.'}</p>
             <ul className="link-list">
               {silent.slice(0, SHOWN).map((article) => (
                 <li key={article._id}>
