@@ -1,0 +1,27 @@
+export type Language = 'sv' | 'en'
+
+const whole = {
+  sv: new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 }),
+  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }),
+}
+const exact = {
+  sv: new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2 }),
+  en: new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }),
+}
+
+/** '15 066 kr', '2,20 kr' or '−1 674 kr' of öre, with non-breaking spaces and a true minus. */
+export const sayMoney = (ore: number, language: Language = 'sv'): string => {
+  const format = ore % 100 === 0 ? whole[language] : exact[language]
+  const amount = format.format(Math.abs(ore) / 100)
+  const sign = ore < 0 ? '−' : ''
+  return language === 'sv' ? `${sign}${amount}\u00a0kr` : `${sign}SEK\u00a0${amount}`
+}
+
+const decimals = { sv: new Intl.NumberFormat('sv-SE'), en: new Intl.NumberFormat('en-GB') }
+
+/** '12,5 %' of hundredths of a percent. */
+export const sayPercent = (hundredths: number, language: Language = 'sv'): string =>
+  `${decimals[language].format(hundredths / 100)}${language === 'sv' ? '\u00a0%' : '%'}`
+
+/** '1 000' or '1,000'. */
+export const sayCount = (count: number, language: Language = 'sv'): string => decimals[language].format(count)

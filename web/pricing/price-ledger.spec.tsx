@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { PRICE_LINE_CODES } from '../../domain/pricing/codes.ts'
+import { membersPaper } from '../../domain/pricing/examples.ts'
+import { FIRST_PRICE_LIST } from '../../domain/pricing/first-price-list.ts'
+import { priceOf } from '../../domain/pricing/price.ts'
+import { sayMoney, sayPercent } from './money.ts'
+import { PriceLedger } from './PriceLedger.tsx'
+import { priceWords } from './price-words.ts'
+
+afterEach(cleanup)
+
+const priced = priceOf(membersPaper, FIRST_PRICE_LIST)
+const rowsOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('.ledger > div')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  )
+
+describe('a price line by line', () => {
+  it('reads as in the quotation', () => {
+    const { container } = render(<PriceLedger lines={priced.lines} price={priced.price} />)
+    expect(rowsOf(container)).toEqual([
+      ['Inläsning, 16 sidor × 12 nummer', '11 520 kr'],
+      ['Startavgift', '1 500 kr'],
+      ['Daisy och webbspelare', '2 400 kr'],
+      ['Talande QR som klistermärken, 600 st', '1 320 kr'],
+      ['Rabatt 10 %', '−1 674 kr'],
+      ['Att betala', '15 066 kr'],
+    ])
+  })
+
+  it('can be read in English, with how each line is reckoned', () => {
+    const { container } = render(<PriceLedger lines={priced.lines} price={priced.price} language="en" isDetailed />)
+    expect(rowsOf(container)[0]).toEqual(['Narration, 16 pages × 12 issues192 × SEK 60', 'SEK 11,520'])
+    expect(rowsOf(container).at(-1)).toEqual(['To pay', 'SEK 15,066'])
+  })
+})
+
+it('has words in both languages for every code', () => {
+  const words = PRICE_LINE_CODES.flatMap((code) => [priceWords[code].sv, priceWords[code].en])
+  expect(words.filter((text) => text.trim() === '')).toEqual([])
+  expect(new Set(PRICE_LINE_CODES.map((code) => priceWords[code].sv)).size).toBe(PRICE_LINE_CODES.length)
+})
+
+it.each([
+  [220, '2,20 kr'],
+  [-100, '−1 kr'],
+  [123_456_700, '1 234 567 kr'],
+  [0, '0 kr'],
+])('%i öre is %s', (ore, text) => expect(sayMoney(ore).replaceAll('\u00a0', ' ')).toBe(text))
+
+it('says percents in both languages', () =>
+  expect([sayPercent(1250), sayPercent(1250, 'en')]).toEqual(['12,5\u00a0%', '12.5%']))
