@@ -105,6 +105,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     cores: availableParallelism(),
     due: postgresDueStore(own),
     mail: mailOf(config, installation, opened),
+    sales: { handlers, reservationStream: reservationStreams(installation.keys.hmac), now: () => new Date() },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
   })
   life.onStop('the processors', processors.stop)

@@ -3,6 +3,7 @@ import { issueStream } from '../commands/issue.ts'
 import type { HandleMedia } from '../commands/media.ts'
 import type { ManuscriptCounter } from '../commands/media/manuscript-counter.ts'
 import type { MakeVariant } from '../commands/media/make-variant.ts'
+import { countFile, type CountFileTools } from '../commands/quotation/count-file.ts'
 import { type DueKind, type DueStore, dueSweeper } from './due.ts'
 import { externalEffects } from './external-effects/external-effects.ts'
 import { type MailTools, workDeliveries } from './external-effects/jobs.ts'
@@ -17,6 +18,7 @@ import { workMediaIntake } from './media-intake/jobs.ts'
 import { mediaIntake } from './media-intake/media-intake.ts'
 import { workManuscripts } from './manuscripts/jobs.ts'
 import { manuscripts } from './manuscripts/manuscripts.ts'
+import { quotationManuscript } from './quotation-manuscript/quotation-manuscript.ts'
 import { type ProcessWorld, runnable, runProcesses } from './run-process.ts'
 
 export type ProcessorTools = ProductionTools & {
@@ -28,6 +30,8 @@ export type ProcessorTools = ProductionTools & {
   readonly world: ProcessWorld
   readonly due: DueStore
   readonly mail: Omit<MailTools, 'now'>
+  /** What quotations and orders are handled with. */
+  readonly sales: CountFileTools
 }
 
 export type Processors = {
@@ -50,6 +54,7 @@ export const startProcessors = async ({
   world,
   due,
   mail,
+  sales,
   ...tools
 }: ProcessorTools): Promise<Processors> => {
   const progress = calmProgress(tools.progress, () => performance.now())
@@ -69,6 +74,7 @@ export const startProcessors = async ({
       runnable(issueProduction, send),
       runnable(mediaIntake, noCommands),
       runnable(manuscripts, noCommands),
+      runnable(quotationManuscript, (file, context) => countFile(sales, file, context)),
       runnable(externalEffects, noCommands),
       runnable(userInvitation, sendDeliveries(mail.delivery)),
       dueSweeper({ store: due, kinds: dueKinds, now: tools.now, report: world.report }),

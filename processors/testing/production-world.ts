@@ -7,20 +7,14 @@ import { postgresDueStore } from '../../adapters/jobs/due-store.ts'
 import { postgresMadeSounds } from '../../adapters/jobs/made-sounds.ts'
 import { pgBossJobs } from '../../adapters/jobs/pg-boss.ts'
 import { postgresProcessStore } from '../../adapters/jobs/process-store.ts'
+import { reservationStreams } from '../../adapters/reservation-stream.ts'
 import { openSoundTools } from '../../adapters/sounds/sound-tools.ts'
 import { manuscriptCounter } from '../manuscripts/manuscript-counter.ts'
 import { writeZip } from '../../adapters/zip/zip.ts'
-import { handleArticle } from '../../commands/article.ts'
-import { handleDelivery } from '../../commands/delivery.ts'
-import { handleUser } from '../../commands/user.ts'
 import type { CommandContext } from '../../commands/command-handler.ts'
-import { handleContents } from '../../commands/contents.ts'
-import { handleIssue } from '../../commands/issue.ts'
-import { handleMedia } from '../../commands/media.ts'
 import { variantMaker } from '../../commands/media/make-variant.ts'
+import { handlersOf } from '../../commands/handlers.ts'
 import { filesInLog } from '../../commands/production/files-in-log.ts'
-import { handleProduction } from '../../commands/production.ts'
-import { handlePublication } from '../../commands/publication.ts'
 import type { EventLog } from '../../domain/event-log.ts'
 import type { SendMail } from '../external-effects/mail.ts'
 import type { AudioTools, ProductionProgress } from '../issue-production/ports.ts'
@@ -45,14 +39,7 @@ export type WorldOptions = {
 
 /** Commands and storage as in the product, on a log and a folder of one's own. */
 export const openDesk = async ({ log, folder }: Pick<WorldOptions, 'log' | 'folder'>) => {
-  const handlers = {
-    article: handleArticle(log),
-    contents: handleContents(log),
-    issue: handleIssue(log),
-    media: handleMedia(log),
-    production: handleProduction(log),
-    publication: handlePublication(log),
-  }
+  const handlers = handlersOf(log)
   const storage = await localFileStorage(join(folder, 'files'))
   return { handlers, storage, log, sources: { handlers, filesOf: filesInLog(log) } }
 }
@@ -84,10 +71,11 @@ export const openProcessors = async (
     cores,
     due: postgresDueStore(pool),
     mail: {
-      delivery: handleDelivery(log),
+      delivery: handlers.delivery,
       sendMail,
-      sources: { user: handleUser(log), invitationUrl: async () => 'https://ljudkod.example/login' },
+      sources: { user: handlers.user, invitationUrl: async () => 'https://ljudkod.example/login' },
     },
+    sales: { handlers, reservationStream: reservationStreams(Buffer.alloc(32)), now: () => new Date() },
     world: { log, store, wake: jobs.wake, report },
   })
   return { ...processors, shown }

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { jobMigrations } from '../../adapters/jobs/holders.ts'
+import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
+import { processMigrations } from '../../adapters/jobs/process-store.ts'
+import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
+import { mediaStream } from '../../commands/media.ts'
+import { foundPriceList } from '../../commands/price-list/found-price-list.ts'
+import { draftQuotation } from '../../commands/quotation/create-quotation.ts'
+import { quotationStream } from '../../commands/quotation.ts'
+import { MediaId, QuotationId } from '../../domain/ids.ts'
+import type { QuotationEvent } from '../../domain/quotation/events.ts'
+import { docxOf } from '../../formats/manuscript/samples.ts'
+import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
+
+const log = inMemoryEventLog()
+const quotationId = QuotationId.parse('0198e0a0-0000-7000-8000-00000000e001')
+let database: TestDatabase<never>
+let folder: string
+let desk: Desk
+let processors: Awaited<ReturnType<typeof openProcessors>>
+beforeAll(async () => {
+  database = await testDatabase([...jobMigrations, ...processMigrations, ...madeSoundMigrations])
+  folder = await mkdtemp(join(tmpdir(), 'quotation-manuscripts-'))
+  desk = await openDesk({ log, folder })
+  processors = await openProcessors(desk, { pool: database.pool, log, folder })
+  await foundPriceList(desk)
+  const tools = { handlers: desk.handlers, reservationStream: () => 'reservation-none', now: () => new Date() }
+  const changes = {
+    name: 'Medlemsbladet',
+    customerName: 'Hembygdsföreningen',
+    customerEmail: 'kansli@example.se',
+    customerInfo: { person: 'Maj Sundqvist', email: 'maj@example.se' },
+    services: { doNarrate: true, nrOfIssues: 12 },
+  }
+  await draftQuotation(tools, { quotationId, changes }, newContext())
+})
+afterAll(async () => {
+  await processors.stop()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const upload = async (bytes: Buffer) => {
+  const mediaId = MediaId.parse(randomUUID())
+  const source = (async function* () {
+    yield bytes
+  })()
+  const { key: storageKey, sha256: hash, bytes: size } = await desk.storage.put(source)
+  const stored = { storageKey, hash, bytes: size, mimeType: 'application/octet-stream' }
+  const file = { mediaId, kind: 'text', filename: 'Blad.docx', attachedTo: { quotationId }, ...stored } as const
+  await desk.handlers.media(mediaStream(mediaId), { type: 'ReceiveFile', ...file }, newContext())
+  return mediaId
+}
+
+const priceOf = async () => {
+  const { events } = await log.read<QuotationEvent>(quotationStream(quotationId))
+  return events.findLast(({ event }) => event.type === 'QuotationPriced')?.event.data
+}
+
+it('prices a quotation by the pages of its texts, and anew when one is removed', async () => {
+  const first = await upload(await docxOf(['Hej på dig'], 16))
+  await expect.poll(priceOf, { timeout: 15_000 }).toMatchObject({ pages: 16, words: 3, priced: { price: 1_302_000 } })
+  await upload(await docxOf(['Åter'], 4))
+  await expect.poll(priceOf, { timeout: 15_000 }).toMatchObject({ pages: 20, words: 4 })
+  await desk.handlers.media(mediaStream(first), { type: 'RemoveFile', mediaId: first }, newContext())
+  await expect.poll(priceOf, { timeout: 15_000 }).toMatchObject({ pages: 4, words: 1 })
+})
