@@ -1,0 +1,89 @@
+import { mergeForm, type Sent } from '../../domain/form-merge.ts'
+import type { OrderId, QuotationId } from '../../domain/ids.ts'
+import type { OrderForm } from '../../domain/order/commands.ts'
+import type { OrderEvent } from '../../domain/order/events.ts'
+import type { OrderRejection } from '../../domain/order/order.ts'
+import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
+import type { Order, OrderProfile } from '../../domain/order/state.ts'
+import type { CommandContext, Outcome, States } from '../command-handler.ts'
+import { orderStream } from '../order.ts'
+import { acceptQuotation, takeBackAcceptance } from '../quotation/accept-quotation.ts'
+import { type InvoiceTools, invoiceSeal } from './invoice-facts.ts'
+import { findLiveOrder, personOf } from './order-tools.ts'
+
+export type ChangeOrder = {
+  readonly orderId: OrderId
+  readonly sent: Sent<OrderForm>
+  /** Revision of the form that was filled in; undefined: over whatever is there. */
+  readonly seen: number | undefined
+}
+
+export type OrderOutcome = Outcome<OrderEvent, OrderRejection | QuotationRejection>
+
+const profileOf = (order: Order): OrderProfile | undefined => (order.status === 'Live' ? order.form : undefined)
+
+const command = async (tools: InvoiceTools, orderId: OrderId, form: OrderProfile, context: CommandContext) => {
+  const isReady = form.state === 'ready-for-invoice'
+  return {
+    type: 'ReviseOrder',
+    personId: await personOf(tools, orderId, form.customer),
+    invoice: isReady ? await invoiceSeal(tools, form, context) : null,
+    at: tools.now().toISOString(),
+  } as const
+}
+
+const unknown = ({ now }: InvoiceTools, orderId: OrderId) =>
+  ({ type: 'ReviseOrder', personId: orderId, invoice: null, at: now().toISOString() }) as const
+
+const revise = (
+  tools: InvoiceTools,
+  { orderId, sent, seen }: ChangeOrder,
+  context: CommandContext,
+): Promise<OrderOutcome> =>
+  tools.handlers.order(
+    orderStream(orderId),
+    async ({ now, at }: States<Order>) => {
+      const current = profileOf(now)
+      // Refused by the decider: there is nothing to change.
+      if (!current) return { ...unknown(tools, orderId), changes: {} }
+      const base = seen === undefined ? current : (profileOf(await at(seen)) ?? current)
+      const merged = mergeForm<OrderProfile>(base, current, sent)
+      if ('conflicts' in merged) return merged
+      // What the merge keeps is what was sent, so its fields are those of the form.
+      const changes = merged.changes as Partial<OrderForm>
+      return { ...(await command(tools, orderId, { ...current, ...changes }, context)), changes }
+    },
+    context,
+  )
+
+/** The quotation becomes this order, unless it has become another. Undefined: nothing speaks against it. */
+const accept = async (
+  tools: InvoiceTools,
+  { orderId, quotationId }: { readonly orderId: OrderId; readonly quotationId: QuotationId },
+  context: CommandContext,
+): Promise<OrderOutcome | undefined> => {
+  const acceptance = { quotationId, orderId, by: 'staff', at: tools.now() } as const
+  const { outcome } = await acceptQuotation(tools, acceptance, context)
+  return outcome.kind === 'accepted' ? undefined : outcome
+}
+
+/** Applies what the sender changed since she opened the form. Another quotation is accepted first, the former freed after. */
+export const changeOrder = async (
+  tools: InvoiceTools,
+  change: ChangeOrder,
+  context: CommandContext,
+): Promise<OrderOutcome> => {
+  const { orderId, sent } = change
+  const before = (await findLiveOrder(tools, orderId))?.form.quotation ?? null
+  const { quotation: wanted = before } = sent
+  if (wanted === before) return revise(tools, change, context)
+  const objection = wanted && (await accept(tools, { orderId, quotationId: wanted }, context))
+  if (objection) return objection
+  const outcome = await revise(tools, change, context)
+  const after = (await findLiveOrder(tools, orderId))?.form.quotation ?? null
+  for (const quotationId of new Set([before, wanted])) {
+    if (quotationId !== null && quotationId !== after)
+      await takeBackAcceptance(tools, { quotationId, orderId, by: 'staff' }, context)
+  }
+  return outcome
+}

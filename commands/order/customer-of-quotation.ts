@@ -1,0 +1,65 @@
+import { v5 } from 'uuid'
+import { blankAddress, type CustomerForm, OrganizationNumber } from '../../domain/customer/commands.ts'
+import { Email } from '../../domain/email.ts'
+import { ContactId, CustomerId, type QuotationId } from '../../domain/ids.ts'
+import { isErased, type Personal } from '../../domain/personal.ts'
+import type { Content, Details } from '../../domain/quotation/state.ts'
+import type { CommandContext } from '../command-handler.ts'
+import { customerStream } from '../customer.ts'
+import { quotationStream } from '../quotation.ts'
+import type { OrderTools } from './order-tools.ts'
+
+const known = (value: Personal<string>): string => (isErased(value) ? '' : value)
+
+/** What she wrote in place of a number that is none is kept where staff see it. */
+const numberAndInfo = (written: string) => {
+  const read = OrganizationNumber.safeParse(written)
+  return read.success
+    ? { organizationNumber: read.data, info: '' }
+    : { organizationNumber: '', info: `Organisationsnummer enligt offerten: ${written}` }
+}
+
+const formOf = ({ customerName, customerEmail, customerInfo }: Details): CustomerForm => {
+  const name = known(customerInfo.name) || known(customerName)
+  const email = Email.safeParse(known(customerInfo.email) || known(customerEmail))
+  const address = {
+    ...blankAddress,
+    address1: known(customerInfo.address1),
+    address2: known(customerInfo.address2),
+    postcode: known(customerInfo.postcode).slice(0, 20),
+    city: known(customerInfo.city).slice(0, 100),
+  }
+  return {
+    name,
+    ...numberAndInfo(known(customerInfo.organizationNumber)),
+    contact_name: known(customerInfo.person),
+    contact_email: email.success ? email.data : '',
+    delivery: address,
+    invoice: { ...address, title: known(customerInfo.ref) },
+    orderDate: null,
+    doneDate: null,
+  }
+}
+
+/**
+ * The customer of a quotation. One that is not known yet is registered from what the quotation says, under an id that
+ * derives from the quotation, so that many callers register one; null when it does not say who it is for.
+ */
+export const customerOfQuotation = async (
+  { handlers }: OrderTools,
+  { quotationId, content }: { readonly quotationId: QuotationId; readonly content: Content },
+  context: CommandContext,
+): Promise<CustomerId | null> => {
+  const { about, details } = content
+  if (about.customer !== null) return about.customer
+  const form = formOf(details)
+  if (form.name === '') return null
+  const customerId = CustomerId.parse(v5('customer', quotationId))
+  const contactId = ContactId.parse(v5('contact', quotationId))
+  const register = { ...form, type: 'RegisterCustomer', customerId, contactId } as const
+  const as = (step: string): CommandContext => ({ ...context, commandId: v5(step, quotationId) })
+  await handlers.customer(customerStream(customerId), register, as('register customer'))
+  const assign = { type: 'AssignQuotation', quotationId, customer: customerId } as const
+  await handlers.quotation(quotationStream(quotationId), assign, as('assign customer'))
+  return customerId
+}

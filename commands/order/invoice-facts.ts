@@ -1,0 +1,58 @@
+import { v5 } from 'uuid'
+import { isErased, type Personal } from '../../domain/personal.ts'
+import type { InvoiceSeal } from '../../domain/order/commands.ts'
+import { InvoiceLine } from '../../domain/order/invoice.ts'
+import type { OrderProfile } from '../../domain/order/state.ts'
+import { erasureDay } from '../../domain/order/year-day.ts'
+import type { CommandContext } from '../command-handler.ts'
+import { customerStream } from '../customer.ts'
+import { dayInSweden } from '../day-in-sweden.ts'
+import { quotationStream } from '../quotation.ts'
+import type { OrderTools } from './order-tools.ts'
+
+export type InvoiceTools = OrderTools & {
+  /** How many whole calendar years what backs an invoice is kept. */
+  readonly invoiceYears: number
+}
+
+const known = (value: Personal<string>): string => (isErased(value) ? '' : value)
+
+const nobody = {
+  customerName: '',
+  organizationNumber: '',
+  reference: '',
+  email: '',
+  address1: '',
+  postcode: '',
+  city: '',
+}
+
+const customerFacts = async ({ handlers }: OrderTools, { customer }: OrderProfile) => {
+  const state = customer === null ? undefined : await handlers.customer.state(customerStream(customer))
+  if (!state || state.status === 'Missing') return nobody
+  const { name, organizationNumber, contact_name, contact_email, invoice, delivery } = state.form
+  const { address1, postcode, city } = invoice.address1 ? invoice : delivery
+  const contact = { reference: contact_name, email: contact_email }
+  return { customerName: name, organizationNumber, ...contact, address1, postcode, city }
+}
+
+const linesOf = async ({ handlers }: OrderTools, { quotation: id }: OrderProfile): Promise<InvoiceLine[]> => {
+  const quotation = id === null ? undefined : await handlers.quotation.state(quotationStream(id))
+  const lines = quotation && 'content' in quotation ? quotation.content.offer.priced?.lines : undefined
+  return (lines ?? []).map((line) => InvoiceLine.parse(line))
+}
+
+/** What backs the invoice of an order as it is now, sealed under an id of its own. */
+export const invoiceSeal = async (
+  tools: InvoiceTools,
+  form: OrderProfile,
+  { commandId }: CommandContext,
+): Promise<InvoiceSeal> => ({
+  sealId: v5('invoice', commandId),
+  facts: {
+    orderName: known(form.name),
+    ...(await customerFacts(tools, form)),
+    lines: await linesOf(tools, form),
+  },
+  eraseOn: erasureDay(dayInSweden(tools.now()), tools.invoiceYears),
+})

@@ -1,0 +1,54 @@
+import type { OrderId } from '../../domain/ids.ts'
+import type { By } from '../../domain/quotation/events.ts'
+import type { CommandContext } from '../command-handler.ts'
+import { orderStream } from '../order.ts'
+import { acceptQuotation, takeBackAcceptance } from '../quotation/accept-quotation.ts'
+import type { OrderOutcome } from './change-order.ts'
+import type { OrderTools } from './order-tools.ts'
+
+/** The quotation of an order that is there or has been. */
+const quotationOf = async ({ handlers }: OrderTools, orderId: OrderId) => {
+  const order = await handlers.order.state(orderStream(orderId))
+  if (order.status === 'Missing') return null
+  return (order.status === 'Live' ? order : order.order).form.quotation
+}
+
+/** The order's stream decides first: it knows whether production has begun. Then the quotation is open again. */
+const leave = async (
+  tools: OrderTools,
+  { orderId, by }: { readonly orderId: OrderId; readonly by: By },
+  command: { readonly type: 'RemoveOrder' } | { readonly type: 'WithdrawOrder'; readonly at: string },
+  context: CommandContext,
+): Promise<OrderOutcome> => {
+  const outcome = await tools.handlers.order(orderStream(orderId), command, context)
+  const quotationId = outcome.kind === 'accepted' ? await quotationOf(tools, orderId) : null
+  if (quotationId !== null) await takeBackAcceptance(tools, { quotationId, orderId, by }, context)
+  return outcome
+}
+
+export const removeOrder = (tools: OrderTools, orderId: OrderId, context: CommandContext): Promise<OrderOutcome> =>
+  leave(tools, { orderId, by: 'staff' }, { type: 'RemoveOrder' }, context)
+
+/** Takes the acceptance back; refused once production has begun. */
+export const withdrawOrder = (
+  tools: OrderTools,
+  order: { readonly orderId: OrderId; readonly by: By },
+  context: CommandContext,
+): Promise<OrderOutcome> => leave(tools, order, { type: 'WithdrawOrder', at: tools.now().toISOString() }, context)
+
+/** Refused when the quotation has become another order meanwhile. */
+export const restoreOrder = async (
+  tools: OrderTools,
+  orderId: OrderId,
+  context: CommandContext,
+): Promise<OrderOutcome> => {
+  const stream = orderStream(orderId)
+  const quotationId = await quotationOf(tools, orderId)
+  const { status } = await tools.handlers.order.state(stream)
+  if (quotationId !== null && status === 'Removed') {
+    const acceptance = { quotationId, orderId, by: 'staff', at: tools.now() } as const
+    const { outcome } = await acceptQuotation(tools, acceptance, context)
+    if (outcome.kind !== 'accepted') return outcome
+  }
+  return tools.handlers.order(stream, { type: 'RestoreOrder' }, context)
+}

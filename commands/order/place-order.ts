@@ -1,0 +1,101 @@
+import { v5 } from 'uuid'
+import type { CustomerId, OrderId, PublicationId, QuotationId } from '../../domain/ids.ts'
+import type { Renews } from '../../domain/order/commands.ts'
+import type { OrderEvent } from '../../domain/order/events.ts'
+import type { OrderRejection } from '../../domain/order/order.ts'
+import type { OrderType } from '../../domain/order/rules.ts'
+import { isErased } from '../../domain/personal.ts'
+import type { Services } from '../../domain/pricing/services.ts'
+import type { By } from '../../domain/quotation/events.ts'
+import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
+import type { CommandContext, Outcome } from '../command-handler.ts'
+import { orderStream } from '../order.ts'
+import { acceptQuotation } from '../quotation/accept-quotation.ts'
+import { quotationStream } from '../quotation.ts'
+import { customerOfQuotation } from './customer-of-quotation.ts'
+import { type OrderTools, personOf } from './order-tools.ts'
+
+export type NewOrder = {
+  readonly orderId: OrderId
+  /** Empty: that of the quotation. */
+  readonly name: string
+  readonly info: string
+  /** Of an order without a quotation, or of one whose quotation has none. */
+  readonly customer: CustomerId | null
+  readonly quotation: QuotationId | null
+  readonly publication: PublicationId | null
+  /** Undefined: what the quotation contains. */
+  readonly orderType: OrderType | undefined
+  readonly renew: boolean
+  /** Undefined: now. */
+  readonly orderDate: string | undefined
+  readonly renews: Renews | null
+  readonly by: By
+}
+
+export type PlaceOutcome = {
+  readonly outcome: Outcome<OrderEvent, OrderRejection | QuotationRejection>
+  /** The live order; another than the one asked for when the quotation had become one already. */
+  readonly orderId: OrderId
+}
+
+const typeOf = ({ doLjudkod, doNarrate }: Services): OrderType => {
+  if (doLjudkod) return doNarrate ? 'ljudkod-narrate' : 'ljudkod'
+  return doNarrate ? 'narrate' : 'other'
+}
+
+/** What an order takes over from its quotation. */
+const fromQuotation = async (
+  tools: OrderTools,
+  { quotation: quotationId, customer }: NewOrder,
+  context: CommandContext,
+) => {
+  const unknown = { name: 'Order', customer, orderType: 'other' } as const
+  if (quotationId === null) return unknown
+  const quotation = await tools.handlers.quotation.state(quotationStream(quotationId))
+  if (!('content' in quotation)) return unknown
+  const { content } = quotation
+  const { name } = content.about
+  return {
+    name: isErased(name) || name === '' ? unknown.name : name,
+    customer: (await customerOfQuotation(tools, { quotationId, content }, context)) ?? customer,
+    orderType: typeOf(content.offer.services),
+  }
+}
+
+/** Under an id that derives from the order: whoever repeats it, also for somebody else who broke off, places it once. */
+const place = async (tools: OrderTools, order: NewOrder, context: CommandContext) => {
+  const { orderId, info, quotation, publication, renew, renews } = order
+  const taken = await fromQuotation(tools, order, context)
+  const command = {
+    type: 'PlaceOrder',
+    orderId,
+    info,
+    quotation,
+    publication,
+    renew,
+    renews,
+    name: order.name || taken.name,
+    customer: taken.customer,
+    orderType: order.orderType ?? taken.orderType,
+    orderDate: order.orderDate ?? tools.now().toISOString(),
+    personId: await personOf(tools, orderId, taken.customer),
+  } as const
+  const once = { ...context, commandId: v5('place order', orderId) }
+  return tools.handlers.order(orderStream(orderId), command, once)
+}
+
+/** One live order per quotation, decided in the quotation's stream; everybody who asks is answered with that one. */
+export const placeOrder = async (
+  tools: OrderTools,
+  order: NewOrder,
+  context: CommandContext,
+): Promise<PlaceOutcome> => {
+  const { quotation: quotationId, by } = order
+  if (quotationId === null) return { outcome: await place(tools, order, context), orderId: order.orderId }
+  const acceptance = { quotationId, orderId: order.orderId, by, at: tools.now() }
+  const { outcome, orderId = order.orderId } = await acceptQuotation(tools, acceptance, context)
+  const isOrdered = outcome.kind === 'accepted' || (outcome.kind === 'rejected' && outcome.reason === 'OrderExists')
+  if (!isOrdered) return { outcome, orderId }
+  return { outcome: await place(tools, { ...order, orderId }, context), orderId }
+}
