@@ -143,6 +143,28 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/deliveries/:id/withdraw': 'admin',
 
   'POST /api/quotations/calculate': 'public',
+  'GET /api/quotations': 'user',
+  // Visitors ask for quotations; staff draft them.
+  'POST /api/quotations': 'public',
+  'GET /api/quotations/:id': 'user',
+  'PUT /api/quotations/:id': 'user',
+  'DELETE /api/quotations/:id': 'user',
+  'POST /api/quotations/:id/restore': 'user',
+  'GET /api/quotations/:id/revisions': 'user',
+  'GET /api/quotations/:id/explain': 'user',
+  'POST /api/quotations/:id/send': 'user',
+  'POST /api/quotations/:id/revise': 'user',
+  'POST /api/quotations/:id/decline': 'user',
+  'POST /api/quotations/:id/forget': 'admin',
+  // Whoever has the code is the customer.
+  'GET /api/quotations/shortcode/:code': 'public',
+  'PUT /api/quotations/shortcode/:code/details': 'public',
+  'POST /api/quotations/shortcode/:code/decline': 'public',
+  // Whoever has the key in X-Draft-Key.
+  'POST /api/quotations/draft': 'public',
+  'GET /api/quotations/draft/:id': 'public',
+  'PUT /api/quotations/draft/:id': 'public',
+  'POST /api/quotations/draft/:id/submit': 'public',
 
   'GET /api/pricelists': 'admin',
   'GET /api/pricelists/:version': 'admin',

@@ -9,6 +9,7 @@ import type { OrderRejection } from '../domain/order/order.ts'
 import type { PriceListRejection } from '../domain/price-list/price-list.ts'
 import type { ProductionRejection } from '../domain/production/production.ts'
 import type { PublicationRejection } from '../domain/publication/publication.ts'
+import type { QuotationRejection } from '../domain/quotation/quotation.ts'
 import type { ReservationRejection } from '../domain/reservation/reservation.ts'
 import type { UserRejection } from '../domain/user/user.ts'
 import type { Problem } from './problem.ts'
@@ -26,6 +27,7 @@ export type Refusal =
   | PriceListRejection
   | ProductionRejection
   | PublicationRejection
+  | QuotationRejection
   | ReservationRejection
   | UserRejection
   | 'DiscountCodeTaken'
@@ -82,7 +84,8 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   OrderNotFound: { status: 404, detail: 'Ordern finns inte.' },
   OrderStateOutOfReach: {
     status: 422,
-    detail: 'Ordern kan inte gå dit härifrån. Ta ett steg i taget: Skapad, Under produktion, Korrektur, Redo för faktura, Klar.',
+    detail:
+      'Ordern kan inte gå dit härifrån. Ta ett steg i taget: Skapad, Under produktion, Korrektur, Redo för faktura, Klar.',
     field: 'state',
   },
   OrderWasWithdrawn: { status: 409, detail: 'Kunden har tagit tillbaka ordern.' },
@@ -101,7 +104,8 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   },
   PriceListOutOfOrder: {
     status: 422,
-    detail: 'Det finns redan en prislista som gäller från samma dag eller senare. Välj en senare dag eller återkalla den.',
+    detail:
+      'Det finns redan en prislista som gäller från samma dag eller senare. Välj en senare dag eller återkalla den.',
     field: 'effectiveFrom',
   },
   ProductionSuperseded: { status: 409, detail: 'En nyare produktion av numret har tagit över.' },
@@ -123,6 +127,26 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     field: 'availableFromDate',
   },
   RenewalNotProposed: { status: 409, detail: 'Förnyelsen är redan avgjord, eller har inte kommit än.' },
+  ContactEmailNotValid: {
+    status: 422,
+    detail: 'Vänligen ange en giltig e-post adress.',
+    field: 'customerInfo.email',
+  },
+  ContactPersonMissing: { status: 422, detail: 'Vänligen ange ett giltigt namn.', field: 'customerInfo.person' },
+  CustomerEmailNotValid: { status: 422, detail: 'Vänligen ange en giltig e-post adress.', field: 'customerEmail' },
+  CustomerNameMissing: { status: 422, detail: 'Vänligen ange ett giltigt namn.', field: 'customerName' },
+  OrderExists: { status: 409, detail: 'Det finns redan en beställning på offerten. Ta tillbaka den först.' },
+  QuotationAlreadyExists: { status: 409, detail: 'Offerten finns redan.' },
+  QuotationHasExpired: { status: 409, detail: 'Offerten gäller inte längre. Be oss om en ny.' },
+  QuotationNameMissing: { status: 422, detail: 'Vänligen ange ett giltigt namn.', field: 'name' },
+  QuotationNotFound: { status: 404, detail: 'Offerten finns inte.' },
+  QuotationNotPriced: {
+    status: 422,
+    detail: 'Ange hur många sidor det är, så att det finns ett pris.',
+    field: 'pages',
+  },
+  QuotationNotSent: { status: 409, detail: 'Offerten har inte skickats än.' },
+  ValidityInThePast: { status: 422, detail: 'Offerten måste gälla minst till i dag.', field: 'validUntil' },
   UserAlreadyExists: { status: 409, detail: 'Användaren finns redan.' },
   UserNotFound: { status: 404, detail: 'Användaren finns inte.' },
 }

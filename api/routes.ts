@@ -13,6 +13,7 @@ import { issueRoutes } from './issues/routes.ts'
 import { priceListRoutes } from './price-list/routes.ts'
 import { productionRoutes } from './production/routes.ts'
 import { calculateRoute } from './quotations/calculate.ts'
+import { quotationRoutes } from './quotations/routes.ts'
 import { qrRoutes } from './qr/routes.ts'
 import { publicationRoutes } from './publications/routes.ts'
 import type { App } from './server.ts'
@@ -34,6 +35,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   publicationRoutes(app, services)
   priceListRoutes(app, services)
   calculateRoute(app, services)
+  quotationRoutes(app, services)
   customerRoutes(app, services)
   discountRoutes(app, services)
   userRoutes(app, services)

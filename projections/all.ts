@@ -9,6 +9,7 @@ import { priceLists } from './price-lists/projection.ts'
 import type { Projection } from './projection.ts'
 import { productions } from './productions/projection.ts'
 import { publications } from './publications/projection.ts'
+import { quotations } from './quotations/projection.ts'
 import { users } from './users/projection.ts'
 
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
@@ -23,5 +24,6 @@ export const projections: readonly Projection[] = [
   priceLists,
   productions,
   publications,
+  quotations,
   users,
 ]

@@ -8,6 +8,7 @@ import type { OrderRow } from './orders/table.ts'
 import type { PriceListRow } from './price-lists/table.ts'
 import type { ProductionRow } from './productions/table.ts'
 import type { PublicationRow } from './publications/table.ts'
+import type { QuotationRow } from './quotations/table.ts'
 import type { UserRow } from './users/table.ts'
 
 /** The read models' tables for kysely, one line per table, named `name_vN`. */
@@ -22,5 +23,6 @@ export type ReadModel = {
   price_lists_v1: PriceListRow
   productions_v1: ProductionRow
   publications_v1: PublicationRow
+  quotations_v1: QuotationRow
   users_v1: UserRow
 }

@@ -63,9 +63,16 @@ const chosen = (quotationId: QuotationId, { offer }: Content, sent: QuotationCha
   return same(services, offer.services) ? [] : [{ type: 'ServicesChosen', data: { quotationId, services } }]
 }
 
+/** The number that is shown anyway, sent back with the rest of the form, is not one of staff's own. */
+const ownNumber = (own: number | null, shown: number, sent: number | null | undefined) =>
+  sent === undefined || (own === null && sent === shown) ? own : sent
+
 const measured = (quotationId: QuotationId, { offer }: Content, sent: QuotationChanges): readonly QuotationEvent[] => {
   const { manuscript } = offer
-  const { pages = manuscript.pages, words = manuscript.words, wishedPages = manuscript.wishedPages } = sent
+  const shown = extentOf(manuscript)
+  const pages = ownNumber(manuscript.pages, shown.pages, sent.pages)
+  const words = ownNumber(manuscript.words, shown.words, sent.words)
+  const { wishedPages = manuscript.wishedPages } = sent
   const events: QuotationEvent[] = []
   if (pages !== manuscript.pages || words !== manuscript.words)
     events.push({ type: 'ManuscriptEstimated', data: { quotationId, pages, words } })

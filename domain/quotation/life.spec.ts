@@ -27,7 +27,7 @@ import {
   pricedOnce,
   sentOnce,
   acceptedOnce,
-} from './testing.ts'
+} from '../testing/quotation.ts'
 
 describe('sending', () => {
   it('holds for thirty days, unless staff say otherwise', () => {

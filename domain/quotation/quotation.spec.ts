@@ -24,7 +24,7 @@ import {
   begin,
   sixteenPages,
   pricedOnce,
-} from './testing.ts'
+} from '../testing/quotation.ts'
 
 describe('drafting', () => {
   const draft = (changes: QuotationChanges) =>

@@ -1,10 +1,17 @@
 import { fold, isRejection } from '../decider.ts'
-import { specify } from '../testing/decider-spec.ts'
-import type { QuotationCommand, QuotationCommandOf } from './commands.ts'
-import type { QuotationEvent } from './events.ts'
-import { bulletin as quotationId, drafted, noon as at, orderOfBulletin as orderId, pricing, today } from './examples.ts'
-import type { QuotationChanges } from './fields.ts'
-import { quotationDecider } from './quotation.ts'
+import { specify } from './decider-spec.ts'
+import type { QuotationCommand, QuotationCommandOf } from '../quotation/commands.ts'
+import type { QuotationEvent } from '../quotation/events.ts'
+import {
+  bulletin as quotationId,
+  drafted,
+  noon as at,
+  orderOfBulletin as orderId,
+  pricing,
+  today,
+} from '../quotation/examples.ts'
+import type { QuotationChanges } from '../quotation/fields.ts'
+import { quotationDecider } from '../quotation/quotation.ts'
 
 export const given = specify(quotationDecider)
 

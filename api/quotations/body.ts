@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { Services } from '../../domain/pricing/services.ts'
+import {
+  ContactInfo,
+  EMAIL_WANTED,
+  NAME_WANTED,
+  QuotationChanges,
+  QuotationFields,
+} from '../../domain/quotation/fields.ts'
+import { organizationNumberFaults, readOrganizationNumber } from '../../domain/organization-number.ts'
+
+/** Empty, or a Swedish organisation number; says what is wrong with it. */
+const OrganizationNumber = ContactInfo.shape.organizationNumber.check((context) => {
+  if (context.value === '') return
+  const read = readOrganizationNumber(context.value)
+  if ('fault' in read)
+    context.issues.push({ code: 'custom', input: context.value, message: organizationNumberFaults[read.fault] })
+})
+
+const named = (max: number) => z.string(NAME_WANTED).trim().min(1, NAME_WANTED).max(max, 'Texten är för lång.')
+const email = z.string(EMAIL_WANTED).trim().max(254, EMAIL_WANTED).pipe(z.email(EMAIL_WANTED))
+
+const { services: _services, customerInfo: _contact, isNonprofit, includeStartFee, ...flat } = QuotationFields.shape
+
+const contact = {
+  ...ContactInfo.shape,
+  organizationNumber: OrganizationNumber,
+  person: named(200),
+  email,
+}
+
+const services = {
+  ...Services.shape,
+  helpLjudkod: Services.shape.helpLjudkod,
+}
+
+/** As staff send it: the specification's fields, side by side. What is reckoned is ignored, what is absent unchanged. */
+export const StaffBody = z
+  .object({
+    ...flat,
+    ...services,
+    name: named(200),
+    customerName: named(200),
+    customerEmail: email,
+    customerInfo: z.object({ ...contact, isNonprofit, includeStartFee }).partial(),
+  })
+  .partial()
+export type StaffBody = z.infer<typeof StaffBody>
+
+const visitorsFlat = {
+  name: flat.name,
+  language: flat.language,
+  message: flat.message,
+  wishedPages: flat.wishedPages,
+  discountCode: flat.discountCode,
+}
+
+/** A visitor's form while it is being filled in: nothing is demanded yet. */
+export const DraftBody = z
+  .object({
+    ...visitorsFlat,
+    ...services,
+    customerName: flat.customerName,
+    customerEmail: flat.customerEmail,
+    customerInfo: z.object({ ...ContactInfo.shape, isNonprofit }).partial(),
+  })
+  .partial()
+
+/**
+ * A whole form, by staff or by a visitor; of hers what only staff may say is ignored. `website` is a trap: people do not
+ * see it, so whoever fills it in is none. `filledInFor`: milliseconds since the form was opened.
+ */
+export const CreateBody = StaffBody.extend({
+  name: flat.name.optional(),
+  customerName: named(200),
+  customerEmail: email,
+  customerInfo: z
+    .object({ ...contact, isNonprofit, includeStartFee })
+    .partial()
+    .extend({ person: contact.person, email: contact.email }),
+  website: z.string().max(2_000).optional(),
+  filledInFor: z.number().min(0).optional(),
+})
+
+/** What tells a machine from a person. */
+export const Trap = CreateBody.pick({ website: true, filledInFor: true })
+
+/** Who orders: what the order page asks for before an order is placed. */
+export const OrderDetailsBody = z.object({
+  customerName: named(200).optional(),
+  customerEmail: email.optional(),
+  message: flat.message.optional(),
+  customerInfo: z
+    .object(contact)
+    .partial()
+    .extend({
+      name: named(200),
+      organizationNumber: OrganizationNumber.min(1, 'Vänligen ange ett giltigt nummer.'),
+      person: named(200),
+      email,
+    }),
+})
+
+const serviceFields = Object.keys(Services.shape)
+
+type AnyBody = { readonly [field: string]: unknown; readonly customerInfo?: object | undefined }
+
+const defined = (fields: readonly (readonly [string, unknown])[]) =>
+  Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+
+/** A body in the words of the domain. */
+export const changesOf = ({ customerInfo = {}, ...body }: AnyBody): QuotationChanges => {
+  const fields = Object.entries(body)
+  const contactFields = Object.entries(customerInfo)
+  const isTerm = ([field]: readonly [string, unknown]) => field === 'isNonprofit' || field === 'includeStartFee'
+  return QuotationChanges.parse({
+    ...defined(fields.filter(([field]) => !serviceFields.includes(field))),
+    ...defined(contactFields.filter(isTerm)),
+    services: defined(fields.filter(([field]) => serviceFields.includes(field))),
+    customerInfo: defined(contactFields.filter((entry) => !isTerm(entry))),
+  })
+}

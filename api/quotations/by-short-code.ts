@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { changeQuotation } from '../../commands/quotation/change-quotation.ts'
+import { declineQuotation } from '../../commands/quotation/steer-quotation.ts'
+import { QuotationId } from '../../domain/ids.ts'
+import { findByShortCode } from '../../projections/quotations/queries.ts'
+import { VisitorView } from '../../projections/quotations/view.ts'
+import { limitRate } from '../rate-limit.ts'
+import { accepted, commandContext } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { OrderDetailsBody, changesOf } from './body.ts'
+import { DeclineBody } from './steer-quotations.ts'
+import { missing } from './read-quotations.ts'
+import { perGuess } from './visitors.ts'
+
+const params = z.object({ code: z.string().max(100) })
+
+/** Whoever has the code is the customer. Guessing is slowed down, and an unknown code looks like a removed one. */
+export const quotationOfCode = async (
+  services: Services,
+  request: FastifyRequest,
+  code: string,
+): Promise<VisitorView> => {
+  const found = /^[0-9a-z]{13}$/.test(code) ? await findByShortCode(services.db, code) : undefined
+  if (found) return found
+  await limitRate(services, request, 'short code', perGuess)
+  throw missing()
+}
+
+export const shortCodeRoutes = (app: App, services: Services): void => {
+  app.get('/api/quotations/shortcode/:code', { schema: { params, response: { 200: VisitorView } } }, (request) =>
+    quotationOfCode(services, request, request.params.code),
+  )
+
+  app.put(
+    '/api/quotations/shortcode/:code/details',
+    { schema: { params, body: OrderDetailsBody, response: { 200: z.object({ _id: QuotationId }) } } },
+    async (request, reply) => {
+      const { _id: quotationId } = await quotationOfCode(services, request, request.params.code)
+      const change = { quotationId, by: 'customer', sent: changesOf(request.body), seen: undefined } as const
+      accepted(reply, await changeQuotation(services, change, commandContext(request)))
+      return { _id: quotationId }
+    },
+  )
+
+  app.post(
+    '/api/quotations/shortcode/:code/decline',
+    { schema: { params, body: DeclineBody, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const { _id: quotationId } = await quotationOfCode(services, request, request.params.code)
+      const declining = { quotationId, reason: request.body.reason, by: 'customer' } as const
+      accepted(reply, await declineQuotation(services, declining, commandContext(request)))
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { changeQuotation } from '../../commands/quotation/change-quotation.ts'
+import { draftQuotation, requestQuotation, shortCodeOf } from '../../commands/quotation/create-quotation.ts'
+import { quotationStream } from '../../commands/quotation.ts'
+import { QuotationId } from '../../domain/ids.ts'
+import { accepted, commandContext, ifMatch, newId, setETag } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { changesOf, CreateBody, StaffBody } from './body.ts'
+import { isStaffRequest, refuseMachines } from './visitors.ts'
+
+const params = z.object({ id: QuotationId })
+const Created = z.object({ _id: QuotationId, shortCode: z.string().optional() })
+
+export const changeQuotationRoutes = (app: App, services: Services): void => {
+  app.post('/api/quotations', { schema: { body: CreateBody, response: { 201: Created } } }, async (request, reply) => {
+    const context = commandContext(request)
+    const quotationId = QuotationId.parse(newId(context))
+    const { website, filledInFor, ...body } = request.body
+    const changes = changesOf(body)
+    if (isStaffRequest(request)) {
+      accepted(reply, await draftQuotation(services, { quotationId, changes }, context))
+    } else {
+      await refuseMachines(services, request, { website, filledInFor })
+      accepted(reply, await requestQuotation(services, { quotationId, changes, keyHash: null }, context))
+    }
+    void reply.code(201)
+    return { _id: quotationId, shortCode: await shortCodeOf(services, quotationId) }
+  })
+
+  app.put(
+    '/api/quotations/:id',
+    { schema: { params, body: StaffBody, response: { 200: z.object({ _id: QuotationId }) } } },
+    async (request, reply) => {
+      const quotationId = request.params.id
+      const change = { quotationId, by: 'staff', sent: changesOf(request.body), seen: ifMatch(request) } as const
+      const { revision } = accepted(reply, await changeQuotation(services, change, commandContext(request)))
+      if (revision !== 'noStream') setETag(reply, revision)
+      return { _id: quotationId }
+    },
+  )
+
+  const nothing = { params, response: { 204: z.undefined() } }
+
+  app.delete('/api/quotations/:id', { schema: nothing }, async (request, reply) => {
+    const { id: quotationId } = request.params
+    const command = { type: 'RemoveQuotation', quotationId } as const
+    accepted(reply, await services.handlers.quotation(quotationStream(quotationId), command, commandContext(request)))
+    return reply.code(204).send()
+  })
+
+  app.post('/api/quotations/:id/restore', { schema: nothing }, async (request, reply) => {
+    const { id: quotationId } = request.params
+    const command = { type: 'RestoreQuotation', quotationId } as const
+    accepted(reply, await services.handlers.quotation(quotationStream(quotationId), command, commandContext(request)))
+    return reply.code(204).send()
+  })
+}

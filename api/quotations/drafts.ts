@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { changeQuotation } from '../../commands/quotation/change-quotation.ts'
+import { beginQuotation, requestQuotation, shortCodeOf } from '../../commands/quotation/create-quotation.ts'
+import { QuotationId } from '../../domain/ids.ts'
+import { findDraft } from '../../projections/quotations/queries.ts'
+import { VisitorView } from '../../projections/quotations/view.ts'
+import { limitRate } from '../rate-limit.ts'
+import { accepted, commandContext, newId } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { changesOf, DraftBody, Trap } from './body.ts'
+import { missing } from './read-quotations.ts'
+import { perDraft, refuseMachines } from './visitors.ts'
+
+const params = z.object({ id: QuotationId })
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+
+const keyHashOf = ({ headers }: FastifyRequest): string => {
+  const key = headers['x-draft-key']
+  if (typeof key !== 'string' || !/^[\w-]{43}$/.test(key)) throw missing()
+  return hashOf(key)
+}
+
+const Begun = z.object({ _id: QuotationId, key: z.string() })
+const Submitted = z.object({ _id: QuotationId, shortCode: z.string().optional() })
+
+/** A visitor's unsent form, under a key that only her browser has: the log keeps its hash. */
+export const draftRoutes = (app: App, services: Services): void => {
+  app.post(
+    '/api/quotations/draft',
+    { schema: { body: DraftBody, response: { 201: Begun } } },
+    async (request, reply) => {
+      await refuseMachines(services, request, {})
+      const context = commandContext(request)
+      const quotationId = QuotationId.parse(newId(context))
+      // A repeated request gets another key, which opens nothing: without an answer nobody has the first one either.
+      const key = randomBytes(32).toString('base64url')
+      const begun = { quotationId, changes: changesOf(request.body), keyHash: hashOf(key) }
+      accepted(reply, await beginQuotation(services, begun, context))
+      void reply.code(201)
+      return { _id: quotationId, key }
+    },
+  )
+
+  app.get('/api/quotations/draft/:id', { schema: { params, response: { 200: VisitorView } } }, async (request) => {
+    await limitRate(services, request, 'quotation draft', perDraft)
+    const found = await findDraft(services.db, request.params.id, keyHashOf(request))
+    if (!found) throw missing()
+    return found
+  })
+
+  app.put(
+    '/api/quotations/draft/:id',
+    { schema: { params, body: DraftBody, response: { 200: z.object({ _id: QuotationId }) } } },
+    async (request, reply) => {
+      await limitRate(services, request, 'quotation draft', perDraft)
+      const quotationId = request.params.id
+      const by = { keyHash: keyHashOf(request) }
+      const change = { quotationId, by, sent: changesOf(request.body), seen: undefined }
+      accepted(reply, await changeQuotation(services, change, commandContext(request)))
+      return { _id: quotationId }
+    },
+  )
+
+  app.post(
+    '/api/quotations/draft/:id/submit',
+    { schema: { params, body: DraftBody.extend(Trap.shape), response: { 201: Submitted } } },
+    async (request, reply) => {
+      const { website, filledInFor, ...body } = request.body
+      const keyHash = keyHashOf(request)
+      await refuseMachines(services, request, { website, filledInFor })
+      const quotationId = request.params.id
+      const wanted = { quotationId, changes: changesOf(body), keyHash }
+      accepted(reply, await requestQuotation(services, wanted, commandContext(request)))
+      void reply.code(201)
+      return { _id: quotationId, shortCode: await shortCodeOf(services, quotationId) }
+    },
+  )
+}

@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest'
+import { acceptQuotation, takeBackAcceptance } from '../../commands/quotation/accept-quotation.ts'
+import { OrderId, QuotationId } from '../../domain/ids.ts'
+import { testApi, testContext, textOf } from '../testing.ts'
+
+const now = new Date('2026-11-20T11:00:00.000Z')
+const api = await testApi(() => ({ now: () => now }))
+const staff = api.as('user')
+const visitor = api.as('anonymous')
+
+const form = {
+  name: 'Medlemsbladet',
+  customerName: 'Hembygdsföreningen',
+  customerEmail: 'post@hembygd.example.se',
+  customerInfo: { person: 'Maj Ek', email: 'maj@hembygd.example.se' },
+}
+const paper = { nrOfIssues: 12, doWebbAudio: true }
+const confidential = /toPartner|toDarub|effectiveWorkTime|"info"|manualPriceModifier|"manual"|Ring Maj/
+
+const drafted = async (more: object = {}) => textOf(await staff.post('/api/quotations', { ...form, ...more }), '_id')
+const sent = async (more: object = {}) => {
+  const id = await drafted({ ...paper, pages: 16, ...more })
+  await staff.post(`/api/quotations/${id}/send`, {})
+  return { id, code: textOf(await staff.get(`/api/quotations/${id}`), 'shortCode') }
+}
+const ofCode = (code: string) => visitor.get(`/api/quotations/shortcode/${code}`)
+
+describe('drafting by staff', () => {
+  it('shows every field, what is brought along, and the price with its lines', async () => {
+    const id = await drafted({ ...paper, pages: 16, info: 'Ring Maj', manualPriceModifier: -10_000 })
+    expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({
+      status: 200,
+      headers: { etag: expect.any(String) },
+      body: {
+        _id: id,
+        shortCode: expect.stringMatching(/^[0-9a-z]{13}$/),
+        ...form,
+        info: 'Ring Maj',
+        state: 'priced',
+        pages: 16,
+        ownPages: 16,
+        doWebbAudio: true,
+        doDaisy: true,
+        locked: expect.arrayContaining([expect.objectContaining({ field: 'doDaisy' })]),
+        price: 1_532_000,
+        lines: expect.arrayContaining([expect.objectContaining({ code: 'manual', amount: -10_000 })]),
+        customerInfo: { includeStartFee: true, isNonprofit: false },
+        version: 1,
+        sentAt: null,
+      },
+    })
+    expect(await staff.get(`/api/quotations/${id}/explain`)).toMatchObject({
+      body: { price: 1_532_000, priceListVersion: 1 },
+    })
+  })
+
+  it.each([
+    ['name', { name: '' }, 'Vänligen ange ett giltigt namn.'],
+    ['customerName', { customerName: ' ' }, 'Vänligen ange ett giltigt namn.'],
+    ['customerEmail', { customerEmail: 'post' }, 'Vänligen ange en giltig e-post adress.'],
+    ['customerInfo.person', { customerInfo: { email: 'maj@example.se' } }, 'Vänligen ange ett giltigt namn.'],
+    ['customerInfo.email', { customerInfo: { person: 'Maj' } }, 'Vänligen ange en giltig e-post adress.'],
+    ['pages', { pages: 'många' }, 'Vänligen ange ett giltigt nummer.'],
+    [
+      'customerInfo.organizationNumber',
+      { customerInfo: { ...form.customerInfo, organizationNumber: '556016-0681' } },
+      'Numret stämmer inte. Kontrollera siffrorna.',
+    ],
+  ])('names what is wrong with %s', async (field, wrong, detail) =>
+    expect(await staff.post('/api/quotations', { ...form, ...wrong })).toMatchObject({
+      status: 422,
+      body: { field, detail },
+    }),
+  )
+})
+
+describe('changing', () => {
+  it('changes what was sent only, and shows both values of a conflict', async () => {
+    const id = await drafted()
+    const url = `/api/quotations/${id}`
+    const etag = String((await staff.get(url)).headers.etag)
+    const change = (body: object) => staff.put(url, body, { 'if-match': etag })
+    expect(await change({ customerInfo: { city: 'Luleå' }, nrOfIssues: 4 })).toMatchObject({ status: 200 })
+    expect(await change({ info: 'Ring' })).toMatchObject({ status: 200 })
+    expect(await change({ customerInfo: { city: 'Boden' }, nrOfIssues: 6 })).toMatchObject({
+      status: 412,
+      body: {
+        conflicts: [
+          { field: 'customerInfo.city', yours: 'Boden', theirs: 'Luleå' },
+          { field: 'nrOfIssues', yours: 6, theirs: 4 },
+        ],
+      },
+    })
+    expect((await staff.get(url)).body).toMatchObject({ nrOfIssues: 4, info: 'Ring' })
+  })
+
+  it('takes the whole of what was read back without a change', async () => {
+    const { id } = await sent()
+    const { body } = await staff.get(`/api/quotations/${id}`)
+    expect(await staff.put(`/api/quotations/${id}`, body)).toMatchObject({ status: 200 })
+    expect((await staff.get(`/api/quotations/${id}`)).body).toEqual(body)
+  })
+
+  it('is removed and restored', async () => {
+    const id = await drafted()
+    expect(await staff.del(`/api/quotations/${id}`)).toMatchObject({ status: 204 })
+    expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({ status: 404 })
+    await staff.post(`/api/quotations/${id}/restore`)
+    expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a visitor', () => {
+  it('asks, without deciding on pages or price', async () => {
+    const answer = await visitor.post('/api/quotations', {
+      ...form,
+      pages: 1,
+      words: 1,
+      price: 100,
+      manualPriceModifier: -999_999,
+      info: 'Ring Maj',
+      wishedPages: 16,
+      ...paper,
+    })
+    expect(answer).toMatchObject({ status: 201, body: { shortCode: expect.stringMatching(/^[0-9a-z]{13}$/) } })
+    expect(await staff.get(`/api/quotations/${textOf(answer, '_id')}`)).toMatchObject({
+      body: { state: 'requested', byVisitor: true, pages: 16, ownPages: null, info: '', manualPriceModifier: 0 },
+    })
+    const seen = await ofCode(textOf(answer, 'shortCode'))
+    expect(seen).toMatchObject({ status: 200, body: { state: 'requested', price: 0, lines: [], hasOrder: false } })
+    expect(seen.text).not.toMatch(confidential)
+  })
+
+  it.each([{ website: 'http://spam.example' }, { filledInFor: 300 }])('that is a machine is let go: %j', async (trap) =>
+    expect(await visitor.post('/api/quotations', { ...form, ...trap })).toMatchObject({
+      status: 422,
+      body: { title: 'LooksLikeAMachine' },
+    }),
+  )
+
+  it('asks thirty times an hour at most', async () => {
+    const ask = () => api.inject({ method: 'POST', url: '/api/quotations', remoteAddress: '10.1.1.1', payload: form })
+    for (let asked = 0; asked < 30; asked += 1) expect((await ask()).status).toBe(201)
+    expect(await ask()).toMatchObject({ status: 429 })
+  })
+
+  it('saves a draft that only her key opens, and sends it once', async () => {
+    const begun = await visitor.post('/api/quotations/draft', { message: 'Hej', doAudioCD: true })
+    const url = `/api/quotations/draft/${textOf(begun, '_id')}`
+    const mine = { 'x-draft-key': textOf(begun, 'key') }
+    expect(await visitor.get(url, mine)).toMatchObject({
+      status: 200,
+      body: { state: 'draft', message: 'Hej', nrOfAudioCD: 1 },
+    })
+    for (const key of [{}, { 'x-draft-key': 'x' }, { 'x-draft-key': 'a'.repeat(43) }])
+      expect(await visitor.get(url, key)).toMatchObject({ status: 404 })
+    expect(await visitor.put(url, { message: 'Hej då' }, { 'x-draft-key': 'a'.repeat(43) })).toMatchObject({
+      status: 404,
+    })
+    expect(await visitor.put(url, { customerName: 'Föreningen' }, mine)).toMatchObject({ status: 200 })
+    expect(await visitor.post(`${url}/submit`, {}, mine)).toMatchObject({
+      status: 422,
+      body: { field: 'customerEmail' },
+    })
+    expect((await staff.get('/api/quotations')).text).not.toContain('Föreningen"')
+    const submit = () => visitor.post(`${url}/submit`, form, mine)
+    const [first, second] = [await submit(), await submit()]
+    expect(first).toMatchObject({ status: 201 })
+    expect(second.body).toEqual(first.body)
+    expect(JSON.stringify(await api.services.log.readAll({}))).not.toContain(textOf(begun, 'key'))
+  })
+
+  it('with a wrong code learns nothing', async () => {
+    const unknown = await ofCode('0000000000000')
+    expect(unknown).toMatchObject({ status: 404, body: { detail: 'Offerten finns inte.' } })
+    expect((await ofCode("'; drop")).body).toEqual(unknown.body)
+    const { id, code } = await sent()
+    await staff.del(`/api/quotations/${id}`)
+    expect((await ofCode(code)).body).toEqual(unknown.body)
+  })
+})
+
+describe('sending', () => {
+  it('needs a price', async () =>
+    expect(await staff.post(`/api/quotations/${await drafted()}/send`, {})).toMatchObject({
+      status: 422,
+      body: { field: 'pages' },
+    }))
+
+  it('shows the customer what was sent last and what has changed, and nothing else', async () => {
+    const { id, code } = await sent({ info: 'Ring Maj', manualPriceModifier: -10_000 })
+    const first = await ofCode(code)
+    expect(first).toMatchObject({
+      body: { state: 'sent', price: 1_532_000, validUntil: '2026-12-20', version: 1, changes: null },
+    })
+    const { lines } = first.body as { lines: { amount: number }[] }
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(1_532_000)
+    expect(first.text).not.toMatch(confidential)
+    await staff.put(`/api/quotations/${id}`, { pages: 20, manualPriceModifier: 0 })
+    expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({
+      body: { state: 'revised', version: 2, sentVersion: 1 },
+    })
+    expect((await ofCode(code)).body).toEqual(first.body)
+    await staff.post(`/api/quotations/${id}/send`, { validUntil: '2027-01-31' })
+    const second = await ofCode(code)
+    expect(second).toMatchObject({
+      body: {
+        version: 2,
+        validUntil: '2027-01-31',
+        changes: {
+          fields: [{ field: 'pages', before: 16, after: 20 }],
+          price: { before: 1_532_000, after: 1_830_000 },
+        },
+      },
+    })
+    expect(second.text).not.toMatch(confidential)
+    expect(await staff.get(`/api/quotations/${id}/revisions`)).toMatchObject({
+      body: [
+        { version: 1, changes: null },
+        { version: 2, changes: { fields: expect.arrayContaining([expect.objectContaining({ field: 'pages' })]) } },
+      ],
+    })
+  })
+
+  it('lets her say who she is, and say no', async () => {
+    const { id, code } = await sent()
+    const url = `/api/quotations/shortcode/${code}`
+    const who = { ...form.customerInfo, name: 'Hembygdsföreningen', organizationNumber: '556016-0680' }
+    expect(await visitor.put(`${url}/details`, { customerInfo: { ...who, organizationNumber: '' } })).toMatchObject({
+      status: 422,
+      body: { field: 'customerInfo.organizationNumber' },
+    })
+    expect(await visitor.put(`${url}/details`, { customerInfo: who, pages: 1 })).toMatchObject({ status: 200 })
+    expect(await visitor.post(`${url}/decline`, { reason: 'För dyrt' })).toMatchObject({ status: 204 })
+    expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({
+      body: { state: 'declined', declineReason: 'För dyrt', pages: 16, version: 1, customerInfo: who },
+    })
+  })
+})
+
+describe('accepting', () => {
+  it('gives one order to fifty at once', async () => {
+    const { id } = await sent()
+    const quotationId = QuotationId.parse(id)
+    const accept = (n: number) =>
+      acceptQuotation(
+        api.services,
+        {
+          quotationId,
+          orderId: OrderId.parse(`0199e2a0-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`),
+          by: 'customer',
+          at: now,
+        },
+        testContext(`accept ${n}`),
+      )
+    const all = await Promise.all(Array.from({ length: 50 }, (_, n) => accept(n)))
+    expect(all.filter(({ outcome }) => outcome.kind === 'accepted')).toHaveLength(1)
+    const [order] = new Set(all.map(({ orderId }) => orderId))
+    expect(new Set(all.map(({ orderId }) => orderId)).size).toBe(1)
+    expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({ body: { state: 'accepted', order } })
+    expect(await staff.put(`/api/quotations/${id}`, { info: 'x' })).toMatchObject({
+      status: 409,
+      body: { title: 'OrderExists' },
+    })
+    if (!order) throw new Error('no order')
+    await takeBackAcceptance(api.services, { quotationId, orderId: order, by: 'staff' }, testContext('back'))
+    expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({ body: { state: 'sent', order: null } })
+  })
+})
+
+describe('the list', () => {
+  it('is sorted as Swedes sort, found by words, and goes on behind the last', async () => {
+    for (const name of ['Zebran', 'Åäö-bladet', 'Apan', 'Örat'])
+      await drafted({ name, customerName: 'Listan i Kiruna' })
+    const list = async (query: string) => {
+      const { body } = await staff.get(`/api/quotations?search=listan%20i%20kiruna&${query}`)
+      return body as { _id: string; name: string }[]
+    }
+    const names = async (query: string) => (await list(query)).map(({ name }) => name)
+    expect(await names('sort=name&direction=asc')).toEqual(['Apan', 'Zebran', 'Åäö-bladet', 'Örat'])
+    const [, second] = await list('sort=name&direction=asc&limit=2')
+    expect(await names(`sort=name&direction=asc&limit=2&after=${second?._id}`)).toEqual(['Åäö-bladet', 'Örat'])
+    expect((await staff.get('/api/quotations?search=%25%25')).body).toEqual([])
+    expect(await names('state=accepted')).toEqual([])
+  })
+})
+
+it('is forgotten by an administrator', async () => {
+  const { id, code } = await sent()
+  expect(await api.as('admin').post(`/api/quotations/${id}/forget`)).toMatchObject({ status: 204 })
+  expect(await ofCode(code)).toMatchObject({ status: 404 })
+  const { rows } = {
+    rows: await api.services.db.selectFrom('quotations_v1').selectAll().where('id', '=', id).execute(),
+  }
+  expect(JSON.stringify(rows)).not.toMatch(/Maj|Hembygd|Medlemsbladet/)
+})

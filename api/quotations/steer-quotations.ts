@@ -1,0 +1,61 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { QuotationOutcome } from '../../commands/quotation/create-quotation.ts'
+import {
+  declineQuotation,
+  forgetQuotation,
+  reviseQuotation,
+  sendQuotation,
+} from '../../commands/quotation/steer-quotation.ts'
+import { QuotationId } from '../../domain/ids.ts'
+import { DeclineQuotation } from '../../domain/quotation/commands.ts'
+import { accepted, commandContext, currentUser, setETag } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+
+const params = z.object({ id: QuotationId })
+const Steered = z.object({ _id: QuotationId })
+
+export const DeclineBody = z.object({ reason: DeclineQuotation.shape.reason.default('') })
+
+const SendBody = z.object({ validUntil: z.iso.date('Ange ett datum.').nullable().default(null) })
+
+const steered = (reply: FastifyReply, _id: QuotationId, outcome: QuotationOutcome) => {
+  const { revision } = accepted(reply, outcome)
+  if (revision !== 'noStream') setETag(reply, revision)
+  return { _id }
+}
+
+export const steerQuotationRoutes = (app: App, services: Services): void => {
+  app.post(
+    '/api/quotations/:id/send',
+    { schema: { params, body: SendBody, response: { 200: Steered } } },
+    async (request, reply) => {
+      const sending = { quotationId: request.params.id, validUntil: request.body.validUntil }
+      return steered(reply, request.params.id, await sendQuotation(services, sending, commandContext(request)))
+    },
+  )
+
+  app.post('/api/quotations/:id/revise', { schema: { params, response: { 200: Steered } } }, async (request, reply) =>
+    steered(reply, request.params.id, await reviseQuotation(services, request.params.id, commandContext(request))),
+  )
+
+  app.post(
+    '/api/quotations/:id/decline',
+    { schema: { params, body: DeclineBody, response: { 200: Steered } } },
+    async (request, reply) => {
+      const declining = { quotationId: request.params.id, reason: request.body.reason, by: 'staff' } as const
+      return steered(reply, request.params.id, await declineQuotation(services, declining, commandContext(request)))
+    },
+  )
+
+  app.post(
+    '/api/quotations/:id/forget',
+    { schema: { params, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const forgetting = { quotationId: request.params.id, askedBy: currentUser(request)._id }
+      accepted(reply, await forgetQuotation(services, forgetting, commandContext(request)))
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,39 @@
+import { same } from '../../domain/form-merge.ts'
+import type { PriceLine } from '../../domain/pricing/priced.ts'
+import { extentOf, type Offer } from '../../domain/quotation/state.ts'
+import type { Differences } from './view.ts'
+
+type Value = Differences['fields'][number]['before']
+
+const fieldsOf = ({ services, manuscript, terms }: Offer): Readonly<Record<string, Value>> => {
+  const { helpLjudkod, ...flat } = services
+  const { discountId: _id, discountPercent: _percent, ...agreed } = terms
+  const help = Object.entries(helpLjudkod).map(([key, value]) => [`helpLjudkod.${key}`, value] as const)
+  return { ...flat, ...Object.fromEntries(help), ...extentOf(manuscript), ...agreed }
+}
+
+const amounts = (lines: readonly PriceLine[]) => {
+  const sums = new Map<PriceLine['code'], number>()
+  for (const { code, amount } of lines) sums.set(code, (sums.get(code) ?? 0) + amount)
+  return sums
+}
+
+const linesOf = (offer: Offer) => offer.priced?.lines ?? []
+
+const inLines = (before: readonly PriceLine[], after: readonly PriceLine[]): Differences['lines'] => {
+  const [old, now] = [amounts(before), amounts(after)]
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((code) => ({ code, before: old.get(code) ?? null, after: now.get(code) ?? null }))
+    .filter((line) => line.before !== line.after)
+}
+
+/** From one offer to the next, by field and by line of the price. */
+export const differencesOf = (before: Offer, after: Offer): Differences => {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  const fields = Object.keys(now).filter((field) => !same(old[field], now[field]))
+  return {
+    fields: fields.map((field) => ({ field, before: old[field] ?? null, after: now[field] ?? null })),
+    lines: inLines(linesOf(before), linesOf(after)),
+    price: { before: before.priced?.price ?? 0, after: after.priced?.price ?? 0 },
+  }
+}

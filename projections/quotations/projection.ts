@@ -1,0 +1,183 @@
+import type { Recorded } from '../../domain/event-log.ts'
+import { isErased, type Personal } from '../../domain/personal.ts'
+import type { QuotationEvent } from '../../domain/quotation/events.ts'
+import { evolve } from '../../domain/quotation/evolve.ts'
+import { type QuotationState, readingSeconds } from '../../domain/quotation/rules.ts'
+import { extentOf, type LiveQuotation, type Quotation } from '../../domain/quotation/state.ts'
+import { type RowFold, rowProjection } from '../projection.ts'
+import type { QuotationRow, SentOffer } from './table.ts'
+
+const known = (value: Personal<string>): string => (isErased(value) ? '' : value)
+
+const openState = (quotation: LiveQuotation, row: Pick<QuotationRow, 'by_visitor' | 'is_handled'>): QuotationState => {
+  if ('sent' in quotation && quotation.sent) return 'revised'
+  if (row.by_visitor && !row.is_handled) return 'requested'
+  return (quotation.content.offer.priced?.price ?? 0) > 0 ? 'priced' : row.by_visitor ? 'requested' : 'drafted'
+}
+
+const endStates = { Sent: 'sent', Accepted: 'accepted', Declined: 'declined', Expired: 'expired' } as const
+
+const stateOf = (quotation: LiveQuotation, row: Pick<QuotationRow, 'by_visitor' | 'is_handled'>): QuotationState =>
+  quotation.status === 'Begun' || quotation.status === 'Open' ? openState(quotation, row) : endStates[quotation.status]
+
+/** What can be searched, sorted and filtered. */
+const columnsOf = (quotation: LiveQuotation, row: QuotationRow): Partial<QuotationRow> => {
+  const { about, details, offer } = quotation.content
+  return {
+    short_code: 'shortCode' in quotation ? quotation.shortCode : null,
+    name: known(about.name),
+    customer_name: known(details.customerName),
+    customer: about.customer,
+    state: stateOf(quotation, row),
+    price: offer.priced?.price ?? 0,
+    reading_seconds: readingSeconds(extentOf(offer.manuscript)),
+    is_listed: quotation.status !== 'Begun',
+  }
+}
+
+const forgotten: Partial<QuotationRow> = {
+  name: '',
+  customer_name: '',
+  customer: null,
+  sent: [],
+  decline_reason: '',
+  is_listed: false,
+}
+
+const shownBy = (quotation: Quotation, row: QuotationRow): Partial<QuotationRow> => {
+  if (quotation.status === 'Missing') return {}
+  if (quotation.status === 'Forgotten') return forgotten
+  return quotation.status === 'Removed' ? { is_listed: false } : columnsOf(quotation, row)
+}
+
+const withSent = (sent: readonly SentOffer[], next: SentOffer) => [
+  ...sent.filter(({ revision }) => revision !== next.revision),
+  next,
+]
+
+/** What the decider's state does not keep. */
+const historyOf = ({ event, recordedAt }: Recorded<QuotationEvent>, row: QuotationRow): Partial<QuotationRow> => {
+  switch (event.type) {
+    case 'QuotationRequested':
+      return { by_visitor: true, created_at: recordedAt }
+    case 'QuotationSent': {
+      const { revision, sentAt, validUntil } = event.data
+      const { quotation } = row
+      if (!('content' in quotation)) return {}
+      return { sent: withSent(row.sent, { revision, sentAt, validUntil, offer: quotation.content.offer }) }
+    }
+    case 'QuotationAccepted': {
+      const { by, acceptedAt: at, revision } = event.data
+      return { accepted: { by, at, revision } }
+    }
+    case 'AcceptanceTakenBack':
+      return { accepted: null }
+    case 'QuotationDeclined': {
+      const { by, declinedAt: at, reason } = event.data
+      return { declined: { by, at }, decline_reason: known(reason) }
+    }
+    default:
+      return {}
+  }
+}
+
+const empty = ({ event, recordedAt }: Recorded<QuotationEvent>): QuotationRow => ({
+  id: event.data.quotationId,
+  short_code: null,
+  name: '',
+  customer_name: '',
+  customer: null,
+  state: 'drafted',
+  price: 0,
+  reading_seconds: 0,
+  quotation: { status: 'Missing' },
+  sent: [],
+  accepted: null,
+  declined: null,
+  decline_reason: '',
+  by_visitor: false,
+  is_handled: false,
+  is_listed: false,
+  created_at: recordedAt,
+  updated_at: recordedAt,
+  revision: -1,
+})
+
+const begins: readonly QuotationEvent['type'][] = ['QuotationBegun', 'QuotationDrafted', 'QuotationRequested']
+
+/** A row that was folded further already stays, and so do the numbers that a second delivery would count twice. */
+const fold: RowFold<QuotationRow, QuotationEvent>['fold'] = (row, recorded) => {
+  const { event, recordedAt, revision, actor } = recorded
+  const before = row ?? (begins.includes(event.type) ? empty(recorded) : undefined)
+  if (!before || revision <= before.revision) return before
+  const quotation = evolve(before.quotation, event)
+  const is_handled = before.is_handled || actor.kind === 'user'
+  const after = { ...before, ...historyOf(recorded, before), quotation, is_handled, updated_at: recordedAt, revision }
+  return { ...after, ...shownBy(quotation, after) }
+}
+
+const each = <Event extends QuotationEvent>(): RowFold<QuotationRow, Event> => ({
+  keys: ({ data }) => [data.quotationId],
+  fold,
+})
+
+export const quotations = rowProjection<QuotationRow, QuotationEvent>({
+  name: 'quotations',
+  version: 1,
+  key: 'id',
+  columns: {
+    id: 'uuid',
+    short_code: 'text',
+    name: 'text not null',
+    customer_name: 'text not null',
+    customer: 'uuid',
+    state: 'text not null',
+    price: 'double precision not null',
+    reading_seconds: 'integer not null',
+    quotation: 'jsonb not null',
+    sent: 'jsonb not null',
+    accepted: 'jsonb',
+    declined: 'jsonb',
+    decline_reason: 'text not null',
+    by_visitor: 'boolean not null',
+    is_handled: 'boolean not null',
+    is_listed: 'boolean not null',
+    created_at: 'text not null',
+    updated_at: 'text not null',
+    revision: 'integer not null',
+  },
+  indexes: [
+    '(short_code)',
+    '(updated_at, id) where is_listed',
+    '(created_at, id) where is_listed',
+    '(name, id) where is_listed',
+    '(customer_name, id) where is_listed',
+    '(price, id) where is_listed',
+    '(reading_seconds, id) where is_listed',
+    '(state, updated_at, id) where is_listed',
+    '(customer, updated_at, id) where is_listed',
+    'using gin (name gin_trgm_ops, customer_name gin_trgm_ops)',
+  ],
+  on: {
+    QuotationBegun: each(),
+    QuotationDrafted: each(),
+    QuotationRequested: each(),
+    QuotationDescribed: each(),
+    CustomerDetailsGiven: each(),
+    ServicesChosen: each(),
+    ManuscriptCounted: each(),
+    ManuscriptEstimated: each(),
+    PagesWished: each(),
+    TermsSet: each(),
+    QuotationPriced: each(),
+    QuotationSent: each(),
+    QuotationRevised: each(),
+    QuotationAccepted: each(),
+    AcceptanceTakenBack: each(),
+    QuotationDeclined: each(),
+    QuotationExpired: each(),
+    QuotationRemoved: each(),
+    QuotationRestored: each(),
+    QuotationForgotten: each(),
+  },
+})

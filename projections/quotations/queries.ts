@@ -1,0 +1,72 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { CustomerId, QuotationId } from '../../domain/ids.ts'
+import type { LiveQuotation } from '../../domain/quotation/state.ts'
+import { customerName } from '../customers/queries.ts'
+import type { ReadModel } from '../read-model.ts'
+import { toRevisions, toStaffView } from './staff-view.ts'
+import { type QuotationRow, quotationsTable } from './table.ts'
+import type { QuotationView, RevisionView, VisitorView } from './view.ts'
+import { toVisitorView } from './visitor-view.ts'
+
+export const orgName = customerName(`${quotationsTable}.customer`)
+
+const existing = (db: Kysely<ReadModel>) =>
+  db
+    .selectFrom(quotationsTable)
+    .selectAll(quotationsTable)
+    .select(orgName.as('org_name'))
+    .where(sql<boolean>`is_listed`)
+
+const live = ({ quotation }: Pick<Selectable<QuotationRow>, 'quotation'>): LiveQuotation | undefined =>
+  'content' in quotation ? quotation : undefined
+
+/** The quotation and the revision of its stream that it is shown at. */
+export const findQuotation = async (
+  db: Kysely<ReadModel>,
+  id: QuotationId,
+): Promise<{ readonly quotation: QuotationView; readonly revision: number } | undefined> => {
+  const row = await existing(db).where('id', '=', id).executeTakeFirst()
+  const quotation = row && live(row)
+  return quotation && { quotation: toStaffView(row, quotation), revision: row.revision }
+}
+
+export const findRevisions = async (
+  db: Kysely<ReadModel>,
+  id: QuotationId,
+): Promise<readonly RevisionView[] | undefined> => {
+  const row = await existing(db).where('id', '=', id).executeTakeFirst()
+  const quotation = row && live(row)
+  return quotation && toRevisions(row, quotation)
+}
+
+export const findByShortCode = async (db: Kysely<ReadModel>, code: string): Promise<VisitorView | undefined> => {
+  const row = await existing(db).where('short_code', '=', code).executeTakeFirst()
+  const quotation = row && live(row)
+  return quotation && toVisitorView(row, quotation)
+}
+
+/** A visitor's own draft, for whoever has its key. */
+export const findDraft = async (
+  db: Kysely<ReadModel>,
+  id: QuotationId,
+  keyHash: string,
+): Promise<VisitorView | undefined> => {
+  const row = await db.selectFrom(quotationsTable).selectAll().where('id', '=', id).executeTakeFirst()
+  const quotation = row && live(row)
+  return quotation && quotation.keyHash === keyHash ? toVisitorView(row, quotation) : undefined
+}
+
+/** Removed ones included: what is forgotten with its customer. */
+export const quotationsOfCustomer = async (db: Kysely<ReadModel>, customer: CustomerId): Promise<readonly string[]> => {
+  const rows = await db.selectFrom(quotationsTable).select('id').where('customer', '=', customer).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Removed ones included, visitors' own drafts not. */
+export const existsQuotation = async (db: Kysely<ReadModel>, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom(quotationsTable)
+    .select('id')
+    .where('id', '=', id)
+    .where('short_code', 'is not', null)
+    .executeTakeFirst()) !== undefined

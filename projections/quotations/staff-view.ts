@@ -1,0 +1,137 @@
+import type { Selectable } from 'kysely'
+import { erased, isErased, type Personal, shown } from '../../domain/personal.ts'
+import { resolveServices } from '../../domain/quotation/rules.ts'
+import { type Details, extentOf, type LiveQuotation, type Offer } from '../../domain/quotation/state.ts'
+import { differencesOf } from './differences.ts'
+import type { QuotationRow, SentOffer } from './table.ts'
+import { QuotationListItem, QuotationView, type RevisionView } from './view.ts'
+
+export type Found = Pick<
+  Selectable<QuotationRow>,
+  | 'id'
+  | 'short_code'
+  | 'name'
+  | 'customer'
+  | 'customer_name'
+  | 'state'
+  | 'price'
+  | 'reading_seconds'
+  | 'created_at'
+  | 'updated_at'
+> & { readonly org_name: string }
+
+const listed = (row: Found) => ({
+  _id: row.id,
+  shortCode: row.short_code,
+  name: row.name,
+  customer: row.customer,
+  customerName: row.customer_name,
+  orgName: row.org_name || row.customer_name,
+  state: row.state,
+  price: row.price,
+  readingTime: row.reading_seconds,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+export const toListItem = (row: Found): QuotationListItem => QuotationListItem.parse(listed(row))
+
+const text = (value: Personal<string>) => shown(isErased(value) ? erased : value)
+
+export const contactOf = ({ customerInfo }: Details) =>
+  Object.fromEntries(Object.entries(customerInfo).map(([field, value]) => [field, text(value)]))
+
+/** What staff and the customer get alike. */
+export const sharedParts = ({ about, details }: LiveQuotation['content'], { services, manuscript }: Offer) => ({
+  customerName: text(details.customerName),
+  customerEmail: text(details.customerEmail),
+  message: text(details.message),
+  language: about.language,
+  textfiles: manuscript.files.map(({ mediaId, name, pages, words }) => ({
+    _id: mediaId,
+    name: text(name),
+    pages,
+    words,
+  })),
+  hasFiles: manuscript.files.length > 0,
+  ...services,
+  locked: resolveServices(services).locked,
+  ...extentOf(manuscript),
+  wishedPages: manuscript.wishedPages,
+})
+
+const unpriced = {
+  price: 0,
+  discount: 0,
+  totalAudioH: 0,
+  toPartner: 0,
+  toDarub: 0,
+  effectiveWorkTime: 0,
+  deliveryTimeDate: null,
+  priceListVersion: null,
+  lines: [],
+}
+
+const sentParts = (last: SentOffer | undefined) => ({
+  sentVersion: last?.revision ?? null,
+  sentAt: last?.sentAt ?? null,
+  validUntil: last?.validUntil ?? null,
+})
+
+export const toStaffView = (row: Selectable<QuotationRow> & Found, quotation: LiveQuotation): QuotationView => {
+  const { about, details, offer } = quotation.content
+  const { isNonprofit, includeStartFee, discountCode, discountPercent, manualPriceModifier } = offer.terms
+  return QuotationView.parse({
+    ...listed(row),
+    ...sharedParts(quotation.content, offer),
+    ...(offer.priced ?? unpriced),
+    info: text(about.info),
+    narrator: about.narrator,
+    customerInfo: { ...contactOf(details), isNonprofit, includeStartFee },
+    discountCode,
+    discountPercent,
+    manualPriceModifier,
+    ownPages: offer.manuscript.pages,
+    ownWords: offer.manuscript.words,
+    version: 'revision' in quotation ? quotation.revision : 1,
+    ...sentParts(row.sent.at(-1)),
+    order: quotation.status === 'Accepted' ? quotation.orderId : null,
+    accepted: row.accepted,
+    declined: quotation.status === 'Declined' ? row.declined : null,
+    declineReason: quotation.status === 'Declined' ? row.decline_reason : '',
+    byVisitor: row.by_visitor,
+    timestamp: row.updated_at,
+  })
+}
+
+const revisionView = (
+  {
+    revision,
+    sentAt,
+    validUntil,
+    offer,
+  }: Omit<SentOffer, 'sentAt' | 'validUntil'> & {
+    readonly sentAt: string | null
+    readonly validUntil: string | null
+  },
+  before: Offer | undefined,
+): RevisionView => ({
+  version: revision,
+  sentAt,
+  validUntil,
+  price: offer.priced?.price ?? 0,
+  lines: [...(offer.priced?.lines ?? [])],
+  changes: before ? differencesOf(before, offer) : null,
+})
+
+/** Those that were sent, and the one staff work on. */
+export const toRevisions = (
+  { sent }: Pick<QuotationRow, 'sent'>,
+  quotation: LiveQuotation,
+): readonly RevisionView[] => {
+  const views = sent.map((each, index) => revisionView(each, sent[index - 1]?.offer))
+  const last = sent.at(-1)
+  if (!('revision' in quotation) || quotation.revision === last?.revision) return views
+  const working = { revision: quotation.revision, sentAt: null, validUntil: null, offer: quotation.content.offer }
+  return [...views, revisionView(working, last?.offer)]
+}

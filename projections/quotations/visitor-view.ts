@@ -1,0 +1,75 @@
+import type { PriceLine } from '../../domain/pricing/priced.ts'
+import { vatOf } from '../../domain/pricing/price.ts'
+import type { LiveQuotation, Offer } from '../../domain/quotation/state.ts'
+import { differencesOf } from './differences.ts'
+import { contactOf, sharedParts } from './staff-view.ts'
+import type { QuotationRow, SentOffer } from './table.ts'
+import { VisitorView } from './view.ts'
+
+/** What staff agreed by hand is in the price, not beside it: the largest line bears it. */
+const withoutModifier = (lines: readonly PriceLine[]): readonly PriceLine[] => {
+  const modifier = lines.filter(({ code }) => code === 'manual').reduce((sum, { amount }) => sum + amount, 0)
+  const others = lines.filter(({ code }) => code !== 'manual')
+  const [largest] = others.toSorted((a, b) => b.amount - a.amount)
+  if (modifier === 0 || !largest) return others
+  const amount = largest.amount + modifier
+  const bearing = { ...largest, counts: [], quantity: 1, unitPrice: amount, amount }
+  return others.map((line) => (line === largest ? bearing : line))
+}
+
+const forVisitors = (offer: Offer): Offer => ({
+  ...offer,
+  terms: { ...offer.terms, manualPriceModifier: 0 },
+  priced: offer.priced && { ...offer.priced, lines: withoutModifier(offer.priced.lines) },
+})
+
+const visitorStateOf = (quotation: LiveQuotation, hasOffer: boolean): VisitorView['state'] => {
+  switch (quotation.status) {
+    case 'Begun':
+      return 'draft'
+    case 'Accepted':
+      return 'accepted'
+    case 'Declined':
+      return 'declined'
+    case 'Expired':
+      return 'expired'
+    default:
+      return hasOffer ? 'sent' : 'requested'
+  }
+}
+
+const unpriced = { price: 0, discount: 0, totalAudioH: 0, deliveryTimeDate: null, lines: [], vat: 0 }
+
+const pricedParts = (offer: Offer | undefined) => {
+  if (!offer?.priced) return unpriced
+  const { price, discount, totalAudioH, deliveryTimeDate, lines } = offer.priced
+  return { price, discount, totalAudioH, deliveryTimeDate, lines, vat: vatOf(lines) }
+}
+
+const sentParts = (latest: SentOffer | undefined, before: SentOffer | undefined) => ({
+  version: latest?.revision ?? null,
+  sentAt: latest?.sentAt ?? null,
+  validUntil: latest?.validUntil ?? null,
+  changes: latest && before ? differencesOf(forVisitors(before.offer), forVisitors(latest.offer)) : null,
+})
+
+/** What she accepted, else what she was sent last, else what she asked for. */
+export const toVisitorView = (row: Pick<QuotationRow, 'id' | 'sent'>, quotation: LiveQuotation): VisitorView => {
+  const { about, details, offer: asked } = quotation.content
+  const latest = row.sent.at(-1)
+  const isAccepted = quotation.status === 'Accepted'
+  const offered = isAccepted ? asked : latest?.offer
+  const offer = forVisitors(offered ?? asked)
+  return VisitorView.parse({
+    _id: row.id,
+    shortCode: 'shortCode' in quotation ? quotation.shortCode : null,
+    name: typeof about.name === 'string' ? about.name : '',
+    state: visitorStateOf(quotation, latest !== undefined),
+    ...sharedParts(quotation.content, offer),
+    ...pricedParts(offered && offer),
+    ...sentParts(latest, row.sent.at(-2)),
+    customerInfo: { ...contactOf(details), isNonprofit: offer.terms.isNonprofit },
+    discountCode: offer.terms.discountCode,
+    hasOrder: isAccepted,
+  })
+}
