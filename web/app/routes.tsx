@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { articleRoutes } from './article-routes.ts'
+import { customerRoutes } from './customer-routes.ts'
 import { type RouteContext, requireLogin } from './guards.ts'
 import { issueRoutes } from './issue-routes.ts'
 import { PageFailed } from './PageFailed.tsx'
@@ -42,6 +43,7 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
             loader: requireLogin(context),
             children: [
               ...userRoutes(context),
+              ...customerRoutes(context),
               ...publicationRoutes(context),
               ...issueRoutes(context),
               ...articleRoutes(context),

@@ -31,7 +31,11 @@ export const sections: readonly Section[] = [
   },
 ]
 
-export const administration: readonly Section[] = [{ text: 'Användare', href: '/users', role: 'admin' }]
+export const administration: readonly Section[] = [
+  { text: 'Användare', href: '/users', role: 'admin' },
+  { text: 'Kunder', href: '/customers', role: 'admin', places: ['/customer'] },
+  { text: 'Rabatter', href: '/discounts', role: 'admin', places: ['/discount'] },
+]
 
 export const isWithin = (pathname: string, { href, places = [] }: Section): boolean =>
   [href, ...places].some((place) => pathname === place || pathname.startsWith(`${place}/`))

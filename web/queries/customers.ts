@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CustomerView } from '../../projections/customers/view.ts'
 import { useApi } from '../api-client.ts'
 import type { Option } from '../components/Select.tsx'
 
-type CustomerNamed = { readonly _id: string; readonly name: string }
+export type Customer = CustomerView
 
-/** For choosing an organisation; empty where there are none. */
-export const useCustomerOptions = (): readonly Option[] => {
+export const useCustomers = (isWanted = true) => {
   const api = useApi()
-  const { data = [] } = useQuery({
+  return useQuery({
     queryKey: ['customers'],
-    queryFn: ({ signal }) => api.get<readonly CustomerNamed[]>('/api/customers', { signal }),
-    meta: { follows: ['customer'] },
+    queryFn: ({ signal }) => api.get<readonly Customer[]>('/api/customers', { signal }),
+    enabled: isWanted,
+    meta: { follows: ['customer', 'publication'] },
   })
-  return data.map(({ _id, name }) => ({ value: _id, text: name }))
 }
+
+/** For choosing an organisation, by name. */
+export const useCustomerOptions = (): readonly Option[] =>
+  (useCustomers().data ?? []).map(({ _id, name }) => ({ value: _id, text: name }))

@@ -21,7 +21,7 @@ export const usePublications = ({ older, search }: PublicationSearch = { older: 
     queryFn: ({ signal }) =>
       api.get<readonly PublicationListed[]>(`/api/publications${query && `?${query}`}`, { signal }),
     placeholderData: keepPreviousData,
-    meta: { follows: ['publication'] },
+    meta: { follows: ['publication', 'customer'] },
   })
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api-client.ts'
 import { administration, type Section, sections } from '../../app/sections.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import { useCustomers } from '../../queries/customers.ts'
 import { type IssueListed, issuesKey } from '../../queries/issues.ts'
 import { usePublicationNames } from '../../queries/publications.ts'
 import { useUsers } from '../../queries/users.ts'
@@ -12,6 +13,8 @@ const places: readonly Section[] = [
   { text: 'Ny publikation', href: '/publications/new', role: 'admin' },
   ...administration,
   { text: 'Ny användare', href: '/user/new', role: 'admin' },
+  { text: 'Ny kund', href: '/customer/new', role: 'admin' },
+  { text: 'Ny rabatt', href: '/discount/new', role: 'admin' },
   { text: 'Inställningar', href: '/settings', role: 'guest' },
   { text: 'Logga ut', href: '/logout', role: 'guest' },
 ]
@@ -32,6 +35,7 @@ export const useFindings = (text: string) => {
   const searches = isSearch(text)
   const publications = usePublicationNames(hasRole(user, 'customer'))
   const issues = useIssues(searches && hasRole(user, 'customer'))
+  const customers = useCustomers(searches && hasRole(user, 'admin'))
   const users = useUsers(searches && hasRole(user, 'admin'))
 
   const reachable = places
@@ -51,13 +55,14 @@ export const useFindings = (text: string) => {
         to(_id, name, `/publications/articles/${_id}`, publicationName),
       ),
     ],
+    ['Kunder', (customers.data ?? []).map(({ _id, name }) => to(_id, name, `/customer/${_id}`))],
     ['Användare', (users.data ?? []).map(({ _id, name, email }) => to(_id, name, `/user/${_id}`, email))],
     ['Gå till', reachable],
   ]
   const groups: readonly Group[] = named
     .map(([title, all]) => findIn(title, all, text))
     .filter(({ total }) => total > 0)
-  return { groups, isPending: publications.isLoading || issues.isLoading || users.isLoading }
+  return { groups, isPending: [publications, issues, customers, users].some(({ isLoading }) => isLoading) }
 }
 
 const to = (id: string, text: string, href: string, meta?: string): Finding => ({

@@ -12,9 +12,14 @@ export const NamesSection = ({ control }: Controlled) => {
     <Section of={sections.names} help="Namnet är början på namnet på varje nytt nummer.">
       <Line control={control} name="name" isRequired />
       <Line control={control} name="subTitle" />
-      {customers.length > 0 && (
-        <FormComboBox control={control} name="customer" label={labels.customer} optional options={customers} />
-      )}
+      <FormComboBox
+        key={customers.length}
+        control={control}
+        name="customer"
+        label={labels.customer}
+        optional
+        options={customers}
+      />
       <FieldPair>
         <Count
           control={control}

@@ -1,5 +1,5 @@
 import { defaultSettings } from '../../../domain/publication/default-settings.ts'
-import { flatten } from './flat.ts'
+import { flatten } from '../../forms/flat.ts'
 import { type PublicationFields, passwordNames, passwords } from './publication-fields.ts'
 
 /** A new publication. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PublicationView } from '../../../projections/publications/view.ts'
-import { type Flat, flatten, unflatten } from './flat.ts'
+import { type Flat, flatten, unflatten } from '../../forms/flat.ts'
 
 const Password = z.string().max(500, 'Texten är för lång.').nullable()
 

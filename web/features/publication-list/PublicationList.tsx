@@ -6,7 +6,6 @@ import { FilterMenu } from '../../components/FilterMenu.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { Switch } from '../../components/Switch.tsx'
 import { saveCsv } from '../../csv.ts'
-import { useCustomerOptions } from '../../queries/customers.ts'
 import type { PublicationListed } from '../../queries/publications.ts'
 import { sayNumber, today } from '../../swedish.ts'
 import { PublicationTable } from './PublicationTable.tsx'
@@ -20,7 +19,7 @@ type PublicationListProps = {
 
 export const PublicationList = ({ publications, state }: PublicationListProps) => {
   const [leaving, setLeaving] = useState<PublicationListed>()
-  const organizations = organizationsOf(publications, useCustomerOptions())
+  const organizations = organizationsOf(publications)
   const shown = arrange(publications, state)
   return (
     <>

@@ -52,16 +52,9 @@ const sortText = (publication: PublicationListed, column: SortDescriptor['column
 }
 
 /** The organisations of these publications, in order, with their names. */
-export const organizationsOf = (
-  publications: readonly PublicationListed[],
-  customers: readonly Option[],
-): readonly Option[] => {
-  const names = new Map(customers.map(({ value, text }) => [value, text]))
+export const organizationsOf = (publications: readonly PublicationListed[]): readonly Option[] => {
   const found = new Map<string, string>()
-  for (const { customer, orgName } of publications) {
-    const text = orgName || (customer && names.get(customer))
-    if (customer && text) found.set(customer, text)
-  }
+  for (const { customer, orgName } of publications) if (customer && orgName) found.set(customer, orgName)
   return [...found].map(([value, text]) => ({ value, text })).toSorted((a, b) => swedish.compare(a.text, b.text))
 }
 

@@ -34,19 +34,22 @@ export const UserForm = ({ state }: { readonly state: EntityFormState<UserFields
       <FormGroup title="Behörighet" help="En högre roll får allt som en lägre får: gäst, kund, användare, admin.">
         <FieldPair>
           <FormSelect control={control} name="role" label="Roll" options={roleOptions} />
-          {customers.length > 0 && (
-            <FormComboBox control={control} name="customer" label="Kund" optional options={customers} />
-          )}
+          <FormComboBox
+            key={customers.length}
+            control={control}
+            name="customer"
+            label="Kund"
+            optional
+            options={customers}
+          />
         </FieldPair>
         <FormCheckbox control={control} name="isNarrator" hint="Kan väljas som inläsare av artiklar">
           Inläsare
         </FormCheckbox>
       </FormGroup>
-      {customers.length > 0 && (
-        <FormGroup title="Organisationer" help="En person kan ha olika roll i olika organisationer.">
-          <Organizations control={control} customers={customers} roles={roleOptions} />
-        </FormGroup>
-      )}
+      <FormGroup title="Organisationer" help="En person kan ha olika roll i olika organisationer.">
+        <Organizations key={customers.length} control={control} customers={customers} roles={roleOptions} />
+      </FormGroup>
     </EntityForm>
   )
 }

@@ -1,0 +1,111 @@
+import { Copy } from 'lucide-react'
+import { type Control, useWatch } from 'react-hook-form'
+import { Button } from '../../components/Button.tsx'
+import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
+import { useToasts } from '../../components/toasts.ts'
+import { EntityForm } from '../../forms/EntityForm.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import { FormText, FormTextArea } from '../../forms/fields.tsx'
+import { addressLabels, addressParts, type CustomerFields } from './customer-form.ts'
+
+type CustomerFormProps = { readonly state: EntityFormState<CustomerFields>; readonly id: string | undefined }
+
+export const CustomerForm = ({ state, id }: CustomerFormProps) => {
+  const toasts = useToasts()
+  const { control, getValues, setValue } = state.form
+  const copyDelivery = () => {
+    for (const part of addressParts)
+      setValue(`invoice:${part}`, getValues(`delivery:${part}`), { shouldDirty: true, shouldValidate: true })
+    toasts.show({ text: 'Leveransadressen är kopierad till fakturan. Spara för att behålla den.' })
+  }
+  return (
+    <EntityForm state={state} what="Kunden" closeTo={id === undefined ? '/customers' : `/customers?vald=${id}`}>
+      <FormGroup title="Kund" help="Namnet visas vid kundens publikationer och i urvalet av organisationer.">
+        <FormText control={control} name="name" label="Namn" autoComplete="off" />
+        <FormText
+          control={control}
+          name="organizationNumber"
+          label="Organisationsnummer"
+          optional
+          hint="Tio siffror. För enskild firma personnumret."
+          autoComplete="off"
+        />
+        <FormTextArea control={control} name="info" label="Information" optional rows={3} />
+      </FormGroup>
+      <FormGroup title="Kontakt" help="Adressen är fakturans och ändras längre ned.">
+        <FieldPair>
+          <FormText control={control} name="contact_name" label="Kontaktperson" optional autoComplete="off" />
+          <FormText
+            control={control}
+            name="contact_email"
+            label="E-postadress"
+            type="email"
+            optional
+            autoComplete="off"
+          />
+        </FieldPair>
+        <InvoiceFacts control={control} />
+      </FormGroup>
+      <FormGroup title="Leverans" help="Dit cd-skivor och annat skickas.">
+        <AddressFields control={control} block="delivery" />
+      </FormGroup>
+      <FormGroup title="Faktura" help="Står på offerter och fakturor.">
+        <div className="button-row">
+          <Button icon={Copy} onPress={copyDelivery}>
+            Kopiera från leverans
+          </Button>
+        </div>
+        <AddressFields control={control} block="invoice" />
+      </FormGroup>
+    </EntityForm>
+  )
+}
+
+type Controlled = { readonly control: Control<CustomerFields> }
+
+/** Where the invoice goes, as it is being filled in. */
+const InvoiceFacts = ({ control }: Controlled) => {
+  const [address, postcode, city] = useWatch({
+    control,
+    name: ['invoice:address1', 'invoice:postcode', 'invoice:city'],
+  })
+  return (
+    <dl className="facts">
+      <dt>Fakturaadress</dt>
+      <dd>{address || '–'}</dd>
+      <dt>Postnummer</dt>
+      <dd>{postcode || '–'}</dd>
+      <dt>Ort</dt>
+      <dd>{city || '–'}</dd>
+    </dl>
+  )
+}
+
+type AddressFieldsProps = Controlled & { readonly block: 'delivery' | 'invoice' }
+
+const AddressFields = ({ control, block }: AddressFieldsProps) => (
+  <>
+    {(['title', 'address1', 'address2'] as const).map((part) => (
+      <FormText
+        key={part}
+        control={control}
+        name={`${block}:${part}`}
+        label={addressLabels[part]}
+        optional
+        autoComplete="off"
+      />
+    ))}
+    <FieldPair>
+      {(['postcode', 'city'] as const).map((part) => (
+        <FormText
+          key={part}
+          control={control}
+          name={`${block}:${part}`}
+          label={addressLabels[part]}
+          optional
+          autoComplete="off"
+        />
+      ))}
+    </FieldPair>
+  </>
+)

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { UserRoundX } from 'lucide-react'
+import { useState } from 'react'
+import { useApi } from '../../api-client.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { useToasts } from '../../components/toasts.ts'
+import { refreshOn } from '../../live.ts'
+
+const useForgetContact = (customerId: string, onDone: () => void) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  return useMutation({
+    mutationFn: () => api.post(`/api/customers/${customerId}/forget`),
+    onSuccess: () => {
+      onDone()
+      refreshOn(queries, { type: 'customer:save' })
+      toasts.show({ text: 'Kontaktuppgifterna är glömda.' })
+    },
+  })
+}
+
+type ForgetContactProps = { readonly customerId: string; readonly onForgotten: () => void }
+
+/** Cannot be undone: the key of the contact's data is destroyed. */
+export const ForgetContact = ({ customerId, onForgotten }: ForgetContactProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const forget = useForgetContact(customerId, () => {
+    setAsking(false)
+    onForgotten()
+  })
+  return (
+    <>
+      <Button icon={UserRoundX} onPress={() => setAsking(true)}>
+        Glöm kontaktuppgifter
+      </Button>
+      <Dialog title="Glöm kontaktuppgifter" role="alertdialog" isOpen={isAsking} onClose={() => setAsking(false)}>
+        <p>Kontaktperson, adresser, organisationsnummer och information raderas för gott, även ur historiken.</p>
+        <p className="soft">Kundens namn och publikationer finns kvar. Det går inte att ångra.</p>
+        {forget.isError && (
+          <Notice tone="danger" title="Inget glömdes">
+            <p>Försök igen om en stund.</p>
+          </Notice>
+        )}
+        <div className="button-row">
+          <Button variant="danger" isPending={forget.isPending} onPress={() => forget.mutate()}>
+            Glöm uppgifterna
+          </Button>
+          <Button onPress={() => setAsking(false)}>Avbryt</Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
+import { EntityForm } from '../../forms/EntityForm.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import { FormCheckbox, FormNumber, FormText, FormTextArea } from '../../forms/fields.tsx'
+import type { DiscountFields } from './discount-form.ts'
+
+export const DiscountForm = ({ state }: { readonly state: EntityFormState<DiscountFields> }) => {
+  const { control } = state.form
+  return (
+    <EntityForm state={state} what="Rabatten" closeTo="/discounts">
+      <FormGroup title="Rabatt" help="Den som begär en offert skriver koden och får rabatten på priset.">
+        <FormText control={control} name="name" label="Namn" autoComplete="off" />
+        <FieldPair>
+          <FormText
+            control={control}
+            name="discountCode"
+            label="Kod"
+            hint="Sparas med små bokstäver."
+            autoComplete="off"
+            spellCheck="false"
+          />
+          <FormNumber
+            control={control}
+            name="discountPercent"
+            label="Rabatt i procent"
+            hint="0 till 100."
+            formatOptions={{ maximumFractionDigits: 2 }}
+          />
+        </FieldPair>
+        <FormTextArea control={control} name="info" label="Information" optional rows={3} />
+        <FormCheckbox control={control} name="active" hint="En kod som inte är aktiv ger ingen rabatt">
+          Aktiv
+        </FormCheckbox>
+      </FormGroup>
+    </EntityForm>
+  )
+}
