@@ -1,0 +1,75 @@
+import { membersPaper } from '../../domain/pricing/examples.ts'
+import { FIRST_PRICE_LIST } from '../../domain/pricing/first-price-list.ts'
+import { priceOf } from '../../domain/pricing/price.ts'
+import type { PriceBasis } from '../../domain/pricing/priced.ts'
+import type { OfferDocument } from './offer.ts'
+
+export const membersPaperOffer: OfferDocument = {
+  language: 'sv',
+  name: 'Medlemsbladet 2027',
+  revision: 2,
+  date: '2026-11-20',
+  validUntil: '2026-12-20',
+  customer: {
+    name: 'Synskadades vänner i Åmål',
+    organizationNumber: '556016-0680',
+    person: 'Öyvind Ärlig',
+    email: 'oyvind@exempel.se',
+    address: ['Storgatan 1', '', '662 30 Åmål'],
+    reference: 'ÖÄ 2027',
+  },
+  services: membersPaper.services,
+  pages: membersPaper.pages,
+  words: membersPaper.words,
+  priced: priceOf(membersPaper, FIRST_PRICE_LIST),
+  url: 'https://ljudkod.example/quotplug/4kXw9TzQb7mR2pLs',
+}
+
+const everything: PriceBasis = {
+  ...membersPaper,
+  services: {
+    narrateBy: 'darub',
+    doLjudkod: true,
+    doNarrate: true,
+    doDaisy: true,
+    doEpub3: true,
+    doPodcast: true,
+    doApp: true,
+    doWebbAudio: true,
+    doAudioCD: true,
+    doDaisyCD: true,
+    doRSS: true,
+    doTfa: true,
+    doQrPdf: true,
+    doDigitalPdf: true,
+    doStamps: true,
+    doStampsByCustomer: false,
+    doEarlyDelivery: true,
+    nrOfCopies: 12_500,
+    nrOfIssues: 52,
+    nrOfstamps: 3000,
+    nrOfAudioCD: 250,
+    nrOfDaisyCD: 1,
+    helpLjudkod: { text: true, example: true, share: true },
+  },
+  pages: 33,
+  words: 21_001,
+  isNonprofit: true,
+  discountPercent: 1250,
+  manualPriceModifier: -12_345,
+}
+
+/** Every line there is, and names that are long. */
+export const everythingOffer: OfferDocument = {
+  ...membersPaperOffer,
+  name: 'Medlemsbladet för föreningarna i Västra Götaland, Dalsland, Värmland och Bohuslän samt deras lokala studiecirklar',
+  customer: {
+    ...membersPaperOffer.customer,
+    name: 'Föreningen med ett långt och mycket utförligt namn i Västra Götalands södra skärgård',
+    email: 'ett.mycket.langt.namn.med.manga.delar@organisationen-for-langa-adresser.exempel.se',
+  },
+  services: everything.services,
+  pages: everything.pages,
+  words: everything.words,
+  priced: priceOf(everything, FIRST_PRICE_LIST),
+}

@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { membersPaper } from '../../domain/pricing/examples.ts'
+import { FIRST_PRICE_LIST } from '../../domain/pricing/first-price-list.ts'
+import { priceOf } from '../../domain/pricing/price.ts'
+import { noServices } from '../../domain/pricing/services.ts'
+import type { PdfFonts } from '../pdf/sheet.ts'
+import { inspectPdf, testFonts } from '../pdf/testing/inspect.ts'
+import { everythingOffer, membersPaperOffer } from './examples.ts'
+import type { OfferDocument } from './offer.ts'
+import { offerPdf } from './offer-pdf.ts'
+
+let fonts: PdfFonts
+beforeAll(async () => {
+  fonts = await testFonts()
+})
+
+const inspect = async (offer: OfferDocument) => inspectPdf(await offerPdf(offer, fonts))
+
+describe('an offer', () => {
+  it('says who, what, until when and how much', async () => {
+    const { text } = await inspect(membersPaperOffer)
+    for (const words of [
+      'Offert, version 2',
+      'Medlemsbladet 2027',
+      'Synskadades vänner i Åmål',
+      'Öyvind Ärlig',
+      '662 30 Åmål',
+      '556016-0680',
+      '20 november 2026',
+      '20 december 2026',
+      'ca 5 h 28 min',
+      'tisdag 8 december 2026',
+      '12 nummer med 16 sidor och 5 120 ord vardera',
+      'Talande QR: 600 klistermärken, som ni klistrar',
+      '16 sidor × 12 nummer',
+      '11 520,00 kr',
+      '−1 674,00 kr',
+      '15 066,00 kr',
+      'Moms 25 % på 15 066,00 kr',
+      '3 766,50 kr',
+      'Att betala inklusive moms',
+      '18 832,50 kr',
+      'Underskrift',
+      'https://ljudkod.example/quotplug/4kXw9TzQb7mR2pLs',
+      'Sida 2 av 2',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  it('says the same in English', async () => {
+    const { text, language, title } = await inspect({ ...membersPaperOffer, language: 'en' })
+    expect({ language, title }).toEqual({ language: 'en-GB', title: 'Quotation – Medlemsbladet 2027' })
+    for (const words of [
+      'Quotation, version 2',
+      '12 issues of 16 pages and 5,120 words each',
+      'Valid until',
+      '20 December 2026',
+      'Tuesday 8 December 2026',
+      '16 pages × 12 issues',
+      '−SEK 1,674.00',
+      'To pay including VAT',
+      'SEK 18,832.50',
+      'Signature',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toMatch(/moms|sidor|Underskrift/i)
+  })
+
+  it('can be listened to: title, language, headings, table heads, words for the code', async () => {
+    const { title, language, isMarked, roles, alts, links, source } = await inspect(membersPaperOffer)
+    expect({ title, language, isMarked }).toEqual({
+      title: 'Offert – Medlemsbladet 2027',
+      language: 'sv-SE',
+      isMarked: true,
+    })
+    expect(source).toMatch(/\/DisplayDocTitle true/)
+    expect(source).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/)
+    expect(roles.flat().filter((role) => /^H\d$/.test(role))).toEqual(['H1', 'H2', 'H2', 'H2', 'H2', 'H3', 'H3'])
+    expect(source.match(/\/Scope \/Column/g)).toHaveLength(5)
+    expect(source.match(/\/Scope \/Row/g)).toHaveLength(8)
+    expect(alts).toContain(`QR-kod till offerten på ${membersPaperOffer.url}`)
+    expect(links).toEqual([membersPaperOffer.url])
+  })
+
+  it('embeds every font it uses', async () => {
+    const { source } = await inspect(membersPaperOffer)
+    const described = source.match(/\/Type \/FontDescriptor/g)
+    expect(described).toHaveLength(3)
+    expect(source.match(/\/FontFile2 /g)).toHaveLength(3)
+    expect(source).not.toContain('Helvetica')
+  })
+
+  it('is the same, byte by byte, when it is made again', async () => {
+    const [one, other] = await Promise.all([offerPdf(membersPaperOffer, fonts), offerPdf(membersPaperOffer, fonts)])
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true)
+  })
+})
+
+describe('a long offer', () => {
+  it('goes on over pages under the same table head, which is told once', async () => {
+    const { pages, roles, source } = await inspect(everythingOffer)
+    expect(pages).toHaveLength(3)
+    expect(pages.slice(0, 2).every((text) => text.includes('À-pris'))).toBe(true)
+    expect(source.match(/\/Scope \/Column/g)).toHaveLength(5)
+    expect(roles.flat().filter((role) => role === 'H1')).toHaveLength(1)
+    expect(pages.map((text) => /Sida \d av \d/.exec(text)?.[0])).toEqual(['Sida 1 av 3', 'Sida 2 av 3', 'Sida 3 av 3'])
+  })
+
+  it('keeps what is signed together', async () => {
+    const { pages } = await inspect(everythingOffer)
+    const last = pages.at(-1) ?? ''
+    for (const words of ['Villkor', 'Beställ', 'Underskrift']) expect(last).toContain(words)
+  })
+
+  it('breaks a word that is wider than the page', async () => {
+    const { text } = await inspect({ ...membersPaperOffer, name: 'x'.repeat(200) })
+    expect(text.replaceAll(/\s/g, '')).toContain('x'.repeat(200))
+  })
+})
+
+describe('a draft', () => {
+  const draft: OfferDocument = { ...membersPaperOffer, validUntil: null }
+
+  it('says so, and cannot be signed', async () => {
+    const { text, links } = await inspect(draft)
+    expect(text).toContain('Utkast till offert')
+    expect(text).toContain('Det här är ett utkast och binder ingen.')
+    expect(text).not.toContain('Underskrift')
+    expect(links).toEqual([])
+  })
+
+  it('without pages has no price yet', async () => {
+    const basis = { ...membersPaper, pages: 0, words: 0 }
+    const priced = priceOf(basis, FIRST_PRICE_LIST)
+    const { text, roles } = await inspect({ ...draft, services: noServices, pages: 0, words: 0, priced })
+    expect(text).toContain('Priset räknas ut när vi vet hur många sidor det blir.')
+    expect(roles.flat()).not.toContain('Table')
+  })
+})
+
+it('shows a line that costs nothing', async () => {
+  const [line] = membersPaperOffer.priced.lines
+  if (!line) throw new Error('The example has lines')
+  const free = { ...membersPaperOffer.priced, lines: [{ ...line, unitPrice: 0, amount: 0 }], price: 0 }
+  const { text } = await inspect({ ...membersPaperOffer, priced: free })
+  expect(text).toMatch(/Inläsning\s+16 sidor × 12 nummer\s+0 kr\s+25 %\s+0 kr/)
+})
+
+it('takes what people typed for one line of text', async () => {
+  const { text, title } = await inspect({ ...membersPaperOffer, name: 'Bladet\r\n\u0000\u202e/Title (x)' })
+  expect(title).toBe('Offert – Bladet /Title (x)')
+  expect(text).toContain('Bladet /Title (x)')
+})

@@ -1,0 +1,114 @@
+import { bullets, type Fact, facts, factsHeight, paragraph, section, title } from '../pdf/blocks.ts'
+import { foot, masthead } from '../pdf/masthead.ts'
+import { aboutHours, fullDate, longDate } from '../pdf/numbers.ts'
+import { qrFigure } from '../pdf/qr-figure.ts'
+import { finishSheet, openSheet, type PdfFonts, room, type Sheet, space } from '../pdf/sheet.ts'
+import { type Column, table } from '../pdf/table.ts'
+import { draw, heightOf, oneLine, types } from '../pdf/write.ts'
+import type { OfferDocument } from './offer.ts'
+import { priceRows } from './price-rows.ts'
+import { servicesInWords } from './services-in-words.ts'
+import { signatures } from './signatures.ts'
+import { offerWords, type OfferWords } from './words.ts'
+
+const QR_SIDE = 96
+
+/** Terms, code and signatures: what is signed stands together. */
+const CLOSING = 360
+
+const given = (lines: readonly string[]): readonly string[] => lines.map(oneLine).filter((line) => line !== '')
+
+const customerFacts = ({ customer }: OfferDocument, words: OfferWords): readonly Fact[] => {
+  const { name, organizationNumber, person, email, address, reference } = customer
+  const entries: readonly Fact[] = [
+    [words.to, ...given([name, person, ...address, email])],
+    [words.organizationNumber, ...given([organizationNumber])],
+    [words.reference, ...given([reference])],
+  ]
+  return entries.filter((entry) => entry.length > 1)
+}
+
+const offerFacts = ({ language, date, validUntil, priced }: OfferDocument, words: OfferWords): readonly Fact[] => [
+  [words.date, longDate(date, language)],
+  [words.validUntil, validUntil === null ? words.notSent : longDate(validUntil, language)],
+  ...(priced.totalAudioH > 0 ? [[words.readingTime, aboutHours(priced.totalAudioH, language)] as const] : []),
+  ...(priced.lines.length > 0
+    ? [[words.delivery, fullDate(priced.deliveryTimeDate, language), words.deliveryNote] as const]
+    : []),
+]
+
+/** Who it is for at the left, what it is at the right. */
+const opening = (sheet: Sheet, offer: OfferDocument, words: OfferWords): void => {
+  const half = (sheet.width - 24) / 2
+  const [left, right] = [customerFacts(offer, words), offerFacts(offer, words)]
+  const heights = [factsHeight(sheet, left, half, 74), factsHeight(sheet, right, half, 94)]
+  room(sheet, Math.max(...heights))
+  const { y } = sheet.at
+  facts(sheet, left, { x: sheet.left, y, width: half, labelWidth: 74 })
+  facts(sheet, right, { x: sheet.left + half + 24, y, width: half, labelWidth: 94 })
+  space(sheet, Math.max(...heights))
+}
+
+const columnsOf = ({ columns }: OfferWords, width: number): readonly Column[] => {
+  const [service, quantity, unitPrice, vat, amount] = columns
+  return [
+    { head: service, width: width - 332 },
+    { head: quantity, width: 124 },
+    { head: unitPrice, width: 76, align: 'right' },
+    { head: vat, width: 46, align: 'right' },
+    { head: amount, width: 86, align: 'right' },
+  ]
+}
+
+const price = (sheet: Sheet, offer: OfferDocument, words: OfferWords): void => {
+  section(sheet, words.price, 90)
+  if (offer.priced.lines.length === 0) paragraph(sheet, words.notPriced)
+  else table(sheet, columnsOf(words, sheet.width), priceRows(offer))
+}
+
+const validity = ({ validUntil, language }: OfferDocument): string => {
+  if (validUntil === null)
+    return language === 'sv' ? 'Det här är ett utkast och binder ingen.' : 'This is a draft and binds nobody.'
+  const day = longDate(validUntil, language)
+  return language === 'sv' ? `Offerten gäller till och med ${day}.` : `This quotation is valid until ${day}.`
+}
+
+/** The code beside the words, above the lines to sign on; never torn apart. */
+const order = (sheet: Sheet, { url }: OfferDocument, words: OfferWords): void => {
+  section(sheet, words.order, QR_SIDE + 120)
+  const { doc, root, left, width, at } = sheet
+  qrFigure(sheet, url, { x: left - 8, y: at.y, side: QR_SIDE, alt: words.qrAlt(url) })
+  const place = { x: left + QR_SIDE + 8, y: at.y + 9, width: width - QR_SIDE - 8 }
+  root.add(doc.struct('P', () => draw(sheet, words.orderText, types.text, place)))
+  const below = { ...place, y: place.y + heightOf(sheet, words.orderText, types.text, place.width) + 4 }
+  root.add(
+    doc.struct('P', [doc.struct('Link', { alt: url }, () => draw(sheet, url, { ...types.label, link: url }, below))]),
+  )
+  space(sheet, QR_SIDE + 10)
+  signatures(sheet, words)
+}
+
+/** An offer as an accessible document that an organisation can sign. */
+export const offerPdf = async (offer: OfferDocument, fonts: PdfFonts): Promise<Uint8Array> => {
+  const words = offerWords[offer.language]
+  const kind = offer.validUntil === null ? words.draft : words.offerNumber(offer.revision)
+  const name = oneLine(offer.name)
+  const { language, date } = offer
+  const madeAt = new Date(`${date}T12:00Z`)
+  const sheet = openSheet({ title: `${words.offer} – ${name}`, subject: kind, language, fonts, madeAt })
+  masthead(sheet, kind)
+  space(sheet, 22)
+  title(sheet, name)
+  space(sheet, 16)
+  opening(sheet, offer, words)
+  const contents = servicesInWords(offer)
+  if (contents.length > 0) {
+    section(sheet, words.contents)
+    bullets(sheet, contents)
+  }
+  price(sheet, offer, words)
+  section(sheet, words.terms, offer.validUntil === null ? 60 : CLOSING)
+  bullets(sheet, words.termsText(validity(offer)))
+  if (offer.validUntil !== null) order(sheet, offer, words)
+  return finishSheet(sheet, foot(sheet, `${words.offer} – ${name}`))
+}

@@ -1,0 +1,27 @@
+import type { Priced } from '../../domain/pricing/priced.ts'
+import type { Services } from '../../domain/pricing/services.ts'
+
+/** Everything an offer says, as plain values. Dates are `YYYY-MM-DD` in Europe/Stockholm. */
+export type OfferDocument = {
+  readonly language: 'sv' | 'en'
+  readonly name: string
+  readonly revision: number
+  readonly date: string
+  /** Null while it has not been sent: the document says that it is a draft. */
+  readonly validUntil: string | null
+  readonly customer: {
+    readonly name: string
+    readonly organizationNumber: string
+    readonly person: string
+    readonly email: string
+    /** Street, then postcode and city; empty lines are left out. */
+    readonly address: readonly string[]
+    readonly reference: string
+  }
+  readonly services: Services
+  readonly pages: number
+  readonly words: number
+  readonly priced: Pick<Priced, 'lines' | 'price' | 'totalAudioH' | 'deliveryTimeDate'>
+  /** Where the customer finds it and orders. */
+  readonly url: string
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { noServices } from '../../domain/pricing/services.ts'
+import { everythingOffer, membersPaperOffer } from './examples.ts'
+import { servicesInWords } from './services-in-words.ts'
+
+it('says what everything is', () => {
+  expect(servicesInWords(everythingOffer).map((line) => line.replaceAll('\u{a0}', ' '))).toEqual([
+    '52 nummer med 33 sidor och 21 001 ord vardera',
+    'Inläsning av en person',
+    'Format: Daisy, webbspelare, app, Epub 3, podcast, RSS, taltidning för abonnenter',
+    'Skivor: 250 ljud-cd, 1 Daisy-cd',
+    'Talande QR: koder som tryckfärdig pdf, digital pdf med koder, 3 000 klistermärken, som vi klistrar',
+    'Hjälp med: text, exempel, spridning',
+    'Tidig leverans',
+  ])
+})
+
+it('says it in English, of one as of one', () => {
+  const services = { ...noServices, narrateBy: 'customer', doLjudkod: true, doAudioCD: true, nrOfAudioCD: 1 } as const
+  expect(servicesInWords({ ...membersPaperOffer, language: 'en', services, pages: 1, words: 0 })).toEqual([
+    '1 issue of 1 page',
+    'Your existing sound, processed',
+    'Discs: 1 audio CD',
+    'Talking QR',
+  ])
+})
+
+it('says nothing of nothing', () => {
+  expect(servicesInWords({ ...membersPaperOffer, services: noServices, pages: 0, words: 0 })).toEqual([])
+})

@@ -1,0 +1,104 @@
+import type { Services } from '../../domain/pricing/services.ts'
+import { number } from '../pdf/numbers.ts'
+import type { OfferDocument } from './offer.ts'
+
+type Language = OfferDocument['language']
+type Basis = Pick<OfferDocument, 'language' | 'services' | 'pages' | 'words'>
+type Flag = { [Field in keyof Services]: Services[Field] extends boolean ? Field : never }[keyof Services]
+type Say = { readonly [Word in Language]: string }
+type Choice<Field> = readonly [Field, sv: string, en: string]
+
+const say = (sv: string, en: string): Say => ({ sv, en })
+
+const voices: Readonly<Record<Services['narrateBy'], Say>> = {
+  darub: say('Inläsning av en person', 'Read aloud by a person'),
+  syntesis: say('Uppläsning med talsyntes', 'Read aloud by synthetic speech'),
+  customer: say('Ert befintliga ljud, bearbetat', 'Your existing sound, processed'),
+}
+
+const formats: readonly Choice<Flag>[] = [
+  ['doDaisy', 'Daisy', 'DAISY'],
+  ['doWebbAudio', 'webbspelare', 'web player'],
+  ['doApp', 'app', 'app'],
+  ['doEpub3', 'Epub 3', 'EPUB 3'],
+  ['doPodcast', 'podcast', 'podcast'],
+  ['doRSS', 'RSS', 'RSS'],
+  ['doTfa', 'taltidning för abonnenter', 'talking newspaper for subscribers'],
+]
+
+const codes: readonly Choice<Flag>[] = [
+  ['doQrPdf', 'koder som tryckfärdig pdf', 'print-ready codes as PDF'],
+  ['doDigitalPdf', 'digital pdf med koder', 'digital PDF with codes'],
+]
+
+const helps: readonly Choice<keyof Services['helpLjudkod']>[] = [
+  ['text', 'text', 'wording'],
+  ['example', 'exempel', 'examples'],
+  ['share', 'spridning', 'spreading the word'],
+]
+
+const chosen = <Field extends string>(
+  choices: readonly Choice<Field>[],
+  language: Language,
+  isChosen: (field: Field) => boolean,
+): readonly string[] => choices.filter(([field]) => isChosen(field)).map(([, sv, en]) => (language === 'sv' ? sv : en))
+
+const counted = (count: number, language: Language, one: Say, several: Say): string =>
+  `${number(count, language)} ${(count === 1 ? one : several)[language]}`
+
+const page = [say('sida', 'page'), say('sidor', 'pages')] as const
+const word = [say('ord', 'word'), say('ord', 'words')] as const
+const issue = [say('nummer', 'issue'), say('nummer', 'issues')] as const
+const sticker = [say('klistermärke', 'sticker'), say('klistermärken', 'stickers')] as const
+const audioCd = [say('ljud-cd', 'audio CD'), say('ljud-cd', 'audio CDs')] as const
+const daisyCd = [say('Daisy-cd', 'DAISY CD'), say('Daisy-cd', 'DAISY CDs')] as const
+
+const listed = (label: string, parts: readonly string[]) => (parts.length > 0 ? [`${label}: ${parts.join(', ')}`] : [])
+
+const extent = ({ language, services: { nrOfIssues }, pages, words }: Basis): readonly string[] => {
+  if (pages <= 0) return []
+  const issues = counted(nrOfIssues, language, ...issue)
+  const parts = [counted(pages, language, ...page), ...(words > 0 ? [counted(words, language, ...word)] : [])]
+  const { of, and, each } =
+    language === 'sv' ? { of: 'med', and: ' och ', each: ' vardera' } : { of: 'of', and: ' and ', each: ' each' }
+  return [`${issues} ${of} ${parts.join(and)}${nrOfIssues === 1 ? '' : each}`]
+}
+
+const discs = ({ language, services }: Basis): readonly string[] => [
+  ...(services.doAudioCD ? [counted(services.nrOfAudioCD, language, ...audioCd)] : []),
+  ...(services.doDaisyCD ? [counted(services.nrOfDaisyCD, language, ...daisyCd)] : []),
+]
+
+const stickers = ({ language, services }: Basis): readonly string[] => {
+  if (!services.doStamps) return []
+  const byCustomer = say('som ni klistrar', 'which you paste')
+  const pasted = services.doStampsByCustomer ? byCustomer : say('som vi klistrar', 'pasted by us')
+  return [`${counted(services.nrOfstamps, language, ...sticker)}, ${pasted[language]}`]
+}
+
+const talkingQr = (basis: Basis): readonly string[] => {
+  const { language, services } = basis
+  if (!services.doLjudkod) return []
+  const label = say('Talande QR', 'Talking QR')[language]
+  const parts = [...chosen(codes, language, (field) => services[field]), ...stickers(basis)]
+  return parts.length > 0 ? listed(label, parts) : [label]
+}
+
+/** What is ordered, as sentences without full stops. */
+export const servicesInWords = (basis: Basis): readonly string[] => {
+  const { language, services } = basis
+  const hasVoice = services.doNarrate || services.narrateBy === 'customer'
+  const help = chosen(helps, language, (field) => services.helpLjudkod[field])
+  return [
+    ...extent(basis),
+    ...(hasVoice ? [voices[services.narrateBy][language]] : []),
+    ...listed(
+      say('Format', 'Formats')[language],
+      chosen(formats, language, (field) => services[field]),
+    ),
+    ...listed(say('Skivor', 'Discs')[language], discs(basis)),
+    ...talkingQr(basis),
+    ...listed(say('Hjälp med', 'Help with')[language], help),
+    ...(services.doEarlyDelivery ? [say('Tidig leverans', 'Early delivery')[language]] : []),
+  ]
+}

@@ -1,0 +1,105 @@
+type Say = {
+  readonly offer: string
+  readonly draft: string
+  readonly offerNumber: (revision: number) => string
+  readonly to: string
+  readonly about: string
+  readonly date: string
+  readonly validUntil: string
+  readonly notSent: string
+  readonly organizationNumber: string
+  readonly reference: string
+  readonly contents: string
+  readonly price: string
+  readonly columns: readonly [string, string, string, string, string]
+  readonly withoutVat: string
+  readonly vat: (rate: string, base: string) => string
+  readonly total: string
+  readonly notPriced: string
+  readonly readingTime: string
+  readonly delivery: string
+  readonly deliveryNote: string
+  readonly terms: string
+  readonly termsText: (valid: string) => readonly string[]
+  readonly order: string
+  readonly orderText: string
+  readonly qrAlt: (url: string) => string
+  readonly forCustomer: string
+  readonly forUs: string
+  readonly signature: readonly [string, string, string]
+}
+
+const sv: Say = {
+  offer: 'Offert',
+  draft: 'Utkast till offert',
+  offerNumber: (revision) => `Offert, version ${revision}`,
+  to: 'Till',
+  about: 'Om offerten',
+  date: 'Datum',
+  validUntil: 'Gäller till och med',
+  notSent: 'Utkast, inte skickad',
+  organizationNumber: 'Org.nr',
+  reference: 'Er referens',
+  contents: 'Det här ingår',
+  price: 'Pris',
+  columns: ['Tjänst', 'Antal', 'À-pris', 'Moms', 'Belopp'],
+  withoutVat: 'Summa exklusive moms',
+  vat: (rate, base) => `Moms ${rate} på ${base}`,
+  total: 'Att betala inklusive moms',
+  notPriced: 'Priset räknas ut när vi vet hur många sidor det blir.',
+  readingTime: 'Inläst tid',
+  delivery: 'Leverans',
+  deliveryNote: 'räknat från offertens datum',
+  terms: 'Villkor',
+  termsText: (valid) => [
+    valid,
+    'Beloppen är i svenska kronor. Momsen räknas rad för rad.',
+    'Priset bygger på de sidor och ord som står ovan. Blir texterna längre hör vi av oss innan vi börjar.',
+    'Beställningen kan tas tillbaka tills produktionen har börjat. Betalning 30 dagar efter faktura.',
+  ],
+  order: 'Beställ',
+  orderText: 'Skanna koden eller öppna adressen. Där ser ni offerten, ställer frågor och beställer.',
+  qrAlt: (url) => `QR-kod till offerten på ${url}`,
+  forCustomer: 'För beställaren',
+  forUs: 'För Ljudkod',
+  signature: ['Ort och datum', 'Underskrift', 'Namnförtydligande'],
+}
+
+const en: Say = {
+  offer: 'Quotation',
+  draft: 'Draft quotation',
+  offerNumber: (revision) => `Quotation, version ${revision}`,
+  to: 'To',
+  about: 'About this quotation',
+  date: 'Date',
+  validUntil: 'Valid until',
+  notSent: 'Draft, not sent',
+  organizationNumber: 'Org. no.',
+  reference: 'Your reference',
+  contents: 'What is included',
+  price: 'Price',
+  columns: ['Service', 'Quantity', 'Unit price', 'VAT', 'Amount'],
+  withoutVat: 'Total excluding VAT',
+  vat: (rate, base) => `VAT ${rate} on ${base}`,
+  total: 'To pay including VAT',
+  notPriced: 'The price follows once we know the number of pages.',
+  readingTime: 'Reading time',
+  delivery: 'Delivery',
+  deliveryNote: 'counted from the date of the quotation',
+  terms: 'Terms',
+  termsText: (valid) => [
+    valid,
+    'Amounts are in Swedish kronor. VAT is reckoned line by line.',
+    'The price rests on the pages and words stated above. Should the texts get longer, we contact you before we begin.',
+    'You may take the order back until production has begun. Payment 30 days after invoice.',
+  ],
+  order: 'Order',
+  orderText: 'Scan the code or open the address. There you find this quotation, ask questions and order.',
+  qrAlt: (url) => `QR code for the quotation at ${url}`,
+  forCustomer: 'For the customer',
+  forUs: 'For Ljudkod',
+  signature: ['Place and date', 'Signature', 'Name in print'],
+}
+
+export const offerWords = { sv, en } as const
+export type OfferWords = Say

@@ -1,0 +1,11 @@
+// What the library takes that its published types do not know yet.
+declare namespace PDFKit.Mixins {
+  interface StructureElementOptions {
+    scope?: 'Row' | 'Column'
+    bbox?: [number, number, number, number]
+    placement?: 'Block' | 'Inline'
+  }
+  interface PDFMarking {
+    struct(tag: string, children: PDFStructureElementChild | PDFStructureElementChild[]): PDFStructureElement
+  }
+}

@@ -1,0 +1,120 @@
+import Pdf from 'pdfkit'
+
+/** The typeface in three weights, as the bytes of TrueType fonts. */
+export type PdfFonts = { readonly text: Uint8Array; readonly label: Uint8Array; readonly name: Uint8Array }
+export type Weight = keyof PdfFonts
+
+export type Document = InstanceType<typeof Pdf>
+export type Structure = ReturnType<Document['struct']>
+
+/** Pages that are filled from above. What is drawn is either part of the structure or an artifact, never neither. */
+export type Sheet = {
+  readonly doc: Document
+  readonly root: Structure
+  readonly language: Language
+  /** Where the next thing begins, and the page it begins on. */
+  readonly at: { y: number }
+  readonly left: number
+  readonly width: number
+  readonly bottom: number
+}
+
+export type Language = 'sv' | 'en'
+
+export type SheetOptions = {
+  readonly title: string
+  readonly subject: string
+  readonly language: Language
+  readonly fonts: PdfFonts
+  /** Instant it was made: the same document gives the same bytes. */
+  readonly madeAt: Date
+  readonly landscape?: boolean
+}
+
+// The published types do not know it; the library does.
+const PDF_UA = 'PDF/UA' as PDFKit.Mixins.PDFSubsets
+
+const A4 = [595.28, 841.89] as const
+const SIDE = 54
+const TOP = 48
+const FOOT = 64
+
+/** What is printed is black; hairlines are grey. */
+export const INK = '#000000'
+export const HAIRLINE = '#999999'
+
+const localeOf: Readonly<Record<Language, string>> = { sv: 'sv-SE', en: 'en-GB' }
+
+/** A tagged document (PDF/UA-1): title, language, structure and fonts of its own. */
+export const openSheet = ({ title, subject, language, fonts, madeAt, landscape = false }: SheetOptions): Sheet => {
+  const doc = new Pdf({
+    size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
+    margin: 0,
+    pdfVersion: '1.7',
+    subset: PDF_UA,
+    tagged: true,
+    lang: localeOf[language],
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Subject: subject, Author: 'Ljudkod', CreationDate: madeAt, ModDate: madeAt },
+  })
+  for (const weight of ['text', 'label', 'name'] as const) doc.registerFont(weight, Buffer.from(fonts[weight]))
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const [width, height] = landscape ? [A4[1], A4[0]] : A4
+  return { doc, root, language, at: { y: TOP }, left: SIDE, width: width - 2 * SIDE, bottom: height - FOOT }
+}
+
+/** Begins a new page unless so much fits on this one. True when it did. */
+export const room = ({ doc, at, bottom }: Sheet, height: number): boolean => {
+  if (at.y + height <= bottom || at.y === TOP) return false
+  doc.addPage()
+  at.y = TOP
+  return true
+}
+
+export const space = ({ at }: Sheet, height: number): void => {
+  at.y += height
+}
+
+/** For readers of the page only: rules, repeated heads, page numbers. */
+export const artifact = ({ doc }: Sheet, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void => {
+  doc.markContent('Artifact', { type })
+  draw()
+  doc.endMarkedContent()
+}
+
+/** Across the page; `thick` in points. */
+export const rule = (sheet: Sheet, thick: number, color = INK): void => {
+  const { doc, at, left, width } = sheet
+  artifact(sheet, () => doc.rect(left, at.y, width, thick).fill(color))
+  at.y += thick
+}
+
+/** Under the name, and above what is to be paid. */
+export const doubleRule = (sheet: Sheet): void => {
+  rule(sheet, 3.75)
+  space(sheet, 1.5)
+  rule(sheet, 0.75)
+}
+
+/** The bytes, once every page has its foot. */
+export const finishSheet = async (sheet: Sheet, foot: (page: number, pages: number) => void): Promise<Uint8Array> => {
+  const { doc, root } = sheet
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = 1; page <= count; page += 1) {
+    doc.switchToPage(start + page - 1)
+    artifact(sheet, () => foot(page, count), 'Pagination')
+  }
+  root.end()
+  const chunks: Buffer[] = []
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.once('end', resolve)
+    doc.once('error', reject)
+  })
+  doc.end()
+  await ended
+  return Buffer.concat(chunks)
+}

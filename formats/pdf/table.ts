@@ -1,0 +1,105 @@
+import { artifact, doubleRule, HAIRLINE, room, rule, type Sheet, space, type Structure } from './sheet.ts'
+import { draw, heightOf, type Place, type Type, types, write } from './write.ts'
+
+export type Column = { readonly head: string; readonly width: number; readonly align?: 'left' | 'right' }
+
+/** The first cell names the row. `sum` rows close the table; the last of them is what it all comes to. */
+export type Row = { readonly cells: readonly string[]; readonly kind?: 'sum' | 'total' }
+
+const GAP = 10
+const PAD = 4
+
+type Placed = { readonly text: string; readonly type: Type; readonly place: Place }
+
+const kindTypes: Readonly<Record<'row' | 'sum' | 'total' | 'head', Type>> = {
+  head: types.label,
+  row: types.text,
+  sum: types.text,
+  total: types.total,
+}
+
+/** Of empty cells between two others, the first lends its room to the left one and the rest to the right one. */
+const placed = (sheet: Sheet, columns: readonly Column[], cells: readonly string[], base: Type): readonly Placed[] => {
+  const edges = [...columns, null].map((_, index) =>
+    columns.slice(0, index).reduce((x, { width }) => x + width, sheet.left),
+  )
+  const edge = (index: number) => edges[index] ?? sheet.left
+  const isEmpty = (index: number) => cells[index] === ''
+  return columns.map(({ align = 'left' }, index) => {
+    const first = columns.findLastIndex((_, before) => before < index && !isEmpty(before)) + 2
+    const start = align === 'right' && isEmpty(index - 1) ? Math.min(first, index) : index
+    const end = isEmpty(index + 1) && index + 2 < edges.length ? index + 2 : index + 1
+    const x = edge(start)
+    const width = edge(end) - x - (end === columns.length ? 0 : GAP)
+    return { text: cells[index] ?? '', type: { ...base, align }, place: { x, y: sheet.at.y + PAD, width } }
+  })
+}
+
+const tallest = (sheet: Sheet, cells: readonly Placed[]): number =>
+  Math.max(...cells.map(({ text, type, place }) => heightOf(sheet, text, type, place.width)))
+
+const headCells = (sheet: Sheet, columns: readonly Column[]): readonly Placed[] =>
+  placed(
+    sheet,
+    columns,
+    columns.map(({ head }) => head),
+    kindTypes.head,
+  )
+
+const closeHead = (sheet: Sheet, cells: readonly Placed[]): void => {
+  space(sheet, tallest(sheet, cells) + 2 * PAD)
+  rule(sheet, 0.75)
+}
+
+const rowOf = (sheet: Sheet, table: Structure): Structure => {
+  const row = sheet.doc.struct('TR')
+  table.add(row)
+  return row
+}
+
+const head = (sheet: Sheet, table: Structure, columns: readonly Column[]): void => {
+  const cells = headCells(sheet, columns)
+  const row = rowOf(sheet, table)
+  for (const { text, type, place } of cells) {
+    row.add(sheet.doc.struct('TH', { scope: 'Column' }, () => draw(sheet, text, type, place)))
+  }
+  closeHead(sheet, cells)
+}
+
+/** On a later page the head is there for the eye only: the structure has it once. */
+const repeatedHead = (sheet: Sheet, columns: readonly Column[]): void => {
+  const cells = headCells(sheet, columns)
+  artifact(sheet, () => {
+    for (const { text, type, place } of cells) draw(sheet, text, type, place)
+  })
+  closeHead(sheet, cells)
+}
+
+const body = (sheet: Sheet, table: Structure, cells: readonly Placed[]): void => {
+  const row = rowOf(sheet, table)
+  cells.forEach(({ text, type, place }, index) => {
+    if (text === '') row.add(sheet.doc.struct('TD', []))
+    else if (index > 0) write(sheet, row, text, { tag: 'TD', type, place })
+    else row.add(sheet.doc.struct('TH', { scope: 'Row' }, () => draw(sheet, text, type, place)))
+  })
+}
+
+/** A table that may go on over pages. */
+export const table = (sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void => {
+  const structure = sheet.doc.struct('Table')
+  sheet.root.add(structure)
+  room(sheet, 60)
+  head(sheet, structure, columns)
+  for (const { cells, kind } of rows) {
+    const type = kindTypes[kind ?? 'row']
+    const height = tallest(sheet, placed(sheet, columns, cells, type)) + 2 * PAD
+    if (room(sheet, height + 8)) repeatedHead(sheet, columns)
+    if (kind === 'total') {
+      space(sheet, 2)
+      doubleRule(sheet)
+    }
+    body(sheet, structure, placed(sheet, columns, cells, type))
+    space(sheet, height)
+    if (kind !== 'total') rule(sheet, 0.5, HAIRLINE)
+  }
+}
