@@ -17,6 +17,13 @@ export type ProposedRenewal = {
   readonly quotation: QuotationId | null
 }
 
+/** The last year that staff has decided about; `renewedAs`: undefined when they said no. */
+export type DecidedRenewal = {
+  readonly year: number
+  readonly renewedAs: OrderId | undefined
+  readonly proposal: ProposedRenewal | undefined
+}
+
 export type SealedInvoice = {
   readonly sealId: string
   readonly facts: Personal<InvoiceFacts>
@@ -34,8 +41,7 @@ export type LiveOrder = {
   /** An issue of its publication that went into production while the order had not. */
   readonly suggestion: IssueId | undefined
   readonly proposal: ProposedRenewal | undefined
-  /** The last year that staff has decided about. */
-  readonly renewal: { readonly year: number; readonly renewedAs: OrderId | undefined } | undefined
+  readonly renewal: DecidedRenewal | undefined
 }
 
 export type Order =
@@ -163,7 +169,7 @@ const evolveRenewal = (order: LiveOrder, event: OrderChange): LiveOrder => {
 const decidedRenewal = (order: LiveOrder, year: number, renewedAs: OrderId | undefined): LiveOrder => ({
   ...order,
   proposal: undefined,
-  renewal: { year, renewedAs },
+  renewal: { year, renewedAs, proposal: order.proposal },
 })
 
 const changed = (order: LiveOrder, event: OrderChange): LiveOrder => {

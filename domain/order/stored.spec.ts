@@ -61,7 +61,11 @@ it('reads every event in the shape it was first stored', () =>
     },
     suggestion: undefined,
     proposal: undefined,
-    renewal: { year: 2027, renewedAs: '0199e2a0-0000-7000-8000-0000000000a2' },
+    renewal: {
+      year: 2027,
+      renewedAs: '0199e2a0-0000-7000-8000-0000000000a2',
+      proposal: { year: 2027, dueOn: '2027-03-01', quotation: '0199e2a0-0000-7000-8000-0000000000c1' },
+    },
   }))
 
 it.each([

@@ -1,0 +1,52 @@
+import type { QuotationId } from '../../domain/ids.ts'
+import { isErased, type Personal } from '../../domain/personal.ts'
+import type { QuotationChanges } from '../../domain/quotation/fields.ts'
+import { type Content, type Details, extentOf } from '../../domain/quotation/state.ts'
+import type { CommandContext } from '../command-handler.ts'
+import { draftQuotation } from '../quotation/create-quotation.ts'
+import type { QuotationTools } from '../quotation/pricing.ts'
+import { quotationStream } from '../quotation.ts'
+
+const known = (value: Personal<string>): string => (isErased(value) ? '' : value)
+
+const contactOf = ({ customerInfo }: Details): QuotationChanges['customerInfo'] =>
+  Object.fromEntries(Object.entries(customerInfo).map(([field, value]) => [field, known(value)]))
+
+/** What a new quotation says that offers the same as another. */
+const sameAs = ({ about, details, offer }: Content): QuotationChanges => {
+  const { name, info, customer, narrator, language } = about
+  const { discountCode, manualPriceModifier, isNonprofit, includeStartFee } = offer.terms
+  const { pages, words } = extentOf(offer.manuscript)
+  return {
+    name: known(name),
+    info: known(info),
+    customer,
+    narrator,
+    language,
+    customerName: known(details.customerName),
+    customerEmail: known(details.customerEmail),
+    customerInfo: contactOf(details),
+    services: offer.services,
+    pages,
+    words: words || null,
+    discountCode,
+    manualPriceModifier,
+    isNonprofit,
+    includeStartFee,
+  }
+}
+
+/** A quotation that offers the same at the prices of today. Undefined when there is nothing that could be copied. */
+export const copyQuotation = async (
+  tools: QuotationTools,
+  { from, as }: { readonly from: QuotationId; readonly as: QuotationId },
+  context: CommandContext,
+): Promise<QuotationId | undefined> => {
+  const quotation = await tools.handlers.quotation.state(quotationStream(from))
+  if (!('content' in quotation)) return undefined
+  const changes = sameAs(quotation.content)
+  const outcome = await draftQuotation(tools, { quotationId: as, changes }, context)
+  const isThere =
+    outcome.kind === 'accepted' || (outcome.kind === 'rejected' && outcome.reason === 'QuotationAlreadyExists')
+  return isThere ? as : undefined
+}

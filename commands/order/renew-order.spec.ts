@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { bulletin } from '../../domain/quotation/examples.ts'
+import { orderStream } from '../order.ts'
+import { quotationStream } from '../quotation.ts'
+import { confirmRenewal, declineRenewal, proposeRenewal, renewedOrderId } from './renew-order.ts'
+import { as, openDesk } from './testing.ts'
+
+const openRenewing = async () => {
+  const desk = openDesk()
+  await desk.draft()
+  const { orderId } = await desk.place('one', { renew: true })
+  const order = () => desk.tools.handlers.order.state(orderStream(orderId))
+  const propose = (name: string) => proposeRenewal(desk.tools, orderId, as(name))
+  return { ...desk, orderId, order, propose, year: { orderId, year: 2027 } }
+}
+
+it('lays the renewal before staff thirty days ahead, with the quotation at the prices of that day', async () => {
+  const { clock, tools, order, propose } = await openRenewing()
+  clock.now = new Date('2027-10-20T09:00:00.000Z')
+  expect(await propose('too early')).toBeUndefined()
+  clock.now = new Date('2027-10-21T09:00:00.000Z')
+  await propose('on the day')
+  const state = await order()
+  const proposal = state.status === 'Live' ? state.proposal : undefined
+  expect(proposal).toMatchObject({ year: 2027, dueOn: '2027-11-20' })
+  if (!proposal?.quotation) throw new Error('No quotation was copied')
+  expect(proposal.quotation).not.toBe(bulletin)
+  expect(await tools.handlers.quotation.state(quotationStream(proposal.quotation))).toMatchObject({
+    status: 'Open',
+    content: { about: { name: 'Medlemsbladet' }, offer: { services: { doLjudkod: true }, manuscript: { pages: 16 } } },
+  })
+})
+
+it('makes one order of it, however often and by however many it is confirmed', async () => {
+  const { log, clock, tools, year, propose, order } = await openRenewing()
+  clock.now = new Date('2027-10-25T09:00:00.000Z')
+  await Promise.all(['sweep', 'sweep of another process', 'sweep after a restart'].map(propose))
+  const answers = await Promise.all(['one', 'two', 'three'].map((name) => confirmRenewal(tools, year, as(name))))
+  expect(answers.map(({ orderId, outcome }) => [orderId, outcome.kind])).toEqual(
+    answers.map(() => [renewedOrderId(year), 'accepted']),
+  )
+  await propose('sweep after the confirmation')
+  const { events } = await log.readAll({ filter: { types: ['OrderPlaced', 'RenewalProposed', 'RenewalConfirmed'] } })
+  expect(events.map(({ event }) => event.type)).toEqual([
+    'OrderPlaced',
+    'RenewalProposed',
+    'RenewalConfirmed',
+    'OrderPlaced',
+  ])
+  expect(await order()).toMatchObject({ proposal: undefined, renewal: { year: 2027 } })
+  expect(await tools.handlers.order.state(orderStream(renewedOrderId(year)))).toMatchObject({
+    form: { name: 'Medlemsbladet', renew: true, orderDate: '2027-11-19T23:00:00.000Z' },
+    renews: { year: 2027 },
+  })
+})
+
+it('places the order that a crash after the confirmation left out', async () => {
+  const { clock, tools, orderId, year, propose } = await openRenewing()
+  clock.now = new Date('2027-10-25T09:00:00.000Z')
+  await propose('sweep')
+  const confirm = { type: 'ConfirmRenewal', year: 2027, renewedAs: renewedOrderId(year) } as const
+  await tools.handlers.order(orderStream(orderId), { ...confirm, at: '2027-10-25T09:00:00.000Z' }, as('crashed'))
+  await confirmRenewal(tools, year, as('again'))
+  expect(await tools.handlers.order.state(orderStream(renewedOrderId(year)))).toMatchObject({ status: 'Live' })
+})
+
+it('keeps its year day when the clocks change between', async () => {
+  const { clock, tools, place } = openDesk()
+  clock.now = new Date('2026-04-09T22:30:00.000Z')
+  const { orderId } = await place('spring', { quotation: null, name: 'Vårbladet', renew: true })
+  clock.now = new Date('2027-03-10T22:59:00.000Z')
+  expect(await proposeRenewal(tools, orderId, as('a minute early'))).toBeUndefined()
+  clock.now = new Date('2027-03-10T23:00:00.000Z')
+  await proposeRenewal(tools, orderId, as('on the day'))
+  const { orderId: next } = await confirmRenewal(tools, { orderId, year: 2027 }, as('confirm'))
+  expect(await tools.handlers.order.state(orderStream(next))).toMatchObject({
+    form: { orderDate: '2027-04-09T22:00:00.000Z' },
+  })
+})
+
+it('ends with a no', async () => {
+  const { clock, tools, year, order, propose } = await openRenewing()
+  clock.now = new Date('2027-10-25T09:00:00.000Z')
+  await propose('sweep')
+  await declineRenewal(tools, year, as('no'))
+  expect(await order()).toMatchObject({ form: { renew: false }, proposal: undefined })
+  expect(await confirmRenewal(tools, year, as('yes after all'))).toMatchObject({
+    outcome: { reason: 'RenewalNotProposed' },
+  })
+})

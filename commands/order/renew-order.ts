@@ -1,0 +1,97 @@
+import { v5 } from 'uuid'
+import { OrderId, QuotationId } from '../../domain/ids.ts'
+import type { DecidedRenewal, LiveOrder } from '../../domain/order/state.ts'
+import { renewalOf } from '../../domain/order/year-day.ts'
+import { shown } from '../../domain/personal.ts'
+import type { CommandContext } from '../command-handler.ts'
+import { dayInSweden } from '../day-in-sweden.ts'
+import { derivedContext } from '../derived-context.ts'
+import { orderStream } from '../order.ts'
+import type { QuotationTools } from '../quotation/pricing.ts'
+import type { OrderOutcome } from './change-order.ts'
+import { copyQuotation } from './copy-quotation.ts'
+import { findLiveOrder, type OrderTools } from './order-tools.ts'
+import { type PlaceOutcome, placeOrder } from './place-order.ts'
+import { startOfDay } from './start-of-day.ts'
+
+export type RenewalTools = Omit<OrderTools & QuotationTools, 'handlers'> & {
+  readonly handlers: OrderTools['handlers'] & QuotationTools['handlers']
+}
+
+type Year = { readonly orderId: OrderId; readonly year: number }
+
+/** The order of that year: one, whoever confirms it and however often. */
+export const renewedOrderId = ({ orderId, year }: Year): OrderId => OrderId.parse(v5(`renewal ${year}`, orderId))
+
+const copiedQuotationId = ({ orderId, year }: Year): QuotationId =>
+  QuotationId.parse(v5(`renewal ${year} quotation`, orderId))
+
+/** Which renewal waits at the moment; undefined: none, or it is not time yet. */
+const renewalNow = (order: LiveOrder | undefined, today: string) => {
+  if (!order?.form.renew || order.proposal) return undefined
+  const renewal = renewalOf(dayInSweden(new Date(order.form.orderDate)))
+  const isDecided = order.renewal !== undefined && order.renewal.year >= renewal.year
+  return isDecided || today < renewal.proposeOn ? undefined : renewal
+}
+
+/** Lays next year's order before staff, with a copy of the quotation at today's prices. Does nothing before its time. */
+export const proposeRenewal = async (
+  tools: RenewalTools,
+  orderId: OrderId,
+  context: CommandContext,
+): Promise<OrderOutcome | undefined> => {
+  const order = await findLiveOrder(tools, orderId)
+  const renewal = renewalNow(order, dayInSweden(tools.now()))
+  if (!order || !renewal) return undefined
+  const { year, dueOn } = renewal
+  const from = order.form.quotation
+  const copying = from && { from, as: copiedQuotationId({ orderId, year }) }
+  const quotation = copying ? ((await copyQuotation(tools, copying, derivedContext(context, 'copy'))) ?? null) : null
+  const command = { type: 'ProposeRenewal', year, dueOn, quotation } as const
+  return tools.handlers.order(orderStream(orderId), command, context)
+}
+
+const placeNext = (
+  tools: RenewalTools,
+  { orderId, form }: LiveOrder,
+  { year, proposal, renewedAs = renewedOrderId({ orderId, year }) }: DecidedRenewal,
+  context: CommandContext,
+): Promise<PlaceOutcome> =>
+  placeOrder(
+    tools,
+    {
+      orderId: renewedAs,
+      name: shown(form.name),
+      info: '',
+      customer: form.customer,
+      quotation: proposal?.quotation ?? null,
+      publication: form.publication,
+      orderType: form.orderType,
+      renew: true,
+      orderDate: proposal && startOfDay(proposal.dueOn),
+      renews: { orderId, year },
+      by: 'staff',
+    },
+    derivedContext(context, 'renew'),
+  )
+
+/** Decided in the stream of the order that is renewed; the next one follows under its own id, also when this is repeated. */
+export const confirmRenewal = async (
+  tools: RenewalTools,
+  { orderId, year }: Year,
+  context: CommandContext,
+): Promise<PlaceOutcome> => {
+  const renewedAs = renewedOrderId({ orderId, year })
+  const command = { type: 'ConfirmRenewal', year, renewedAs, at: tools.now().toISOString() } as const
+  const outcome = await tools.handlers.order(orderStream(orderId), command, context)
+  const order = await findLiveOrder(tools, orderId)
+  if (outcome.kind !== 'accepted' || !order?.renewal) return { outcome, orderId: renewedAs }
+  return placeNext(tools, order, order.renewal, context)
+}
+
+export const declineRenewal = (
+  { handlers, now }: OrderTools,
+  { orderId, year }: Year,
+  context: CommandContext,
+): Promise<OrderOutcome> =>
+  handlers.order(orderStream(orderId), { type: 'DeclineRenewal', year, at: now().toISOString() }, context)
