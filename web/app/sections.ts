@@ -35,6 +35,7 @@ export const administration: readonly Section[] = [
   { text: 'Användare', href: '/users', role: 'admin' },
   { text: 'Kunder', href: '/customers', role: 'admin', places: ['/customer'] },
   { text: 'Rabatter', href: '/discounts', role: 'admin', places: ['/discount'] },
+  { text: 'Utskick', href: '/deliveries', role: 'admin' },
 ]
 
 export const isWithin = (pathname: string, { href, places = [] }: Section): boolean =>

@@ -16,6 +16,11 @@ export const userRoutes = (context: RouteContext): RouteObject[] => [
         lazy: async () => ({ Component: (await import('../pages/UsersPage.tsx')).UsersPage }),
       },
       {
+        path: '/deliveries',
+        handle: { crumb: 'Utskick' },
+        lazy: async () => ({ Component: (await import('../pages/DeliveriesPage.tsx')).DeliveriesPage }),
+      },
+      {
         path: '/admin',
         handle: { crumb: 'Användare' },
         lazy: async () => ({ Component: (await import('../pages/UsersPage.tsx')).UsersPage }),

@@ -1,0 +1,26 @@
+import type { StatusTone } from '../../components/Status.tsx'
+import type { Delivery } from '../../queries/deliveries.ts'
+
+export const letterNames: Readonly<Record<Delivery['template'], string>> = {
+  invitation: 'Inbjudan till ny användare',
+}
+
+type Standing = { readonly text: string; readonly tone: StatusTone }
+
+const standings: Readonly<Record<Delivery['status'], Standing>> = {
+  waiting: { text: 'Väntar', tone: 'waiting' },
+  underway: { text: 'Skickas', tone: 'now' },
+  parked: { text: 'Gick inte fram', tone: 'danger' },
+  done: { text: 'Skickat', tone: 'ok' },
+  withdrawn: { text: 'Avskrivet', tone: 'waiting' },
+}
+
+export const standingOf = ({ status, isUnclear, reason }: Delivery): Standing => {
+  if (isUnclear) return { text: 'Oklart om det gick fram', tone: 'warn' }
+  if (status === 'waiting' && reason !== null) return { text: 'Försöker igen', tone: 'now' }
+  return standings[status]
+}
+
+/** What it is called where it stands alone: in labels and questions. */
+export const nameOf = ({ template, recipient }: Delivery): string =>
+  recipient === null ? letterNames[template] : `${letterNames[template]}, ${recipient}`

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../api-client.ts'
+import { useToasts } from '../../components/toasts.ts'
+import { deliveriesKey } from '../../queries/deliveries.ts'
+
+export type DeliveryAct = { readonly kind: 'retry' | 'withdraw'; readonly id: string }
+
+const said = { retry: 'Det skickas på nytt.', withdraw: 'Utskicket är avskrivet.' } as const
+
+export const useDeliveryActs = () => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  return useMutation({
+    mutationFn: ({ kind, id }: DeliveryAct) => api.post(`/api/deliveries/${id}/${kind}`),
+    onSuccess: (_, { kind }) => toasts.show({ text: said[kind] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: deliveriesKey }),
+  })
+}
