@@ -18,6 +18,7 @@ import { workMediaIntake } from './media-intake/jobs.ts'
 import { mediaIntake } from './media-intake/media-intake.ts'
 import { workManuscripts } from './manuscripts/jobs.ts'
 import { manuscripts } from './manuscripts/manuscripts.ts'
+import { expireOffers, quotationExpiry } from './quotation-expiry/quotation-expiry.ts'
 import { quotationManuscript } from './quotation-manuscript/quotation-manuscript.ts'
 import { type ProcessWorld, runnable, runProcesses } from './run-process.ts'
 
@@ -40,7 +41,7 @@ export type Processors = {
 }
 
 /** What happens when a deadline falls due; one line per kind, set by a process manager's order `{ due }`. */
-const dueKinds: readonly DueKind[] = []
+const dueKinds = (sales: CountFileTools): readonly DueKind[] => [expireOffers(sales)]
 
 const noCommands = () => Promise.resolve()
 
@@ -75,9 +76,10 @@ export const startProcessors = async ({
       runnable(mediaIntake, noCommands),
       runnable(manuscripts, noCommands),
       runnable(quotationManuscript, (file, context) => countFile(sales, file, context)),
+      runnable(quotationExpiry, noCommands),
       runnable(externalEffects, noCommands),
       runnable(userInvitation, sendDeliveries(mail.delivery)),
-      dueSweeper({ store: due, kinds: dueKinds, now: tools.now, report: world.report }),
+      dueSweeper({ store: due, kinds: dueKinds(sales), now: tools.now, report: world.report }),
     ],
     world,
     stopping.signal,

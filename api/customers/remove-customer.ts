@@ -3,6 +3,7 @@ import { customerStream } from '../../commands/customer.ts'
 import { forgetContact } from '../../commands/customer/forget-contact.ts'
 import { CustomerId } from '../../domain/ids.ts'
 import { accepted, commandContext, currentUser } from '../request-context.ts'
+import { forgetQuotationsOf } from '../quotations/forget-with-customer.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
@@ -27,7 +28,9 @@ export const removeCustomerRoutes = (app: App, services: Services): void => {
 
   app.post('/api/customers/:id/forget', { schema }, async (request, reply) => {
     const forgetting = { customerId: request.params.id, askedBy: currentUser(request)._id }
-    accepted(reply, await forgetContact(services, forgetting, commandContext(request)))
+    const context = commandContext(request)
+    accepted(reply, await forgetContact(services, forgetting, context))
+    await forgetQuotationsOf(services, forgetting, context)
     return reply.code(204).send()
   })
 }

@@ -1,10 +1,12 @@
-import { ArticleId, CustomerId, IssueId, PublicationId } from '../../domain/ids.ts'
+import { ArticleId, CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../domain/ids.ts'
 import { findCustomer } from '../../projections/customers/queries.ts'
 import { findArticle } from '../../projections/issue-articles/queries.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
 import type { LiveEntity } from '../../projections/live-feed/changes.ts'
 import { ownerOf } from '../../projections/live-feed/owners.ts'
+import { findOrder } from '../../projections/orders/queries.ts'
 import { findPublication } from '../../projections/publications/queries.ts'
+import { findQuotation } from '../../projections/quotations/queries.ts'
 import type { Reader } from '../../projections/publications/visibility.ts'
 import type { Services } from '../services.ts'
 import type { Load } from './entities.ts'
@@ -22,11 +24,13 @@ const views: {
 } = {
   article: async (db, id) => ({ view: await findArticle(db, everything, ArticleId.parse(id)) }),
   customer: async (db, id) => ({ view: (await findCustomer(db, CustomerId.parse(id)))?.customer }),
+  order: async (db, id) => ({ view: (await findOrder(db, OrderId.parse(id)))?.order }),
   issue: async (db, id) => ({ view: (await findIssue(db, everything, IssueId.parse(id)))?.issue }),
   publication: async (db, id, customers) => ({
     view: await publication(db, id, everything),
     customersView: await publication(db, id, { role: 'customer', customers }),
   }),
+  quotation: async (db, id) => ({ view: (await findQuotation(db, QuotationId.parse(id)))?.quotation }),
 }
 
 /** Entities for the live feed, each as its GET answers it. */

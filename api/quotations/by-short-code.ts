@@ -10,7 +10,7 @@ import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { OrderDetailsBody, changesOf } from './body.ts'
-import { DeclineBody } from './steer-quotations.ts'
+import { DeclineBody, takeBack } from './steer-quotations.ts'
 import { missing } from './read-quotations.ts'
 import { perGuess } from './visitors.ts'
 
@@ -51,6 +51,16 @@ export const shortCodeRoutes = (app: App, services: Services): void => {
       const { _id: quotationId } = await quotationOfCode(services, request, request.params.code)
       const declining = { quotationId, reason: request.body.reason, by: 'customer' } as const
       accepted(reply, await declineQuotation(services, declining, commandContext(request)))
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/api/quotations/shortcode/:code/unaccept',
+    { schema: { params, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const { _id: quotationId } = await quotationOfCode(services, request, request.params.code)
+      await takeBack(services, { quotationId, by: 'customer' }, request, reply)
       return reply.code(204).send()
     },
   )

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { orderStream } from '../../commands/order.ts'
+import { placeOrder } from '../../commands/order/place-order.ts'
 import { acceptQuotation, takeBackAcceptance } from '../../commands/quotation/accept-quotation.ts'
 import { OrderId, QuotationId } from '../../domain/ids.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
@@ -268,6 +270,43 @@ describe('accepting', () => {
   })
 })
 
+describe('taking back', () => {
+  const ordered = async (n: number) => {
+    const { id, code } = await sent()
+    const orderId = OrderId.parse(`0199e2a0-0000-7000-8000-00000000020${n}`)
+    const order = { orderId, name: '', info: '', customer: null, publication: null, orderType: undefined, renew: false }
+    await placeOrder(
+      api.services,
+      { ...order, quotation: QuotationId.parse(id), orderDate: undefined, renews: null, by: 'customer' },
+      testContext(`place ${n}`),
+    )
+    return { id, code, orderId }
+  }
+
+  it('opens the quotation again, for staff and for the customer', async () => {
+    const first = await ordered(1)
+    expect(await staff.get(`/api/quotations/${first.id}`)).toMatchObject({ body: { order: first.orderId } })
+    expect(await staff.post(`/api/quotations/${first.id}/unaccept`)).toMatchObject({ status: 200 })
+    expect(await staff.get(`/api/quotations/${first.id}`)).toMatchObject({ body: { order: null, state: 'sent' } })
+    const second = await ordered(2)
+    expect((await ofCode(second.code)).body).toMatchObject({ hasOrder: true, state: 'accepted' })
+    expect(await visitor.post(`/api/quotations/shortcode/${second.code}/unaccept`)).toMatchObject({ status: 204 })
+    expect((await ofCode(second.code)).body).toMatchObject({ hasOrder: false, state: 'sent' })
+  })
+
+  it('is refused once production has begun', async () => {
+    const { id, orderId } = await ordered(3)
+    const begin = {
+      type: 'ReviseOrder',
+      personId: orderId,
+      changes: { state: 'in-production' },
+      invoice: null,
+    } as const
+    await api.services.handlers.order(orderStream(orderId), { ...begin, at: now.toISOString() }, testContext('begin'))
+    expect(await staff.post(`/api/quotations/${id}/unaccept`)).toMatchObject({ status: 409 })
+  })
+})
+
 describe('the list', () => {
   it('is sorted as Swedes sort, found by words, and goes on behind the last', async () => {
     for (const name of ['Zebran', 'Åäö-bladet', 'Apan', 'Örat'])
@@ -293,4 +332,13 @@ it('is forgotten by an administrator', async () => {
     rows: await api.services.db.selectFrom('quotations_v1').selectAll().where('id', '=', id).execute(),
   }
   expect(JSON.stringify(rows)).not.toMatch(/Maj|Hembygd|Medlemsbladet/)
+})
+
+it('is forgotten with the contact of its customer', async () => {
+  const admin = api.as('admin')
+  const customer = textOf(await admin.post('/api/customers', { name: 'Hembygdsföreningen' }), '_id')
+  const id = await drafted({ customer })
+  expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({ body: { customer, orgName: 'Hembygdsföreningen' } })
+  await admin.post(`/api/customers/${customer}/forget`)
+  expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({ status: 404 })
 })

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { QuotationOutcome } from '../../commands/quotation/create-quotation.ts'
 import {
@@ -7,7 +7,10 @@ import {
   reviseQuotation,
   sendQuotation,
 } from '../../commands/quotation/steer-quotation.ts'
+import { withdrawOrder } from '../../commands/order/leave-order.ts'
+import { quotationStream } from '../../commands/quotation.ts'
 import { QuotationId } from '../../domain/ids.ts'
+import type { By } from '../../domain/quotation/events.ts'
 import { DeclineQuotation } from '../../domain/quotation/commands.ts'
 import { accepted, commandContext, currentUser, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -24,6 +27,18 @@ const steered = (reply: FastifyReply, _id: QuotationId, outcome: QuotationOutcom
   const { revision } = accepted(reply, outcome)
   if (revision !== 'noStream') setETag(reply, revision)
   return { _id }
+}
+
+/** The order's stream decides first: once production has begun, nothing is taken back. */
+export const takeBack = async (
+  services: Services,
+  { quotationId, by }: { readonly quotationId: QuotationId; readonly by: By },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const quotation = await services.handlers.quotation.state(quotationStream(quotationId))
+  if (quotation.status !== 'Accepted') return
+  accepted(reply, await withdrawOrder(services, { orderId: quotation.orderId, by }, commandContext(request)))
 }
 
 export const steerQuotationRoutes = (app: App, services: Services): void => {
@@ -46,6 +61,16 @@ export const steerQuotationRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const declining = { quotationId: request.params.id, reason: request.body.reason, by: 'staff' } as const
       return steered(reply, request.params.id, await declineQuotation(services, declining, commandContext(request)))
+    },
+  )
+
+  app.post(
+    '/api/quotations/:id/unaccept',
+    { schema: { params, response: { 200: Steered } } },
+    async (request, reply) => {
+      const _id = request.params.id
+      await takeBack(services, { quotationId: _id, by: 'staff' }, request, reply)
+      return { _id }
     },
   )
 

@@ -1,7 +1,7 @@
 import type { ContentsEvent } from '../../domain/contents/events.ts'
 import type { AnyEvent, Recorded } from '../../domain/event-log.ts'
 
-export type LiveEntity = 'article' | 'customer' | 'issue' | 'publication'
+export type LiveEntity = 'article' | 'customer' | 'issue' | 'order' | 'publication' | 'quotation'
 
 /** What happened, in the words of the feed. Ids only: who passes it on reads the entity. */
 export type LiveChange =
@@ -44,6 +44,8 @@ const concerns: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange
   customer: entity('customer'),
   publication: entity('publication'),
   issue: entity('issue'),
+  order: entity('order'),
+  quotation: entity('quotation'),
   contents,
   article: entity('article'),
   user: session,

@@ -1,15 +1,22 @@
 import { customersTable } from '../customers/table.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
+import { existsOrder } from '../orders/queries.ts'
 import { publicationsTable } from '../publications/table.ts'
+import { existsQuotation } from '../quotations/queries.ts'
 import type { LiveEntity } from './changes.ts'
 import type { ReadModelDatabase } from '../runner/database.ts'
 
-/** Customers are the staff's alone. */
-const ofStaff = async (db: ReadModelDatabase, id: string) =>
-  (await db.selectFrom(customersTable).select('id').where('id', '=', id).executeTakeFirst()) && { customer: null }
+const existsCustomer = async (db: ReadModelDatabase, id: string) =>
+  (await db.selectFrom(customersTable).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-const owned = (db: ReadModelDatabase, entity: Exclude<LiveEntity, 'customer'>, id: string) => {
+/** What is the staff's alone. */
+const ofStaff = { customer: existsCustomer, order: existsOrder, quotation: existsQuotation } as const
+type OfStaff = keyof typeof ofStaff
+
+const isOfStaff = (entity: LiveEntity): entity is OfStaff => entity in ofStaff
+
+const owned = (db: ReadModelDatabase, entity: Exclude<LiveEntity, OfStaff>, id: string) => {
   const publications = db.selectFrom(publicationsTable).select(`${publicationsTable}.customer`)
   if (entity === 'publication') return publications.where(`${publicationsTable}.id`, '=', id)
   const issues = publications.innerJoin(issuesTable, `${issuesTable}.publication_id`, `${publicationsTable}.id`)
@@ -24,5 +31,7 @@ export const ownerOf = async (
   db: ReadModelDatabase,
   entity: LiveEntity,
   id: string,
-): Promise<{ readonly customer: string | null } | undefined> =>
-  entity === 'customer' ? ofStaff(db, id) : owned(db, entity, id).executeTakeFirst()
+): Promise<{ readonly customer: string | null } | undefined> => {
+  if (!isOfStaff(entity)) return owned(db, entity, id).executeTakeFirst()
+  return (await ofStaff[entity](db, id)) ? { customer: null } : undefined
+}

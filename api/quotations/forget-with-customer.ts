@@ -1,0 +1,18 @@
+import type { CommandContext } from '../../commands/command-handler.ts'
+import { derivedContext } from '../../commands/derived-context.ts'
+import { forgetQuotation } from '../../commands/quotation/steer-quotation.ts'
+import { type CustomerId, QuotationId, type UserId } from '../../domain/ids.ts'
+import { quotationsOfCustomer } from '../../projections/quotations/queries.ts'
+import type { Services } from '../services.ts'
+
+/** What was offered to a customer holds the same person as the customer does. */
+export const forgetQuotationsOf = async (
+  services: Services,
+  { customerId, askedBy }: { readonly customerId: CustomerId; readonly askedBy: UserId },
+  context: CommandContext,
+): Promise<void> => {
+  for (const id of await quotationsOfCustomer(services.db, customerId)) {
+    const quotationId = QuotationId.parse(id)
+    await forgetQuotation(services, { quotationId, askedBy }, derivedContext(context, `forget quotation ${id}`))
+  }
+}

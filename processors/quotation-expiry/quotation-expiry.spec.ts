@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { reservationStreams } from '../../adapters/reservation-stream.ts'
+import { handlersOf } from '../../commands/handlers.ts'
+import { quotationStream } from '../../commands/quotation.ts'
+import type { QuotationEvent } from '../../domain/quotation/events.ts'
+import { bulletin as quotationId, noon, orderOfBulletin as orderId } from '../../domain/quotation/examples.ts'
+import { sentOnce } from '../../domain/testing/quotation.ts'
+import { recordedAs } from '../../projections/testing.ts'
+import type { StoredDue } from '../due.ts'
+import { expireOffers, quotationExpiry } from './quotation-expiry.ts'
+
+type Watched = Parameters<typeof quotationExpiry.react>[1]['event']
+
+const sent: Watched = {
+  type: 'QuotationSent',
+  data: { quotationId, revision: 1, sentAt: noon, validUntil: '2026-12-20' },
+}
+const accepted: Watched = {
+  type: 'QuotationAccepted',
+  data: { quotationId, orderId, revision: 1, by: 'customer', acceptedAt: noon },
+}
+const takenBack: Watched = { type: 'AcceptanceTakenBack', data: { quotationId, orderId, by: 'staff' } }
+
+const after = (...events: readonly Watched[]) =>
+  events.reduce(
+    (state, event, index) => quotationExpiry.evolve(state, recordedAs(event, index + 1)) ?? state,
+    quotationExpiry.initialState,
+  )
+const asked = (past: readonly Watched[], event: Watched) =>
+  quotationExpiry.react(after(...past), recordedAs(event, past.length + 1))
+
+describe('an offer', () => {
+  const atMidnight = {
+    due: { kind: 'quotation-expiry', id: quotationId, at: '2026-12-20T23:00:00.000Z', data: { quotationId } },
+  }
+
+  it('falls due when its last day is over in Sweden', () => expect(asked([], sent)).toEqual([atMidnight]))
+
+  it('waits no more once it is answered, and again when the answer is taken back', () => {
+    expect(asked([sent], accepted)).toEqual([{ withdraw: { kind: 'quotation-expiry', id: quotationId } }])
+    expect(asked([sent, accepted], takenBack)).toEqual([atMidnight])
+  })
+
+  it('that was never sent waits for nothing', () => expect(asked([], accepted)).toEqual([]))
+})
+
+describe('falling due', () => {
+  const id = '0199e2a0-0000-7000-8000-0000000000f1'
+  const context = { commandId: id, correlationId: id, causationId: id, actor: { kind: 'process', id: 'due' } } as const
+  const due: StoredDue = {
+    kind: 'quotation-expiry',
+    id: quotationId,
+    at: '2026-12-20T23:00:00.000Z',
+    data: { quotationId },
+    correlationId: id,
+    causationId: id,
+  }
+  const statusAfter = async (history: readonly QuotationEvent[], now: string) => {
+    const log = inMemoryEventLog()
+    const handlers = handlersOf(log)
+    const stream = quotationStream(quotationId)
+    await log.append(stream, history, 'noStream', context)
+    const tools = { handlers, reservationStream: reservationStreams(Buffer.from('k')) }
+    await expireOffers(tools).fallDue(due, now, { ...context, commandId: '0199e2a0-0000-7000-8000-0000000000f2' })
+    return (await handlers.quotation.state(stream)).status
+  }
+
+  it('expires what nobody has answered, also long after', async () =>
+    expect(await statusAfter(sentOnce, '2027-03-01T08:00:00.000Z')).toBe('Expired'))
+
+  it('leaves what still holds, or has become an order', async () => {
+    expect(await statusAfter(sentOnce, '2026-12-20T22:59:00.000Z')).toBe('Sent')
+    expect(await statusAfter([...sentOnce, accepted], '2027-03-01T08:00:00.000Z')).toBe('Accepted')
+  })
+})

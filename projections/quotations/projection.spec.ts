@@ -1,0 +1,145 @@
+import { join } from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import { eventCodec } from '../../adapters/event-log/codec.ts'
+import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
+import type { QuotationEvent } from '../../domain/quotation/events.ts'
+import { bulletin as quotationId, noon, orderOfBulletin as orderId } from '../../domain/quotation/examples.ts'
+import { storedEvents } from '../../domain/testing/stored-events.ts'
+import { change, sentOnce, after, request } from '../../domain/testing/quotation.ts'
+import { customers } from '../customers/projection.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
+import { listQuotations } from './list.ts'
+import { quotations } from './projection.ts'
+import { findByShortCode, findQuotation, findRevisions } from './queries.ts'
+
+const db = await openReadModel(quotations, customers)
+beforeEach(() => emptyReadModel(db, quotations, customers))
+
+const rows = () => db.selectFrom('quotations_v1').selectAll().execute()
+const project = (...events: readonly QuotationEvent[]) => projectAll(db, quotations, recorded(...events))
+const list = () => listQuotations(db, { sort: 'updatedAt', descending: true, limit: 10 })
+
+const all = [
+  'quotation-requested',
+  'quotation-described',
+  'customer-details-given',
+  'services-chosen',
+  'manuscript-counted',
+  'manuscript-estimated',
+  'pages-wished',
+  'terms-set',
+  'quotation-priced',
+  'quotation-sent',
+  'quotation-revised',
+  'quotation-declined',
+]
+const storedHistory = () =>
+  storedEvents(join(import.meta.dirname, '../../domain/quotation'), all) as readonly QuotationEvent[]
+
+it('shows a quotation as it stands, with its price and how long it takes to read', async () => {
+  await project(...sentOnce)
+  expect(await findQuotation(db, quotationId)).toMatchObject({
+    revision: sentOnce.length - 1,
+    quotation: {
+      state: 'sent',
+      name: 'Medlemsbladet',
+      pages: 16,
+      version: 1,
+      sentVersion: 1,
+      validUntil: '2026-12-20',
+    },
+  })
+  expect(await list()).toMatchObject([{ readingTime: 1_798, orgName: 'Hembygdsföreningen', price: expect.any(Number) }])
+})
+
+it('keeps what was sent while staff work on the next revision', async () => {
+  await project(...after(sentOnce, change({ pages: 40 })))
+  const revisions = await findRevisions(db, quotationId)
+  expect(revisions).toMatchObject([
+    { version: 1, sentAt: noon, changes: null },
+    { version: 2, sentAt: null, changes: { fields: [{ field: 'pages', before: 16, after: 40 }] } },
+  ])
+  expect(await findByShortCode(db, '0123456789abc')).toMatchObject({ version: 1, pages: 16 })
+})
+
+it('is a request until staff do something with it', async () => {
+  const visitor = { kind: 'visitor', id: 'v' } as const
+  const asked = after(
+    [],
+    request({
+      name: 'Bladet',
+      customerName: 'F',
+      customerEmail: 'f@example.se',
+      customerInfo: { person: 'M', email: 'm@example.se' },
+      wishedPages: 4,
+    }),
+  )
+  const byVisitor = asked.map((event, index) => recordedAs(event, index + 1, { actor: visitor }))
+  await projectAll(db, quotations, byVisitor)
+  expect(await list()).toMatchObject([{ state: 'requested' }])
+  const later = after(asked, change({ info: 'Ringde' })).slice(asked.length)
+  await projectAll(
+    db,
+    quotations,
+    later.map((event, index) => recordedAs(event, asked.length + index + 1)),
+  )
+  expect(await list()).toMatchObject([{ state: 'priced' }])
+})
+
+it('hides visitors’ drafts and what has been removed', async () => {
+  await project({ type: 'QuotationBegun', data: { quotationId, keyHash: 'h' } })
+  expect(await list()).toEqual([])
+  await emptyReadModel(db, quotations)
+  const removed: QuotationEvent = { type: 'QuotationRemoved', data: { quotationId } }
+  await project(...sentOnce, removed)
+  expect(await list()).toEqual([])
+  expect(await findByShortCode(db, '0123456789abc')).toBeUndefined()
+  await emptyReadModel(db, quotations)
+  await project(...sentOnce, removed, { type: 'QuotationRestored', data: { quotationId } })
+  expect(await list()).toHaveLength(1)
+})
+
+it('tells the order of an accepted one, and no order once it was taken back', async () => {
+  const accepted: QuotationEvent = {
+    type: 'QuotationAccepted',
+    data: { quotationId, orderId, revision: 1, by: 'customer', acceptedAt: noon },
+  }
+  const history = [...sentOnce, accepted]
+  await project(...history)
+  expect((await findQuotation(db, quotationId))?.quotation).toMatchObject({ state: 'accepted', order: orderId })
+  await projectAll(db, quotations, [
+    recordedAs<QuotationEvent>(
+      { type: 'AcceptanceTakenBack', data: { quotationId, orderId, by: 'staff' } },
+      history.length + 1,
+    ),
+  ])
+  expect((await findQuotation(db, quotationId))?.quotation).toMatchObject({
+    state: 'sent',
+    order: null,
+    accepted: null,
+  })
+})
+
+it('comes out the same when the history is delivered twice', async () => {
+  const history = recorded(...storedHistory())
+  await projectAll(db, quotations, history)
+  const once = await rows()
+  await projectAll(db, quotations, history)
+  expect(await rows()).toEqual(once)
+})
+
+it('keeps of the forgotten what a replay of the erased history keeps', async () => {
+  const forgotten: QuotationEvent = { type: 'QuotationForgotten', data: { quotationId, askedBy: null } }
+  const removed: QuotationEvent = { type: 'QuotationRemoved', data: { quotationId } }
+  const history = [...storedHistory(), removed, forgotten]
+  await project(...history)
+  const live = await rows()
+  expect(JSON.stringify(live)).not.toMatch(/Greta|greta|Storgatan|Luleå|tisdagar/)
+  await emptyReadModel(db, quotations)
+  const keys = inMemorySubjectKeys()
+  const codec = eventCodec({ keys })
+  const stored = await codec.encode(history)
+  await keys.forget(quotationId)
+  await project(...((await codec.decode(stored)) as readonly QuotationEvent[]))
+  expect(await rows()).toEqual(live)
+})
