@@ -7,7 +7,7 @@ import { FIRST_PRICE_LIST } from '../../domain/pricing/first-price-list.ts'
 import { priceOf } from '../../domain/pricing/price.ts'
 import { sayMoney, sayPercent } from './money.ts'
 import { PriceLedger } from './PriceLedger.tsx'
-import { priceWords } from './price-words.ts'
+import { lineWords } from '../../domain/pricing/words.ts'
 
 afterEach(cleanup)
 
@@ -38,9 +38,9 @@ describe('a price line by line', () => {
 })
 
 it('has words in both languages for every code', () => {
-  const words = PRICE_LINE_CODES.flatMap((code) => [priceWords[code].sv, priceWords[code].en])
+  const words = PRICE_LINE_CODES.flatMap((code) => [lineWords[code].sv, lineWords[code].en])
   expect(words.filter((text) => text.trim() === '')).toEqual([])
-  expect(new Set(PRICE_LINE_CODES.map((code) => priceWords[code].sv)).size).toBe(PRICE_LINE_CODES.length)
+  expect(new Set(PRICE_LINE_CODES.map((code) => lineWords[code].sv)).size).toBe(PRICE_LINE_CODES.length)
 })
 
 it.each([
