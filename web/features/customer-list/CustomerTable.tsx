@@ -38,7 +38,7 @@ export const CustomerTable = ({ customers, sort, onSort, selected, onSelect, onR
           <Cell data-wide>
             <RowLink href={`/customer/${customer._id}`}>{customer.name}</RowLink>
           </Cell>
-          <Cell data-wide>
+          <Cell data-grow>
             <Publications customer={customer} />
           </Cell>
           <Cell data-align="end">
@@ -54,7 +54,7 @@ export const CustomerTable = ({ customers, sort, onSort, selected, onSelect, onR
 )
 
 const Publications = ({ customer: { _id, name, pubs } }: { readonly customer: Customer }) => {
-  if (pubs.length === 0) return <span className="soft">Inga</span>
+  if (pubs.length === 0) return <span className="soft">Inga publikationer</span>
   return (
     <ul className="customer-publications">
       {pubs.map((pub) => (

@@ -19,6 +19,7 @@ export const NamesSection = ({ control }: Controlled) => {
         label={labels.customer}
         optional
         options={customers}
+        isDisabled={customers.length === 0}
       />
       <FieldPair>
         <Count

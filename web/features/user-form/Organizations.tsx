@@ -44,7 +44,14 @@ export const Organizations = ({ control, customers, roles }: OrganizationsProps)
         ))}
       </ul>
       <FieldPair>
-        <ComboBox label="Organisation" options={customers} value={orgId} onChange={setOrgId} />
+        <ComboBox
+          key={customers.length}
+          label="Organisation"
+          options={customers}
+          value={orgId}
+          onChange={setOrgId}
+          isDisabled={customers.length === 0}
+        />
         <Select label="Roll i organisationen" options={roles} value={roleType} onChange={setRoleType} />
       </FieldPair>
       <div className="button-row">

@@ -41,6 +41,7 @@ export const UserForm = ({ state }: { readonly state: EntityFormState<UserFields
             label="Kund"
             optional
             options={customers}
+            isDisabled={customers.length === 0}
           />
         </FieldPair>
         <FormCheckbox control={control} name="isNarrator" hint="Kan väljas som inläsare av artiklar">
@@ -48,7 +49,7 @@ export const UserForm = ({ state }: { readonly state: EntityFormState<UserFields
         </FormCheckbox>
       </FormGroup>
       <FormGroup title="Organisationer" help="En person kan ha olika roll i olika organisationer.">
-        <Organizations key={customers.length} control={control} customers={customers} roles={roleOptions} />
+        <Organizations control={control} customers={customers} roles={roleOptions} />
       </FormGroup>
     </EntityForm>
   )
