@@ -55,6 +55,8 @@ describe('parseConfig', () => {
     [{ DATABASE_URL: distributed.DATABASE_URL }, 'SECRET_KEY: must be set together with DATABASE_URL'],
     [{ EVENTSTORE_URL: 'http://store:2113', ...distributed }, 'EVENTSTORE_URL: must be a esdb:// address'],
     [{ EVENTSTORE_URL: 'esdb://store:2113' }, 'EVENTSTORE_URL: needs DATABASE_URL too'],
+    [{ SMTP_URL: 'smtp://mail:25' }, 'MAIL_FROM: must be set together with SMTP_URL'],
+    [{ MAIL_FROM: 'ljudkod' }, 'MAIL_FROM: must be an e-mail address'],
     [{ S3_URL: 's3://bucket' }, 'S3_URL: is not supported yet'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must be at least 32 characters long'],
     [{ PASSWORD_MIN: '2' }, 'PASSWORD_MIN: must be at least 3'],

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { changeOwnPassword, changePasswordByAdmin } from '../../commands/user/change-password.ts'
+import { deliveryStream } from '../../commands/delivery.ts'
 import { userStream } from '../../commands/user.ts'
-import { UserId } from '../../domain/ids.ts'
+import { DeliveryId, UserId } from '../../domain/ids.ts'
 import { PASSWORD_MAX } from '../../domain/user/rules.ts'
 import { invitationUrl } from '../auth/invitation.ts'
 import { newPassword } from '../auth/new-password.ts'
 import { notFound } from '../problem.ts'
 import { limitRate } from '../rate-limit.ts'
-import { accepted, commandContext, currentUser } from '../request-context.ts'
+import { accepted, commandContext, currentUser, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
@@ -49,9 +50,21 @@ export const passwordRoutes = (app: App, services: Services): void => {
   app.post(
     '/api/users/:id/invitation',
     { schema: { params, response: { 200: z.object({ invitationUrl: z.string() }) } } },
-    async ({ params: { id: userId } }) => {
+    async (request, reply) => {
+      const userId = request.params.id
       const user = await services.handlers.user.state(userStream(userId))
       if (user.status !== 'Active') throw notFound('Användaren finns inte.')
+      const context = commandContext(request)
+      const deliveryId = DeliveryId.parse(newId(context, 'delivery'))
+      const order = {
+        type: 'OrderDelivery',
+        deliveryId,
+        channel: 'mail',
+        template: 'invitation',
+        about: { userId, session: String(user.session) },
+        at: services.now().toISOString(),
+      } as const
+      accepted(reply, await services.handlers.delivery(deliveryStream(deliveryId), order, context))
       return { invitationUrl: await invitationUrl(services, { userId, session: user.session }) }
     },
   )

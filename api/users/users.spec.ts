@@ -85,6 +85,15 @@ describe('registering a user', () => {
     expect(await accept()).toMatchObject({ status: 403, body: { title: 'InvitationNotValid' } })
   })
 
+  it('sends a new invitation by mail, under the id of her session', async () => {
+    const id = await registered('ny-inbjudan@example.se')
+    await admin.post(`/api/users/${id}/invitation`)
+    const { body } = await admin.get('/api/deliveries')
+    expect(body).toContainEqual(
+      expect.objectContaining({ template: 'invitation', about: { userId: id, session: '1' }, status: 'waiting' }),
+    )
+  })
+
   it('asks for three characters at least', async () =>
     expect(await admin.post('/api/users', { ...someone('kort@example.se'), password: 'ab' })).toMatchObject({
       status: 422,

@@ -5,12 +5,13 @@ import { isErased, shown } from '../../domain/personal.ts'
 import { invitationText } from '../../formats/mail-texts/invitation.ts'
 import type { WriteMail } from './write-mail.ts'
 
-/** To a new user, until she has set a password. */
-export const invitation: WriteMail = async ({ userId: id }, { user: handle, invitationUrl }) => {
+/** To a user who has no password yet, or asked for a new one and has not set it. */
+export const invitation: WriteMail = async ({ userId: id, session }, { user: handle, invitationUrl }) => {
   const userId = UserId.parse(id)
   const user = await handle.state(userStream(userId))
   if (user.status !== 'Active') return { unneeded: 'Användaren är borttagen.' }
-  if (user.passwordHash !== UNUSABLE_PASSWORD) return { unneeded: 'Användaren har redan ett lösenord.' }
+  if (user.passwordHash !== UNUSABLE_PASSWORD && String(user.session) !== session)
+    return { unneeded: 'Användaren har redan valt ett lösenord.' }
   const { name, email } = user.profile
   if (isErased(email)) return { unneeded: 'Användaren är borttagen.' }
   const url = await invitationUrl({ userId, session: user.session })

@@ -20,7 +20,7 @@ export const userInvitation: ProcessManager<'UserRegistered', null, OrderDeliver
       deliveryId: DeliveryId.parse(v5('invitation', eventId)),
       channel: 'mail',
       template: 'invitation',
-      about: { userId: data.userId },
+      about: { userId: data.userId, session: '1' },
       at: recordedAt,
     }
     return [{ command }]

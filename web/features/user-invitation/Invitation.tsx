@@ -39,14 +39,17 @@ const InvitationLink = ({ url }: { readonly url: string }) => {
   return (
     <Notice
       tone="ok"
-      title="Skicka inbjudan till personen"
+      title="Inbjudan är på väg med mejl"
       actions={
         <Button icon={Copy} onPress={() => void copy()}>
           Kopiera länken
         </Button>
       }
     >
-      <p>Med länken väljer personen sitt lösenord. Den gäller i sju dagar och kan användas en gång.</p>
+      <p>
+        Med länken i mejlet väljer personen sitt lösenord. Den gäller i sju dagar och kan användas en gång. Du kan också
+        ge personen länken själv.
+      </p>
       <TextField
         label="Länk till inbjudan"
         value={url}

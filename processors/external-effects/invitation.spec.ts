@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { UNUSABLE_PASSWORD } from '../../commands/user/passwords.ts'
+import { handleUser, userStream } from '../../commands/user.ts'
+import type { UserCommand } from '../../domain/user/commands.ts'
+import type { UserRegistered } from '../../domain/user/events.ts'
+import { greta, registered } from '../../domain/user/examples.ts'
+import { recordedAs } from '../../projections/testing.ts'
+import { newContext } from '../testing/production-world.ts'
+import { invitation } from './invitation.ts'
+import { userInvitation } from './user-invitation.ts'
+
+const url = 'https://ljudkod.example/login?invitation=x'
+
+const desk = async (passwordHash: string) => {
+  const user = handleUser(inMemoryEventLog())
+  const ask = (command: UserCommand) => user(userStream(greta), command, newContext())
+  const { organizations: _, ...data } = registered.data
+  await ask({
+    ...data,
+    type: 'RegisterUser',
+    name: 'Greta Lind',
+    email: 'greta@example.se',
+    info: '',
+    organizations: [],
+    passwordHash,
+  })
+  const write = (session = '1') =>
+    invitation({ userId: greta, session }, { user, invitationUrl: async ({ session }) => `${url}${session}` })
+  return { ask, write }
+}
+
+it('tells a new user where to choose her password', async () => {
+  const { write } = await desk(UNUSABLE_PASSWORD)
+  expect(await write()).toMatchObject({
+    person: greta,
+    to: { name: 'Greta Lind', address: 'greta@example.se' },
+    subject: 'Välkommen till Ljudkod',
+    text: expect.stringContaining(`${url}1`),
+  })
+})
+
+it('still reaches her when her role has changed meanwhile', async () => {
+  const { ask, write } = await desk(UNUSABLE_PASSWORD)
+  await ask({ type: 'ChangeUser', userId: greta, changes: { role: 'admin' } })
+  expect(await write()).toMatchObject({ text: expect.stringContaining(`${url}2`) })
+})
+
+it('goes to somebody with a password only while it is the one she asked to exchange', async () => {
+  const { ask, write } = await desk('$argon2id$1')
+  expect(await write()).toMatchObject({ person: greta })
+  await ask({ type: 'ChangePassword', userId: greta, passwordHash: '$2', proof: 'invitation' })
+  expect(await write()).toEqual({ unneeded: 'Användaren har redan valt ett lösenord.' })
+})
+
+it('is needed no more when she is gone', async () => {
+  const { ask, write } = await desk(UNUSABLE_PASSWORD)
+  await ask({ type: 'RemoveUser', userId: greta })
+  expect(await write()).toEqual({ unneeded: 'Användaren är borttagen.' })
+})
+
+it('is ordered for whoever is registered without a password, once', () => {
+  const withHash = (passwordHash: string): UserRegistered => ({
+    ...registered,
+    data: { ...registered.data, passwordHash },
+  })
+  const react = (event: UserRegistered) => userInvitation.react(null, recordedAs(event, 1))
+  expect(react(withHash('$argon2id$1'))).toEqual([])
+  const [order] = react(withHash(UNUSABLE_PASSWORD))
+  expect(order).toMatchObject({ command: { type: 'OrderDelivery', template: 'invitation', about: { userId: greta } } })
+  expect(react(withHash(UNUSABLE_PASSWORD))).toEqual([order])
+})
