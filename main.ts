@@ -146,6 +146,7 @@ const servicesOf = async (
     trustedProxies: config.trustedProxies,
     passwordMin: config.passwordMin,
     availableYearsAhead: config.availableYearsAhead,
+    invoiceYears: config.invoiceYears,
     calculationsPerMinute: config.calculationsPerMinute,
   },
 })

@@ -64,6 +64,7 @@ const Environment = z.object({
   MAX_SOUND_HOURS: whole(1, 24 * 7).default(24),
   ENVIRONMENT: z.enum(['development', 'beta', 'production']).default('development'),
   AVAILABLE_YEARS_AHEAD: whole(1, 100).default(2),
+  INVOICE_YEARS: whole(7, 100).default(7),
   CALCULATIONS_PER_MINUTE: whole(1, 1_000_000).default(120),
   ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
 })
@@ -95,6 +96,8 @@ export type Config = {
   /** What the footer calls this installation. */
   readonly environment: 'development' | 'beta' | 'production'
   readonly availableYearsAhead: number
+  /** How many whole calendar years what backs an invoice is kept; the law asks for seven. */
+  readonly invoiceYears: number
   /** How many prices a visitor may ask for; each form asks a few times while it is filled in. */
   readonly calculationsPerMinute: number
   /** Whether feeds and deliveries may go to loopback and private networks. */
@@ -153,6 +156,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     maxSoundHours: values.MAX_SOUND_HOURS,
     environment: values.ENVIRONMENT,
     availableYearsAhead: values.AVAILABLE_YEARS_AHEAD,
+    invoiceYears: values.INVOICE_YEARS,
     calculationsPerMinute: values.CALCULATIONS_PER_MINUTE,
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
   }

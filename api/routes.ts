@@ -10,6 +10,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { playerRoutes } from './player/routes.ts'
 import { playlistRoutes } from './playlist/routes.ts'
 import { issueRoutes } from './issues/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
 import { priceListRoutes } from './price-list/routes.ts'
 import { productionRoutes } from './production/routes.ts'
 import { calculateRoute } from './quotations/calculate.ts'
@@ -33,6 +34,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   articleRoutes(app, services)
   productionRoutes(app, services)
   publicationRoutes(app, services)
+  orderRoutes(app, services)
   priceListRoutes(app, services)
   calculateRoute(app, services)
   quotationRoutes(app, services)

@@ -35,6 +35,8 @@ export type Settings = {
   readonly passwordMin: number
   /** How far ahead an issue may be released. */
   readonly availableYearsAhead: number
+  /** How many whole calendar years what backs an invoice is kept. */
+  readonly invoiceYears: number
   /** How many prices one address may ask for. */
   readonly calculationsPerMinute: number
 }

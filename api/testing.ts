@@ -93,6 +93,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
       trustedProxies: [],
       passwordMin: 3,
       availableYearsAhead: 2,
+      invoiceYears: 7,
       calculationsPerMinute: 1000,
     },
   }

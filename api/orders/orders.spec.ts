@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { proposeRenewal } from '../../commands/order/renew-order.ts'
+import { orderStream } from '../../commands/order.ts'
+import { draftQuotation } from '../../commands/quotation/create-quotation.ts'
+import { IssueId, OrderId, QuotationId } from '../../domain/ids.ts'
+import { whoAsks } from '../../domain/quotation/examples.ts'
+import { newId } from '../request-context.ts'
+import { testApi, testContext, textOf } from '../testing.ts'
+import { orderTools } from './tools.ts'
+
+const clock = { now: new Date('2026-11-20T09:00:00.000Z') }
+const api = await testApi(() => ({ now: () => clock.now }))
+const desk = api.as('user')
+
+const placed = async (name: string, more: object = {}) =>
+  textOf(await desk.post('/api/orders', { name, ...more }), '_id')
+
+const drafted = async (name: string) => {
+  const context = testContext(`draft ${name}`)
+  const quotationId = QuotationId.parse(newId(context))
+  const changes = { ...whoAsks, name, pages: 16, services: { doNarrate: true } }
+  await draftQuotation(orderTools(api.services), { quotationId, changes }, context)
+  return quotationId
+}
+
+describe('an order', () => {
+  it('is placed from a quotation, shown and found by it', async () => {
+    const quotation = await drafted('Medlemsbladet')
+    expect(await desk.get(`/api/orders/showByQuotation/${quotation}`)).toMatchObject({ status: 404 })
+    const answer = await desk.post('/api/orders', { name: 'Bladet 2027', quotation, customer: null })
+    expect(answer.status).toBe(201)
+    const id = textOf(answer, '_id')
+    expect(await desk.get(`/api/orders/${id}`)).toMatchObject({
+      status: 200,
+      headers: { etag: '"0"' },
+      body: {
+        _id: id,
+        name: 'Bladet 2027',
+        quotation,
+        customerName: 'Hembygdsföreningen',
+        orderType: 'narrate',
+        state: 'created',
+        done: false,
+        doneDate: null,
+        orderDate: '2026-11-20T09:00:00.000Z',
+      },
+    })
+    expect(await desk.get(`/api/orders/showByQuotation/${quotation}`)).toMatchObject({ body: { _id: id, info: '' } })
+    expect(textOf(await desk.post('/api/orders', { quotation }), '_id')).toBe(id)
+  })
+
+  it('tells a visitor no more than that it is there', async () => {
+    const quotation = await drafted('Hemligheten')
+    await desk.post('/api/orders', { quotation, info: 'Internt' })
+    const { body, text } = await api.as('anonymous').get(`/api/orders/showByQuotation/${quotation}`)
+    expect(body).toMatchObject({ name: 'Hemligheten', state: 'created' })
+    expect(text).not.toMatch(/Internt|customer/)
+  })
+
+  it('is refused to a visitor without a quotation, or with one that was not sent', async () => {
+    const visitor = api.as('anonymous')
+    expect(await visitor.post('/api/orders', { name: 'x' })).toMatchObject({
+      status: 422,
+      body: { field: 'quotation' },
+    })
+    const quotation = await drafted('Oskickad')
+    expect(await visitor.post('/api/orders', { quotation })).toMatchObject({
+      status: 409,
+      body: { title: 'QuotationNotSent' },
+    })
+  })
+
+  it('asks staff for a name where no quotation has one', async () =>
+    expect(await desk.post('/api/orders', {})).toMatchObject({ status: 422, body: { field: 'name' } }))
+
+  it('keeps what two changed, and shows both values of one field', async () => {
+    const id = await placed('Delad')
+    await desk.put(`/api/orders/${id}`, { info: 'Min' }, { 'if-match': '"0"' })
+    expect(await desk.put(`/api/orders/${id}`, { orderType: 'other' }, { 'if-match': '"0"' })).toMatchObject({
+      status: 200,
+    })
+    expect(await desk.put(`/api/orders/${id}`, { info: 'Din' }, { 'if-match': '"0"' })).toMatchObject({
+      status: 412,
+      body: { conflicts: [{ field: 'info', yours: 'Din', theirs: 'Min' }] },
+    })
+  })
+
+  it('takes its steps one at a time, and is done with a date', async () => {
+    const id = await placed('Stegvis')
+    expect(await desk.put(`/api/orders/${id}`, { state: 'in-review' })).toMatchObject({
+      status: 422,
+      body: { title: 'OrderStateOutOfReach', field: 'state' },
+    })
+    await desk.put(`/api/orders/${id}`, { state: 'in-production' })
+    await desk.put(`/api/orders/${id}`, { done: true })
+    expect(await desk.get(`/api/orders/${id}`)).toMatchObject({
+      body: { state: 'in-production', done: true, doneDate: '2026-11-20T09:00:00.000Z' },
+    })
+    await desk.put(`/api/orders/${id}`, { done: false })
+    expect(await desk.get(`/api/orders/${id}`)).toMatchObject({ body: { done: false, doneDate: null } })
+  })
+
+  it('leaves and comes back', async () => {
+    const id = await placed('Borta')
+    expect(await desk.del(`/api/orders/${id}`)).toMatchObject({ status: 204 })
+    expect(await desk.get(`/api/orders/${id}`)).toMatchObject({ status: 404 })
+    expect(await desk.post(`/api/orders/${id}/restore`)).toMatchObject({ status: 204 })
+    expect(await desk.get(`/api/orders/${id}`)).toMatchObject({ status: 200 })
+    expect(await desk.post(`/api/orders/${id}/withdraw`)).toMatchObject({ status: 204 })
+    expect(await desk.post(`/api/orders/${id}/restore`)).toMatchObject({ status: 409 })
+  })
+
+  it('founds the publication it lacks', async () => {
+    const id = await placed('Nya bladet')
+    const publication = textOf(await api.as('admin').post(`/api/orders/${id}/publication`), '_id')
+    expect(await desk.get(`/api/orders/${id}`)).toMatchObject({ body: { publication } })
+    expect(await desk.get(`/api/publications/${publication}`)).toMatchObject({ body: { name: 'Nya bladet' } })
+  })
+})
+
+describe('the list', () => {
+  it('goes on where a page ended', async () => {
+    for (const name of ['Sida A', 'Sida B', 'Sida C']) await placed(name)
+    const url = '/api/orders/page?search=sida&sort=name&direction=asc&limit=2'
+    const first = await desk.get(url)
+    expect(first).toMatchObject({ body: { orders: [{ name: 'Sida A' }, { name: 'Sida B' }] } })
+    const next = await desk.get(`${url}&after=${textOf(first, 'next')}`)
+    expect(next).toMatchObject({ body: { orders: [{ name: 'Sida C' }], next: null } })
+    const plain = await desk.get('/api/orders?search=sida&limit=1')
+    expect(plain).toMatchObject({ status: 200, body: [{}], headers: { 'x-next': expect.any(String) } })
+  })
+
+  it.each(['after=e30', 'after=eyJ2YWx1ZSI6MSwiaWQiOiJ4In0', `after=${'A'.repeat(1_999)}`])(
+    'begins at the beginning for a place that is none: %s',
+    async (query) => expect(await desk.get(`/api/orders/page?${query}`)).toMatchObject({ status: 200 }),
+  )
+
+  it.each(['x', 'a\0b', 1e12, 3])('begins at the beginning for a place in another sorting: %j', async (value) => {
+    const after = Buffer.from(JSON.stringify({ value, id: newId(testContext('x')) })).toString('base64url')
+    for (const sort of ['state', 'name', 'orderDate', 'customer'])
+      expect(await desk.get(`/api/orders/page?sort=${sort}&after=${after}`)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('what is to be invoiced', () => {
+  it('is listed with its amounts, and marked in bulk', async () => {
+    const quotation = await drafted('Att fakturera')
+    const id = await placed('=Fakturabladet', { quotation })
+    for (const state of ['in-production', 'in-review', 'ready-for-invoice'])
+      await desk.put(`/api/orders/${id}`, { state })
+    expect(await desk.get('/api/orders/toInvoice')).toMatchObject({
+      body: [{ _id: id, invoice: { customerName: 'Hembygdsföreningen', lines: expect.any(Array) } }],
+    })
+    const csv = await desk.get('/api/orders/toInvoice/csv')
+    expect(csv.headers['content-disposition']).toContain('fakturaunderlag-2026-11-20.csv')
+    expect(csv.text).toContain("'=Fakturabladet;2026-11-20;Hembygdsföreningen")
+    const other = await placed('Inte klar än')
+    expect(await desk.post('/api/orders/invoiced', { orders: [id, other] })).toMatchObject({
+      status: 200,
+      body: { done: [id], refused: [{ _id: other, reason: expect.stringContaining('Ta ett steg i taget') }] },
+    })
+    expect(await desk.get('/api/orders/toInvoice')).toMatchObject({ body: [] })
+  })
+})
+
+describe('what waits for somebody’s word', () => {
+  it('is a renewal, confirmed once', async () => {
+    const id = OrderId.parse(await placed('Årsbladet', { renew: true, orderDate: '2025-12-01T09:00:00.000Z' }))
+    await proposeRenewal(orderTools(api.services), id, testContext('propose'))
+    expect(await desk.get('/api/orders/toDecide')).toMatchObject({
+      body: { renewals: [{ _id: id, renewal: { year: 2026, dueOn: '2026-12-01' } }] },
+    })
+    const confirm = () => desk.post(`/api/orders/${id}/renewals/2026/confirm`)
+    const [first, second] = [textOf(await confirm(), '_id'), textOf(await confirm(), '_id')]
+    expect(second).toBe(first)
+    expect(await desk.get(`/api/orders/${first}`)).toMatchObject({ body: { name: 'Årsbladet', renew: true } })
+    expect(await desk.post(`/api/orders/${id}/renewals/2026/decline`)).toMatchObject({ status: 409 })
+    expect(await desk.get('/api/orders/toDecide')).toMatchObject({ body: { renewals: [] } })
+  })
+
+  it('is a suggestion, followed or dismissed', async () => {
+    const id = OrderId.parse(await placed('Föreslagen'))
+    const suggest = { type: 'SuggestProduction', issueId: IssueId.parse(id), at: '2026-11-20T09:00:00.000Z' } as const
+    await api.services.handlers.order(orderStream(id), suggest, testContext('suggest'))
+    expect(await desk.get('/api/orders/toDecide')).toMatchObject({ body: { suggestions: [{ _id: id }] } })
+    expect(await desk.post(`/api/orders/${id}/dismissSuggestion`)).toMatchObject({ status: 204 })
+    expect(await desk.get('/api/orders/toDecide')).toMatchObject({ body: { suggestions: [] } })
+  })
+})

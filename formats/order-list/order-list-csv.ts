@@ -1,0 +1,55 @@
+import type { InvoiceFacts } from '../../domain/order/invoice.ts'
+import { totalsOf } from '../../domain/order/invoice.ts'
+
+/** An order to invoice, as a line of the list. */
+export type OrderLine = {
+  readonly name: string
+  readonly customerName: string
+  /** `YYYY-MM-DD`. */
+  readonly orderDay: string
+  readonly invoice: InvoiceFacts | null
+}
+
+const head = [
+  'Order',
+  'Orderdatum',
+  'Kund',
+  'Organisationsnummer',
+  'Er referens',
+  'E-post',
+  'Adress',
+  'Postnummer',
+  'Ort',
+  'Belopp exkl. moms',
+  'Moms',
+  'Att betala',
+]
+
+/** Kronor with a comma, as a Swedish spreadsheet reads numbers. */
+const kronor = (öre: number): string => {
+  const sign = öre < 0 ? '-' : ''
+  const whole = Math.abs(öre)
+  return `${sign}${Math.floor(whole / 100)},${String(whole % 100).padStart(2, '0')}`
+}
+
+const isNumber = (text: string) => /^-?\d+,\d\d$/.test(text)
+
+/** A text that a spreadsheet would run as a formula gets an apostrophe in front. */
+const toCell = (text: string): string => {
+  const safe = /^\s*[=+\-@|%]|^[\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const cellsOf = ({ name, customerName, orderDay, invoice }: OrderLine): readonly string[] => {
+  if (!invoice) return [name, orderDay, customerName, '', '', '', '', '', '', '', '', '']
+  const { organizationNumber, reference, email, address1, postcode, city, lines } = invoice
+  const { net, vat, total } = totalsOf(lines)
+  const money = lines.length > 0 ? [net, vat, total].map(kronor) : ['', '', '']
+  const payer = invoice.customerName || customerName
+  const contact = [organizationNumber, reference, email, address1, postcode, city]
+  return [name, orderDay, payer, ...contact, ...money]
+}
+
+/** Semicolons and a byte order mark: what a Swedish spreadsheet opens as columns with å, ä and ö. */
+export const orderListCsv = (lines: readonly OrderLine[]): string =>
+  `\uFEFF${[head, ...lines.map(cellsOf)].map((cells) => cells.map(toCell).join(';')).join('\r\n')}\r\n`
