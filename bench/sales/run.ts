@@ -1,0 +1,125 @@
+// How long the desk waits for its lists of quotations and orders, and how a long history of sales replays:
+// `npm run bench:sales -- [--only lists|replay] [--events 1000000]`. Prints milliseconds.
+import { parseArgs } from 'node:util'
+import { openSignals } from '../../adapters/postgres/signals.ts'
+import { customers } from '../../projections/customers/projection.ts'
+import { listOrders, orderSorts } from '../../projections/orders/list.ts'
+import { orders } from '../../projections/orders/projection.ts'
+import type { Projection } from '../../projections/projection.ts'
+import { listQuotations, quotationSorts } from '../../projections/quotations/list.ts'
+import { quotations } from '../../projections/quotations/projection.ts'
+import { isSame } from '../../projections/runner/compare.ts'
+import { compareByReplay, rebuildProjection } from '../../projections/runner/rebuild.ts'
+import { startProjections } from '../../projections/runner/start.ts'
+import { benchServer } from '../event-log/server.ts'
+import { openSales } from './place.ts'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    events: { type: 'string', default: '1000000' },
+    times: { type: 'string', default: '100' },
+  },
+})
+const times = Number(values.times)
+const sold: readonly Projection[] = [customers, quotations, orders]
+const { signal } = new AbortController()
+const LIMIT_MS = 50
+
+const quantile = (figures: readonly number[], share: number) =>
+  figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * share))] ?? 0
+
+const measure = async (name: string, isLimited: boolean, ask: () => Promise<unknown>) => {
+  await ask()
+  const figures: number[] = []
+  for (let n = 0; n < times; n += 1) {
+    const began = performance.now()
+    await ask()
+    figures.push(performance.now() - began)
+  }
+  const p99 = quantile(figures, 0.99)
+  const verdict = isLimited ? `(at most: ${LIMIT_MS})${p99 > LIMIT_MS ? '  MISSED' : ''}` : ''
+  console.log(`${name.padEnd(44)} p50 ${quantile(figures, 0.5).toFixed(1)}  p99 ${p99.toFixed(1)}  ${verdict}`)
+}
+
+type Sales = Awaited<ReturnType<typeof openSales>>
+
+/** As a process does that starts on a log it has no read models of. */
+const build = async ({ db, log, pool, url }: Sales) => {
+  const signals = await openSignals(url, pool)
+  const running = await startProjections({ log, db, signals, projections: sold })
+  await running.caughtUp()
+  await running.stop()
+  await signals.close()
+}
+
+const searches = ['örebro', 'kyrkonytt umeå', 'förening', 'års', '1234']
+const shortSearches = ['ör', 'um', 'ky']
+const limit = 50
+
+const benchQuotations = async ({ db }: Sales) => {
+  for (const sort of quotationSorts)
+    for (const descending of [false, true])
+      await measure(`quotations by ${sort}${descending ? ', descending' : ''}`, true, () =>
+        listQuotations(db, { sort, descending, limit }),
+      )
+  for (const search of [...searches, ...shortSearches])
+    await measure(`quotations with '${search}'`, search.length > 2, () =>
+      listQuotations(db, { sort: 'updatedAt', descending: true, limit, search }),
+    )
+  let after: Parameters<typeof listQuotations>[1]['after']
+  for (let page = 1; page < 500 && page * limit < 20_000; page += 1)
+    after = (await listQuotations(db, { sort: 'name', descending: false, limit, after })).at(-1)?._id
+  await measure('quotations, the last page', false, () =>
+    listQuotations(db, { sort: 'name', descending: false, limit, after }),
+  )
+}
+
+const benchOrders = async ({ db }: Sales) => {
+  for (const sort of orderSorts)
+    for (const descending of [false, true])
+      await measure(`orders by ${sort}${descending ? ', descending' : ''}`, true, () =>
+        listOrders(db, { sort, descending, limit }),
+      )
+  for (const search of [...searches, ...shortSearches])
+    await measure(`orders with '${search}'`, search.length > 2, () =>
+      listOrders(db, { sort: 'orderDate', descending: true, limit, search }),
+    )
+  let after: Parameters<typeof listOrders>[1]['after']
+  for (let page = 1; page < 500; page += 1)
+    after = (await listOrders(db, { sort: 'name', descending: false, limit, after })).next
+  await measure('orders, page 500', false, () => listOrders(db, { sort: 'name', descending: false, limit, after }))
+}
+
+const benchReplay = async ({ db, log, events }: Sales) => {
+  for (const projection of sold) {
+    const began = performance.now()
+    await rebuildProjection({ db, log, projection, signal })
+    const rebuilt = performance.now()
+    const comparison = await compareByReplay({ db, log, projection, signal })
+    const rows = isSame(comparison) ? 'the same rows, byte for byte' : JSON.stringify(comparison)
+    const speed = Math.round(events / ((rebuilt - began) / 1000)).toLocaleString('en')
+    console.log(`${projection.name.padEnd(44)} ${speed} events/s; replayed again: ${rows}`)
+  }
+}
+
+const server = await benchServer()
+try {
+  if (values.only !== 'replay') {
+    const sales = await openSales(await server.newDatabase('lists'), { quotations: 20_000, orders: 50_000, events: 0 })
+    await build(sales)
+    await benchQuotations(sales)
+    await benchOrders(sales)
+    await sales.close()
+  }
+  if (values.only !== 'lists') {
+    const size = { quotations: 0, orders: 0, events: Number(values.events) }
+    const sales = await openSales(await server.newDatabase('replay'), size)
+    console.log(`${sales.events} events of sales`)
+    await build(sales)
+    await benchReplay(sales)
+    await sales.close()
+  }
+} finally {
+  await server.close()
+}
