@@ -5,6 +5,7 @@ import { customerRoutes } from './customer-routes.ts'
 import { type RouteContext, requireLogin } from './guards.ts'
 import { issueRoutes } from './issue-routes.ts'
 import { PageFailed } from './PageFailed.tsx'
+import { priceListRoutes } from './price-list-routes.ts'
 import { publicationRoutes } from './publication-routes.ts'
 import { RequireLogin } from './RequireLogin.tsx'
 import { Shell } from './Shell.tsx'
@@ -43,6 +44,7 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
             loader: requireLogin(context),
             children: [
               ...userRoutes(context),
+              ...priceListRoutes(context),
               ...customerRoutes(context),
               ...publicationRoutes(context),
               ...issueRoutes(context),

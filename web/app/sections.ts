@@ -33,6 +33,7 @@ export const sections: readonly Section[] = [
 
 export const administration: readonly Section[] = [
   { text: 'Användare', href: '/users', role: 'admin' },
+  { text: 'Prislista', href: '/pricelist', role: 'admin' },
   { text: 'Kunder', href: '/customers', role: 'admin', places: ['/customer'] },
   { text: 'Rabatter', href: '/discounts', role: 'admin', places: ['/discount'] },
   { text: 'Utskick', href: '/deliveries', role: 'admin' },

@@ -1,0 +1,94 @@
+import { Button } from '../../components/Button.tsx'
+import { DatePicker } from '../../components/DatePicker.tsx'
+import { ErrorSummary } from '../../components/ErrorSummary.tsx'
+import { FormGroup } from '../../components/FormGroup.tsx'
+import { useLeaveWarning } from '../../forms/use-leave-warning.ts'
+import type { PriceListVersion } from '../../queries/price-lists.ts'
+import { Differences, sayChanges } from './Differences.tsx'
+import { ExamplePrice } from './ExamplePrice.tsx'
+import { earliestDay, type PriceDraft, usePriceDraft } from './price-draft.ts'
+import { PriceRows } from './PriceRows.tsx'
+import { PriceRules } from './PriceRules.tsx'
+
+type PriceListFormProps = { readonly base: PriceListVersion; readonly version: number }
+
+/** The next version: begins as a copy of the latest, and counts from a day that has not come yet. */
+export const PriceListForm = ({ base, version }: PriceListFormProps) => {
+  const draft = usePriceDraft(base, version)
+  useLeaveWarning(draft.changes.length > 0)
+  return (
+    <div className="with-rail">
+      <form
+        className="form-groups"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          draft.publish()
+        }}
+      >
+        <ErrorSummary
+          title="Prislistan är inte publicerad."
+          faults={draft.faults}
+          attempt={draft.attempt}
+          onChoose={focusField}
+        />
+        <PriceRows draft={draft} />
+        <PriceRules draft={draft} />
+        <Publishing draft={draft} base={base} />
+      </form>
+      <aside className="rail" aria-label="Exempel på pris">
+        <div className="sticky-rail">
+          <ExamplePrice tariff={draft.tariff} base={base} />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** Fields are found by their path. */
+const focusField = (field: string) => {
+  const found = document.getElementById(field)
+  const target = found?.matches('input')
+    ? found
+    : (found?.querySelector<HTMLElement>('input, [role=spinbutton]') ?? found)
+  target?.focus()
+}
+
+const Publishing = ({ draft, base }: { readonly draft: PriceDraft; readonly base: PriceListVersion }) => (
+  <FormGroup
+    title="Publicera"
+    help="Offerter som redan har ett pris behåller det. Fram till första dagen kan versionen återkallas."
+  >
+    <div id="effectiveFrom">
+      <DatePicker
+        label="Gäller från och med"
+        value={draft.effectiveFrom}
+        onChange={draft.setEffectiveFrom}
+        min={earliestDay(base)}
+        error={draft.faultOf('effectiveFrom')}
+      />
+    </div>
+    <h3>
+      {sayChanges(draft.changes.length)} mot version {base.version}
+    </h3>
+    <Differences of={draft.changes} />
+    <div className="button-row">
+      <Button
+        variant="primary"
+        type="submit"
+        isDisabled={draft.changes.length === 0}
+        isPending={draft.isPublishing}
+        pendingLabel="Publicerar"
+      >
+        Publicera version {draft.version}
+      </Button>
+      {draft.changes.length > 0 ? (
+        <Button variant="quiet" onPress={draft.discard}>
+          Kasta ändringarna
+        </Button>
+      ) : (
+        <span className="soft small">Ändra något i listan först.</span>
+      )}
+    </div>
+  </FormGroup>
+)

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PriceListStatus, PriceListView } from '../../projections/price-lists/view.ts'
+import { useApi } from '../api-client.ts'
+
+export type PriceListVersion = PriceListView
+
+export const statusNames: Readonly<Record<PriceListStatus, string>> = {
+  coming: 'Kommande',
+  inForce: 'Gäller nu',
+  past: 'Har gällt',
+  withdrawn: 'Återkallad',
+}
+
+export const priceListsKey = ['price-lists'] as const
+
+/** Every version, the latest first. */
+export const usePriceLists = () => {
+  const api = useApi()
+  return useQuery({
+    queryKey: priceListsKey,
+    queryFn: ({ signal }) => api.get<readonly PriceListVersion[]>('/api/pricelists', { signal }),
+  })
+}
