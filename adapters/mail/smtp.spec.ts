@@ -127,6 +127,13 @@ describe('a refusal', () => {
     expect(arrived(mail)).toEqual([])
   })
 
+  it('of an attachment to be opened sends nothing', async () => {
+    const open = () => Promise.reject(new Error('no such file'))
+    const mail = letter({ attachments: [{ filename: 'a.pdf', contentType: 'application/pdf', open }] })
+    const unread = { kind: 'notSent', reason: 'En bilaga gick inte att läsa.', isFinal: false }
+    expect(await send(mail)).toEqual(unread)
+  })
+
   it('that is broken off in an attachment sends nothing', async () => {
     const broken = async () =>
       Readable.from(

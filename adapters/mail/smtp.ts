@@ -60,6 +60,8 @@ export const smtpMail = ({ url, from, patience = PATIENCE_MS }: SmtpOptions): Se
     if (!isMailbox(mail.to.address)) {
       return { kind: 'notSent', reason: 'Mottagarens adress är inte en e-postadress.', isFinal: true }
     }
+    const message = await messageOf(mail, from).catch(() => undefined)
+    if (!message) return { kind: 'notSent', reason: reasonOf({ code: 'ESTREAM' }), isFinal: false }
     // The end of the message passes here before the final dot can be written.
     let isHandedOver = false
     const watch = new PassThrough({
@@ -74,7 +76,7 @@ export const smtpMail = ({ url, from, patience = PATIENCE_MS }: SmtpOptions): Se
       done()
     })
     try {
-      await transport.sendMail(await messageOf(mail, from))
+      await transport.sendMail(message)
       return { kind: 'sent' }
     } catch (error) {
       // The cast is sound: the library rejects with errors only, and every field is optional.
