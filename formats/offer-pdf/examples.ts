@@ -9,7 +9,7 @@ export const membersPaperOffer: OfferDocument = {
   name: 'Medlemsbladet 2027',
   revision: 2,
   date: '2026-11-20',
-  validUntil: '2026-12-20',
+  standing: { kind: 'offered', validUntil: '2026-12-20' },
   customer: {
     name: 'Synskadades vänner i Åmål',
     organizationNumber: '556016-0680',

@@ -121,7 +121,7 @@ describe('a long offer', () => {
 })
 
 describe('a draft', () => {
-  const draft: OfferDocument = { ...membersPaperOffer, validUntil: null }
+  const draft: OfferDocument = { ...membersPaperOffer, standing: { kind: 'draft' } }
 
   it('says so, and cannot be signed', async () => {
     const { text, links } = await inspect(draft)
@@ -138,6 +138,14 @@ describe('a draft', () => {
     expect(text).toContain('Priset räknas ut när vi vet hur många sidor det blir.')
     expect(roles.flat()).not.toContain('Table')
   })
+})
+
+it('confirms what has been ordered, with nothing to sign', async () => {
+  const { text, links } = await inspect({ ...membersPaperOffer, standing: { kind: 'ordered', on: '2026-12-01' } })
+  expect(text).toContain('Beställd offert, version 2')
+  expect(text).toContain('Offerten blev en beställning 1 december 2026.')
+  expect(text).not.toContain('Underskrift')
+  expect(links).toEqual([membersPaperOffer.url])
 })
 
 it('shows a line that costs nothing', async () => {

@@ -4,8 +4,8 @@ import { aboutHours, fullDate, longDate } from '../pdf/numbers.ts'
 import { qrFigure } from '../pdf/qr-figure.ts'
 import { finishSheet, openSheet, type PdfFonts, room, type Sheet, space } from '../pdf/sheet.ts'
 import { type Column, table } from '../pdf/table.ts'
-import { draw, heightOf, oneLine, types } from '../pdf/write.ts'
-import type { OfferDocument } from './offer.ts'
+import { draw, heightOf, oneLine, types, write } from '../pdf/write.ts'
+import type { OfferDocument, Standing } from './offer.ts'
 import { priceRows } from './price-rows.ts'
 import { servicesInWords } from './services-in-words.ts'
 import { signatures } from './signatures.ts'
@@ -13,8 +13,8 @@ import { offerWords, type OfferWords } from './words.ts'
 
 const QR_SIDE = 96
 
-/** Terms, code and signatures: what is signed stands together. */
-const CLOSING = 360
+/** Room for terms, code and signatures: what is signed stands together. */
+const closing: Readonly<Record<Standing['kind'], number>> = { draft: 60, offered: 360, ordered: 220 }
 
 const given = (lines: readonly string[]): readonly string[] => lines.map(oneLine).filter((line) => line !== '')
 
@@ -28,14 +28,22 @@ const customerFacts = ({ customer }: OfferDocument, words: OfferWords): readonly
   return entries.filter((entry) => entry.length > 1)
 }
 
-const offerFacts = ({ language, date, validUntil, priced }: OfferDocument, words: OfferWords): readonly Fact[] => [
-  [words.date, longDate(date, language)],
-  [words.validUntil, validUntil === null ? words.notSent : longDate(validUntil, language)],
-  ...(priced.totalAudioH > 0 ? [[words.readingTime, aboutHours(priced.totalAudioH, language)] as const] : []),
-  ...(priced.lines.length > 0
-    ? [[words.delivery, fullDate(priced.deliveryTimeDate, language), words.deliveryNote] as const]
-    : []),
-]
+const standingFact = ({ language, standing }: OfferDocument, words: OfferWords): readonly Fact[] => {
+  if (standing.kind === 'draft') return []
+  if (standing.kind === 'ordered') return [[words.ordered, longDate(standing.on, language)]]
+  return [[words.validUntil, longDate(standing.validUntil, language)]]
+}
+
+const offerFacts = (offer: OfferDocument, words: OfferWords): readonly Fact[] => {
+  const { language, date, priced } = offer
+  const delivery = [words.delivery, fullDate(priced.deliveryTimeDate, language), words.deliveryNote] as const
+  return [
+    [words.date, longDate(date, language)],
+    ...standingFact(offer, words),
+    ...(priced.totalAudioH > 0 ? [[words.readingTime, aboutHours(priced.totalAudioH, language)] as const] : []),
+    ...(priced.lines.length > 0 ? [delivery] : []),
+  ]
+}
 
 /** Who it is for at the left, what it is at the right. */
 const opening = (sheet: Sheet, offer: OfferDocument, words: OfferWords): void => {
@@ -66,32 +74,37 @@ const price = (sheet: Sheet, offer: OfferDocument, words: OfferWords): void => {
   else table(sheet, columnsOf(words, sheet.width), priceRows(offer))
 }
 
-const validity = ({ validUntil, language }: OfferDocument): string => {
-  if (validUntil === null)
-    return language === 'sv' ? 'Det här är ett utkast och binder ingen.' : 'This is a draft and binds nobody.'
-  const day = longDate(validUntil, language)
-  return language === 'sv' ? `Offerten gäller till och med ${day}.` : `This quotation is valid until ${day}.`
+const dayOf = (standing: Standing): string => {
+  if (standing.kind === 'draft') return ''
+  return standing.kind === 'offered' ? standing.validUntil : standing.on
+}
+
+const terms = (sheet: Sheet, { language, standing }: OfferDocument, words: OfferWords): void => {
+  const day = dayOf(standing)
+  section(sheet, words.terms, closing[standing.kind])
+  bullets(sheet, [words.binding[standing.kind](day && longDate(day, language)), ...words.termsText])
 }
 
 /** The code beside the words, above the lines to sign on; never torn apart. */
-const order = (sheet: Sheet, { url }: OfferDocument, words: OfferWords): void => {
-  section(sheet, words.order, QR_SIDE + 120)
+const order = (sheet: Sheet, { url, standing }: OfferDocument, words: OfferWords): void => {
+  const isOpen = standing.kind === 'offered'
+  section(sheet, isOpen ? words.order : words.follow, QR_SIDE + (isOpen ? 120 : 0))
   const { doc, root, left, width, at } = sheet
   qrFigure(sheet, url, { x: left - 8, y: at.y, side: QR_SIDE, alt: words.qrAlt(url) })
   const place = { x: left + QR_SIDE + 8, y: at.y + 9, width: width - QR_SIDE - 8 }
-  root.add(doc.struct('P', () => draw(sheet, words.orderText, types.text, place)))
-  const below = { ...place, y: place.y + heightOf(sheet, words.orderText, types.text, place.width) + 4 }
-  root.add(
-    doc.struct('P', [doc.struct('Link', { alt: url }, () => draw(sheet, url, { ...types.label, link: url }, below))]),
-  )
+  const text = isOpen ? words.orderText : words.followText
+  write(sheet, root, text, { tag: 'P', type: types.text, place })
+  const below = { ...place, y: place.y + heightOf(sheet, text, types.text, place.width) + 4 }
+  const link = doc.struct('Link', { alt: url }, () => draw(sheet, url, { ...types.label, link: url }, below))
+  root.add(doc.struct('P', [link]))
   space(sheet, QR_SIDE + 10)
-  signatures(sheet, words)
+  if (isOpen) signatures(sheet, words)
 }
 
 /** An offer as an accessible document that an organisation can sign. */
 export const offerPdf = async (offer: OfferDocument, fonts: PdfFonts): Promise<Uint8Array> => {
   const words = offerWords[offer.language]
-  const kind = offer.validUntil === null ? words.draft : words.offerNumber(offer.revision)
+  const kind = words.headings[offer.standing.kind](offer.revision)
   const name = oneLine(offer.name)
   const { language, date } = offer
   const madeAt = new Date(`${date}T12:00Z`)
@@ -107,8 +120,7 @@ export const offerPdf = async (offer: OfferDocument, fonts: PdfFonts): Promise<U
     bullets(sheet, contents)
   }
   price(sheet, offer, words)
-  section(sheet, words.terms, offer.validUntil === null ? 60 : CLOSING)
-  bullets(sheet, words.termsText(validity(offer)))
-  if (offer.validUntil !== null) order(sheet, offer, words)
+  terms(sheet, offer, words)
+  if (offer.standing.kind !== 'draft') order(sheet, offer, words)
   return finishSheet(sheet, foot(sheet, `${words.offer} – ${name}`))
 }

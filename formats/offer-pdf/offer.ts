@@ -1,14 +1,19 @@
 import type { Priced } from '../../domain/pricing/priced.ts'
 import type { Services } from '../../domain/pricing/services.ts'
 
+/** A draft binds nobody; an offer can be signed; what has been ordered is confirmed. */
+export type Standing =
+  | { readonly kind: 'draft' }
+  | { readonly kind: 'offered'; readonly validUntil: string }
+  | { readonly kind: 'ordered'; readonly on: string }
+
 /** Everything an offer says, as plain values. Dates are `YYYY-MM-DD` in Europe/Stockholm. */
 export type OfferDocument = {
   readonly language: 'sv' | 'en'
   readonly name: string
   readonly revision: number
   readonly date: string
-  /** Null while it has not been sent: the document says that it is a draft. */
-  readonly validUntil: string | null
+  readonly standing: Standing
   readonly customer: {
     readonly name: string
     readonly organizationNumber: string

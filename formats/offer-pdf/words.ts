@@ -1,12 +1,13 @@
+import type { Standing } from './offer.ts'
+
 type Say = {
   readonly offer: string
-  readonly draft: string
-  readonly offerNumber: (revision: number) => string
+  readonly headings: Readonly<Record<Standing['kind'], (revision: number) => string>>
   readonly to: string
   readonly about: string
   readonly date: string
   readonly validUntil: string
-  readonly notSent: string
+  readonly ordered: string
   readonly organizationNumber: string
   readonly reference: string
   readonly contents: string
@@ -20,9 +21,12 @@ type Say = {
   readonly delivery: string
   readonly deliveryNote: string
   readonly terms: string
-  readonly termsText: (valid: string) => readonly string[]
+  readonly binding: Readonly<Record<Standing['kind'], (day: string) => string>>
+  readonly termsText: readonly string[]
   readonly order: string
   readonly orderText: string
+  readonly follow: string
+  readonly followText: string
   readonly qrAlt: (url: string) => string
   readonly forCustomer: string
   readonly forUs: string
@@ -31,13 +35,16 @@ type Say = {
 
 const sv: Say = {
   offer: 'Offert',
-  draft: 'Utkast till offert',
-  offerNumber: (revision) => `Offert, version ${revision}`,
+  headings: {
+    draft: () => 'Utkast till offert',
+    offered: (revision) => `Offert, version ${revision}`,
+    ordered: (revision) => `Beställd offert, version ${revision}`,
+  },
   to: 'Till',
   about: 'Om offerten',
   date: 'Datum',
   validUntil: 'Gäller till och med',
-  notSent: 'Utkast, inte skickad',
+  ordered: 'Beställd',
   organizationNumber: 'Org.nr',
   reference: 'Er referens',
   contents: 'Det här ingår',
@@ -51,14 +58,20 @@ const sv: Say = {
   delivery: 'Leverans',
   deliveryNote: 'räknat från offertens datum',
   terms: 'Villkor',
-  termsText: (valid) => [
-    valid,
+  binding: {
+    draft: () => 'Det här är ett utkast och binder ingen.',
+    offered: (day) => `Offerten gäller till och med ${day}.`,
+    ordered: (day) => `Offerten blev en beställning ${day}.`,
+  },
+  termsText: [
     'Beloppen är i svenska kronor. Momsen räknas rad för rad.',
     'Priset bygger på de sidor och ord som står ovan. Blir texterna längre hör vi av oss innan vi börjar.',
     'Beställningen kan tas tillbaka tills produktionen har börjat. Betalning 30 dagar efter faktura.',
   ],
   order: 'Beställ',
-  orderText: 'Skanna koden eller öppna adressen. Där ser ni offerten, ställer frågor och beställer.',
+  orderText: 'Skanna koden eller öppna adressen. Där ser ni offerten och beställer.',
+  follow: 'Följ beställningen',
+  followText: 'Skanna koden eller öppna adressen. Där ser ni hur långt beställningen har kommit.',
   qrAlt: (url) => `QR-kod till offerten på ${url}`,
   forCustomer: 'För beställaren',
   forUs: 'För Ljudkod',
@@ -67,13 +80,16 @@ const sv: Say = {
 
 const en: Say = {
   offer: 'Quotation',
-  draft: 'Draft quotation',
-  offerNumber: (revision) => `Quotation, version ${revision}`,
+  headings: {
+    draft: () => 'Draft quotation',
+    offered: (revision) => `Quotation, version ${revision}`,
+    ordered: (revision) => `Ordered quotation, version ${revision}`,
+  },
   to: 'To',
   about: 'About this quotation',
   date: 'Date',
   validUntil: 'Valid until',
-  notSent: 'Draft, not sent',
+  ordered: 'Ordered',
   organizationNumber: 'Org. no.',
   reference: 'Your reference',
   contents: 'What is included',
@@ -87,14 +103,20 @@ const en: Say = {
   delivery: 'Delivery',
   deliveryNote: 'counted from the date of the quotation',
   terms: 'Terms',
-  termsText: (valid) => [
-    valid,
+  binding: {
+    draft: () => 'This is a draft and binds nobody.',
+    offered: (day) => `This quotation is valid until ${day}.`,
+    ordered: (day) => `This quotation became an order on ${day}.`,
+  },
+  termsText: [
     'Amounts are in Swedish kronor. VAT is reckoned line by line.',
     'The price rests on the pages and words stated above. Should the texts get longer, we contact you before we begin.',
     'You may take the order back until production has begun. Payment 30 days after invoice.',
   ],
   order: 'Order',
-  orderText: 'Scan the code or open the address. There you find this quotation, ask questions and order.',
+  orderText: 'Scan the code or open the address. There you find this quotation and order.',
+  follow: 'Follow the order',
+  followText: 'Scan the code or open the address. There you see how far the order has come.',
   qrAlt: (url) => `QR code for the quotation at ${url}`,
   forCustomer: 'For the customer',
   forUs: 'For Ljudkod',

@@ -1,26 +1,15 @@
-import type { PriceLine } from '../../domain/pricing/priced.ts'
 import { vatOf } from '../../domain/pricing/price.ts'
+import { shownLines } from '../../domain/pricing/shown-lines.ts'
 import type { LiveQuotation, Offer } from '../../domain/quotation/state.ts'
 import { differencesOf } from './differences.ts'
 import { contactOf, sharedParts } from './staff-view.ts'
 import type { QuotationRow, SentOffer } from './table.ts'
 import { VisitorView } from './view.ts'
 
-/** What staff agreed by hand is in the price, not beside it: the largest line bears it. */
-const withoutModifier = (lines: readonly PriceLine[]): readonly PriceLine[] => {
-  const modifier = lines.filter(({ code }) => code === 'manual').reduce((sum, { amount }) => sum + amount, 0)
-  const others = lines.filter(({ code }) => code !== 'manual')
-  const [largest] = others.toSorted((a, b) => b.amount - a.amount)
-  if (modifier === 0 || !largest) return others
-  const amount = largest.amount + modifier
-  const bearing = { ...largest, counts: [], quantity: 1, unitPrice: amount, amount }
-  return others.map((line) => (line === largest ? bearing : line))
-}
-
 const forVisitors = (offer: Offer): Offer => ({
   ...offer,
   terms: { ...offer.terms, manualPriceModifier: 0 },
-  priced: offer.priced && { ...offer.priced, lines: withoutModifier(offer.priced.lines) },
+  priced: offer.priced && { ...offer.priced, lines: shownLines(offer.priced.lines) },
 })
 
 const visitorStateOf = (quotation: LiveQuotation, hasOffer: boolean): VisitorView['state'] => {
