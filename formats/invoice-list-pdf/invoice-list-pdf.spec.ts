@@ -1,0 +1,39 @@
+import { beforeAll, expect, it } from 'vitest'
+import { facts } from '../../domain/order/examples.ts'
+import type { PdfFonts } from '../pdf/sheet.ts'
+import { inspectPdf, testFonts } from '../pdf/testing/inspect.ts'
+import { type InvoiceListDocument, invoiceListPdf } from './invoice-list-pdf.ts'
+
+let fonts: PdfFonts
+beforeAll(async () => {
+  fonts = await testFonts()
+})
+
+const order = { name: 'Kyrkobladet', customerName: 'Norrby församling', orderDay: '2026-03-02', invoice: facts }
+const inspect = async (orders: InvoiceListDocument['orders']) =>
+  inspectPdf(await invoiceListPdf({ date: '2026-11-20', orders }, fonts))
+
+it('has a row for every order, and the sum', async () => {
+  const { text, title, language } = await inspect([order, { ...order, name: 'Bladet' }])
+  expect({ title, language }).toEqual({ title: 'Att fakturera 20 november 2026', language: 'sv-SE' })
+  expect(text).toContain('2 order är redo för faktura.')
+  expect(text).toMatch(/Kyrkobladet\s+Norrby församling\s+252000-0016\s+2026-03-02\s+10 800 kr\s+2 700 kr\s+13 500 kr/)
+  expect(text).toMatch(/Summa\s+21 600 kr\s+5 400 kr\s+27 000 kr/)
+})
+
+it('says of an order that nothing is known of its price', async () => {
+  const { text } = await inspect([{ ...order, invoice: null }])
+  expect(text).toMatch(/Norrby församling\s+2026-03-02\s+saknas/)
+})
+
+it('goes on over pages under the same head, which is told once', async () => {
+  const { pages, source } = await inspect(Array.from({ length: 60 }, (_, n) => ({ ...order, name: `Order ${n}` })))
+  expect(pages.length).toBeGreaterThan(2)
+  expect(pages.every((page) => page.includes('Orderdatum'))).toBe(true)
+  expect(source.match(/\/Scope \/Column/g)).toHaveLength(7)
+})
+
+it('says so when there are none', async () => {
+  const { text } = await inspect([])
+  expect(text).toContain('Inga order är redo för faktura.')
+})

@@ -1,0 +1,73 @@
+import { type InvoiceFacts, type InvoiceTotals, totalsOf } from '../../domain/order/invoice.ts'
+import { paragraph, title } from '../pdf/blocks.ts'
+import { foot, masthead } from '../pdf/masthead.ts'
+import { decimalsFor, longDate, money, number } from '../pdf/numbers.ts'
+import { finishSheet, openSheet, type PdfFonts, space } from '../pdf/sheet.ts'
+import { type Column, type Row, table } from '../pdf/table.ts'
+import { oneLine } from '../pdf/write.ts'
+
+/** The orders that wait for an invoice. Dates are `YYYY-MM-DD`. */
+export type InvoiceListDocument = {
+  readonly date: string
+  readonly orders: readonly {
+    readonly name: string
+    readonly customerName: string
+    readonly orderDay: string
+    /** Null: nothing is known yet of what it costs. */
+    readonly invoice: InvoiceFacts | null
+  }[]
+}
+
+const TITLE = 'Att fakturera'
+
+const columnsOf = (width: number): readonly Column[] => [
+  { head: 'Order', width: width - 580 },
+  { head: 'Kund', width: 170 },
+  { head: 'Org.nr', width: 86 },
+  { head: 'Orderdatum', width: 84 },
+  { head: 'Exkl. moms', width: 80, align: 'right' },
+  { head: 'Moms', width: 70, align: 'right' },
+  { head: 'Att betala', width: 90, align: 'right' },
+]
+
+const totals = ({ invoice }: InvoiceListDocument['orders'][number]): InvoiceTotals | undefined =>
+  invoice && invoice.lines.length > 0 ? totalsOf(invoice.lines) : undefined
+
+const sumOf = (all: readonly (InvoiceTotals | undefined)[]): InvoiceTotals => {
+  const add = (field: keyof InvoiceTotals) => all.reduce((sum, each) => sum + (each?.[field] ?? 0), 0)
+  return { net: add('net'), vat: add('vat'), total: add('total') }
+}
+
+const rowsOf = ({ orders }: InvoiceListDocument): readonly Row[] => {
+  const all = orders.map(totals)
+  const sum = sumOf(all)
+  const decimals = decimalsFor(all.flatMap((each) => (each ? [each.net, each.vat, each.total] : [])))
+  const kronor = ({ net, vat, total }: InvoiceTotals) => [net, vat, total].map((ore) => money(ore, 'sv', decimals))
+  const rows = orders.map((order, index): Row => {
+    const { name, customerName, orderDay, invoice } = order
+    const each = all[index]
+    const payer = oneLine(invoice?.customerName || customerName)
+    const known = [oneLine(name), payer, oneLine(invoice?.organizationNumber ?? ''), orderDay]
+    return { cells: [...known, ...(each ? kronor(each) : ['', '', 'saknas'])] }
+  })
+  return [...rows, { cells: ['Summa', '', '', '', ...kronor(sum)], kind: 'sum' }]
+}
+
+/** The list as an accessible document, to print or to hand on. */
+export const invoiceListPdf = (list: InvoiceListDocument, fonts: PdfFonts): Promise<Uint8Array> => {
+  const { date, orders } = list
+  const madeAt = new Date(`${date}T12:00Z`)
+  const day = longDate(date, 'sv')
+  const sheet = openSheet({ title: `${TITLE} ${day}`, subject: TITLE, language: 'sv', fonts, madeAt, landscape: true })
+  masthead(sheet, day)
+  space(sheet, 18)
+  title(sheet, TITLE)
+  space(sheet, 8)
+  if (orders.length === 0) paragraph(sheet, 'Inga order är redo för faktura.')
+  else {
+    paragraph(sheet, `${number(orders.length, 'sv')} order är redo för faktura.`)
+    space(sheet, 12)
+    table(sheet, columnsOf(sheet.width), rowsOf(list))
+  }
+  return finishSheet(sheet, foot(sheet, `${TITLE} ${day}`))
+}

@@ -1,0 +1,24 @@
+import { assertNever } from '../../domain/decider.ts'
+import { type InvoiceListDocument, invoiceListPdf } from '../invoice-list-pdf/invoice-list-pdf.ts'
+import type { OfferDocument } from '../offer-pdf/offer.ts'
+import { offerPdf } from '../offer-pdf/offer-pdf.ts'
+import type { PdfFonts } from '../pdf/sheet.ts'
+
+/** Every document that is printed, one line each. Plain values: they pass between threads. */
+export type Printed =
+  | { readonly kind: 'offer'; readonly offer: OfferDocument }
+  | { readonly kind: 'invoiceList'; readonly list: InvoiceListDocument }
+
+/** A document as a pdf. Its bytes depend on nothing but the document. */
+export type Print = (document: Printed) => Promise<Uint8Array>
+
+export const print = async (document: Printed, fonts: PdfFonts): Promise<Uint8Array> => {
+  switch (document.kind) {
+    case 'offer':
+      return offerPdf(document.offer, fonts)
+    case 'invoiceList':
+      return invoiceListPdf(document.list, fonts)
+    default:
+      return assertNever(document)
+  }
+}

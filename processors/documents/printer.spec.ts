@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from 'vitest'
+import { membersPaperOffer } from '../../formats/offer-pdf/examples.ts'
+import { inspectPdf, testFonts } from '../../formats/pdf/testing/inspect.ts'
+import { print, type Printed } from '../../formats/printed/printed.ts'
+import { type Printer, threadPrinter } from './printer.ts'
+
+const fonts = await testFonts()
+let printer: Printer
+afterEach(() => printer.close())
+
+const offer: Printed = { kind: 'offer', offer: membersPaperOffer }
+// What no type allows: nothing can be printed of it.
+const broken = { kind: 'offer', offer: {} } as Printed
+
+it('prints the same bytes as without a thread, many at a time', async () => {
+  printer = threadPrinter(fonts)
+  const list: Printed = { kind: 'invoiceList', list: { date: '2026-11-20', orders: [] } }
+  const printed = await Promise.all([offer, list, offer].map((each) => printer.print(each)))
+  const expected = await print(offer, fonts)
+  expect(printed.map((bytes) => Buffer.from(bytes).equals(Buffer.from(expected)))).toEqual([true, false, true])
+  expect((await inspectPdf(printed[1] ?? new Uint8Array())).text).toContain('Inga order är redo för faktura.')
+})
+
+it('tells of a fault, and prints the next one', async () => {
+  printer = threadPrinter(fonts)
+  await expect(printer.print(broken)).rejects.toThrow('TypeError')
+  expect((await printer.print(offer)).length).toBeGreaterThan(10_000)
+})
+
+it('gives up what takes too long, and starts anew', async () => {
+  printer = threadPrinter(fonts, { patienceMs: 1 })
+  await expect(printer.print(offer)).rejects.toThrow('took too long')
+  await expect(printer.print(offer)).rejects.toThrow('took too long')
+})
