@@ -25,7 +25,7 @@ export default defineConfig({
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: { staff: 'web/staff.html', player: 'web/player/main.tsx' },
+      input: { staff: 'web/staff.html', player: 'web/player/main.tsx', public: 'web/public/main.tsx' },
       output: { codeSplitting: { groups: [{ name: 'shared', test: shared }] } },
     },
   },

@@ -24,14 +24,19 @@ export class Refused extends Error {
 /** What the server answered, and the version of the entity it speaks of. */
 export type Answer<Body> = { readonly body: Body; readonly etag: string | undefined }
 
-export type ReadOptions = { readonly signal?: AbortSignal }
+type Sent = {
+  readonly signal?: AbortSignal
+  /** Besides those that every request has. */
+  readonly headers?: Readonly<Record<string, string>>
+}
 
-export type WriteOptions = {
+export type ReadOptions = Sent
+
+export type WriteOptions = Sent & {
   /** Names the user's act, so that repeating it after a lost answer does nothing twice. A fresh one unless given. */
   readonly key?: string
   /** The ETag that the user was looking at. */
   readonly ifMatch?: string | undefined
-  readonly signal?: AbortSignal
 }
 
 export type UploadOptions = WriteOptions & {

@@ -1,4 +1,12 @@
-import { type Answer, type Api, type Problem, Refused, type UploadOptions, type WriteOptions } from './api-client.ts'
+import {
+  type Answer,
+  type Api,
+  type Problem,
+  type ReadOptions,
+  Refused,
+  type UploadOptions,
+  type WriteOptions,
+} from './api-client.ts'
 import { readCookie } from './cookies.ts'
 
 export type HttpApiOptions = {
@@ -28,9 +36,9 @@ export const createHttpApi = (options: HttpApiOptions): Api => {
     throw new Refused(toProblem(status, text))
   }
 
-  const read = async <Body>(path: string, { signal }: { signal?: AbortSignal } = {}): Promise<Answer<Body>> => {
+  const read = async <Body>(path: string, { signal, headers: own }: ReadOptions = {}): Promise<Answer<Body>> => {
     const position = positions.latest()
-    const headers = { ...authorization(), ...(position ? { 'X-Position': position } : {}) }
+    const headers = { ...own, ...authorization(), ...(position ? { 'X-Position': position } : {}) }
     const response = await fetch(path, { headers, ...(signal ? { signal } : {}) })
     return settle(path, await fromResponse(response))
   }
@@ -62,7 +70,7 @@ export const createHttpApi = (options: HttpApiOptions): Api => {
 
   return {
     read,
-    get: async <Body>(path: string, options?: { signal?: AbortSignal }) => (await read<Body>(path, options)).body,
+    get: async <Body>(path: string, options?: ReadOptions) => (await read<Body>(path, options)).body,
     post: (path, body, options) => write('POST', path, body, options),
     put: (path, body, options) => write('PUT', path, body, options),
     patch: (path, body, options) => write('PATCH', path, body, options),
@@ -87,9 +95,10 @@ const rememberPositions = () => {
   }
 }
 
-const writeHeaders = ({ key = crypto.randomUUID(), ifMatch }: WriteOptions): Record<string, string> => {
+const writeHeaders = ({ key = crypto.randomUUID(), ifMatch, headers }: WriteOptions): Record<string, string> => {
   const xsrf = readCookie('XSRF-TOKEN')
   return {
+    ...headers,
     'Idempotency-Key': key,
     ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
     ...(ifMatch ? { 'If-Match': ifMatch } : {}),

@@ -13,4 +13,5 @@ export const testAssets: WebAssets = {
   icon: '/assets/mark.svg',
   staffPage: '<!doctype html><title>Ljudkod</title>',
   player: { script: '/assets/player-1.js', preload: [], styles: ['/assets/player-1.css'] },
+  publicForm: { script: '/assets/public-1.js', preload: [], styles: ['/assets/public-1.css'] },
 }

@@ -1,0 +1,86 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { App } from '../server.ts'
+import type { WebAssets } from './assets.ts'
+import { html, jsonForScript } from './html.ts'
+
+/** What the page hands to `web/public`. */
+export type OpenedForm = {
+  /** `request`: an offer is asked for. `order`: what is filled in is ordered at once. */
+  readonly form: 'request' | 'order'
+  readonly language: 'se' | 'en'
+  /** Under which a quotation that exists was sent; null for a new one. */
+  readonly code: string | null
+}
+
+const texts = {
+  se: { lang: 'sv', title: 'Begär offert – Ljudkod', skip: 'Hoppa till innehållet', wait: 'Formuläret hämtas.' },
+  en: { lang: 'en', title: 'Request a quote – Ljudkod', skip: 'Skip to the content', wait: 'Fetching the form.' },
+} as const
+
+const noScript = {
+  se: 'Formuläret behöver JavaScript. Slå på det i din webbläsare och ladda om sidan.',
+  en: 'The form needs JavaScript. Turn it on in your browser and reload the page.',
+} as const
+
+export const publicFormPage = ({ icon, publicForm }: WebAssets, opened: OpenedForm): string => {
+  const { lang, title, skip, wait } = texts[opened.language]
+  return html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="${icon}">
+${publicForm.styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
+${publicForm.preload.map((part) => html`<link rel="modulepreload" href="${part}">`)}
+<script type="module" src="${publicForm.script}"></script>
+</head>
+<body>
+<a class="skip-link" href="#innehall">${skip}</a>
+<div id="public"><main class="page" id="innehall" tabindex="-1"><p class="soft">${wait}</p><noscript><p>${noScript[opened.language]}</p></noscript></main></div>
+<script type="application/json" id="opened">${jsonForScript(opened)}</script>
+</body>
+</html>
+`.text
+}
+
+const Code = z.string().max(100).catch('')
+const Opening = z.object({ code: Code.optional(), lang: z.enum(['se', 'en']).catch('se').optional() })
+
+/** The pages of the quotation form. */
+export const publicFormRoutes = (app: App, assets: WebAssets): void => {
+  const send = (reply: FastifyReply, opened: OpenedForm) =>
+    reply
+      .type('text/html; charset=utf-8')
+      // Its address holds the code of a quotation.
+      .header('Referrer-Policy', 'same-origin')
+      .header('Cache-Control', 'no-cache')
+      .send(publicFormPage(assets, opened))
+
+  app.get('/ljudkodcontact', { schema: { querystring: Opening } }, async ({ query }, reply) =>
+    send(reply, { form: 'request', language: query.lang ?? 'se', code: query.code || null }),
+  )
+
+  app.get(
+    '/ljudkodcontact/:language',
+    { schema: { params: z.object({ language: z.string().max(100) }), querystring: Opening } },
+    async ({ params, query }, reply) => {
+      const language = z.enum(['se', 'en']).safeParse(params.language)
+      if (!language.success) return reply.redirect('/ljudkodcontact')
+      return send(reply, { form: 'request', language: language.data, code: query.code || null })
+    },
+  )
+
+  app.get('/quotplug', { schema: { querystring: Opening } }, async ({ query }, reply) =>
+    send(reply, { form: 'order', language: query.lang ?? 'se', code: query.code || null }),
+  )
+
+  app.get(
+    '/quotplug/:shortCode',
+    { schema: { params: z.object({ shortCode: Code }), querystring: Opening } },
+    async ({ params, query }, reply) =>
+      send(reply, { form: 'order', language: query.lang ?? 'se', code: params.shortCode || null }),
+  )
+}

@@ -1,0 +1,111 @@
+import type { Services } from '../../domain/pricing/services.ts'
+import { resolveServices } from '../../domain/quotation/rules.ts'
+import { Check, FormGroup, Radios } from './choices.tsx'
+import { TextField, NumberField } from './fields.tsx'
+import { Formats } from './Formats.tsx'
+import { choose, type PublicForm } from './public-form.ts'
+import { TalkingQr } from './TalkingQr.tsx'
+import { Texts } from './Texts.tsx'
+import type { FilesWork } from './use-files.ts'
+import type { LivePrice } from './use-price.ts'
+import type { Fault } from './validation.ts'
+import { useTongue } from './words.ts'
+
+export type AssignmentProps = {
+  readonly form: PublicForm
+  readonly onChange: (changes: Partial<PublicForm>) => void
+  readonly files: FilesWork
+  /** Of one issue, counted in the files; 0 while nothing is counted. */
+  readonly countedPages: number
+  readonly price: LivePrice
+  readonly faults: readonly Fault[]
+}
+
+export type ChooseService = <Field extends keyof Services>(field: Field, value: Services[Field]) => void
+
+const VOICES = ['darub', 'syntesis', 'customer'] as const
+
+/** Step 1: the texts, who reads them, and what comes of it. */
+export const Assignment = ({ form, onChange, files, countedPages, price, faults }: AssignmentProps) => {
+  const { say } = useTongue()
+  const resolved = resolveServices(form.services)
+  const pick: ChooseService = (field, value) => onChange({ services: choose(form.services, field, value) })
+  const errorOf = (field: string) => {
+    const fault = faults.find((each) => each.field === field)
+    return fault && say(fault.word)
+  }
+  return (
+    <>
+      <FormGroup id="texts-group" name={say('texts')} help={say('textsHelp')}>
+        <Texts work={files} error={errorOf('texts')} />
+        <div className="field-pair">
+          <NumberField
+            name="wishedPages"
+            label={say('pages')}
+            hint={countedPages > 0 ? say('pagesFromFiles') : undefined}
+            value={countedPages || form.wishedPages}
+            isDisabled={countedPages > 0}
+            max={10_000}
+            error={errorOf('wishedPages')}
+            onChange={(wishedPages) => onChange({ wishedPages })}
+          />
+          <NumberField
+            name="nrOfIssues"
+            label={say('issues')}
+            hint={countedPages > 0 ? '\u00a0' : undefined}
+            value={form.services.nrOfIssues}
+            min={1}
+            max={366}
+            onChange={(count) => pick('nrOfIssues', count)}
+          />
+        </div>
+      </FormGroup>
+      <FormGroup id="voice" name={say('voice')} help={say('voiceHelp')}>
+        <Radios
+          name="narrateBy"
+          label={say('voice')}
+          value={form.services.narrateBy}
+          choices={VOICES.map((value) => ({ value, label: say(value), hint: say(`${value}Help`) }))}
+          onChange={(voice) => pick('narrateBy', voice)}
+        />
+        <Check
+          name="doEarlyDelivery"
+          label={say('doEarlyDelivery')}
+          hint={say('doEarlyDeliveryHelp')}
+          isChosen={form.services.doEarlyDelivery}
+          onChange={(isChosen) => pick('doEarlyDelivery', isChosen)}
+        />
+      </FormGroup>
+      <FormGroup id="formats" name={say('formats')} help={say('formatsHelp')}>
+        <Formats chosen={form.services} resolved={resolved} onChoose={pick} />
+      </FormGroup>
+      <FormGroup id="qr" name={say('talkingQr')} help={say('talkingQrHelp')}>
+        <TalkingQr resolved={resolved} onChoose={pick} />
+      </FormGroup>
+      <FormGroup id="discount" name={say('discount')} help={say('discountHelp')}>
+        <DiscountCode form={form} price={price} onChange={onChange} />
+      </FormGroup>
+    </>
+  )
+}
+
+type DiscountProps = Pick<AssignmentProps, 'form' | 'price' | 'onChange'>
+
+const DiscountCode = ({ form, price: { priced }, onChange }: DiscountProps) => {
+  const { say, number } = useTongue()
+  const percent = priced?.lines.find(({ code }) => code === 'discount')?.counts[0]?.count
+  const isKnown = form.discountCode.trim() !== '' && percent !== undefined
+  const isUnknown = form.discountCode.trim() !== '' && priced?.discountMessage !== undefined
+  return (
+    <TextField
+      name="discountCode"
+      label={say('discountCode')}
+      isOptional
+      hint={isKnown ? say('discountGives', { percent: number(percent / 100) }) : undefined}
+      error={isUnknown ? say('discountUnknown') : undefined}
+      value={form.discountCode}
+      autoComplete="off"
+      onChange={(discountCode) => onChange({ discountCode })}
+    />
+  )
+}

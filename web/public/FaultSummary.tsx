@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../components/Icon.tsx'
+import type { Fault } from './validation.ts'
+import { useTongue } from './words.ts'
+
+type FaultSummaryProps = {
+  readonly faults: readonly Fault[]
+  /** Counts refused attempts: each one takes the focus here. */
+  readonly attempt: number
+}
+
+/** What has to be put right, each line a way to its field. */
+export const FaultSummary = ({ faults, attempt }: FaultSummaryProps) => {
+  const { say } = useTongue()
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus()
+  }, [attempt])
+  if (faults.length === 0) return null
+  const howMany = faults.length === 1 ? say('fixOne') : say('fixMany', { count: faults.length })
+  return (
+    <div ref={summary} className="notice error-summary" data-tone="danger" role="alert" tabIndex={-1}>
+      <Icon of={CircleAlert} />
+      <h2>{`${say('notSentYet')} ${howMany}`}</h2>
+      <ul>
+        {faults.map(({ field, word }) => (
+          <li key={field}>
+            <a
+              href={`#${field}`}
+              onClick={(event) => {
+                event.preventDefault()
+                const target = document.getElementById(field)
+                target?.focus()
+                target?.scrollIntoView({ block: 'center' })
+              }}
+            >
+              {say(word)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

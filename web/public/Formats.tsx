@@ -1,0 +1,66 @@
+import type { Services } from '../../domain/pricing/services.ts'
+import type { Resolved } from '../../domain/quotation/rules.ts'
+import type { ChooseService } from './Assignment.tsx'
+import { Check } from './choices.tsx'
+import { NumberField } from './fields.tsx'
+import { tagOf, useTongue } from './words.ts'
+
+const FORMATS = [
+  'doWebbAudio',
+  'doApp',
+  'doPodcast',
+  'doDaisy',
+  'doEpub3',
+  'doRSS',
+  'doTfa',
+  'doAudioCD',
+  'doDaisyCD',
+] as const satisfies readonly (keyof Services)[]
+
+const COUNTS = [
+  { flag: 'doAudioCD', count: 'nrOfAudioCD' },
+  { flag: 'doDaisyCD', count: 'nrOfDaisyCD' },
+] as const
+
+type FormatsProps = { readonly chosen: Services; readonly resolved: Resolved; readonly onChoose: ChooseService }
+
+/** What others bring along is on and locked, and says why. */
+export const Formats = ({ chosen, resolved: { services, locked }, onChoose }: FormatsProps) => {
+  const { say, language } = useTongue()
+  const counted = COUNTS.filter(({ flag }) => services[flag])
+  return (
+    <>
+      <div className="field-pair choices" role="group" aria-label={say('formats')}>
+        {FORMATS.map((field) => {
+          const lock = locked.find((each) => each.field === field)
+          return (
+            <Check
+              key={field}
+              name={field}
+              label={say(field)}
+              hint={lock?.because[tagOf[language]]}
+              isChosen={services[field]}
+              isDisabled={lock !== undefined}
+              onChange={(isChosen) => onChoose(field, isChosen)}
+            />
+          )
+        })}
+      </div>
+      {counted.length > 0 && (
+        <div className="field-pair">
+          {counted.map(({ count }) => (
+            <NumberField
+              key={count}
+              name={count}
+              label={say(count)}
+              value={chosen[count] || services[count]}
+              min={1}
+              max={100_000}
+              onChange={(discs) => onChoose(count, discs)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

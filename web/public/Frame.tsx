@@ -1,0 +1,83 @@
+import { Languages } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '../components/Icon.tsx'
+import { Mark } from '../components/Mark.tsx'
+import type { WordKey } from './words.ts'
+import { useTongue } from './words.ts'
+
+type FrameProps = {
+  readonly onLanguage: () => void
+  readonly children: ReactNode
+}
+
+/** The name of the house and the way to the other language, around every step. */
+export const Frame = ({ onLanguage, children }: FrameProps) => {
+  const { say, language } = useTongue()
+  const other = language === 'se' ? 'en' : 'sv'
+  return (
+    <>
+      <header className="masthead">
+        <div className="masthead-row">
+          <a className="nameplate" href="/" aria-label={say('home')}>
+            <Mark />
+            Ljudkod
+          </a>
+          <button type="button" className="react-aria-Button" data-variant="quiet" lang={other} onClick={onLanguage}>
+            <Icon of={Languages} />
+            {say('otherLanguage')}
+          </button>
+        </div>
+      </header>
+      <main className="page" id="innehall" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}
+
+const STEPS = ['stepAssignment', 'stepDetails', 'stepResult'] as const satisfies readonly WordKey[]
+
+type StepHeadProps = {
+  /** 0–2. */
+  readonly step: number
+  readonly title: string
+  readonly deck?: string
+}
+
+/** The heading of a step. It takes the focus when the step comes after another one. */
+export const StepHead = ({ step, title, deck }: StepHeadProps) => {
+  const { say } = useTongue()
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <FocusedHeading text={title} isFirst={step === 0} />
+          {deck && <p className="soft deck-text">{deck}</p>}
+        </div>
+      </div>
+      <ol className="steps public-steps" aria-label={say('steps')}>
+        {STEPS.map((word, index) => (
+          <li key={word} aria-current={index === step ? 'step' : undefined}>
+            {say(word)}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+let hasStarted = false
+
+/** Nobody is taken to the heading of the page she has just opened. */
+const FocusedHeading = ({ text, isFirst }: { readonly text: string; readonly isFirst: boolean }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hasStarted || !isFirst) heading.current?.focus()
+    hasStarted = true
+  }, [isFirst])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {text}
+    </h1>
+  )
+}

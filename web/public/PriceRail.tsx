@@ -1,0 +1,85 @@
+import type { LivePrice } from './use-price.ts'
+import { lineIn } from './price-words.ts'
+import { useTongue } from './words.ts'
+
+/** What it costs and what that is made of, at the right; on small screens below. */
+export const PriceRail = ({ price: { priced, hasFailed } }: { readonly price: LivePrice }) => {
+  const tongue = useTongue()
+  const { say, money, day, time } = tongue
+  return (
+    <aside className="rail price-rail" aria-label={say('price')}>
+      <div className="sticky-rail">
+        <div className="price">
+          <h2 id="price" tabIndex={-1}>
+            {say('price')}
+          </h2>
+          {hasFailed && (
+            <p className="strong" role="status">
+              {say('priceFailed')}
+            </p>
+          )}
+          {!priced && !hasFailed && <p>{say('noPrice')}</p>}
+          {priced && (
+            <>
+              <p className="price-sum">
+                {money(priced.price)}
+                <small>{say('perYear')}</small>
+              </p>
+              <dl className="ledger">
+                {priced.lines.map((line) => (
+                  <div key={`${line.code} ${line.vatRate}`}>
+                    <dt>{lineIn(tongue, line)}</dt>
+                    <dd className="num">{money(line.amount)}</dd>
+                  </div>
+                ))}
+                <div className="sum">
+                  <dt>{say('toPay')}</dt>
+                  <dd className="num">{money(priced.price)}</dd>
+                </div>
+              </dl>
+              <dl className="facts">
+                <dt>{say('readTime')}</dt>
+                <dd>{say('about', { time: time(priced.totalAudioH) })}</dd>
+                <dt>{say('delivery')}</dt>
+                <dd>{day(priced.deliveryTimeDate)}</dd>
+              </dl>
+              <p className="small soft">
+                {say('vat', { amount: money(priced.vat) })} {say('priceHolds')}
+              </p>
+            </>
+          )}
+          <p className="visually-hidden" role="status">
+            {priced && `${say('price')}: ${money(priced.price)} ${say('perYear')}`}
+          </p>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/** At the foot of small screens. */
+export const PriceStrip = ({ price: { priced } }: { readonly price: LivePrice }) => {
+  const { say, money } = useTongue()
+  if (!priced) return null
+  return (
+    <div className="price-strip">
+      <span>
+        <span className="soft small">{say('yourPricePerYear')}</span>
+        <br />
+        <b className="strip-sum">{money(priced.price)}</b>
+      </span>
+      <a
+        className="button"
+        href="#price"
+        onClick={(event) => {
+          event.preventDefault()
+          const head = document.getElementById('price')
+          head?.scrollIntoView()
+          head?.focus({ preventScroll: true })
+        }}
+      >
+        {say('showDetails')}
+      </a>
+    </div>
+  )
+}

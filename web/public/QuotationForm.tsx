@@ -1,0 +1,151 @@
+import { useMachine } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import { Assignment } from './Assignment.tsx'
+import type { Client } from './client.ts'
+import { Details } from './Details.tsx'
+import type { DraftStore } from './draft-store.ts'
+import { FaultSummary } from './FaultSummary.tsx'
+import { FormNotice, QuietButton, SubmitButton, Trap } from './form-buttons.tsx'
+import { StepHead } from './Frame.tsx'
+import { PriceRail, PriceStrip } from './PriceRail.tsx'
+import { extentOf } from './public-form.ts'
+import { NotSentResult, SentResult } from './Result.tsx'
+import { SaveForLater } from './SaveForLater.tsx'
+import { sendForm } from './send-form.ts'
+import { type FormKind, steps } from './steps.ts'
+import { type DraftWork, useDraft } from './use-draft.ts'
+import { type FilesWork, useFiles } from './use-files.ts'
+import { type LivePrice, usePrice } from './use-price.ts'
+import { assignmentFaults, detailsFaults, type Fault } from './validation.ts'
+import { useTongue } from './words.ts'
+
+type QuotationFormProps = {
+  readonly kind: FormKind
+  readonly client: Client
+  readonly store: DraftStore
+  /** She may go on without filling anything in. */
+  readonly isAdmin: boolean
+}
+
+/** What was wrong at the last press, and how often it has been. */
+type Refusal = { readonly faults: readonly Fault[]; readonly attempt: number }
+
+type Step = 'assignment' | 'details'
+
+/** A new quotation, step by step. */
+export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormProps) => {
+  const { language } = useTongue()
+  const work = useDraft(store, client, language)
+  const { form, draft } = work
+  const files = useFiles({ client, draft: draft.server, ensure: work.ensure })
+  const price = usePrice(client, form, files.files)
+  const [website, setWebsite] = useState('')
+  const [state, send] = useMachine(steps, { input: { kind } })
+  const dispatch = () => send({ type: 'send', send: () => sendForm(client, { kind, language, website, work }) })
+
+  if (state.matches('sent') && state.context.sent) {
+    const startOver = () => {
+      work.startOver()
+      send({ type: 'start over' })
+    }
+    return <SentResult kind={kind} sent={state.context.sent} email={form.contact.email} onStartOver={startOver} />
+  }
+  if (state.matches('notSent')) {
+    return <NotSentResult sent={state.context.sent} onRetry={dispatch} onEdit={() => send({ type: 'edit' })} />
+  }
+  const isFirst = state.matches('assignment') || state.matches('saving')
+  return (
+    <>
+      <StepForm
+        key={isFirst ? 'assignment' : 'details'}
+        step={isFirst ? 'assignment' : 'details'}
+        isBusy={state.matches('saving') || state.matches('sending')}
+        hasFailed={isFirst && state.context.saveFailed}
+        onNext={() => send({ type: 'next', save: work.save })}
+        onBack={() => send({ type: 'back' })}
+        onSend={dispatch}
+        {...{ kind, work, files, price, isAdmin }}
+      >
+        <Trap value={website} onChange={setWebsite} />
+      </StepForm>
+      <PriceStrip price={price} />
+    </>
+  )
+}
+
+type StepFormProps = {
+  readonly step: Step
+  readonly kind: FormKind
+  readonly work: DraftWork
+  readonly files: FilesWork
+  readonly price: LivePrice
+  readonly isAdmin: boolean
+  readonly isBusy: boolean
+  readonly hasFailed: boolean
+  readonly onNext: () => void
+  readonly onBack: () => void
+  readonly onSend: () => void
+  readonly children: ReactNode
+}
+
+const StepForm = (props: StepFormProps) => {
+  const { step, kind, work, files, price, isAdmin, isBusy, hasFailed, children } = props
+  const { say } = useTongue()
+  const { form, change } = work
+  const [{ faults, attempt }, setRefusal] = useState<Refusal>({ faults: [], attempt: 0 })
+  const isFirst = step === 'assignment'
+  const counted = extentOf({ wishedPages: 0 }, files.files).pages
+  const found = isFirst ? assignmentFaults(counted || form.wishedPages, files.isUploading) : detailsFaults(form)
+  // A fault that has been put right is no longer told.
+  const shown = faults.filter(({ field, word }) => found.some((each) => each.field === field && each.word === word))
+  const goOn = () => {
+    if (isBusy) return
+    setRefusal({ faults: found, attempt: attempt + 1 })
+    if (found.length > 0) return
+    if (isFirst) props.onNext()
+    else props.onSend()
+  }
+  return (
+    <>
+      <StepTop step={step} kind={kind} />
+      <div className="with-rail">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            goOn()
+          }}
+        >
+          <FaultSummary faults={shown} attempt={attempt} />
+          {hasFailed && <FormNotice title={say('notSaved')} text={say('offline')} />}
+          {isFirst ? (
+            <Assignment {...{ form, files, price, faults: shown }} countedPages={counted} onChange={change} />
+          ) : (
+            <Details form={form} faults={shown} onChange={change} />
+          )}
+          {children}
+          <div className="form-group">
+            <span />
+            <div className="button-row">
+              <SubmitButton kind={kind} isFirst={isFirst} isBusy={isBusy} />
+              {isFirst ? (
+                <SaveForLater work={work} kind={kind} />
+              ) : (
+                <QuietButton onPress={props.onBack}>{say('back')}</QuietButton>
+              )}
+              {isAdmin && isFirst && <QuietButton onPress={props.onNext}>{say('next')}</QuietButton>}
+            </div>
+          </div>
+        </form>
+        <PriceRail price={price} />
+      </div>
+    </>
+  )
+}
+
+const StepTop = ({ step, kind }: Pick<StepFormProps, 'step' | 'kind'>) => {
+  const { say } = useTongue()
+  if (step === 'details') return <StepHead step={1} title={say('details')} deck={say('detailsDeck')} />
+  const isOrder = kind === 'order'
+  return <StepHead step={0} title={say(isOrder ? 'orderTitle' : 'title')} deck={say(isOrder ? 'orderDeck' : 'deck')} />
+}

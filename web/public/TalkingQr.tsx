@@ -1,0 +1,80 @@
+import type { Resolved } from '../../domain/quotation/rules.ts'
+import type { ChooseService } from './Assignment.tsx'
+import { Check } from './choices.tsx'
+import { NumberField } from './fields.tsx'
+import { useTongue } from './words.ts'
+
+type TalkingQrProps = { readonly resolved: Resolved; readonly onChoose: ChooseService }
+
+const HELP = [
+  { part: 'text', word: 'helpText' },
+  { part: 'example', word: 'helpExample' },
+  { part: 'share', word: 'helpShare' },
+] as const
+
+/** Codes on paper: as print, as a digital PDF, as stickers and who pastes them. */
+export const TalkingQr = ({ resolved: { services }, onChoose }: TalkingQrProps) => {
+  const { say, number } = useTongue()
+  const { helpLjudkod, nrOfstamps, nrOfIssues } = services
+  return (
+    <>
+      <Check
+        name="doLjudkod"
+        label={say('talkingQr')}
+        isSwitch
+        isChosen={services.doLjudkod}
+        onChange={(isChosen) => onChoose('doLjudkod', isChosen)}
+      />
+      {services.doLjudkod && (
+        <>
+          <div className="field-pair choices" role="group" aria-label={say('talkingQr')}>
+            {(['doQrPdf', 'doDigitalPdf', 'doStamps'] as const).map((field) => (
+              <Check
+                key={field}
+                name={field}
+                label={say(field)}
+                isChosen={services[field]}
+                onChange={(isChosen) => onChoose(field, isChosen)}
+              />
+            ))}
+          </div>
+          {services.doStamps && (
+            <>
+              <div className="short-field">
+                <NumberField
+                  name="nrOfstamps"
+                  label={say('nrOfstamps')}
+                  hint={say('stampsHelp', { count: number(Math.round(nrOfstamps / nrOfIssues)) })}
+                  value={nrOfstamps}
+                  min={1}
+                  max={1_000_000}
+                  onChange={(count) => onChoose('nrOfstamps', count)}
+                />
+              </div>
+              <Check
+                name="doStampsByCustomer"
+                label={say('doStampsByCustomer')}
+                isChosen={services.doStampsByCustomer}
+                onChange={(isChosen) => onChoose('doStampsByCustomer', isChosen)}
+              />
+            </>
+          )}
+          <div role="group" aria-labelledby="help-head">
+            <h3 className="group-head" id="help-head">
+              {say('help')}
+            </h3>
+            {HELP.map(({ part, word }) => (
+              <Check
+                key={part}
+                name={word}
+                label={say(word)}
+                isChosen={helpLjudkod[part]}
+                onChange={(isChosen) => onChoose('helpLjudkod', { ...helpLjudkod, [part]: isChosen })}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Priced } from '../../domain/pricing/priced.ts'
+import type { Language } from '../../domain/quotation/fields.ts'
+import type { ManuscriptProblem } from '../../domain/media/manuscript-problems.ts'
+import type { Api } from '../api-client.ts'
+import type { DraftKey } from './draft-store.ts'
+import type { quotationOf } from './public-form.ts'
+
+export type QuotationBody = ReturnType<typeof quotationOf>
+
+/** What a visitor is told of a price. */
+export type VisitorsPrice = Pick<
+  Priced,
+  'lines' | 'price' | 'totalAudioH' | 'deliveryTimeDate' | 'discount' | 'priceListVersion'
+> & { readonly vat: number; readonly discountMessage?: string }
+
+/** A text of hers. `words` is null until it has been counted. */
+export type TextFile = {
+  readonly _id: string
+  readonly name: string
+  readonly words: number | null
+  readonly pages: number | null
+  readonly rejected: string | null
+  readonly problem: ManuscriptProblem | null
+}
+
+type UploadAnswer = { readonly files: readonly ({ readonly _id: string } | { readonly error: string })[] }
+
+/** What tells a person from a machine. */
+export type Submission = { readonly language: Language; readonly website: string; readonly filledInFor: number }
+
+const headersOf = ({ key }: DraftKey) => ({ 'X-Draft-Key': key })
+
+/** What the form asks of the server. */
+export const clientOf = (api: Api) => ({
+  price: (body: QuotationBody & { readonly pages: number; readonly words: number }, signal: AbortSignal) =>
+    api.post<VisitorsPrice>('/api/quotations/calculate', body, { signal }),
+
+  beginDraft: async (body: QuotationBody & { readonly language: Language }): Promise<DraftKey> => {
+    const { _id, key } = await api.post<{ _id: string; key: string }>('/api/quotations/draft', body)
+    return { id: _id, key }
+  },
+
+  saveDraft: (draft: DraftKey, body: QuotationBody & { readonly language: Language }) =>
+    api.put<unknown>(`/api/quotations/draft/${draft.id}`, body, { headers: headersOf(draft) }),
+
+  files: (draft: DraftKey, signal?: AbortSignal) =>
+    api.get<readonly TextFile[]>(`/api/textfiles/quotation/${draft.id}`, {
+      headers: headersOf(draft),
+      ...(signal ? { signal } : {}),
+    }),
+
+  upload: (draft: DraftKey, file: File, options: { onProgress: (percent: number) => void; signal: AbortSignal }) => {
+    const form = new FormData()
+    form.append('quotationid', draft.id)
+    form.append('file', file)
+    return api.upload<UploadAnswer>('/api/uploads/upload', form, { headers: headersOf(draft), ...options })
+  },
+
+  submitDraft: (draft: DraftKey, body: QuotationBody & Submission, key: string) =>
+    api.post<{ _id: string; shortCode?: string }>(`/api/quotations/draft/${draft.id}/submit`, body, {
+      headers: headersOf(draft),
+      key,
+    }),
+
+  order: (quotation: { readonly _id: string; readonly name: string }, key: string) =>
+    api.post<{ _id: string }>(
+      '/api/orders',
+      { name: quotation.name, quotation: quotation._id, customer: null },
+      { key },
+    ),
+
+  removeFile: (draft: DraftKey, id: string) => api.del<unknown>(`/api/textfiles/${id}`, { headers: headersOf(draft) }),
+})
+export type Client = ReturnType<typeof clientOf>

@@ -1,0 +1,69 @@
+import { emptyForm, type PublicForm } from './public-form.ts'
+
+/** A draft on the server, with the key that alone opens it. */
+export type DraftKey = { readonly id: string; readonly key: string }
+
+export type Draft = {
+  readonly form: PublicForm
+  readonly server: DraftKey | null
+  /** Sending again after a lost answer sends nothing twice. */
+  readonly sendKey: string
+  /** Milliseconds, by this browser's clock. */
+  readonly openedAt: number
+}
+
+export type DraftStore = {
+  readonly read: () => Draft | undefined
+  readonly write: (draft: Draft) => void
+  readonly clear: () => void
+}
+
+const STORED_AS = 'ljudkod-quotation'
+
+export const newDraft = (): Draft => ({
+  form: emptyForm,
+  server: null,
+  sendKey: crypto.randomUUID(),
+  openedAt: Date.now(),
+})
+
+/** Fields that a newer release has added are empty. */
+const completed = ({ form, ...draft }: Draft): Draft => ({
+  ...newDraft(),
+  ...draft,
+  form: {
+    ...emptyForm,
+    ...form,
+    services: { ...emptyForm.services, ...form.services },
+    contact: { ...emptyForm.contact, ...form.contact },
+  },
+})
+
+/** What was typed stays in the browser, whatever happens to the page or the connection. */
+export const localDrafts = (kind: string, storage: Storage = localStorage): DraftStore => {
+  const name = `${STORED_AS}-${kind}`
+  return {
+    read: () => {
+      try {
+        const stored = storage.getItem(name)
+        return stored === null ? undefined : completed(JSON.parse(stored) as Draft)
+      } catch {
+        return undefined
+      }
+    },
+    write: (draft) => {
+      try {
+        storage.setItem(name, JSON.stringify(draft))
+      } catch {
+        // A full or forbidden storage costs the draft its safety, not the visitor her form.
+      }
+    },
+    clear: () => {
+      try {
+        storage.removeItem(name)
+      } catch {
+        // Nothing could be stored either.
+      }
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { Services } from '../../domain/pricing/services.ts'
+import type { ContactInfo } from '../../domain/quotation/fields.ts'
+import { chooseService, pagesOfWords, resolveServices } from '../../domain/quotation/rules.ts'
+
+/** What a visitor fills in. */
+export type PublicForm = {
+  /** As she chose them; what they bring along is worked out anew each time. */
+  readonly services: Services
+  /** 0: not said. */
+  readonly wishedPages: number
+  readonly discountCode: string
+  readonly isNonprofit: boolean
+  readonly contact: ContactInfo
+}
+
+export type ContactField = keyof ContactInfo
+
+export const emptyForm: PublicForm = {
+  services: {
+    narrateBy: 'darub',
+    doLjudkod: false,
+    doNarrate: true,
+    doDaisy: false,
+    doEpub3: false,
+    doPodcast: false,
+    doApp: false,
+    doWebbAudio: false,
+    doAudioCD: false,
+    doDaisyCD: false,
+    doRSS: false,
+    doTfa: false,
+    doQrPdf: false,
+    doDigitalPdf: false,
+    doStamps: false,
+    doStampsByCustomer: false,
+    doEarlyDelivery: false,
+    nrOfCopies: 0,
+    nrOfIssues: 1,
+    nrOfstamps: 0,
+    nrOfAudioCD: 0,
+    nrOfDaisyCD: 0,
+    helpLjudkod: { text: false, example: false, share: false },
+  },
+  wishedPages: 0,
+  discountCode: '',
+  isNonprofit: false,
+  contact: {
+    name: '',
+    organizationNumber: '',
+    person: '',
+    email: '',
+    address1: '',
+    address2: '',
+    postcode: '',
+    city: '',
+    ref: '',
+    purpose: '',
+    other: '',
+  },
+}
+
+export const STICKERS_PER_ISSUE = 50
+
+/** Sound that exists is not narrated; every other voice is. */
+const withVoice = (services: Services): Services => ({ ...services, doNarrate: services.narrateBy !== 'customer' })
+
+const withoutQr = (services: Services): Services => ({
+  ...services,
+  doLjudkod: false,
+  doQrPdf: false,
+  doDigitalPdf: false,
+  doStamps: false,
+  doStampsByCustomer: false,
+  nrOfstamps: 0,
+  helpLjudkod: { text: false, example: false, share: false },
+})
+
+/** Her next choice. Switching something off takes with it what cannot be without it. */
+export const choose = <Field extends keyof Services>(
+  services: Services,
+  field: Field,
+  value: Services[Field],
+): Services => {
+  const next = chooseService(services, field, value)
+  if (field === 'narrateBy') return withVoice(next)
+  if (field === 'doLjudkod' && !value) return withoutQr(next)
+  if (field !== 'doStamps') return next
+  if (!value) return { ...next, doStampsByCustomer: false }
+  return { ...next, nrOfstamps: next.nrOfstamps || STICKERS_PER_ISSUE * next.nrOfIssues }
+}
+
+type Counted = { readonly words: number | null; readonly pages: number | null }
+
+/** Of one issue: what the files hold, else what she believes. */
+export const extentOf = ({ wishedPages }: Pick<PublicForm, 'wishedPages'>, files: readonly Counted[]) => {
+  const pages = files.reduce((sum, file) => sum + (file.pages ?? pagesOfWords(file.words ?? 0)), 0)
+  const words = files.reduce((sum, file) => sum + (file.words ?? 0), 0)
+  return { pages: pages || wishedPages, words }
+}
+
+/** As the server takes a quotation. */
+export const quotationOf = ({ services, discountCode, isNonprofit, contact, wishedPages }: PublicForm) => ({
+  ...resolveServices(services).services,
+  wishedPages,
+  discountCode: discountCode.trim().toLowerCase(),
+  customerName: contact.name,
+  customerEmail: contact.email,
+  customerInfo: { ...contact, isNonprofit },
+})

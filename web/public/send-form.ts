@@ -1,0 +1,45 @@
+import type { Language } from '../../domain/quotation/fields.ts'
+import { Refused } from '../api-client.ts'
+import type { Client } from './client.ts'
+import { quotationOf } from './public-form.ts'
+import type { FormKind, Sent } from './steps.ts'
+import type { DraftWork } from './use-draft.ts'
+
+type Sending = {
+  readonly kind: FormKind
+  readonly language: Language
+  /** Of the trap: people leave it empty. */
+  readonly website: string
+  readonly work: DraftWork
+}
+
+const refusalOf = (error: unknown): Sent => {
+  if (!(error instanceof Refused)) return { status: 0, shortCode: null }
+  const { status, detail } = error.problem
+  return { status, shortCode: null, ...(detail ? { detail } : {}) }
+}
+
+/** Until an offer has been sent there is nothing to order: what was asked for is with staff, who answer with one. */
+const isBeforeOffer = (error: unknown) => error instanceof Refused && error.problem.title === 'QuotationNotSent'
+
+const placeOrder = async (client: Client, quotation: { readonly _id: string; readonly name: string }, key: string) => {
+  try {
+    await client.order(quotation, key)
+  } catch (error) {
+    if (!isBeforeOffer(error)) throw error
+  }
+}
+
+/** Sends what is filled in, at most once however often it is tried. Tells what came of it instead of throwing. */
+export const sendForm = async (client: Client, { kind, language, website, work }: Sending): Promise<Sent> => {
+  const { sendKey, openedAt, form } = work.latest()
+  try {
+    const draft = await work.ensure()
+    const body = { ...quotationOf(form), language, website, filledInFor: Math.max(0, Date.now() - openedAt) }
+    const { _id, shortCode = null } = await client.submitDraft(draft, body, sendKey)
+    if (kind === 'order') await placeOrder(client, { _id, name: form.contact.name }, sendKey)
+    return { status: 201, shortCode }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}

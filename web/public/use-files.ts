@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Refused } from '../api-client.ts'
+import type { Client, TextFile } from './client.ts'
+import type { DraftKey } from './draft-store.ts'
+import type { WordKey } from './words.ts'
+
+export const MAX_FILE_BYTES = 200_000_000
+export const MAX_FILES = 50
+
+export type UploadFault = { readonly key: WordKey } | { readonly detail: string }
+
+export type Upload = {
+  readonly id: string
+  readonly name: string
+  readonly percent: number
+  readonly fault?: UploadFault
+  readonly file: File
+}
+
+export type FilesWork = {
+  readonly files: readonly TextFile[]
+  readonly uploads: readonly Upload[]
+  /** The list of what has been uploaded could not be fetched. */
+  readonly isUnread: boolean
+  readonly isUploading: boolean
+  readonly add: (files: readonly File[]) => void
+  readonly retry: (upload: Upload) => void
+  /** Breaks off what is under way, takes away what has failed. */
+  readonly cancel: (upload: Upload) => void
+  readonly remove: (file: TextFile) => Promise<void>
+}
+
+const COUNTING_MS = 1_500
+
+const none: readonly TextFile[] = []
+
+const keyOf = (draft: DraftKey | null) => ['texts', draft?.id] as const
+
+const isCounting = ({ words, rejected }: TextFile) => words === null && rejected === null
+
+const faultOf = (error: unknown): UploadFault => {
+  if (!(error instanceof Refused)) return { key: 'uploadFailed' }
+  const { status, detail } = error.problem
+  if (status === 413) return { key: 'tooLarge' }
+  if (status === 429) return { key: 'tooManyAttempts' }
+  return detail ? { detail } : { key: 'uploadRefused' }
+}
+
+type Tools = {
+  readonly client: Client
+  readonly draft: DraftKey | null
+  readonly ensure: () => Promise<DraftKey>
+}
+
+/** Her texts: uploaded one after the other with progress, then counted by the server. */
+export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
+  const cache = useQueryClient()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const controllers = useRef(new Map<string, AbortController>())
+  const { data: files = none, isError: isUnread } = useQuery({
+    queryKey: keyOf(draft),
+    queryFn: ({ signal }) => (draft ? client.files(draft, signal) : none),
+    enabled: draft !== null,
+    refetchInterval: ({ state }) => (state.status === 'error' || state.data?.some(isCounting) ? COUNTING_MS : false),
+  })
+
+  const change = (upload: Upload, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.id === upload.id ? { ...each, ...changes } : each)))
+  const forget = (upload: Upload) => setUploads((all) => all.filter((each) => each.id !== upload.id))
+
+  const send = async (upload: Upload, controller: AbortController) => {
+    if (controller.signal.aborted) return
+    try {
+      const to = await ensure()
+      const onProgress = (percent: number) => change(upload, { percent })
+      await client.upload(to, upload.file, { onProgress, signal: controller.signal })
+      await cache.fetchQuery({ queryKey: keyOf(to), queryFn: () => client.files(to) })
+      forget(upload)
+    } catch (error) {
+      if (!controller.signal.aborted) change(upload, { fault: faultOf(error) })
+    }
+  }
+
+  const start = (upload: Upload) => {
+    const controller = new AbortController()
+    controllers.current.set(upload.id, controller)
+    queue.current = queue.current.then(() => send(upload, controller))
+  }
+
+  const refusalOf = (file: File, place: number): UploadFault | undefined => {
+    if (file.size > MAX_FILE_BYTES) return { key: 'tooLarge' }
+    return place >= MAX_FILES ? { key: 'tooManyFiles' } : undefined
+  }
+
+  return {
+    files,
+    uploads,
+    isUnread,
+    isUploading: uploads.some(({ fault }) => fault === undefined),
+    add: (chosen) => {
+      const added = chosen.map((file, index): Upload => {
+        const fault = refusalOf(file, files.length + uploads.length + index)
+        return { id: crypto.randomUUID(), name: file.name, percent: 0, file, ...(fault ? { fault } : {}) }
+      })
+      setUploads((all) => [...all, ...added])
+      for (const upload of added) if (!upload.fault) start(upload)
+    },
+    retry: (upload) => {
+      const { fault: _, ...again } = { ...upload, percent: 0 }
+      setUploads((all) => all.map((each) => (each.id === upload.id ? again : each)))
+      start(again)
+    },
+    cancel: (upload) => {
+      controllers.current.get(upload.id)?.abort()
+      forget(upload)
+    },
+    remove: async (file) => {
+      if (!draft) return
+      await client.removeFile(draft, file._id)
+      cache.setQueryData(
+        keyOf(draft),
+        files.filter(({ _id }) => _id !== file._id),
+      )
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { readOrganizationNumber } from '../../domain/organization-number.ts'
+import type { PublicForm } from './public-form.ts'
+import type { WordKey } from './words.ts'
+
+/** What is wrong with which field. The name of a field is its id on the page. */
+export type Fault = { readonly field: string; readonly word: WordKey }
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+const filled = (text: string) => text.trim() !== ''
+
+/** Such as FI12345678: a number of another country, told by its letters. */
+const FOREIGN = /^(?!SE)[A-Z]{2}[\s-]?[\dA-Z][\dA-Z\s.-]{4,}$/i
+
+const organizationNumber = (text: string): WordKey | undefined => {
+  if (!filled(text)) return 'organizationNumberWanted'
+  if (FOREIGN.test(text.trim())) return undefined
+  const read = readOrganizationNumber(text)
+  return 'fault' in read ? read.fault : undefined
+}
+
+const present = (faults: readonly (readonly [field: string, word: WordKey | undefined])[]): readonly Fault[] =>
+  faults.flatMap(([field, word]) => (word === undefined ? [] : [{ field, word }]))
+
+/** Of the assignment. `pages` of one issue, however they were found out. */
+export const assignmentFaults = (pages: number, isUploading: boolean): readonly Fault[] =>
+  present([
+    ['texts', isUploading ? 'stillUploading' : undefined],
+    ['wishedPages', !isUploading && pages <= 0 ? 'pagesWanted' : undefined],
+  ])
+
+/** Of the customer's details, in the order of the form. */
+export const detailsFaults = ({ contact, services }: PublicForm): readonly Fault[] =>
+  present([
+    ['name', filled(contact.name) ? undefined : 'nameWanted'],
+    ['organizationNumber', organizationNumber(contact.organizationNumber)],
+    ['person', filled(contact.person) ? undefined : 'nameWanted'],
+    ['email', EMAIL.test(contact.email.trim()) ? undefined : 'emailWanted'],
+    ['nrOfCopies', services.nrOfCopies > 0 ? undefined : 'numberWanted'],
+    ['purpose', filled(contact.purpose) ? undefined : 'purposeWanted'],
+    ['other', filled(contact.other) ? undefined : 'otherWanted'],
+  ])

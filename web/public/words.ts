@@ -1,0 +1,72 @@
+import { createContext, useContext } from 'react'
+import type { Language } from '../../domain/quotation/fields.ts'
+import { english } from './english.ts'
+import { swedish } from './swedish.ts'
+
+export type WordKey = keyof typeof swedish
+
+/** A language without one of the words does not compile. */
+export type Words = Readonly<Record<WordKey, string>>
+
+const tables: Readonly<Record<Language, Words>> = { se: swedish, en: english }
+
+export const tagOf: Readonly<Record<Language, 'sv' | 'en'>> = { se: 'sv', en: 'en' }
+
+const localeOf: Readonly<Record<Language, string>> = { se: 'sv-SE', en: 'en-GB' }
+
+type Values = Readonly<Record<string, string | number>>
+
+/** Whatever a page of another release asks for by a name that is gone. */
+const NOT_SET = 'NOT SET'
+
+/** The word of a language with its blanks filled in. */
+export const wordIn = (table: Partial<Words>, key: WordKey, values: Values = {}): string =>
+  (table[key] ?? NOT_SET).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? NOT_SET))
+
+/** Figures, money and dates as they are written in a language. */
+const writingIn = (language: Language) => {
+  const locale = localeOf[language]
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const unit = language === 'se' ? 'kr' : 'SEK'
+  return {
+    number: (value: number) => value.toLocaleString(locale),
+    /** Of öre. */
+    money: (ore: number) => {
+      const amount = (ore % 100 === 0 ? whole : exact).format(ore / 100)
+      return `${amount.replace('-', '−')}\u00a0${unit}`
+    },
+    /** Of `YYYY-MM-DD`. */
+    day: (date: string) =>
+      new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, {
+        timeZone: 'UTC',
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+      }),
+    time: (hours: number) => {
+      const minutes = Math.round(hours * 60)
+      const rest = `${minutes % 60}\u00a0min`
+      return minutes < 60 ? rest : `${Math.floor(minutes / 60)}\u00a0h ${rest}`
+    },
+  }
+}
+
+export type Tongue = ReturnType<typeof writingIn> & {
+  readonly language: Language
+  readonly say: (key: WordKey, values?: Values) => string
+}
+
+const tongueOf = (language: Language): Tongue => ({
+  language,
+  say: (key, values) => wordIn(tables[language], key, values),
+  ...writingIn(language),
+})
+
+export const tongues: Readonly<Record<Language, Tongue>> = { se: tongueOf('se'), en: tongueOf('en') }
+
+const TongueContext = createContext<Tongue>(tongues.se)
+export const TongueProvider = TongueContext.Provider
+
+/** The visitor's language. */
+export const useTongue = (): Tongue => useContext(TongueContext)
