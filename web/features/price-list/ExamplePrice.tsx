@@ -52,9 +52,9 @@ const examples: Readonly<Record<Example, Omit<PriceBasis, 'today'>>> = {
 }
 
 const options: readonly Option<Example>[] = [
-  { value: 'paper', text: 'Medlemsblad med talande QR' },
+  { value: 'paper', text: 'Medlemsblad' },
   { value: 'book', text: 'Bok med talsyntes' },
-  { value: 'discs', text: 'Taltidning på cd, ideell' },
+  { value: 'discs', text: 'Taltidning på cd' },
 ]
 
 type ExamplePriceProps = { readonly tariff: PriceTariff | undefined; readonly base: PriceListVersion }

@@ -1,11 +1,12 @@
 import { Button } from '../../components/Button.tsx'
 import { DatePicker } from '../../components/DatePicker.tsx'
-import { ErrorSummary } from '../../components/ErrorSummary.tsx'
+import { ErrorSummary, type FormFault } from '../../components/ErrorSummary.tsx'
 import { FormGroup } from '../../components/FormGroup.tsx'
 import { useLeaveWarning } from '../../forms/use-leave-warning.ts'
 import type { PriceListVersion } from '../../queries/price-lists.ts'
 import { Differences, sayChanges } from './Differences.tsx'
 import { ExamplePrice } from './ExamplePrice.tsx'
+import { priceFields } from './fields.ts'
 import { earliestDay, type PriceDraft, usePriceDraft } from './price-draft.ts'
 import { PriceRows } from './PriceRows.tsx'
 import { PriceRules } from './PriceRules.tsx'
@@ -28,7 +29,7 @@ export const PriceListForm = ({ base, version }: PriceListFormProps) => {
       >
         <ErrorSummary
           title="Prislistan är inte publicerad."
-          faults={draft.faults}
+          faults={draft.faults.map(withLabel)}
           attempt={draft.attempt}
           onChoose={focusField}
         />
@@ -43,6 +44,14 @@ export const PriceListForm = ({ base, version }: PriceListFormProps) => {
       </aside>
     </div>
   )
+}
+
+const labels = new Map<string, string>(priceFields.map(({ path, label }) => [path, label]))
+
+/** In the summary it must be said which of many numbers is meant. */
+const withLabel = ({ field = '', text }: FormFault): FormFault => {
+  const label = labels.get(field)
+  return { ...(field ? { field } : {}), text: label ? `${label}. ${text}` : text }
 }
 
 /** Fields are found by their path. */

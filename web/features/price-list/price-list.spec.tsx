@@ -108,7 +108,7 @@ describe('the price list', () => {
     await publish(2)
     const summary = await screen.findByRole('alert')
     expect(summary.textContent).toContain('Rätta 2 uppgifter.')
-    await userEvent.click(within(summary).getByRole('link', { name: 'Ange priset i hela ören.' }))
+    await userEvent.click(within(summary).getByRole('link', { name: 'RSS-flöde: pris. Ange priset i hela ören.' }))
     expect(document.activeElement).toBe(screen.getByLabelText('RSS-flöde, pris, kr'))
     expect(posted).toEqual([])
   })
@@ -117,7 +117,7 @@ describe('the price list', () => {
     await open([first])
     await type('App, pris, kr', '1')
     await publish(2)
-    expect((await screen.findByRole('alert')).textContent).toContain('Daisy ingår här')
+    expect((await screen.findByRole('alert')).textContent).toContain('App: pris. Daisy ingår här')
     expect(screen.getByLabelText('App, pris, kr').getAttribute('aria-invalid')).toBe('true')
   })
 
