@@ -4,6 +4,7 @@ import { articleRoutes } from './article-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { type RouteContext, requireLogin } from './guards.ts'
 import { issueRoutes } from './issue-routes.ts'
+import { orderRoutes } from './order-routes.ts'
 import { PageFailed } from './PageFailed.tsx'
 import { priceListRoutes } from './price-list-routes.ts'
 import { publicationRoutes } from './publication-routes.ts'
@@ -46,6 +47,7 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
               ...userRoutes(context),
               ...priceListRoutes(context),
               ...customerRoutes(context),
+              ...orderRoutes(context),
               ...publicationRoutes(context),
               ...issueRoutes(context),
               ...articleRoutes(context),

@@ -1,0 +1,66 @@
+import { Plus } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { explain } from '../../api-client.ts'
+import { Button } from '../../components/Button.tsx'
+import { ButtonLink } from '../../components/ButtonLink.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import { FormComboBox } from '../../forms/fields.tsx'
+import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import { usePublicationNames } from '../../queries/publications.ts'
+import { useCreatePublication } from './create-publication.ts'
+import { type OrderFields, orderLabels } from './order-form.ts'
+
+type PublicationFieldProps = {
+  readonly state: EntityFormState<OrderFields>
+  readonly orderId: string | undefined
+}
+
+/** Of the customer's publications; one that is chosen already stays, whoever has it. */
+export const PublicationField = ({ state, orderId }: PublicationFieldProps) => {
+  const { control } = state.form
+  const [customer, publication] = useWatch({ control, name: ['customer', 'publication'] })
+  const { data: names = [] } = usePublicationNames()
+  const options = names
+    .filter((named) => customer === null || named.customer === customer || named._id === publication)
+    .map(({ _id, name }) => ({ value: _id, text: name }))
+  return (
+    <>
+      <FormComboBox
+        // The list of a combo box is that of its first rendering.
+        key={`${customer} ${options.length}`}
+        control={control}
+        name="publication"
+        label={orderLabels.publication}
+        optional
+        options={options}
+      />
+      {publication && (
+        <div className="field-row">
+          <ButtonLink to={`/publications/issues/${publication}`}>Till publikationen</ButtonLink>
+        </div>
+      )}
+      {orderId && !publication && <CreatePublication orderId={orderId} changes={state.changes} />}
+    </>
+  )
+}
+
+const CreatePublication = ({ orderId, changes }: { readonly orderId: string; readonly changes: number }) => {
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const create = useCreatePublication(orderId)
+  if (!isAdmin) return null
+  return (
+    <div className="field-row">
+      <Button
+        icon={Plus}
+        isDisabled={changes > 0}
+        isPending={create.isPending}
+        pendingLabel="Skapar"
+        onPress={() => create.mutate()}
+      >
+        Skapa publikation
+      </Button>
+      {changes > 0 && <span className="soft small">Spara ändringarna först.</span>}
+      {create.error && <span role="alert">{explain(create.error)}</span>}
+    </div>
+  )
+}

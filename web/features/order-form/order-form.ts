@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { OrderState, OrderType, orderStateLabels, orderTypeLabels } from '../../../domain/order/rules.ts'
+import type { EntityFormOptions } from '../../forms/entity-form.ts'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import type { Order } from '../../queries/orders.ts'
+
+const OrderFields = z.object({
+  name: z.string().trim().min(1, 'Ange ett namn'),
+  info: z.string(),
+  customer: z.string().nullable(),
+  quotation: z.string().nullable(),
+  publication: z.string().nullable(),
+  orderType: OrderType,
+  state: OrderState,
+  renew: z.boolean(),
+  /** Null: when it is saved. */
+  orderDate: z.string().nullable(),
+  done: z.boolean(),
+  doneDate: z.string().nullable(),
+})
+export type OrderFields = z.infer<typeof OrderFields>
+
+export const orderLabels: Readonly<Record<keyof OrderFields, string>> = {
+  name: 'Namn',
+  info: 'Information',
+  customer: 'Kund',
+  quotation: 'Offert',
+  publication: 'Publikation',
+  orderType: 'Typ',
+  state: 'Läge',
+  renew: 'Förnya varje år',
+  orderDate: 'Orderdatum',
+  done: 'Klar',
+  doneDate: 'Klar den',
+}
+
+const wordsFor: Partial<Record<keyof OrderFields, (value: unknown) => string | undefined>> = {
+  orderType: (value) => Object.entries(orderTypeLabels).find(([type]) => type === value)?.[1],
+  state: (value) => Object.entries(orderStateLabels).find(([state]) => state === value)?.[1],
+}
+
+const options: Omit<EntityFormOptions<Order, OrderFields>, 'id'> = {
+  entity: 'order',
+  collection: '/api/orders',
+  schema: OrderFields,
+  blank: {
+    name: '',
+    info: '',
+    customer: null,
+    quotation: null,
+    publication: null,
+    orderType: 'ljudkod-narrate',
+    state: 'created',
+    renew: false,
+    orderDate: null,
+    done: false,
+    doneDate: null,
+  },
+  toForm: (order) => ({
+    name: order.name,
+    info: order.info,
+    customer: order.customer,
+    quotation: order.quotation,
+    publication: order.publication,
+    orderType: order.orderType,
+    state: order.state,
+    renew: order.renew,
+    orderDate: order.orderDate,
+    done: order.done,
+    doneDate: order.doneDate,
+  }),
+  toBody: ({ orderDate, ...fields }) => (orderDate === null ? fields : { ...fields, orderDate }),
+  toName: ({ name }) => name,
+  labels: orderLabels,
+  sayValue: (field, value) => wordsFor[field]?.(value),
+}
+
+export const useOrderForm = (id: string | undefined, onCreated: (id: string) => void) =>
+  useEntityForm<Order, OrderFields>({ ...options, id, onCreated })

@@ -1,0 +1,23 @@
+import { Plus } from 'lucide-react'
+import { ButtonLink } from '../components/ButtonLink.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { OrderList } from '../features/order-list/OrderList.tsx'
+import { OrdersToDecide } from '../features/order-list/OrdersToDecide.tsx'
+
+export const OrdersPage = () => (
+  <>
+    <PageHead
+      title="Ordrar"
+      actions={
+        <>
+          <ButtonLink to="/invoices">Att fakturera</ButtonLink>
+          <ButtonLink to="/order/new" icon={Plus} variant="primary">
+            Ny order
+          </ButtonLink>
+        </>
+      }
+    />
+    <OrdersToDecide />
+    <OrderList />
+  </>
+)

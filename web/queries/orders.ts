@@ -1,0 +1,70 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { OrderSort } from '../../projections/orders/list.ts'
+import type { OrdersToDecide, OrderToInvoice, OrderView } from '../../projections/orders/view.ts'
+import { useApi } from '../api-client.ts'
+
+export type Order = OrderView
+export type InvoiceOrder = OrderToInvoice
+
+export type OrderFilter = {
+  readonly search: string
+  readonly state: string
+  readonly customer: string
+  readonly sort: OrderSort
+  readonly direction: 'asc' | 'desc'
+}
+
+export const ordersKey = ['orders'] as const
+
+type Page = { readonly orders: readonly Order[]; readonly next: string | null }
+
+const addressOf = (filter: OrderFilter, after: string | undefined): string => {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...filter, after })) if (value) params.set(name, value)
+  return `/api/orders/page?${params}`
+}
+
+/** Page after page, each behind the last of the one before. */
+export const useOrders = (filter: OrderFilter) => {
+  const api = useApi()
+  return useInfiniteQuery({
+    queryKey: [...ordersKey, filter],
+    queryFn: ({ signal, pageParam }) => api.get<Page>(addressOf(filter, pageParam), { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { follows: ['order', 'customer'] },
+  })
+}
+
+/** What waits for somebody's word. */
+export const useOrdersToDecide = () => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...ordersKey, 'to decide'],
+    queryFn: ({ signal }) => api.get<OrdersToDecide>('/api/orders/toDecide', { signal }),
+    meta: { follows: ['order', 'customer'] },
+  })
+}
+
+export const useOrdersToInvoice = () => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...ordersKey, 'to invoice'],
+    queryFn: ({ signal }) => api.get<readonly InvoiceOrder[]>('/api/orders/toInvoice', { signal }),
+    meta: { follows: ['order', 'customer'] },
+  })
+}
+
+/** As its form loads it. */
+export const useOrder = (id: string | undefined): Order | undefined => {
+  const api = useApi()
+  const path = `/api/orders/${id}`
+  const { data } = useQuery({
+    queryKey: ['entity', path],
+    queryFn: ({ signal }) => api.read<Order>(path, { signal }),
+    enabled: id !== undefined,
+    meta: { follows: ['order'] },
+  })
+  return data?.body
+}
