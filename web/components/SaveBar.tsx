@@ -45,11 +45,20 @@ const sayState = (changes: number, isNew: boolean) => {
   return changes === 1 ? '1 ändring är inte sparad' : `${changes.toString()} ändringar är inte sparade`
 }
 
+/** A number counts only once its field has been left. */
+const takeInNumber = () => {
+  const field = document.activeElement
+  if (!(field instanceof HTMLElement) || !field.closest('.react-aria-NumberField')) return
+  field.blur()
+  field.focus()
+}
+
 const useSaveKey = (onSave: () => void) => {
   useEffect(() => {
     const saveOnKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
       event.preventDefault()
+      takeInNumber()
       onSave()
     }
     document.addEventListener('keydown', saveOnKey)
