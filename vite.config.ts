@@ -12,6 +12,8 @@ const shared = (id: string) =>
 export default defineConfig({
   root: 'web',
   base: '/',
+  // `public` holds the visitors' form, not files to copy as they are.
+  publicDir: false,
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['sv-SE', 'en-GB'] }), enforce: 'pre' },
