@@ -7,12 +7,14 @@ import { type Config, parseConfig } from './adapters/config.ts'
 import { beginExample, endExample } from './adapters/example-record.ts'
 import { productionAudio } from './adapters/ffmpeg/production-audio.ts'
 import { openMedia } from './adapters/inspection/open-media.ts'
+import { readFonts } from './adapters/fonts/read-fonts.ts'
 import { type Installation, openInstallation } from './adapters/installation.ts'
 import { postgresDueStore } from './adapters/jobs/due-store.ts'
 import { postgresMadeSounds } from './adapters/jobs/made-sounds.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss.ts'
 import { postgresProcessStore } from './adapters/jobs/process-store.ts'
 import type { Lifecycle } from './adapters/lifecycle.ts'
+import { type Printer, threadPrinter } from './processors/documents/printer.ts'
 import { manuscriptCounter } from './processors/manuscripts/manuscript-counter.ts'
 import { type MailFiles, mailFiles } from './adapters/mail/mail-files.ts'
 import { smtpMail } from './adapters/mail/smtp.ts'
@@ -72,6 +74,7 @@ type Opened = {
   readonly media: Awaited<ReturnType<typeof mediaOf>>
   readonly feed: LiveFeed
   readonly letters: MailFiles
+  readonly printer: Printer
 }
 
 const mailOf = (config: Config, { keys }: Installation, { handlers, letters }: Opened) => ({
@@ -120,7 +123,7 @@ const builtWeb = () =>
 const servicesOf = async (
   config: Config,
   { shared, keys, subjects, log }: Installation,
-  { handlers, media, running, feed, letters }: Opened & { readonly running: Projections },
+  { handlers, media, running, feed, letters, printer }: Opened & { readonly running: Projections },
 ): Promise<Services> => ({
   log,
   handlers,
@@ -137,6 +140,7 @@ const servicesOf = async (
   rateLimits: openRateLimits(shared.pool),
   tokenKey: keys.token,
   analytics: postgresAnalytics(shared.pool),
+  print: printer.print,
   web: await builtWeb(),
   media,
   settings: {
@@ -183,7 +187,9 @@ await runUntilSignal(async (life, fail) => {
   const media = await mediaOf(config, installation, handlers)
   const { running, feed } = await openReadModels(config, life, installation)
   const letters = await mailFiles({ folder: join(config.dataDir, 'mail'), from: config.mailFrom, report })
-  const opened = { handlers, media, feed, letters }
+  const printer = threadPrinter(await readFonts())
+  life.onStop('the printer', printer.close)
+  const opened = { handlers, media, feed, letters, printer }
   if (config.roles.includes('processors')) await openProcessors(config, life, installation, opened)
   if (config.roles.includes('api')) {
     const services = await servicesOf(config, installation, { ...opened, running })

@@ -3,6 +3,7 @@ import type { Handlers } from '../commands/handlers.ts'
 import type { ReservationStream } from '../commands/reservation.ts'
 import type { Passwords } from '../commands/user/passwords.ts'
 import type { EventLog } from '../domain/event-log.ts'
+import type { Print } from '../formats/printed/printed.ts'
 import type { LiveFeed } from '../projections/live-feed/start.ts'
 import type { ReadModel } from '../projections/read-model.ts'
 import type { Analytics } from './analytics/services.ts'
@@ -58,6 +59,8 @@ export type Services = {
   readonly tokenKey: Uint8Array
   readonly analytics: Analytics
   readonly media: MediaServices
+  /** Documents as pdf. */
+  readonly print: Print
   /** What Vite has built; undefined: this process serves no pages. */
   readonly web: WebAssets | undefined
   readonly settings: Settings

@@ -11,6 +11,8 @@ import { registerUser } from '../commands/user/register-user.ts'
 import type { EventLog, Position } from '../domain/event-log.ts'
 import { CustomerId, UserId } from '../domain/ids.ts'
 import type { Role } from '../domain/user/rules.ts'
+import { testFonts } from '../formats/pdf/testing/fonts.ts'
+import { print } from '../formats/printed/printed.ts'
 import { projections } from '../projections/all.ts'
 import { openReadModel, projectAll } from '../projections/testing.ts'
 import { buildApp } from './app.ts'
@@ -74,6 +76,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     handlers,
     analytics: analyticsInMemory(),
     media: await testMedia(handlers),
+    print: async (document) => print(document, await testFonts()),
     web: testAssets,
     now: () => new Date(),
     waitFor: async () => {

@@ -1,4 +1,4 @@
-import { type Personal, shown } from '../../domain/personal.ts'
+import { shown } from '../../domain/personal.ts'
 import { shownLines } from '../../domain/pricing/shown-lines.ts'
 import type { Language } from '../../domain/quotation/fields.ts'
 import { type Content, extentOf, type Offer } from '../../domain/quotation/state.ts'
@@ -19,19 +19,17 @@ const unpriced = { lines: [], price: 0, totalAudioH: 0 }
 
 export const languageOf = (language: Language): 'sv' | 'en' => (language === 'en' ? 'en' : 'sv')
 
-const text = (value: Personal<string>): string => shown(value)
-
 const customerOf = ({ customerName, customerEmail, customerInfo }: Content['details']): OfferDocument['customer'] => ({
-  name: text(customerInfo.name) || text(customerName),
-  organizationNumber: text(customerInfo.organizationNumber),
-  person: text(customerInfo.person),
-  email: text(customerInfo.email) || text(customerEmail),
+  name: shown(customerInfo.name) || shown(customerName),
+  organizationNumber: shown(customerInfo.organizationNumber),
+  person: shown(customerInfo.person),
+  email: shown(customerInfo.email) || shown(customerEmail),
   address: [
-    text(customerInfo.address1),
-    text(customerInfo.address2),
-    `${text(customerInfo.postcode)} ${text(customerInfo.city)}`,
+    shown(customerInfo.address1),
+    shown(customerInfo.address2),
+    `${shown(customerInfo.postcode)} ${shown(customerInfo.city)}`,
   ],
-  reference: text(customerInfo.ref),
+  reference: shown(customerInfo.ref),
 })
 
 /** What the customer gets to see of a quotation, as a document. */
@@ -41,7 +39,7 @@ export const offerOf = ({ content, offer, language, ...rest }: OfferSource): Off
   return {
     ...rest,
     language: languageOf(language ?? about.language),
-    name: text(about.name) || text(details.customerName),
+    name: shown(about.name) || shown(details.customerName),
     customer: customerOf(details),
     services,
     ...extentOf(manuscript),

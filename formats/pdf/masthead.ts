@@ -35,10 +35,6 @@ export const foot =
     const y = bottom + 22
     const of = language === 'sv' ? `Sida ${page} av ${pages}` : `Page ${page} of ${pages}`
     sheet.doc.rect(left, y - 6, width, 0.5).fill('#999999')
-    sheet.doc
-      .save()
-      .rect(left, y - 2, width - 90, 14)
-      .clip()
     const room = width - 90
     draw(sheet, fitting(sheet, text, types.small, room), types.small, { x: left, y, width: room })
     draw(sheet, of, { ...types.small, align: 'right' }, { x: left + width - 80, y, width: 80 })

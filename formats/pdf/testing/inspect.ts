@@ -1,15 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { PdfFonts } from '../sheet.ts'
-
-const font = (weight: number) =>
-  readFile(new URL(`../../../adapters/fonts/atkinson-hyperlegible-next-${weight}.ttf`, import.meta.url))
-
-export const testFonts = async (): Promise<PdfFonts> => ({
-  text: await font(400),
-  label: await font(600),
-  name: await font(800),
-})
 
 type Node = { readonly role?: string; readonly alt?: string; readonly children?: readonly Node[] }
 

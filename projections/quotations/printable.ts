@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import type { QuotationId } from '../../domain/ids.ts'
+import type { LiveQuotation } from '../../domain/quotation/state.ts'
+import type { ReadModel } from '../read-model.ts'
+import { type QuotationRow, quotationsTable } from './table.ts'
+
+/** What a document of a quotation is made from. */
+export type Printable = Pick<LiveQuotation, 'content'> & {
+  readonly offer: LiveQuotation['content']['offer']
+  readonly revision: number
+  readonly shortCode: string | null
+  /** Null: not sent. */
+  readonly sentAt: string | null
+  readonly standing:
+    | { readonly kind: 'draft' }
+    | { readonly kind: 'offered'; readonly validUntil: string }
+    | { readonly kind: 'ordered'; readonly at: string }
+}
+
+export type FoundPrintable = {
+  readonly isDraft: boolean
+  readonly keyHash: string | null
+  readonly shortCode: string | null
+  /** The revision they work on, as it stands. */
+  readonly forStaff: Printable
+  /** What was ordered, else what was sent last; undefined: nothing. */
+  readonly forCustomer: Printable | undefined
+}
+
+type Row = Pick<QuotationRow, 'sent' | 'accepted'>
+
+const sentPrintable = (row: Row, quotation: LiveQuotation, shortCode: string | null): Printable | undefined => {
+  const last = row.sent.at(-1)
+  if (!last) return undefined
+  const { revision, sentAt, validUntil, offer } = last
+  const standing = { kind: 'offered', validUntil } as const
+  return { content: quotation.content, offer, revision, shortCode, sentAt, standing }
+}
+
+const orderedPrintable = (row: Row, quotation: LiveQuotation, shortCode: string | null): Printable | undefined => {
+  if (quotation.status !== 'Accepted' || !row.accepted) return undefined
+  const { content } = quotation
+  const revision = row.accepted.revision ?? quotation.revision
+  const sentAt = row.sent.findLast((each) => each.revision === revision)?.sentAt ?? row.accepted.at
+  const standing = { kind: 'ordered', at: row.accepted.at } as const
+  return { content, offer: content.offer, revision, shortCode, sentAt, standing }
+}
+
+const toPrintable = (row: Row, quotation: LiveQuotation): FoundPrintable => {
+  const shortCode = 'shortCode' in quotation ? quotation.shortCode : null
+  const revision = 'revision' in quotation ? quotation.revision : 1
+  const { content } = quotation
+  const draft = {
+    content,
+    offer: content.offer,
+    revision,
+    shortCode,
+    sentAt: null,
+    standing: { kind: 'draft' },
+  } as const
+  const forCustomer = orderedPrintable(row, quotation, shortCode) ?? sentPrintable(row, quotation, shortCode)
+  return {
+    isDraft: quotation.status === 'Begun',
+    keyHash: quotation.keyHash,
+    shortCode,
+    forStaff: forCustomer && forCustomer.revision === revision && quotation.status !== 'Open' ? forCustomer : draft,
+    forCustomer,
+  }
+}
+
+export const findPrintable = async (db: Kysely<ReadModel>, id: QuotationId): Promise<FoundPrintable | undefined> => {
+  const row = await db.selectFrom(quotationsTable).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || !('content' in row.quotation)) return undefined
+  return toPrintable(row, row.quotation)
+}
