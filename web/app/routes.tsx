@@ -8,6 +8,7 @@ import { orderRoutes } from './order-routes.ts'
 import { PageFailed } from './PageFailed.tsx'
 import { priceListRoutes } from './price-list-routes.ts'
 import { publicationRoutes } from './publication-routes.ts'
+import { quotationRoutes } from './quotation-routes.ts'
 import { RequireLogin } from './RequireLogin.tsx'
 import { Shell } from './Shell.tsx'
 import { userRoutes } from './user-routes.ts'
@@ -47,6 +48,7 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
               ...userRoutes(context),
               ...priceListRoutes(context),
               ...customerRoutes(context),
+              ...quotationRoutes(context),
               ...orderRoutes(context),
               ...publicationRoutes(context),
               ...issueRoutes(context),

@@ -34,6 +34,7 @@ export const sections: readonly Section[] = [
 export const administration: readonly Section[] = [
   { text: 'Användare', href: '/users', role: 'admin' },
   { text: 'Prislista', href: '/pricelist', role: 'admin' },
+  { text: 'Offerter', href: '/quotations', role: 'user', places: ['/quotation'] },
   { text: 'Ordrar', href: '/orders', role: 'user', places: ['/order', '/invoices'] },
   { text: 'Kunder', href: '/customers', role: 'admin', places: ['/customer'] },
   { text: 'Rabatter', href: '/discounts', role: 'admin', places: ['/discount'] },

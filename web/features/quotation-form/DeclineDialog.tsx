@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { TextArea } from '../../components/TextArea.tsx'
+
+type DeclineDialogProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onDecline: (reason: string) => Promise<unknown>
+}
+
+export const DeclineDialog = ({ isOpen, onClose, onDecline }: DeclineDialogProps) => {
+  const [reason, setReason] = useState('')
+  const [isWorking, setWorking] = useState(false)
+  const decline = () => {
+    setWorking(true)
+    void onDecline(reason)
+      .then(onClose, () => undefined)
+      .finally(() => setWorking(false))
+  }
+  return (
+    <Dialog title="Avböj offerten" isOpen={isOpen} onClose={onClose}>
+      <p>Kunden kan inte beställa längre. Skicka en ny version om ni ångrar er.</p>
+      <TextArea label="Varför" optional rows={3} value={reason} onChange={setReason} />
+      <div className="button-row">
+        <Button variant="danger" isPending={isWorking} onPress={decline}>
+          Avböj
+        </Button>
+        <Button onPress={onClose}>Avbryt</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import type { Priced } from '../../../domain/pricing/priced.ts'
+import { useApi } from '../../api-client.ts'
+import { sayMoney } from '../../pricing/money.ts'
+import { PriceLedger } from '../../pricing/PriceLedger.tsx'
+import type { Quotation } from '../../queries/quotations.ts'
+import { sayDay, sayDuration } from '../../swedish.ts'
+import { type ServiceDesk, servicesOf } from './use-services.ts'
+
+type Calculated = Priced & { readonly vat: number; readonly discountMessage?: string }
+
+const pagesOf = ({ fields }: ServiceDesk, quotation: Quotation | undefined): number => {
+  if (fields.pages !== null) return fields.pages
+  return quotation?.ownPages === null ? quotation.pages : 0
+}
+
+/** As the form stands, saved or not. */
+const useCalculated = (desk: ServiceDesk, quotation: Quotation | undefined) => {
+  const api = useApi()
+  const { fields } = desk
+  const basis = {
+    ...servicesOf(fields),
+    pages: pagesOf(desk, quotation),
+    words: fields.words ?? (quotation?.ownWords === null ? quotation.words : 0),
+    discountCode: fields.discountCode,
+    manualPriceModifier: Math.round((fields.manualPriceModifier ?? 0) * 100),
+    customerInfo: {
+      isNonprofit: fields['customerInfo:isNonprofit'],
+      includeStartFee: fields['customerInfo:includeStartFee'],
+    },
+  }
+  const asked = useDeferredValue(JSON.stringify(basis))
+  return useQuery({
+    queryKey: ['calculated', asked],
+    queryFn: () => api.post<Calculated>('/api/quotations/calculate', JSON.parse(asked)),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
+type Shown = Omit<Calculated, 'vat' | 'priceListVersion' | 'deliveryTimeDate'> & {
+  readonly deliveryTimeDate: string | null
+}
+
+const Facts = ({ shown }: { readonly shown: Shown }) => (
+  <>
+    <PriceLedger lines={shown.lines} price={shown.price} isDetailed />
+    {shown.discountMessage && <p className="small">{shown.discountMessage}</p>}
+    <dl className="facts">
+      <dt>Till partner</dt>
+      <dd className="num">{sayMoney(shown.toPartner)}</dd>
+      <dt>Till Darub</dt>
+      <dd className="num">{sayMoney(shown.toDarub)}</dd>
+      <dt>Inläst tid</dt>
+      <dd className="num">{sayDuration(shown.totalAudioH * 3600)}</dd>
+      <dt>Arbetstid</dt>
+      <dd className="num">{sayDuration(Math.round(shown.effectiveWorkTime * 60) * 60)}</dd>
+      <dt>Leverans</dt>
+      <dd>{shown.deliveryTimeDate && sayDay(shown.deliveryTimeDate)}</dd>
+    </dl>
+  </>
+)
+
+const Sum = ({ price, isError }: { readonly price: number; readonly isError: boolean }) => (
+  <div aria-live="polite">
+    {price > 0 ? (
+      <p className="price-sum num">
+        {sayMoney(price)}
+        <small>per år, exklusive moms</small>
+      </p>
+    ) : (
+      <p>{isError ? 'Priset kan inte räknas med de här uppgifterna.' : 'Ange sidor, så räknas priset.'}</p>
+    )}
+  </div>
+)
+
+const Saved = ({ price, shown }: { readonly price: number; readonly shown: number | undefined }) =>
+  price > 0 && price !== shown && <p className="small soft">Sparat pris: {sayMoney(price)}.</p>
+
+type PriceRailProps = { readonly desk: ServiceDesk; readonly quotation: Quotation | undefined }
+
+/** What was ordered keeps its price; what is being written is priced as it stands, by the list of today. */
+export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
+  const { data, isError } = useCalculated(desk, quotation)
+  const ordered = quotation?.order == null ? undefined : quotation
+  const shown: Shown | undefined = ordered ?? data
+  const saved = quotation?.price ?? 0
+  return (
+    <aside className="rail" aria-label="Pris">
+      <div className="sticky-rail">
+        <div className="price">
+          <h2>{ordered ? 'Beställt pris' : 'Priset i dag'}</h2>
+          <Sum price={shown?.price ?? 0} isError={isError} />
+          {shown && shown.price > 0 && <Facts shown={shown} />}
+          <Saved price={saved} shown={shown?.price} />
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,74 @@
+import { Copy, Ellipsis, FilePlus2, PackageCheck, Send, ThumbsDown, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { ButtonLink } from '../../components/ButtonLink.tsx'
+import { Menu, type MenuAction } from '../../components/Menu.tsx'
+import { useToasts } from '../../components/toasts.ts'
+import type { Quotation } from '../../queries/quotations.ts'
+import { DeclineDialog } from './DeclineDialog.tsx'
+import { SendDialog } from './SendDialog.tsx'
+import { useSteer } from './use-steer.ts'
+
+type QuotationActsProps = {
+  readonly quotation: Quotation
+  /** What is sent and ordered is what is saved. */
+  readonly hasChanges: boolean
+}
+
+export const QuotationActs = ({ quotation, hasChanges }: QuotationActsProps) => {
+  const steer = useSteer(quotation)
+  const toasts = useToasts()
+  const [asking, setAsking] = useState<'send' | 'decline'>()
+  const close = () => setAsking(undefined)
+  const copyLink = () =>
+    navigator.clipboard
+      .writeText(`${window.location.origin}/quotplug/${quotation.shortCode ?? ''}`)
+      .then(() => toasts.show({ text: 'Länken är kopierad.' }))
+  const link: MenuAction = { id: 'link', text: 'Kopiera kundens länk', icon: Copy, onAction: () => void copyLink() }
+  if (quotation.order) {
+    return (
+      <>
+        <ButtonLink to={`/order/${quotation.order}`} icon={PackageCheck}>
+          Visa beställningen
+        </ButtonLink>
+        <Button icon={Undo2} isPending={steer.isBusy} onPress={steer.takeBack}>
+          Ta tillbaka beställningen
+        </Button>
+      </>
+    )
+  }
+  const isOut = quotation.state === 'sent' || quotation.state === 'declined' || quotation.state === 'expired'
+  const more: readonly MenuAction[] = [
+    link,
+    ...(isOut ? [{ id: 'revise', text: 'Ny version med dagens priser', icon: FilePlus2, onAction: steer.revise }] : []),
+    ...(quotation.state === 'declined'
+      ? []
+      : [{ id: 'decline', text: 'Avböj', icon: ThumbsDown, onAction: () => setAsking('decline') }]),
+  ]
+  return (
+    <>
+      <Button
+        icon={Send}
+        variant="primary"
+        isDisabled={hasChanges || quotation.price === 0}
+        onPress={() => setAsking('send')}
+      >
+        {quotation.state === 'sent' ? 'Skicka igen' : 'Skicka'}
+      </Button>
+      <Button icon={PackageCheck} isDisabled={hasChanges} isPending={steer.isBusy} onPress={steer.order}>
+        Gör till order
+      </Button>
+      <Menu
+        label="Mer att göra med offerten"
+        actions={more}
+        trigger={
+          <Button icon={Ellipsis} variant="quiet">
+            Mer
+          </Button>
+        }
+      />
+      <SendDialog isOpen={asking === 'send'} onClose={close} quotation={quotation} onSend={steer.send} />
+      <DeclineDialog isOpen={asking === 'decline'} onClose={close} onDecline={steer.decline} />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
+import { EntityForm } from '../../forms/EntityForm.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import {
+  FormCheckbox,
+  FormComboBox,
+  FormNumber,
+  FormRadios,
+  FormSelect,
+  FormText,
+  FormTextArea,
+} from '../../forms/fields.tsx'
+import { useCustomerOptions } from '../../queries/customers.ts'
+import { useNarratorOptions } from '../../queries/narrators.ts'
+import type { Quotation } from '../../queries/quotations.ts'
+import { CustomerSections } from './CustomerSections.tsx'
+import { labels } from './labels.ts'
+import { ManuscriptFiles } from './ManuscriptFiles.tsx'
+import type { QuotationFormFields } from './quotation-form.ts'
+import { FormatsSection, TalkingQrSection } from './ServicesSections.tsx'
+import type { ServiceDesk } from './use-services.ts'
+
+const voices = [
+  { value: 'darub', text: 'Darub', hint: 'En person läser.' },
+  { value: 'syntesis', text: 'Talsyntes', hint: 'Datorröst.' },
+  { value: 'customer', text: 'Befintligt ljud', hint: 'Kunden skickar färdiga ljudfiler.' },
+] as const
+
+type QuotationFormProps = {
+  readonly state: EntityFormState<QuotationFormFields>
+  readonly quotation: Quotation | undefined
+  readonly desk: ServiceDesk
+}
+
+export const QuotationForm = ({ state, quotation, desk }: QuotationFormProps) => {
+  const { control } = state.form
+  const customers = useCustomerOptions()
+  const narrators = useNarratorOptions()
+  // What has become an order stands as it was ordered.
+  const isDisabled = quotation?.order != null
+  const tie = { control, isDisabled }
+  return (
+    <EntityForm state={state} what="Offerten" closeTo="/quotations">
+      <FormGroup title="Offert" help="Det interna ser bara ni som arbetar här.">
+        <FormText {...tie} name="name" label={labels.name} autoComplete="off" />
+        <FormTextArea {...tie} name="info" label={labels.info} optional rows={3} />
+        <FieldPair>
+          <FormComboBox
+            key={customers.length}
+            {...tie}
+            name="customer"
+            label={labels.customer}
+            optional
+            options={customers}
+          />
+          <FormSelect
+            {...tie}
+            name="language"
+            label={labels.language}
+            options={[
+              { value: 'se', text: 'Svenska' },
+              { value: 'en', text: 'Engelska' },
+            ]}
+          />
+        </FieldPair>
+      </FormGroup>
+      <FormGroup title="Texter" help="Sidorna räknas i kundens filer. Dina egna tal går före.">
+        {quotation && <ManuscriptFiles quotation={quotation} />}
+        <FieldPair>
+          <FormNumber {...tie} name="pages" label={labels.pages} optional minValue={0} hint={sayCounted(quotation)} />
+          <FormNumber {...tie} name="words" label={labels.words} optional minValue={0} />
+          <FormNumber {...tie} name="nrOfIssues" label={labels.nrOfIssues} minValue={1} />
+          <FormNumber {...tie} name="nrOfCopies" label={labels.nrOfCopies} minValue={0} />
+        </FieldPair>
+      </FormGroup>
+      <FormGroup title="Röst">
+        <FormRadios {...tie} name="narrateBy" label={labels.narrateBy} options={voices} />
+        <FormComboBox
+          key={narrators.length}
+          {...tie}
+          name="narrator"
+          label={labels.narrator}
+          optional
+          options={narrators}
+        />
+      </FormGroup>
+      <FormatsSection desk={desk} isDisabled={isDisabled} />
+      <TalkingQrSection desk={desk} isDisabled={isDisabled} />
+      <FormGroup title="Hjälp att komma igång">
+        <FormCheckbox {...tie} name="helpLjudkod:text">
+          {labels['helpLjudkod:text']}
+        </FormCheckbox>
+        <FormCheckbox {...tie} name="helpLjudkod:example">
+          {labels['helpLjudkod:example']}
+        </FormCheckbox>
+        <FormCheckbox {...tie} name="helpLjudkod:share">
+          {labels['helpLjudkod:share']}
+        </FormCheckbox>
+      </FormGroup>
+      <CustomerSections control={control} isDisabled={isDisabled} />
+    </EntityForm>
+  )
+}
+
+const sayCounted = (quotation: Quotation | undefined): string => {
+  if (quotation?.hasFiles) return 'Tomt: så många som filerna har.'
+  if (quotation && quotation.wishedPages > 0) return `Kunden tror ${quotation.wishedPages.toString()} sidor.`
+  return 'Tomt: räknas när kunden har skickat filer.'
+}

@@ -1,0 +1,69 @@
+import type { QuotationFormFields } from './quotation-form.ts'
+
+/** As they stand at the fields, and where two offers differ. */
+export const labels: Readonly<Record<keyof QuotationFormFields, string>> = {
+  name: 'Namn',
+  info: 'Intern information',
+  customer: 'Kund i registret',
+  narrator: 'Inläsare',
+  language: 'Kundens språk',
+  customerName: 'Kundens namn',
+  customerEmail: 'Kundens e-postadress',
+  message: 'Meddelande från kunden',
+  'customerInfo:name': 'Organisation',
+  'customerInfo:organizationNumber': 'Organisationsnummer',
+  'customerInfo:person': 'Kontaktperson',
+  'customerInfo:email': 'Kontaktpersonens e-postadress',
+  'customerInfo:address1': 'Adress',
+  'customerInfo:address2': 'Adress, rad 2',
+  'customerInfo:postcode': 'Postnummer',
+  'customerInfo:city': 'Ort',
+  'customerInfo:ref': 'Kundens referens',
+  'customerInfo:purpose': 'Syfte',
+  'customerInfo:other': 'Övrigt',
+  'customerInfo:isNonprofit': 'Ideell organisation',
+  'customerInfo:includeStartFee': 'Startavgift',
+  pages: 'Sidor per nummer',
+  words: 'Ord per nummer',
+  discountCode: 'Rabattkod',
+  manualPriceModifier: 'Justering av priset, kr',
+  narrateBy: 'Röst',
+  doLjudkod: 'Talande QR',
+  doNarrate: 'Inläsning',
+  doDaisy: 'Daisy',
+  doEpub3: 'Epub 3',
+  doPodcast: 'Podcast',
+  doApp: 'App',
+  doWebbAudio: 'Webbspelare',
+  doAudioCD: 'Ljud-cd',
+  doDaisyCD: 'Daisy-cd',
+  doRSS: 'RSS',
+  doTfa: 'Taltidning för abonnenter',
+  doQrPdf: 'Koder som tryckfärdig pdf',
+  doDigitalPdf: 'Digital pdf med koder',
+  doStamps: 'Klistermärken',
+  doStampsByCustomer: 'Kunden klistrar själv',
+  doEarlyDelivery: 'Snabb leverans',
+  nrOfCopies: 'Upplaga, exemplar',
+  nrOfIssues: 'Nummer per år',
+  nrOfstamps: 'Antal klistermärken',
+  nrOfAudioCD: 'Antal ljud-cd',
+  nrOfDaisyCD: 'Antal Daisy-cd',
+  'helpLjudkod:text': 'Hjälp med texten om talande QR',
+  'helpLjudkod:example': 'Exempel att visa upp',
+  'helpLjudkod:share': 'Hjälp att sprida',
+}
+
+const isField = (name: string): name is keyof QuotationFormFields => name in labels
+
+const others: Readonly<Record<string, string>> = {
+  isNonprofit: labels['customerInfo:isNonprofit'],
+  includeStartFee: labels['customerInfo:includeStartFee'],
+  manualPriceModifier: 'Justering av priset, öre',
+}
+
+/** What the server calls `helpLjudkod.text` and `isNonprofit`. */
+export const sayField = (field: string): string => {
+  const name = field.replace('.', ':')
+  return others[field] ?? (isField(name) ? labels[name] : field)
+}

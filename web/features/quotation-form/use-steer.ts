@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { explain, useApi } from '../../api-client.ts'
+import { useToasts } from '../../components/toasts.ts'
+import { refreshOn } from '../../live.ts'
+import type { Quotation } from '../../queries/quotations.ts'
+
+type Step = { readonly path: string; readonly body?: object; readonly done: string }
+
+/** What happens to a saved quotation besides being edited. Says how it went. */
+export const useSteer = ({ _id, name, customer }: Pick<Quotation, '_id' | 'name' | 'customer'>) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const steer = useMutation({
+    mutationFn: ({ path, body = {} }: Step) => api.post(path, body),
+    onSuccess: (_, { done }) => toasts.show({ text: done }),
+    onError: (error) => toasts.show({ text: explain(error) }),
+    onSettled: () => {
+      refreshOn(queries, { type: 'quotation:save' })
+      refreshOn(queries, { type: 'order:save' })
+    },
+  })
+  const own = (act: string) => `/api/quotations/${_id}/${act}`
+  return {
+    isBusy: steer.isPending,
+    send: (validUntil: string | null) =>
+      steer.mutateAsync({ path: own('send'), body: { validUntil }, done: `${name} är skickad.` }),
+    revise: () =>
+      steer.mutate({ path: own('revise'), done: 'Ny version med dagens priser. Den förra gäller tills du skickar.' }),
+    decline: (reason: string) =>
+      steer.mutateAsync({ path: own('decline'), body: { reason }, done: `${name} är avböjd.` }),
+    order: () =>
+      steer.mutate({ path: '/api/orders', body: { name, quotation: _id, customer }, done: 'Beställningen är skapad.' }),
+    takeBack: () => steer.mutate({ path: own('unaccept'), done: 'Beställningen är tillbakatagen.' }),
+  }
+}

@@ -1,0 +1,84 @@
+import { useNavigate, useParams } from 'react-router-dom'
+import { useCrumbs } from '../app/crumbs.ts'
+import { Notice } from '../components/Notice.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { QuotationStatus } from '../components/QuotationStatus.tsx'
+import { PriceRail } from '../features/quotation-form/PriceRail.tsx'
+import { QuotationActs } from '../features/quotation-form/QuotationActs.tsx'
+import { QuotationForm } from '../features/quotation-form/QuotationForm.tsx'
+import { useQuotationForm } from '../features/quotation-form/quotation-form.ts'
+import { RevisionHistory } from '../features/quotation-form/RevisionHistory.tsx'
+import { useServices } from '../features/quotation-form/use-services.ts'
+import { type Quotation, useQuotation } from '../queries/quotations.ts'
+import { sayDate } from '../swedish.ts'
+
+const NEW = 'new'
+
+export const QuotationPage = () => {
+  const { itemId } = useParams()
+  return <QuotationOf key={itemId} id={itemId === NEW ? undefined : itemId} />
+}
+
+const QuotationOf = ({ id }: { readonly id: string | undefined }) => {
+  const navigate = useNavigate()
+  const state = useQuotationForm(id, (created) => void navigate(`/quotation/${created}`, { replace: true }))
+  const desk = useServices(state.form)
+  const quotation = useQuotation(id)
+  const title = id === undefined ? 'Ny offert' : 'Redigera offert'
+  useCrumbs([
+    { text: 'Offerter', href: '/quotations' },
+    { text: title, href: `/quotation/${id ?? NEW}` },
+  ])
+  return (
+    <>
+      <PageHead
+        title={quotation?.name || title}
+        {...(quotation ? { kicker: title, deck: <Deck quotation={quotation} /> } : {})}
+        actions={quotation && <QuotationActs quotation={quotation} hasChanges={state.changes > 0} />}
+      />
+      {quotation && <Standing quotation={quotation} />}
+      {state.status === 'ready' ? (
+        <div className="with-rail">
+          <div>
+            <QuotationForm state={state} quotation={quotation} desk={desk} />
+            {id !== undefined && <RevisionHistory id={id} />}
+          </div>
+          <PriceRail desk={desk} quotation={quotation} />
+        </div>
+      ) : (
+        <QuotationForm state={state} quotation={quotation} desk={desk} />
+      )}
+    </>
+  )
+}
+
+const Deck = ({ quotation }: { readonly quotation: Quotation }) => (
+  <>
+    <QuotationStatus state={quotation.state} />
+    <span>Version {quotation.version}</span>
+    {quotation.validUntil && <span>Gäller till och med {sayDate(quotation.validUntil)}</span>}
+  </>
+)
+
+/** What decides whether it can be changed, and what the customer has said. */
+const Standing = ({ quotation }: { readonly quotation: Quotation }) => {
+  if (quotation.order)
+    return (
+      <Notice title="Det finns en beställning">
+        <p>Fälten är låsta. Ta tillbaka beställningen för att ändra offerten; det går tills produktionen har börjat.</p>
+      </Notice>
+    )
+  if (quotation.state === 'declined')
+    return (
+      <Notice title={quotation.declined?.by === 'staff' ? 'Ni har avböjt' : 'Kunden har tackat nej'}>
+        {quotation.declineReason && <p>{quotation.declineReason}</p>}
+      </Notice>
+    )
+  if (quotation.state === 'revised')
+    return (
+      <Notice title={`Kunden ser fortfarande version ${(quotation.sentVersion ?? 1).toString()}`}>
+        <p>Skicka den nya versionen när den är klar.</p>
+      </Notice>
+    )
+  return null
+}
