@@ -70,8 +70,7 @@ export const listQuotations = async (
   if (customer) page = page.where('customer', '=', customer)
   if (state) page = page.where('state', '=', state)
   for (const word of wordsOf(search)) {
-    const like = containing(word)
-    page = page.where(sql<boolean>`(name ilike ${like} or customer_name ilike ${like})`)
+    page = page.where('words', 'like', containing(word.toLowerCase()))
   }
   return (await page.execute()).map(toListItem)
 }

@@ -20,6 +20,8 @@ export type QuotationRow = {
   /** Empty when nobody named it, or when it has been forgotten. */
   readonly name: string
   readonly customer_name: string
+  /** What is searched, in small letters, compared byte by byte: that takes a tenth of the time. */
+  readonly words: string
   readonly customer: string | null
   readonly state: QuotationState
   readonly price: number
