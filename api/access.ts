@@ -3,7 +3,11 @@ import type { Role } from '../domain/user/rules.ts'
 export type Level = 'public' | Role
 
 /** `acts`: a GET that changes something. Like every write it is never authenticated by a cookie alone. */
-export type Access = Level | { readonly level: Level; readonly acts: true }
+export type Access =
+  | Level
+  | { readonly level: Level; readonly acts: true }
+  /** Also a visitor who sends the key of a draft; the route looks whether it is the right one. */
+  | { readonly level: Level; readonly orDraftKey: true }
 
 /** The same for every kind of file. What may be served to whom follows what a file belongs to. */
 const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
@@ -70,6 +74,8 @@ export const access: Readonly<Record<string, Access>> = {
   ...forFiles('soundfiles'),
   ...forFiles('imagefiles'),
   ...forFiles('textfiles'),
+  'GET /api/textfiles/quotation/:id': { level: 'user', orDraftKey: true },
+  'DELETE /api/textfiles/:id': { level: 'user', orDraftKey: true },
   ...forFiles('videofiles'),
   ...forFiles('uploads'),
 
@@ -150,6 +156,8 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/quotations/:id': 'user',
   'DELETE /api/quotations/:id': 'user',
   'POST /api/quotations/:id/restore': 'user',
+  // Staff, whoever has the short code, and whoever has the key of the draft.
+  'GET /api/quotations/quotationPdf/:id': 'public',
   'GET /api/quotations/:id/revisions': 'user',
   'GET /api/quotations/:id/explain': 'user',
   'POST /api/quotations/:id/send': 'user',
@@ -209,4 +217,4 @@ export const access: Readonly<Record<string, Access>> = {
 export const levelOf = (entry: Access): Level => (typeof entry === 'string' ? entry : entry.level)
 
 export const acts = (method: string, entry: Access): boolean =>
-  !['GET', 'HEAD'].includes(method) || typeof entry !== 'string'
+  !['GET', 'HEAD'].includes(method) || (typeof entry !== 'string' && 'acts' in entry)

@@ -3,6 +3,7 @@ import { ranksAtLeast } from '../domain/user/rules.ts'
 import { access, type Access, acts, levelOf } from './access.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { ProblemError } from './problem.ts'
+import { hasDraftKey } from './quotations/draft-key.ts'
 import { notLoggedIn } from './request-context.ts'
 import type { Services } from './services.ts'
 
@@ -23,11 +24,14 @@ const xsrfMissing = () =>
 const notToBeAsked = () =>
   new ProblemError({ status: 405, title: 'MethodNotAllowed', detail: 'Adressen stöder inte den metoden.' })
 
+const isOpenTo = (request: FastifyRequest, entry: Access) =>
+  typeof entry !== 'string' && 'orDraftKey' in entry && hasDraftKey(request)
+
 const guard = async (services: Services, request: FastifyRequest): Promise<void> => {
   const entry = entryOf(request.method, request.routeOptions.url ?? '')
   if (entry === undefined) return
-  const level = levelOf(entry)
-  if (request.method === 'HEAD' && typeof entry !== 'string') throw notToBeAsked()
+  const level = isOpenTo(request, entry) ? 'public' : levelOf(entry)
+  if (request.method === 'HEAD' && acts('HEAD', entry)) throw notToBeAsked()
   const acting = acts(request.method, entry)
   const found = await authenticate(services, request, acting)
   if (found !== 'xsrfMissing') request.user = found

@@ -5,11 +5,11 @@ import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../d
 import { FileDescription } from '../../domain/media/commands.ts'
 import type { MediaKind, Owners } from '../../domain/media/events.ts'
 import { notFound } from '../problem.ts'
-import { accepted, commandContext, currentUser, ifMatch, setETag } from '../request-context.ts'
+import { accepted, commandContext, ifMatch, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { noteArticleChanged } from './note-article-changed.ts'
-import { checkGiver } from './owners.ts'
+import { checkGiver, checkRemover } from './owners.ts'
 
 const Body = FileDescription.extend({
   article: ArticleId.nullable(),
@@ -40,7 +40,7 @@ export const changeFileRoutes = (app: App, services: Services, kind: MediaKind, 
     const { article, issue, publication, quotation, ...description } = request.body
     const { file } = await findOwnFile(services, kind, mediaId)
     const owners = { articleId: article, issueId: issue, publicationId: publication, quotationId: quotation }
-    await checkGiver(services, currentUser(request), given(owners))
+    await checkGiver(services, request, given(owners))
     const context = commandContext(request)
     const revision = { mediaId, description, owners, seen: ifMatch(request) }
     const outcome = accepted(reply, await reviseFile(services, revision, context))
@@ -55,6 +55,8 @@ export const changeFileRoutes = (app: App, services: Services, kind: MediaKind, 
 
   app.delete(path, { schema: { params, response: { 204: z.undefined() } } }, async (request, reply) => {
     const { id: mediaId } = request.params
+    const found = await handlers.media.state(mediaStream(mediaId))
+    await checkRemover(services, request, found.status === 'Missing' ? undefined : found.file.attachedTo)
     const { file } = await findOwnFile(services, kind, mediaId)
     const context = commandContext(request)
     accepted(reply, await handlers.media(mediaStream(mediaId), { type: 'RemoveFile', mediaId }, context))

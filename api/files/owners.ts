@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { findIssue, findPublication } from '../../commands/issue/parents.ts'
 import { contentsStream } from '../../commands/contents.ts'
 import { findArticle } from '../../domain/contents/state.ts'
@@ -8,6 +9,7 @@ import { isStaff } from '../../domain/user/rules.ts'
 import type { SessionUser } from '../../projections/users/view.ts'
 import { issueOf } from '../articles/issue-of-article.ts'
 import { notFound, ProblemError } from '../problem.ts'
+import { hasDraftKey, holdsDraft } from '../quotations/draft-key.ts'
 import { notLoggedIn } from '../request-context.ts'
 import type { Services } from '../services.ts'
 
@@ -52,16 +54,44 @@ const areHers = (publications: readonly Founded[], { quotationId }: Owners, user
 
 const refused = (user: SessionUser | undefined) => (user ? forbidden() : notLoggedIn())
 
+/** What belongs to a quotation and to nothing else. */
+const quotationAlone = ({ quotationId, articleId, issueId, publicationId }: Owners) =>
+  articleId || issueId || publicationId ? undefined : quotationId
+
+/**
+ * Whether a visitor comes with the key of the draft that the files belong to. With any other key the request ends as if
+ * there were no such draft.
+ */
+export const isDraftHolder = async (services: Services, request: FastifyRequest, owners: Owners): Promise<boolean> => {
+  if (isStaff(request.user) || !hasDraftKey(request)) return false
+  const quotationId = quotationAlone(owners)
+  if (quotationId && (await holdsDraft(services, request, quotationId))) return true
+  throw notFound()
+}
+
 /** Ends the request unless every owner is there and the user may see its files. */
-export const checkReader = async (services: Services, user: SessionUser | undefined, owners: Owners): Promise<void> => {
+export const checkReader = async (services: Services, request: FastifyRequest, owners: Owners): Promise<void> => {
+  if (await isDraftHolder(services, request, owners)) return
+  const { user } = request
   const publications = await publicationsOf(services, owners)
   if (!isStaff(user) && !areHers(publications, owners, user)) throw refused(user)
 }
 
 /** Ends the request unless every owner is there and the user may give it files; visitors may where a publication says so. */
-export const checkGiver = async (services: Services, user: SessionUser | undefined, owners: Owners): Promise<void> => {
+export const checkGiver = async (services: Services, request: FastifyRequest, owners: Owners): Promise<void> => {
+  if (await isDraftHolder(services, request, owners)) return
+  const { user } = request
   const publications = await publicationsOf(services, owners)
   const isForPublication = !owners.articleId && !owners.issueId && !owners.quotationId
   const isOpen = isForPublication && publications.some(({ settings }) => settings.allowAnonUpload)
   if (!isStaff(user) && !isOpen && !areHers(publications, owners, user)) throw refused(user)
+}
+
+/** Ends the request unless the file is staff's to remove, or of the draft whose key a visitor holds. */
+export const checkRemover = async (
+  services: Services,
+  request: FastifyRequest,
+  owners: Owners | undefined,
+): Promise<void> => {
+  if (!isStaff(request.user)) await isDraftHolder(services, request, owners ?? {})
 }

@@ -4,7 +4,7 @@ import type { MediaKind } from '../../domain/media/events.ts'
 import { findFile, type FileOwner, listFiles, listFilesOf } from '../../projections/media/queries.ts'
 import { fileViews } from '../../projections/media/view.ts'
 import { notFound } from '../problem.ts'
-import { currentUser, setETag } from '../request-context.ts'
+import { setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { checkReader } from './owners.ts'
@@ -39,7 +39,7 @@ export const readFileRoutes = (app: App, services: Services, kind: MediaKind, co
       { schema: { params: z.object({ id: ownerIds[owner] }), response: { 200: z.array(View) } } },
       async (request) => {
         const { id } = request.params
-        await checkReader(services, currentUser(request), { [`${owner}Id`]: id })
+        await checkReader(services, request, { [`${owner}Id`]: id })
         return listFilesOf(db, kind, { owner, id })
       },
     )

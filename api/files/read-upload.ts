@@ -48,28 +48,42 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-export type UploadRules = {
+export type UploadLimits = {
   /** Of one file. */
   readonly maxBytes: number
   /** Of all files together. */
   readonly maxTotal: number
-  /** Looks at the fields that came before the first file, and rejects to take in none. */
-  readonly admit?: (fields: Upload['fields']) => Promise<void>
+  readonly maxFiles: number
 }
+
+export type UploadRules = UploadLimits & {
+  /** Looks at the fields that came before the first file: rejects to take in none, or sets limits of its own. */
+  readonly admit?: (fields: Upload['fields']) => Promise<UploadLimits | undefined>
+}
+
+const tooMany = (limit: number) =>
+  new ProblemError({
+    status: 413,
+    title: 'TooManyFiles',
+    detail: `Fler filer tas inte emot. Högst ${limit} filer får plats till.`,
+    field: 'file',
+  })
 
 /** Streams every file to the disk and looks at it; fields may come before or after. Nothing is kept yet. */
 export const readUpload = async (
   { media }: Services,
   request: FastifyRequest,
-  { maxBytes, maxTotal, admit }: UploadRules,
+  { admit, ...rules }: UploadRules,
 ): Promise<Upload> => {
   const signal = brokenOff(request)
   const staging: StagedBytes[] = []
-  let left = maxTotal
+  let limits: UploadLimits = rules
+  let left = rules.maxTotal
   const discard = async () => void (await Promise.all(staging.map((staged) => staged.discard())))
 
   const take = async (part: Extract<Multipart, { type: 'file' }>): Promise<Incoming> => {
     const name = incomingName(part.filename)
+    const { maxBytes } = limits
     const most = Math.min(maxBytes, left)
     const staged = await media.files.stage(part.file, { maxBytes: most, signal }).catch((error: unknown) => {
       if (error === part.file.errored) throw unreadable()
@@ -91,7 +105,11 @@ export const readUpload = async (
         fields[part.fieldname] = String(part.value)
         continue
       }
-      if (files.length === 0) await admit?.(fields)
+      if (files.length === 0 && admit) {
+        limits = (await admit(fields)) ?? limits
+        left = limits.maxTotal
+      }
+      if (files.length >= limits.maxFiles) throw tooMany(limits.maxFiles)
       files.push(await take(part))
     }
     signal.throwIfAborted()

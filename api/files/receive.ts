@@ -10,6 +10,7 @@ import { limitRate } from '../rate-limit.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { Services } from '../services.ts'
 import { noteArticleChanged } from './note-article-changed.ts'
+import { draftLimits } from './draft-limits.ts'
 import { checkGiver } from './owners.ts'
 import { type Incoming, readUpload, type UploadRules } from './read-upload.ts'
 
@@ -52,11 +53,18 @@ export type Received =
 const VISITORS_BYTES = 2_000_000_000
 
 /** Staff may say what the files belong to after them. Who else sends files says it first, or they are not even read. */
-const rulesFor = (services: Services, { user }: FastifyRequest): UploadRules => {
+const rulesFor = (services: Services, request: FastifyRequest): UploadRules => {
+  const { user } = request
   const { maxUploadBytes } = services.media
-  if (isStaff(user)) return { maxBytes: maxUploadBytes, maxTotal: Number.POSITIVE_INFINITY }
+  const maxFiles = Number.POSITIVE_INFINITY
+  if (isStaff(user)) return { maxBytes: maxUploadBytes, maxTotal: Number.POSITIVE_INFINITY, maxFiles }
   const maxBytes = Math.min(maxUploadBytes, VISITORS_BYTES)
-  return { maxBytes, maxTotal: maxBytes, admit: (fields) => checkGiver(services, user, ownersIn(fields)) }
+  const admit = async (fields: Readonly<Record<string, string>>) => {
+    const owners = ownersIn(fields)
+    await checkGiver(services, request, owners)
+    return draftLimits(services, request, owners)
+  }
+  return { maxBytes, maxTotal: maxBytes, maxFiles, admit }
 }
 
 const refuseAll = (refused: readonly { readonly name: string; readonly error: string }[]) => {
@@ -82,6 +90,8 @@ export const receiveFiles = async (
     const { name } = file
     if (file.kind === 'refused') return { name, error: file.reason }
     const { kind, mimeType, facts } = file.found
+    if (attachedTo.quotationId && !isStaff(user) && kind !== 'text')
+      return { name, error: 'Bara texter tas emot här: docx, odt, rtf, pdf, epub, html, md eller txt.' }
     if (only && kind !== only) return { name, error: `Filen är inte ${wordsFor[only]}.` }
     const mediaId = MediaId.parse(newId(context, `file ${index}`))
     const { key: storageKey, sha256: hash, bytes } = await file.staged.keep()
@@ -103,7 +113,7 @@ export const receiveFiles = async (
 
   try {
     const owners = ownersIn(upload.fields)
-    await checkGiver(services, user, owners)
+    await checkGiver(services, request, owners)
     const received: Received[] = []
     for (const [index, file] of upload.files.entries()) received.push(await receive(file, index, owners))
     const refused = received.filter((each) => 'error' in each)

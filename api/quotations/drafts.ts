@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { changeQuotation } from '../../commands/quotation/change-quotation.ts'
@@ -11,17 +11,16 @@ import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { changesOf, DraftBody, Trap } from './body.ts'
+import { hashOfKey, sentKeyHash } from './draft-key.ts'
 import { missing } from './read-quotations.ts'
 import { perDraft, refuseMachines } from './visitors.ts'
 
 const params = z.object({ id: QuotationId })
 
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
-
-const keyHashOf = ({ headers }: FastifyRequest): string => {
-  const key = headers['x-draft-key']
-  if (typeof key !== 'string' || !/^[\w-]{43}$/.test(key)) throw missing()
-  return hashOf(key)
+export const keyHashOf = (request: FastifyRequest): string => {
+  const keyHash = sentKeyHash(request)
+  if (keyHash === undefined) throw missing()
+  return keyHash
 }
 
 const Begun = z.object({ _id: QuotationId, key: z.string() })
@@ -38,7 +37,7 @@ export const draftRoutes = (app: App, services: Services): void => {
       const quotationId = QuotationId.parse(newId(context))
       // A repeated request gets another key, which opens nothing: without an answer nobody has the first one either.
       const key = randomBytes(32).toString('base64url')
-      const begun = { quotationId, changes: changesOf(request.body), keyHash: hashOf(key) }
+      const begun = { quotationId, changes: changesOf(request.body), keyHash: hashOfKey(key) }
       accepted(reply, await beginQuotation(services, begun, context))
       void reply.code(201)
       return { _id: quotationId, key }

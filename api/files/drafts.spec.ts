@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { testApi, textOf } from '../testing.ts'
+
+const api = await testApi()
+const visitor = api.as('anonymous')
+
+type Draft = { readonly id: string; readonly key: string }
+
+const begin = async (): Promise<Draft> => {
+  const answer = await visitor.post('/api/quotations/draft', { customerName: 'Hembygdsföreningen' })
+  return { id: textOf(answer, '_id'), key: textOf(answer, 'key') }
+}
+
+type File = readonly [name: string, content: string | Buffer]
+
+const upload = async (fields: Readonly<Record<string, string>>, files: readonly File[], key?: string) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  for (const [name, content] of files) data.append('file', new Blob([content]), name)
+  const form = new Response(data)
+  return api.inject({
+    method: 'POST',
+    url: '/api/uploads/upload',
+    headers: {
+      'content-type': form.headers.get('content-type') ?? '',
+      ...(key === undefined ? {} : { 'x-draft-key': key }),
+    },
+    payload: Buffer.from(await form.arrayBuffer()),
+  })
+}
+
+const text: File = ['Bladet.txt', 'Isvägen till Hindersön är öppen.']
+
+const give = async ({ id, key }: Draft, file = text) => {
+  const answer = await upload({ quotationid: id }, [file], key)
+  const { files } = answer.body as { readonly files: readonly { readonly _id: string }[] }
+  return files[0]?._id ?? ''
+}
+
+const listOf = ({ id, key }: Draft) => visitor.get(`/api/textfiles/quotation/${id}`, { 'x-draft-key': key })
+
+describe('the texts of a visitor’s draft', () => {
+  it('are given, listed and removed with its key', async () => {
+    const draft = await begin()
+    const fileId = await give(draft)
+    expect((await listOf(draft)).body).toMatchObject([{ _id: fileId, name: 'Bladet.txt', quotation: draft.id }])
+    const removed = await visitor.del(`/api/textfiles/${fileId}`, { 'x-draft-key': draft.key })
+    expect(removed.status).toBe(204)
+    expect((await listOf(draft)).body).toEqual([])
+  })
+
+  it('are nobody else’s', async () => {
+    const [draft, other] = [await begin(), await begin()]
+    const fileId = await give(draft)
+    const withOther = { 'x-draft-key': other.key }
+    const unknown = '01920000-0000-7000-8000-000000000000'
+    const list = (id: string, headers?: Readonly<Record<string, string>>) =>
+      visitor.get(`/api/textfiles/quotation/${id}`, headers)
+
+    expect((await list(draft.id)).status).toBe(401)
+    expect((await visitor.del(`/api/textfiles/${fileId}`)).status).toBe(401)
+    expect((await visitor.del(`/api/textfiles/${unknown}`)).status).toBe(401)
+
+    const foreign = await list(draft.id, withOther)
+    const missing = await list(unknown, withOther)
+    expect([foreign.status, foreign.body]).toEqual([404, missing.body])
+    expect((await list(draft.id, { 'x-draft-key': 'x' })).status).toBe(404)
+
+    const deletions = await Promise.all([fileId, unknown].map((id) => visitor.del(`/api/textfiles/${id}`, withOther)))
+    expect(deletions.map(({ status }) => status)).toEqual([404, 404])
+    expect(deletions[0]?.body).toEqual(deletions[1]?.body)
+
+    expect((await upload({ quotationid: draft.id }, [text], other.key)).status).toBe(404)
+    expect((await upload({ quotationid: draft.id }, [text])).status).toBe(401)
+    expect((await listOf(draft)).body).toHaveLength(1)
+  })
+
+  it('give no way to files of other kinds or of other things', async () => {
+    const draft = await begin()
+    const headers = { 'x-draft-key': draft.key }
+    expect((await visitor.get(`/api/soundfiles/quotation/${draft.id}`, headers)).status).toBe(401)
+    expect((await visitor.del(`/api/soundfiles/${await give(draft)}`, headers)).status).toBe(401)
+    const issueid = '01920000-0000-7000-8000-000000000001'
+    expect((await upload({ quotationid: draft.id, issueid }, [text], draft.key)).status).toBe(404)
+    expect((await upload({ issueid }, [text], draft.key)).status).toBe(404)
+  })
+
+  it('are texts', async () => {
+    const draft = await begin()
+    const answer = await upload({ quotationid: draft.id }, [['bild.bin', Buffer.from([0, 1, 2, 3])]], draft.key)
+    expect([answer.status, textOf(answer, 'title')]).toEqual([422, 'FileRefused'])
+    expect((await listOf(draft)).body).toEqual([])
+  })
+
+  it('are at most fifty', async () => {
+    const draft = await begin()
+    const many = (count: number) => Array.from({ length: count }, (_, index): File => [`${index}.txt`, `Text ${index}`])
+    expect((await upload({ quotationid: draft.id }, many(49), draft.key)).status).toBe(201)
+    expect((await upload({ quotationid: draft.id }, many(2), draft.key)).status).toBe(413)
+    expect((await upload({ quotationid: draft.id }, many(1), draft.key)).status).toBe(201)
+    expect((await upload({ quotationid: draft.id }, many(1), draft.key)).status).toBe(413)
+    expect((await listOf(draft)).body).toHaveLength(50)
+  })
+
+  it('are staff’s once the draft has been sent', async () => {
+    const draft = await begin()
+    await give(draft)
+    const sending = {
+      customerName: 'Hembygdsföreningen',
+      customerEmail: 'eva@example.se',
+      customerInfo: { person: 'Eva', email: 'eva@example.se' },
+    }
+    const sent = await visitor.post(`/api/quotations/draft/${draft.id}/submit`, sending, { 'x-draft-key': draft.key })
+    expect(sent.status).toBe(201)
+    expect((await listOf(draft)).status).toBe(404)
+    expect((await upload({ quotationid: draft.id }, [text], draft.key)).status).toBe(404)
+    expect((await api.as('user').get(`/api/textfiles/quotation/${draft.id}`)).body).toHaveLength(1)
+  })
+
+  it('cannot be found by guessing keys', async () => {
+    const draft = await begin()
+    const guess = () => visitor.get(`/api/textfiles/quotation/${draft.id}`, { 'x-draft-key': 'A'.repeat(43) })
+    const answers: number[] = []
+    for (let tries = 0; tries < 70; tries += 1) answers.push((await guess()).status)
+    expect(new Set(answers)).toEqual(new Set([404, 429]))
+  })
+})

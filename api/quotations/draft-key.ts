@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { quotationStream } from '../../commands/quotation.ts'
+import type { QuotationId } from '../../domain/ids.ts'
+import { limitRate } from '../rate-limit.ts'
+import type { Services } from '../services.ts'
+import { perGuess } from './visitors.ts'
+
+/** The log keeps this of a draft's key, never the key. */
+export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('base64url')
+
+/** Of the key a visitor sent along; undefined without one that could be a key. */
+export const sentKeyHash = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['x-draft-key']
+  return typeof key === 'string' && /^[\w-]{43}$/.test(key) ? hashOfKey(key) : undefined
+}
+
+/** Whether a visitor came with a draft's key, right or wrong. */
+export const hasDraftKey = ({ headers }: FastifyRequest): boolean => headers['x-draft-key'] !== undefined
+
+/** Whether she holds the key of this draft, which has not been sent yet. Guessing is slowed down. */
+export const holdsDraft = async (
+  services: Services,
+  request: FastifyRequest,
+  quotationId: QuotationId,
+): Promise<boolean> => {
+  const keyHash = sentKeyHash(request)
+  const quotation = await services.handlers.quotation.state(quotationStream(quotationId))
+  if (keyHash !== undefined && quotation.status === 'Begun' && quotation.keyHash === keyHash) return true
+  await limitRate(services, request, 'draft key', perGuess)
+  return false
+}
