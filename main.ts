@@ -108,7 +108,12 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     cores: availableParallelism(),
     due: postgresDueStore(own),
     mail: mailOf(config, installation, opened),
-    sales: { handlers, reservationStream: reservationStreams(installation.keys.hmac), now: () => new Date() },
+    sales: {
+      handlers,
+      reservationStream: reservationStreams(installation.keys.hmac),
+      now: () => new Date(),
+      forget: installation.subjects.forget,
+    },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
   })
   life.onStop('the processors', processors.stop)

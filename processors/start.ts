@@ -3,6 +3,7 @@ import { issueStream } from '../commands/issue.ts'
 import type { HandleMedia } from '../commands/media.ts'
 import type { ManuscriptCounter } from '../commands/media/manuscript-counter.ts'
 import type { MakeVariant } from '../commands/media/make-variant.ts'
+import type { RenewalTools } from '../commands/order/renew-order.ts'
 import { countFile, type CountFileTools } from '../commands/quotation/count-file.ts'
 import { type DueKind, type DueStore, dueSweeper } from './due.ts'
 import { externalEffects } from './external-effects/external-effects.ts'
@@ -20,7 +21,17 @@ import { workManuscripts } from './manuscripts/jobs.ts'
 import { manuscripts } from './manuscripts/manuscripts.ts'
 import { expireOffers, quotationExpiry } from './quotation-expiry/quotation-expiry.ts'
 import { quotationManuscript } from './quotation-manuscript/quotation-manuscript.ts'
+import { eraseInvoiceFacts, invoiceErasure } from './order-lifecycle/invoice-erasure.ts'
+import { orderForgetting, sendForgetting } from './order-lifecycle/order-forgetting.ts'
+import { orderSuggestions, sendSuggestions } from './order-lifecycle/order-suggestions.ts'
+import { orderRenewal, proposeRenewals } from './order-renewal/order-renewal.ts'
 import { type ProcessWorld, runnable, runProcesses } from './run-process.ts'
+
+type SalesTools = CountFileTools &
+  RenewalTools & {
+    /** Makes what lies under a key unreadable for good. */
+    readonly forget: (subject: string) => Promise<void>
+  }
 
 export type ProcessorTools = ProductionTools & {
   readonly jobs: Jobs
@@ -32,7 +43,7 @@ export type ProcessorTools = ProductionTools & {
   readonly due: DueStore
   readonly mail: Omit<MailTools, 'now'>
   /** What quotations and orders are handled with. */
-  readonly sales: CountFileTools
+  readonly sales: SalesTools
 }
 
 export type Processors = {
@@ -41,7 +52,11 @@ export type Processors = {
 }
 
 /** What happens when a deadline falls due; one line per kind, set by a process manager's order `{ due }`. */
-const dueKinds = (sales: CountFileTools): readonly DueKind[] => [expireOffers(sales)]
+const dueKinds = (sales: SalesTools): readonly DueKind[] => [
+  expireOffers(sales),
+  proposeRenewals(sales),
+  eraseInvoiceFacts({ order: sales.handlers.order, forget: sales.forget }),
+]
 
 const noCommands = () => Promise.resolve()
 
@@ -77,6 +92,10 @@ export const startProcessors = async ({
       runnable(manuscripts, noCommands),
       runnable(quotationManuscript, (file, context) => countFile(sales, file, context)),
       runnable(quotationExpiry, noCommands),
+      runnable(orderSuggestions, sendSuggestions(sales.handlers.order)),
+      runnable(orderForgetting, sendForgetting(sales.handlers.order)),
+      runnable(orderRenewal, noCommands),
+      runnable(invoiceErasure, noCommands),
       runnable(externalEffects, noCommands),
       runnable(userInvitation, sendDeliveries(mail.delivery)),
       dueSweeper({ store: due, kinds: dueKinds(sales), now: tools.now, report: world.report }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { proposeRenewal } from '../../commands/order/renew-order.ts'
 import { orderStream } from '../../commands/order.ts'
 import { draftQuotation } from '../../commands/quotation/create-quotation.ts'
-import { IssueId, OrderId, QuotationId } from '../../domain/ids.ts'
+import { IssueId, OrderId, PublicationId, QuotationId } from '../../domain/ids.ts'
 import { whoAsks } from '../../domain/quotation/examples.ts'
 import { newId } from '../request-context.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
@@ -180,7 +180,11 @@ describe('what waits for somebody’s word', () => {
 
   it('is a suggestion, followed or dismissed', async () => {
     const id = OrderId.parse(await placed('Föreslagen'))
-    const suggest = { type: 'SuggestProduction', issueId: IssueId.parse(id), at: '2026-11-20T09:00:00.000Z' } as const
+    const publicationId = PublicationId.parse(
+      textOf(await api.as('admin').post(`/api/orders/${id}/publication`), '_id'),
+    )
+    const about = { issueId: IssueId.parse(id), publicationId, at: '2026-11-20T09:00:00.000Z' }
+    const suggest = { type: 'SuggestProduction', ...about } as const
     await api.services.handlers.order(orderStream(id), suggest, testContext('suggest'))
     expect(await desk.get('/api/orders/toDecide')).toMatchObject({ body: { suggestions: [{ _id: id }] } })
     expect(await desk.post(`/api/orders/${id}/dismissSuggestion`)).toMatchObject({ status: 204 })

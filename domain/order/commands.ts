@@ -49,7 +49,13 @@ export const ReviseOrder = z.object({
 
 export const EraseInvoiceFacts = z.object({ type: z.literal('EraseInvoiceFacts'), sealId: z.uuid() })
 
-export const SuggestProduction = z.object({ type: z.literal('SuggestProduction'), issueId: IssueId, at: Instant })
+/** An issue of a publication went into production; an order that has moved to another publication is not meant. */
+export const SuggestProduction = z.object({
+  type: z.literal('SuggestProduction'),
+  issueId: IssueId,
+  publicationId: PublicationId,
+  at: Instant,
+})
 
 export const DismissSuggestion = z.object({ type: z.literal('DismissSuggestion'), at: Instant })
 

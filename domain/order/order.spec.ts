@@ -168,17 +168,20 @@ describe('what backs the invoice', () => {
 })
 
 describe('a production that began', () => {
-  const suggest = { type: 'SuggestProduction', issueId, at } as const
+  const chosen: OrderEvent = { type: 'PublicationChosen', data: { orderId, publication: publicationId } }
+  const suggest = { type: 'SuggestProduction', issueId, publicationId, at } as const
   const suggested: OrderEvent = { type: 'ProductionSuggested', data: { orderId, issueId, at } }
   const dismiss = { type: 'DismissSuggestion', at } as const
 
   it('is suggested once while the order waits', () => {
-    given(placed).when(suggest).then(suggested)
-    given(placed, suggested).when(suggest).thenNothing()
-    given(...ways['in-review'])
+    given(placed, chosen).when(suggest).then(suggested)
+    given(placed, chosen, suggested).when(suggest).thenNothing()
+    given(...ways['in-review'], chosen)
       .when(suggest)
       .thenNothing()
   })
+
+  it('is not suggested for an order of another publication', () => given(placed).when(suggest).thenNothing())
 
   it('is dismissed, or followed', () => {
     given(placed, suggested).when(dismiss).then({ type: 'SuggestionDismissed', data: { orderId, at } })

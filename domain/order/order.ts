@@ -30,7 +30,8 @@ const decideSuggestion = (command: Suggestion, { orderId, form, suggestion }: Li
   const { at } = command
   if (command.type === 'DismissSuggestion')
     return suggestion ? [{ type: 'SuggestionDismissed', data: { orderId, at } }] : []
-  if (form.state !== 'created' || form.done || suggestion) return []
+  const isMeant = form.publication === command.publicationId
+  if (!isMeant || form.state !== 'created' || form.done || suggestion) return []
   return [{ type: 'ProductionSuggested', data: { orderId, issueId: command.issueId, at } }]
 }
 

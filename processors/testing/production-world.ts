@@ -75,7 +75,12 @@ export const openProcessors = async (
       sendMail,
       sources: { user: handlers.user, invitationUrl: async () => 'https://ljudkod.example/login' },
     },
-    sales: { handlers, reservationStream: reservationStreams(Buffer.alloc(32)), now: () => new Date() },
+    sales: {
+      handlers,
+      reservationStream: reservationStreams(Buffer.alloc(32)),
+      now: () => new Date(),
+      forget: async () => undefined,
+    },
     world: { log, store, wake: jobs.wake, report },
   })
   return { ...processors, shown }

@@ -1,0 +1,38 @@
+import { startOfDay } from '../../commands/order/start-of-day.ts'
+import type { HandleOrder } from '../../commands/order.ts'
+import { orderStream } from '../../commands/order.ts'
+import { OrderId } from '../../domain/ids.ts'
+import type { DueKind } from '../due.ts'
+import type { ProcessManager } from '../process-manager.ts'
+
+const kind = 'order-invoice-erasure'
+
+/** What backs an invoice is erased on the day that was set when it was sealed. */
+export const invoiceErasure: ProcessManager<'InvoiceFactsSealed', null, never> = {
+  name: 'order-invoice-erasure',
+  types: ['InvoiceFactsSealed'],
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.sealId,
+  initialState: null,
+  react: (_, { event: { data } }) => {
+    const { orderId, sealId, eraseOn } = data
+    return [{ due: { kind, id: sealId, at: startOfDay(eraseOn), data: { orderId, sealId } } }]
+  },
+  evolve: () => undefined,
+}
+
+type ErasureTools = {
+  readonly order: HandleOrder
+  /** Makes what lies under a key unreadable for good. */
+  readonly forget: (subject: string) => Promise<void>
+}
+
+/** The event first: a key may be destroyed twice, but not written under afterwards. */
+export const eraseInvoiceFacts = ({ order, forget }: ErasureTools): DueKind => ({
+  kind,
+  fallDue: async ({ id: sealId, data }, _, context) => {
+    const orderId = OrderId.parse(data['orderId'])
+    await order(orderStream(orderId), { type: 'EraseInvoiceFacts', sealId }, context)
+    await forget(sealId)
+  },
+})
