@@ -18,7 +18,7 @@ export type SentBytes = {
 const shown = /^(audio\/|video\/|image\/(?!svg)|text\/plain$|application\/pdf$)/
 
 /** Header values hold Latin characters only, so that the full name is repeated encoded. */
-const disposition = (name: string, attachment: boolean) => {
+export const disposition = (name: string, attachment: boolean) => {
   const plain = name.normalize('NFD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '')
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,

@@ -3,11 +3,13 @@ import type { Services } from '../services.ts'
 import { shortCodeRoutes } from './by-short-code.ts'
 import { changeQuotationRoutes } from './change-quotations.ts'
 import { draftRoutes } from './drafts.ts'
+import { quotationPdfRoute } from './quotation-pdf.ts'
 import { readQuotationRoutes } from './read-quotations.ts'
 import { steerQuotationRoutes } from './steer-quotations.ts'
 
 export const quotationRoutes = (app: App, services: Services): void => {
   readQuotationRoutes(app, services)
+  quotationPdfRoute(app, services)
   changeQuotationRoutes(app, services)
   draftRoutes(app, services)
   shortCodeRoutes(app, services)

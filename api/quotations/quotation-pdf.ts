@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { QuotationId } from '../../domain/ids.ts'
+import { Language } from '../../domain/quotation/fields.ts'
+import { offerOf } from '../../formats/offer-pdf/offer-of.ts'
+import type { OfferDocument } from '../../formats/offer-pdf/offer.ts'
+import { findPrintable, type Printable } from '../../projections/quotations/printable.ts'
+import { disposition } from '../files/send-bytes.ts'
+import { dateOf } from '../issues/release-date.ts'
+import { ProblemError } from '../problem.ts'
+import { limitRate } from '../rate-limit.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { sentKeyHash } from './draft-key.ts'
+import { missing } from './read-quotations.ts'
+import { isStaffRequest, perGuess } from './visitors.ts'
+
+const params = z.object({ id: QuotationId })
+
+/** `code`: the quotation's short code, from its customer. `language`: the quotation's own unless told otherwise. */
+const Query = z.object({ code: z.string().max(100).optional(), language: Language.optional() })
+
+const notSent = () =>
+  new ProblemError({ status: 409, title: 'QuotationNotSent', detail: 'Offerten är inte skickad än.' })
+
+const perMinute = { points: 30, seconds: 60 }
+
+type Asked = { readonly id: QuotationId; readonly code: string | undefined }
+
+/** Staff, whoever has the code, and a visitor with the key of her draft; to everybody else there is nothing. */
+const printableFor = async (services: Services, request: FastifyRequest, { id, code }: Asked): Promise<Printable> => {
+  const found = await findPrintable(services.db, id)
+  if (isStaffRequest(request)) {
+    if (!found || found.isDraft) throw missing()
+    return found.forStaff
+  }
+  await limitRate(services, request, 'quotation pdf', perMinute)
+  if (found?.isDraft && found.keyHash === (sentKeyHash(request) ?? '')) return found.forStaff
+  if (!found || found.isDraft || found.shortCode !== code) {
+    await limitRate(services, request, 'short code', perGuess)
+    throw missing()
+  }
+  if (!found.forCustomer) throw notSent()
+  return found.forCustomer
+}
+
+const documentOf = (
+  { settings, now }: Services,
+  { content, offer, revision, sentAt, standing, shortCode }: Printable,
+  language: Language | undefined,
+): OfferDocument => {
+  const url = shortCode ? `${settings.publicUrl}/quotplug/${shortCode}` : settings.publicUrl
+  const date = dateOf(sentAt ? new Date(sentAt) : now())
+  const on = standing.kind === 'ordered' ? ({ kind: 'ordered', on: dateOf(new Date(standing.at)) } as const) : standing
+  return offerOf({ content, offer, revision, date, standing: on, url, language })
+}
+
+const send = (reply: FastifyReply, name: string, bytes: Uint8Array) =>
+  reply
+    .headers({
+      'Cache-Control': 'no-store',
+      'Content-Disposition': disposition(`${name}.pdf`, false),
+      'Content-Type': 'application/pdf',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+    })
+    .send(Buffer.from(bytes))
+
+export const quotationPdfRoute = (app: App, services: Services): void => {
+  app.get('/api/quotations/quotationPdf/:id', { schema: { params, querystring: Query } }, async (request, reply) => {
+    const { code, language } = request.query
+    const printable = await printableFor(services, request, { id: request.params.id, code })
+    const offer = documentOf(services, printable, language)
+    const word = offer.language === 'sv' ? 'Offert' : 'Quotation'
+    return send(reply, `${word} ${offer.name}`, await services.print({ kind: 'offer', offer }))
+  })
+}
