@@ -71,8 +71,8 @@ export const ExamplePrice = ({ tariff, base }: ExamplePriceProps) => {
       <Select label="Exempel" options={options} value={example} onChange={setExample} />
       <div aria-live="polite">
         {priced ? (
-          <p className="price-sum num">
-            {sayMoney(priced.price)}
+          <p className="price-sum">
+            <span className="num">{sayMoney(priced.price)}</span>
             <small>{sayChange(before.price, priced.price)}</small>
           </p>
         ) : (

@@ -1,8 +1,6 @@
 import { Undo2 } from 'lucide-react'
-import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
 import { Button } from '../../components/Button.tsx'
 import { Status, type StatusTone } from '../../components/Status.tsx'
-import { ColumnHead, Table } from '../../components/Table.tsx'
 import { type PriceListVersion, statusNames } from '../../queries/price-lists.ts'
 import { sayDate } from '../../swedish.ts'
 import { Differences, sayChanges } from './Differences.tsx'
@@ -24,28 +22,34 @@ export const PriceListVersions = ({ versions, nextVersion }: VersionsProps) => {
   return (
     <section className="price-rows" aria-labelledby="versioner">
       <h2 id="versioner">Versioner</h2>
-      <Table label="Versioner av prislistan">
-        <TableHeader>
-          <ColumnHead isRowHeader>Version</ColumnHead>
-          <ColumnHead>Gäller från</ColumnHead>
-          <ColumnHead>Publicerad</ColumnHead>
-          <ColumnHead>Läge</ColumnHead>
-          <ColumnHead>Mot versionen före</ColumnHead>
-          <ColumnHead isHidden>Val</ColumnHead>
-        </TableHeader>
-        <TableBody>
+      <table className="react-aria-Table" data-stack="" aria-labelledby="versioner">
+        <thead className="react-aria-TableHeader">
+          <tr>
+            {['Version', 'Gäller från', 'Publicerad', 'Läge', 'Mot versionen före'].map((title) => (
+              <th key={title} className="react-aria-Column" scope="col">
+                {title}
+              </th>
+            ))}
+            <th className="react-aria-Column" scope="col">
+              <span className="visually-hidden">Val</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="react-aria-TableBody">
           {versions.map((version) => (
-            <Row key={version.version} id={version.version}>
-              <Cell data-wide>Version {version.version}</Cell>
-              <Cell>{sayDate(version.effectiveFrom)}</Cell>
-              <Cell>{sayDate(version.publishedAt)}</Cell>
-              <Cell data-grow>
+            <tr key={version.version} className="react-aria-Row">
+              <th className="react-aria-Cell" scope="row" data-wide="">
+                Version {version.version}
+              </th>
+              <td className="react-aria-Cell">{sayDate(version.effectiveFrom)}</td>
+              <td className="react-aria-Cell">{sayDate(version.publishedAt)}</td>
+              <td className="react-aria-Cell" data-grow="">
                 <Status tone={tones[version.status]}>{statusNames[version.status]}</Status>
-              </Cell>
-              <Cell data-wide>
+              </td>
+              <td className="react-aria-Cell" data-wide="">
                 <VersionChanges version={version} versions={versions} />
-              </Cell>
-              <Cell data-align="end">
+              </td>
+              <td className="react-aria-Cell" data-align="end">
                 {version.status === 'coming' && (
                   <Button
                     variant="quiet"
@@ -56,11 +60,11 @@ export const PriceListVersions = ({ versions, nextVersion }: VersionsProps) => {
                     Återkalla
                   </Button>
                 )}
-              </Cell>
-            </Row>
+              </td>
+            </tr>
           ))}
-        </TableBody>
-      </Table>
+        </tbody>
+      </table>
     </section>
   )
 }
