@@ -66,7 +66,7 @@ export const customers = rowProjection<CustomerRow>({
     created_at: 'text not null',
     revision: 'integer not null',
   },
-  indexes: [],
+  indexes: ['(name, id)'],
   on: {
     CustomerRegistered: { keys: ({ data }) => [data.customerId], fold: (_, recorded) => registered(recorded) },
     CustomerDescribed: changing<Of<'CustomerDescribed'>>(({ changes: { name, info, organizationNumber } }) => ({

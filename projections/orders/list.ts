@@ -48,16 +48,22 @@ export type OrderPage = {
   readonly next: OrderCursor | undefined
 }
 
-/** One page of the orders, found by index however many there are. */
-export const listOrders = async (db: Kysely<ReadModel>, query: OrderQuery): Promise<OrderPage> => {
+type Part = 'all' | 'ownerless' | 'owned'
+
+const selected = (db: Kysely<ReadModel>, part: Part) => {
+  if (part === 'owned') return selectOrders(db).where('customer.id', 'is not', null)
+  return part === 'ownerless' ? selectOrders(db).where('o.customer', 'is', null) : selectOrders(db)
+}
+
+const readPart = async (db: Kysely<ReadModel>, query: OrderQuery, part: Part) => {
   const { sort, descending, limit, after, customer, state, search } = query
-  const column = sortColumns[sort]
+  const column = part === 'owned' ? sql<string>`customer.name` : sortColumns[sort]
   const direction = descending ? 'desc' : 'asc'
-  let page = selectOrders(db)
+  let page = selected(db, part)
     .select(column.as('sort_value'))
-    .orderBy(column, direction)
-    .orderBy('o.id', direction)
     .limit(limit + 1)
+  if (part !== 'ownerless') page = page.orderBy(column, direction)
+  page = page.orderBy('o.id', direction)
   if (after) {
     const beyond = descending ? sql`<` : sql`>`
     page = page.where(sql<boolean>`(${column}, o.id) ${beyond} (${after.value}, ${after.id}::uuid)`)
@@ -65,11 +71,27 @@ export const listOrders = async (db: Kysely<ReadModel>, query: OrderQuery): Prom
   if (customer) page = page.where('o.customer', '=', customer)
   if (state) page = page.where('o.rank', '=', orderStates.indexOf(state))
   for (const word of wordsOf(search)) page = page.where(has(word))
-  const rows = await page.execute()
-  const shown = rows.slice(0, limit)
+  return page.execute()
+}
+
+/** By the names of customers: from the side of the customers, which lie in order, and beside them orders without any. */
+const readByCustomer = async (db: Kysely<ReadModel>, query: OrderQuery) => {
+  const parts: readonly Part[] = query.descending ? ['owned', 'ownerless'] : ['ownerless', 'owned']
+  const isWithin = query.after && (query.after.value === '' ? 'ownerless' : 'owned')
+  const [first, second] = isWithin === parts[1] ? [undefined, parts[1]] : parts
+  const begun = first ? await readPart(db, query, first) : []
+  if (begun.length > query.limit || !second) return begun
+  const rest = first ? { ...query, after: undefined, limit: query.limit - begun.length } : query
+  return [...begun, ...(await readPart(db, rest, second))]
+}
+
+/** One page of the orders, found by index however many there are. */
+export const listOrders = async (db: Kysely<ReadModel>, query: OrderQuery): Promise<OrderPage> => {
+  const rows = await (query.sort === 'customer' ? readByCustomer(db, query) : readPart(db, query, 'all'))
+  const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
   return {
     orders: shown.map(toView),
-    next: rows.length > limit && last ? { value: last.sort_value, id: last.id } : undefined,
+    next: rows.length > query.limit && last ? { value: last.sort_value, id: last.id } : undefined,
   }
 }

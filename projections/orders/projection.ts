@@ -86,6 +86,7 @@ export const orders = rowProjection<OrderRow>({
     '(order_type, id) where not is_gone',
     '(rank, id) where not is_gone',
     '(customer, order_date, id) where not is_gone',
+    '(id) where customer is null and not is_gone',
     '(quotation)',
     '(publication)',
     '(id) where suggested_by is not null or renewal is not null',

@@ -29,15 +29,13 @@ const shared = (row: Found) => ({
 
 export const toView = (row: Found): OrderView => OrderView.parse(shared(row))
 
-/** Of the joined customer; empty without one. */
+/** Of the joined customer, also of one that has been removed; empty without one. */
 export const customerNameOf = sql<string>`coalesce(customer.name, '')`
 
 export const selectOrders = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(`${ordersTable} as o`)
-    .leftJoin(`${customersTable} as customer`, (join) =>
-      join.onRef('customer.id', '=', 'o.customer').on('customer.is_removed', '=', false),
-    )
+    .leftJoin(`${customersTable} as customer`, 'customer.id', 'o.customer')
     .selectAll('o')
     .select(customerNameOf.as('customer_name'))
     .where('o.is_gone', '=', false)
