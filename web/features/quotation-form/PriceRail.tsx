@@ -1,3 +1,4 @@
+import './quotation-form.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { Priced } from '../../../domain/pricing/priced.ts'
@@ -87,7 +88,7 @@ export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
   const shown: Shown | undefined = ordered ?? data
   const saved = quotation?.price ?? 0
   return (
-    <aside className="rail" aria-label="Pris">
+    <aside className="rail price-rail" aria-label="Pris">
       <div className="sticky-rail">
         <div className="price">
           <h2>{ordered ? 'Beställt pris' : 'Priset i dag'}</h2>

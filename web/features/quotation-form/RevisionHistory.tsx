@@ -1,3 +1,4 @@
+import './quotation-form.css'
 import { sayMoney } from '../../pricing/money.ts'
 import { type Revision, useRevisions } from '../../queries/quotations.ts'
 import { sayDate } from '../../swedish.ts'
@@ -23,6 +24,11 @@ const Changes = ({ changes }: { readonly changes: NonNullable<Revision['changes'
   </ul>
 )
 
+const saySent = ({ version, sentAt, validUntil }: Revision): string => {
+  if (sentAt && validUntil) return `Skickad ${sayDate(sentAt)}, gäller till och med ${sayDate(validUntil)}.`
+  return version === 1 ? 'Inte skickad än.' : 'Inte skickad än. Kunden ser den förra.'
+}
+
 /** What the customer has been sent, the latest first, and what changed each time. */
 export const RevisionHistory = ({ id }: { readonly id: string }) => {
   const { data } = useRevisions(id)
@@ -36,11 +42,7 @@ export const RevisionHistory = ({ id }: { readonly id: string }) => {
             <h3>
               Version {revision.version}, {sayMoney(revision.price)}
             </h3>
-            <p className="small soft">
-              {revision.sentAt && revision.validUntil
-                ? `Skickad ${sayDate(revision.sentAt)}, gäller till och med ${sayDate(revision.validUntil)}.`
-                : 'Inte skickad än. Kunden ser den förra.'}
-            </p>
+            <p className="small soft">{saySent(revision)}</p>
             {revision.changes && <Changes changes={revision.changes} />}
           </li>
         ))}
