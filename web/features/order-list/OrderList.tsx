@@ -22,7 +22,7 @@ export const OrderList = () => {
   return (
     <>
       <div className="toolbar">
-        <SearchField label="Sök bland ordrar, minst tre tecken" value={state.words} onChange={state.setWords} />
+        <SearchField label="Sök bland ordrar" value={state.words} onChange={state.setWords} />
         <FilterMenu
           label="Organisation"
           options={[{ value: ALL, text: 'Alla organisationer' }, ...customers]}
@@ -30,6 +30,9 @@ export const OrderList = () => {
           onChange={state.setOrganization}
         />
         <FilterMenu label="Läge" options={stateOptions} value={state.state} onChange={state.setState} />
+        <span className="soft small" role="status">
+          {state.isTooShort && 'Skriv minst tre tecken för att söka.'}
+        </span>
       </div>
       <Found state={state} />
     </>

@@ -39,6 +39,7 @@ export const useOrderListState = () => {
     words,
     state,
     organization,
+    isTooShort: words !== '' && words.trim().length < SHORTEST_SEARCH,
     isFiltered: words !== '' || state !== ALL || organization !== ALL,
     sort: { column: sort, direction: ascending ? 'ascending' : 'descending' } satisfies SortDescriptor,
     setWords: (text: string) => set({ sok: text }),

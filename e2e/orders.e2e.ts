@@ -1,0 +1,161 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, photographFailures } from './browser.ts'
+import { enter, logIn } from './desk.ts'
+import { look } from './look.ts'
+import { hold, lose } from './obstacles.ts'
+import { type Product, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+let office: BrowserContext
+let desk: Page
+/** What the browser complained about. */
+const complaints: string[] = []
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  office = await enter(browser, product, { viewport: { width: 1280, height: 900 } })
+  office.on('weberror', (error) => complaints.push(error.error().message))
+  desk = await office.newPage()
+})
+photographFailures(() => desk)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const heading = (name: string) => desk.getByRole('heading', { name, level: 1 }).waitFor()
+const save = async (name: string) => {
+  await desk.keyboard.press('Control+s')
+  await desk.getByText(`${name} sparades!`).first().waitFor()
+}
+const choose = async (label: string, option: string) => {
+  await desk.getByRole('button', { name: label }).click()
+  await desk.getByRole('option', { name: option, exact: true }).click()
+}
+const openFromList = async (name: string) => {
+  await desk.goto('/orders')
+  await desk.getByRole('link', { name, exact: true }).click()
+  await heading('Redigera order')
+}
+const takeSteps = async (name: string, ...states: readonly string[]) => {
+  for (const state of states) {
+    await choose('Läge', state)
+    await save(name)
+    await desk.locator('.deck').getByText(state).waitFor()
+  }
+}
+
+describe('orders', () => {
+  it('are none to begin with, and are found in the menu', async () => {
+    await desk.goto('/orders')
+    await logIn(desk)
+    await heading('Ordrar')
+    await desk.getByText('Inga ordrar än').waitFor()
+    await look(desk, 'orders-none')
+    await desk.getByRole('button', { name: 'Administration' }).click()
+    await desk.getByRole('menuitem', { name: 'Ordrar' }).waitFor()
+    await desk.keyboard.press('Escape')
+  })
+
+  it('are told what is wrong', async () => {
+    await desk.getByRole('link', { name: 'Ny order' }).first().click()
+    await heading('Ny order')
+    await desk.keyboard.press('Control+s')
+    await desk.getByRole('heading', { name: 'Sparades inte.' }).waitFor()
+    await look(desk, 'order-refused')
+  })
+
+  it('are saved, and get the publication they lack', async () => {
+    await desk.getByLabel('Namn', { exact: true }).fill('Församlingsbladet 2027')
+    await desk.getByText('Förnya varje år').click()
+    await save('Församlingsbladet 2027')
+    await heading('Redigera order')
+    await desk.getByRole('button', { name: 'Skapa publikation' }).click()
+    await desk.getByText('Publikationen är skapad.').waitFor()
+    await desk.getByRole('link', { name: 'Till publikationen' }).waitFor()
+    await look(desk, 'order')
+  })
+
+  it('take one step at a time, and are listed where they stand', async () => {
+    await takeSteps('Församlingsbladet 2027', 'Under produktion', 'Korrektur')
+    await desk.goto('/orders')
+    const row = desk.getByRole('row').filter({ hasText: 'Församlingsbladet 2027' })
+    await row.getByText('Korrektur').waitFor()
+    await look(desk, 'orders')
+  })
+
+  it('are found by name, and the search stays in the address', async () => {
+    await desk.getByRole('searchbox').fill('försam')
+    await expect.poll(() => new URL(desk.url()).searchParams.get('sok')).toBe('försam')
+    await desk.getByRole('link', { name: 'Församlingsbladet 2027', exact: true }).waitFor()
+    await desk.getByRole('searchbox').fill('något annat')
+    await desk.getByText('Ingen order stämmer').waitFor()
+    await look(desk, 'orders-not-found', { widths: [320] })
+    await desk.getByRole('button', { name: 'Rensa sökningen' }).click()
+    await desk.getByRole('link', { name: 'Församlingsbladet 2027', exact: true }).waitFor()
+  })
+
+  it('are invoiced from a list of their own', async () => {
+    await openFromList('Församlingsbladet 2027')
+    await takeSteps('Församlingsbladet 2027', 'Redo för faktura')
+    await desk.goto('/invoice')
+    await heading('Att fakturera')
+    await look(desk, 'orders-to-invoice')
+    const download = desk.waitForEvent('download')
+    await desk.getByRole('link', { name: 'Hämta som CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^fakturaunderlag-.*\.csv$/)
+    await desk.getByText('Välj Församlingsbladet 2027').click({ force: true })
+    await desk.getByRole('button', { name: 'Markera 1 som fakturerad' }).click()
+    await desk.getByText('Inget att fakturera').waitFor()
+    await look(desk, 'orders-invoiced', { widths: [320] })
+  })
+
+  it('renew, on somebody’s word', async () => {
+    const lastYear = new Date(Date.now() - 350 * 86_400_000)
+    await desk.goto('/order/new')
+    await heading('Ny order')
+    await desk.getByLabel('Namn', { exact: true }).fill('Årsbladet')
+    await desk.getByText('Förnya varje år').click()
+    await desk
+      .getByRole('group', { name: /Orderdatum/ })
+      .getByRole('spinbutton')
+      .first()
+      .click()
+    await desk.keyboard.type(lastYear.toISOString().slice(0, 10).replaceAll('-', ''))
+    await desk.keyboard.type('0900')
+    await save('Årsbladet')
+    await product.halt()
+    await product.resume()
+    await desk.goto('/orders')
+    await desk.getByRole('heading', { name: 'Förnyelser att bekräfta' }).waitFor({ timeout: 75_000 })
+    await look(desk, 'orders-to-renew')
+    await desk.getByRole('button', { name: 'Förnya Årsbladet' }).click()
+    await desk.getByText('Årsbladet är förnyad.').waitFor()
+    await desk.getByRole('heading', { name: 'Förnyelser att bekräfta' }).waitFor({ state: 'hidden' })
+    await expect.poll(() => desk.getByRole('link', { name: 'Årsbladet', exact: true }).count()).toBe(2)
+  })
+
+  it('leave, and come back', async () => {
+    const [first] = await desk.getByRole('button', { name: 'Radera Församlingsbladet 2027' }).all()
+    await first?.click()
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
+    await desk.getByText('Församlingsbladet 2027 är raderad.').waitFor()
+    await desk.getByRole('button', { name: 'Ångra' }).click()
+    await desk.getByRole('link', { name: 'Församlingsbladet 2027', exact: true }).waitFor()
+  })
+
+  it('say so while they are fetched, and when they cannot be', async () => {
+    const release = await hold(desk, '**/api/orders/page*')
+    await desk.goto('/orders')
+    await look(desk, 'orders-loading', { widths: [320] })
+    await release()
+    await lose(desk, '**/api/orders/page*')
+    await desk.goto('/orders')
+    await desk.getByRole('button', { name: 'Försök igen' }).waitFor()
+    await look(desk, 'orders-failed', { widths: [320] })
+  })
+
+  it('make the browser complain of nothing', () => expect(complaints).toEqual([]))
+})
