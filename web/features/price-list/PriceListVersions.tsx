@@ -41,8 +41,18 @@ export const PriceListVersions = ({ versions, nextVersion }: VersionsProps) => {
               <th className="react-aria-Cell" scope="row" data-wide="">
                 Version {version.version}
               </th>
-              <td className="react-aria-Cell">{sayDate(version.effectiveFrom)}</td>
-              <td className="react-aria-Cell">{sayDate(version.publishedAt)}</td>
+              <td className="react-aria-Cell">
+                <span className="stacked-label small soft" aria-hidden="true">
+                  Gäller från
+                </span>
+                {sayDate(version.effectiveFrom)}
+              </td>
+              <td className="react-aria-Cell">
+                <span className="stacked-label small soft" aria-hidden="true">
+                  Publicerad
+                </span>
+                {sayDate(version.publishedAt)}
+              </td>
               <td className="react-aria-Cell" data-grow="">
                 <Status tone={tones[version.status]}>{statusNames[version.status]}</Status>
               </td>
