@@ -2,9 +2,12 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Language } from '../../domain/quotation/fields.ts'
 import type { Api } from '../api-client.ts'
 import { readCookie } from '../cookies.ts'
-import { clientOf } from './client.ts'
-import { localDrafts } from './draft-store.ts'
+import { type Client, clientOf } from './client.ts'
+import { type DraftKey, type DraftStore, localDrafts } from './draft-store.ts'
 import { Frame } from './Frame.tsx'
+import { LinkedDraft } from './LinkedDraft.tsx'
+import { readLinkedDraft } from './linked-draft.ts'
+import { Offer } from './Offer.tsx'
 import { QuotationForm } from './QuotationForm.tsx'
 import type { FormKind } from './steps.ts'
 import { tagOf, TongueProvider, tongues } from './words.ts'
@@ -40,7 +43,7 @@ export const App = ({ opened, api }: { readonly opened: Opened; readonly api: Ap
   const [language, setLanguage] = useState(opened.language)
   const tongue = tongues[language]
   const client = useMemo(() => clientOf(api), [api])
-  const store = useMemo(() => localDrafts(opened.form), [opened.form])
+  const [linked] = useState(() => readLinkedDraft(location.hash))
   const isAdmin = useIsAdmin(api)
   const title = tongue.say(opened.form === 'order' ? 'orderTitle' : 'title')
   useEffect(() => {
@@ -49,14 +52,33 @@ export const App = ({ opened, api }: { readonly opened: Opened; readonly api: Ap
   }, [language, title])
   const change = () => {
     const other = language === 'se' ? 'en' : 'se'
-    history.replaceState(null, '', addressIn(other, opened))
+    history.replaceState(null, '', `${addressIn(other, opened)}${location.hash}`)
     setLanguage(other)
   }
   return (
     <TongueProvider value={tongue}>
       <Frame onLanguage={change}>
-        <QuotationForm kind={opened.form} client={client} store={store} isAdmin={isAdmin} />
+        <Content opened={opened} linked={linked} client={client} isAdmin={isAdmin} />
       </Frame>
     </TongueProvider>
+  )
+}
+
+type ContentProps = {
+  readonly opened: Opened
+  readonly linked: DraftKey | undefined
+  readonly client: Client
+  readonly isAdmin: boolean
+}
+
+const Content = ({ opened: { form, code }, linked, client, isAdmin }: ContentProps) => {
+  const store = useMemo(() => localDrafts(form), [form])
+  if (code !== null) return <Offer code={code} client={client} />
+  const formFor = (drafts: DraftStore) => <QuotationForm kind={form} client={client} store={drafts} isAdmin={isAdmin} />
+  if (!linked) return formFor(store)
+  return (
+    <LinkedDraft linked={linked} client={client}>
+      {formFor}
+    </LinkedDraft>
   )
 }

@@ -35,17 +35,17 @@ export const Frame = ({ onLanguage, children }: FrameProps) => {
   )
 }
 
-const STEPS = ['stepAssignment', 'stepDetails', 'stepResult'] as const satisfies readonly WordKey[]
-
 type StepHeadProps = {
   /** 0–2. */
   readonly step: number
   readonly title: string
   readonly deck?: string
+  /** What the first step is called. */
+  readonly first?: WordKey
 }
 
 /** The heading of a step. It takes the focus when the step comes after another one. */
-export const StepHead = ({ step, title, deck }: StepHeadProps) => {
+export const StepHead = ({ step, title, deck, first = 'stepAssignment' }: StepHeadProps) => {
   const { say } = useTongue()
   return (
     <>
@@ -56,7 +56,7 @@ export const StepHead = ({ step, title, deck }: StepHeadProps) => {
         </div>
       </div>
       <ol className="steps public-steps" aria-label={say('steps')}>
-        {STEPS.map((word, index) => (
+        {([first, 'stepDetails', 'stepResult'] as const).map((word, index) => (
           <li key={word} aria-current={index === step ? 'step' : undefined}>
             {say(word)}
           </li>

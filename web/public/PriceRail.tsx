@@ -2,8 +2,14 @@ import type { LivePrice } from './use-price.ts'
 import { lineIn } from './price-words.ts'
 import { useTongue } from './words.ts'
 
+type PriceRailProps = {
+  readonly price: LivePrice
+  /** Fixed, and valid until a day of its own. */
+  readonly isOffer?: boolean
+}
+
 /** What it costs and what that is made of, at the right; on small screens below. */
-export const PriceRail = ({ price: { priced, hasFailed } }: { readonly price: LivePrice }) => {
+export const PriceRail = ({ price: { priced, hasFailed }, isOffer = false }: PriceRailProps) => {
   const tongue = useTongue()
   const { say, money, day, time } = tongue
   return (
@@ -44,7 +50,7 @@ export const PriceRail = ({ price: { priced, hasFailed } }: { readonly price: Li
                 <dd>{day(priced.deliveryTimeDate)}</dd>
               </dl>
               <p className="small soft">
-                {say('vat', { amount: money(priced.vat) })} {say('priceHolds')}
+                {say('vat', { amount: money(priced.vat) })} {!isOffer && say('priceHolds')}
               </p>
             </>
           )}

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Icon } from '../components/Icon.tsx'
+import { QuietButton } from './form-buttons.tsx'
 import { StepHead } from './Frame.tsx'
 import type { FormKind, Sent } from './steps.ts'
 import { tagOf, useTongue } from './words.ts'
@@ -8,7 +9,7 @@ type SentProps = {
   readonly kind: FormKind
   readonly sent: Sent
   readonly email: string
-  readonly onStartOver: () => void
+  readonly onStartOver?: () => void
 }
 
 /** Step 3, when it went well. */
@@ -37,9 +38,7 @@ export const SentResult = ({ kind, sent, email, onStartOver }: SentProps) => {
               {say('toQuote')}
             </a>
           )}
-          <button type="button" className="react-aria-Button" data-variant="quiet" onClick={onStartOver}>
-            {say('newRequest')}
-          </button>
+          {onStartOver && <QuietButton onPress={onStartOver}>{say('newRequest')}</QuietButton>}
         </div>
       </div>
     </>
@@ -70,9 +69,7 @@ export const NotSentResult = ({ sent, onRetry, onEdit }: NotSentProps) => {
           <button type="button" className="react-aria-Button" data-variant="primary" onClick={onRetry}>
             {say('tryAgain')}
           </button>
-          <button type="button" className="react-aria-Button" data-variant="quiet" onClick={onEdit}>
-            {say('editAgain')}
-          </button>
+          <QuietButton onPress={onEdit}>{say('editAgain')}</QuietButton>
         </div>
       </div>
     </>

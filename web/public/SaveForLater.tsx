@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { FormNotice, QuietButton } from './form-buttons.tsx'
+import { linkHash } from './linked-draft.ts'
 import type { FormKind } from './steps.ts'
 import type { DraftWork } from './use-draft.ts'
 import { useTongue } from './words.ts'
@@ -19,9 +20,9 @@ export const SaveForLater = ({ kind, work }: SaveForLaterProps) => {
     setFailed(false)
     setCopied(false)
     try {
-      const { id, key } = await work.save()
+      const draft = await work.save()
       const path = kind === 'order' ? `/quotplug?lang=${language}` : `/ljudkodcontact/${language}`
-      setLink(`${location.origin}${path}#${id}.${key}`)
+      setLink(`${location.origin}${path}${linkHash(draft)}`)
     } catch {
       setFailed(true)
     }
@@ -35,7 +36,7 @@ export const SaveForLater = ({ kind, work }: SaveForLaterProps) => {
   return (
     <>
       <QuietButton onPress={() => void save()}>{say('saveForLater')}</QuietButton>
-      <dialog ref={dialog} className="react-aria-Dialog public-dialog" aria-labelledby="later-head">
+      <dialog ref={dialog} className="public-dialog" aria-labelledby="later-head">
         <h2 id="later-head" className="react-aria-Heading">
           {say(hasFailed ? 'notSaved' : 'savedForLater')}
         </h2>

@@ -1,6 +1,7 @@
 import type { Priced } from '../../domain/pricing/priced.ts'
-import type { Language } from '../../domain/quotation/fields.ts'
+import type { ContactInfo, Language } from '../../domain/quotation/fields.ts'
 import type { ManuscriptProblem } from '../../domain/media/manuscript-problems.ts'
+import type { VisitorView } from '../../projections/quotations/view.ts'
 import type { Api } from '../api-client.ts'
 import type { DraftKey } from './draft-store.ts'
 import type { quotationOf } from './public-form.ts'
@@ -8,10 +9,10 @@ import type { quotationOf } from './public-form.ts'
 export type QuotationBody = ReturnType<typeof quotationOf>
 
 /** What a visitor is told of a price. */
-export type VisitorsPrice = Pick<
-  Priced,
-  'lines' | 'price' | 'totalAudioH' | 'deliveryTimeDate' | 'discount' | 'priceListVersion'
-> & { readonly vat: number; readonly discountMessage?: string }
+export type VisitorsPrice = Pick<Priced, 'lines' | 'price' | 'totalAudioH' | 'deliveryTimeDate' | 'discount'> & {
+  readonly vat: number
+  readonly discountMessage?: string
+}
 
 /** A text of hers. `words` is null until it has been counted. */
 export type TextFile = {
@@ -55,6 +56,20 @@ export const clientOf = (api: Api) => ({
     form.append('file', file)
     return api.upload<UploadAnswer>('/api/uploads/upload', form, { headers: headersOf(draft), ...options })
   },
+
+  draft: (draft: DraftKey) => api.get<VisitorView>(`/api/quotations/draft/${draft.id}`, { headers: headersOf(draft) }),
+
+  offer: (code: string) => api.get<VisitorView>(`/api/quotations/shortcode/${encodeURIComponent(code)}`),
+
+  saveDetails: (
+    code: string,
+    body: Pick<QuotationBody, 'customerName' | 'customerEmail'> & { readonly customerInfo: ContactInfo },
+  ) => api.put<unknown>(`/api/quotations/shortcode/${encodeURIComponent(code)}/details`, body),
+
+  decline: (code: string, reason: string) =>
+    api.post<unknown>(`/api/quotations/shortcode/${encodeURIComponent(code)}/decline`, { reason }),
+
+  takeBack: (code: string) => api.post<unknown>(`/api/quotations/shortcode/${encodeURIComponent(code)}/unaccept`, {}),
 
   submitDraft: (draft: DraftKey, body: QuotationBody & Submission, key: string) =>
     api.post<{ _id: string; shortCode?: string }>(`/api/quotations/draft/${draft.id}/submit`, body, {

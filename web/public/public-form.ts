@@ -107,3 +107,20 @@ export const quotationOf = ({ services, discountCode, isNonprofit, contact, wish
   customerEmail: contact.email,
   customerInfo: { ...contact, isNonprofit },
 })
+
+type Told = Services &
+  Pick<PublicForm, 'wishedPages' | 'discountCode'> & {
+    readonly customerInfo: ContactInfo & { readonly isNonprofit: boolean }
+  }
+
+const picked = <Shape extends object>(shape: Shape, from: Shape): Shape =>
+  Object.fromEntries(Object.keys(shape).map((field) => [field, Reflect.get(from, field)])) as Shape
+
+/** The form of a quotation as the server tells it. */
+export const formOf = (told: Told): PublicForm => ({
+  services: picked(emptyForm.services, told),
+  wishedPages: told.wishedPages,
+  discountCode: told.discountCode,
+  isNonprofit: told.customerInfo.isNonprofit,
+  contact: picked(emptyForm.contact, told.customerInfo),
+})

@@ -13,7 +13,8 @@ type Sending = {
   readonly work: DraftWork
 }
 
-const refusalOf = (error: unknown): Sent => {
+/** Why something was not sent. */
+export const refusalOf = (error: unknown): Sent => {
   if (!(error instanceof Refused)) return { status: 0, shortCode: null }
   const { status, detail } = error.problem
   return { status, shortCode: null, ...(detail ? { detail } : {}) }

@@ -29,14 +29,21 @@ export const assignmentFaults = (pages: number, isUploading: boolean): readonly 
     ['wishedPages', !isUploading && pages <= 0 ? 'pagesWanted' : undefined],
   ])
 
-/** Of the customer's details, in the order of the form. */
-export const detailsFaults = ({ contact, services }: PublicForm): readonly Fault[] =>
+/** Of who the customer is, in the order of the form. */
+export const customerFaults = ({ contact }: Pick<PublicForm, 'contact'>): readonly Fault[] =>
   present([
     ['name', filled(contact.name) ? undefined : 'nameWanted'],
     ['organizationNumber', organizationNumber(contact.organizationNumber)],
     ['person', filled(contact.person) ? undefined : 'nameWanted'],
     ['email', EMAIL.test(contact.email.trim()) ? undefined : 'emailWanted'],
+  ])
+
+/** Of the second step, in the order of the form. */
+export const detailsFaults = ({ contact, services }: PublicForm): readonly Fault[] => [
+  ...customerFaults({ contact }),
+  ...present([
     ['nrOfCopies', services.nrOfCopies > 0 ? undefined : 'numberWanted'],
     ['purpose', filled(contact.purpose) ? undefined : 'purposeWanted'],
     ['other', filled(contact.other) ? undefined : 'otherWanted'],
-  ])
+  ]),
+]

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { TextField } from './fields.tsx'
+import { FormNotice, QuietButton } from './form-buttons.tsx'
+import { useTongue } from './words.ts'
+
+type DeclineProps = { readonly onDecline: (reason: string) => Promise<unknown>; readonly onDone: () => void }
+
+/** A way to say no, with a reason if she likes. */
+export const Decline = ({ onDecline, onDone }: DeclineProps) => {
+  const { say } = useTongue()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [reason, setReason] = useState('')
+  const [hasFailed, setFailed] = useState(false)
+  const decline = async () => {
+    setFailed(false)
+    try {
+      await onDecline(reason)
+      dialog.current?.close()
+      onDone()
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <>
+      <QuietButton onPress={() => dialog.current?.showModal()}>{say('decline')}</QuietButton>
+      <dialog ref={dialog} className="public-dialog" aria-labelledby="decline-head">
+        <h2 id="decline-head">{say('declineTitle')}</h2>
+        {hasFailed && <FormNotice title={say('declineFailed')} text={say('offline')} />}
+        <TextField
+          name="declineReason"
+          label={say('declineReason')}
+          hint={say('declineReasonHelp')}
+          isOptional
+          isLong
+          value={reason}
+          onChange={setReason}
+        />
+        <div className="button-row">
+          <button type="button" className="react-aria-Button" data-variant="danger" onClick={() => void decline()}>
+            {say('declineSend')}
+          </button>
+          <QuietButton onPress={() => dialog.current?.close()}>{say('cancel')}</QuietButton>
+        </div>
+      </dialog>
+    </>
+  )
+}

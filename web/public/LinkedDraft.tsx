@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { Refused } from '../api-client.ts'
+import type { Client } from './client.ts'
+import { type DraftKey, type DraftStore, localDrafts, newDraft } from './draft-store.ts'
+import { FormNotice, QuietButton } from './form-buttons.tsx'
+import { formOf } from './public-form.ts'
+import { useTongue } from './words.ts'
+
+type LinkedDraftProps = {
+  readonly linked: DraftKey
+  readonly client: Client
+  readonly children: (store: DraftStore) => ReactNode
+}
+
+const isGone = (error: unknown) => error instanceof Refused && error.problem.status === 404
+
+/**
+ * Goes on with the draft of a link. What this browser has of it is newer than what the server has; without anything the
+ * server is asked.
+ */
+export const LinkedDraft = ({ linked, client, children }: LinkedDraftProps) => {
+  const { say } = useTongue()
+  const store = useMemo(() => localDrafts(linked.id), [linked.id])
+  const { isSuccess, error, refetch } = useQuery({
+    queryKey: ['draft', linked.id],
+    queryFn: async () => {
+      if (store.read()) return linked
+      const told = await client.draft(linked)
+      store.write({ ...newDraft(), form: formOf(told), server: linked })
+      return linked
+    },
+    retry: (count, failure) => !isGone(failure) && count < 2,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (isSuccess) return children(store)
+  if (!error) return <p role="status">{say('draftFetching')}</p>
+  if (isGone(error)) {
+    return (
+      <>
+        <FormNotice title={say('draftGoneTitle')} text={say('draftGone')} />
+        <p>
+          <a className="text-link" href={location.pathname}>
+            {say('newRequest')}
+          </a>
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <FormNotice title={say('draftUnread')} text={say('offline')} />
+      <QuietButton onPress={() => void refetch()}>{say('tryAgain')}</QuietButton>
+    </>
+  )
+}

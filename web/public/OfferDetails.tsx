@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { VisitorView } from '../../projections/quotations/view.ts'
+import { Details } from './Details.tsx'
+import { FaultSummary } from './FaultSummary.tsx'
+import { QuietButton, SubmitButton } from './form-buttons.tsx'
+import { StepHead } from './Frame.tsx'
+import { PriceRail } from './PriceRail.tsx'
+import type { PublicForm } from './public-form.ts'
+import { customerFaults, type Fault } from './validation.ts'
+import { useTongue } from './words.ts'
+
+type OfferDetailsProps = {
+  readonly offer: VisitorView
+  readonly form: PublicForm
+  readonly isBusy: boolean
+  readonly onChange: (changes: Partial<PublicForm>) => void
+  readonly onBack: () => void
+  readonly onSend: () => void
+}
+
+/** Who orders what was offered. The offer itself stays as it is. */
+export const OfferDetails = ({ offer, form, isBusy, onChange, onBack, onSend }: OfferDetailsProps) => {
+  const { say } = useTongue()
+  const [faults, setFaults] = useState<readonly Fault[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const found = customerFaults(form)
+  const shown = faults.filter(({ field, word }) => found.some((each) => each.field === field && each.word === word))
+  const submit = () => {
+    if (isBusy) return
+    setFaults(found)
+    setAttempt(attempt + 1)
+    if (found.length === 0) onSend()
+  }
+  return (
+    <>
+      <StepHead step={1} title={say('details')} deck={say('detailsDeck')} first="offer" />
+      <div className="with-rail">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <FaultSummary faults={shown} attempt={attempt} />
+          <Details form={form} faults={shown} onChange={onChange} isAgreed />
+          <div className="form-group">
+            <span />
+            <div className="button-row">
+              <SubmitButton kind="order" isFirst={false} isBusy={isBusy} />
+              <QuietButton onPress={onBack}>{say('backToOffer')}</QuietButton>
+            </div>
+          </div>
+        </form>
+        <PriceRail price={{ priced: pricedOf(offer), hasFailed: false }} isOffer />
+      </div>
+    </>
+  )
+}
+
+/** What was offered, for the same rail as a price that is being worked out. */
+export const pricedOf = ({ deliveryTimeDate, ...offer }: VisitorView) =>
+  deliveryTimeDate === null ? undefined : { ...offer, deliveryTimeDate }
