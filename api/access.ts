@@ -181,6 +181,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/orders/toDecide': 'user',
   'GET /api/orders/toInvoice': 'user',
   'GET /api/orders/toInvoice/csv': 'user',
+  'GET /api/orders/toInvoice/pdf': 'user',
   // Whoever has a quotation may know whether it has been ordered, and order it.
   'GET /api/orders/showByQuotation/:quotationId': 'public',
   'POST /api/orders': 'public',

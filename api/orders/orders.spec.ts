@@ -154,6 +154,9 @@ describe('what is to be invoiced', () => {
     const csv = await desk.get('/api/orders/toInvoice/csv')
     expect(csv.headers['content-disposition']).toContain('fakturaunderlag-2026-11-20.csv')
     expect(csv.text).toContain("'=Fakturabladet;2026-11-20;Hembygdsföreningen")
+    const pdf = await desk.get('/api/orders/toInvoice/pdf')
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    expect(pdf.text.startsWith('%PDF-')).toBe(true)
     const other = await placed('Inte klar än')
     expect(await desk.post('/api/orders/invoiced', { orders: [id, other] })).toMatchObject({
       status: 200,

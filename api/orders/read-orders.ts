@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { dayInSweden } from '../../commands/day-in-sweden.ts'
 import { CustomerId, OrderId, QuotationId } from '../../domain/ids.ts'
 import { OrderState } from '../../domain/order/rules.ts'
 import { isStaff } from '../../domain/user/rules.ts'
-import { orderListCsv } from '../../formats/order-list/order-list-csv.ts'
 import { listOrders, type OrderCursor, type OrderQuery, orderSorts } from '../../projections/orders/list.ts'
-import { findOrder, findOrderOfQuotation, ordersToDecide, ordersToInvoice } from '../../projections/orders/queries.ts'
-import { OrderReceipt, OrdersToDecide, OrderToInvoice, OrderView } from '../../projections/orders/view.ts'
+import { findOrder, findOrderOfQuotation, ordersToDecide } from '../../projections/orders/queries.ts'
+import { OrderReceipt, OrdersToDecide, OrderView } from '../../projections/orders/view.ts'
 import { notFound } from '../problem.ts'
 import { setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -71,26 +69,9 @@ const listRoutes = (app: App, { db }: Services): void => {
   app.get('/api/orders/toDecide', { schema: { response: { 200: OrdersToDecide } } }, () => ordersToDecide(db))
 }
 
-const invoiceRoutes = (app: App, { db, now }: Services): void => {
-  app.get('/api/orders/toInvoice', { schema: { response: { 200: z.array(OrderToInvoice) } } }, () =>
-    ordersToInvoice(db),
-  )
-
-  app.get('/api/orders/toInvoice/csv', async (_, reply) => {
-    const orders = await ordersToInvoice(db)
-    const lines = orders.map((order) => ({ ...order, orderDay: dayInSweden(new Date(order.orderDate)) }))
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="fakturaunderlag-${dayInSweden(now())}.csv"`)
-      .header('Cache-Control', 'no-store')
-      .send(orderListCsv(lines))
-  })
-}
-
 export const readOrderRoutes = (app: App, services: Services): void => {
   const { db } = services
   listRoutes(app, services)
-  invoiceRoutes(app, services)
 
   app.get(
     '/api/orders/showByQuotation/:quotationId',

@@ -1,3 +1,4 @@
+import './order-invoicing.css'
 import { CircleCheck, Download, Receipt } from 'lucide-react'
 import { useState } from 'react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
@@ -43,6 +44,9 @@ export const OrdersToInvoice = ({ orders }: { readonly orders: readonly InvoiceO
         </Button>
         {ids.length === 0 && <span className="soft small">Välj ordrar i listan först.</span>}
         <span className="push" />
+        <ButtonLink to="/api/orders/toInvoice/pdf" icon={Download} isOutside>
+          Hämta som pdf
+        </ButtonLink>
         <ButtonLink to="/api/orders/toInvoice/csv" icon={Download} isOutside>
           Hämta som CSV
         </ButtonLink>
@@ -105,7 +109,9 @@ const InvoiceTable = ({ orders, isChosen, choose }: InvoiceTableProps) => (
           <Cell data-wide>
             <RowLink href={`/order/${order._id}`}>{order.name}</RowLink>
           </Cell>
-          <Cell data-wide>{order.invoice?.customerName || order.customerName}</Cell>
+          <Cell data-wide>
+            {order.invoice?.customerName || order.customerName || <span className="soft">Ingen kund</span>}
+          </Cell>
           <Cell data-grow data-nowrap>
             <span className="num">{dateOf(order.orderDate)}</span>
           </Cell>
@@ -118,14 +124,21 @@ const InvoiceTable = ({ orders, isChosen, choose }: InvoiceTableProps) => (
 
 const Amounts = ({ order: { invoice } }: { readonly order: InvoiceOrder }) => {
   const totals = invoice && invoice.lines.length > 0 ? totalsOf(invoice.lines) : undefined
-  const amounts = totals ? [totals.net, totals.vat, totals.total] : []
   return (
     <>
-      {[0, 1, 2].map((column) => (
-        <Cell key={column} data-align="end">
-          <span className="num">{amounts[column] === undefined ? '–' : sayMoney(amounts[column])}</span>
-        </Cell>
-      ))}
+      <Amount of="Exkl. moms">{totals && sayMoney(totals.net)}</Amount>
+      <Amount of="Moms">{totals && sayMoney(totals.vat)}</Amount>
+      <Amount of="Att betala">{totals ? sayMoney(totals.total) : 'Pris saknas'}</Amount>
     </>
   )
 }
+
+const Amount = ({ of, children }: { readonly of: string; readonly children: string | undefined }) => (
+  <Cell data-align="end">
+    {children && (
+      <span className="num invoice-amount" data-of={of}>
+        {children}
+      </span>
+    )}
+  </Cell>
+)
