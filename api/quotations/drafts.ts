@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { CommandContext } from '../../commands/command-handler.ts'
 import { changeQuotation } from '../../commands/quotation/change-quotation.ts'
 import { beginQuotation, requestQuotation, shortCodeOf } from '../../commands/quotation/create-quotation.ts'
 import { QuotationId } from '../../domain/ids.ts'
@@ -23,6 +24,10 @@ export const keyHashOf = (request: FastifyRequest): string => {
   return keyHash
 }
 
+/** The same for a request that is repeated after a lost answer; nobody without our secret can reckon it. */
+const keyOf = ({ tokenKey }: Services, { commandId }: CommandContext): string =>
+  createHmac('sha256', tokenKey).update(`quotation draft ${commandId}`).digest('base64url')
+
 const Begun = z.object({ _id: QuotationId, key: z.string() })
 const Submitted = z.object({ _id: QuotationId, shortCode: z.string().optional() })
 
@@ -35,8 +40,7 @@ export const draftRoutes = (app: App, services: Services): void => {
       await refuseMachines(services, request, {})
       const context = commandContext(request)
       const quotationId = QuotationId.parse(newId(context))
-      // A repeated request gets another key, which opens nothing: without an answer nobody has the first one either.
-      const key = randomBytes(32).toString('base64url')
+      const key = keyOf(services, context)
       const begun = { quotationId, changes: changesOf(request.body), keyHash: hashOfKey(key) }
       accepted(reply, await beginQuotation(services, begun, context))
       void reply.code(201)

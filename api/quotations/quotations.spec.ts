@@ -172,6 +172,18 @@ describe('a visitor', () => {
     expect(JSON.stringify(await api.services.log.readAll({}))).not.toContain(textOf(begun, 'key'))
   })
 
+  it('gets the same key when she begins again after a lost answer', async () => {
+    const mine = { 'idempotency-key': 'en-gang', 'x-correlation-id': '0199e2a0-0000-7000-8000-0000000000e1' }
+    const begin = () => visitor.post('/api/quotations/draft', { message: 'Hej' }, mine)
+    const [first, second] = [await begin(), await begin()]
+    expect(second.body).toEqual(first.body)
+    const key = { 'x-draft-key': textOf(second, 'key') }
+    expect(await visitor.get(`/api/quotations/draft/${textOf(second, '_id')}`, key)).toMatchObject({ status: 200 })
+    expect(textOf(await visitor.post('/api/quotations/draft', { message: 'Hej' }), 'key')).not.toBe(
+      textOf(first, 'key'),
+    )
+  })
+
   it('with a wrong code learns nothing', async () => {
     const unknown = await ofCode('0000000000000')
     expect(unknown).toMatchObject({ status: 404, body: { detail: 'Offerten finns inte.' } })
