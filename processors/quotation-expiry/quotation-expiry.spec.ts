@@ -45,6 +45,18 @@ describe('an offer', () => {
   it('that was never sent waits for nothing', () => expect(asked([], accepted)).toEqual([]))
 })
 
+describe('a visitor’s draft', () => {
+  const begun: Watched = { type: 'QuotationBegun', data: { quotationId, keyHash: 'h' } }
+
+  it('waits three months for being sent', () => {
+    expect(asked([], begun)).toEqual([
+      { due: { kind: 'quotation-expiry', id: quotationId, at: '2026-05-30T22:00:00.000Z', data: { quotationId } } },
+    ])
+    const sentIn: Watched = { type: 'QuotationRequested', data: { quotationId, shortCode: '0123456789abc' } }
+    expect(asked([begun], sentIn)).toEqual([{ withdraw: { kind: 'quotation-expiry', id: quotationId } }])
+  })
+})
+
 describe('falling due', () => {
   const id = '0199e2a0-0000-7000-8000-0000000000f1'
   const context = { commandId: id, correlationId: id, causationId: id, actor: { kind: 'process', id: 'due' } } as const
@@ -56,12 +68,14 @@ describe('falling due', () => {
     correlationId: id,
     causationId: id,
   }
+  const forgotten: string[] = []
   const statusAfter = async (history: readonly QuotationEvent[], now: string) => {
     const log = inMemoryEventLog()
     const handlers = handlersOf(log)
     const stream = quotationStream(quotationId)
     await log.append(stream, history, 'noStream', context)
-    const tools = { handlers, reservationStream: reservationStreams(Buffer.from('k')) }
+    const forget = async (subject: string) => void forgotten.push(subject)
+    const tools = { handlers, reservationStream: reservationStreams(Buffer.from('k')), forget }
     await expireOffers(tools).fallDue(due, now, { ...context, commandId: '0199e2a0-0000-7000-8000-0000000000f2' })
     return (await handlers.quotation.state(stream)).status
   }
@@ -72,5 +86,11 @@ describe('falling due', () => {
   it('leaves what still holds, or has become an order', async () => {
     expect(await statusAfter(sentOnce, '2026-12-20T22:59:00.000Z')).toBe('Sent')
     expect(await statusAfter([...sentOnce, accepted], '2027-03-01T08:00:00.000Z')).toBe('Accepted')
+  })
+
+  it('forgets a draft that was never sent, with whoever wrote it', async () => {
+    const draft: QuotationEvent = { type: 'QuotationBegun', data: { quotationId, keyHash: 'h' } }
+    expect(await statusAfter([draft], '2027-03-01T08:00:00.000Z')).toBe('Forgotten')
+    expect(forgotten).toEqual([quotationId])
   })
 })

@@ -1,5 +1,6 @@
 import { startOfDay } from '../../commands/order/start-of-day.ts'
-import { expireQuotation } from '../../commands/quotation/steer-quotation.ts'
+import { expireQuotation, forgetQuotation } from '../../commands/quotation/steer-quotation.ts'
+import { quotationStream } from '../../commands/quotation.ts'
 import { dateOfDays, daysOfDate } from '../../domain/calendar.ts'
 import { QuotationId } from '../../domain/ids.ts'
 import type { DueKind } from '../due.ts'
@@ -7,7 +8,12 @@ import type { Order, ProcessManager } from '../process-manager.ts'
 
 const kind = 'quotation-expiry'
 
+/** A visitor who has not sent her form by then has forgotten it, and so do we. */
+const DRAFT_DAYS = 90
+
 type Watched =
+  | 'QuotationBegun'
+  | 'QuotationRequested'
   | 'QuotationSent'
   | 'QuotationAccepted'
   | 'AcceptanceTakenBack'
@@ -18,14 +24,18 @@ type Watched =
 /** The last day on which the latest offer can be accepted. */
 type State = { readonly validUntil: string | null }
 
-const due = (quotationId: string, validUntil: string): Order<never> => ({
-  due: { kind, id: quotationId, at: startOfDay(dateOfDays(daysOfDate(validUntil) + 1)), data: { quotationId } },
+const onDay = (quotationId: string, day: number): Order<never> => ({
+  due: { kind, id: quotationId, at: startOfDay(dateOfDays(day)), data: { quotationId } },
 })
 
-/** An offer that nobody answers expires when its last day in Sweden is over. */
+const due = (quotationId: string, validUntil: string) => onDay(quotationId, daysOfDate(validUntil) + 1)
+
+/** An offer that nobody answers expires when its last day in Sweden is over; a form that nobody sends, after three months. */
 export const quotationExpiry: ProcessManager<Watched, State, never> = {
   name: 'quotation-expiry',
   types: [
+    'QuotationBegun',
+    'QuotationRequested',
     'QuotationSent',
     'QuotationAccepted',
     'AcceptanceTakenBack',
@@ -36,9 +46,13 @@ export const quotationExpiry: ProcessManager<Watched, State, never> = {
   startsAt: 'beginning',
   idOf: ({ data }) => data.quotationId,
   initialState: { validUntil: null },
-  react: ({ validUntil }, { event }) => {
+  react: ({ validUntil }, { event, recordedAt }) => {
     const { quotationId } = event.data
     switch (event.type) {
+      case 'QuotationBegun':
+        return [onDay(quotationId, daysOfDate(recordedAt.slice(0, 10)) + DRAFT_DAYS)]
+      case 'QuotationRequested':
+        return [{ withdraw: { kind, id: quotationId } }]
       case 'QuotationSent':
         return [due(quotationId, event.data.validUntil)]
       case 'AcceptanceTakenBack':
@@ -51,10 +65,15 @@ export const quotationExpiry: ProcessManager<Watched, State, never> = {
   evolve: (state, { event }) => (event.type === 'QuotationSent' ? { validUntil: event.data.validUntil } : state),
 }
 
-/** The decider knows whether the offer still stands. */
-export const expireOffers = (tools: Omit<Parameters<typeof expireQuotation>[0], 'now'>): DueKind => ({
+type ExpiryTools = Omit<Parameters<typeof expireQuotation>[0], 'now'> & Parameters<typeof forgetQuotation>[0]
+
+/** The decider knows whether the offer still stands; a draft that was never sent is forgotten with whoever wrote it. */
+export const expireOffers = (tools: ExpiryTools): DueKind => ({
   kind,
   fallDue: async ({ id }, now, context) => {
-    await expireQuotation({ ...tools, now: () => new Date(now) }, QuotationId.parse(id), context)
+    const quotationId = QuotationId.parse(id)
+    const { status } = await tools.handlers.quotation.state(quotationStream(quotationId))
+    if (status === 'Begun') await forgetQuotation(tools, { quotationId, askedBy: null }, context)
+    else await expireQuotation({ ...tools, now: () => new Date(now) }, quotationId, context)
   },
 })
