@@ -9,6 +9,7 @@ import { QuotationForm } from '../features/quotation-form/QuotationForm.tsx'
 import { useQuotationForm } from '../features/quotation-form/quotation-form.ts'
 import { RevisionHistory } from '../features/quotation-form/RevisionHistory.tsx'
 import { useServices } from '../features/quotation-form/use-services.ts'
+import { sayMoney } from '../pricing/money.ts'
 import { type Quotation, useQuotation } from '../queries/quotations.ts'
 import { sayDate } from '../swedish.ts'
 
@@ -56,6 +57,7 @@ const Deck = ({ quotation }: { readonly quotation: Quotation }) => (
   <>
     <QuotationStatus state={quotation.state} />
     <span>Version {quotation.version}</span>
+    {quotation.price > 0 && <span className="num">{sayMoney(quotation.price)}</span>}
     {quotation.validUntil && <span>Gäller till och med {sayDate(quotation.validUntil)}</span>}
   </>
 )
