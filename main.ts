@@ -36,6 +36,7 @@ import { foundPriceList } from './commands/price-list/found-price-list.ts'
 import { foundFirstAdmin } from './commands/user/found-first-admin.ts'
 import { userStream } from './commands/user.ts'
 import packageFile from './package.json' with { type: 'json' }
+import { noticeAddress } from './processors/quotation-mail/notice-address.ts'
 import { startProcessors } from './processors/start.ts'
 import { projections } from './projections/all.ts'
 import { type LiveFeed, startLiveFeed } from './projections/live-feed/start.ts'
@@ -77,11 +78,15 @@ type Opened = {
   readonly printer: Printer
 }
 
-const mailOf = (config: Config, { keys }: Installation, { handlers, letters }: Opened) => ({
+const mailOf = (config: Config, { keys }: Installation, { handlers, letters, printer }: Opened) => ({
   delivery: handlers.delivery,
   sendMail: config.smtpUrl ? smtpMail({ url: config.smtpUrl, from: config.mailFrom }) : letters.send,
   sources: {
     user: handlers.user,
+    quotation: handlers.quotation,
+    print: printer.print,
+    publicUrl: config.publicUrl,
+    noticeTo: noticeAddress(handlers, config.noticeEmail),
     invitationUrl: (user: LoggedIn) =>
       invitationUrl({ tokenKey: keys.token, now: () => new Date(), settings: config }, user),
   },

@@ -57,6 +57,7 @@ describe('parseConfig', () => {
     [{ EVENTSTORE_URL: 'esdb://store:2113' }, 'EVENTSTORE_URL: needs DATABASE_URL too'],
     [{ SMTP_URL: 'smtp://mail:25' }, 'MAIL_FROM: must be set together with SMTP_URL'],
     [{ MAIL_FROM: 'ljudkod' }, 'MAIL_FROM: must be an e-mail address'],
+    [{ NOTICE_EMAIL: 'a@b.se, c@d.se' }, 'NOTICE_EMAIL: must be an e-mail address'],
     [{ S3_URL: 's3://bucket' }, 'S3_URL: is not supported yet'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must be at least 32 characters long'],
     [{ PASSWORD_MIN: '2' }, 'PASSWORD_MIN: must be at least 3'],

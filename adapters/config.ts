@@ -54,6 +54,7 @@ const Environment = z.object({
   S3_URL: z.never('is not supported yet: leave it out and share DATA_DIR between the hosts').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
+  NOTICE_EMAIL: z.email('must be an e-mail address').optional(),
   SECRET_KEY: secret.optional(),
   SECRET_KEY_PREVIOUS: secret.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@ljudkod.example'),
@@ -85,6 +86,8 @@ export type Config = {
   readonly smtpUrl: string | undefined
   /** Who letters come from. */
   readonly mailFrom: string
+  /** Who is told of requests and orders. Absent: the first administrator. */
+  readonly noticeEmail: string | undefined
   /** Absent: generated beside the embedded server. */
   readonly secretKey: string | undefined
   readonly secretKeyPrevious: string | undefined
@@ -147,6 +150,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     eventStoreUrl: values.EVENTSTORE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'ljudkod@ljudkod.example',
+    noticeEmail: values.NOTICE_EMAIL,
     secretKey: values.SECRET_KEY,
     secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },

@@ -20,6 +20,7 @@ import { mediaIntake } from './media-intake/media-intake.ts'
 import { workManuscripts } from './manuscripts/jobs.ts'
 import { manuscripts } from './manuscripts/manuscripts.ts'
 import { expireOffers, quotationExpiry } from './quotation-expiry/quotation-expiry.ts'
+import { quotationMail } from './quotation-mail/quotation-mail.ts'
 import { quotationManuscript } from './quotation-manuscript/quotation-manuscript.ts'
 import { eraseInvoiceFacts, invoiceErasure } from './order-lifecycle/invoice-erasure.ts'
 import { orderForgetting, sendForgetting } from './order-lifecycle/order-forgetting.ts'
@@ -98,6 +99,7 @@ export const startProcessors = async ({
       runnable(invoiceErasure, noCommands),
       runnable(externalEffects, noCommands),
       runnable(userInvitation, sendDeliveries(mail.delivery)),
+      runnable(quotationMail, sendDeliveries(mail.delivery)),
       dueSweeper({ store: due, kinds: dueKinds(sales), now: tools.now, report: world.report }),
     ],
     world,

@@ -3,7 +3,16 @@ export const channels = ['mail'] as const
 export type Channel = (typeof channels)[number]
 
 /** Every letter there is, one line each; `processors/external-effects/templates.ts` writes them. */
-export const mailTemplates = ['invitation'] as const
+export const mailTemplates = [
+  'invitation',
+  'offer',
+  'request-receipt',
+  'request-notice',
+  'order-confirmation',
+  'order-notice',
+  'taken-back-notice',
+  'decline-notice',
+] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
 /** What a channel that cannot repeat safely leaves behind when it breaks off at the wrong moment. */

@@ -3,10 +3,13 @@ import { UNUSABLE_PASSWORD } from '../../commands/user/passwords.ts'
 import { UserId } from '../../domain/ids.ts'
 import { isErased, shown } from '../../domain/personal.ts'
 import { invitationText } from '../../formats/mail-texts/invitation.ts'
-import type { WriteMail } from './write-mail.ts'
+import type { InvitationSources, WriteMail } from './write-mail.ts'
 
 /** To a user who has no password yet, or asked for a new one and has not set it. */
-export const invitation: WriteMail = async ({ userId: id, session }, { user: handle, invitationUrl }) => {
+export const invitation: WriteMail<InvitationSources> = async (
+  { userId: id, session },
+  { user: handle, invitationUrl },
+) => {
   const userId = UserId.parse(id)
   const user = await handle.state(userStream(userId))
   if (user.status !== 'Active') return { unneeded: 'Användaren är borttagen.' }

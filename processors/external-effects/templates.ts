@@ -1,6 +1,17 @@
 import type { MailTemplate } from '../../domain/delivery/rules.ts'
+import { offer, orderConfirmation, requestReceipt } from '../quotation-mail/letters.ts'
+import { declineNotice, orderNotice, requestNotice, takenBackNotice } from '../quotation-mail/notices.ts'
 import { invitation } from './invitation.ts'
 import type { WriteMail } from './write-mail.ts'
 
 /** Every letter there is, one line each. */
-export const templates: Readonly<Record<MailTemplate, WriteMail>> = { invitation }
+export const templates: Readonly<Record<MailTemplate, WriteMail>> = {
+  invitation,
+  offer,
+  'request-receipt': requestReceipt,
+  'request-notice': requestNotice,
+  'order-confirmation': orderConfirmation,
+  'order-notice': orderNotice,
+  'taken-back-notice': takenBackNotice,
+  'decline-notice': declineNotice,
+}

@@ -16,6 +16,8 @@ import { variantMaker } from '../../commands/media/make-variant.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { filesInLog } from '../../commands/production/files-in-log.ts'
 import type { EventLog } from '../../domain/event-log.ts'
+import { testFonts } from '../../formats/pdf/testing/fonts.ts'
+import { print } from '../../formats/printed/printed.ts'
 import type { SendMail } from '../external-effects/mail.ts'
 import type { AudioTools, ProductionProgress } from '../issue-production/ports.ts'
 import { startProcessors } from '../start.ts'
@@ -73,7 +75,14 @@ export const openProcessors = async (
     mail: {
       delivery: handlers.delivery,
       sendMail,
-      sources: { user: handlers.user, invitationUrl: async () => 'https://ljudkod.example/login' },
+      sources: {
+        user: handlers.user,
+        quotation: handlers.quotation,
+        print: async (document) => print(document, await testFonts()),
+        publicUrl: 'https://ljudkod.example',
+        noticeTo: async () => 'order@example.se',
+        invitationUrl: async () => 'https://ljudkod.example/login',
+      },
     },
     sales: {
       handlers,

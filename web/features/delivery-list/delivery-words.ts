@@ -3,6 +3,13 @@ import type { Delivery } from '../../queries/deliveries.ts'
 
 export const letterNames: Readonly<Record<Delivery['template'], string>> = {
   invitation: 'Inbjudan till ny användare',
+  offer: 'Offert',
+  'request-receipt': 'Kvitto på förfrågan',
+  'request-notice': 'Avisering om förfrågan',
+  'order-confirmation': 'Orderbekräftelse',
+  'order-notice': 'Avisering om beställning',
+  'taken-back-notice': 'Avisering om tillbakatagen beställning',
+  'decline-notice': 'Avisering om avböjd offert',
 }
 
 type Standing = { readonly text: string; readonly tone: StatusTone }

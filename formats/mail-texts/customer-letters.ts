@@ -1,0 +1,109 @@
+import { type Language, type MailText, writeLetter } from './letter.ts'
+
+type ToCustomer = {
+  readonly language: Language
+  /** Who reads it. */
+  readonly person: string
+  /** What the quotation is about. */
+  readonly name: string
+  readonly url: string
+}
+
+export type OfferLetter = ToCustomer & {
+  readonly version: number
+  /** In words of the language: '15 066 kr', '20 december 2026'. */
+  readonly price: string
+  readonly validUntil: string
+}
+
+const hello = { sv: 'Hej', en: 'Hello' } as const
+
+const greet = (language: Language, person: string) =>
+  person === '' ? `${hello[language]}!` : `${hello[language]} ${person}!`
+
+/** The offer, with the document attached. */
+export const offerText = ({ language, person, name, url, version, price, validUntil }: OfferLetter): MailText => {
+  const isLater = version > 1
+  const greeting = greet(language, person)
+  if (language === 'sv') {
+    return writeLetter({
+      language,
+      subject: `Offert: ${name}${isLater ? `, version ${version}` : ''}`,
+      greeting,
+      paragraphs: [
+        `Här kommer vår offert på ${name}.${isLater ? ' Den ersätter den förra.' : ''} Du har den också som pdf i det här mejlet.`,
+        `Priset är ${price} exklusive moms. Offerten gäller till och med ${validUntil}.`,
+      ],
+      action: { text: 'Läs offerten och beställ', url },
+      after: ['Länken är personlig: den som har den kan läsa offerten och beställa.'],
+    })
+  }
+  return writeLetter({
+    language,
+    subject: `Quotation: ${name}${isLater ? `, version ${version}` : ''}`,
+    greeting,
+    paragraphs: [
+      `Here is our quotation for ${name}.${isLater ? ' It replaces the one before.' : ''} You also find it as a PDF in this mail.`,
+      `The price is ${price} excluding VAT. The quotation is valid until ${validUntil}.`,
+    ],
+    action: { text: 'Read the quotation and order', url },
+    after: ['The link is personal: whoever has it can read the quotation and order.'],
+  })
+}
+
+/**
+ * To an address that somebody typed into a form. Nothing else that was typed goes along, so that the form carries
+ * nobody's words to strangers.
+ */
+export const receiptText = ({ language, url }: Pick<ToCustomer, 'language' | 'url'>): MailText =>
+  language === 'sv'
+    ? writeLetter({
+        language,
+        subject: 'Vi har fått din förfrågan',
+        greeting: 'Hej!',
+        paragraphs: ['Tack för din förfrågan till Ljudkod. Vi läser den och skickar en offert.'],
+        action: { text: 'Se din förfrågan', url },
+        after: [
+          'Länken är personlig: den som har den kan läsa förfrågan och beställa.',
+          'Har du inte skickat någon förfrågan kan du bortse från det här mejlet.',
+        ],
+      })
+    : writeLetter({
+        language,
+        subject: 'We have received your request',
+        greeting: 'Hello!',
+        paragraphs: ['Thank you for your request to Ljudkod. We will read it and send you a quotation.'],
+        action: { text: 'See your request', url },
+        after: [
+          'The link is personal: whoever has it can read the request and order.',
+          'If you have not sent any request you can disregard this mail.',
+        ],
+      })
+
+/** The confirmation of an order, with the document attached. */
+export const confirmationText = (letter: ToCustomer & Pick<OfferLetter, 'price'>): MailText => {
+  const { language, person, name, url, price } = letter
+  return language === 'sv'
+    ? writeLetter({
+        language,
+        subject: `Orderbekräftelse: ${name}`,
+        greeting: greet(language, person),
+        paragraphs: [
+          `Tack för din beställning av ${name}. Priset är ${price} exklusive moms.`,
+          'Du har det vi kom överens om som pdf i det här mejlet. Vi hör av oss när arbetet börjar.',
+        ],
+        action: { text: 'Följ beställningen', url },
+        after: ['Du kan ta tillbaka beställningen tills produktionen har börjat.'],
+      })
+    : writeLetter({
+        language,
+        subject: `Order confirmation: ${name}`,
+        greeting: greet(language, person),
+        paragraphs: [
+          `Thank you for your order of ${name}. The price is ${price} excluding VAT.`,
+          'What we agreed on is attached as a PDF. We contact you when the work begins.',
+        ],
+        action: { text: 'Follow the order', url },
+        after: ['You may take the order back until production has begun.'],
+      })
+}

@@ -1,0 +1,174 @@
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { noon, orderOfBulletin, otherOrder, today } from '../../domain/quotation/examples.ts'
+import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
+import type { Mail } from '../external-effects/mail.ts'
+import { gone, offer, orderConfirmation, requestReceipt } from './letters.ts'
+import { declineNotice, orderNotice, requestNotice, takenBackNotice } from './notices.ts'
+import { code, quotationDesk } from './testing.ts'
+
+const page = `https://ljudkod.example/quotplug/${code}`
+
+const pdfOf = async (letter: Mail | { readonly unneeded: string }) => {
+  if ('unneeded' in letter) throw new Error(letter.unneeded)
+  const [attachment] = letter.attachments ?? []
+  if (!attachment) throw new Error('Nothing is attached')
+  return { ...(await inspectPdf(await buffer(await attachment.open()))), filename: attachment.filename }
+}
+
+const plain = (text: string) => text.replaceAll('\u{a0}', ' ')
+
+const offered = async (changes: Parameters<ReturnType<typeof quotationDesk>['requested']>[0] = {}) => {
+  const desk = quotationDesk()
+  await desk.requested(changes)
+  await desk.sent()
+  const about = { quotationId: desk.quotationId, revision: '1', sentAt: noon }
+  const ordered = { quotationId: desk.quotationId, orderId: orderOfBulletin, acceptedAt: noon }
+  const accept = () =>
+    desk.ask({
+      type: 'AcceptQuotation',
+      quotationId: desk.quotationId,
+      orderId: orderOfBulletin,
+      by: 'customer',
+      today,
+      at: noon,
+    })
+  return { ...desk, about, ordered, accept, write: () => offer(about, desk.sources) }
+}
+
+describe('the offer', () => {
+  it('goes to the contact, with the way to its page and the document', async () => {
+    const { write, quotationId } = await offered()
+    const letter = await write()
+    expect(letter).toMatchObject({
+      person: quotationId,
+      to: { name: 'Maj Ek', address: 'maj@hembygd.example.se' },
+      subject: 'Offert: Medlemsbladet',
+      text: expect.stringMatching(/^Hej Maj Ek!/),
+      html: expect.stringContaining(`href="${page}"`),
+    })
+    const text = 'text' in letter ? plain(letter.text) : ''
+    expect(text).toContain(page)
+    expect(text).toContain('Offerten gäller till och med 20 december 2026.')
+    expect(text).toMatch(/Priset är [\d ]+ kr exklusive moms/)
+    const pdf = await pdfOf(letter)
+    expect(pdf.filename).toBe('Offert Medlemsbladet.pdf')
+    expect(pdf.text).toContain('Offert, version 1')
+    expect(pdf.links).toEqual([page])
+  })
+
+  it('is written in English to those who chose it', async () => {
+    const { write } = await offered({ language: 'en' })
+    const letter = await write()
+    expect(letter).toMatchObject({
+      subject: 'Quotation: Medlemsbladet',
+      html: expect.stringContaining('<html lang="en">'),
+      text: expect.stringContaining('The quotation is valid until 20 December 2026.'),
+    })
+    expect((await pdfOf(letter)).language).toBe('en-GB')
+  })
+
+  it('names its version when it replaces another, and only the latest goes out', async () => {
+    const { write, revised, sent, about, sources } = await offered()
+    await revised()
+    await sent('2026-12-31')
+    expect(await write()).toEqual({ unneeded: 'En nyare version har skickats.' })
+    expect(await offer({ ...about, revision: '2' }, sources)).toMatchObject({
+      subject: 'Offert: Medlemsbladet, version 2',
+      text: expect.stringContaining('Den ersätter den förra.'),
+    })
+  })
+
+  it('still goes out while staff work on the next version', async () => {
+    const { write, revised } = await offered()
+    await revised()
+    expect(await write()).toMatchObject({ subject: 'Offert: Medlemsbladet' })
+  })
+
+  it('is needed no more once it has been answered, removed or forgotten', async () => {
+    const { write, accept, ask, quotationId } = await offered()
+    await accept()
+    expect(await write()).toEqual({ unneeded: 'Offerten är redan avgjord.' })
+    await ask({ type: 'TakeBackAcceptance', quotationId, orderId: orderOfBulletin, by: 'customer' })
+    await ask({ type: 'RemoveQuotation', quotationId })
+    expect(await write()).toEqual(gone)
+    await ask({ type: 'ForgetQuotation', quotationId, askedBy: null })
+    expect(await write()).toEqual(gone)
+  })
+})
+
+describe('the receipt of a request', () => {
+  it('carries nothing that was typed into the form', async () => {
+    const evil = 'Vinn en miljon på https://evil.example'
+    const desk = quotationDesk()
+    await desk.requested({
+      name: evil,
+      customerName: evil,
+      message: evil,
+      customerInfo: { person: evil, email: 'a@b.se' },
+    })
+    const letter = await requestReceipt({ quotationId: desk.quotationId }, desk.sources)
+    expect(letter).toMatchObject({ to: { name: '', address: 'a@b.se' }, text: expect.stringContaining(page) })
+    expect(JSON.stringify(letter)).not.toContain('miljon')
+  })
+
+  it('speaks English to those who do', async () => {
+    const desk = quotationDesk()
+    await desk.requested({ language: 'en' })
+    expect(await requestReceipt({ quotationId: desk.quotationId }, desk.sources)).toMatchObject({
+      subject: 'We have received your request',
+    })
+  })
+})
+
+describe('the confirmation of an order', () => {
+  it('says what was ordered, with the document', async () => {
+    const { ordered, accept, sources } = await offered()
+    await accept()
+    const letter = await orderConfirmation(ordered, sources)
+    expect(letter).toMatchObject({
+      to: { address: 'maj@hembygd.example.se' },
+      subject: 'Orderbekräftelse: Medlemsbladet',
+      text: expect.stringContaining('Tack för din beställning av Medlemsbladet.'),
+    })
+    expect((await pdfOf(letter)).text).toContain('Offerten blev en beställning 20 november 2026.')
+  })
+
+  it('is needed no more when the order was taken back, or is another', async () => {
+    const { ordered, accept, sources } = await offered()
+    expect(await orderConfirmation(ordered, sources)).toEqual({ unneeded: 'Beställningen är tillbakatagen.' })
+    await accept()
+    expect(await orderConfirmation({ ...ordered, orderId: otherOrder }, sources)).toHaveProperty('unneeded')
+  })
+})
+
+describe('a notice to staff', () => {
+  it('tells what the customer did, and where to look', async () => {
+    const { ordered, sources, quotationId } = await offered()
+    const about = { quotationId }
+    const written = await Promise.all([
+      requestNotice(about, sources),
+      orderNotice(ordered, sources),
+      declineNotice(about, sources),
+      takenBackNotice(about, sources),
+    ])
+    const told = written.map((letter) => ('unneeded' in letter ? '' : plain(letter.text)))
+    expect(written.map((letter) => ('unneeded' in letter ? '' : letter.to.address))).toEqual(
+      Array.from({ length: 4 }, () => 'order@ljudkod.example'),
+    )
+    expect(told[0]).toContain('Hembygdsföreningen ber om en offert på Medlemsbladet.')
+    expect(told[0]).toContain(`https://ljudkod.example/quotation/${quotationId}`)
+    expect(told[1]).toMatch(/har beställt Medlemsbladet för [\d ]+ kr exklusive moms/)
+    expect(told[1]).toContain(`https://ljudkod.example/order/${orderOfBulletin}`)
+    expect(told[2]).toContain('har avböjt offerten på Medlemsbladet')
+    expect(told[3]).toContain('har tagit tillbaka sin beställning av Medlemsbladet')
+  })
+
+  it('is needed only where there is somebody to tell, of something that is there', async () => {
+    const { sources, quotationId } = await offered()
+    expect(await requestNotice({ quotationId }, { ...sources, noticeTo: async () => undefined })).toEqual({
+      unneeded: 'Det finns ingen att meddela.',
+    })
+    expect(await requestNotice({ quotationId: otherOrder }, sources)).toEqual(gone)
+  })
+})

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream'
+import { dayInSweden } from '../../commands/day-in-sweden.ts'
+import { quotationStream } from '../../commands/quotation.ts'
+import { QuotationId } from '../../domain/ids.ts'
+import { isErased, type Personal, shown } from '../../domain/personal.ts'
+import type { LiveQuotation, Offer } from '../../domain/quotation/state.ts'
+import { confirmationText, offerText, receiptText } from '../../formats/mail-texts/customer-letters.ts'
+import type { MailText } from '../../formats/mail-texts/letter.ts'
+import { languageOf, offerOf } from '../../formats/offer-pdf/offer-of.ts'
+import type { OfferDocument, Standing } from '../../formats/offer-pdf/offer.ts'
+import { decimalsFor, longDate, money } from '../../formats/pdf/numbers.ts'
+import type { Mail, MailAttachment } from '../external-effects/mail.ts'
+import type { WriteMail } from '../external-effects/write-mail.ts'
+import type { SalesMailSources } from './sources.ts'
+
+type SalesLetter = WriteMail<SalesMailSources>
+
+export const gone = { unneeded: 'Offerten är borttagen.' } as const
+
+/** Of a quotation that has been asked for and neither removed nor forgotten. */
+export type Asked = Exclude<LiveQuotation, { readonly status: 'Begun' }>
+
+export const askedQuotation = async (
+  { quotation }: Pick<SalesMailSources, 'quotation'>,
+  id: string | undefined,
+): Promise<{ readonly quotationId: QuotationId; readonly state: Asked } | undefined> => {
+  const quotationId = QuotationId.parse(id)
+  const state = await quotation.state(quotationStream(quotationId))
+  return 'content' in state && state.status !== 'Begun' ? { quotationId, state } : undefined
+}
+
+const written = (value: Personal<string>) => (isErased(value) ? '' : value)
+
+const customerOf = ({ content: { about, details } }: Asked) => {
+  const { customerInfo, customerName, customerEmail } = details
+  const person = written(customerInfo.person)
+  return {
+    language: languageOf(about.language),
+    person,
+    name: shown(about.name),
+    to: {
+      name: person || written(customerName),
+      address: written(customerInfo.email) || written(customerEmail),
+    },
+  }
+}
+
+const priceOf = ({ language, priced: { price } }: OfferDocument) => money(price, language, decimalsFor([price]))
+
+const attached = async ({ print }: SalesMailSources, offer: OfferDocument): Promise<MailAttachment> => {
+  const bytes = await print({ kind: 'offer', offer })
+  const word = offer.language === 'sv' ? 'Offert' : 'Quotation'
+  return {
+    filename: `${word} ${offer.name}.pdf`,
+    contentType: 'application/pdf',
+    open: async () => Readable.from([Buffer.from(bytes)]),
+  }
+}
+
+const pageOf = ({ publicUrl }: Pick<SalesMailSources, 'publicUrl'>, { shortCode }: Asked) =>
+  `${publicUrl}/quotplug/${shortCode}`
+
+type Shown = { readonly offer: Offer; readonly revision: number; readonly at: string; readonly standing: Standing }
+
+const documentOf = (state: Asked, url: string, { at, ...shownAs }: Shown): OfferDocument =>
+  offerOf({ ...shownAs, content: state.content, date: dayInSweden(new Date(at)), url, language: undefined })
+
+const mail = (
+  person: QuotationId,
+  to: Mail['to'],
+  text: MailText,
+  attachments: readonly MailAttachment[] = [],
+): Mail => ({
+  person,
+  to,
+  ...text,
+  attachments,
+})
+
+/** What was sent, while it is the latest and nothing has come of it. */
+export const offer: SalesLetter = async ({ quotationId: id, revision, sentAt = '' }, sources) => {
+  const found = await askedQuotation(sources, id)
+  if (!found?.state.sent) return gone
+  const { quotationId, state } = found
+  const { sent } = found.state
+  if (!sent || String(sent.revision) !== revision) return { unneeded: 'En nyare version har skickats.' }
+  if (['Accepted', 'Declined', 'Expired'].includes(state.status)) return { unneeded: 'Offerten är redan avgjord.' }
+  const url = pageOf(sources, state)
+  const standing = { kind: 'offered', validUntil: sent.validUntil } as const
+  const document = documentOf(state, url, { offer: sent.offer, revision: sent.revision, at: sentAt, standing })
+  const { to, ...customer } = customerOf(state)
+  const validUntil = longDate(sent.validUntil, customer.language)
+  const text = offerText({ ...customer, url, version: sent.revision, price: priceOf(document), validUntil })
+  return mail(quotationId, to, text, [await attached(sources, document)])
+}
+
+export const requestReceipt: SalesLetter = async ({ quotationId: id }, sources) => {
+  const found = await askedQuotation(sources, id)
+  if (!found) return gone
+  const { to, language } = customerOf(found.state)
+  // The name was typed by whoever sent the form, too.
+  const nameless = { name: '', address: to.address }
+  return mail(found.quotationId, nameless, receiptText({ language, url: pageOf(sources, found.state) }))
+}
+
+export const orderConfirmation: SalesLetter = async ({ quotationId: id, orderId, acceptedAt = '' }, sources) => {
+  const found = await askedQuotation(sources, id)
+  if (!found) return gone
+  const { quotationId, state } = found
+  if (state.status !== 'Accepted' || state.orderId !== orderId) return { unneeded: 'Beställningen är tillbakatagen.' }
+  const url = pageOf(sources, state)
+  const standing = { kind: 'ordered', on: dayInSweden(new Date(acceptedAt)) } as const
+  const { revision, content } = state
+  const document = documentOf(state, url, { offer: content.offer, revision, at: acceptedAt, standing })
+  const { to, ...customer } = customerOf(state)
+  const text = confirmationText({ ...customer, url, price: priceOf(document) })
+  return mail(quotationId, to, text, [await attached(sources, document)])
+}

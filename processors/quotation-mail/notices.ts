@@ -1,0 +1,38 @@
+import { shown } from '../../domain/personal.ts'
+import { type NoticeKind, noticeText } from '../../formats/mail-texts/staff-notices.ts'
+import { decimalsFor, money } from '../../formats/pdf/numbers.ts'
+import type { WriteMail } from '../external-effects/write-mail.ts'
+import { type Asked, askedQuotation, gone } from './letters.ts'
+import type { SalesMailSources } from './sources.ts'
+
+const priceOf = ({ content: { offer } }: Asked) => {
+  const price = offer.priced?.price ?? 0
+  return money(price, 'sv', decimalsFor([price]))
+}
+
+const customerNameOf = ({ content: { details } }: Asked) =>
+  shown(details.customerInfo.name) || shown(details.customerName)
+
+/** Written for the moment it tells of, and told even when something else has happened since. */
+const notice =
+  (kind: NoticeKind): WriteMail<SalesMailSources> =>
+  async ({ quotationId: id, orderId }, sources) => {
+    const found = await askedQuotation(sources, id)
+    if (!found) return gone
+    const address = await sources.noticeTo()
+    if (address === undefined) return { unneeded: 'Det finns ingen att meddela.' }
+    const { quotationId, state } = found
+    const path = orderId === undefined ? `quotation/${quotationId}` : `order/${orderId}`
+    const text = noticeText(kind, {
+      name: shown(state.content.about.name),
+      customerName: customerNameOf(state),
+      url: `${sources.publicUrl}/${path}`,
+      price: priceOf(state),
+    })
+    return { person: quotationId, to: { name: 'Ljudkod', address }, ...text }
+  }
+
+export const requestNotice = notice('requested')
+export const orderNotice = notice('ordered')
+export const declineNotice = notice('declined')
+export const takenBackNotice = notice('takenBack')

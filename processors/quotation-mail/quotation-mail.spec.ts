@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { smtpMail } from '../../adapters/mail/smtp.ts'
+import { type MailServer, startMailServer } from '../../adapters/mail/testing/mail-server.ts'
+import { deliveryStream, handleDelivery } from '../../commands/delivery.ts'
+import { handlersOf } from '../../commands/handlers.ts'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { administratorsStream } from '../../commands/administrators.ts'
+import { userStream } from '../../commands/user.ts'
+import { bulletin, noon, orderOfBulletin } from '../../domain/quotation/examples.ts'
+import type { QuotationEvent } from '../../domain/quotation/events.ts'
+import type { UserCommand } from '../../domain/user/commands.ts'
+import { greta } from '../../domain/user/examples.ts'
+import { recordedAs } from '../../projections/testing.ts'
+import { attemptOnce } from '../external-effects/attempt-once.ts'
+import { sendDeliveries } from '../external-effects/user-invitation.ts'
+import { newContext } from '../testing/production-world.ts'
+import { offer } from './letters.ts'
+import { noticeAddress } from './notice-address.ts'
+import { quotationMail } from './quotation-mail.ts'
+import { quotationDesk } from './testing.ts'
+
+type Told = Parameters<typeof quotationMail.react>[1]['event']
+
+const orders = (event: Told, number = 1) => quotationMail.react(null, recordedAs(event, number))
+const templates = (event: Told) =>
+  orders(event).map((order) => ('command' in order ? order.command.template : undefined))
+
+const accepted = (by: 'customer' | 'staff') =>
+  ({
+    type: 'QuotationAccepted',
+    data: { quotationId: bulletin, orderId: orderOfBulletin, revision: 1, by, acceptedAt: noon },
+  }) satisfies QuotationEvent
+const declined = (by: 'customer' | 'staff') =>
+  ({
+    type: 'QuotationDeclined',
+    data: { quotationId: bulletin, reason: 'För dyrt', by, declinedAt: noon },
+  }) satisfies QuotationEvent
+const takenBack = (by: 'customer' | 'staff') =>
+  ({
+    type: 'AcceptanceTakenBack',
+    data: { quotationId: bulletin, orderId: orderOfBulletin, by },
+  }) satisfies QuotationEvent
+const requested: Told = { type: 'QuotationRequested', data: { quotationId: bulletin, shortCode: '0123456789abc' } }
+const sent = {
+  type: 'QuotationSent',
+  data: { quotationId: bulletin, revision: 2, sentAt: noon, validUntil: '2026-12-20' },
+} satisfies Told
+
+describe('what happens to a quotation', () => {
+  it.each<readonly [string, Told, readonly string[]]>([
+    ['a request', requested, ['request-receipt', 'request-notice']],
+    ['an offer', sent, ['offer']],
+    ['an order of the customer', accepted('customer'), ['order-confirmation', 'order-notice']],
+    ['an order by staff', accepted('staff'), ['order-confirmation']],
+    ['a no of the customer', declined('customer'), ['decline-notice']],
+    ['a no noted by staff', declined('staff'), []],
+    ['an order the customer takes back', takenBack('customer'), ['taken-back-notice']],
+    ['an order staff take back', takenBack('staff'), []],
+  ])('%s is told to those who do not know', (_, event, expected) => expect(templates(event)).toEqual(expected))
+
+  it('is ordered under ids of the event, the same when it is seen again, and without a word of what people wrote', () => {
+    const ids = (number: number) =>
+      orders(requested, number).map((order) => ('command' in order ? order.command.deliveryId : ''))
+    expect(ids(1)).toEqual(ids(1))
+    expect(new Set([...ids(1), ...ids(2)]).size).toBe(4)
+    expect(JSON.stringify(orders(declined('customer')))).not.toContain('dyrt')
+    expect(orders(sent)).toMatchObject([{ command: { about: { quotationId: bulletin, revision: '2', sentAt: noon } } }])
+  })
+})
+
+describe('over SMTP', () => {
+  let server: MailServer
+  beforeAll(async () => {
+    server = await startMailServer()
+  })
+  afterAll(() => server.close())
+
+  it('the offer arrives once with its document, however often its event and its job come', async () => {
+    const desk = quotationDesk()
+    await desk.requested({ customerInfo: { person: 'Åsa Öst', email: 'asa@hembygd.example.se' } })
+    await desk.sent()
+    const [order] = orders({ ...sent, data: { ...sent.data, quotationId: desk.quotationId, revision: 1 } })
+    if (!order || !('command' in order)) throw new Error('A letter is ordered')
+    const delivery = handleDelivery(desk.log)
+    const { deliveryId } = order.command
+    for (let time = 0; time < 2; time += 1) await sendDeliveries(delivery)(order.command, newContext())
+    const job = {
+      ...newContext(),
+      id: randomUUID(),
+      queue: 'delivery-mail',
+      causationId: randomUUID(),
+      data: { deliveryId },
+      attempt: 1,
+      folder: '/nowhere',
+      signal: new AbortController().signal,
+    }
+    const perform = attemptOnce({ delivery, now: () => noon }, async ({ about }) => {
+      const written = await offer(about, desk.sources)
+      if ('unneeded' in written) return { kind: 'unneeded', reason: written.unneeded }
+      const send = smtpMail({ url: server.url, from: 'ljudkod@ljudkod.example' })
+      return { kind: 'ready', send: () => send({ ...written, id: deliveryId }) }
+    })
+    for (let time = 0; time < 2; time += 1) await perform(job)
+    expect(await delivery.state(deliveryStream(deliveryId))).toMatchObject({ status: 'Done', attempts: 1 })
+    const arrived = server.received.filter(({ messageId }) => messageId.startsWith(deliveryId))
+    expect(arrived).toHaveLength(1)
+    expect(arrived[0]?.to).toEqual(['asa@hembygd.example.se'])
+    expect(arrived[0]?.raw).toMatch(/Content-Type: application\/pdf; name="Offert Medlemsbladet.pdf"/)
+    expect(arrived[0]?.raw).toMatch(/multipart\/alternative/)
+  })
+})
+
+describe('who is told', () => {
+  const registration: UserCommand = {
+    type: 'RegisterUser',
+    userId: greta,
+    name: 'Greta',
+    email: 'greta@example.se',
+    info: '',
+    role: 'admin',
+    isNarrator: false,
+    customer: null,
+    organizations: [],
+    passwordHash: 'x',
+  }
+
+  it('is the address that is set, else the first administrator, else nobody', async () => {
+    const handlers = handlersOf(inMemoryEventLog())
+    expect(await noticeAddress(handlers, 'order@example.se')()).toBe('order@example.se')
+    expect(await noticeAddress(handlers, undefined)()).toBeUndefined()
+    await handlers.user(userStream(greta), registration, newContext())
+    await handlers.administrators(administratorsStream, { type: 'JoinAdministrators', userId: greta }, newContext())
+    expect(await noticeAddress(handlers, undefined)()).toBe('greta@example.se')
+  })
+})

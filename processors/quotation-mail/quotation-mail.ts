@@ -1,0 +1,68 @@
+import { v5 } from 'uuid'
+import type { OrderDelivery } from '../../domain/delivery/commands.ts'
+import type { MailTemplate } from '../../domain/delivery/rules.ts'
+import { DeliveryId } from '../../domain/ids.ts'
+import type { QuotationEvent } from '../../domain/quotation/events.ts'
+import type { ProcessManager } from '../process-manager.ts'
+
+const types = [
+  'QuotationRequested',
+  'QuotationSent',
+  'QuotationAccepted',
+  'AcceptanceTakenBack',
+  'QuotationDeclined',
+] as const
+type Told = Extract<QuotationEvent, { readonly type: (typeof types)[number] }>
+
+type Letter = { readonly template: MailTemplate; readonly about: Readonly<Record<string, string>> }
+
+/** Staff know what they did themselves. */
+const byCustomer = ({ by }: { readonly by: string }, letter: Letter): readonly Letter[] =>
+  by === 'customer' ? [letter] : []
+
+const lettersOf = ({ type, data }: Told): readonly Letter[] => {
+  const { quotationId } = data
+  const about = { quotationId }
+  switch (type) {
+    case 'QuotationRequested':
+      return [
+        { template: 'request-receipt', about },
+        { template: 'request-notice', about },
+      ]
+    case 'QuotationSent':
+      return [{ template: 'offer', about: { ...about, revision: String(data.revision), sentAt: data.sentAt } }]
+    case 'QuotationAccepted': {
+      const { orderId, acceptedAt } = data
+      const ordered = { ...about, orderId, acceptedAt }
+      return [
+        { template: 'order-confirmation', about: ordered },
+        ...byCustomer(data, { template: 'order-notice', about: ordered }),
+      ]
+    }
+    case 'AcceptanceTakenBack':
+      return byCustomer(data, { template: 'taken-back-notice', about })
+    case 'QuotationDeclined':
+      return byCustomer(data, { template: 'decline-notice', about })
+  }
+}
+
+/** What the customer and staff are told of a quotation. The ids derive from the event: nothing is ordered twice. */
+export const quotationMail: ProcessManager<Told['type'], null, OrderDelivery> = {
+  name: 'quotation-mail',
+  types,
+  startsAt: 'head',
+  idOf: ({ data }) => data.quotationId,
+  initialState: null,
+  react: (_, { event, eventId, recordedAt }) =>
+    lettersOf(event).map(({ template, about }) => ({
+      command: {
+        type: 'OrderDelivery',
+        deliveryId: DeliveryId.parse(v5(template, eventId)),
+        channel: 'mail',
+        template,
+        about,
+        at: recordedAt,
+      },
+    })),
+  evolve: () => undefined,
+}

@@ -1,0 +1,12 @@
+import type { handleQuotation } from '../../commands/quotation.ts'
+import type { Print } from '../../formats/printed/printed.ts'
+
+/** What letters about quotations are made from. */
+export type SalesMailSources = {
+  readonly quotation: ReturnType<typeof handleQuotation>
+  readonly print: Print
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+  /** Who is told what customers do; undefined: nobody. */
+  readonly noticeTo: () => Promise<string | undefined>
+}

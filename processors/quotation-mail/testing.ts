@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { handleQuotation, quotationStream } from '../../commands/quotation.ts'
+import type { QuotationCommand } from '../../domain/quotation/commands.ts'
+import { QuotationId } from '../../domain/ids.ts'
+import type { QuotationChanges } from '../../domain/quotation/fields.ts'
+import { noon, pricing, today, whoAsks } from '../../domain/quotation/examples.ts'
+import { testFonts } from '../../formats/pdf/testing/fonts.ts'
+import { print } from '../../formats/printed/printed.ts'
+import { newContext } from '../testing/production-world.ts'
+import type { SalesMailSources } from './sources.ts'
+
+export const code = '0123456789abc'
+
+/** A quotation on a log of its own, and what its letters are made from. */
+export const quotationDesk = () => {
+  const log = inMemoryEventLog()
+  const quotation = handleQuotation(log)
+  const quotationId = QuotationId.parse(randomUUID())
+  const stream = quotationStream(quotationId)
+  const ask = async (command: QuotationCommand) => {
+    const outcome = await quotation(stream, command, newContext())
+    if (outcome.kind !== 'accepted') throw new Error(`Not accepted: ${JSON.stringify(outcome)}`)
+  }
+  const sources: SalesMailSources = {
+    quotation,
+    print: async (document) => print(document, await testFonts()),
+    publicUrl: 'https://ljudkod.example',
+    noticeTo: async () => 'order@ljudkod.example',
+  }
+  return {
+    log,
+    stream,
+    quotationId,
+    sources,
+    ask,
+    requested: (changes: QuotationChanges = {}) =>
+      ask({
+        type: 'RequestQuotation',
+        quotationId,
+        shortCode: code,
+        keyHash: null,
+        changes: { ...whoAsks, wishedPages: 16, services: { nrOfIssues: 12, doWebbAudio: true }, ...changes },
+        pricing,
+      }),
+    sent: (validUntil: string | null = null) =>
+      ask({ type: 'SendQuotation', quotationId, validUntil, today, at: noon }),
+    revised: () => ask({ type: 'ReviseQuotation', quotationId, pricing }),
+  }
+}
