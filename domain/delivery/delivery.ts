@@ -28,21 +28,29 @@ const attempt = ({ deliveryId, at }: Of<'AttemptDelivery'>, { status, attempts }
 }
 
 /** Late is better than never: what was parked as unclear may turn out to have arrived. */
-const confirm = ({ type: _, ...data }: Of<'ConfirmDelivery'>, { status, attempts }: Ordered): Decided =>
-  status === 'Done' || data.attempt !== attempts ? [] : [{ type: 'DeliverySucceeded', data }]
+const confirm = (command: Of<'ConfirmDelivery'>, { status, attempts }: Ordered): Decided => {
+  const { type: _, ...data } = command
+  return status === 'Done' || data.attempt !== attempts ? [] : [{ type: 'DeliverySucceeded', data }]
+}
 
-const fail = ({ type: _, ...data }: Of<'FailDelivery'>, { status, attempts }: Ordered): Decided =>
-  status === 'Underway' && data.attempt === attempts ? [{ type: 'DeliveryFailed', data }] : []
+const fail = (command: Of<'FailDelivery'>, { status, attempts }: Ordered): Decided => {
+  const { type: _, ...data } = command
+  return status === 'Underway' && data.attempt === attempts ? [{ type: 'DeliveryFailed', data }] : []
+}
 
-const park = ({ type: _, ...data }: Of<'ParkDelivery'>, { status, attempts }: Ordered): Decided =>
-  ['Waiting', 'Underway'].includes(status) && data.attempt === attempts ? [{ type: 'DeliveryParked', data }] : []
+const park = (command: Of<'ParkDelivery'>, { status, attempts }: Ordered): Decided => {
+  const { type: _, ...data } = command
+  const isOpen = status === 'Waiting' || status === 'Underway'
+  return isOpen && data.attempt === attempts ? [{ type: 'DeliveryParked', data }] : []
+}
 
 const retry = ({ deliveryId, at, by }: Of<'RetryDelivery'>, { status, ordered }: Ordered): Decided =>
   status === 'Parked'
     ? [{ type: 'DeliveryRetried', data: { deliveryId, at, channel: ordered.channel, by } }]
     : reject('DeliveryNotParked')
 
-const withdraw = ({ type: _, ...data }: Of<'WithdrawDelivery'>, { status }: Ordered): Decided => {
+const withdraw = (command: Of<'WithdrawDelivery'>, { status }: Ordered): Decided => {
+  const { type: _, ...data } = command
   if (status === 'Withdrawn') return []
   if (status === 'Underway') return reject('DeliveryUnderway')
   return status === 'Done' ? reject('DeliveryNotParked') : [{ type: 'DeliveryWithdrawn', data }]
