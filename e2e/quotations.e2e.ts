@@ -158,6 +158,15 @@ describe('quotations', () => {
     await rowOf(desk, 'Medlemsbladet').waitFor()
   })
 
+  it('are found with Ctrl K', async () => {
+    await desk.keyboard.press('Control+k')
+    await desk.getByRole('searchbox', { name: 'Sök i allt' }).waitFor()
+    await desk.keyboard.type('öjeb')
+    await desk.getByRole('menuitem', { name: /Öjebyns församling/ }).waitFor()
+    await desk.keyboard.press('Escape')
+    await desk.keyboard.press('Escape')
+  })
+
   it('are removed after a question, and come back', async () => {
     await desk.getByRole('button', { name: 'Radera Medlemsbladet' }).click()
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import type { QuotationSort } from '../../projections/quotations/list.ts'
 import type { QuotationListItem, QuotationView, RevisionView } from '../../projections/quotations/view.ts'
 import { useApi } from '../api-client.ts'
@@ -33,6 +34,22 @@ export const useQuotations = (filter: QuotationFilter) => {
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?._id),
     placeholderData: keepPreviousData,
     meta: { follows: ['quotation', 'customer'] },
+  })
+}
+
+/** The latest that go by these words. */
+export const useFoundQuotations = (words: string, isWanted: boolean) => {
+  const api = useApi()
+  const asked = useDeferredValue(words.trim())
+  return useQuery({
+    queryKey: ['quotations', 'found', asked],
+    queryFn: ({ signal }) =>
+      api.get<readonly ListedQuotation[]>(`/api/quotations?${new URLSearchParams({ search: asked, limit: '50' })}`, {
+        signal,
+      }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    meta: { follows: ['quotation'] },
   })
 }
 

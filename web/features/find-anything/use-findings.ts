@@ -5,6 +5,7 @@ import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { useCustomers } from '../../queries/customers.ts'
 import { type IssueListed, issuesKey } from '../../queries/issues.ts'
 import { usePublicationNames } from '../../queries/publications.ts'
+import { useFoundQuotations } from '../../queries/quotations.ts'
 import { useUsers } from '../../queries/users.ts'
 import { type Finding, findIn, type Group, isSearch } from './find.ts'
 
@@ -13,6 +14,7 @@ const places: readonly Section[] = [
   { text: 'Ny publikation', href: '/publications/new', role: 'admin' },
   ...administration,
   { text: 'Ny användare', href: '/user/new', role: 'admin' },
+  { text: 'Ny offert', href: '/quotation/new', role: 'user' },
   { text: 'Ny kund', href: '/customer/new', role: 'admin' },
   { text: 'Ny rabatt', href: '/discount/new', role: 'admin' },
   { text: 'Inställningar', href: '/settings', role: 'guest' },
@@ -36,6 +38,7 @@ export const useFindings = (text: string) => {
   const publications = usePublicationNames(hasRole(user, 'customer'))
   const issues = useIssues(searches && hasRole(user, 'customer'))
   const customers = useCustomers(searches && hasRole(user, 'admin'))
+  const quotations = useFoundQuotations(text, searches && hasRole(user, 'user'))
   const users = useUsers(searches && hasRole(user, 'admin'))
 
   const reachable = places
@@ -55,6 +58,12 @@ export const useFindings = (text: string) => {
         to(_id, name, `/publications/articles/${_id}`, publicationName),
       ),
     ],
+    [
+      'Offerter',
+      (quotations.data ?? []).map(({ _id, name, customerName }) =>
+        to(_id, name || customerName, `/quotation/${_id}`, customerName),
+      ),
+    ],
     ['Kunder', (customers.data ?? []).map(({ _id, name }) => to(_id, name, `/customer/${_id}`))],
     ['Användare', (users.data ?? []).map(({ _id, name, email }) => to(_id, name, `/user/${_id}`, email))],
     ['Gå till', reachable],
@@ -62,7 +71,7 @@ export const useFindings = (text: string) => {
   const groups: readonly Group[] = named
     .map(([title, all]) => findIn(title, all, text))
     .filter(({ total }) => total > 0)
-  return { groups, isPending: [publications, issues, customers, users].some(({ isLoading }) => isLoading) }
+  return { groups, isPending: [publications, issues, quotations, customers, users].some(({ isLoading }) => isLoading) }
 }
 
 const to = (id: string, text: string, href: string, meta?: string): Finding => ({
