@@ -27,7 +27,8 @@ export const SendDialog = ({ quotation, isOpen, onClose, onSend }: SendDialogPro
   return (
     <Dialog title="Skicka offerten" isOpen={isOpen} onClose={onClose}>
       <p>
-        {quotation.customerName} får se version {quotation.version} för {sayMoney(quotation.price)} på sin länk.
+        {quotation.customerInfo.person} får version {quotation.version} för {sayMoney(quotation.price)} i ett mejl, med
+        offerten som pdf och länken till sidan där den beställs.
       </p>
       <DatePicker
         label="Gäller till och med"
