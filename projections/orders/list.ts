@@ -20,11 +20,11 @@ export type OrderQuery = {
   readonly customer?: CustomerId | undefined
   /** As it is shown. */
   readonly state?: OrderState | undefined
-  /** In the name of the order or of its customer; from three letters. */
+  /** In the name of the order or of its customer; words of one letter do not count. */
   readonly search?: string | undefined
 }
 
-export const SHORTEST_SEARCH = 3
+export const SHORTEST_WORD = 2
 
 const sortColumns: Readonly<Record<OrderSort, RawBuilder<string | number>>> = {
   orderDate: sql`o.order_date`,
@@ -37,7 +37,7 @@ const sortColumns: Readonly<Record<OrderSort, RawBuilder<string | number>>> = {
 
 const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, (special) => `\\${special}`)}%`
 
-const wordsOf = (search = '') => search.split(/\s+/).filter((word) => word.length >= SHORTEST_SEARCH)
+const wordsOf = (search = '') => search.split(/\s+/).filter((word) => word.length >= SHORTEST_WORD)
 
 const has = (word: string) => sql<boolean>`(o.words like ${containing(word.toLowerCase())} or o.customer in (
   select c.id from ${sql.table(customersTable)} c where c.name ilike ${containing(word)} and not c.is_removed))`

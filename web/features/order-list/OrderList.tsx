@@ -31,7 +31,7 @@ export const OrderList = () => {
         />
         <FilterMenu label="Läge" options={stateOptions} value={state.state} onChange={state.setState} />
         <span className="soft small" role="status">
-          {state.isTooShort && 'Skriv minst tre tecken för att söka.'}
+          {state.isTooShort && 'Skriv minst två tecken för att söka.'}
         </span>
       </div>
       <Found state={state} />

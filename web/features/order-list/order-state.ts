@@ -13,8 +13,16 @@ export const stateOptions: readonly Option<OrderState | typeof ALL>[] = [
   ...orderStates.map((state) => ({ value: state, text: orderStateLabels[state] })),
 ]
 
-/** As on the server, which needs a filter of three letters to be quick. */
-export const SHORTEST_SEARCH = 3
+const SHORTEST_WORD = 2
+
+const isTooShort = (text: string) => text.trim().length < SHORTEST_WORD
+
+const filterOf = (search: string, state: OrderState | typeof ALL, organization: string) =>
+  ({
+    search: isTooShort(search) ? '' : search,
+    state: state === ALL ? '' : state,
+    customer: organization === ALL ? '' : organization,
+  }) as const
 
 const sorts: readonly OrderSort[] = ['orderDate', 'createdAt', 'name', 'customer', 'orderType', 'state']
 
@@ -27,19 +35,13 @@ export const useOrderListState = () => {
   const state = stateOptions.find(({ value }) => value === read('lage'))?.value ?? ALL
   const organization = read('org') || ALL
   const search = useDeferredValue(words)
-  const filter: OrderFilter = {
-    search: search.trim().length >= SHORTEST_SEARCH ? search : '',
-    state: state === ALL ? '' : state,
-    customer: organization === ALL ? '' : organization,
-    sort,
-    direction: ascending ? 'asc' : 'desc',
-  }
+  const direction = ascending ? 'asc' : 'desc'
   return {
-    filter,
+    filter: { ...filterOf(search, state, organization), sort, direction } satisfies OrderFilter,
     words,
     state,
     organization,
-    isTooShort: words !== '' && words.trim().length < SHORTEST_SEARCH,
+    isTooShort: words !== '' && isTooShort(words),
     isFiltered: words !== '' || state !== ALL || organization !== ALL,
     sort: { column: sort, direction: ascending ? 'ascending' : 'descending' } satisfies SortDescriptor,
     setWords: (text: string) => set({ sok: text }),
