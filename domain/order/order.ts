@@ -1,8 +1,9 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
 import type { OrderCommand } from './commands.ts'
 import type { OrderEvent } from './events.ts'
+import { evolve } from './evolve.ts'
 import { decideRevision } from './revision.ts'
-import { evolve, type LiveOrder, type Order } from './state.ts'
+import type { LiveOrder, Order } from './state.ts'
 
 export type OrderRejection =
   | 'OrderAlreadyExists'

@@ -100,7 +100,10 @@ export const orders = rowProjection<OrderRow>({
     })),
     OrderTextsForgotten: changing(() => texts({ name: erased, info: erased })),
     QuotationChosen: changing<Of<'QuotationChosen'>>(({ quotation }) => ({ quotation })),
-    PublicationChosen: changing<Of<'PublicationChosen'>>(({ publication }) => ({ publication })),
+    PublicationChosen: changing<Of<'PublicationChosen'>>(({ publication }) => ({
+      publication,
+      suggested_by: null,
+    })),
     OrderTypeChosen: changing<Of<'OrderTypeChosen'>>(({ orderType }) => ({ order_type: orderType })),
     RenewalSwitched: changing<Of<'RenewalSwitched'>>(({ renew }, { renewal }) => ({
       renew,
@@ -116,6 +119,7 @@ export const orders = rowProjection<OrderRow>({
     OrderCompleted: changing<Of<'OrderCompleted'>>(({ state, doneDate }) => ({
       ...standing(state, true),
       done_date: doneDate,
+      suggested_by: null,
     })),
     OrderReopened: changing<Of<'OrderReopened'>>(({ state }) => ({ ...standing(state, false), done_date: null })),
     CompletionDated: changing<Of<'CompletionDated'>>(({ doneDate }) => ({ done_date: doneDate })),

@@ -1,0 +1,145 @@
+import { describe, it } from 'vitest'
+import { specify } from '../testing/decider-spec.ts'
+import type { OrderEvent } from './events.ts'
+import { at, facts, issueId, nextOrderId, orderId, personId, placed, publicationId, sealId } from './examples.ts'
+import { orderDecider } from './order.ts'
+import { type OrderState, orderStates } from './rules.ts'
+
+const given = specify(orderDecider)
+const invoice = { sealId, facts, eraseOn: '2034-01-01' }
+const removed: OrderEvent = { type: 'OrderRemoved', data: { orderId } }
+const withdrawn: OrderEvent = { type: 'OrderWithdrawn', data: { orderId, at } }
+const inProduction: OrderEvent = { type: 'OrderPutIntoProduction', data: { orderId, at } }
+const inReview: OrderEvent = { type: 'OrderSentToReview', data: { orderId, at } }
+const ready: OrderEvent = { type: 'OrderMadeReadyForInvoice', data: { orderId, at } }
+const sealed: OrderEvent = { type: 'InvoiceFactsSealed', data: { orderId, ...invoice } }
+const completed: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } }
+
+const ways: Readonly<Record<OrderState, readonly OrderEvent[]>> = {
+  created: [placed],
+  'in-production': [placed, inProduction],
+  'in-review': [placed, inProduction, inReview],
+  'ready-for-invoice': [placed, inProduction, inReview, ready],
+  done: [placed, inProduction, inReview, ready, completed],
+}
+
+describe('what backs the invoice', () => {
+  const erase = { type: 'EraseInvoiceFacts', sealId } as const
+  const erased: OrderEvent = { type: 'InvoiceFactsErased', data: { orderId, sealId } }
+
+  it.each([[[]], [[removed]]])('is erased on its day, once: %j', (more) => {
+    given(...ways['ready-for-invoice'], sealed, ...more)
+      .when(erase)
+      .then(erased)
+    given(...ways['ready-for-invoice'], sealed, ...more, erased)
+      .when(erase)
+      .thenNothing()
+  })
+
+  it('stays when it has been sealed anew', () =>
+    given(...ways['ready-for-invoice'], sealed)
+      .when({ ...erase, sealId: orderId })
+      .thenNothing())
+})
+
+describe('a production that began', () => {
+  const chosen: OrderEvent = { type: 'PublicationChosen', data: { orderId, publication: publicationId } }
+  const suggest = { type: 'SuggestProduction', issueId, publicationId, at } as const
+  const suggested: OrderEvent = { type: 'ProductionSuggested', data: { orderId, issueId, at } }
+  const dismiss = { type: 'DismissSuggestion', at } as const
+
+  it('is suggested once while the order waits', () => {
+    given(placed, chosen).when(suggest).then(suggested)
+    given(placed, chosen, suggested).when(suggest).thenNothing()
+    given(...ways['in-review'], chosen)
+      .when(suggest)
+      .thenNothing()
+  })
+
+  it('is not suggested for an order of another publication', () => given(placed).when(suggest).thenNothing())
+
+  it('is dismissed, or followed', () => {
+    given(placed, suggested).when(dismiss).then({ type: 'SuggestionDismissed', data: { orderId, at } })
+    given(placed, suggested, inProduction).when(dismiss).thenNothing()
+    given(placed, suggested, chosen).when(dismiss).thenNothing()
+    given(placed, suggested, completed).when(dismiss).thenNothing()
+  })
+})
+
+describe('renewing', () => {
+  const propose = { type: 'ProposeRenewal', year: 2027, dueOn: '2027-03-02', quotation: null } as const
+  const proposed: OrderEvent = {
+    type: 'RenewalProposed',
+    data: { orderId, year: 2027, dueOn: '2027-03-02', quotation: null },
+  }
+  const confirm = { type: 'ConfirmRenewal', year: 2027, renewedAs: nextOrderId, at } as const
+  const confirmed: OrderEvent = {
+    type: 'RenewalConfirmed',
+    data: { orderId, year: 2027, renewedAs: nextOrderId, at },
+  }
+  const decline = { type: 'DeclineRenewal', year: 2027, at } as const
+  const declined: OrderEvent = { type: 'RenewalDeclined', data: { orderId, year: 2027, at } }
+
+  it('is proposed once', () => {
+    given(placed).when(propose).then(proposed)
+    given(placed, proposed).when(propose).thenNothing()
+    given(placed, proposed, confirmed).when(propose).thenNothing()
+  })
+
+  it('is not proposed once it has been switched off', () =>
+    given(placed, { type: 'RenewalSwitched', data: { orderId, renew: false } })
+      .when(propose)
+      .thenNothing())
+
+  it('is confirmed once, and then not declined', () => {
+    given(placed, proposed).when(confirm).then(confirmed)
+    given(placed, proposed, confirmed).when(confirm).thenNothing()
+    given(placed, proposed, confirmed).when(decline).thenRejected('RenewalNotProposed')
+  })
+
+  it('is declined once, and then not confirmed', () => {
+    given(placed, proposed).when(decline).then(declined)
+    given(placed, proposed, declined).when(decline).thenNothing()
+    given(placed, proposed, declined).when(confirm).thenRejected('RenewalNotProposed')
+  })
+
+  it('is confirmed by nobody before it was proposed', () =>
+    given(placed).when(confirm).thenRejected('RenewalNotProposed'))
+})
+
+describe('forgetting the contact', () => {
+  const forget = { type: 'ForgetOrderTexts', personId } as const
+  const forgotten: OrderEvent = { type: 'OrderTextsForgotten', data: { orderId, personId } }
+
+  it('takes the texts with her, once, also of an order that has been removed', () => {
+    given(placed).when(forget).then(forgotten)
+    given(placed, forgotten).when(forget).thenNothing()
+    given(placed, removed).when(forget).then(forgotten)
+  })
+
+  it('leaves texts that somebody else’s key seals', () =>
+    given(placed)
+      .when({ ...forget, personId: orderId })
+      .thenNothing())
+})
+
+describe('leaving', () => {
+  it('withdraws an order that nobody has begun', () => {
+    given(placed).when({ type: 'WithdrawOrder', at }).then(withdrawn)
+    given(placed, withdrawn).when({ type: 'WithdrawOrder', at }).thenNothing()
+  })
+
+  it.each(orderStates.slice(1))('does not withdraw one that is %s', (state) =>
+    given(...ways[state])
+      .when({ type: 'WithdrawOrder', at })
+      .thenRejected('OrderInProduction'),
+  )
+
+  it('removes and brings back', () => {
+    given(placed).when({ type: 'RemoveOrder' }).then(removed)
+    given(placed, removed).when({ type: 'RemoveOrder' }).thenNothing()
+    given(placed, removed).when({ type: 'RestoreOrder' }).then({ type: 'OrderRestored', data: { orderId } })
+    given(placed).when({ type: 'RestoreOrder' }).thenNothing()
+    given(placed, withdrawn).when({ type: 'RestoreOrder' }).thenRejected('OrderWasWithdrawn')
+  })
+})
