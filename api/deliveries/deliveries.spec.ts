@@ -1,25 +1,20 @@
 import { v7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { deliveryStream } from '../../commands/delivery.ts'
+import type { OrderDelivery } from '../../domain/delivery/commands.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import { DeliveryId } from '../../domain/ids.ts'
-import { testApi, testContext, testUserId } from '../testing.ts'
+import { testApi, testContext, testUserId, textOf } from '../testing.ts'
 
 const api = await testApi()
 const admin = api.as('admin')
 const at = '2026-11-20T09:00:00.000Z'
 
-const ordered = async () => {
+const toUser = { template: 'invitation', about: { userId: testUserId('user') } } as const
+
+const ordered = async (letter: Pick<OrderDelivery, 'template' | 'about'> = toUser) => {
   const deliveryId = DeliveryId.parse(v7())
-  const about = { userId: testUserId('user') }
-  const order = {
-    type: 'OrderDelivery',
-    deliveryId,
-    channel: 'mail',
-    template: 'invitation',
-    about,
-    at,
-  } as const
+  const order = { type: 'OrderDelivery', deliveryId, channel: 'mail', at, ...letter } as const
   await api.services.handlers.delivery(deliveryStream(deliveryId), order, testContext(deliveryId))
   return deliveryId
 }
@@ -46,6 +41,18 @@ describe('what is parked', () => {
       recipient: 'Test user',
       template: 'invitation',
     }))
+
+  it('names the customer of the quotation it is about', async () => {
+    const quotation = {
+      name: 'Medlemsbladet',
+      customerName: 'Hembygdsföreningen',
+      customerEmail: 'post@hembygd.example.se',
+      customerInfo: { person: 'Maj Ek', email: 'maj@hembygd.example.se' },
+    }
+    const quotationId = textOf(await admin.post('/api/quotations', quotation), '_id')
+    const deliveryId = await ordered({ template: 'offer', about: { quotationId } })
+    expect(await listed(deliveryId)).toMatchObject({ recipient: 'Hembygdsföreningen', about: { quotationId } })
+  })
 
   it('is tried again by a person, once', async () => {
     const id = await parked()

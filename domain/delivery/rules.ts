@@ -15,5 +15,13 @@ export const mailTemplates = [
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
+/** Those that go to staff: they tell what a customer did. */
+export const staffNotices: readonly MailTemplate[] = [
+  'request-notice',
+  'order-notice',
+  'taken-back-notice',
+  'decline-notice',
+]
+
 /** What a channel that cannot repeat safely leaves behind when it breaks off at the wrong moment. */
 export const UNCLEAR = 'Oklart om det gick fram.'

@@ -22,20 +22,28 @@ const SENDER = 'Ljudkod'
 /** One line: no line break of a name or title can begin a header or a paragraph of its own. */
 const line = (text: string) => text.replaceAll(/\s+/gu, ' ').trim()
 
+const FONT = "16px/1.5 'Atkinson Hyperlegible Next','Segoe UI',system-ui,sans-serif"
+
+// Mail programs read styles in the elements only. Colours are those of the screens; programs turn them for the dark.
+const NAME = 'margin:0 0 24px;padding:0 0 6px;border-bottom:5px double currentColor;font-size:20px;font-weight:800'
+const BUTTON =
+  'display:inline-block;padding:12px 18px;border-radius:4px;background:#1d3a9c;color:#ffffff;font-weight:600'
+
 const paragraph = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`
 
 const htmlOf = ({ language, subject, greeting, paragraphs, action, after = [] }: Letter): string => {
   const said = (texts: readonly string[]) => texts.map((text) => paragraph(escapeXml(text)))
   const link = action
     ? [
-        paragraph(`<a href="${escapeXml(action.url)}">${escapeXml(action.text)}</a>`),
-        paragraph(`<span style="word-break:break-all">${escapeXml(action.url)}</span>`),
+        paragraph(`<a href="${escapeXml(action.url)}" style="${BUTTON}">${escapeXml(action.text)}</a>`),
+        paragraph(`<span style="font-size:14px;word-break:break-all">${escapeXml(action.url)}</span>`),
       ]
     : []
   const parts = [...said([greeting, ...paragraphs]), ...link, ...said(after)]
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeXml(subject)}</title></head>`,
-    '<body style="font:16px/1.5 Georgia,serif;max-width:36em;margin:0 auto;padding:16px">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeXml(subject)}</title></head>`,
+    `<body style="font:${FONT};max-width:36em;margin:0 auto;padding:16px">`,
+    `<p style="${NAME}">${SENDER}</p>`,
     ...parts,
     paragraph(`${closing[language]}<br>${SENDER}`),
     '</body></html>',

@@ -3,11 +3,12 @@ import { attempted, deliveryId, failed, ordered, parked, retried, succeeded } fr
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import { DeliveryId } from '../../domain/ids.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
+import { quotations } from '../quotations/projection.ts'
 import { users } from '../users/projection.ts'
 import { deliveries } from './projection.ts'
 import { listDeliveries } from './queries.ts'
 
-const db = await openReadModel(deliveries, users)
+const db = await openReadModel(deliveries, users, quotations)
 beforeEach(() => emptyReadModel(db, deliveries, users))
 
 const shownAfter = async (...events: readonly DeliveryEvent[]) => {

@@ -8,7 +8,7 @@ export const DeliveryView = z.object({
   template: z.enum(mailTemplates),
   /** Ids of what it is made from. */
   about: z.record(z.string(), z.string()),
-  /** Name of the user it is for, while there is one. */
+  /** Name of the user it is for, or of the customer whose quotation it is about, while there is one. */
   recipient: z.string().nullable(),
   status: z.enum(['waiting', 'underway', 'parked', 'done', 'withdrawn']),
   /** Nobody knows whether it arrived: sending again may send it twice. */

@@ -1,6 +1,7 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
+import { staffNotices } from '../../../domain/delivery/rules.ts'
 import { explain } from '../../api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -82,10 +83,12 @@ export const DeliveryList = ({ deliveries }: { readonly deliveries: readonly Del
   )
 }
 
-const Recipient = ({ delivery: { recipient, about } }: { readonly delivery: Delivery }) => {
-  const { userId } = about
+const Recipient = ({ delivery: { recipient, about, template } }: { readonly delivery: Delivery }) => {
+  const { userId, quotationId } = about
   if (recipient === null) return <span className="soft">[raderad]</span>
-  return userId ? <RowLink href={`/user/${userId}`}>{recipient}</RowLink> : recipient
+  if (userId) return <RowLink href={`/user/${userId}`}>{recipient}</RowLink>
+  const text = staffNotices.includes(template) ? `Personal, om ${recipient}` : recipient
+  return quotationId ? <RowLink href={`/quotation/${quotationId}`}>{text}</RowLink> : text
 }
 
 const Standing = ({ delivery }: { readonly delivery: Delivery }) => {
