@@ -10,7 +10,7 @@ import { readLinkedDraft } from './linked-draft.ts'
 import { Offer } from './Offer.tsx'
 import { QuotationForm } from './QuotationForm.tsx'
 import type { FormKind } from './steps.ts'
-import { tagOf, TongueProvider, tongues } from './words.ts'
+import { tagOf, TongueProvider, tongues, type WordKey } from './words.ts'
 
 /** What the page's template hands over, as JSON. */
 export type Opened = {
@@ -24,6 +24,11 @@ export type Opened = {
 const addressIn = (language: Language, { form, code }: Opened) => {
   if (form === 'order') return `/quotplug${code === null ? '' : `/${code}`}?lang=${language}`
   return `/ljudkodcontact/${language}${code === null ? '' : `?code=${code}`}`
+}
+
+const titleOf = ({ form, code }: Opened): WordKey => {
+  if (code !== null) return 'offer'
+  return form === 'order' ? 'orderTitle' : 'title'
 }
 
 const useIsAdmin = (api: Api) => {
@@ -45,7 +50,7 @@ export const App = ({ opened, api }: { readonly opened: Opened; readonly api: Ap
   const client = useMemo(() => clientOf(api), [api])
   const [linked] = useState(() => readLinkedDraft(location.hash))
   const isAdmin = useIsAdmin(api)
-  const title = tongue.say(opened.form === 'order' ? 'orderTitle' : 'title')
+  const title = tongue.say(titleOf(opened))
   useEffect(() => {
     document.documentElement.lang = tagOf[language]
     document.title = `${title} – Ljudkod`

@@ -16,6 +16,7 @@ export const Decline = ({ onDecline, onDone }: DeclineProps) => {
     try {
       await onDecline(reason)
       dialog.current?.close()
+      document.querySelector('h1')?.focus()
       onDone()
     } catch {
       setFailed(true)

@@ -24,7 +24,7 @@ export const FaultSummary = ({ faults, attempt }: FaultSummaryProps) => {
       <Icon of={CircleAlert} />
       <h2>{`${say('notSentYet')} ${howMany}`}</h2>
       <ul>
-        {faults.map(({ field, word }) => (
+        {faults.map(({ field, word, label }) => (
           <li key={field}>
             <a
               href={`#${field}`}
@@ -35,7 +35,7 @@ export const FaultSummary = ({ faults, attempt }: FaultSummaryProps) => {
                 target?.scrollIntoView({ block: 'center' })
               }}
             >
-              {say(word)}
+              {label ? `${say(label)}: ${say(word)}` : say(word)}
             </a>
           </li>
         ))}

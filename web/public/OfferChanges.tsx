@@ -30,14 +30,20 @@ export const OfferChanges = ({ changes }: { readonly changes: Differences }) => 
   const amountIn = (amount: number | null) => (amount === null ? say('none') : money(amount))
   const fields = changes.fields.flatMap(({ field, before, after }) => {
     const name = fieldIn(tongue, field)
-    return name ? [{ name, before: valueIn(tongue, before), after: valueIn(tongue, after) }] : []
+    return name ? [{ key: field, name, before: valueIn(tongue, before), after: valueIn(tongue, after) }] : []
   })
   const lines = changes.lines.map(({ code, before, after }) => ({
+    key: `line ${code}`,
     name: lineWords[code][tagOf[language]],
     before: amountIn(before),
     after: amountIn(after),
   }))
-  const price = { name: say('toPay'), before: money(changes.price.before), after: money(changes.price.after) }
+  const price = {
+    key: 'price',
+    name: say('toPay'),
+    before: money(changes.price.before),
+    after: money(changes.price.after),
+  }
   return (
     <section className="form-group" aria-labelledby="changed">
       <div className="about">
@@ -53,8 +59,8 @@ export const OfferChanges = ({ changes }: { readonly changes: Differences }) => 
             </tr>
           </thead>
           <tbody>
-            {[...fields, ...lines, price].map(({ name, before, after }) => (
-              <tr key={name}>
+            {[...fields, ...lines, price].map(({ key, name, before, after }) => (
+              <tr key={key}>
                 <th scope="row">{name}</th>
                 <td className="num">{before}</td>
                 <td className="num">

@@ -1,4 +1,4 @@
-import { Check as CheckIcon, Clock } from 'lucide-react'
+import { Check as CheckIcon, CircleCheck, Clock, Info } from 'lucide-react'
 import { useState } from 'react'
 import type { VisitorView } from '../../projections/quotations/view.ts'
 import { Icon } from '../components/Icon.tsx'
@@ -101,6 +101,7 @@ const StandingNotice = ({ standing, date }: { readonly standing: Standing; reado
   const { say } = useTongue()
   return (
     <div className="notice" data-tone={standing.tone}>
+      <Icon of={standing.tone === 'ok' ? CircleCheck : Info} />
       <h2>{say(standing.title)}</h2>
       <p>{say(standing.text, { date })}</p>
     </div>

@@ -95,7 +95,7 @@ const StepForm = (props: StepFormProps) => {
   const [{ faults, attempt }, setRefusal] = useState<Refusal>({ faults: [], attempt: 0 })
   const isFirst = step === 'assignment'
   const counted = extentOf({ wishedPages: 0 }, files.files).pages
-  const found = isFirst ? assignmentFaults(counted || form.wishedPages, files.isUploading) : detailsFaults(form)
+  const found = isFirst ? assignmentFaults(counted || form.wishedPages, files) : detailsFaults(form)
   // A fault that has been put right is no longer told.
   const shown = faults.filter(({ field, word }) => found.some((each) => each.field === field && each.word === word))
   const goOn = () => {

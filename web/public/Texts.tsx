@@ -4,6 +4,7 @@ import { manuscriptProblems } from '../../domain/media/manuscript-problems.ts'
 import { pagesOfWords } from '../../domain/quotation/rules.ts'
 import { Icon } from '../components/Icon.tsx'
 import type { TextFile } from './client.ts'
+import { QuietButton } from './form-buttons.tsx'
 import { useDrop } from './use-drop.ts'
 import type { FilesWork, Upload } from './use-files.ts'
 import { type Tongue, useTongue } from './words.ts'
@@ -110,7 +111,7 @@ const FileRow = ({ file, onRemove }: { readonly file: TextFile; readonly onRemov
 }
 
 const UploadRow = ({ upload, work }: { readonly upload: Upload; readonly work: FilesWork }) => {
-  const { say } = useTongue()
+  const { say, language } = useTongue()
   const { id, name, percent, fault } = upload
   return (
     <li>
@@ -118,9 +119,12 @@ const UploadRow = ({ upload, work }: { readonly upload: Upload; readonly work: F
       <span className="grow">
         <span id={`${id}-name`}>{name}</span>
         {fault ? (
-          <span className="react-aria-FieldError" role="alert">
-            {'key' in fault ? say(fault.key) : fault.detail}
-          </span>
+          <>
+            <span className="react-aria-FieldError" role="alert">
+              {(language === 'se' ? fault.detail : undefined) ?? say(fault.key)}
+            </span>
+            <QuietButton onPress={() => work.retry(upload)}>{say('tryAgain')}</QuietButton>
+          </>
         ) : (
           <>
             <span className="meta num">{`${percent} %`}</span>
@@ -128,11 +132,6 @@ const UploadRow = ({ upload, work }: { readonly upload: Upload; readonly work: F
           </>
         )}
       </span>
-      {fault && (
-        <button type="button" className="react-aria-Button" data-variant="quiet" onClick={() => work.retry(upload)}>
-          {say('tryAgain')}
-        </button>
-      )}
       <RemoveButton name={say(fault ? 'removeFile' : 'cancelUpload', { name })} onPress={() => work.cancel(upload)} />
     </li>
   )

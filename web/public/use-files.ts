@@ -8,7 +8,8 @@ import type { WordKey } from './words.ts'
 export const MAX_FILE_BYTES = 200_000_000
 export const MAX_FILES = 50
 
-export type UploadFault = { readonly key: WordKey } | { readonly detail: string }
+/** `detail`: what the server says of it, in Swedish. */
+export type UploadFault = { readonly key: WordKey; readonly detail?: string }
 
 export type Upload = {
   readonly id: string
@@ -24,6 +25,8 @@ export type FilesWork = {
   /** The list of what has been uploaded could not be fetched. */
   readonly isUnread: boolean
   readonly isUploading: boolean
+  /** What is on the server is not known yet. */
+  readonly isUnknown: boolean
   readonly add: (files: readonly File[]) => void
   readonly retry: (upload: Upload) => void
   /** Breaks off what is under way, takes away what has failed. */
@@ -41,10 +44,10 @@ const isCounting = ({ words, rejected }: TextFile) => words === null && rejected
 
 const faultOf = (error: unknown): UploadFault => {
   if (!(error instanceof Refused)) return { key: 'uploadFailed' }
-  const { status, detail } = error.problem
+  const { status, title, detail } = error.problem
   if (status === 413) return { key: 'tooLarge' }
   if (status === 429) return { key: 'tooManyAttempts' }
-  return detail ? { detail } : { key: 'uploadRefused' }
+  return { key: title === 'FileRefused' ? 'notText' : 'uploadRefused', ...(detail ? { detail } : {}) }
 }
 
 type Tools = {
@@ -59,7 +62,11 @@ export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef<Promise<void>>(Promise.resolve())
   const controllers = useRef(new Map<string, AbortController>())
-  const { data: files = none, isError: isUnread } = useQuery({
+  const {
+    data: files = none,
+    isError: isUnread,
+    isPending,
+  } = useQuery({
     queryKey: keyOf(draft),
     queryFn: ({ signal }) => (draft ? client.files(draft, signal) : none),
     enabled: draft !== null,
@@ -98,6 +105,7 @@ export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
     files,
     uploads,
     isUnread,
+    isUnknown: draft !== null && isPending,
     isUploading: uploads.some(({ fault }) => fault === undefined),
     add: (chosen) => {
       const added = chosen.map((file, index): Upload => {

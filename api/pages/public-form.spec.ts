@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { testApi } from '../testing.ts'
+
+const visitor = (await testApi()).as('anonymous')
+
+const openedBy = async (address: string): Promise<unknown> => {
+  const { status, text } = await visitor.get(address)
+  expect(status).toBe(200)
+  return JSON.parse(/id="opened">(.*?)<\/script>/.exec(text)?.[1] ?? 'null')
+}
+
+it.each([
+  ['/ljudkodcontact', { form: 'request', language: 'se', code: null }],
+  ['/ljudkodcontact/se', { form: 'request', language: 'se', code: null }],
+  ['/ljudkodcontact/en', { form: 'request', language: 'en', code: null }],
+  ['/ljudkodcontact?code=abc123', { form: 'request', language: 'se', code: 'abc123' }],
+  ['/ljudkodcontact/en?code=abc123', { form: 'request', language: 'en', code: 'abc123' }],
+  ['/quotplug', { form: 'order', language: 'se', code: null }],
+  ['/quotplug?lang=en', { form: 'order', language: 'en', code: null }],
+  ['/quotplug/abc123?lang=en', { form: 'order', language: 'en', code: 'abc123' }],
+  ['/quotplug/abc123?lang=tlh', { form: 'order', language: 'se', code: 'abc123' }],
+])('opens the form at %s', async (address, opened) => expect(await openedBy(address)).toEqual(opened))
+
+it('is a page in the visitor’s language that runs nothing of hers', async () => {
+  const { text, headers } = await visitor.get('/ljudkodcontact/en?code=%3C/script%3E%3Cscript%3Ealert(1)')
+  expect(text).toContain('<html lang="en">')
+  expect(text).not.toContain('<script>alert')
+  expect(headers['referrer-policy']).toBe('same-origin')
+})
+
+it('knows no other languages', async () =>
+  expect(await visitor.get('/ljudkodcontact/de')).toMatchObject({
+    status: 302,
+    headers: { location: '/ljudkodcontact' },
+  }))

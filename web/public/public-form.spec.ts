@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { noServices } from '../../domain/pricing/services.ts'
+import { choose, emptyForm, extentOf, formOf, quotationOf } from './public-form.ts'
+import { readLinkedDraft, linkHash } from './linked-draft.ts'
+import { assignmentFaults, detailsFaults } from './validation.ts'
+
+const { services } = emptyForm
+
+describe('choosing', () => {
+  it('begins with nothing but a reader', () => expect(services).toEqual({ ...noServices, doNarrate: true }))
+
+  it('narrates nothing that has been recorded already', () => {
+    const own = choose(services, 'narrateBy', 'customer')
+    expect(own.doNarrate).toBe(false)
+    expect(choose(own, 'narrateBy', 'syntesis').doNarrate).toBe(true)
+  })
+
+  it('counts stickers for each issue until she says how many', () => {
+    const twelve = choose(services, 'nrOfIssues', 12)
+    expect(choose(twelve, 'doStamps', true).nrOfstamps).toBe(600)
+    expect(choose(choose(twelve, 'nrOfstamps', 40), 'doStamps', true).nrOfstamps).toBe(40)
+  })
+
+  it('takes away with talking QR what belongs to it', () => {
+    const stickers = choose(choose(choose(services, 'doLjudkod', true), 'doStamps', true), 'doStampsByCustomer', true)
+    expect(choose(stickers, 'doLjudkod', false)).toEqual(services)
+    expect(choose(stickers, 'doStamps', false)).toMatchObject({ doStampsByCustomer: false, nrOfstamps: 0 })
+  })
+})
+
+describe('the form', () => {
+  it('goes by the files, else by what she believes', () => {
+    const files = [
+      { words: 640, pages: null },
+      { words: 100, pages: 3 },
+      { words: null, pages: null },
+    ]
+    expect(extentOf({ wishedPages: 40 }, files)).toEqual({ pages: 5, words: 740 })
+    expect(extentOf({ wishedPages: 40 }, [])).toEqual({ pages: 40, words: 0 })
+  })
+
+  it('is sent with what the services bring along, and read back', () => {
+    const form = { ...emptyForm, services: choose(services, 'doWebbAudio', true), discountCode: ' HOST26 ' }
+    const sent = quotationOf(form)
+    expect(sent).toMatchObject({ doWebbAudio: true, doDaisy: true, discountCode: 'host26' })
+    expect(quotationOf(formOf(sent))).toEqual(sent)
+  })
+
+  it('is opened by a link with its key', () => {
+    const draft = { id: '9421cfc2-1eba-58f3-9029-575d5a75edda', key: 'a'.repeat(43) }
+    expect(readLinkedDraft(linkHash(draft))).toEqual(draft)
+    expect(readLinkedDraft('#innehall')).toBeUndefined()
+  })
+})
+
+describe('what is missing', () => {
+  const nothing = { isUploading: false, isUnknown: false, files: [] }
+  const fields = (faults: readonly { readonly field: string }[]) => faults.map(({ field }) => field)
+
+  it('is pages, unless files may have them', () => {
+    expect(fields(assignmentFaults(0, nothing))).toEqual(['wishedPages'])
+    expect(assignmentFaults(16, nothing)).toEqual([])
+    expect(assignmentFaults(0, { ...nothing, isUnknown: true })).toEqual([])
+    expect(assignmentFaults(0, { ...nothing, files: [{ words: null, rejected: null }] })).toEqual([])
+    expect(fields(assignmentFaults(0, { ...nothing, files: [{ words: null, rejected: 'trasig' }] }))).toEqual([
+      'wishedPages',
+    ])
+    expect(fields(assignmentFaults(16, { ...nothing, isUploading: true }))).toEqual(['texts'])
+  })
+
+  it('is told in the order of the form', () =>
+    expect(fields(detailsFaults(emptyForm))).toEqual([
+      'name',
+      'organizationNumber',
+      'person',
+      'email',
+      'nrOfCopies',
+      'purpose',
+      'other',
+    ]))
+
+  it.each([
+    ['556016-0680', []],
+    ['SE556016068001', []],
+    ['FI12345678', []],
+    ['556016-0681', ['wrongCheckDigit']],
+    ['12', ['wrongLength']],
+    ['abc', ['foreign']],
+    [' ', ['organizationNumberWanted']],
+  ])('finds in the organisation number %s: %j', (organizationNumber, words) => {
+    const contact = { ...emptyForm.contact, organizationNumber }
+    const found = detailsFaults({ ...emptyForm, contact }).filter(({ field }) => field === 'organizationNumber')
+    expect(found.map(({ word }) => word)).toEqual(words)
+  })
+})

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { type FormKind, type Sent, steps } from './steps.ts'
+
+const saved = () => Promise.resolve()
+const taken: Sent = { status: 201, shortCode: 'abc' }
+
+const begin = (kind: FormKind) => createActor(steps, { input: { kind } }).start()
+type Steps = ReturnType<typeof begin>
+
+const arriveAt = (actor: Steps, state: 'assignment' | 'details' | 'sent' | 'notSent') =>
+  waitFor(actor, (snapshot) => snapshot.matches(state))
+
+it('goes from saving straight to the result when an offer is asked for', async () => {
+  const actor = begin('request')
+  actor.send({ type: 'next', save: () => Promise.reject(new Error('nothing to save yet')) })
+  expect(actor.getSnapshot().value).toBe('details')
+  actor.send({ type: 'send', send: () => Promise.resolve(taken) })
+  expect((await arriveAt(actor, 'sent')).context.sent).toEqual(taken)
+})
+
+it('saves before the customer’s details when it is ordered', async () => {
+  const actor = begin('order')
+  actor.send({ type: 'next', save: saved })
+  expect(actor.getSnapshot().value).toBe('saving')
+  await arriveAt(actor, 'details')
+})
+
+it('stays where it was when it could not be saved', async () => {
+  const actor = begin('order')
+  actor.send({ type: 'next', save: () => Promise.reject(new TypeError('no network')) })
+  expect((await arriveAt(actor, 'assignment')).context.saveFailed).toBe(true)
+})
+
+it('sends once, however often it is pressed', async () => {
+  const actor = begin('request')
+  let sent = 0
+  const { promise, resolve } = Promise.withResolvers<Sent>()
+  const send = () => {
+    sent += 1
+    return promise
+  }
+  actor.send({ type: 'next', save: saved })
+  for (let presses = 0; presses < 3; presses += 1) actor.send({ type: 'send', send })
+  actor.send({ type: 'back' })
+  resolve(taken)
+  await arriveAt(actor, 'sent')
+  actor.send({ type: 'send', send })
+  expect(sent).toBe(1)
+})
+
+it.each([0, 200, 409, 422, 429, 500])('tells %i as not sent, with a way on', async (status) => {
+  const actor = begin('request')
+  actor.send({ type: 'next', save: saved })
+  actor.send({ type: 'send', send: () => Promise.resolve({ status, shortCode: null }) })
+  await arriveAt(actor, 'notSent')
+  actor.send({ type: 'edit' })
+  expect(actor.getSnapshot().value).toBe('details')
+  actor.send({ type: 'send', send: () => Promise.reject(new TypeError('no network')) })
+  await arriveAt(actor, 'notSent')
+  actor.send({ type: 'send', send: () => Promise.resolve(taken) })
+  await arriveAt(actor, 'sent')
+})
