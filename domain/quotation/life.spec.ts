@@ -3,12 +3,15 @@ import { fold } from '../decider.ts'
 import {
   bulletin as quotationId,
   drafted,
+  firstText,
   noon as at,
   orderOfBulletin as orderId,
   otherOrder,
+  pricing,
   reader,
   society,
   today,
+  whoAsks,
 } from './examples.ts'
 import { quotationDecider } from './quotation.ts'
 import {
@@ -16,6 +19,7 @@ import {
   decided,
   after,
   typesOf,
+  begin,
   change,
   request,
   send,
@@ -88,6 +92,30 @@ describe('accepting', () => {
     given(...pricedOnce)
       .when(accept('staff'))
       .then(accepted('staff'))
+  })
+
+  it('needs no offer where a visitor asked for what has been counted', () => {
+    const counted = { mediaId: firstText, name: 'Blad.docx', pages: 16, words: 5_120 }
+    const asked = (files: readonly (typeof counted)[]) =>
+      after(
+        [],
+        begin({ ...whoAsks, services: { doNarrate: true, nrOfIssues: 12 }, wishedPages: 16 }),
+        { type: 'CountManuscript', quotationId, files: [...files], pricing },
+        request({}, 'h'),
+      )
+    const sent = {
+      type: 'QuotationSent',
+      data: { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20' },
+    } as const
+    given(...asked([counted]))
+      .when(accept('customer'))
+      .then(sent, accepted('customer'))
+    given(...asked([]))
+      .when(accept('customer'))
+      .thenRejected('QuotationNotSent')
+    given(...after(asked([counted]), change({ manualPriceModifier: -50_000 })))
+      .when(accept('customer'))
+      .thenRejected('QuotationNotSent')
   })
 
   it('makes one order', () => {

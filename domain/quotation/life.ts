@@ -1,9 +1,10 @@
 import { dateOfDays, daysOfDate } from '../calendar.ts'
 import { type Decision, reject } from '../decider.ts'
 import type { QuotationCommandOf } from './commands.ts'
+import type { QuotationId } from '../ids.ts'
 import type { QuotationEvent } from './events.ts'
 import { VALIDITY_DAYS } from './rules.ts'
-import { extentOf, type LiveQuotation, type OpenQuotation } from './state.ts'
+import { extentOf, type LiveQuotation, type Manuscript, type OpenQuotation } from './state.ts'
 
 export type LifeRejection =
   | 'QuotationNotFound'
@@ -15,6 +16,15 @@ export type LifeRejection =
 
 type Verdict = Decision<QuotationEvent, LifeRejection>
 
+type Sending = { readonly quotationId: QuotationId; readonly revision: number; readonly sentAt: string }
+
+const sentUntil = (validUntil: string, sending: Sending): QuotationEvent => ({
+  type: 'QuotationSent',
+  data: { ...sending, validUntil },
+})
+
+const usuallyUntil = (today: string) => dateOfDays(daysOfDate(today) + VALIDITY_DAYS)
+
 /** Sending what has been sent, until the same day, sends nothing. */
 export const send = (command: QuotationCommandOf<'SendQuotation'>, quotation: LiveQuotation): Verdict => {
   const { quotationId, today, at } = command
@@ -23,10 +33,10 @@ export const send = (command: QuotationCommandOf<'SendQuotation'>, quotation: Li
   const { content, sent, revision } = quotation
   if (content.offer.priced === null || extentOf(content.offer.manuscript).pages === 0)
     return reject('QuotationNotPriced')
-  const validUntil = command.validUntil ?? dateOfDays(daysOfDate(today) + VALIDITY_DAYS)
+  const validUntil = command.validUntil ?? usuallyUntil(today)
   if (validUntil < today) return reject('ValidityInThePast')
   if (quotation.status === 'Sent' && sent?.validUntil === validUntil) return []
-  return [{ type: 'QuotationSent', data: { quotationId, revision, sentAt: at, validUntil } }]
+  return [sentUntil(validUntil, { quotationId, revision, sentAt: at })]
 }
 
 /** Which revision is accepted: the customer's is the one she was sent, staff's the one they see. */
@@ -39,14 +49,34 @@ const acceptable = (
   return status === 'Expired' || today > sent.validUntil ? 'QuotationHasExpired' : sent.revision
 }
 
+/** The texts themselves have been counted: neither what a visitor believes nor what staff reckon. */
+const isCounted = ({ files, pages, words }: Manuscript) =>
+  pages === null && words === null && files.length > 0 && files.every((file) => file.words !== null)
+
+/** What a visitor asked for she may order at once, at the price of the list, while staff have not begun to change it. */
+const isOrderable = ({ status, sent, keyHash, content: { offer } }: OpenQuotation) =>
+  status === 'Open' &&
+  !sent &&
+  keyHash !== null &&
+  (offer.priced?.price ?? 0) > 0 &&
+  offer.terms.manualPriceModifier === 0 &&
+  isCounted(offer.manuscript)
+
 /** One live order: whoever comes second is told that there is one. */
 export const accept = (command: QuotationCommandOf<'AcceptQuotation'>, quotation: LiveQuotation): Verdict => {
-  const { quotationId, orderId, by, at } = command
+  const { quotationId, orderId, by, today, at } = command
   if (quotation.status === 'Begun') return reject('QuotationNotFound')
   if (quotation.status === 'Accepted') return quotation.orderId === orderId ? [] : reject('OrderExists')
+  const accepted = (revision: number): QuotationEvent => ({
+    type: 'QuotationAccepted',
+    data: { quotationId, orderId, revision, by, acceptedAt: at },
+  })
+  if (by === 'customer' && isOrderable(quotation)) {
+    const { revision } = quotation
+    return [sentUntil(usuallyUntil(today), { quotationId, revision, sentAt: at }), accepted(revision)]
+  }
   const revision = acceptable(command, quotation)
-  if (typeof revision === 'string') return reject(revision)
-  return [{ type: 'QuotationAccepted', data: { quotationId, orderId, revision, by, acceptedAt: at } }]
+  return typeof revision === 'string' ? reject(revision) : [accepted(revision)]
 }
 
 export const takeBack = (command: QuotationCommandOf<'TakeBackAcceptance'>, quotation: LiveQuotation): Verdict => {
