@@ -79,6 +79,16 @@ const Sum = ({ price, isError }: { readonly price: number; readonly isError: boo
 const Saved = ({ price, shown }: { readonly price: number; readonly shown: number | undefined }) =>
   price > 0 && price !== shown && <p className="small soft">Sparat pris: {sayMoney(price)}.</p>
 
+/** In a tab of its own: what is being written stays open. */
+const PdfLink = ({ quotation }: Pick<PriceRailProps, 'quotation'>) =>
+  quotation && (
+    <p className="small">
+      <a className="text-link" href={`/api/quotations/quotationPdf/${quotation._id}`} target="_blank" rel="noreferrer">
+        Sparad offert som pdf (ny flik)
+      </a>
+    </p>
+  )
+
 type PriceRailProps = { readonly desk: ServiceDesk; readonly quotation: Quotation | undefined }
 
 /** What was ordered keeps its price; what is being written is priced as it stands, by the list of today. */
@@ -95,6 +105,7 @@ export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
           <Sum price={shown?.price ?? 0} isError={isError} />
           {shown && shown.price > 0 && <Facts shown={shown} />}
           <Saved price={saved} shown={shown?.price} />
+          <PdfLink quotation={quotation} />
         </div>
       </div>
     </aside>
