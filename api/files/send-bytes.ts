@@ -27,7 +27,7 @@ export const disposition = (name: string, attachment: boolean) => {
   return `${attachment ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-const policyOf = (mimeType: string) =>
+export const policyOf = (mimeType: string) =>
   mimeType === 'application/pdf'
     ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
     : "default-src 'none'; sandbox"

@@ -59,6 +59,7 @@ describe('the offer as a pdf', () => {
       headers: {
         'content-type': 'application/pdf',
         'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
         'content-disposition': expect.stringContaining(encodeURIComponent('Offert Medlemsbladet – våren.pdf')),
       },
     })

@@ -5,7 +5,7 @@ import { Language } from '../../domain/quotation/fields.ts'
 import { offerOf } from '../../formats/offer-pdf/offer-of.ts'
 import type { OfferDocument } from '../../formats/offer-pdf/offer.ts'
 import { findPrintable, type Printable } from '../../projections/quotations/printable.ts'
-import { disposition } from '../files/send-bytes.ts'
+import { disposition, policyOf } from '../files/send-bytes.ts'
 import { dateOf } from '../issues/release-date.ts'
 import { ProblemError } from '../problem.ts'
 import { limitRate } from '../rate-limit.ts'
@@ -60,6 +60,7 @@ const send = (reply: FastifyReply, name: string, bytes: Uint8Array) =>
     .headers({
       'Cache-Control': 'no-store',
       'Content-Disposition': disposition(`${name}.pdf`, false),
+      'Content-Security-Policy': policyOf('application/pdf'),
       'Content-Type': 'application/pdf',
       'X-Content-Type-Options': 'nosniff',
       'X-Robots-Tag': 'noindex',
