@@ -38,6 +38,7 @@ export const LinkedDraft = ({ linked, client, children }: LinkedDraftProps) => {
   if (isGone(error)) {
     return (
       <>
+        <Head />
         <FormNotice title={say('draftGoneTitle')} text={say('draftGone')} />
         <p>
           <a className="text-link" href={location.pathname}>
@@ -49,8 +50,18 @@ export const LinkedDraft = ({ linked, client, children }: LinkedDraftProps) => {
   }
   return (
     <>
+      <Head />
       <FormNotice title={say('draftUnread')} text={say('offline')} />
       <QuietButton onPress={() => void refetch()}>{say('tryAgain')}</QuietButton>
     </>
+  )
+}
+
+const Head = () => {
+  const { say } = useTongue()
+  return (
+    <div className="page-head">
+      <h1>{say('stepAssignment')}</h1>
+    </div>
   )
 }

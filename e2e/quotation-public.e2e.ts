@@ -1,0 +1,222 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, photographFailures } from './browser.ts'
+import { enter } from './desk.ts'
+import { look } from './look.ts'
+import { lose } from './obstacles.ts'
+import { admin, type Product, startProduct } from './product.ts'
+
+let browser: Browser
+let product: Product
+let folder: string
+let page: Page | undefined
+
+beforeAll(async () => {
+  ;[browser, product, folder] = await Promise.all([
+    openBrowser(),
+    startProduct(),
+    mkdtemp(join(tmpdir(), 'ljudkod-manuscript-')),
+  ])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+photographFailures(() => page)
+
+const visit = async (address: string): Promise<Page> => {
+  page = await (await enter(browser, product)).newPage()
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+const tell = async (on: Page, fields: Readonly<Record<string, string>>) => {
+  for (const [id, value] of Object.entries(fields)) await on.locator(`#${id}`).fill(value)
+}
+
+const whoAsks = {
+  name: 'Norra Hembygdsföreningen',
+  organizationNumber: '556016-0680',
+  person: 'Eva Lind',
+  email: 'eva@hembygd.example',
+  nrOfCopies: '400',
+  purpose: 'Taltidning till medlemmarna',
+  other: 'inget',
+}
+
+const headingOf = (on: Page) => on.getByRole('heading', { level: 1 })
+const focused = (on: Page) => on.evaluate<string>('document.activeElement?.textContent ?? ""')
+
+/** As staff, through the API. */
+const staff = async () => {
+  const ask = async <Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> => {
+    const response = await fetch(product.url + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+    return (text === '' ? undefined : JSON.parse(text)) as Answer
+  }
+  const { token } = await ask<{ token: string }>('POST', '/auth/local', admin)
+  return {
+    quotations: () => ask<readonly { _id: string; name: string }[]>('GET', '/api/quotations', undefined, token),
+    orders: () => ask<readonly unknown[]>('GET', '/api/orders', undefined, token),
+    offer: async (changes: object) => {
+      const form = { name: 'Medlemsbladet', customerName: whoAsks.name, customerEmail: whoAsks.email, pages: 16 }
+      const customerInfo = { name: whoAsks.name, person: whoAsks.person, email: whoAsks.email }
+      const services = { nrOfIssues: 12, doNarrate: true, doWebbAudio: true }
+      const made = await ask<{ _id: string; shortCode: string }>(
+        'POST',
+        '/api/quotations',
+        { ...form, ...services, customerInfo },
+        token,
+      )
+      await ask('POST', `/api/quotations/${made._id}/send`, {}, token)
+      await ask('PUT', `/api/quotations/${made._id}`, changes, token)
+      await ask('POST', `/api/quotations/${made._id}/send`, {}, token)
+      return made
+    },
+  }
+}
+
+describe('asking for a quotation', () => {
+  it('prices what is chosen, keeps what is typed, and is sent once', async () => {
+    const on = await visit('/ljudkodcontact')
+    await on.getByRole('button', { name: 'Fortsätt till dina uppgifter' }).click()
+    await expect.poll(() => focused(on)).toContain('Rätta 1 uppgift.')
+    await look(on, 'quotation-1-fault')
+    await on.getByRole('link', { name: /Ladda upp en text eller ange/ }).click()
+    expect(await on.evaluate('document.activeElement?.id')).toBe('wishedPages')
+
+    const manuscript = join(folder, 'Medlemsbladet nr 1.txt')
+    await writeFile(manuscript, 'Isvägen till Hindersön är öppen. '.repeat(1024))
+    await on.locator('input[type=file]').setInputFiles(manuscript)
+    await on.getByText('16 sidor, 5 120 ord').waitFor()
+    await tell(on, { nrOfIssues: '12' })
+    await on.getByText('Talande QR', { exact: true }).last().click()
+    await on.getByText('Klistermärken', { exact: true }).click()
+    await on.getByText('Vi klistrar själva').click()
+    await expect.poll(() => on.locator('.price-sum').textContent()).toMatch(/^16\s740\skr/)
+    expect(await on.getByRole('checkbox', { name: 'Webbspelare' }).isDisabled()).toBe(true)
+    await on.getByText('Ingår när du har talande QR.').waitFor()
+    await look(on, 'quotation-1')
+
+    await on.getByRole('button', { name: 'English' }).click()
+    await on.getByRole('heading', { name: 'Request a quote for narration' }).waitFor()
+    expect(await on.locator('html').getAttribute('lang')).toBe('en')
+    await look(on, 'quotation-1-en')
+    await on.getByRole('button', { name: 'Continue to your details' }).click()
+    await expect.poll(() => focused(on)).toBe('Your details')
+    await on.getByRole('button', { name: 'Send the request' }).click()
+    await expect.poll(() => focused(on)).toContain('Correct 7 fields.')
+    await look(on, 'quotation-2-fault-en')
+    await on.getByRole('button', { name: 'Svenska' }).click()
+    await tell(on, whoAsks)
+
+    await on.reload()
+    await on.getByText('16 sidor, 5 120 ord').waitFor()
+    await on.getByRole('button', { name: 'Fortsätt till dina uppgifter' }).click()
+    expect(await on.locator('#purpose').inputValue()).toBe(whoAsks.purpose)
+    await look(on, 'quotation-2')
+
+    const restore = await lose(on, /\/submit$/)
+    await on.getByRole('button', { name: 'Skicka förfrågan' }).click()
+    await expect.poll(() => focused(on)).toBe('Din beställning har INTE skickats!')
+    await look(on, 'quotation-3-not-sent')
+    await restore()
+    await on.getByRole('button', { name: 'Försök igen' }).dblclick()
+    await expect.poll(() => headingOf(on).textContent()).toBe('Din beställning har skickats!')
+    await look(on, 'quotation-3')
+
+    const { quotations } = await staff()
+    await expect.poll(async () => (await quotations()).map(({ name }) => name)).toEqual(['Medlemsbladet nr 1.txt'])
+  })
+
+  it('goes on in another browser by its link', async () => {
+    const first = await visit('/ljudkodcontact/en')
+    await tell(first, { wishedPages: '24' })
+    await first.getByRole('button', { name: 'Save and continue later' }).click()
+    await first.getByRole('heading', { name: 'The assignment is saved' }).waitFor()
+    await look(first, 'quotation-later')
+    const link = await first.getByLabel('Link to the assignment').inputValue()
+    const second = await visit(link)
+    await expect.poll(() => second.locator('#wishedPages').inputValue()).toBe('24')
+    const wrong = await visit(link.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')))
+    await wrong.getByText('The link cannot be opened').waitFor()
+  })
+
+  it('works by the keyboard alone', async () => {
+    const on = await visit('/quotplug')
+    const press = (key: string) => on.keyboard.press(key)
+    const tabTo = async (id: string) => {
+      for (let tabs = 0; tabs < 40; tabs += 1) {
+        if ((await on.evaluate('document.activeElement?.id')) === id) return
+        await press('Tab')
+      }
+      throw new Error(`No way to ${id}`)
+    }
+    await tabTo('wishedPages')
+    await on.keyboard.type('8')
+    await press('ArrowUp')
+    await tabTo('narrateBy-darub')
+    await press('ArrowDown')
+    await tabTo('doEpub3')
+    await press('Space')
+    await press('Enter')
+    await expect.poll(() => focused(on)).toBe('Dina uppgifter')
+    for (const [id, value] of Object.entries(whoAsks)) {
+      await tabTo(id)
+      // Whoever fills the form in faster than anybody can is taken for a machine.
+      await on.keyboard.type(value, { delay: 20 })
+    }
+    await press('Tab')
+    await press('Enter')
+    await expect.poll(() => focused(on)).toBe('Din beställning har skickats!')
+  })
+})
+
+describe('an offer', () => {
+  it('says what has changed, and is ordered once', async () => {
+    const { offer, orders } = await staff()
+    const { shortCode } = await offer({ nrOfIssues: 10, doPodcast: true })
+    const on = await visit(`/quotplug/${shortCode}`)
+    await on.getByRole('row', { name: 'Nummer per år 12 10' }).waitFor()
+    await look(on, 'offer')
+    await on.getByRole('button', { name: 'Beställ' }).click()
+    await on.getByRole('button', { name: 'Skicka beställningen' }).click()
+    await expect.poll(() => focused(on)).toContain('Rätta 1 uppgift.')
+    await tell(on, { organizationNumber: whoAsks.organizationNumber })
+    await look(on, 'offer-details')
+    await on.getByRole('button', { name: 'Skicka beställningen' }).dblclick()
+    await expect.poll(() => focused(on)).toBe('Din beställning har skickats!')
+    await expect.poll(async () => (await orders()).length).toBe(1)
+    await on.getByRole('link', { name: 'Visa uppdraget' }).click()
+    await on.getByRole('heading', { name: 'Uppdraget är beställt' }).waitFor()
+    await look(on, 'offer-ordered')
+  })
+
+  it('is declined with a reason', async () => {
+    const { offer } = await staff()
+    const { shortCode } = await offer({ nrOfIssues: 20 })
+    const on = await visit(`/ljudkodcontact/en?code=${shortCode}`)
+    await on.getByRole('button', { name: 'Decline' }).click()
+    await on.getByLabel('Why?').fill('Too expensive')
+    await look(on, 'offer-decline')
+    await on.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+    await on.getByRole('heading', { name: 'You have declined' }).waitFor()
+    await look(on, 'offer-declined')
+  })
+
+  it('is unknown under a wrong code', async () => {
+    const on = await visit('/quotplug/0000000000000')
+    await on.getByRole('heading', { name: 'Offerten finns inte' }).waitFor()
+    await look(on, 'offer-unknown')
+  })
+})
