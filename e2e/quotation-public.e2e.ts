@@ -126,6 +126,13 @@ describe('asking for a quotation', () => {
     expect(await on.locator('#purpose').inputValue()).toBe(whoAsks.purpose)
     await look(on, 'quotation-2')
 
+    await on.goBack()
+    await expect.poll(() => focused(on)).toBe('Begär offert på inläsning')
+    await on.goForward()
+    await on.getByRole('button', { name: 'Fortsätt till dina uppgifter' }).click()
+    await on.getByRole('button', { name: 'Tillbaka till uppdraget' }).click()
+    await on.getByRole('button', { name: 'Fortsätt till dina uppgifter' }).click()
+
     const restore = await lose(on, /\/submit$/)
     await on.getByRole('button', { name: 'Skicka förfrågan' }).click()
     await expect.poll(() => focused(on)).toBe('Din beställning har INTE skickats!')

@@ -57,7 +57,7 @@ export const App = ({ opened, api }: { readonly opened: Opened; readonly api: Ap
   }, [language, title])
   const change = () => {
     const other = language === 'se' ? 'en' : 'se'
-    history.replaceState(null, '', `${addressIn(other, opened)}${location.hash}`)
+    history.replaceState(history.state, '', `${addressIn(other, opened)}${location.hash}`)
     setLanguage(other)
   }
   return (

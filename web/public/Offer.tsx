@@ -11,6 +11,7 @@ import { NotSentResult, SentResult } from './Result.tsx'
 import { refusalOf } from './send-form.ts'
 import { formOf } from './public-form.ts'
 import { type Sent, steps } from './steps.ts'
+import { useStepHistory } from './use-step-history.ts'
 import { useTongue } from './words.ts'
 
 type OfferProps = { readonly code: string; readonly client: Client }
@@ -56,6 +57,8 @@ const OfferSteps = ({ offer, client, code, onChanged }: OfferStepsProps) => {
   const [orderKey] = useState(() => crypto.randomUUID())
   const [state, send] = useMachine(steps, { input: { kind: 'request' } })
 
+  useStepHistory(state.matches('details'), () => send({ type: 'back' }))
+
   const order = async (): Promise<Sent> => {
     try {
       const { contact } = form
@@ -83,7 +86,7 @@ const OfferSteps = ({ offer, client, code, onChanged }: OfferStepsProps) => {
         form={form}
         isBusy={state.matches('sending')}
         onChange={(changes) => setForm((now) => ({ ...now, ...changes }))}
-        onBack={() => send({ type: 'back' })}
+        onBack={() => history.back()}
         onSend={dispatch}
       />
     )

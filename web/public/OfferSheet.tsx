@@ -53,13 +53,18 @@ const SERVICES = [
 
 /** The offer as it was sent, and what can be done about it. */
 export const OfferSheet = ({ offer, client, code, onOrder, onChanged }: OfferSheetProps) => {
-  const { say, day } = useTongue()
+  const { say, day, language } = useTongue()
   const state = stateOf(offer)
   const date = offer.validUntil === null ? '' : day(offer.validUntil)
-  const name = offer.customerName || offer.name
+  const to = offer.customerName || offer.customerInfo.name
   return (
     <>
-      <StepHead step={0} title={say('offerTo', { name })} deck={offer.name} first="offer" />
+      <StepHead
+        step={0}
+        title={say('yourOffer')}
+        deck={to ? say('offerTo', { name: offer.name, to }) : offer.name}
+        first="offer"
+      />
       <div className="with-rail">
         <div>
           <section className="form-group offer-top">
@@ -82,7 +87,10 @@ export const OfferSheet = ({ offer, client, code, onOrder, onChanged }: OfferShe
             {state === 'accepted' && <TakeBack onTakeBack={() => client.takeBack(code)} onDone={onChanged} />}
             {offer.version !== null && (
               <p>
-                <a className="text-link" href={`/api/quotations/quotationPdf/${offer._id}?code=${code}`}>
+                <a
+                  className="text-link"
+                  href={`/api/quotations/quotationPdf/${offer._id}?code=${code}&language=${language}`}
+                >
                   {say('pdf')}
                 </a>
               </p>

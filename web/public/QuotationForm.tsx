@@ -16,6 +16,7 @@ import { type FormKind, steps } from './steps.ts'
 import { type DraftWork, useDraft } from './use-draft.ts'
 import { type FilesWork, useFiles } from './use-files.ts'
 import { type LivePrice, usePrice } from './use-price.ts'
+import { useStepHistory } from './use-step-history.ts'
 import { assignmentFaults, detailsFaults, type Fault } from './validation.ts'
 import { useTongue } from './words.ts'
 
@@ -41,6 +42,7 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
   const price = usePrice(client, form, files.files)
   const [website, setWebsite] = useState('')
   const [state, send] = useMachine(steps, { input: { kind } })
+  useStepHistory(state.matches('details'), () => send({ type: 'back' }))
   const dispatch = () => send({ type: 'send', send: () => sendForm(client, { kind, language, website, work }) })
 
   if (state.matches('sent') && state.context.sent) {
@@ -62,7 +64,7 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
         isBusy={state.matches('saving') || state.matches('sending')}
         hasFailed={isFirst && state.context.saveFailed}
         onNext={() => send({ type: 'next', save: work.save })}
-        onBack={() => send({ type: 'back' })}
+        onBack={() => history.back()}
         onSend={dispatch}
         {...{ kind, work, files, price, isAdmin }}
       >

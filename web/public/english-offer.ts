@@ -2,7 +2,8 @@ import type { swedishOffer } from './swedish-offer.ts'
 
 export const englishOffer: Readonly<Record<keyof typeof swedishOffer, string>> = {
   offer: 'Quote',
-  offerTo: 'Quote for {name}',
+  yourOffer: 'Your quote',
+  offerTo: '{name}, for {to}',
   fetching: 'Fetching the quote.',
   unknownCode: 'There is no such quote',
   unknownCodeHelp: 'Check that you have the whole link. If it still does not work, contact us.',

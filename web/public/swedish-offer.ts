@@ -1,7 +1,8 @@
 /** Of what a customer was sent, in Swedish. */
 export const swedishOffer = {
   offer: 'Offert',
-  offerTo: 'Offert till {name}',
+  yourOffer: 'Din offert',
+  offerTo: '{name}, till {to}',
   fetching: 'Hämtar offerten.',
   unknownCode: 'Offerten finns inte',
   unknownCodeHelp: 'Kontrollera att du har fått med hela länken. Fungerar den ändå inte, kontakta oss.',

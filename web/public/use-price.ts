@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Client, TextFile, VisitorsPrice } from './client.ts'
 import { extentOf, type PublicForm, quotationOf } from './public-form.ts'
@@ -6,33 +7,32 @@ import { extentOf, type PublicForm, quotationOf } from './public-form.ts'
 export type LivePrice = { readonly priced: VisitorsPrice | undefined; readonly hasFailed: boolean }
 
 const TYPING_MS = 300
+const RETRY_MS = 5_000
 
 const none: LivePrice = { priced: undefined, hasFailed: false }
 
+/** The value once it has stood still. */
+const useSettled = <Value>(value: Value): Value => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
 export const usePrice = (client: Client, form: PublicForm, files: readonly TextFile[]): LivePrice => {
-  const [price, setPrice] = useState(none)
   const extent = extentOf(form, files)
   const { customerInfo: _, customerName: __, customerEmail: ___, ...rest } = quotationOf(form)
-  const asked = JSON.stringify({ ...rest, ...extent, customerInfo: { isNonprofit: form.isNonprofit } })
-
+  // Who asks is none of the price's business, but whether it is a society.
+  const asked = useSettled(JSON.stringify({ ...rest, ...extent, customerInfo: { isNonprofit: form.isNonprofit } }))
   const isEmpty = extent.pages <= 0
-
-  useEffect(() => {
-    if (isEmpty) return
-    const gone = new AbortController()
-    const timer = setTimeout(() => {
-      client.price(JSON.parse(asked), gone.signal).then(
-        (priced) => setPrice({ priced, hasFailed: false }),
-        () => {
-          if (!gone.signal.aborted) setPrice(({ priced }) => ({ priced, hasFailed: true }))
-        },
-      )
-    }, TYPING_MS)
-    return () => {
-      clearTimeout(timer)
-      gone.abort()
-    }
-  }, [client, asked, isEmpty])
-
-  return isEmpty ? none : price
+  const { data, isError, fetchStatus } = useQuery({
+    queryKey: ['price', asked],
+    queryFn: ({ signal }) => client.price(JSON.parse(asked), signal),
+    enabled: !isEmpty,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
+  })
+  return isEmpty ? none : { priced: data, hasFailed: isError || fetchStatus === 'paused' }
 }
