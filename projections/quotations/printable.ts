@@ -63,7 +63,7 @@ const toPrintable = (row: Row, quotation: LiveQuotation): FoundPrintable => {
     isDraft: quotation.status === 'Begun',
     keyHash: quotation.keyHash,
     shortCode,
-    forStaff: forCustomer && forCustomer.revision === revision && quotation.status !== 'Open' ? forCustomer : draft,
+    forStaff: forCustomer?.revision === revision ? forCustomer : draft,
     forCustomer,
   }
 }
