@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readOrganizationNumber } from './organization-number.ts'
+import { isForeignNumber, readOrganizationNumber } from './organization-number.ts'
 
 it.each([
   ['5560160680', '556016-0680'],
@@ -35,3 +35,11 @@ it.each([
   ['FI 0737546-2', 'foreign'],
   ['٥٥٦٠١٦٠٦٨٠', 'foreign'],
 ])('finds in %j the fault %s', (text, fault) => expect(readOrganizationNumber(text)).toEqual({ fault }))
+
+it.each(['FI12345678', 'no 987 654 321', 'DE-123456789'])('takes %s for a number of another country', (text) =>
+  expect(isForeignNumber(text)).toBe(true),
+)
+
+it.each(['', '556016-0680', 'SE556016068001', 'FI', 'Ab Wikstroms', '12345678'])('takes %j for none', (text) =>
+  expect(isForeignNumber(text)).toBe(false),
+)

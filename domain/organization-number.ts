@@ -57,3 +57,7 @@ export const readOrganizationNumber = (
   const written = `${ten.slice(0, 6)}-${ten.slice(6)}`
   return { kind, number: kind === 'company' ? written : `${century}${written}` }
 }
+
+/** Such as FI12345678: a number of another country, told by the letters of the country before it. */
+export const isForeignNumber = (text: string): boolean =>
+  /^(?!SE)(?=(?:.*\d){5})[A-Z]{2}[\s-]?[\dA-Z][\dA-Z\s.-]{4,}$/i.test(text.trim())

@@ -7,11 +7,11 @@ import {
   QuotationChanges,
   QuotationFields,
 } from '../../domain/quotation/fields.ts'
-import { organizationNumberFaults, readOrganizationNumber } from '../../domain/organization-number.ts'
+import { isForeignNumber, organizationNumberFaults, readOrganizationNumber } from '../../domain/organization-number.ts'
 
-/** Empty, or a Swedish organisation number; says what is wrong with it. */
+/** Empty, a Swedish organisation number, or one of another country; says what is wrong with it. */
 const OrganizationNumber = ContactInfo.shape.organizationNumber.check((context) => {
-  if (context.value === '') return
+  if (context.value === '' || isForeignNumber(context.value)) return
   const read = readOrganizationNumber(context.value)
   if ('fault' in read)
     context.issues.push({ code: 'custom', input: context.value, message: organizationNumberFaults[read.fault] })

@@ -1,4 +1,4 @@
-import { readOrganizationNumber } from '../../domain/organization-number.ts'
+import { isForeignNumber, readOrganizationNumber } from '../../domain/organization-number.ts'
 import type { PublicForm } from './public-form.ts'
 import type { WordKey } from './words.ts'
 
@@ -14,12 +14,9 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 const filled = (text: string) => text.trim() !== ''
 
-/** Such as FI12345678: a number of another country, told by its letters. */
-const FOREIGN = /^(?!SE)[A-Z]{2}[\s-]?[\dA-Z][\dA-Z\s.-]{4,}$/i
-
 const organizationNumber = (text: string): WordKey | undefined => {
   if (!filled(text)) return 'organizationNumberWanted'
-  if (FOREIGN.test(text.trim())) return undefined
+  if (isForeignNumber(text)) return undefined
   const read = readOrganizationNumber(text)
   return 'fault' in read ? read.fault : undefined
 }

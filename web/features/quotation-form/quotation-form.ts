@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { noServices, NarrateBy } from '../../../domain/pricing/services.ts'
 import { EMAIL_WANTED, NAME_WANTED, NUMBER_WANTED } from '../../../domain/quotation/fields.ts'
-import { organizationNumberFaults, readOrganizationNumber } from '../../../domain/organization-number.ts'
+import {
+  isForeignNumber,
+  organizationNumberFaults,
+  readOrganizationNumber,
+} from '../../../domain/organization-number.ts'
 import type { CreatedEntity, EntityFormOptions } from '../../forms/entity-form.ts'
 import { unflatten } from '../../forms/flat.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
@@ -14,7 +18,8 @@ const count = (min: number, max: number) => z.int(NUMBER_WANTED).min(min, NUMBER
 const own = (max: number) => count(0, max).nullable()
 
 const OrganizationNumber = text.check((context) => {
-  const read = context.value === '' ? undefined : readOrganizationNumber(context.value)
+  const isOther = context.value === '' || isForeignNumber(context.value)
+  const read = isOther ? undefined : readOrganizationNumber(context.value)
   if (read && 'fault' in read)
     context.issues.push({ code: 'custom', input: context.value, message: organizationNumberFaults[read.fault] })
 })
