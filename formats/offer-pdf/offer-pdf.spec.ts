@@ -70,7 +70,7 @@ describe('an offer', () => {
   })
 
   it('can be listened to: title, language, headings, table heads, words for the code', async () => {
-    const { title, language, isMarked, roles, alts, links, source } = await inspect(membersPaperOffer)
+    const { title, language, isMarked, roles, alts, links, linkLabels, source } = await inspect(membersPaperOffer)
     expect({ title, language, isMarked }).toEqual({
       title: 'Offert – Medlemsbladet 2027',
       language: 'sv-SE',
@@ -83,6 +83,7 @@ describe('an offer', () => {
     expect(source.match(/\/Scope \/Row/g)).toHaveLength(8)
     expect(alts).toContain(`QR-kod till offerten på ${membersPaperOffer.url}`)
     expect(links).toEqual([membersPaperOffer.url])
+    expect(linkLabels).toEqual([`Beställ: ${membersPaperOffer.url}`])
   })
 
   it('embeds every font it uses', async () => {

@@ -4,7 +4,7 @@ import { aboutHours, fullDate, longDate } from '../pdf/numbers.ts'
 import { qrFigure } from '../pdf/qr-figure.ts'
 import { finishSheet, openSheet, type PdfFonts, room, type Sheet, space } from '../pdf/sheet.ts'
 import { type Column, table } from '../pdf/table.ts'
-import { draw, heightOf, oneLine, types, write } from '../pdf/write.ts'
+import { heightOf, oneLine, types, write, writeLink } from '../pdf/write.ts'
 import type { OfferDocument, Standing } from './offer.ts'
 import { priceRows } from './price-rows.ts'
 import { servicesInWords } from './services-in-words.ts'
@@ -89,14 +89,13 @@ const terms = (sheet: Sheet, { language, standing }: OfferDocument, words: Offer
 const order = (sheet: Sheet, { url, standing }: OfferDocument, words: OfferWords): void => {
   const isOpen = standing.kind === 'offered'
   section(sheet, isOpen ? words.order : words.follow, QR_SIDE + (isOpen ? 120 : 0))
-  const { doc, root, left, width, at } = sheet
+  const { root, left, width, at } = sheet
   qrFigure(sheet, url, { x: left - 8, y: at.y, side: QR_SIDE, alt: words.qrAlt(url) })
   const place = { x: left + QR_SIDE + 8, y: at.y + 9, width: width - QR_SIDE - 8 }
   const text = isOpen ? words.orderText : words.followText
   write(sheet, root, text, { tag: 'P', type: types.text, place })
   const below = { ...place, y: place.y + heightOf(sheet, text, types.text, place.width) + 4 }
-  const link = doc.struct('Link', { alt: url }, () => draw(sheet, url, { ...types.label, link: url }, below))
-  root.add(doc.struct('P', [link]))
+  writeLink(sheet, root, { url, label: `${isOpen ? words.order : words.follow}: ${url}` }, below)
   space(sheet, QR_SIDE + 10)
   if (isOpen) signatures(sheet, words)
 }

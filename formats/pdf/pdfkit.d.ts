@@ -5,6 +5,9 @@ declare namespace PDFKit.Mixins {
     bbox?: [number, number, number, number]
     placement?: 'Block' | 'Inline'
   }
+  interface AnnotationOption {
+    structParent?: PDFStructureElement
+  }
   interface PDFMarking {
     struct(tag: string, children: PDFStructureElementChild | PDFStructureElementChild[]): PDFStructureElement
   }

@@ -8,7 +8,6 @@ export type Type = {
   /** Of a line, in sizes. */
   readonly leading?: number
   readonly align?: 'left' | 'right'
-  readonly link?: string
 }
 
 /** The sizes of the screens, on paper. */
@@ -25,7 +24,7 @@ export const types = {
 export const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
 
 const options = ({ doc }: Sheet, type: Type, width: number): PDFKit.Mixins.TextOptions => {
-  const { weight, size, leading = 1.4, align = 'left', link } = type
+  const { weight, size, leading = 1.4, align = 'left' } = type
   doc.font(weight).fontSize(size).fillColor(INK)
   return {
     width,
@@ -33,7 +32,6 @@ const options = ({ doc }: Sheet, type: Type, width: number): PDFKit.Mixins.TextO
     lineGap: leading * size - doc.currentLineHeight(false),
     characterSpacing: size > 20 ? -0.018 * size : 0,
     features: ['tnum'],
-    ...(link && { link }),
   }
 }
 
@@ -62,4 +60,23 @@ export const write = (
   { tag, type, place }: { readonly tag: string; readonly type: Type; readonly place: Place },
 ): void => {
   parent.add(sheet.doc.struct(tag, () => draw(sheet, text, type, place)))
+}
+
+/** An address to press. `label` says where it leads. */
+export const writeLink = (
+  sheet: Sheet,
+  parent: Structure,
+  { url, label }: { readonly url: string; readonly label: string },
+  place: Place,
+): void => {
+  const { doc } = sheet
+  const height = heightOf(sheet, url, types.label, place.width)
+  const link: Structure = doc.struct('Link', { alt: label }, () => {
+    draw(sheet, url, types.label, place)
+    // The library writes a text only of a string object; of a plain string it makes a name.
+    const Contents = Object(label) as string
+    const width = Math.min(place.width, doc.widthOfString(url))
+    doc.link(place.x, place.y, width, height, url, { structParent: link, Contents })
+  })
+  parent.add(doc.struct('P', [link]))
 }

@@ -27,6 +27,9 @@ export const inspectPdf = async (bytes: Uint8Array) => {
     roles: trees.map((tree) => (tree ? rolesIn(tree) : [])),
     alts: trees.flatMap((tree) => (tree ? altsIn(tree) : [])),
     links: links.flat().map((link) => (link as { readonly url?: string }).url),
+    linkLabels: links
+      .flat()
+      .map((link) => (link as { readonly contentsObj?: { readonly str: string } }).contentsObj?.str),
     source: Buffer.from(bytes).toString('latin1'),
   }
 }
