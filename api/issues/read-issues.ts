@@ -16,7 +16,7 @@ import { notFound } from '../problem.ts'
 import { currentUser, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { dateOf } from './release-date.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
 
 const ofPublication = z.object({ publicationId: PublicationId })
 
@@ -53,7 +53,8 @@ export const readIssueRoutes = (app: App, { db, now }: Services): void => {
   app.get(
     '/api/issues/resuableArticles/:id',
     { schema: { params: z.object({ id: IssueId }), response: { 200: z.array(ReusableArticle) } } },
-    (request) => listReusableArticles(db, currentUser(request), { issueId: request.params.id, today: dateOf(now()) }),
+    (request) =>
+      listReusableArticles(db, currentUser(request), { issueId: request.params.id, today: dayInSweden(now()) }),
   )
 
   app.get(

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { dayInSweden } from '../../commands/day-in-sweden.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { orderListCsv } from '../../formats/order-list/order-list-csv.ts'
 import { ordersToInvoice } from '../../projections/orders/queries.ts'
 import { OrderToInvoice } from '../../projections/orders/view.ts'

@@ -3,7 +3,7 @@ import { priceListStream } from '../../commands/price-list.ts'
 import { PriceListForm } from '../../domain/price-list/commands.ts'
 import { findPriceList, listPriceLists } from '../../projections/price-lists/queries.ts'
 import { PriceListView } from '../../projections/price-lists/view.ts'
-import { dateOf } from '../issues/release-date.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { notFound } from '../problem.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -15,7 +15,7 @@ const Published = z.object({ version: z.int() })
 
 export const priceListRoutes = (app: App, services: Services): void => {
   const { db, handlers, now } = services
-  const today = () => dateOf(now())
+  const today = () => dayInSweden(now())
 
   app.get('/api/pricelists', { schema: { response: { 200: z.array(PriceListView) } } }, () =>
     listPriceLists(db, today()),

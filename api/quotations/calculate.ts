@@ -7,7 +7,7 @@ import { priceOf, vatOf } from '../../domain/pricing/price.ts'
 import { noServices, Services as Chosen } from '../../domain/pricing/services.ts'
 import { resolveServices } from '../../domain/quotation/rules.ts'
 import { ranksAtLeast } from '../../domain/user/rules.ts'
-import { dateOf } from '../issues/release-date.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { limitRate } from '../rate-limit.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -58,7 +58,7 @@ const discountOf = async (services: Services, code: string) => {
 }
 
 const calculate = async (services: Services, quotation: Quotation, isStaff: boolean) => {
-  const today = dateOf(services.now())
+  const today = dayInSweden(services.now())
   const list = await priceListFor(services, today)
   const { discountPercent, ...message } = await discountOf(services, quotation.discountCode ?? '')
   const basis = {

@@ -6,7 +6,7 @@ import { offerOf } from '../../formats/offer-pdf/offer-of.ts'
 import type { OfferDocument } from '../../formats/offer-pdf/offer.ts'
 import { findPrintable, type Printable } from '../../projections/quotations/printable.ts'
 import { disposition, policyOf } from '../files/send-bytes.ts'
-import { dateOf } from '../issues/release-date.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { ProblemError } from '../problem.ts'
 import { limitRate } from '../rate-limit.ts'
 import type { App } from '../server.ts'
@@ -50,8 +50,9 @@ const documentOf = (
   language: Language | undefined,
 ): OfferDocument => {
   const url = shortCode ? `${settings.publicUrl}/quotplug/${shortCode}` : settings.publicUrl
-  const date = dateOf(sentAt ? new Date(sentAt) : now())
-  const on = standing.kind === 'ordered' ? ({ kind: 'ordered', on: dateOf(new Date(standing.at)) } as const) : standing
+  const date = dayInSweden(sentAt ? new Date(sentAt) : now())
+  const on =
+    standing.kind === 'ordered' ? ({ kind: 'ordered', on: dayInSweden(new Date(standing.at)) } as const) : standing
   return offerOf({ content, offer, revision, date, standing: on, url, language })
 }
 

@@ -6,7 +6,7 @@ import type { OrderProfile } from '../../domain/order/state.ts'
 import { erasureDay } from '../../domain/order/year-day.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { customerStream } from '../customer.ts'
-import { dayInSweden } from '../day-in-sweden.ts'
+import { dayInSweden } from '../swedish-days.ts'
 import { quotationStream } from '../quotation.ts'
 import type { OrderTools } from './order-tools.ts'
 

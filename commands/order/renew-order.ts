@@ -4,7 +4,7 @@ import type { DecidedRenewal, LiveOrder } from '../../domain/order/state.ts'
 import { renewalOf } from '../../domain/order/year-day.ts'
 import { shown } from '../../domain/personal.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { dayInSweden } from '../day-in-sweden.ts'
+import { dayInSweden } from '../swedish-days.ts'
 import { derivedContext } from '../derived-context.ts'
 import { orderStream } from '../order.ts'
 import type { QuotationTools } from '../quotation/pricing.ts'
@@ -12,7 +12,7 @@ import type { OrderOutcome } from './change-order.ts'
 import { copyQuotation } from './copy-quotation.ts'
 import { findLiveOrder, type OrderTools } from './order-tools.ts'
 import { type PlaceOutcome, placeOrder } from './place-order.ts'
-import { startOfDay } from './start-of-day.ts'
+import { startOfDay } from '../swedish-days.ts'
 
 export type RenewalTools = Omit<OrderTools & QuotationTools, 'handlers'> & {
   readonly handlers: OrderTools['handlers'] & QuotationTools['handlers']

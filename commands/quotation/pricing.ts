@@ -1,6 +1,6 @@
 import type { Pricing } from '../../domain/quotation/commands.ts'
 import type { Quotation } from '../../domain/quotation/state.ts'
-import { dayInSweden } from '../day-in-sweden.ts'
+import { dayInSweden } from '../swedish-days.ts'
 import { discountByCode } from '../discount/find-discount.ts'
 import type { Handlers } from '../handlers.ts'
 import { priceListFor } from '../price-list/current.ts'

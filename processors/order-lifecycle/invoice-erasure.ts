@@ -1,4 +1,4 @@
-import { startOfDay } from '../../commands/order/start-of-day.ts'
+import { startOfDay } from '../../commands/swedish-days.ts'
 import type { HandleOrder } from '../../commands/order.ts'
 import { orderStream } from '../../commands/order.ts'
 import { OrderId } from '../../domain/ids.ts'

@@ -1,6 +1,6 @@
-import { dayInSweden } from '../../commands/day-in-sweden.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { proposeRenewal, type RenewalTools } from '../../commands/order/renew-order.ts'
-import { startOfDay } from '../../commands/order/start-of-day.ts'
+import { startOfDay } from '../../commands/swedish-days.ts'
 import { OrderId } from '../../domain/ids.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import { renewalOf } from '../../domain/order/year-day.ts'

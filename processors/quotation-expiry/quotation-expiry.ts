@@ -1,4 +1,4 @@
-import { startOfDay } from '../../commands/order/start-of-day.ts'
+import { startOfDay } from '../../commands/swedish-days.ts'
 import { expireQuotation, forgetQuotation } from '../../commands/quotation/steer-quotation.ts'
 import { quotationStream } from '../../commands/quotation.ts'
 import { dateOfDays, daysOfDate } from '../../domain/calendar.ts'

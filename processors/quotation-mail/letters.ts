@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { dayInSweden } from '../../commands/day-in-sweden.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { quotationStream } from '../../commands/quotation.ts'
 import { QuotationId } from '../../domain/ids.ts'
 import { isErased, type Personal, shown } from '../../domain/personal.ts'
