@@ -33,11 +33,11 @@ export const sections: readonly Section[] = [
 
 export const administration: readonly Section[] = [
   { text: 'Användare', href: '/users', role: 'admin' },
-  { text: 'Prislista', href: '/pricelist', role: 'admin' },
+  { text: 'Kunder', href: '/customers', role: 'admin', places: ['/customer'] },
   { text: 'Offerter', href: '/quotations', role: 'user', places: ['/quotation'] },
   { text: 'Ordrar', href: '/orders', role: 'user', places: ['/order', '/invoices'] },
-  { text: 'Kunder', href: '/customers', role: 'admin', places: ['/customer'] },
   { text: 'Rabatter', href: '/discounts', role: 'admin', places: ['/discount'] },
+  { text: 'Prislista', href: '/pricelist', role: 'admin' },
   { text: 'Utskick', href: '/deliveries', role: 'admin' },
 ]
 
