@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, photographFailures } from './browser.ts'
-import { enter } from './desk.ts'
+import { enter, sitDown } from './desk.ts'
 import { look } from './look.ts'
 import { lose } from './obstacles.ts'
 import { admin, type Product, startProduct } from './product.ts'
@@ -159,6 +159,34 @@ describe('asking for a quotation', () => {
     await wrong.getByText('The link cannot be opened').waitFor()
   })
 
+  it('keeps an upload that was lost, until it is tried again', async () => {
+    const on = await visit('/ljudkodcontact/en')
+    const manuscript = join(folder, 'Notes.txt')
+    await writeFile(manuscript, 'The ice road is open. '.repeat(64))
+    const restore = await lose(on, '**/api/uploads/upload')
+    await on.locator('input[type=file]').setInputFiles(manuscript)
+    await on.getByText('The upload was interrupted. Check your connection and try again.').waitFor()
+    await look(on, 'quotation-1-upload-lost')
+    await restore()
+    await on.getByRole('button', { name: 'Try again' }).click()
+    await on.getByText('1 page, 320 words').waitFor()
+    await on.getByRole('button', { name: 'Remove Notes.txt' }).click()
+    await on.getByText('Notes.txt has been removed.').waitFor({ state: 'attached' })
+    expect(await on.getByText('1 page, 320 words').count()).toBe(0)
+    expect(await focused(on)).toBe('Choose files')
+  })
+
+  it('lets an administrator go on without filling anything in', async () => {
+    const context = await enter(browser, product)
+    page = await sitDown(context)
+    await page.waitForFunction("document.cookie.includes('token=')")
+    await page.goto('/ljudkodcontact')
+    await page.getByRole('button', { name: 'Nästa', exact: true }).click()
+    await expect.poll(() => page && focused(page)).toBe('Dina uppgifter')
+    const other = await visit('/ljudkodcontact')
+    expect(await other.getByRole('button', { name: 'Nästa', exact: true }).count()).toBe(0)
+  })
+
   it('works by the keyboard alone', async () => {
     const on = await visit('/quotplug')
     const press = (key: string) => on.keyboard.press(key)
@@ -206,6 +234,8 @@ describe('an offer', () => {
     await expect.poll(async () => (await orders()).length).toBe(1)
     await on.getByRole('link', { name: 'Visa uppdraget' }).click()
     await on.getByRole('heading', { name: 'Uppdraget är beställt' }).waitFor()
+    const pdf = await on.getByRole('link', { name: 'Hämta offerten som pdf' }).getAttribute('href')
+    expect((await fetch(product.url + (pdf ?? ''))).headers.get('content-type')).toContain('application/pdf')
     await look(on, 'offer-ordered')
   })
 
