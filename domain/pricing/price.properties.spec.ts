@@ -5,7 +5,8 @@ import { FIRST_PRICE_LIST } from './first-price-list.ts'
 import { priceOf } from './price.ts'
 import { PriceTariff, type PriceList } from './price-list.ts'
 import type { PriceBasis } from './priced.ts'
-import { NarrateBy, noServices, type Services } from './services.ts'
+import { noServices } from './no-services.ts'
+import { NarrateBy, type Services } from './services.ts'
 
 const flags = Object.keys(noServices).filter((key) => key.startsWith('do')) as (keyof Services)[]
 const help = fc.record({ text: fc.boolean(), example: fc.boolean(), share: fc.boolean() })

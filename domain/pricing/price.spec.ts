@@ -4,7 +4,8 @@ import { FIRST_PRICE_LIST } from './first-price-list.ts'
 import { priceOf, shareOf, vatOf } from './price.ts'
 import { PriceTariff } from './price-list.ts'
 import { Priced, type PriceBasis } from './priced.ts'
-import { noServices, type Services } from './services.ts'
+import { noServices } from './no-services.ts'
+import type { Services } from './services.ts'
 
 const price = (basis: Partial<PriceBasis> = {}, services: Partial<Services> = {}) =>
   priceOf({ ...membersPaper, ...basis, services: { ...membersPaper.services, ...services } }, FIRST_PRICE_LIST)

@@ -3,7 +3,9 @@ import { z } from 'zod'
 export const NarrateBy = z.enum(['darub', 'syntesis', 'customer'])
 export type NarrateBy = z.infer<typeof NarrateBy>
 
-const count = z.int('Ange ett heltal.').min(0, 'Antalet kan inte vara negativt.')
+export const NUMBER_WANTED = 'Vänligen ange ett giltigt nummer.'
+
+const count = z.int(NUMBER_WANTED).min(0, 'Antalet kan inte vara negativt.')
 
 /** What a quotation can contain, with the field names of the specification (§3). */
 export const Services = z.object({
@@ -32,29 +34,3 @@ export const Services = z.object({
   helpLjudkod: z.object({ text: z.boolean(), example: z.boolean(), share: z.boolean() }),
 })
 export type Services = z.infer<typeof Services>
-
-export const noServices: Services = {
-  narrateBy: 'darub',
-  doLjudkod: false,
-  doNarrate: false,
-  doDaisy: false,
-  doEpub3: false,
-  doPodcast: false,
-  doApp: false,
-  doWebbAudio: false,
-  doAudioCD: false,
-  doDaisyCD: false,
-  doRSS: false,
-  doTfa: false,
-  doQrPdf: false,
-  doDigitalPdf: false,
-  doStamps: false,
-  doStampsByCustomer: false,
-  doEarlyDelivery: false,
-  nrOfCopies: 0,
-  nrOfIssues: 1,
-  nrOfstamps: 0,
-  nrOfAudioCD: 0,
-  nrOfDaisyCD: 0,
-  helpLjudkod: { text: false, example: false, share: false },
-}

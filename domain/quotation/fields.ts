@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { CustomerId, MediaId, UserId } from '../ids.ts'
-import { Services } from '../pricing/services.ts'
+import { NUMBER_WANTED, Services } from '../pricing/services.ts'
 
 export const NAME_WANTED = 'Vänligen ange ett giltigt namn.'
 export const EMAIL_WANTED = 'Vänligen ange en giltig e-post adress.'
-export const NUMBER_WANTED = 'Vänligen ange ett giltigt nummer.'
 
 const text = (max: number) => z.string().trim().max(max, 'Texten är för lång.')
 const count = (max: number) => z.int(NUMBER_WANTED).min(0, NUMBER_WANTED).max(max, NUMBER_WANTED)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noServices } from '../pricing/services.ts'
+import { noServices } from '../pricing/no-services.ts'
 import type { QuotationEvent } from './events.ts'
 import {
   autumnDiscount,

@@ -1,6 +1,7 @@
 import { assert, boolean, constantFrom, integer, property, record, shuffledSubarray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NarrateBy, noServices, type Services } from '../pricing/services.ts'
+import { noServices } from '../pricing/no-services.ts'
+import { NarrateBy, type Services } from '../pricing/services.ts'
 import { chooseService, dependencies, pagesOfWords, readingSeconds, resolveServices } from './rules.ts'
 
 const flags = Object.keys(noServices).filter((key) => key.startsWith('do')) as (keyof Services & `do${string}`)[]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noServices } from '../../domain/pricing/services.ts'
+import { noServices } from '../../domain/pricing/no-services.ts'
 import { everythingOffer, membersPaperOffer } from './examples.ts'
 import { servicesInWords } from './services-in-words.ts'
 

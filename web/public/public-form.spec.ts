@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noServices } from '../../domain/pricing/services.ts'
+import { noServices } from '../../domain/pricing/no-services.ts'
 import { choose, emptyForm, extentOf, formOf, quotationOf } from './public-form.ts'
 import { readLinkedDraft, linkHash } from './linked-draft.ts'
 import { assignmentFaults, detailsFaults } from './validation.ts'

@@ -1,3 +1,4 @@
+import { noServices } from '../../domain/pricing/no-services.ts'
 import type { Services } from '../../domain/pricing/services.ts'
 import type { ContactInfo } from '../../domain/quotation/fields.ts'
 import { chooseService, pagesOfWords, resolveServices } from '../../domain/quotation/rules.ts'
@@ -16,31 +17,7 @@ export type PublicForm = {
 export type ContactField = keyof ContactInfo
 
 export const emptyForm: PublicForm = {
-  services: {
-    narrateBy: 'darub',
-    doLjudkod: false,
-    doNarrate: true,
-    doDaisy: false,
-    doEpub3: false,
-    doPodcast: false,
-    doApp: false,
-    doWebbAudio: false,
-    doAudioCD: false,
-    doDaisyCD: false,
-    doRSS: false,
-    doTfa: false,
-    doQrPdf: false,
-    doDigitalPdf: false,
-    doStamps: false,
-    doStampsByCustomer: false,
-    doEarlyDelivery: false,
-    nrOfCopies: 0,
-    nrOfIssues: 1,
-    nrOfstamps: 0,
-    nrOfAudioCD: 0,
-    nrOfDaisyCD: 0,
-    helpLjudkod: { text: false, example: false, share: false },
-  },
+  services: { ...noServices, doNarrate: true },
   wishedPages: 0,
   discountCode: '',
   isNonprofit: false,

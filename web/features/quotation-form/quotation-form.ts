@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { noServices, NarrateBy } from '../../../domain/pricing/services.ts'
-import { EMAIL_WANTED, NAME_WANTED, NUMBER_WANTED } from '../../../domain/quotation/fields.ts'
+import { noServices } from '../../../domain/pricing/no-services.ts'
+import { NUMBER_WANTED, Services } from '../../../domain/pricing/services.ts'
+import { EMAIL_WANTED, NAME_WANTED } from '../../../domain/quotation/fields.ts'
 import {
   isForeignNumber,
   organizationNumberFaults,
@@ -51,28 +52,7 @@ export const QuotationFormFields = z.object({
   discountCode: text,
   /** Kronor here, öre on the wire. */
   manualPriceModifier: z.number(NUMBER_WANTED).min(-1_000_000, NUMBER_WANTED).max(1_000_000, NUMBER_WANTED),
-  narrateBy: NarrateBy,
-  doLjudkod: z.boolean(),
-  doNarrate: z.boolean(),
-  doDaisy: z.boolean(),
-  doEpub3: z.boolean(),
-  doPodcast: z.boolean(),
-  doApp: z.boolean(),
-  doWebbAudio: z.boolean(),
-  doAudioCD: z.boolean(),
-  doDaisyCD: z.boolean(),
-  doRSS: z.boolean(),
-  doTfa: z.boolean(),
-  doQrPdf: z.boolean(),
-  doDigitalPdf: z.boolean(),
-  doStamps: z.boolean(),
-  doStampsByCustomer: z.boolean(),
-  doEarlyDelivery: z.boolean(),
-  nrOfCopies: count(0, 1_000_000),
-  nrOfIssues: count(1, 366),
-  nrOfstamps: count(0, 1_000_000),
-  nrOfAudioCD: count(0, 100_000),
-  nrOfDaisyCD: count(0, 100_000),
+  ...Services.omit({ helpLjudkod: true }).shape,
   'helpLjudkod:text': z.boolean(),
   'helpLjudkod:example': z.boolean(),
   'helpLjudkod:share': z.boolean(),

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { noServices, type Services } from '../../../domain/pricing/services.ts'
+import { noServices } from '../../../domain/pricing/no-services.ts'
+import type { Services } from '../../../domain/pricing/services.ts'
 import { chooseService, type Locked, resolveServices } from '../../../domain/quotation/rules.ts'
 import type { QuotationFormFields } from './quotation-form.ts'
 
