@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -82,8 +82,10 @@ export const localFileStorage = async (folder: string): Promise<FileStorage> => 
       }
     }
     const discard = () => rm(path, { force: true })
+    // Opened before anything can fail: what is discarded must not come into being afterwards.
+    const handle = await open(path, 'wx')
     try {
-      await pipeline(counted, createWriteStream(path, { flags: 'wx' }), signal ? { signal } : {})
+      await pipeline(counted, handle.createWriteStream(), signal ? { signal } : {})
     } catch (error) {
       await discard()
       throw error
