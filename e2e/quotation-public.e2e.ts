@@ -143,7 +143,7 @@ describe('asking for a quotation', () => {
     await look(on, 'quotation-3')
 
     const { quotations } = await staff()
-    await expect.poll(async () => (await quotations()).map(({ name }) => name)).toEqual(['Medlemsbladet nr 1.txt'])
+    await expect.poll(async () => (await quotations()).map(({ name }) => name)).toEqual(['Medlemsbladet nr 1'])
   })
 
   it('goes on in another browser by its link', async () => {
