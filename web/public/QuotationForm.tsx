@@ -50,7 +50,14 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
       work.startOver()
       send({ type: 'start over' })
     }
-    return <SentResult kind={kind} sent={state.context.sent} email={form.contact.email} onStartOver={startOver} />
+    return (
+      <SentResult
+        kind={state.context.sent?.isOrder ? 'order' : 'request'}
+        sent={state.context.sent}
+        email={form.contact.email}
+        onStartOver={startOver}
+      />
+    )
   }
   if (state.matches('notSent')) {
     return <NotSentResult sent={state.context.sent} onRetry={dispatch} onEdit={() => send({ type: 'edit' })} />

@@ -20,14 +20,17 @@ export const refusalOf = (error: unknown): Sent => {
   return { status, shortCode: null, ...(detail ? { detail } : {}) }
 }
 
-/** Until an offer has been sent there is nothing to order: what was asked for is with staff, who answer with one. */
+/** What has not been counted cannot be ordered: what was asked for is with staff, who answer with an offer. */
 const isBeforeOffer = (error: unknown) => error instanceof Refused && error.problem.title === 'QuotationNotSent'
 
+/** False: staff answer with an offer first. */
 const placeOrder = async (client: Client, quotation: { readonly _id: string; readonly name: string }, key: string) => {
   try {
     await client.order(quotation, key)
+    return true
   } catch (error) {
-    if (!isBeforeOffer(error)) throw error
+    if (isBeforeOffer(error)) return false
+    throw error
   }
 }
 
@@ -38,8 +41,8 @@ export const sendForm = async (client: Client, { kind, language, website, work }
     const draft = await work.ensure()
     const body = { ...quotationOf(form), language, website, filledInFor: Math.max(0, Date.now() - openedAt) }
     const { _id, shortCode = null } = await client.submitDraft(draft, body, sendKey)
-    if (kind === 'order') await placeOrder(client, { _id, name: form.contact.name }, sendKey)
-    return { status: 201, shortCode }
+    const isOrder = kind === 'order' && (await placeOrder(client, { _id, name: form.contact.name }, sendKey))
+    return { status: 201, shortCode, isOrder }
   } catch (error) {
     return refusalOf(error)
   }

@@ -1,7 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-/** What came of sending. `status` 0: nobody answered. */
-export type Sent = { readonly status: number; readonly shortCode: string | null; readonly detail?: string }
+/** What came of sending. `status` 0: nobody answered. `isOrder`: it has become an order already. */
+export type Sent = {
+  readonly status: number
+  readonly shortCode: string | null
+  readonly isOrder?: boolean
+  readonly detail?: string
+}
 
 /** `order`: saved before the customer's details, ordered after them. `request`: saving is sending. */
 export type FormKind = 'request' | 'order'

@@ -23,7 +23,7 @@ it('writes money, days and lengths as each language does', () => {
   expect([se.money(1_506_600), se.money(-167_450), en.money(1_506_600)]).toEqual([
     '15\u00a0066\u00a0kr',
     '−1\u00a0674,50\u00a0kr',
-    '15,066\u00a0SEK',
+    'SEK\u00a015,066',
   ])
   expect([se.day('2026-12-08'), en.day('2026-12-08')]).toEqual(['tisdag 8 december', 'Tuesday 8 December'])
   expect([se.time(5.4613), se.time(0.45)]).toEqual(['5\u00a0h 28\u00a0min', '27\u00a0min'])

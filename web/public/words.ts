@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '../../domain/quotation/fields.ts'
+import { sayMoney } from '../pricing/money.ts'
 import { english } from './english.ts'
 import { swedish } from './swedish.ts'
 
@@ -26,16 +27,10 @@ export const wordIn = (table: Partial<Words>, key: WordKey, values: Values = {})
 /** Figures, money and dates as they are written in a language. */
 const writingIn = (language: Language) => {
   const locale = localeOf[language]
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const unit = language === 'se' ? 'kr' : 'SEK'
   return {
     number: (value: number) => value.toLocaleString(locale),
     /** Of öre. */
-    money: (ore: number) => {
-      const amount = (ore % 100 === 0 ? whole : exact).format(ore / 100)
-      return `${amount.replace('-', '−')}\u00a0${unit}`
-    },
+    money: (ore: number) => sayMoney(ore, tagOf[language]),
     /** Of `YYYY-MM-DD`. */
     day: (date: string) =>
       new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, {
