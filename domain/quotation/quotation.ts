@@ -1,4 +1,5 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
+import type { Personal } from '../personal.ts'
 import type { QuotationCommand, QuotationCommandOf } from './commands.ts'
 import { changed, customersOwn, repriced, visitorsOwn } from './changing.ts'
 import { type Lack, lackOf } from './completeness.ts'
@@ -26,15 +27,16 @@ const complete = (content: Content, events: readonly QuotationEvent[]): Verdict 
   return lack ? reject(lack) : events
 }
 
-const ENDING = /\.(?:txt|md|docx?|odt|rtf|pdf|epub|html?)$/i
+const ENDING = /(?<=.)\.(?:txt|md|docx?|odt|rtf|pdf|epub|html?)$/i
 
 /** Nobody calls her magazine 'Bladet.docx', and letters with a 'Bladet.docx.pdf' are taken for dangerous. */
-const titleOf = (fileName: string | undefined) => fileName?.replace(ENDING, '')
+const titleOf = (fileName: Personal<string> | undefined) =>
+  typeof fileName === 'string' ? fileName.replace(ENDING, '') : undefined
 
 /** A quotation that nobody named is called after its first file, else after its customer. */
 const named = ({ about, details, offer }: Content, changes: QuotationChanges): QuotationChanges => {
   const { name = about.name, customerName = details.customerName } = changes
-  const fallback = titleOf(offer.manuscript.files[0]?.name) || customerName
+  const fallback = titleOf(offer.manuscript.files[0]?.name) ?? customerName
   return name === '' && typeof fallback === 'string' ? { ...changes, name: fallback } : changes
 }
 
