@@ -67,7 +67,10 @@ describe('the offer as a pdf', () => {
 
   it('speaks the language of the quotation, or the one asked for', async () => {
     const { id, code } = await sent({ language: 'en' })
-    expect((await textIn(address(id, `?code=${code}`))).language).toBe('en-GB')
+    expect(await textIn(address(id, `?code=${code}`))).toMatchObject({
+      language: 'en-GB',
+      links: [`http://localhost/quotplug/${code}?lang=en`],
+    })
     expect((await textIn(address(id, `?code=${code}&language=se`))).language).toBe('sv-SE')
     expect(await visitor.get(address(id, `?code=${code}&language=de`))).toMatchObject({ status: 400 })
   })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { QuotationId } from '../../domain/ids.ts'
+import { customerPage } from '../../domain/quotation/customer-page.ts'
 import { Language } from '../../domain/quotation/fields.ts'
 import { offerOf } from '../../formats/offer-pdf/offer-of.ts'
 import type { OfferDocument } from '../../formats/offer-pdf/offer.ts'
@@ -49,11 +50,11 @@ const documentOf = (
   { content, offer, revision, sentAt, standing, shortCode }: Printable,
   language: Language | undefined,
 ): OfferDocument => {
-  const url = shortCode ? `${settings.publicUrl}/quotplug/${shortCode}` : settings.publicUrl
+  const page = shortCode ? customerPage(shortCode, language ?? content.about.language) : ''
   const date = dayInSweden(sentAt ? new Date(sentAt) : now())
   const on =
     standing.kind === 'ordered' ? ({ kind: 'ordered', on: dayInSweden(new Date(standing.at)) } as const) : standing
-  return offerOf({ content, offer, revision, date, standing: on, url, language })
+  return offerOf({ content, offer, revision, date, standing: on, url: settings.publicUrl + page, language })
 }
 
 const send = (reply: FastifyReply, name: string, bytes: Uint8Array) =>

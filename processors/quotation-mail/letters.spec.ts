@@ -65,7 +65,8 @@ describe('the offer', () => {
       html: expect.stringContaining('<html lang="en">'),
       text: expect.stringContaining('The quotation is valid until 20 December 2026.'),
     })
-    expect((await pdfOf(letter)).language).toBe('en-GB')
+    expect(letter).toMatchObject({ text: expect.stringContaining(`${page}?lang=en`) })
+    expect(await pdfOf(letter)).toMatchObject({ language: 'en-GB', links: [`${page}?lang=en`] })
   })
 
   it('names its version when it replaces another, and only the latest goes out', async () => {

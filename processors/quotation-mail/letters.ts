@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import { quotationStream } from '../../commands/quotation.ts'
+import { customerPage } from '../../domain/quotation/customer-page.ts'
 import { QuotationId } from '../../domain/ids.ts'
 import { isErased, type Personal, shown } from '../../domain/personal.ts'
 import type { LiveQuotation, Offer } from '../../domain/quotation/state.ts'
@@ -57,8 +58,8 @@ const attached = async ({ print }: SalesMailSources, offer: OfferDocument): Prom
   }
 }
 
-const pageOf = ({ publicUrl }: Pick<SalesMailSources, 'publicUrl'>, { shortCode }: Asked) =>
-  `${publicUrl}/quotplug/${shortCode}`
+const pageOf = ({ publicUrl }: Pick<SalesMailSources, 'publicUrl'>, { shortCode, content }: Asked) =>
+  publicUrl + customerPage(shortCode, content.about.language)
 
 type Shown = { readonly offer: Offer; readonly revision: number; readonly at: string; readonly standing: Standing }
 

@@ -1,5 +1,6 @@
 import { Copy, Ellipsis, FilePlus2, PackageCheck, Send, ThumbsDown, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { customerPage } from '../../../domain/quotation/customer-page.ts'
 import { Button } from '../../components/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { Menu, type MenuAction } from '../../components/Menu.tsx'
@@ -22,7 +23,7 @@ export const QuotationActs = ({ quotation, hasChanges }: QuotationActsProps) => 
   const close = () => setAsking(undefined)
   const copyLink = () =>
     navigator.clipboard
-      .writeText(`${window.location.origin}/quotplug/${quotation.shortCode ?? ''}`)
+      .writeText(window.location.origin + customerPage(quotation.shortCode ?? '', quotation.language))
       .then(() => toasts.show({ text: 'Länken är kopierad.' }))
   const link: MenuAction = { id: 'link', text: 'Kopiera kundens länk', icon: Copy, onAction: () => void copyLink() }
   if (quotation.order) {
