@@ -36,10 +36,13 @@ const customerFacts = async ({ handlers }: OrderTools, { customer }: OrderProfil
   return { customerName: name, organizationNumber, ...contact, address1, postcode, city }
 }
 
-const linesOf = async ({ handlers }: OrderTools, { quotation: id }: OrderProfile): Promise<InvoiceLine[]> => {
+/** What was ordered, and what the customer wants to see on the invoice. */
+const quotationFacts = async ({ handlers }: OrderTools, { quotation: id }: OrderProfile) => {
   const quotation = id === null ? undefined : await handlers.quotation.state(quotationStream(id))
-  const lines = quotation && 'content' in quotation ? quotation.content.offer.priced?.lines : undefined
-  return (lines ?? []).map((line) => InvoiceLine.parse(line))
+  if (!quotation || !('content' in quotation)) return { reference: '', lines: [] }
+  const { details, offer } = quotation.content
+  const lines = (offer.priced?.lines ?? []).map((line) => InvoiceLine.parse(line))
+  return { reference: known(details.customerInfo.ref), lines }
 }
 
 /** What backs the invoice of an order as it is now, sealed under an id of its own. */
@@ -47,12 +50,12 @@ export const invoiceSeal = async (
   tools: InvoiceTools,
   form: OrderProfile,
   { commandId }: CommandContext,
-): Promise<InvoiceSeal> => ({
-  sealId: v5('invoice', commandId),
-  facts: {
-    orderName: known(form.name),
-    ...(await customerFacts(tools, form)),
-    lines: await linesOf(tools, form),
-  },
-  eraseOn: erasureDay(dayInSweden(tools.now()), tools.invoiceYears),
-})
+): Promise<InvoiceSeal> => {
+  const customer = await customerFacts(tools, form)
+  const { reference, lines } = await quotationFacts(tools, form)
+  return {
+    sealId: v5('invoice', commandId),
+    facts: { orderName: known(form.name), ...customer, reference: reference || customer.reference, lines },
+    eraseOn: erasureDay(dayInSweden(tools.now()), tools.invoiceYears),
+  }
+}

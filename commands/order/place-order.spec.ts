@@ -154,6 +154,16 @@ describe('changing an order', () => {
     expect(facts && 'lines' in facts && facts.lines.length).toBeGreaterThan(0)
   })
 
+  it('seals the reference that the customer gave for the invoice', async () => {
+    const { tools, draft, place } = openDesk()
+    await draft(bulletin, { ref: 'Projekt 12' })
+    const { orderId } = await place('one')
+    for (const state of ['in-production', 'in-review', 'ready-for-invoice'] as const)
+      await changeOrder(tools, { orderId, sent: { state }, seen: undefined }, as(state))
+    const order = await tools.handlers.order.state(orderStream(orderId))
+    expect(order).toMatchObject({ invoice: { facts: { reference: 'Projekt 12' } } })
+  })
+
   it('is refused when it is gone', async () => {
     const { tools, place } = openDesk()
     const { orderId } = await place('by hand', { quotation: null, name: 'Handskriven' })

@@ -6,6 +6,7 @@ import { OrderId, type QuotationId } from '../../domain/ids.ts'
 import { bulletin, whoAsks } from '../../domain/quotation/examples.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { handlersOf } from '../handlers.ts'
+import type { QuotationChanges } from '../../domain/quotation/fields.ts'
 import { draftQuotation } from '../quotation/create-quotation.ts'
 import { type NewOrder, placeOrder } from './place-order.ts'
 
@@ -29,10 +30,18 @@ export const openDesk = (log: EventLog = inMemoryEventLog()) => {
     reservationStream: reservationStreams(Buffer.from('k')),
     invoiceYears: 7,
   }
-  const draft = (quotationId: QuotationId = bulletin) =>
+  const draft = (quotationId: QuotationId = bulletin, customerInfo: QuotationChanges['customerInfo'] = {}) =>
     draftQuotation(
       tools,
-      { quotationId, changes: { ...whoAsks, pages: 16, services: { doLjudkod: true, doNarrate: true } } },
+      {
+        quotationId,
+        changes: {
+          ...whoAsks,
+          customerInfo: { ...whoAsks.customerInfo, ...customerInfo },
+          pages: 16,
+          services: { doLjudkod: true, doNarrate: true },
+        },
+      },
       as(`draft ${quotationId}`),
     )
   const place = (name: string, more: Partial<NewOrder> = {}) =>
