@@ -19,6 +19,13 @@ export type Look = {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
+/** The screen as it stands, in the theme and width of the moment: no violation, nothing beside the page, a picture. */
+export const glance = async (page: Page, picture: string, rules = everyRule): Promise<void> => {
+  await photograph(page, picture)
+  expect.soft(await violations(page, rules), picture).toEqual([])
+  expect.soft(await overflow(page), `${picture} is wider than the screen by`).toBe(0)
+}
+
 /** Rows out of view are not drawn: they would keep the colours of the theme before. */
 const drawEverything = `
   for (const row of document.querySelectorAll('tr')) row.style.contentVisibility = 'visible'`
@@ -33,10 +40,8 @@ export const look = async (page: Page, name: string, { widths = [1280, 320] }: L
     await page.setViewportSize(viewport)
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const picture = `${name}-${colorScheme}-${viewport.width}`
-      await photograph(page, picture)
-      expect.soft(await violations(page, colorScheme === 'light' ? everyRule : colours), picture).toEqual([])
-      expect.soft(await overflow(page), `${picture} is wider than the screen by`).toBe(0)
+      const rules = colorScheme === 'light' ? everyRule : colours
+      await glance(page, `${name}-${colorScheme}-${viewport.width}`, rules)
     }
   }
   await page.setViewportSize(viewports[0])

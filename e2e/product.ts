@@ -12,6 +12,8 @@ export const admin = { email: 'maj@bottenviksbladet.example', password: 'löseno
 
 export type Product = {
   readonly url: string
+  /** Where it stores files, and the letters it writes. */
+  readonly folder: string
   /** What the process has printed. */
   readonly lines: readonly string[]
   /** Ends the process and keeps everything it has stored; `resume` starts it again at the same address. */
@@ -78,6 +80,7 @@ export const startProduct = async (variables: Readonly<Record<string, string>> =
   }
   return {
     url,
+    folder,
     lines,
     halt,
     resume: async () => {

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { sayMoney } from '../web/pricing/money.ts'
+import { rowOf } from './desk.ts'
+import { glance } from './look.ts'
+import { customer, headed } from './sales-visitor.ts'
+
+/** Kronor as staff read them. */
+export const kr = (kronor: number): string => sayMoney(kronor * 100)
+
+/** Until it is looked at with `isSame`, the page must not be loaded again. */
+export const mark = (desk: Page) => desk.evaluate('window.hasStayed = true')
+export const isSame = (desk: Page) => desk.evaluate<boolean>('window.hasStayed === true')
+
+export const save = async (desk: Page, name: string) => {
+  await desk.keyboard.press('Control+s')
+  await desk.getByText(`${name} sparades!`).first().waitFor()
+  await desk.getByText('Allt är sparat').waitFor()
+}
+
+export const openRow = async (desk: Page, name: string) => {
+  await rowOf(desk, name).getByRole('link', { name, exact: true }).click()
+}
+
+export const sendOffer = async (desk: Page, name: string, version: number, kronor: number) => {
+  await desk.getByRole('button', { name: /^Skicka( igen)?$/ }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByText(`version ${version} för ${kr(kronor)}`).waitFor()
+  await dialog.getByRole('button', { name: 'Skicka', exact: true }).click()
+  await desk.getByText(`${name} är skickad.`).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** What each version promised, the latest first. */
+export const readHistory = (desk: Page) =>
+  desk.getByRole('region', { name: 'Versioner' }).getByRole('heading', { level: 3 }).allTextContents()
+
+const takeStep = async (desk: Page, name: string, state: string) => {
+  await desk.getByRole('button', { name: 'Läge' }).click()
+  await desk.getByRole('option', { name: state, exact: true }).click()
+  await save(desk, name)
+  await desk.locator('.deck').getByText(state).waitFor()
+}
+
+/** Through production, once back from review, to the invoice. */
+export const produce = async (desk: Page, name: string, picture: string) => {
+  await headed(desk, 'Redigera order')
+  for (const state of ['Under produktion', 'Korrektur', 'Under produktion', 'Korrektur', 'Redo för faktura']) {
+    await takeStep(desk, name, state)
+  }
+  await glance(desk, picture)
+}
+
+/** Without VAT, as the list of what is to be invoiced has it, on the screen and for spreadsheets. */
+export const expectInvoiced = async (desk: Page, name: string, kronor: number, picture: string) => {
+  await desk.goto('/invoice')
+  await headed(desk, 'Att fakturera')
+  await rowOf(desk, name).locator('[data-of="Exkl. moms"]').getByText(kr(kronor)).waitFor()
+  await rowOf(desk, name)
+    .locator('[data-of="Att betala"]')
+    .getByText(kr(kronor * 1.25))
+    .waitFor()
+  await glance(desk, picture)
+  const download = desk.waitForEvent('download')
+  await desk.getByRole('link', { name: 'Hämta som CSV' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  const [, row = ''] = csv.split('\r\n')
+  expect(row.split(';').slice(0, 1)).toEqual([name])
+  expect(row.split(';').slice(2)).toEqual([
+    customer.name,
+    customer.organizationNumber,
+    customer.ref,
+    expect.stringContaining('@'),
+    customer.address1,
+    customer.postcode,
+    customer.city,
+    ...[kronor, kronor * 0.25, kronor * 1.25].map((amount) => amount.toFixed(2).replace('.', ',')),
+  ])
+}

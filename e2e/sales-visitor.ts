@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { docxOf } from '../formats/manuscript/samples.ts'
+import { english } from '../web/public/english.ts'
+import { swedish } from '../web/public/swedish.ts'
+import type { WordKey } from '../web/public/words.ts'
+import { glance } from './look.ts'
+
+export type Teller = {
+  readonly language: 'se' | 'en'
+  /** Of the pictures. */
+  readonly name: string
+  readonly email: string
+  /** Amounts as this language writes them: 15 420 kr. */
+  readonly money: (kronor: number) => string
+}
+
+export const say = ({ language }: Pick<Teller, 'language'>, key: WordKey): string =>
+  (language === 'se' ? swedish : english)[key]
+
+/** As her file is called, without its ending. */
+export const TITLE = 'Medlemsbladet'
+
+/** Sixteen pages of 320 words. */
+export const manuscript = async () => {
+  const page = 'Isvägen till Hindersön är öppen. '.repeat(64).trim()
+  const buffer = await docxOf(Array.from({ length: 16 }, () => page))
+  return { name: `${TITLE}.docx`, mimeType: 'application/octet-stream', buffer }
+}
+
+export const customer = {
+  name: 'Norra Hembygdsföreningen',
+  organizationNumber: '556016-0680',
+  person: 'Eva Lind',
+  address1: 'Storgatan 1',
+  postcode: '961 31',
+  city: 'Boden',
+  ref: 'Eva',
+  nrOfCopies: '400',
+  purpose: 'Taltidning till medlemmarna',
+  other: 'inget',
+}
+
+export const headed = (page: Page, text: string) =>
+  page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor()
+
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
+
+const priced = (page: Page, amount: string) =>
+  expect.poll(async () => plain(await page.locator('.price-sum').textContent())).toContain(plain(amount))
+
+/** Amounts in kronor of the lines of a price, and their sum last, whatever language they are written in. */
+export const ledger = async (page: Page): Promise<readonly number[]> => {
+  const amounts = await page.locator('.price-rail .ledger dd').allTextContents()
+  return amounts.map((text) => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, '')))
+}
+
+/** From the empty form to the code; tells what she was shown to pay, line by line. */
+export const askForOffer = async (page: Page, teller: Teller) => {
+  const see = (step: string) => glance(page, `story-${teller.name}-${step}`)
+  const press = (key: WordKey) => page.getByRole('button', { name: say(teller, key), exact: true }).click()
+  const choose = (field: string) => page.locator(`#${field}-label`).click()
+  const costs = (kronor: number) => priced(page, teller.money(kronor))
+  await page.goto(teller.language === 'se' ? '/ljudkodcontact' : '/ljudkodcontact/en')
+  await headed(page, say(teller, 'title'))
+  await see('1-empty')
+  await page.locator('input[type=file]').setInputFiles(await manuscript())
+  await page.getByText(teller.language === 'se' ? '16 sidor, 5 120 ord' : '16 pages, 5,120 words').waitFor()
+  await costs(2460)
+  await page.locator('#nrOfIssues').fill('12')
+  await costs(13_020)
+  await choose('doWebbAudio')
+  await costs(15_420)
+  await choose('doPodcast')
+  await costs(16_620)
+  await choose('doEarlyDelivery')
+  await costs(19_644)
+  await choose('doEarlyDelivery')
+  await costs(16_620)
+  await see('2-priced')
+  await press('toDetails')
+  await headed(page, say(teller, 'details'))
+  for (const [field, value] of Object.entries(customer)) await page.locator(`#${field}`).fill(value)
+  await page.locator('#email').fill(teller.email)
+  await choose('isNonprofit')
+  await costs(14_958)
+  await see('3-details')
+  const shown = await ledger(page)
+  await press('sendRequest')
+  await headed(page, say(teller, 'sent'))
+  await see('4-sent')
+  return { shown, code: (await page.locator('.result code').textContent()) ?? '' }
+}
+
+/** What the link of the letter leads to. */
+export const readOffer = async (page: Page, teller: Teller, kronor: number) => {
+  const about = say(teller, 'offerTo').replace('{name}', TITLE).replace('{to}', customer.name)
+  await page.getByText(about).waitFor()
+  await page.getByRole('button', { name: say(teller, 'accept'), exact: true }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe(teller.language === 'se' ? 'sv' : 'en')
+  await priced(page, teller.money(kronor))
+  return ledger(page)
+}
+
+/** From the offer to the order. */
+export const orderIt = async (page: Page, teller: Teller) => {
+  const see = (step: string) => glance(page, `story-${teller.name}-${step}`)
+  await see('7-offer')
+  await page.getByRole('button', { name: say(teller, 'accept'), exact: true }).click()
+  await headed(page, say(teller, 'details'))
+  expect(await page.locator('#organizationNumber').inputValue()).toBe(customer.organizationNumber)
+  await see('8-offer-details')
+  await page.getByRole('button', { name: say(teller, 'sendOrder'), exact: true }).click()
+  await headed(page, say(teller, 'sent'))
+  await see('9-ordered')
+  await page.getByRole('link', { name: say(teller, 'toQuote') }).click()
+  await page.getByRole('heading', { name: say(teller, 'ordered') }).waitFor()
+  await see('10-offer-ordered')
+}
