@@ -18,7 +18,7 @@ const rate = Number(values.rate)
 const calls = rate * Number(values.seconds)
 const warmUp = 200
 const PORT = 5161
-const LIMIT_MS = 50
+const LIMIT_MS = 15
 
 const startProduct = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-bench-calculate-'))
