@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { MediaId } from '../../domain/ids.ts'
 import type { FileVariant, MediaKind } from '../../domain/media/events.ts'
 import type { ReadModel } from '../read-model.ts'
+import { containing, searchWords } from '../search-words.ts'
 import { collectionOf, servedName, versionOf } from './file-names.ts'
 import { type MediaRow, mediaTable } from './table.ts'
 import { fileViews, type FileView } from './view.ts'
@@ -107,12 +108,10 @@ export const listFilesOf = async (
 
 const LISTED_AT_MOST = 500
 
-const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 /** The newest first; `search` counts words of two characters or more. */
-export const listFiles = async (db: Kysely<ReadModel>, kind: MediaKind, search = ''): Promise<FileView[]> => {
+export const listFiles = async (db: Kysely<ReadModel>, kind: MediaKind, search?: string): Promise<FileView[]> => {
   let query = existing(db).selectAll().where('kind', '=', kind)
-  for (const word of search.split(/\s+/).filter(({ length }) => length >= 2)) {
+  for (const word of searchWords(search)) {
     const pattern = containing(word)
     query = query.where(sql<boolean>`(name ilike ${pattern} or info ilike ${pattern} or filename ilike ${pattern})`)
   }

@@ -3,6 +3,7 @@ import type { CustomerId } from '../../domain/ids.ts'
 import { type OrderState, orderStates } from '../../domain/order/rules.ts'
 import { customersTable } from '../customers/table.ts'
 import type { ReadModel } from '../read-model.ts'
+import { containing, searchWords } from '../search-words.ts'
 import { customerNameOf, selectOrders, toView } from './queries.ts'
 import type { OrderView } from './view.ts'
 
@@ -24,8 +25,6 @@ export type OrderQuery = {
   readonly search?: string | undefined
 }
 
-export const SHORTEST_WORD = 2
-
 const sortColumns: Readonly<Record<OrderSort, RawBuilder<string | number>>> = {
   orderDate: sql`o.order_date`,
   createdAt: sql`o.created_at`,
@@ -34,10 +33,6 @@ const sortColumns: Readonly<Record<OrderSort, RawBuilder<string | number>>> = {
   orderType: sql`o.order_type`,
   state: sql`o.rank`,
 }
-
-const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, (special) => `\\${special}`)}%`
-
-const wordsOf = (search = '') => search.split(/\s+/).filter((word) => word.length >= SHORTEST_WORD)
 
 const has = (word: string) => sql<boolean>`(o.words like ${containing(word.toLowerCase())} or o.customer in (
   select c.id from ${sql.table(customersTable)} c where c.name ilike ${containing(word)} and not c.is_removed))`
@@ -70,7 +65,7 @@ const readPart = async (db: Kysely<ReadModel>, query: OrderQuery, part: Part) =>
   }
   if (customer) page = page.where('o.customer', '=', customer)
   if (state) page = page.where('o.rank', '=', orderStates.indexOf(state))
-  for (const word of wordsOf(search)) page = page.where(has(word))
+  for (const word of searchWords(search)) page = page.where(has(word))
   return page.execute()
 }
 

@@ -3,6 +3,7 @@ import type { PublicationId } from '../../domain/ids.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { customerName } from '../customers/queries.ts'
 import type { ReadModel } from '../read-model.ts'
+import { containing, searchWords } from '../search-words.ts'
 import { type PublicationRow, publicationsTable } from './table.ts'
 import { withoutDeliveries } from './answered.ts'
 import { PublicationItem, PublicationName, PublicationView } from './view.ts'
@@ -34,14 +35,12 @@ export type PublicationList = {
   readonly search?: string
 }
 
-const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, (special) => `\\${special}`)}%`
-
 export const listPublications = async (
   db: Kysely<ReadModel>,
   reader: Reader,
-  { older, search = '' }: PublicationList,
+  { older, search }: PublicationList,
 ): Promise<PublicationItem[]> => {
-  const words = search.split(/\s+/).filter((word) => word.length >= 2)
+  const words = searchWords(search)
   let query = withNames(db).where(visiblePublications(reader))
   if (!older && words.length === 0) query = query.where('created_at', '>=', HIDDEN_BEFORE)
   for (const word of words)

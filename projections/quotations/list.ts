@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { CustomerId, QuotationId } from '../../domain/ids.ts'
 import type { QuotationState } from '../../domain/quotation/rules.ts'
 import type { ReadModel } from '../read-model.ts'
+import { containing, searchWords } from '../search-words.ts'
 import { orgName } from './queries.ts'
 import { toListItem } from './staff-view.ts'
 import { quotationsTable } from './table.ts'
@@ -30,9 +31,6 @@ export type QuotationQuery = {
   readonly search?: string | undefined
 }
 
-/** Shorter words are ignored. */
-export const SHORTEST_WORD = 2
-
 const sortColumns = {
   updatedAt: sql.ref('updated_at'),
   createdAt: sql.ref('created_at'),
@@ -42,10 +40,6 @@ const sortColumns = {
   readingTime: sql.ref('reading_seconds'),
   state: sql.ref('state'),
 } as const
-
-const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, (special) => `\\${special}`)}%`
-
-const wordsOf = (search = '') => search.split(/\s+/).filter((word) => word.length >= SHORTEST_WORD)
 
 /** One page of the quotations, found by index however many there are. */
 export const listQuotations = async (
@@ -69,7 +63,7 @@ export const listQuotations = async (
   }
   if (customer) page = page.where('customer', '=', customer)
   if (state) page = page.where('state', '=', state)
-  for (const word of wordsOf(search)) {
+  for (const word of searchWords(search)) {
     page = page.where('words', 'like', containing(word.toLowerCase()))
   }
   return (await page.execute()).map(toListItem)
