@@ -1,16 +1,10 @@
-const SHORTEST_WORD = 2
+import { containsWords, searchWords } from '../search-words.ts'
 
 /** Files that have every word in their names; words under two characters do not count. */
 export const found = <File extends { readonly name: string; readonly originalFilename: string; readonly info: string }>(
   files: readonly File[],
   text: string,
 ): readonly File[] => {
-  const words = text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word.length >= SHORTEST_WORD)
-  return files.filter(({ name, originalFilename, info }) => {
-    const where = `${name} ${originalFilename} ${info}`.toLowerCase()
-    return words.every((word) => where.includes(word))
-  })
+  const words = searchWords(text)
+  return files.filter(({ name, originalFilename, info }) => containsWords(`${name} ${originalFilename} ${info}`, words))
 }

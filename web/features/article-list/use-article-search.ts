@@ -1,26 +1,19 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { containsWords, searchWords } from '../../search-words.ts'
 import type { Articles } from './article-order.ts'
 
 const WORDS = 'sok'
-const SHORTEST_WORD = 2
 /** The address is written when the fingers rest: the router redraws the whole page for it. */
 const PAUSE_MS = 300
 
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word.length >= SHORTEST_WORD)
-
 /** The articles that have every word in their name, category, level or page; words under two characters do not count. */
 export const found = (articles: Articles, text: string): Articles => {
-  const words = wordsOf(text)
+  const words = searchWords(text)
   if (words.length === 0) return articles
-  return articles.filter(({ name, category, level, page }) => {
-    const where = `${name} ${category} ${level} sida ${page.toString()}`.toLowerCase()
-    return words.every((word) => where.includes(word))
-  })
+  return articles.filter(({ name, category, level, page }) =>
+    containsWords(`${name} ${category} ${level} sida ${page.toString()}`, words),
+  )
 }
 
 /** The words live in the address; the field answers at once and the list follows. */
@@ -45,5 +38,5 @@ export const useArticleSearch = (articles: Articles) => {
     const timer = setTimeout(write, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, settled, setParams])
-  return { shown, text, search: setText, isFiltered: wordsOf(words).length > 0 }
+  return { shown, text, search: setText, isFiltered: searchWords(words).length > 0 }
 }

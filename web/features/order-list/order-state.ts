@@ -4,6 +4,7 @@ import { type OrderState, orderStateLabels, orderStates } from '../../../domain/
 import type { OrderSort } from '../../../projections/orders/list.ts'
 import type { Option } from '../../components/Select.tsx'
 import type { OrderFilter } from '../../queries/orders.ts'
+import { isTooShort } from '../../search-words.ts'
 import { useAddressState } from '../../use-address-state.ts'
 
 export const ALL = 'alla'
@@ -12,10 +13,6 @@ export const stateOptions: readonly Option<OrderState | typeof ALL>[] = [
   { value: ALL, text: 'Alla lägen' },
   ...orderStates.map((state) => ({ value: state, text: orderStateLabels[state] })),
 ]
-
-const SHORTEST_WORD = 2
-
-const isTooShort = (text: string) => text.trim().length < SHORTEST_WORD
 
 const filterOf = (search: string, state: OrderState | typeof ALL, organization: string) =>
   ({

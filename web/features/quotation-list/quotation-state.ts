@@ -2,6 +2,7 @@ import type { SortDescriptor } from 'react-aria-components'
 import { useDeferredValue } from 'react'
 import { quotationStates, stateLabels } from '../../../domain/quotation/rules.ts'
 import type { QuotationFilter } from '../../queries/quotations.ts'
+import { isTooShort } from '../../search-words.ts'
 import { useAddressState } from '../../use-address-state.ts'
 
 const sorts = ['updatedAt', 'createdAt', 'name', 'customerName', 'price', 'readingTime', 'state'] as const
@@ -13,8 +14,6 @@ export const stateOptions = [
   ...quotationStates.map((state) => ({ value: state as string, text: stateLabels[state] })),
 ]
 
-const SHORTEST_WORD = 2
-
 /** What is shown lives in the address: words, state, customer and order; the latest first to begin with. */
 export const useQuotationState = () => {
   const { read, set } = useAddressState()
@@ -22,7 +21,7 @@ export const useQuotationState = () => {
   const sort = sortOf(read('ordna'))
   const ascending = read('stigande') !== ''
   const filter: QuotationFilter = {
-    search: words.trim().length < SHORTEST_WORD ? '' : words.trim(),
+    search: isTooShort(words) ? '' : words.trim(),
     state: read('lage'),
     customer: read('org'),
     sort,

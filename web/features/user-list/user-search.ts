@@ -1,9 +1,9 @@
 import type { SortDescriptor } from 'react-aria-components'
 import { useSearchParams } from 'react-router-dom'
 import { roleNames, type User } from '../../queries/users.ts'
+import { containsWords, searchWords } from '../../search-words.ts'
 
 const swedish = new Intl.Collator('sv-SE')
-const SHORTEST_WORD = 2
 
 /** Words and order live in the address. Words shorter than two characters are ignored. */
 export const useUserSearch = (users: readonly User[]) => {
@@ -40,14 +40,8 @@ export const useUserSearch = (users: readonly User[]) => {
   }
 }
 
-const matches = (user: User, words: string) => {
-  const text = `${user.name} ${user.email} ${roleNames[user.role]}`.toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word.length >= SHORTEST_WORD)
-    .every((word) => text.includes(word))
-}
+const matches = (user: User, words: string) =>
+  containsWords(`${user.name} ${user.email} ${roleNames[user.role]}`, searchWords(words))
 
 const sortText = (user: User, column: string) => {
   if (column === 'role') return roleNames[user.role]
