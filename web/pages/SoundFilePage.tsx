@@ -5,13 +5,13 @@ import { LoadFailed } from '../components/LoadFailed.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { SoundForm } from '../features/sound-files/SoundForm.tsx'
-import { useSoundForm } from '../features/sound-files/sound-form.ts'
+import { useOwnedFileForm } from '../forms/owned-file-form.ts'
 import { listOf, useFile } from '../queries/file.ts'
 
 export const SoundFilePage = () => {
   const { id = '' } = useParams()
   const { data: file, isPending, refetch } = useFile('soundfiles', id)
-  const state = useSoundForm(id)
+  const state = useOwnedFileForm('soundfile', id)
   const list = listOf('soundfiles', file)
   useCrumbs([
     { text: 'Ljudfiler', href: list },

@@ -5,13 +5,13 @@ import { LoadFailed } from '../components/LoadFailed.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { TextForm } from '../features/text-files/TextForm.tsx'
-import { useTextForm } from '../features/text-files/text-form.ts'
+import { useOwnedFileForm } from '../forms/owned-file-form.ts'
 import { listOf, useFile } from '../queries/file.ts'
 
 export const TextFilePage = () => {
   const { id = '' } = useParams()
   const { data: file, isPending, refetch } = useFile('textfiles', id)
-  const state = useTextForm(id)
+  const state = useOwnedFileForm('textfile', id)
   const list = listOf('textfiles', file)
   useCrumbs([
     { text: 'Textfiler', href: list },

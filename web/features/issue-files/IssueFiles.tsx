@@ -11,11 +11,11 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { IconLink } from '../../components/IconLink.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { RemoveFileDialog } from '../../components/RemoveFileDialog.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { type FileCollection, type IssueFile, useIssueFiles } from '../../queries/issue-files.ts'
@@ -62,14 +62,7 @@ export const IssueFiles = ({ issueId, issueName, chooser }: IssueFilesProps) => 
         isOpen={isUploading}
         onClose={() => setUploading(false)}
       />
-      <ConfirmDialog
-        name={leaving?.name ?? ''}
-        isOpen={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        onConfirm={() => (leaving ? remove.mutateAsync(leaving) : Promise.resolve())}
-      >
-        Du kan ångra direkt efteråt.
-      </ConfirmDialog>
+      <RemoveFileDialog file={leaving} onClose={() => setLeaving(undefined)} onRemove={remove.mutateAsync} />
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { Download, Pencil, Trash2, Unlink } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { IconLink } from '../../components/IconLink.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { RemoveFileDialog } from '../../components/RemoveFileDialog.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { SoundPlayer } from '../../components/SoundPlayer.tsx'
 import { Status } from '../../components/Status.tsx'
@@ -56,14 +56,7 @@ export const SoundFiles = ({ owner, words = '' }: SoundFilesProps) => {
           onFiles={(files) => void start(files)}
         />
       )}
-      <ConfirmDialog
-        name={leaving?.name ?? ''}
-        isOpen={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        onConfirm={() => (leaving ? remove.mutateAsync(leaving) : Promise.resolve())}
-      >
-        Du kan ångra direkt efteråt.
-      </ConfirmDialog>
+      <RemoveFileDialog file={leaving} onClose={() => setLeaving(undefined)} onRemove={remove.mutateAsync} />
     </div>
   )
 }

@@ -7,15 +7,15 @@ import { Waveform } from '../../components/Waveform.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormText, FormTextArea } from '../../forms/fields.tsx'
+import type { OwnedFileFields } from '../../forms/owned-file-form.ts'
 import { OwnerFields } from '../../forms/OwnerFields.tsx'
 import type { Soundfile } from '../../queries/files.ts'
 import { usePeaks } from '../../queries/peaks.ts'
 import { sayLength, sayNumber } from '../../swedish.ts'
-import type { SoundFields } from './sound-form.ts'
 import { useMeasureSound } from './measure-sound.ts'
 
 export type SoundFormProps = {
-  readonly state: EntityFormState<SoundFields>
+  readonly state: EntityFormState<OwnedFileFields>
   readonly file: Soundfile
   readonly closeTo: string
 }

@@ -1,10 +1,10 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { IconLink } from '../../components/IconLink.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { RemoveFileDialog } from '../../components/RemoveFileDialog.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Status } from '../../components/Status.tsx'
 import { UploadField } from '../../components/UploadField.tsx'
@@ -57,14 +57,7 @@ export const TextFiles = ({ owner, words = '', isLocked = false }: TextFilesProp
           onFiles={(files) => void start(files)}
         />
       )}
-      <ConfirmDialog
-        name={leaving?.name ?? ''}
-        isOpen={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        onConfirm={() => (leaving ? remove.mutateAsync(leaving) : Promise.resolve())}
-      >
-        Du kan ångra direkt efteråt.
-      </ConfirmDialog>
+      <RemoveFileDialog file={leaving} onClose={() => setLeaving(undefined)} onRemove={remove.mutateAsync} />
     </div>
   )
 }

@@ -3,14 +3,14 @@ import { Notice } from '../../components/Notice.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormText, FormTextArea } from '../../forms/fields.tsx'
+import type { OwnedFileFields } from '../../forms/owned-file-form.ts'
 import { OwnerFields } from '../../forms/OwnerFields.tsx'
 import type { Textfile } from '../../queries/files.ts'
 import { sayDate } from '../../swedish.ts'
-import type { TextFields } from './text-form.ts'
 import { sayWordsAndPages } from './words-and-pages.ts'
 
 export type TextFormProps = {
-  readonly state: EntityFormState<TextFields>
+  readonly state: EntityFormState<OwnedFileFields>
   readonly file: Textfile
   readonly closeTo: string
 }

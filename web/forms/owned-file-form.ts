@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { useEntityForm } from './use-entity-form.ts'
+
+/** A file with a name of its own, and what it belongs to. */
+const OwnedFileFields = z.object({
+  name: z.string().trim().min(1, 'Ange ett namn').max(500),
+  info: z.string().max(10_000),
+  publication: z.string().nullable(),
+  issue: z.string().nullable(),
+  article: z.string().nullable(),
+})
+export type OwnedFileFields = z.infer<typeof OwnedFileFields>
+
+/** For the kinds of files that have nothing else to fill in. */
+export const useOwnedFileForm = (kind: 'soundfile' | 'textfile', id: string) =>
+  useEntityForm<OwnedFileFields, OwnedFileFields>({
+    id,
+    entity: kind,
+    collection: `/api/${kind}s`,
+    schema: OwnedFileFields,
+    blank: { name: '', info: '', publication: null, issue: null, article: null },
+    toForm: ({ name, info, publication, issue, article }) => ({ name, info, publication, issue, article }),
+    toName: ({ name }) => name,
+    labels: { name: 'Namn', info: 'Information', publication: 'Publikation', issue: 'Nummer', article: 'Artikel' },
+  })
