@@ -11,7 +11,7 @@ const fromTo = (from: number, last: string, size: number): ByteRange | 'unsatisf
 
 /** Undefined: send everything, as for several ranges or a unit nobody knows. */
 export const rangeOf = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined => {
-  const found = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '')
+  const found = /^\s*bytes\s*=\s*(?:(\d+)\s*)?-\s*(?:(\d+)\s*)?$/i.exec(header ?? '')
   if (!found) return undefined
   const [, first = '', last = ''] = found
   if (first !== '') return fromTo(Number(first), last, size)
