@@ -99,6 +99,8 @@ describe('a text', () => {
   it.each([
     ['brev', 'Åsa läser: ett, två-tre.', 'text/plain'],
     ['sida', '<!doctype html><p class="stor ny">Hej <b>du</b></p>', 'text/html'],
+    ['kommenterad', '<!-- ett --> <!-- <p> --><html><p>Hej</p></html>', 'text/html'],
+    ['bara kommentarer', '<!-- -->'.repeat(500), 'text/plain'],
     ['gammal.txt', Buffer.from('r\xe4ksm\xf6rg\xe5s', 'latin1'), 'text/plain'],
     ['gammal.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]), 'application/x-cfb'],
   ])('is known by what it holds: %s', async (name, content, mimeType) =>

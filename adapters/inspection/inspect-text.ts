@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import type { Usable } from '../../commands/media/file-inspector.ts'
 
-const isHtml = (start: string) => /^\s*(<!--[^]*?-->\s*)*<(!doctype html|html|head|body)\b/i.test(start)
+const isHtml = (start: string) => /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(start)
 
 const isSvg = (start: string) => /<svg[\s>]/i.test(start)
 

@@ -20,7 +20,7 @@ export const decodeText = (bytes: Buffer): string => {
 }
 
 const looksLikeHtml = (text: string) =>
-  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(
     text.slice(0, 4_000),
   )
 

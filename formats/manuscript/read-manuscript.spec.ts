@@ -12,6 +12,8 @@ describe('a manuscript is counted', () => {
     ['brev.md', '# Rubrik\n\nEn *fet* text med [länk](https://exempel.se/en/lång/adress).', 6],
     ['sida.html', '<p class="stor ny">Hej <b>du</b><script>var inte = 1</script></p>', 2],
     ['okänd', '<!doctype html><title>Nej</title><p>Det här syns', 3],
+    ['kommenterad', '<?xml version="1.0"?><!-- ett --> <!-- <p> --><html><p>Det syns</p></html>', 2],
+    ['bara kommentarer', '<!-- -->'.repeat(400) + ' Det syns', 2],
   ])('%s', async (name, text, words) =>
     expect(await countManuscript(Buffer.from(text), name)).toEqual({ words, pages: 1 }),
   )
