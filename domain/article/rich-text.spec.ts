@@ -63,6 +63,9 @@ describe('sanitising', () => {
       `${'<b>'.repeat(100)}djupt${'</b>'.repeat(100)}`,
     ))
 
+  it('reads a name that never ends as a tag once', () =>
+    expect(sanitised(`<a${'0'.repeat(100_000)}">`)).toBe(`&lt;a${'0'.repeat(100_000)}"&gt;`))
+
   it('lets nothing but whole allowed elements through, and is content with its own work', () =>
     fc.assert(
       fc.property(soup, (parts) => {
@@ -80,6 +83,22 @@ describe('plain text', () => {
     expect(plainText('<h2>Kultur</h2><p>Kören&nbsp;sjöng <em>länge</em> &#38; väl.<br>Ja.</p>')).toBe(
       'Kultur\nKören sjöng länge & väl.\nJa.',
     ))
+
+  it('leaves markup out as it is written, whatever surrounds it', () => {
+    const plainly = (html: string) => html.replaceAll(/<[^>]*>/g, '')
+    const marks = fc.array(fc.constantFrom('<', '>', '<em>', '</em>', 'ord', '"', '/', 'å'), {
+      maxLength: 30,
+      size: 'max',
+    })
+    fc.assert(
+      fc.property(marks, (parts) => {
+        expect(plainText(parts.join(''))).toBe(plainly(parts.join('')))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('reads what nothing closes once', () => expect(countWords(`${'<'.repeat(100_000)}ord`)).toBe(1))
 
   it.each([
     ['<p>Kören sjöng – länge.</p><p>Ja.</p>', 4],

@@ -5,7 +5,7 @@ const empty = new Set(['br', 'hr'])
 const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math', 'head', 'title'])
 
 /** Comment, tag (slash, name, attributes), text, or a stray `<`. No alternative can begin where another does. */
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi
 const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)\S*$/i
 const BARE_AMPERSAND = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[\da-f]{1,6});)/gi
@@ -85,11 +85,14 @@ const decoded = (_: string, name: string) => {
   return number > 0 && number <= 0x10ffff ? String.fromCodePoint(number) : ' '
 }
 
+/** Up to the end where nothing closes it, so that the rest is read once and not again from each `<`. */
+const TAG = /<[^>]*(>|$)/g
+
 /** The text of sanitised HTML as it is read aloud: one line per paragraph, no markup. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<(?:br|hr|\/(?:p|li|blockquote|h[1-6]))>/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(TAG, (token, end) => (end === '>' ? '' : token))
     .replaceAll(/&(#?\w+);/g, decoded)
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n[ \n]*/g, '\n')
