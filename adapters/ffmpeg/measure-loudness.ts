@@ -38,8 +38,8 @@ export const measureLoudness = async (
   if (report.kind === 'failed') return report
   return {
     kind: 'ok',
-    integratedLufs: lastNumber(report, /^\s+I:\s+(\S+) LUFS/gm) ?? silence,
-    peakDb: lastNumber(report, /^\s+Peak:\s+(\S+) dBFS/gm) ?? silence,
+    integratedLufs: lastNumber(report, /^ +I: +(\S+) LUFS/gm) ?? silence,
+    peakDb: lastNumber(report, /^ +Peak: +(\S+) dBFS/gm) ?? silence,
     durationMs: lengthTold(report),
   }
 }
