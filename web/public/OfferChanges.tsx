@@ -62,7 +62,9 @@ export const OfferChanges = ({ changes }: { readonly changes: Differences }) => 
             {[...fields, ...lines, price].map(({ key, name, before, after }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
-                <td className="num">{before}</td>
+                <td className="num">
+                  <del>{before}</del>
+                </td>
                 <td className="num">
                   <ins>{after}</ins>
                 </td>

@@ -4,7 +4,7 @@ import { Details } from './Details.tsx'
 import { FaultSummary } from './FaultSummary.tsx'
 import { QuietButton, SubmitButton } from './form-buttons.tsx'
 import { StepHead } from './Frame.tsx'
-import { PriceRail } from './PriceRail.tsx'
+import { PriceRail, PriceStrip } from './PriceRail.tsx'
 import type { PublicForm } from './public-form.ts'
 import { customerFaults, type Fault } from './validation.ts'
 import { useTongue } from './words.ts'
@@ -21,6 +21,7 @@ type OfferDetailsProps = {
 /** Who orders what was offered. The offer itself stays as it is. */
 export const OfferDetails = ({ offer, form, isBusy, onChange, onBack, onSend }: OfferDetailsProps) => {
   const { say } = useTongue()
+  const price = { priced: pricedOf(offer), hasFailed: false }
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [attempt, setAttempt] = useState(0)
   const found = customerFaults(form)
@@ -52,8 +53,9 @@ export const OfferDetails = ({ offer, form, isBusy, onChange, onBack, onSend }: 
             </div>
           </div>
         </form>
-        <PriceRail price={{ priced: pricedOf(offer), hasFailed: false }} isOffer />
+        <PriceRail price={price} isOffer />
       </div>
+      <PriceStrip price={price} />
     </>
   )
 }

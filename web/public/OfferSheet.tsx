@@ -8,7 +8,7 @@ import { FormNotice, QuietButton } from './form-buttons.tsx'
 import { StepHead } from './Frame.tsx'
 import { OfferChanges } from './OfferChanges.tsx'
 import { pricedOf } from './OfferDetails.tsx'
-import { PriceRail } from './PriceRail.tsx'
+import { OfferSum, PriceRail } from './PriceRail.tsx'
 import { useTongue, type WordKey } from './words.ts'
 
 type OfferSheetProps = {
@@ -53,9 +53,9 @@ const SERVICES = [
 
 /** The offer as it was sent, and what can be done about it. */
 export const OfferSheet = ({ offer, client, code, onOrder, onChanged }: OfferSheetProps) => {
-  const { say, day, language } = useTongue()
+  const { say, date, language } = useTongue()
   const state = stateOf(offer)
-  const date = offer.validUntil === null ? '' : day(offer.validUntil)
+  const lastDay = offer.validUntil === null ? '' : date(offer.validUntil)
   const to = offer.customerName || offer.customerInfo.name
   return (
     <>
@@ -71,11 +71,12 @@ export const OfferSheet = ({ offer, client, code, onOrder, onChanged }: OfferShe
             {state === 'sent' ? (
               <p className="status" data-tone="now">
                 <Icon of={Clock} />
-                {say('validUntil', { date })}
+                {say('validUntil', { date: lastDay })}
               </p>
             ) : (
-              <StandingNotice standing={standings[state]} date={date} />
+              <StandingNotice standing={standings[state]} date={lastDay} />
             )}
+            {offer.version !== null && <OfferSum price={offer.price} />}
             {state === 'sent' && (
               <div className="button-row">
                 <button type="button" className="react-aria-Button" data-variant="primary" onClick={onOrder}>

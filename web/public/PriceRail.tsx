@@ -54,12 +54,25 @@ export const PriceRail = ({ price: { priced, hasFailed }, isOffer = false }: Pri
               </p>
             </>
           )}
-          <p className="visually-hidden" role="status">
-            {priced && `${say('price')}: ${money(priced.price)} ${say('perYear')}`}
-          </p>
+          {!isOffer && (
+            <p className="visually-hidden" role="status">
+              {priced && `${say('price')}: ${money(priced.price)} ${say('perYear')}`}
+            </p>
+          )}
         </div>
       </div>
     </aside>
+  )
+}
+
+/** What an offer comes to, beside the button that orders it, where the rail is far below. */
+export const OfferSum = ({ price }: { readonly price: number }) => {
+  const { say, money } = useTongue()
+  return (
+    <p className="offer-sum">
+      {money(price)}
+      <small>{say('perYear')}</small>
+    </p>
   )
 }
 

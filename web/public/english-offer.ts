@@ -39,5 +39,4 @@ export const englishOffer: Readonly<Record<keyof typeof swedishOffer, string>> =
   none: 'none',
   yes: 'Yes',
   no: 'No',
-  withoutVat: 'excluding VAT',
 }

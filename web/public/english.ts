@@ -44,7 +44,6 @@ export const english: Words = {
   tryAgain: 'Try again',
   pages: 'Pages per issue',
   pagesFromFiles: 'Counted in your files.',
-  pagesHelp: 'An estimate will do. If you upload texts, we count for you.',
   issues: 'Issues per year',
 
   voice: 'Voice',
@@ -151,7 +150,6 @@ export const english: Words = {
   otherWanted: 'Write something under Other, for example “nothing”.',
   pagesWanted: 'Upload a text or tell us how many pages an issue has.',
   stillUploading: 'Wait until all files have been uploaded.',
-  tooLong: 'The text is too long.',
 
   sent: 'Your order has been sent!',
   notSent: 'Your order has NOT been sent!',

@@ -38,5 +38,4 @@ export const swedishOffer = {
   none: 'saknas',
   yes: 'Ja',
   no: 'Nej',
-  withoutVat: 'exklusive moms',
 } as const

@@ -44,7 +44,6 @@ export const swedish = {
   tryAgain: 'Försök igen',
   pages: 'Sidor per nummer',
   pagesFromFiles: 'Räknat i dina filer.',
-  pagesHelp: 'En uppskattning räcker. Laddar du upp texter räknar vi åt dig.',
   issues: 'Nummer per år',
 
   voice: 'Röst',
@@ -151,7 +150,6 @@ export const swedish = {
   otherWanted: 'Skriv något under Övrigt, till exempel ”inget”.',
   pagesWanted: 'Ladda upp en text eller ange hur många sidor ett nummer har.',
   stillUploading: 'Vänta tills alla filer är uppladdade.',
-  tooLong: 'Texten är för lång.',
 
   sent: 'Din beställning har skickats!',
   notSent: 'Din beställning har INTE skickats!',

@@ -31,13 +31,21 @@ const writingIn = (language: Language) => {
     number: (value: number) => value.toLocaleString(locale),
     /** Of öre. */
     money: (ore: number) => sayMoney(ore, tagOf[language]),
-    /** Of `YYYY-MM-DD`. */
+    /** Of `YYYY-MM-DD`, for what is soon. */
     day: (date: string) =>
       new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, {
         timeZone: 'UTC',
         weekday: 'long',
         day: 'numeric',
         month: 'long',
+      }),
+    /** Of `YYYY-MM-DD`, for what is read years later too. */
+    date: (date: string) =>
+      new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, {
+        timeZone: 'UTC',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
       }),
     time: (hours: number) => {
       const minutes = Math.round(hours * 60)
