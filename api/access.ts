@@ -201,6 +201,13 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/pricelists': 'admin',
   'DELETE /api/pricelists/:version': 'admin',
 
+  'GET /api/seller': 'user',
+  'PUT /api/seller': 'admin',
+  // What a voice sounds like is there for everybody.
+  'GET /api/voicesamples': 'public',
+  'PUT /api/voicesamples/:voice/:language': 'admin',
+  'DELETE /api/voicesamples/:voice/:language': 'admin',
+
   'GET /api/users': 'admin',
   'GET /api/users/me': 'guest',
   'GET /api/users/narrators': 'user',

@@ -32,6 +32,7 @@ export type Refusal =
   | UserRejection
   | 'DiscountCodeTaken'
   | 'EmailTaken'
+  | 'NotASound'
 
 type Answer = Pick<Problem, 'status' | 'detail' | 'field'>
 
@@ -78,6 +79,7 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   },
   LastAdministrator: { status: 409, detail: 'Det måste finnas minst en administratör.', field: 'role' },
   NoSuchVariant: { status: 422, detail: 'Filen finns inte i det formatet.' },
+  NotASound: { status: 422, detail: 'Filen är inget ljud.', field: 'soundfile' },
   NotAnImage: { status: 422, detail: 'Filen är ingen bild.' },
   OrderAlreadyExists: { status: 409, detail: 'Ordern finns redan.' },
   OrderInProduction: { status: 409, detail: 'Ordern är redan under produktion. Hör av dig till oss.' },

@@ -17,6 +17,7 @@ import { calculateRoute } from './quotations/calculate.ts'
 import { quotationRoutes } from './quotations/routes.ts'
 import { qrRoutes } from './qr/routes.ts'
 import { publicationRoutes } from './publications/routes.ts'
+import { sellerRoutes } from './seller/routes.ts'
 import type { App } from './server.ts'
 import type { Services } from './services.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -36,6 +37,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   publicationRoutes(app, services)
   orderRoutes(app, services)
   priceListRoutes(app, services)
+  sellerRoutes(app, services)
   calculateRoute(app, services)
   quotationRoutes(app, services)
   customerRoutes(app, services)

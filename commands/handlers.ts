@@ -13,6 +13,7 @@ import { handleProduction } from './production.ts'
 import { handlePublication } from './publication.ts'
 import { handleQuotation } from './quotation.ts'
 import { handleReservation } from './reservation.ts'
+import { handleSeller } from './seller.ts'
 import { handleUser } from './user.ts'
 
 /** One handler per aggregate, shared by the whole process: each queues the commands on a stream and keeps its state. */
@@ -31,6 +32,7 @@ export const handlersOf = (log: EventLog) => ({
   production: handleProduction(log),
   quotation: handleQuotation(log),
   reservation: handleReservation(log),
+  seller: handleSeller(log),
   user: handleUser(log),
 })
 

@@ -28,6 +28,10 @@ export type CustomerId = z.infer<typeof CustomerId>
 export const ContactId = z.uuid().brand<'ContactId'>()
 export type ContactId = z.infer<typeof ContactId>
 
+/** Whose numbers and address the seller's are: a sole trader's are her own. */
+export const SellerId = z.uuid().brand<'SellerId'>()
+export type SellerId = z.infer<typeof SellerId>
+
 export const QuotationId = z.uuid().brand<'QuotationId'>()
 export type QuotationId = z.infer<typeof QuotationId>
 

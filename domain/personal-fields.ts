@@ -45,4 +45,11 @@ export const personalFields: { readonly [Type in DomainEvent['type']]?: Personal
   },
   ManuscriptCounted: { subject: 'quotationId', fields: ['files.*.name'] },
   QuotationDeclined: { subject: 'quotationId', fields: ['reason'] },
+  SellerDescribed: { subject: 'sellerId', fields: ['changes.organizationNumber', 'changes.vatNumber'] },
+  SellerMoved: {
+    subject: 'sellerId',
+    fields: ['changes.address1', 'changes.address2', 'changes.postcode', 'changes.city'],
+  },
+  SellerContactChanged: { subject: 'sellerId', fields: ['changes.email', 'changes.phone', 'changes.website'] },
+  PaymentTermsSet: { subject: 'sellerId', fields: ['changes.bankgiro', 'changes.plusgiro'] },
 }

@@ -118,6 +118,7 @@ const released: Readonly<Record<DomainEvent['type'], true>> = {
   OrganizationsAssigned: true,
   PagesWished: true,
   PasswordChanged: true,
+  PaymentTermsSet: true,
   PicturesChosen: true,
   PlayerConfigured: true,
   PodcastConfigured: true,
@@ -167,6 +168,9 @@ const released: Readonly<Record<DomainEvent['type'], true>> = {
   ReservationReleased: true,
   ReservationTakenOver: true,
   RoleGranted: true,
+  SellerContactChanged: true,
+  SellerDescribed: true,
+  SellerMoved: true,
   ServicesChosen: true,
   SharingConfigured: true,
   SoundConfigured: true,
@@ -181,6 +185,8 @@ const released: Readonly<Record<DomainEvent['type'], true>> = {
   UserForgotten: true,
   UserRegistered: true,
   UserRemoved: true,
+  VoiceSampleChosen: true,
+  VoiceSampleRemoved: true,
 }
 
 it('has every event that can happen in the shape it was first stored', () => {

@@ -10,6 +10,7 @@ import type { Projection } from './projection.ts'
 import { productions } from './productions/projection.ts'
 import { publications } from './publications/projection.ts'
 import { quotations } from './quotations/projection.ts'
+import { sellers } from './sellers/projection.ts'
 import { users } from './users/projection.ts'
 
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
@@ -25,5 +26,6 @@ export const projections: readonly Projection[] = [
   productions,
   publications,
   quotations,
+  sellers,
   users,
 ]

@@ -9,6 +9,7 @@ import type { PriceListRow } from './price-lists/table.ts'
 import type { ProductionRow } from './productions/table.ts'
 import type { PublicationRow } from './publications/table.ts'
 import type { QuotationRow } from './quotations/table.ts'
+import type { SellerRow } from './sellers/table.ts'
 import type { UserRow } from './users/table.ts'
 
 /** The read models' tables for kysely, one line per table, named `name_vN`. */
@@ -24,5 +25,6 @@ export type ReadModel = {
   productions_v1: ProductionRow
   publications_v1: PublicationRow
   quotations_v1: QuotationRow
+  sellers_v1: SellerRow
   users_v1: UserRow
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { MediaId } from '../../domain/ids.ts'
 import type { MediaKind } from '../../domain/media/events.ts'
 import { isStaff } from '../../domain/user/rules.ts'
+import { isVoiceSample } from '../../projections/sellers/queries.ts'
 import { findHearing, findServedFile } from '../../projections/media/hearing.ts'
 import type { MediaRow } from '../../projections/media/table.ts'
 import { notFound } from '../problem.ts'
@@ -20,6 +21,7 @@ const forListeners: readonly MediaKind[] = ['sound', 'image', 'video']
 
 const mayRead = async (services: Services, { user }: FastifyRequest, row: MediaRow, proof: string | undefined) => {
   if (isStaff(user)) return true
+  if (row.kind === 'sound' && (await isVoiceSample(services.db, row.id))) return true
   const hearing = await findHearing(services.db, row, services.now().toISOString())
   if (!hearing) return false
   if (user?.customers.some((customer) => customer === hearing.customer)) return true

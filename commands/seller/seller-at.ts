@@ -1,0 +1,20 @@
+import { fold } from '../../domain/decider.ts'
+import type { EventLog } from '../../domain/event-log.ts'
+import type { SellerForm } from '../../domain/seller/commands.ts'
+import type { SellerEvent } from '../../domain/seller/events.ts'
+import { sellerDecider } from '../../domain/seller/seller.ts'
+import { sellerStream } from '../seller.ts'
+
+/** Who sold at an instant, now unless it is told: what has been sent says the same for ever. */
+export type SellerAt = (at?: string) => Promise<SellerForm>
+
+export const sellerAt =
+  (log: Pick<EventLog, 'read'>): SellerAt =>
+  async (at) => {
+    const { events } = await log.read<SellerEvent>(sellerStream)
+    const until = events.filter(({ recordedAt }) => at === undefined || recordedAt <= at)
+    return fold(
+      sellerDecider,
+      until.map(({ event }) => event),
+    ).form
+  }

@@ -1,0 +1,12 @@
+import type { SellerForm } from './commands.ts'
+
+const wanted = [
+  [['name'], 'namn'],
+  [['organizationNumber'], 'organisationsnummer'],
+  [['address1', 'postcode', 'city'], 'adress'],
+  [['email', 'phone'], 'e-post eller telefon'],
+] as const satisfies readonly (readonly [readonly (keyof SellerForm)[], string])[]
+
+/** What an offer ought to say of its seller and cannot yet, in Swedish, for staff. */
+export const missingOfSeller = (form: SellerForm): readonly string[] =>
+  wanted.filter(([fields]) => fields.every((field) => form[field] === '')).map(([, word]) => word)

@@ -1,0 +1,38 @@
+import { blankSeller } from '../../domain/seller/commands.ts'
+import type { SellerEvent } from '../../domain/seller/events.ts'
+import { sellerDecider } from '../../domain/seller/seller.ts'
+import { type RowFold, rowProjection } from '../projection.ts'
+import type { SellerRow } from './table.ts'
+
+const ID = 'main'
+
+const unknown: SellerRow = { id: ID, form: blankSeller, samples: [], revision: 0 }
+
+const told: RowFold<SellerRow, SellerEvent> = {
+  keys: () => [ID],
+  fold: (row = unknown, { event, revision }) => {
+    const { form, samples } = sellerDecider.evolve({ ...row, sellerId: null }, event)
+    return { id: ID, form, samples, revision }
+  },
+}
+
+export const sellers = rowProjection<SellerRow>({
+  name: 'sellers',
+  version: 1,
+  key: 'id',
+  columns: {
+    id: 'text',
+    form: 'jsonb not null',
+    samples: 'jsonb not null',
+    revision: 'integer not null',
+  },
+  indexes: [],
+  on: {
+    SellerDescribed: told,
+    SellerMoved: told,
+    SellerContactChanged: told,
+    PaymentTermsSet: told,
+    VoiceSampleChosen: told,
+    VoiceSampleRemoved: told,
+  },
+})
