@@ -27,9 +27,25 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
-    rollupOptions: {
-      input: { staff: 'web/staff.html', player: 'web/player/main.tsx', public: 'web/public/main.tsx' },
-      output: { codeSplitting: { groups: [{ name: 'shared', test: shared }] } },
+  },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          input: { staff: 'web/staff.html', player: 'web/player/main.tsx' },
+          output: { codeSplitting: { groups: [{ name: 'shared', test: shared }] } },
+        },
+      },
+    },
+    // Who asks for an offer knows neither of the others: one file for her, so that a telephone on a slow net asks once.
+    visitor: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        manifest: '.vite/public.json',
+        rollupOptions: { input: { public: 'web/public/main.tsx' }, output: { codeSplitting: false } },
+      },
     },
   },
 })

@@ -16,5 +16,7 @@ it('has a player that a telephone on a slow net can wait for', async () => {
   expect(scriptsOf(player).length).toBeLessThanOrEqual(3)
 })
 
-it('has a quotation form that a telephone can wait for', async () =>
-  expect(await kilobytesOf(publicForm)).toBeLessThanOrEqual(LARGEST_FORM_KB))
+it('has a quotation form that a telephone can wait for, in one file', async () => {
+  expect(await kilobytesOf(publicForm)).toBeLessThanOrEqual(LARGEST_FORM_KB)
+  expect(scriptsOf(publicForm).length).toBe(1)
+})

@@ -43,15 +43,20 @@ const entryOf = (manifest: Manifest, name: string): EntryAssets => {
   }
 }
 
+const readManifest = async (path: string): Promise<Manifest> => Manifest.parse(JSON.parse(await readFile(path, 'utf8')))
+
 /** Reads what Vite has built. Rejects when the web has not been built. */
 export const readWebAssets = async (folder: string): Promise<WebAssets> => {
-  const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
-  const staffPage = await readFile(join(folder, 'staff.html'), 'utf8')
+  const [staffPage, manifest, visitors] = await Promise.all([
+    readFile(join(folder, 'staff.html'), 'utf8'),
+    readManifest(join(folder, '.vite/manifest.json')),
+    readManifest(join(folder, '.vite/public.json')),
+  ])
   return {
     folder,
     staffPage,
     icon: /rel="icon"[^>]* href="([^"]+)"/.exec(staffPage)?.[1] ?? '',
     player: entryOf(manifest, 'player/main.tsx'),
-    publicForm: entryOf(manifest, 'public/main.tsx'),
+    publicForm: entryOf(visitors, 'public/main.tsx'),
   }
 }
