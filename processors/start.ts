@@ -22,10 +22,11 @@ import { manuscripts } from './manuscripts/manuscripts.ts'
 import { expireOffers, quotationExpiry } from './quotation-expiry/quotation-expiry.ts'
 import { quotationMail } from './quotation-mail/quotation-mail.ts'
 import { quotationManuscript } from './quotation-manuscript/quotation-manuscript.ts'
-import { eraseInvoiceFacts, invoiceErasure } from './order-lifecycle/invoice-erasure.ts'
+import { eraseInvoiceFacts } from './order-lifecycle/invoice-erasure.ts'
 import { orderForgetting, sendForgetting } from './order-lifecycle/order-forgetting.ts'
+import { orderLifecycle } from './order-lifecycle/order-lifecycle.ts'
 import { orderSuggestions, sendSuggestions } from './order-lifecycle/order-suggestions.ts'
-import { orderRenewal, proposeRenewals } from './order-renewal/order-renewal.ts'
+import { proposeRenewals } from './order-lifecycle/renewal.ts'
 import { type ProcessWorld, runnable, runProcesses } from './run-process.ts'
 
 type SalesTools = CountFileTools &
@@ -95,8 +96,7 @@ export const startProcessors = async ({
       runnable(quotationExpiry, noCommands),
       runnable(orderSuggestions, sendSuggestions(sales.handlers.order)),
       runnable(orderForgetting, sendForgetting(sales.handlers.order)),
-      runnable(orderRenewal, noCommands),
-      runnable(invoiceErasure, noCommands),
+      runnable(orderLifecycle, noCommands),
       runnable(externalEffects, noCommands),
       runnable(userInvitation, sendDeliveries(mail.delivery)),
       runnable(quotationMail, sendDeliveries(mail.delivery)),

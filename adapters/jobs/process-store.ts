@@ -22,6 +22,12 @@ export const processMigrations: readonly Migration[] = [
     )`,
   },
   ...dueMigrations,
+  {
+    // One process, `order-lifecycle`, follows orders in their stead and begins at the beginning.
+    id: 'order-lifecycle',
+    sql: `delete from process_state where process in ('order-renewal', 'order-invoice-erasure');
+    delete from process_checkpoint where process in ('order-renewal', 'order-invoice-erasure')`,
+  },
 ]
 
 /** Session lock of the leader; PostgreSQL frees it the moment the leader's connection is gone. */

@@ -2,24 +2,20 @@ import { startOfDay } from '../../commands/swedish-days.ts'
 import type { HandleOrder } from '../../commands/order.ts'
 import { orderStream } from '../../commands/order.ts'
 import { OrderId } from '../../domain/ids.ts'
+import type { InvoiceFactsErased, InvoiceFactsSealed } from '../../domain/order/events.ts'
 import type { DueKind } from '../due.ts'
-import type { ProcessManager } from '../process-manager.ts'
+import type { Order } from '../process-manager.ts'
 
 const kind = 'order-invoice-erasure'
 
 /** What backs an invoice is erased on the day that was set when it was sealed. */
-export const invoiceErasure: ProcessManager<'InvoiceFactsSealed', null, never> = {
-  name: 'order-invoice-erasure',
-  types: ['InvoiceFactsSealed'],
-  startsAt: 'beginning',
-  idOf: ({ data }) => data.sealId,
-  initialState: null,
-  react: (_, { event: { data } }) => {
-    const { orderId, sealId, eraseOn } = data
-    return [{ due: { kind, id: sealId, at: startOfDay(eraseOn), data: { orderId, sealId } } }]
-  },
-  evolve: () => undefined,
-}
+export const erasureDue = ({ orderId, sealId, eraseOn }: InvoiceFactsSealed['data']): Order<never> => ({
+  due: { kind, id: sealId, at: startOfDay(eraseOn), data: { orderId, sealId } },
+})
+
+export const noErasureDue = ({ sealId }: InvoiceFactsErased['data']): Order<never> => ({
+  withdraw: { kind, id: sealId },
+})
 
 type ErasureTools = {
   readonly order: HandleOrder

@@ -1,0 +1,24 @@
+import { proposeRenewal, type RenewalTools } from '../../commands/order/renew-order.ts'
+import { dayInSweden, startOfDay } from '../../commands/swedish-days.ts'
+import { OrderId } from '../../domain/ids.ts'
+import { renewalOf } from '../../domain/order/year-day.ts'
+import type { DueKind } from '../due.ts'
+import type { Order } from '../process-manager.ts'
+
+const kind = 'order-renewal'
+
+/** The day on which next year's order is laid before staff. */
+export const renewalDue = (orderId: OrderId, orderDate: string): Order<never> => {
+  const { proposeOn } = renewalOf(dayInSweden(new Date(orderDate)))
+  return { due: { kind, id: orderId, at: startOfDay(proposeOn), data: { orderId } } }
+}
+
+export const noRenewalDue = (orderId: OrderId): Order<never> => ({ withdraw: { kind, id: orderId } })
+
+/** Whether it still shall be is asked on that day. */
+export const proposeRenewals = (tools: RenewalTools): DueKind => ({
+  kind,
+  fallDue: async ({ data }, _, context) => {
+    await proposeRenewal(tools, OrderId.parse(data['orderId']), context)
+  },
+})
