@@ -70,7 +70,13 @@ describe('the sample of a voice', () => {
     expect(await admin.put(address, { soundfile })).toMatchObject({ status: 204 })
     const { body } = await visitor.get('/api/voicesamples')
     expect(body).toEqual([
-      { voice: 'darub', language: 'se', url: expect.stringContaining(served), duration: expect.closeTo(1, 1) },
+      {
+        voice: 'darub',
+        language: 'se',
+        soundfile,
+        url: expect.stringContaining(served),
+        duration: expect.closeTo(1, 1),
+      },
     ])
     expect(await visitor.get(served)).toMatchObject({ status: 200, headers: { 'content-type': 'audio/mpeg' } })
     expect(await admin.del(address)).toMatchObject({ status: 204 })

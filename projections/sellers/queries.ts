@@ -30,7 +30,9 @@ export const listVoiceSamples = async (db: Kysely<ReadModel>): Promise<VoiceSamp
     if (!sound) return []
     const url = `/api/soundfiles/serveFileByIdWithFormat/${mediaId}/mp3?v=${versionOf(sound.hash)}`
     const { facts } = sound
-    return [{ voice, language, url, duration: facts?.kind === 'sound' ? facts.durationMs / 1000 : 0 }]
+    return [
+      { voice, language, soundfile: mediaId, url, duration: facts?.kind === 'sound' ? facts.durationMs / 1000 : 0 },
+    ]
   })
 }
 

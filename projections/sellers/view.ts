@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MediaId } from '../../domain/ids.ts'
 import { SampleLanguage, SampleVoice } from '../../domain/seller/commands.ts'
 
 /** Who sells, as the API answers and the screen shows it. */
@@ -24,6 +25,7 @@ export type SellerView = z.infer<typeof SellerView>
 export const VoiceSampleView = z.object({
   voice: SampleVoice,
   language: SampleLanguage,
+  soundfile: MediaId,
   url: z.string(),
   /** Seconds. */
   duration: z.number(),

@@ -10,6 +10,7 @@ import { priceListRoutes } from './price-list-routes.ts'
 import { publicationRoutes } from './publication-routes.ts'
 import { quotationRoutes } from './quotation-routes.ts'
 import { RequireLogin } from './RequireLogin.tsx'
+import { sellerRoutes } from './seller-routes.ts'
 import { Shell } from './Shell.tsx'
 import { userRoutes } from './user-routes.ts'
 
@@ -47,6 +48,7 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
             children: [
               ...userRoutes(context),
               ...priceListRoutes(context),
+              ...sellerRoutes(context),
               ...customerRoutes(context),
               ...quotationRoutes(context),
               ...orderRoutes(context),

@@ -38,6 +38,7 @@ export const administration: readonly Section[] = [
   { text: 'Ordrar', href: '/orders', role: 'user', places: ['/order', '/invoices'] },
   { text: 'Rabatter', href: '/discounts', role: 'admin', places: ['/discount'] },
   { text: 'Prislista', href: '/pricelist', role: 'admin' },
+  { text: 'Säljare', href: '/seller', role: 'admin' },
   { text: 'Utskick', href: '/deliveries', role: 'admin' },
 ]
 

@@ -5,6 +5,7 @@ import { PageHead } from '../components/PageHead.tsx'
 import { QuotationStatus } from '../components/QuotationStatus.tsx'
 import { PriceRail } from '../features/quotation-form/PriceRail.tsx'
 import { QuotationActs } from '../features/quotation-form/QuotationActs.tsx'
+import { SellerMissing } from '../features/quotation-form/SellerMissing.tsx'
 import { QuotationForm } from '../features/quotation-form/QuotationForm.tsx'
 import { useQuotationForm } from '../features/quotation-form/quotation-form.ts'
 import { RevisionHistory } from '../features/quotation-form/RevisionHistory.tsx'
@@ -38,6 +39,7 @@ const QuotationOf = ({ id }: { readonly id: string | undefined }) => {
         actions={quotation && <QuotationActs quotation={quotation} hasChanges={state.changes > 0} />}
       />
       {quotation && <Standing quotation={quotation} />}
+      {quotation?.order == null && <SellerMissing />}
       {state.status === 'ready' ? (
         <div className="with-rail">
           <div>

@@ -7,6 +7,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { sayMoney } from '../../pricing/money.ts'
 import type { Quotation } from '../../queries/quotations.ts'
 import { today } from '../../swedish.ts'
+import { SellerMissing } from './SellerMissing.tsx'
 
 type SendDialogProps = {
   readonly quotation: Quotation
@@ -30,6 +31,7 @@ export const SendDialog = ({ quotation, isOpen, onClose, onSend }: SendDialogPro
         {quotation.customerInfo.person} får version {quotation.version} för {sayMoney(quotation.price)} i ett mejl, med
         offerten som pdf och länken till sidan där den beställs.
       </p>
+      <SellerMissing level={3} />
       <DatePicker
         label="Gäller till och med"
         hint="Efter den dagen kan bara ni göra den till en order."
