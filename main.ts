@@ -18,8 +18,8 @@ import { type Printer, threadPrinter } from './processors/documents/printer.ts'
 import { manuscriptCounter } from './processors/manuscripts/manuscript-counter.ts'
 import { type MailFiles, mailFiles } from './adapters/mail/mail-files.ts'
 import { smtpMail } from './adapters/mail/smtp.ts'
+import { forgettings } from './adapters/keys/forgettings.ts'
 import { openPasswords } from './adapters/passwords.ts'
-import { openSignals } from './adapters/postgres/signals.ts'
 import { openRateLimits } from './adapters/rate-limits.ts'
 import { reservationStreams } from './adapters/reservation-stream.ts'
 import { runUntilSignal } from './adapters/run-until-signal.ts'
@@ -30,6 +30,7 @@ import { readWebAssets } from './api/pages/assets.ts'
 import type { Services } from './api/services.ts'
 import { startApi } from './api/start.ts'
 import { administratorsStream } from './commands/administrators.ts'
+import { dropStates } from './commands/drop-states.ts'
 import { type Handlers, handlersOf } from './commands/handlers.ts'
 import type { LoggedIn } from './commands/user/log-in.ts'
 import { foundPriceList } from './commands/price-list/found-price-list.ts'
@@ -50,10 +51,8 @@ const MAX_UPLOAD_BYTES = 25_000_000_000
 const report = (line: string) => console.error(line)
 
 /** Read models and live feed. A process without the role only asks how far the others have come. */
-const openReadModels = async (config: Config, life: Lifecycle, { url, pool, shared, log }: Installation) => {
+const openReadModels = async (config: Config, life: Lifecycle, { pool, signals, log }: Installation) => {
   const db = pool('projections', 4).kysely
-  const signals = await openSignals(url, shared.pool, report)
-  life.onStop('the signals between processes', signals.close)
   const lead = config.roles.includes('projections')
   const running = await startProjections({ log, db, projections, signals, lead, report })
   life.onStop('the projections', running.stop)
@@ -76,6 +75,7 @@ type Opened = {
   readonly feed: LiveFeed
   readonly letters: MailFiles
   readonly printer: Printer
+  readonly forget: Awaited<ReturnType<typeof forgettings>>
 }
 
 const mailOf = (config: Config, { keys }: Installation, { handlers, letters, printer }: Opened) => ({
@@ -117,7 +117,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
       handlers,
       reservationStream: reservationStreams(installation.keys.hmac),
       now: () => new Date(),
-      forget: installation.subjects.forget,
+      forget: opened.forget,
     },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
   })
@@ -132,8 +132,8 @@ const builtWeb = () =>
 
 const servicesOf = async (
   config: Config,
-  { shared, keys, subjects, log }: Installation,
-  { handlers, media, running, feed, letters, printer }: Opened & { readonly running: Projections },
+  { shared, keys, log }: Installation,
+  { handlers, media, running, feed, letters, printer, forget }: Opened & { readonly running: Projections },
 ): Promise<Services> => ({
   log,
   handlers,
@@ -144,7 +144,7 @@ const servicesOf = async (
   passwords: await openPasswords(),
   reservationStream: reservationStreams(keys.hmac),
   forget: async (subject) => {
-    await subjects.forget(subject)
+    await forget(subject)
     await letters.forget(subject)
   },
   rateLimits: openRateLimits(shared.pool),
@@ -194,12 +194,13 @@ await runUntilSignal(async (life, fail) => {
   const config = parseConfig(process.env)
   const installation = await openInstallation(config, life, fail)
   const handlers = handlersOf(installation.log)
+  const forget = await forgettings(installation.subjects, installation.signals, () => dropStates(handlers))
   const media = await mediaOf(config, installation, handlers)
   const { running, feed } = await openReadModels(config, life, installation)
   const letters = await mailFiles({ folder: join(config.dataDir, 'mail'), from: config.mailFrom, report })
   const printer = threadPrinter(await readFonts())
   life.onStop('the printer', printer.close)
-  const opened = { handlers, media, feed, letters, printer }
+  const opened = { handlers, media, feed, letters, printer, forget }
   if (config.roles.includes('processors')) await openProcessors(config, life, installation, opened)
   if (config.roles.includes('api')) {
     const services = await servicesOf(config, installation, { ...opened, running })

@@ -20,6 +20,7 @@ import { checkDatabase } from './postgres/check.ts'
 import { connect } from './postgres/connect.ts'
 import { startEmbedded } from './postgres/embedded.ts'
 import { migrate } from './postgres/migrations.ts'
+import { openSignals } from './postgres/signals.ts'
 import { rateLimitMigrations } from './rate-limits.ts'
 import { acceptSecret, openSecrets, secretKeyMigrations } from './secret-key.ts'
 
@@ -71,11 +72,13 @@ export const openInstallation = async (config: Config, life: Lifecycle, fail: (r
   await checkDatabase(shared.pool)
   await migrate(shared.pool, migrations)
   const { keys, subjects } = await openKeys(shared.pool, config)
+  const signals = await openSignals(url, shared.pool)
+  life.onStop('the signals between processes', signals.close)
   const codec = eventCodec({ keys: subjects })
   const log = config.eventStoreUrl
     ? eventStoreDbEventLog({ url: config.eventStoreUrl, codec })
     : postgresEventLog({ pool: pool('log', 8).pool, codec })
   life.onStop('the event log', log.close)
   const storage = await localFileStorage(join(config.dataDir, 'files'))
-  return { url, pool, shared, keys, subjects, log, storage }
+  return { pool, shared, signals, keys, subjects, log, storage }
 }

@@ -50,6 +50,8 @@ export type Handle<Command, State, Event, Reason extends string> = {
   (stream: string, ask: Ask<Command, State>, context: CommandContext): Promise<Outcome<Event, Reason>>
   /** The current state, read from the stream: for rules that look at a parent. */
   readonly state: (stream: string) => Promise<State>
+  /** Forgets every state: the next load reads the stream anew. */
+  readonly drop: () => void
 }
 
 const MAX_ATTEMPTS = 10
@@ -96,7 +98,10 @@ export const commandHandler =
         }
       })
 
-    return Object.assign(handle, { state: async (stream: string) => (await streams.load(stream)).state })
+    return Object.assign(handle, {
+      state: async (stream: string) => (await streams.load(stream)).state,
+      drop: streams.drop,
+    })
   }
 
 const metadataOf = ({ commandId, correlationId, causationId, actor }: CommandContext): AppendMetadata => ({

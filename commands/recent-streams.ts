@@ -16,10 +16,11 @@ export const recentStreams = <State, Event extends AnyEvent>(
   log: EventLog,
   { initialState, evolve }: Pick<Decider<never, State, Event, never>, 'initialState' | 'evolve'>,
 ) => {
-  const kept = new Map<string, Loaded<State>>()
+  let recent = new Map<string, Loaded<State>>()
   const queues = new Map<string, Promise<unknown>>()
 
   const load = async (stream: string): Promise<Loaded<State>> => {
+    const kept = recent
     const known = kept.get(stream)
     const from = known && known.revision !== 'noStream' ? known.revision + 1 : 0
     const { events } = await log.read<Event>(stream, { from })
@@ -45,5 +46,10 @@ export const recentStreams = <State, Event extends AnyEvent>(
     }
   }
 
-  return { load, inTurn }
+  /** Keeps nothing of what has been read so far, nor of what is being read now. */
+  const drop = () => {
+    recent = new Map()
+  }
+
+  return { load, inTurn, drop }
 }

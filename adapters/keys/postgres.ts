@@ -71,10 +71,17 @@ const insertTombstone = `
   on conflict (subject) do update set wrapped = null, wrapped_by = null, forgotten_at = now()
   where subject_key.forgotten_at is null`
 
-export const postgresSubjectKeys = (pool: Pool, wrapping: WrappingKeys): SubjectKeys => {
-  const recent = recentKeys()
+export type PostgresSubjectKeys = SubjectKeys & {
+  /** Looks every key up anew: one may have become a tombstone elsewhere. */
+  readonly drop: () => void
+}
+
+export const postgresSubjectKeys = (pool: Pool, wrapping: WrappingKeys): PostgresSubjectKeys => {
+  let kept = recentKeys()
 
   const find = async (subjects: readonly string[]): Promise<Map<string, SubjectKey>> => {
+    // What is being looked up while they are dropped goes with them.
+    const recent = kept
     const found = new Map<string, SubjectKey>()
     const sought = new Set<string>()
     for (const subject of subjects) {
@@ -119,7 +126,10 @@ export const postgresSubjectKeys = (pool: Pool, wrapping: WrappingKeys): Subject
     },
     forget: async (subject) => {
       await pool.query(insertTombstone, [subject])
-      recent.set(subject, 'forgotten')
+      kept.set(subject, 'forgotten')
+    },
+    drop: () => {
+      kept = recentKeys()
     },
   }
 }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { dropStates } from '../../commands/drop-states.ts'
+import { handlersOf } from '../../commands/handlers.ts'
+import { customerStream } from '../../commands/customer.ts'
+import { contactId, customerId, customerRegistered, form } from '../../domain/customer/examples.ts'
+import { eventCodec } from '../event-log/codec.ts'
+import { postgresEventLog } from '../event-log/postgres.ts'
+import { eventLogMigrations } from '../event-log/postgres/tables.ts'
+import { openSignals } from '../postgres/signals.ts'
+import { testDatabase } from '../testing/database.ts'
+import { deriveKeys } from './derive.ts'
+import { forgettings } from './forgettings.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from './postgres.ts'
+
+const stream = customerStream(customerId)
+
+it('leaves nothing of a forgotten person in the states that any process keeps', async () => {
+  const database = await testDatabase([...eventLogMigrations, ...subjectKeyMigrations])
+  const process = async () => {
+    const signals = await openSignals(database.url, database.pool)
+    const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('a secret') })
+    const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
+    const handlers = handlersOf(log)
+    const forget = await forgettings(keys, signals, () => dropStates(handlers))
+    return { log, signals, forget, state: () => handlers.customer.state(stream) }
+  }
+  const processes = [await process(), await process()] as const
+  const [one, other] = processes
+  const actor = { kind: 'process', id: 'spec' } as const
+  const metadata = { commandId: crypto.randomUUID(), correlationId: 'spec', actor }
+  await one.log.append(stream, [customerRegistered], 'noStream', metadata)
+  for (const { state } of processes) expect(await state()).toMatchObject({ form: { info: form.info } })
+
+  await one.forget(contactId)
+  expect(await one.state()).toMatchObject({ form: { info: '' } })
+  await expect.poll(other.state).toMatchObject({ form: { info: '' } })
+
+  for (const { log, signals } of processes) {
+    await log.close()
+    await signals.close()
+  }
+  await database.close()
+})

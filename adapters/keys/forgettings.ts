@@ -1,0 +1,25 @@
+import type { Signals } from '../../projections/runner/signals.ts'
+import type { PostgresSubjectKeys } from './postgres.ts'
+
+const channel = 'subject_forgotten'
+
+/**
+ * Forgets a person in every process: her key becomes a tombstone, and none keeps keys, or what it had read with them
+ * (`dropRead`). A process that may have missed the message drops them too.
+ */
+export const forgettings = async (
+  subjects: PostgresSubjectKeys,
+  signals: Pick<Signals, 'subscribe' | 'publish'>,
+  dropRead: () => void,
+): Promise<(subject: string) => Promise<void>> => {
+  const drop = () => {
+    subjects.drop()
+    dropRead()
+  }
+  await signals.subscribe(channel, drop)
+  return async (subject) => {
+    await subjects.forget(subject)
+    drop()
+    await signals.publish(channel, '')
+  }
+}
