@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import type { Api } from '../api-client.ts'
+import { type Api, Refused } from '../api-client.ts'
 import { UploadField } from '../components/UploadField.tsx'
 import { renderWith } from '../testing.tsx'
 import { useUploads } from './uploads.ts'
@@ -32,4 +32,23 @@ it('does all that follows an upload also after a second try', async () => {
   await userEvent.upload(input, new File(['x'], 'isvägen.wav'))
   await userEvent.click(await screen.findByRole('button', { name: /Försök igen/ }))
   await expect.poll(() => taken).toEqual(['isvägen.wav'])
+})
+
+it('sends to the list it stands in, where a file of another kind is refused', async () => {
+  const asked: string[] = []
+  // The cast is sound: the answer is what the one caller asks for.
+  const upload = (async (path: string) => {
+    asked.push(path)
+    throw new Refused({ title: 'FileRefused', status: 422, detail: 'Filen är inte text.' })
+  }) as Api['upload']
+  const List = () => {
+    const { uploads, start } = useUploads({ issueid: 'i1' }, { collection: 'textfiles' })
+    return <UploadField label="Texter" hint="Släpp en text." uploads={uploads} onFiles={(files) => void start(files)} />
+  }
+  const { container } = renderWith({ upload }, <List />)
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('No field')
+  await userEvent.upload(input, new File(['x'], 'isvägen.wav'))
+  expect((await screen.findByRole('alert')).textContent).toContain('isvägen.wav: Filen är inte text.')
+  expect(asked).toEqual(['/api/textfiles'])
 })

@@ -1,16 +1,34 @@
 import { useState } from 'react'
-import { explain, useApi } from '../api-client.ts'
+import { type Api, explain, useApi } from '../api-client.ts'
 import type { UploadState } from '../components/UploadField.tsx'
+import type { Collection } from './files.ts'
 
 /** Form fields `articleid`, `issueid`, `publicationid`, `quotationid`. */
 export type UploadedTo = Readonly<Record<string, string>>
 
-export type Uploaded = { readonly _id: string; readonly kind: string; readonly name: string }
+export type Uploaded = { readonly _id: string; readonly name: string }
 
-type Answer = { readonly files: readonly (Uploaded | { readonly name: string; readonly error: string })[] }
+type Received = { readonly _id: string }
+type Answer = { readonly files: readonly (Received | { readonly error: string })[] }
+
+type UploadOptions = {
+  /** Where every file goes: one of another kind is refused. Else each goes where its kind is kept. */
+  readonly collection?: Collection
+  readonly onUploaded?: () => void
+}
+
+const deliver = async (
+  api: Api,
+  form: FormData,
+  collection: Collection | undefined,
+  onProgress: (percent: number) => void,
+): Promise<Received | { readonly error: string } | undefined> => {
+  if (collection) return api.upload<Received>(`/api/${collection}`, form, { onProgress })
+  return (await api.upload<Answer>('/api/uploads/upload', form, { onProgress })).files[0]
+}
 
 /** Sends files one by one, so that each has its own progress, its own refusal and its own second try. */
-export const useUploads = (to: UploadedTo, onUploaded?: (file: Uploaded) => void) => {
+export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadOptions = {}) => {
   const api = useApi()
   const [uploads, setUploads] = useState<readonly UploadState[]>([])
 
@@ -32,15 +50,14 @@ export const useUploads = (to: UploadedTo, onUploaded?: (file: Uploaded) => void
     form.append('file', file)
     try {
       const onProgress = (percent: number) => set(id, { id, fileName, percent })
-      const answer = await api.upload<Answer>('/api/uploads/upload', form, { onProgress })
-      const [received] = answer.files
+      const received = await deliver(api, form, collection, onProgress)
       if (!received || 'error' in received) {
         failed(received?.error ?? 'Filen kom inte fram.')
         return undefined
       }
       done(id)
-      onUploaded?.(received)
-      return received
+      onUploaded?.()
+      return { _id: received._id, name: fileName }
     } catch (error) {
       failed(explain(error))
       return undefined

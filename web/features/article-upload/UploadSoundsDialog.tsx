@@ -37,7 +37,7 @@ type ForArticleProps = {
 const ForArticle = ({ issueId, article, onClose }: ForArticleProps) => {
   const queries = useQueryClient()
   const toasts = useToasts()
-  const { uploads, start } = useUploads({ articleid: article._id })
+  const { uploads, start } = useUploads({ articleid: article._id }, { collection: 'soundfiles' })
   const take = async (files: readonly File[]) => {
     const sent = await start(files, take)
     if (sent.length === 0) return
@@ -79,11 +79,9 @@ const ForIssue = ({ issueId, onClose }: { readonly issueId: string; readonly onC
   const [way, setWay] = useState<Way>('new')
   const [failure, setFailure] = useState<string>()
   const [waiting, setWaiting] = useState<readonly Uploaded[]>([])
-  const { uploads, start } = useUploads({ issueid: issueId })
+  const { uploads, start } = useUploads({ issueid: issueId }, { collection: 'soundfiles' })
 
-  const distribute = async (files: readonly Uploaded[], isWhole: boolean) => {
-    const sounds = files.filter(({ kind }) => kind === 'sound')
-    if (sounds.length === 0) return setFailure('Ingen av filerna är en ljudfil.')
+  const distribute = async (sounds: readonly Uploaded[], isWhole: boolean) => {
     try {
       setFailure(undefined)
       const left = await giveToArticles(api, issueId, sounds, way)

@@ -25,7 +25,7 @@ export const ImageFiles = ({ owner, words = '', isCompact = false }: ImageFilesP
   const [leaving, setLeaving] = useState<Imagefile>()
   const changed = useFilesChanged()
   const remove = useRemoveFile('imagefiles')
-  const { uploads, start } = useUploads(uploadTo(owner), () => void changed())
+  const { uploads, start } = useUploads(uploadTo(owner), { collection: 'imagefiles', onUploaded: () => void changed() })
   if (isPending) return <Skeleton label="Hämtar bilder" lines={3} />
   if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
   const shown = found(data, words)

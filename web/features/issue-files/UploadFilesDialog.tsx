@@ -17,10 +17,11 @@ type UploadFilesDialogProps = {
 export const UploadFilesDialog = ({ issueId, issueName, isOpen, onClose }: UploadFilesDialogProps) => {
   const queries = useQueryClient()
   const [received, setReceived] = useState(0)
-  const { uploads, start } = useUploads({ issueid: issueId }, () => {
+  const onUploaded = () => {
     setReceived((count) => count + 1)
     void queries.invalidateQueries({ queryKey: issueFilesKey(issueId) })
-  })
+  }
+  const { uploads, start } = useUploads({ issueid: issueId }, { onUploaded })
   return (
     <Dialog title={`Ladda upp till ${issueName}`} isOpen={isOpen} onClose={onClose}>
       <UploadField

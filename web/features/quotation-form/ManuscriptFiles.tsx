@@ -13,7 +13,7 @@ const sayCount = (pages: number | null, words: number | null): string => {
 
 /** The customer's texts, with what was counted in them. */
 export const ManuscriptFiles = ({ quotation }: { readonly quotation: Quotation }) => {
-  const { uploads, start } = useUploads({ quotationid: quotation._id })
+  const { uploads, start } = useUploads({ quotationid: quotation._id }, { collection: 'textfiles' })
   return (
     <>
       {quotation.textfiles.length > 0 && (

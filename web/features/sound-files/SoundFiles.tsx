@@ -29,7 +29,7 @@ export const SoundFiles = ({ owner, words = '' }: SoundFilesProps) => {
   const [leaving, setLeaving] = useState<Soundfile>()
   const changed = useFilesChanged()
   const remove = useRemoveFile('soundfiles')
-  const { uploads, start } = useUploads(uploadTo(owner), () => void changed())
+  const { uploads, start } = useUploads(uploadTo(owner), { collection: 'soundfiles', onUploaded: () => void changed() })
   if (isPending) return <Skeleton label="Hämtar ljudfiler" lines={3} />
   if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
   const shown = found(data, words)

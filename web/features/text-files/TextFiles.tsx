@@ -31,7 +31,7 @@ export const TextFiles = ({ owner, words = '', isLocked = false }: TextFilesProp
   const [leaving, setLeaving] = useState<Textfile>()
   const changed = useFilesChanged()
   const remove = useRemoveFile('textfiles')
-  const { uploads, start } = useUploads(uploadTo(owner), () => void changed())
+  const { uploads, start } = useUploads(uploadTo(owner), { collection: 'textfiles', onUploaded: () => void changed() })
   if (isPending) return <Skeleton label="Hämtar textfiler" lines={3} />
   if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
   const shown = found(data, words)
@@ -73,7 +73,9 @@ const TextRow = ({ file, onRemove }: TextRowProps) => {
           {name}
           <span className="meta num"> {sayDate(createdAt)}</span>
         </span>
-        <Counted file={file} />
+        <span className="counted">
+          <Counted file={file} />
+        </span>
         <span className="row-actions">
           <a
             className="button"
