@@ -14,7 +14,7 @@ type Answer = { readonly files: readonly (Received | { readonly error: string })
 type UploadOptions = {
   /** Where every file goes: one of another kind is refused. Else each goes where its kind is kept. */
   readonly collection?: Collection
-  readonly onUploaded?: () => void
+  readonly onUploaded?: (file: Uploaded) => void
 }
 
 const deliver = async (
@@ -56,8 +56,9 @@ export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadOpt
         return undefined
       }
       done(id)
-      onUploaded?.()
-      return { _id: received._id, name: fileName }
+      const sent = { _id: received._id, name: fileName }
+      onUploaded?.(sent)
+      return sent
     } catch (error) {
       failed(explain(error))
       return undefined

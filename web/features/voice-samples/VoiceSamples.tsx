@@ -63,7 +63,7 @@ type SampleFieldProps = {
 
 const SampleField = ({ spoken, name, sample }: SampleFieldProps) => {
   const { choose, remove } = useVoiceSampleActs(spoken, name)
-  const { uploads, start } = useUploads({}, ({ _id }) => choose.mutate(_id))
+  const { uploads, start } = useUploads({}, { collection: 'soundfiles', onUploaded: ({ _id }) => choose.mutate(_id) })
   return (
     <div className="picture-field">
       <p className="react-aria-Label">{name}</p>
