@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../api-client.ts'
-import type { FileOf, Collection } from './files.ts'
+import { type Collection, entityOf, type FileOf } from './files.ts'
 
 export const useFile = <Kind extends Collection>(collection: Kind, id: string) => {
   const api = useApi()
   return useQuery({
     queryKey: ['files', collection, 'one', id],
     queryFn: ({ signal }) => api.get<FileOf[Kind]>(`/api/${collection}/${id}`, { signal }),
+    meta: { follows: [entityOf[collection]] },
   })
 }
 

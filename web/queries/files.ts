@@ -14,6 +14,9 @@ export type FileOf = { readonly soundfiles: Soundfile; readonly imagefiles: Imag
 export const filesKey = (collection: Collection, owner?: Owner) =>
   ['files', collection, owner?.kind, owner?.id] as const
 
+/** As its form names it when it is saved. */
+export const entityOf = { soundfiles: 'soundfile', imagefiles: 'imagefile', textfiles: 'textfile' } as const
+
 const SOON_MS = 1_000
 
 const isCounting = (file: FileOf[Collection]) => 'words' in file && file.words === null && file.rejected === null
@@ -27,6 +30,6 @@ export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner
     queryFn: ({ signal }) => api.get<readonly FileOf[Kind][]>(path, { signal }),
     // Words are counted a moment after a text came in.
     refetchInterval: ({ state }) => (state.data?.some(isCounting) ? SOON_MS : false),
-    meta: { follows: ['article', 'issue'] },
+    meta: { follows: ['article', 'issue', entityOf[collection]] },
   })
 }
