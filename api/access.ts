@@ -182,7 +182,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/orders/toInvoice': 'user',
   'GET /api/orders/toInvoice/csv': 'user',
   'GET /api/orders/toInvoice/pdf': 'user',
-  // Whoever has a quotation may know whether it has been ordered, and order it.
+  // Staff, and whoever has the short code of the quotation or the key of its draft.
   'GET /api/orders/showByQuotation/:quotationId': 'public',
   'POST /api/orders': 'public',
   'GET /api/orders/:id': 'user',

@@ -23,6 +23,22 @@ const drafted = async (name: string) => {
   return quotationId
 }
 
+const codeOf = async (quotation: QuotationId) => textOf(await desk.get(`/api/quotations/${quotation}`), 'shortCode')
+
+/** By a visitor, out of her draft. */
+const requested = async (name: string) => {
+  const visitor = api.as('anonymous')
+  const form = {
+    customerName: 'Föreningen',
+    customerEmail: 'anna@example.se',
+    customerInfo: { name, organizationNumber: '802002-5428', person: 'Anna Ek', email: 'anna@example.se' },
+  }
+  const draft = await visitor.post('/api/quotations/draft', form)
+  const [quotation, key] = [textOf(draft, '_id'), textOf(draft, 'key')]
+  const sent = await visitor.post(`/api/quotations/draft/${quotation}/submit`, form, { 'x-draft-key': key })
+  return { quotation, key, code: textOf(sent, 'shortCode') }
+}
+
 describe('an order', () => {
   it('is placed from a quotation, shown and found by it', async () => {
     const quotation = await drafted('Medlemsbladet')
@@ -49,26 +65,58 @@ describe('an order', () => {
     expect(textOf(await desk.post('/api/orders', { quotation }), '_id')).toBe(id)
   })
 
-  it('tells a visitor no more than that it is there', async () => {
+  it('tells whoever has the code no more than that it is there, and everybody else nothing', async () => {
     const quotation = await drafted('Hemligheten')
     await desk.post('/api/orders', { quotation, info: 'Internt' })
-    const { body, text } = await api.as('anonymous').get(`/api/orders/showByQuotation/${quotation}`)
+    const url = `/api/orders/showByQuotation/${quotation}`
+    const visitor = api.as('anonymous')
+    const { body, text } = await visitor.get(`${url}?code=${await codeOf(quotation)}`)
     expect(body).toMatchObject({ name: 'Hemligheten', state: 'created' })
     expect(text).not.toMatch(/Internt|customer/)
+    const nobodys = await visitor.get(`/api/orders/showByQuotation/${newId(testContext('nobody’s'))}`)
+    expect(nobodys.status).toBe(404)
+    for (const query of ['', '?code=', '?code=0123456789abc'])
+      expect(await visitor.get(url + query)).toMatchObject({ status: 404, body: nobodys.body })
   })
 
-  it('is refused to a visitor without a quotation, or with one that was not sent', async () => {
-    const visitor = api.as('anonymous')
-    expect(await visitor.post('/api/orders', { name: 'x' })).toMatchObject({
+  it.each(['anonymous', 'customer'] as const)(
+    'is placed with the code or the key of the draft alone: %s',
+    async (role) => {
+      const { quotation, code, key } = await requested(`Tidningen ${role}`)
+      const caller = api.as(role)
+      const order = (more: object, headers = {}) => caller.post('/api/orders', { quotation, ...more }, headers)
+      const unknown = await caller.post('/api/orders', {
+        quotation: newId(testContext('nobody’s')),
+        shortCode: code,
+      })
+      expect(unknown).toMatchObject({ status: 404, body: { title: 'NotFound' } })
+      const other = await requested(`Annan ${role}`)
+      for (const refused of [
+        await order({}),
+        await order({ shortCode: '' }),
+        await order({ shortCode: other.code }),
+        await order({}, { 'x-draft-key': other.key }),
+        await order({}, { 'x-draft-key': '' }),
+      ])
+        expect(refused).toMatchObject({ status: 404, body: unknown.body })
+      // Only with an offer is there anything to order.
+      const tooEarly = { status: 409, body: { title: 'QuotationNotSent' } }
+      expect(await order({ shortCode: code })).toMatchObject(tooEarly)
+      expect(await order({}, { 'x-draft-key': key })).toMatchObject(tooEarly)
+      await desk.put(`/api/quotations/${quotation}`, { pages: 16, doNarrate: true })
+      await desk.post(`/api/quotations/${quotation}/send`, {})
+      const placed = await order({ shortCode: code })
+      expect(placed.status).toBe(201)
+      expect(await order({}, { 'x-draft-key': key })).toMatchObject({ status: 201, body: placed.body })
+      expect(await order({ shortCode: other.code })).toMatchObject({ status: 404, body: unknown.body })
+    },
+  )
+
+  it('is refused to a visitor without a quotation', async () =>
+    expect(await api.as('anonymous').post('/api/orders', { name: 'x' })).toMatchObject({
       status: 422,
       body: { field: 'quotation' },
-    })
-    const quotation = await drafted('Oskickad')
-    expect(await visitor.post('/api/orders', { quotation })).toMatchObject({
-      status: 409,
-      body: { title: 'QuotationNotSent' },
-    })
-  })
+    }))
 
   it('asks staff for a name where no quotation has one', async () =>
     expect(await desk.post('/api/orders', {})).toMatchObject({ status: 422, body: { field: 'name' } }))

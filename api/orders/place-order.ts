@@ -1,9 +1,12 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { placeOrder } from '../../commands/order/place-order.ts'
 import { OrderId, QuotationId } from '../../domain/ids.ts'
 import { OrderForm } from '../../domain/order/commands.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { ProblemError } from '../problem.ts'
+import { holdsQuotation } from '../quotations/holds-quotation.ts'
+import { missing } from '../quotations/read-quotations.ts'
 import { limitRate } from '../rate-limit.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -17,6 +20,8 @@ const NewOrder = z.object({
   info: info.default(''),
   customer: customer.default(null),
   quotation: QuotationId.nullable().default(null),
+  /** Of the quotation, from its customer; one who holds the key of its draft sends that in X-Draft-Key. */
+  shortCode: z.string().max(100).optional(),
   publication: publication.default(null),
   orderType: orderType.optional(),
   renew: renew.default(false),
@@ -37,7 +42,7 @@ const fromCustomer = ({ name, quotation }: NewOrder) => ({
   by: 'customer' as const,
 })
 
-const fromStaff = ({ name = '', orderType, orderDate, ...rest }: NewOrder) => ({
+const fromStaff = ({ name = '', orderType, orderDate, shortCode: _shortCode, ...rest }: NewOrder) => ({
   ...rest,
   name,
   orderType,
@@ -47,6 +52,13 @@ const fromStaff = ({ name = '', orderType, orderDate, ...rest }: NewOrder) => ({
 
 const wanted = (field: string, detail: string) => new ProblemError({ status: 422, title: 'Invalid', detail, field })
 
+/** What a visitor orders, and has the right to. */
+const refuseStrangers = async (services: Services, request: FastifyRequest, { quotation, shortCode }: NewOrder) => {
+  await limitRate(services, request, 'order', { points: 30, seconds: 60 * 60 })
+  if (quotation === null) throw wanted('quotation', 'Välj en offert att beställa.')
+  if (!(await holdsQuotation(services, request, { quotationId: quotation, code: shortCode }))) throw missing()
+}
+
 export const placeOrderRoute = (app: App, services: Services): void => {
   const tools = orderTools(services)
   app.post(
@@ -55,8 +67,7 @@ export const placeOrderRoute = (app: App, services: Services): void => {
     async (request, reply) => {
       const byStaff = isStaff(request.user)
       const { body } = request
-      if (!byStaff) await limitRate(services, request, 'order', { points: 30, seconds: 60 * 60 })
-      if (!byStaff && body.quotation === null) throw wanted('quotation', 'Välj en offert att beställa.')
+      if (!byStaff) await refuseStrangers(services, request, body)
       if (body.quotation === null && body.name === undefined) throw wanted('name', 'Ange ett namn.')
       const context = commandContext(request)
       const order = {

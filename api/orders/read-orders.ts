@@ -6,6 +6,7 @@ import { listOrders, type OrderCursor, type OrderQuery, orderSorts } from '../..
 import { findOrder, findOrderOfQuotation, ordersToDecide } from '../../projections/orders/queries.ts'
 import { OrderReceipt, OrdersToDecide, OrderView } from '../../projections/orders/view.ts'
 import { notFound } from '../problem.ts'
+import { holdsQuotation } from '../quotations/holds-quotation.ts'
 import { setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -78,13 +79,16 @@ export const readOrderRoutes = (app: App, services: Services): void => {
     {
       schema: {
         params: z.object({ quotationId: QuotationId }),
+        querystring: z.object({ code: z.string().max(100).optional() }),
         response: { 200: z.union([OrderView, OrderReceipt]) },
       },
     },
-    async ({ params, user }) => {
-      const order = await findOrderOfQuotation(db, params.quotationId)
+    async (request) => {
+      const { quotationId } = request.params
+      const isHeld = await holdsQuotation(services, request, { quotationId, code: request.query.code })
+      const order = isHeld ? await findOrderOfQuotation(db, quotationId) : undefined
       if (!order) throw notFound('Det finns ingen order på offerten.')
-      return isStaff(user) ? order : OrderReceipt.parse(order)
+      return isStaff(request.user) ? order : OrderReceipt.parse(order)
     },
   )
 

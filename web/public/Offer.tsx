@@ -67,7 +67,7 @@ const OfferSteps = ({ offer, client, code, onChanged }: OfferStepsProps) => {
         customerEmail: contact.email,
         customerInfo: contact,
       })
-      await client.order({ _id: offer._id, name: offer.name }, orderKey)
+      await client.order({ _id: offer._id, name: offer.name, shortCode: code }, orderKey)
       return { status: 201, shortCode: code }
     } catch (error) {
       return refusalOf(error)

@@ -29,6 +29,9 @@ type UploadAnswer = { readonly files: readonly ({ readonly _id: string } | { rea
 /** What tells a person from a machine. */
 export type Submission = { readonly language: Language; readonly website: string; readonly filledInFor: number }
 
+/** The short code tells that it is hers to order. */
+export type ToOrder = { readonly _id: string; readonly name: string; readonly shortCode: string | undefined }
+
 const headersOf = ({ key }: DraftKey) => ({ 'X-Draft-Key': key })
 
 /** What the form asks of the server. */
@@ -77,12 +80,8 @@ export const clientOf = (api: Api) => ({
       key,
     }),
 
-  order: (quotation: { readonly _id: string; readonly name: string }, key: string) =>
-    api.post<{ _id: string }>(
-      '/api/orders',
-      { name: quotation.name, quotation: quotation._id, customer: null },
-      { key },
-    ),
+  order: ({ _id: quotation, ...order }: ToOrder, key: string) =>
+    api.post<{ _id: string }>('/api/orders', { ...order, quotation, customer: null }, { key }),
 
   removeFile: (draft: DraftKey, id: string) => api.del<unknown>(`/api/textfiles/${id}`, { headers: headersOf(draft) }),
 })

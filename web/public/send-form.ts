@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/quotation/fields.ts'
 import { Refused } from '../api-client.ts'
-import type { Client } from './client.ts'
+import type { Client, ToOrder } from './client.ts'
 import { quotationOf } from './public-form.ts'
 import type { FormKind, Sent } from './steps.ts'
 import type { DraftWork } from './use-draft.ts'
@@ -24,7 +24,7 @@ export const refusalOf = (error: unknown): Sent => {
 const isBeforeOffer = (error: unknown) => error instanceof Refused && error.problem.title === 'QuotationNotSent'
 
 /** False: staff answer with an offer first. */
-const placeOrder = async (client: Client, quotation: { readonly _id: string; readonly name: string }, key: string) => {
+const placeOrder = async (client: Client, quotation: ToOrder, key: string) => {
   try {
     await client.order(quotation, key)
     return true
@@ -40,9 +40,9 @@ export const sendForm = async (client: Client, { kind, language, website, work }
   try {
     const draft = await work.ensure()
     const body = { ...quotationOf(form), language, website, filledInFor: Math.max(0, Date.now() - openedAt) }
-    const { _id, shortCode = null } = await client.submitDraft(draft, body, sendKey)
-    const isOrder = kind === 'order' && (await placeOrder(client, { _id, name: form.contact.name }, sendKey))
-    return { status: 201, shortCode, isOrder }
+    const { _id, shortCode } = await client.submitDraft(draft, body, sendKey)
+    const isOrder = kind === 'order' && (await placeOrder(client, { _id, name: form.contact.name, shortCode }, sendKey))
+    return { status: 201, shortCode: shortCode ?? null, isOrder }
   } catch (error) {
     return refusalOf(error)
   }
