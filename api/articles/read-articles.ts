@@ -12,6 +12,7 @@ import {
 import { ArticleName, HeardArticle } from '../../projections/issue-articles/view.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
 import type { SessionUser } from '../../projections/users/view.ts'
+import { playProof } from '../files/play-key.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -83,7 +84,10 @@ export const readArticleRoutes = (app: App, services: Services): void => {
     '/api/articles/byCode/:code',
     { schema: { params: z.object({ code: z.string().max(100) }), response: { 200: HeardArticle } } },
     async ({ params, user }) => {
-      const found = await findHeardArticle(db, params.code, isStaff(user) ? undefined : now().toISOString())
+      const found = await findHeardArticle(db, params.code, {
+        now: isStaff(user) ? undefined : now().toISOString(),
+        proofOf: (mediaId) => playProof(services.media.playKey, mediaId),
+      })
       if (!found) throw unavailable()
       return found
     },

@@ -13,6 +13,7 @@ import { openIssue } from '../../commands/issue/open-issue.ts'
 import { articleIdOf, context, issueId, limits, publicationId } from '../../commands/issue/testing.ts'
 import { publicationStream } from '../../commands/publication.ts'
 import type { Role } from '../../domain/user/rules.ts'
+import { HeardArticle } from '../../projections/issue-articles/view.ts'
 import { organization, otherOrganization, testApi, textOf } from '../testing.ts'
 import { playProof } from './play-key.ts'
 
@@ -347,6 +348,24 @@ describe('serving', async () => {
     await configure('choose', { posterimage: picture })
     expect(await seenBy('anonymous')).toBe(200)
     await configure('few may hear', { public: false })
+  })
+
+  it('gives whoever knows the code of an article addresses that she may hear and see', async () => {
+    await upload('user', '/api/uploads/upload', form([['b.png', png]], { articleid: heardId }))
+    await setRelease('release for a code', '2026-11-19T00:00:00.000Z')
+    const visitor = api.as('anonymous')
+    const addresses = async () => {
+      const { body } = await visitor.get('/api/articles/byCode/articlecode02')
+      const { soundfiles, imagefiles } = HeardArticle.parse(body)
+      return [...soundfiles, ...imagefiles].map(({ url }) => url)
+    }
+    const opened = async () => Promise.all((await addresses()).map(async (url) => (await visitor.get(url)).status))
+    expect(await opened()).toEqual([200, 200])
+    await configure('public for a code', { public: true })
+    expect(await opened()).toEqual([200, 200])
+    expect((await addresses()).join(' ')).not.toContain('k=')
+    await configure('not public for a code', { public: false })
+    await setRelease('not released for a code', null)
   })
 
   it('lets a listener hear what is released, when she knows the code or anybody may', async () => {

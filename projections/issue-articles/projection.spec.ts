@@ -191,21 +191,23 @@ describe('an article', () => {
 describe('who may hear an article by its code', () => {
   const now = released.data.availableFromDate
   const before = '2026-11-24T04:59:59.999Z'
+  const heard = (code: string, now: string | undefined) =>
+    findHeardArticle(db, code, { now, proofOf: (mediaId) => `proof of ${mediaId}` })
 
   it('is whoever has the code, once the issue is released', async () => {
     await project(added(1, 1), written, released)
-    expect(await findHeardArticle(db, codeOf(1), now)).toMatchObject({ _id: id(1), text: '', ingress: '' })
-    expect(await findHeardArticle(db, codeOf(1), before)).toBeUndefined()
-    expect(await findHeardArticle(db, codeOf(2), now)).toBeUndefined()
-    expect(await findHeardArticle(db, codeOf(1), undefined)).toMatchObject({ _id: id(1) })
+    expect(await heard(codeOf(1), now)).toMatchObject({ _id: id(1), text: '', ingress: '' })
+    expect(await heard(codeOf(1), before)).toBeUndefined()
+    expect(await heard(codeOf(2), now)).toBeUndefined()
+    expect(await heard(codeOf(1), undefined)).toMatchObject({ _id: id(1) })
   })
 
   it('is nobody while it is inactive, removed or not released', async () => {
     await project(added(1, 1, { active: false }), added(2, 2), { type: 'ArticleRemoved', data: of(2) }, released)
-    expect(await findHeardArticle(db, codeOf(1), now)).toBeUndefined()
-    expect(await findHeardArticle(db, codeOf(2), now)).toBeUndefined()
+    expect(await heard(codeOf(1), now)).toBeUndefined()
+    expect(await heard(codeOf(2), now)).toBeUndefined()
     await project(added(1, 1))
-    expect(await findHeardArticle(db, codeOf(1), now)).toBeUndefined()
+    expect(await heard(codeOf(1), now)).toBeUndefined()
   })
 
   it('gets the text when the issue or its publication shows it', async () => {
@@ -213,6 +215,6 @@ describe('who may hear an article by its code', () => {
       type: 'IssuePlayerConfigured',
       data: { issueId, changes: { showTextInPlayer: true } },
     })
-    expect(await findHeardArticle(db, codeOf(1), now)).toMatchObject({ text: '<p>Lång text</p>' })
+    expect(await heard(codeOf(1), now)).toMatchObject({ text: '<p>Lång text</p>' })
   })
 })

@@ -2,6 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { type ArticleId, IssueId } from '../../domain/ids.ts'
 import { issuesTable } from '../issues/table.ts'
 import { type ArticleMedia, listFilesOf, mediaOfArticles } from '../media/queries.ts'
+import { type ProofOf, proofIn } from '../media/proof.ts'
+import type { FileView } from '../media/view.ts'
 import { publicationsTable } from '../publications/table.ts'
 import { type Reader, visiblePublications } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -142,13 +144,13 @@ export const issueOfArticle = async (db: Kysely<ReadModel>, id: ArticleId): Prom
 }
 
 /**
- * Whoever has the code of an active article hears it while its issue is released. `now`: an instant; undefined for
- * staff, who hear what is not released too.
+ * Whoever has the code of an active article hears it while its issue is released, and gets addresses of its files that
+ * prove it. `now`: an instant; undefined for staff, who hear what is not released too.
  */
 export const findHeardArticle = async (
   db: Kysely<ReadModel>,
   code: string,
-  now: string | undefined,
+  { now, proofOf }: { readonly now: string | undefined; readonly proofOf: ProofOf },
 ): Promise<HeardArticle | undefined> => {
   const found = existing(db)
     .selectAll(table)
@@ -157,7 +159,14 @@ export const findHeardArticle = async (
   const query = now === undefined ? found : found.where(`${issuesTable}.available_from_date`, '<=', now)
   const row = await query.executeTakeFirst()
   if (!row || (now !== undefined && !row.attributes.active)) return undefined
-  const article = await withFiles(db, row)
+  const { soundfiles, imagefiles, ...article } = await withFiles(db, row)
   const shows = row.form.showTextInPlayer ?? Reflect.get(row.settings, 'showTextInPlayer') === true
-  return HeardArticle.parse(shows ? article : { ...article, ingress: '', text: '' })
+  const proof = proofIn(Reflect.get(row.settings, 'public') === true, proofOf)
+  const heard = (file: FileView) => ({ ...file, url: `${file.url}${proof(file._id)}` })
+  return HeardArticle.parse({
+    ...article,
+    ...(shows ? {} : { ingress: '', text: '' }),
+    soundfiles: soundfiles.map(heard),
+    imagefiles: imagefiles.map(heard),
+  })
 }

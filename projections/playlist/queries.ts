@@ -4,6 +4,7 @@ import { framingDomains } from '../../domain/publication/rules.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import type { IssueArticleRow } from '../issue-articles/table.ts'
 import { versionOf } from '../media/file-names.ts'
+import { type ProofOf, proofIn } from '../media/proof.ts'
 import type { MediaRow } from '../media/table.ts'
 import type { Reader } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -31,8 +32,7 @@ export type Listening = {
   readonly viewer: Reader | undefined
   /** ISO instant. */
   readonly now: string
-  /** What the address of a file carries for those who know a code. */
-  readonly proofOf: (mediaId: string) => string
+  readonly proofOf: ProofOf
 }
 
 export type OpenedPlaylist = {
@@ -81,9 +81,8 @@ type Addresses = {
   readonly poster: (id: string) => string
 }
 
-/** A public publication's addresses carry no proof, so that they are the same for everybody. */
 const addressesFor = ({ settings }: HeardIssue, { proofOf }: Listening): Addresses => {
-  const proof = (id: string) => (settings.public ? '' : `&k=${proofOf(id)}`)
+  const proof = proofIn(settings.public, proofOf)
   return {
     of: ({ id, hash }, path) => `${path}?v=${versionOf(hash)}${proof(id)}`,
     poster: (id) => `/api/imagefiles/serveFileById/${id}?height=600${proof(id)}`,
