@@ -87,6 +87,15 @@ const staff = async () => {
 }
 
 describe('asking for a quotation', () => {
+  it.each([
+    { link: 'Begär offert på inläsning', heading: 'Begär offert på inläsning' },
+    { link: 'Request a quote in English', heading: 'Request a quote for narration' },
+  ])('begins on the front page: $link', async ({ link, heading }) => {
+    const on = await visit('/')
+    await on.getByRole('link', { name: link }).click()
+    await on.getByRole('heading', { level: 1, name: heading }).waitFor()
+  })
+
   it('prices what is chosen, keeps what is typed, and is sent once', async () => {
     const on = await visit('/ljudkodcontact')
     await on.getByRole('button', { name: 'Fortsätt till dina uppgifter' }).click()
@@ -179,7 +188,7 @@ describe('asking for a quotation', () => {
   it('lets an administrator go on without filling anything in', async () => {
     const context = await enter(browser, product)
     page = await sitDown(context)
-    await page.waitForFunction("document.cookie.includes('token=')")
+    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'token')).toBe(true)
     await page.goto('/ljudkodcontact')
     await page.getByRole('button', { name: 'Nästa', exact: true }).click()
     await expect.poll(() => page && focused(page)).toBe('Dina uppgifter')

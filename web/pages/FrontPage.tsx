@@ -1,7 +1,9 @@
+import { ChevronRight, FileText, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { readReturn } from '../app/return-address.ts'
 import { ButtonLink } from '../components/ButtonLink.tsx'
+import { Icon } from '../components/Icon.tsx'
 import { Mark } from '../components/Mark.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { Tabs } from '../components/Tabs.tsx'
@@ -31,11 +33,32 @@ const Front = ({ title, tab }: { readonly title: string; readonly tab: ReactNode
         Ljudkod
       </h1>
       <p className="front-lead">Tidningar, böcker och koder som går att lyssna på.</p>
+      <VisitorLinks />
     </div>
     <section className="front-work" aria-label={title}>
       <Tabs label="Vad vill du göra?" tabs={[{ id: 'work', title, content: tab }]} />
     </section>
   </>
+)
+
+/** Out of the staff application: what visitors come for. */
+const VisitorLinks = () => (
+  <ul className="front-list">
+    <li>
+      <a href="/ljudkodcontact">
+        <Icon of={FileText} />
+        Begär offert på inläsning
+        <Icon of={ChevronRight} />
+      </a>
+    </li>
+    <li>
+      <a href="/ljudkodcontact/en" lang="en" hrefLang="en">
+        <Icon of={Languages} />
+        Request a quote in English
+        <Icon of={ChevronRight} />
+      </a>
+    </li>
+  </ul>
 )
 
 const Invited = ({ token }: { readonly token: string }) => {
