@@ -17,7 +17,7 @@ const options: EntityFormOptions<Note, Note> = {
   entity: 'note',
   collection: '/api/notes',
   id: '1',
-  schema: z.object({ title: z.string().min(1, 'Ange en rubrik'), info: z.string() }),
+  schema: z.object({ title: z.string().min(1, 'Ange en rubrik'), info: z.string().trim() }),
   blank: { title: '', info: '' },
   toForm: ({ title, info }) => ({ title, info }),
   toName: ({ title }) => title,
@@ -80,6 +80,17 @@ describe('saving', () => {
     expect(puts).toMatchObject([{ body: { title: 'Nr 46 extra', info: 'Gammalt' }, ifMatch: '"1"' }])
     expect(await screen.findByText('Allt är sparat')).toBeDefined()
     expect((await title()).value).toBe('Nr 46 extra')
+  })
+
+  it('shows what was saved, where that is not quite what was typed', async () => {
+    const { api, puts } = serverWith()
+    renderWith(api, <NoteForm />)
+    await userEvent.clear(await info())
+    await userEvent.type(await info(), '  Nytt ')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('Allt är sparat')).toBeDefined()
+    expect((await info()).value).toBe('Nytt')
+    expect(puts).toMatchObject([{ body: { info: 'Nytt' } }])
   })
 
   it('shows what is wrong before asking the server, and takes the focus there', async () => {

@@ -84,11 +84,13 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     const content = JSON.stringify([path, body, etag])
     if (act.current.content !== content) act.current = { content, key: crypto.randomUUID() }
     const { key } = act.current
+    // The server has what the schema made of what was typed; the form still shows what was typed.
+    const typed = form.getValues()
     try {
       if (path === undefined) return created(await api.post<CreatedEntity>(collection, body, { key }), values)
       await api.put(path, body, { key, ifMatch: etag })
       act.current = { content: '', key: '' }
-      ground.moveTo(await readNow(path), values)
+      ground.moveTo(await readNow(path), typed)
       saved(values)
     } catch (error) {
       const problem = error instanceof Refused ? error.problem : undefined
