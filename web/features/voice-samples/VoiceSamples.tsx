@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
@@ -28,7 +29,7 @@ export const VoiceSamples = () => {
       <div className="section-head">
         <h2 id="voice-samples">Röstprov</h2>
       </div>
-      <p className="soft">
+      <p className="soft list-foot">
         Den som begär en offert kan lyssna innan hon väljer röst. Knappen visas bara för röster som har ett prov.
       </p>
       {isPending && <Skeleton label="Hämtar röstprov" lines={3} />}
@@ -62,11 +63,14 @@ type SampleFieldProps = {
 }
 
 const SampleField = ({ spoken, name, sample }: SampleFieldProps) => {
+  const id = useId()
   const { choose, remove } = useVoiceSampleActs(spoken, name)
   const { uploads, start } = useUploads({}, { collection: 'soundfiles', onUploaded: ({ _id }) => choose.mutate(_id) })
   return (
-    <div className="picture-field">
-      <p className="react-aria-Label">{name}</p>
+    <div className="picture-field" role="group" aria-labelledby={id}>
+      <p className="react-aria-Label" id={id}>
+        {name}
+      </p>
       {sample && (
         <div className="voice-sample">
           <SoundPlayer url={sample.url} name={`röstprov, ${name.toLowerCase()}`} duration={sample.duration} />
