@@ -235,8 +235,9 @@ describe('an offer', () => {
     await look(on, 'offer')
     await on.getByRole('button', { name: 'Beställ' }).click()
     await on.getByRole('button', { name: 'Skicka beställningen' }).click()
-    await expect.poll(() => focused(on)).toContain('Rätta 1 uppgift.')
-    await tell(on, { organizationNumber: whoAsks.organizationNumber })
+    await expect.poll(() => focused(on)).toContain('Rätta 3 uppgifter.')
+    const { organizationNumber, purpose, other } = whoAsks
+    await tell(on, { organizationNumber, purpose, other })
     await look(on, 'offer-details')
     await on.getByRole('button', { name: 'Skicka beställningen' }).dblclick()
     await expect.poll(() => focused(on)).toBe('Din beställning har skickats!')

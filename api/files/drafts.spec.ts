@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wholeContact } from '../../domain/quotation/examples.ts'
 import { testApi, textOf } from '../testing.ts'
 
 const api = await testApi()
@@ -108,7 +109,8 @@ describe('the texts of a visitor’s draft', () => {
     const sending = {
       customerName: 'Hembygdsföreningen',
       customerEmail: 'eva@example.se',
-      customerInfo: { person: 'Eva', email: 'eva@example.se' },
+      customerInfo: wholeContact,
+      nrOfCopies: 400,
     }
     const sent = await visitor.post(`/api/quotations/draft/${draft.id}/submit`, sending, { 'x-draft-key': draft.key })
     expect(sent.status).toBe(201)

@@ -3,7 +3,7 @@ import { proposeRenewal } from '../../commands/order/renew-order.ts'
 import { orderStream } from '../../commands/order.ts'
 import { draftQuotation } from '../../commands/quotation/create-quotation.ts'
 import { IssueId, OrderId, PublicationId, QuotationId } from '../../domain/ids.ts'
-import { whoAsks } from '../../domain/quotation/examples.ts'
+import { whoAsks, wholeContact } from '../../domain/quotation/examples.ts'
 import { newId } from '../request-context.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 import { orderTools } from './tools.ts'
@@ -31,7 +31,8 @@ const requested = async (name: string) => {
   const form = {
     customerName: 'Föreningen',
     customerEmail: 'anna@example.se',
-    customerInfo: { name, organizationNumber: '802002-5428', person: 'Anna Ek', email: 'anna@example.se' },
+    customerInfo: { ...wholeContact, name },
+    nrOfCopies: 400,
   }
   const draft = await visitor.post('/api/quotations/draft', form)
   const [quotation, key] = [textOf(draft, '_id'), textOf(draft, 'key')]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Services } from '../../domain/pricing/services.ts'
+import { NUMBER_WANTED, Services } from '../../domain/pricing/services.ts'
 import {
   ContactInfo,
   EMAIL_WANTED,
@@ -7,6 +7,7 @@ import {
   QuotationChanges,
   QuotationFields,
 } from '../../domain/quotation/fields.ts'
+import type { CustomersDuty } from '../../domain/quotation/rules.ts'
 import { isForeignNumber, organizationNumberFaults, readOrganizationNumber } from '../../domain/organization-number.ts'
 
 /** Empty, a Swedish organisation number, or one of another country; says what is wrong with it. */
@@ -83,22 +84,33 @@ export const CreateBody = StaffBody.extend({
 })
 
 /** What tells a machine from a person. */
-export const Trap = CreateBody.pick({ website: true, filledInFor: true })
+const Trap = CreateBody.pick({ website: true, filledInFor: true })
 
-/** Who orders: what the order page asks for before an order is placed. */
+const told = (field: 'purpose' | 'other', wanted: string) =>
+  z.string(wanted).pipe(ContactInfo.shape[field].min(1, wanted))
+
+const duties = {
+  name: named(200),
+  organizationNumber: OrganizationNumber.min(1, NUMBER_WANTED),
+  person: named(200),
+  email,
+  purpose: told('purpose', 'Skriv kort vad ljudet ska användas till.'),
+  other: told('other', 'Skriv något under Övrigt, till exempel ”inget”.'),
+} satisfies Readonly<Record<CustomersDuty, z.ZodType>>
+
+/** Who orders what was offered: what the order page asks for. */
 export const OrderDetailsBody = z.object({
   customerName: named(200).optional(),
   customerEmail: email.optional(),
   message: flat.message.optional(),
-  customerInfo: z
-    .object(contact)
-    .partial()
-    .extend({
-      name: named(200),
-      organizationNumber: OrganizationNumber.min(1, 'Vänligen ange ett giltigt nummer.'),
-      person: named(200),
-      email,
-    }),
+  customerInfo: z.object(contact).partial().extend(duties),
+})
+
+/** A visitor's whole form, with everything it asks for. */
+export const SubmitBody = DraftBody.extend({
+  ...Trap.shape,
+  nrOfCopies: Services.shape.nrOfCopies.min(1, NUMBER_WANTED),
+  customerInfo: DraftBody.shape.customerInfo.unwrap().extend(duties),
 })
 
 const serviceFields = Object.keys(Services.shape)

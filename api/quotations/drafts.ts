@@ -11,7 +11,7 @@ import { limitRate } from '../rate-limit.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { changesOf, DraftBody, Trap } from './body.ts'
+import { changesOf, DraftBody, SubmitBody } from './body.ts'
 import { hashOfKey, sentKeyHash } from './draft-key.ts'
 import { missing } from './read-quotations.ts'
 import { perDraft, refuseMachines } from './visitors.ts'
@@ -70,7 +70,7 @@ export const draftRoutes = (app: App, services: Services): void => {
 
   app.post(
     '/api/quotations/draft/:id/submit',
-    { schema: { params, body: DraftBody.extend(Trap.shape), response: { 201: Submitted } } },
+    { schema: { params, body: SubmitBody, response: { 201: Submitted } } },
     async (request, reply) => {
       const { website, filledInFor, ...body } = request.body
       const keyHash = keyHashOf(request)

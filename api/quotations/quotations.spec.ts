@@ -3,6 +3,8 @@ import { orderStream } from '../../commands/order.ts'
 import { placeOrder } from '../../commands/order/place-order.ts'
 import { acceptQuotation, takeBackAcceptance } from '../../commands/quotation/accept-quotation.ts'
 import { OrderId, QuotationId } from '../../domain/ids.ts'
+import { wholeContact } from '../../domain/quotation/examples.ts'
+import { whatFor, whoOrders } from '../../domain/quotation/rules.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 
 const now = new Date('2026-11-20T11:00:00.000Z')
@@ -160,12 +162,14 @@ describe('a visitor', () => {
       status: 404,
     })
     expect(await visitor.put(url, { customerName: 'Föreningen' }, mine)).toMatchObject({ status: 200 })
-    expect(await visitor.post(`${url}/submit`, {}, mine)).toMatchObject({
+    const whole = { ...form, customerInfo: wholeContact, nrOfCopies: 400 }
+    const { customerEmail: _, ...nameless } = whole
+    expect(await visitor.post(`${url}/submit`, nameless, mine)).toMatchObject({
       status: 422,
       body: { field: 'customerEmail' },
     })
     expect((await staff.get('/api/quotations')).text).not.toContain('Föreningen"')
-    const submit = () => visitor.post(`${url}/submit`, form, mine)
+    const submit = () => visitor.post(`${url}/submit`, whole, mine)
     const [first, second] = [await submit(), await submit()]
     expect(first).toMatchObject({ status: 201 })
     expect(second.body).toEqual(first.body)
@@ -236,18 +240,37 @@ describe('sending', () => {
     })
   })
 
+  it.each([...whoOrders, ...whatFor])('wants %s of whoever orders, as the form does', async (duty) => {
+    const { code } = await sent()
+    const begun = await visitor.post('/api/quotations/draft', {})
+    const mine = { 'x-draft-key': textOf(begun, 'key') }
+    const { [duty]: _, ...without } = wholeContact
+    for (const customerInfo of [without, { ...without, [duty]: ' ' }]) {
+      const refused = { status: 422, body: { field: `customerInfo.${duty}` } }
+      expect(await visitor.put(`/api/quotations/shortcode/${code}/details`, { customerInfo })).toMatchObject(refused)
+      const whole = { ...form, customerInfo, nrOfCopies: 400 }
+      const submit = `/api/quotations/draft/${textOf(begun, '_id')}/submit`
+      expect(await visitor.post(submit, whole, mine)).toMatchObject(refused)
+    }
+  })
+
+  it.each([undefined, 0])('wants the number of copies of a whole form: %s', async (nrOfCopies) => {
+    const begun = await visitor.post('/api/quotations/draft', {})
+    const submit = `/api/quotations/draft/${textOf(begun, '_id')}/submit`
+    const whole = { ...form, customerInfo: wholeContact, nrOfCopies }
+    expect(await visitor.post(submit, whole, { 'x-draft-key': textOf(begun, 'key') })).toMatchObject({
+      status: 422,
+      body: { field: 'nrOfCopies', detail: 'Vänligen ange ett giltigt nummer.' },
+    })
+  })
+
   it('lets her say who she is, and say no', async () => {
     const { id, code } = await sent()
     const url = `/api/quotations/shortcode/${code}`
-    const who = { ...form.customerInfo, name: 'Hembygdsföreningen', organizationNumber: '556016-0680' }
-    expect(await visitor.put(`${url}/details`, { customerInfo: { ...who, organizationNumber: '' } })).toMatchObject({
-      status: 422,
-      body: { field: 'customerInfo.organizationNumber' },
-    })
-    expect(await visitor.put(`${url}/details`, { customerInfo: who, pages: 1 })).toMatchObject({ status: 200 })
+    expect(await visitor.put(`${url}/details`, { customerInfo: wholeContact, pages: 1 })).toMatchObject({ status: 200 })
     expect(await visitor.post(`${url}/decline`, { reason: 'För dyrt' })).toMatchObject({ status: 204 })
     expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({
-      body: { state: 'declined', declineReason: 'För dyrt', pages: 16, version: 1, customerInfo: who },
+      body: { state: 'declined', declineReason: 'För dyrt', pages: 16, version: 1, customerInfo: wholeContact },
     })
   })
 })

@@ -27,6 +27,15 @@ export const whoAsks = {
   customerInfo: { person: 'Maj Ek', email: 'maj@hembygd.example.se' },
 } satisfies QuotationChanges
 
+/** What a visitor's whole form says of her. */
+export const wholeContact = {
+  ...whoAsks.customerInfo,
+  name: 'Hembygdsföreningen',
+  organizationNumber: '556016-0680',
+  purpose: 'Taltidning till medlemmarna',
+  other: 'inget',
+}
+
 export const drafted: readonly QuotationEvent[] = [
   { type: 'QuotationDrafted', data: { quotationId: bulletin, shortCode: '0123456789abc' } },
   { type: 'QuotationDescribed', data: { quotationId: bulletin, changes: { name: 'Medlemsbladet' } } },

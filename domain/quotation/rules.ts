@@ -1,5 +1,10 @@
 import type { Services } from '../pricing/services.ts'
 
+/** What a customer tells before anything is sent or ordered, in the order of the form. */
+export const whoOrders = ['name', 'organizationNumber', 'person', 'email'] as const
+export const whatFor = ['purpose', 'other'] as const
+export type CustomersDuty = (typeof whoOrders | typeof whatFor)[number]
+
 type Flag = { [Field in keyof Services]: Services[Field] extends boolean ? Field : never }[keyof Services]
 type Count = { [Field in keyof Services]: Services[Field] extends number ? Field : never }[keyof Services]
 

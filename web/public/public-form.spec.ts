@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { noServices } from '../../domain/pricing/no-services.ts'
 import { choose, emptyForm, extentOf, formOf, quotationOf } from './public-form.ts'
 import { readLinkedDraft, linkHash } from './linked-draft.ts'
-import { assignmentFaults, detailsFaults } from './validation.ts'
+import { assignmentFaults, customerFaults, detailsFaults } from './validation.ts'
 
 const { services } = emptyForm
 
@@ -75,6 +75,16 @@ describe('what is missing', () => {
       'person',
       'email',
       'nrOfCopies',
+      'purpose',
+      'other',
+    ]))
+
+  it('is of the customer alone where the rest is agreed', () =>
+    expect(fields(customerFaults(emptyForm))).toEqual([
+      'name',
+      'organizationNumber',
+      'person',
+      'email',
       'purpose',
       'other',
     ]))

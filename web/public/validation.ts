@@ -1,4 +1,6 @@
 import { isForeignNumber, readOrganizationNumber } from '../../domain/organization-number.ts'
+import type { ContactInfo } from '../../domain/quotation/fields.ts'
+import { type CustomersDuty, whatFor, whoOrders } from '../../domain/quotation/rules.ts'
 import type { PublicForm } from './public-form.ts'
 import type { WordKey } from './words.ts'
 
@@ -21,7 +23,7 @@ const organizationNumber = (text: string): WordKey | undefined => {
   return 'fault' in read ? read.fault : undefined
 }
 
-type Found = readonly [field: string, word: WordKey | undefined, label?: WordKey]
+type Found = readonly [field: string, word: WordKey | undefined, label?: WordKey | undefined]
 
 const present = (faults: readonly Found[]): readonly Fault[] =>
   faults.flatMap(([field, word, label]) => (word === undefined ? [] : [{ field, word, ...(label ? { label } : {}) }]))
@@ -43,21 +45,32 @@ export const assignmentFaults = (pages: number, work: Files): readonly Fault[] =
     ['wishedPages', !work.isUploading && pages <= 0 && !mayHavePages(work) ? 'pagesWanted' : undefined],
   ])
 
-/** Of who the customer is, in the order of the form. */
+type Duty = { readonly faultOf: (told: string) => WordKey | undefined; readonly label?: WordKey }
+
+const wanted =
+  (word: WordKey) =>
+  (told: string): WordKey | undefined =>
+    filled(told) ? undefined : word
+
+const duties: Readonly<Record<CustomersDuty, Duty>> = {
+  name: { faultOf: wanted('nameWanted'), label: 'name' },
+  organizationNumber: { faultOf: organizationNumber },
+  person: { faultOf: wanted('nameWanted'), label: 'contact' },
+  email: { faultOf: (told) => (EMAIL.test(told.trim()) ? undefined : 'emailWanted') },
+  purpose: { faultOf: wanted('purposeWanted') },
+  other: { faultOf: wanted('otherWanted') },
+}
+
+const contactFaults = (contact: ContactInfo, fields: readonly CustomersDuty[]): readonly Fault[] =>
+  present(fields.map((field) => [field, duties[field].faultOf(contact[field]), duties[field].label]))
+
+/** Of who orders what was offered, in the order of the form. */
 export const customerFaults = ({ contact }: Pick<PublicForm, 'contact'>): readonly Fault[] =>
-  present([
-    ['name', filled(contact.name) ? undefined : 'nameWanted', 'name'],
-    ['organizationNumber', organizationNumber(contact.organizationNumber)],
-    ['person', filled(contact.person) ? undefined : 'nameWanted', 'contact'],
-    ['email', EMAIL.test(contact.email.trim()) ? undefined : 'emailWanted'],
-  ])
+  contactFaults(contact, [...whoOrders, ...whatFor])
 
 /** Of the second step, in the order of the form. */
 export const detailsFaults = ({ contact, services }: PublicForm): readonly Fault[] => [
-  ...customerFaults({ contact }),
-  ...present([
-    ['nrOfCopies', services.nrOfCopies > 0 ? undefined : 'numberWanted', 'nrOfCopies'],
-    ['purpose', filled(contact.purpose) ? undefined : 'purposeWanted'],
-    ['other', filled(contact.other) ? undefined : 'otherWanted'],
-  ]),
+  ...contactFaults(contact, whoOrders),
+  ...present([['nrOfCopies', services.nrOfCopies > 0 ? undefined : 'numberWanted', 'nrOfCopies']]),
+  ...contactFaults(contact, whatFor),
 ]
