@@ -47,3 +47,35 @@ export const renderWith = (api: Partial<Api>, ui: ReactNode, { live, session, at
   )
   return { ...view, queries, router }
 }
+
+type Question = {
+  readonly method: 'get' | 'read' | 'post' | 'put' | 'del'
+  readonly path: string
+  readonly body?: unknown
+}
+
+/**
+ * A server that knows these addresses; what stands behind a question mark is told to answers that ask for it. What it
+ * was asked is kept in order.
+ */
+export const answering = (answers: Readonly<Record<string, unknown>>) => {
+  const asked: Question[] = []
+  const answer = async (question: Question) => {
+    asked.push(question)
+    const [address = '', query = ''] = question.path.split('?')
+    if (question.method === 'get' || question.method === 'read') {
+      const known = answers[address] ?? (await unexpected(question.path))
+      return typeof known === 'function' ? known(query) : known
+    }
+    return answers[`${question.method} ${address}`] ?? {}
+  }
+  // The casts are sound as far as the test knows what it asks for.
+  const api: Partial<Api> = {
+    get: async <Body,>(path: string) => (await answer({ method: 'get', path })) as Body,
+    read: async <Body,>(path: string) => ({ body: (await answer({ method: 'read', path })) as Body, etag: '"1"' }),
+    post: async <Body,>(path: string, body?: unknown) => (await answer({ method: 'post', path, body })) as Body,
+    put: async <Body,>(path: string, body?: unknown) => (await answer({ method: 'put', path, body })) as Body,
+    del: async <Body,>(path: string) => (await answer({ method: 'del', path })) as Body,
+  }
+  return { api, asked }
+}

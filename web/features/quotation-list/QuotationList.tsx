@@ -12,43 +12,44 @@ import { useCustomerOptions } from '../../queries/customers.ts'
 import { type ListedQuotation, useQuotations } from '../../queries/quotations.ts'
 import { useRemoveRestorable } from '../../queries/remove-restorable.ts'
 import { QuotationTable } from './QuotationTable.tsx'
-import { stateOptions, useQuotationState } from './quotation-state.ts'
+import { type QuotationListState, stateOptions, useQuotationState } from './quotation-state.ts'
 
 export const QuotationList = () => {
-  const { words, filter, isFiltered, sort, ...choose } = useQuotationState()
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useQuotations(filter)
+  const state = useQuotationState()
   const customers = useCustomerOptions()
+  return (
+    <>
+      <div className="toolbar">
+        <SearchField label="Sök bland offerter" value={state.words} onChange={state.setWords} />
+        <FilterMenu label="Läge" options={stateOptions} value={state.filter.state} onChange={state.setState} />
+        {customers.length > 0 && (
+          <FilterMenu
+            label="Organisation"
+            options={[{ value: '', text: 'Alla organisationer' }, ...customers]}
+            value={state.filter.customer}
+            onChange={state.setCustomer}
+          />
+        )}
+        <span className="soft small" role="status">
+          {state.isTooShort && 'Skriv minst två tecken för att söka.'}
+        </span>
+      </div>
+      <Found state={state} />
+    </>
+  )
+}
+
+const Found = ({ state }: { readonly state: QuotationListState }) => {
+  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useQuotations(state.filter)
   const [leaving, setLeaving] = useState<ListedQuotation>()
   const remove = useRemoveRestorable('quotation', '/api/quotations')
   if (isPending) return <Skeleton label="Hämtar offerter" lines={5} />
   if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
   const quotations = data.pages.flat()
-  if (quotations.length === 0 && !isFiltered) return <NoQuotations />
+  if (quotations.length === 0) return <NothingFound state={state} />
   return (
     <>
-      <div className="toolbar">
-        <SearchField label="Sök bland offerter" value={words} onChange={choose.setWords} />
-        <FilterMenu label="Läge" options={stateOptions} value={filter.state} onChange={choose.setState} />
-        {customers.length > 0 && (
-          <FilterMenu
-            label="Organisation"
-            options={[{ value: '', text: 'Alla organisationer' }, ...customers]}
-            value={filter.customer}
-            onChange={choose.setCustomer}
-          />
-        )}
-      </div>
-      {quotations.length > 0 ? (
-        <QuotationTable quotations={quotations} sort={sort} onSort={choose.setSort} onRemove={setLeaving} />
-      ) : (
-        <Empty
-          icon={Search}
-          title="Ingen offert stämmer"
-          actions={<Button onPress={choose.clear}>Visa alla offerter</Button>}
-        >
-          Sökningen gäller offertens och kundens namn.
-        </Empty>
-      )}
+      <QuotationTable quotations={quotations} sort={state.sort} onSort={state.setSort} onRemove={setLeaving} />
       {hasNextPage && (
         <div className="button-row">
           <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
@@ -68,16 +69,25 @@ export const QuotationList = () => {
   )
 }
 
-const NoQuotations = () => (
-  <Empty
-    icon={FileText}
-    title="Inga offerter än"
-    actions={
-      <ButtonLink to="/quotation/new" icon={Plus}>
-        Ny offert
-      </ButtonLink>
-    }
-  >
-    Här kommer förfrågningar från webbplatsen, och offerter som du själv skriver.
-  </Empty>
-)
+const NothingFound = ({ state }: { readonly state: QuotationListState }) =>
+  state.isFiltered ? (
+    <Empty
+      icon={Search}
+      title="Ingen offert stämmer"
+      actions={<Button onPress={state.clear}>Visa alla offerter</Button>}
+    >
+      Sökningen gäller offertens och kundens namn.
+    </Empty>
+  ) : (
+    <Empty
+      icon={FileText}
+      title="Inga offerter än"
+      actions={
+        <ButtonLink to="/quotation/new" icon={Plus}>
+          Ny offert
+        </ButtonLink>
+      }
+    >
+      Här kommer förfrågningar från webbplatsen, och offerter som du själv skriver.
+    </Empty>
+  )

@@ -22,7 +22,7 @@ export const useQuotationState = () => {
   const ascending = read('stigande') !== ''
   const filter: QuotationFilter = {
     search: isTooShort(words) ? '' : words.trim(),
-    state: read('lage'),
+    state: stateOptions.find(({ value }) => value === read('lage'))?.value ?? '',
     customer: read('org'),
     sort,
     direction: ascending ? 'asc' : 'desc',
@@ -31,6 +31,7 @@ export const useQuotationState = () => {
   return {
     words,
     filter: useDeferredValue(filter),
+    isTooShort: words !== '' && isTooShort(words),
     isFiltered: filter.search !== '' || filter.state !== '' || filter.customer !== '',
     sort: descriptor,
     setWords: (text: string) => set({ sok: text }),
@@ -41,3 +42,5 @@ export const useQuotationState = () => {
       set({ ordna: String(column), stigande: direction === 'ascending' ? 'ja' : undefined }),
   }
 }
+
+export type QuotationListState = ReturnType<typeof useQuotationState>

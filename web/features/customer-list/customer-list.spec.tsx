@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { blankAddress } from '../../../domain/customer/commands.ts'
+import { CustomerId, PublicationId } from '../../../domain/ids.ts'
+import { CustomersPage } from '../../pages/CustomersPage.tsx'
+import type { Customer } from '../../queries/customers.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { sayConsequences } from './say-consequences.ts'
+
+afterEach(cleanup)
+
+const idOf = (number: number) => `0199e2a0-0000-7000-8000-00000000000${number}`
+const bladet = { _id: PublicationId.parse(idOf(9)), name: 'Bottenviksbladet' }
+
+const customer = (number: number, name: string, more: Partial<Customer> = {}): Customer => ({
+  _id: CustomerId.parse(idOf(number)),
+  name,
+  info: '',
+  organizationNumber: '',
+  contact_name: '',
+  contact_email: '',
+  address1: '',
+  postcode: '',
+  city: '',
+  delivery: blankAddress,
+  invoice: blankAddress,
+  pubs: [],
+  orderDate: null,
+  doneDate: null,
+  isContactForgotten: false,
+  createdAt: '2026-11-18T09:00:00.000Z',
+  ...more,
+})
+
+const customers = [
+  customer(1, 'Öjebyns hembygdsförening'),
+  customer(2, 'Älvby församling', { contact_name: 'Maj Ek', pubs: [bladet] }),
+  customer(3, 'Arvidsjaurs kommun'),
+]
+
+const open = (at = '/customers') => {
+  const { api, asked } = answering({ '/api/customers': customers })
+  return { asked, ...renderWith(api, <CustomersPage />, { at }) }
+}
+const names = () => screen.getAllByRole('rowheader').map((header) => within(header).getByRole('link').textContent)
+
+describe('the list of customers', () => {
+  it('is in the order of the Swedish alphabet, and turns', async () => {
+    const { router } = open()
+    await screen.findByRole('grid')
+    expect(names()).toEqual(['Arvidsjaurs kommun', 'Älvby församling', 'Öjebyns hembygdsförening'])
+    await userEvent.click(screen.getByRole('columnheader', { name: /Namn/ }))
+    expect(names()[0]).toBe('Öjebyns hembygdsförening')
+    expect(router.state.location.search).toContain('fallande=ja')
+  })
+
+  it('is searched by contact and publication too', async () => {
+    open('/customers?sok=maj botten')
+    await screen.findByRole('grid')
+    expect(names()).toEqual(['Älvby församling'])
+  })
+
+  it('leads to the issues of each publication, and to all publications of the customer', async () => {
+    open()
+    const row = await screen.findByRole('row', { name: /Älvby/ })
+    const to = (name: string) => within(row).getByRole('link', { name }).getAttribute('href')
+    expect(to('Bottenviksbladet')).toBe(`/publications/issues/${bladet._id}`)
+    expect(to('Visa alla publikationer för Älvby församling')).toBe(`/publications?org=${idOf(2)}&aldre=ja`)
+  })
+
+  it('shows which row was left last', async () => {
+    open(`/customers?vald=${idOf(3)}`)
+    expect((await screen.findByRole('row', { name: /Arvidsjaur/ })).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('says what a removed customer leaves behind', () => {
+    expect([0, 1, 12].map(sayConsequences)).toEqual([
+      'Kunden har inga publikationer.',
+      'Kundens publikation finns kvar utan organisation.',
+      'Kundens 12 publikationer finns kvar utan organisation.',
+    ])
+  })
+})

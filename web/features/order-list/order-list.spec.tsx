@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { customerId, orderId } from '../../../domain/order/examples.ts'
+import type { Order } from '../../queries/orders.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { OrderList } from './OrderList.tsx'
+
+afterEach(cleanup)
+
+const order: Order = {
+  _id: orderId,
+  name: 'Församlingsbladet 2026',
+  info: '',
+  customer: customerId,
+  customerName: 'Älvby församling',
+  quotation: null,
+  publication: null,
+  orderType: 'ljudkod-narrate',
+  state: 'in-review',
+  renew: false,
+  orderDate: '2026-11-20T09:00:00.000Z',
+  done: false,
+  doneDate: null,
+  createdAt: '2026-11-18T09:00:00.000Z',
+  suggestedBy: null,
+  renewal: null,
+}
+
+const open = (at: string, orders: readonly Order[] = [order], next: string | null = null) => {
+  const page = (query: string) => (query.includes('after=') ? { orders: [], next: null } : { orders, next })
+  const { api, asked } = answering({ '/api/orders/page': page, '/api/customers': [] })
+  const { router } = renderWith(api, <OrderList />, { at })
+  const questions = () => asked.filter(({ path }) => path.startsWith('/api/orders/page'))
+  const lastAsked = () => Object.fromEntries(new URLSearchParams(questions().at(-1)?.path.split('?')[1]))
+  return { asked, lastAsked, router }
+}
+
+describe('the list of orders', () => {
+  it('asks for what the address says', async () => {
+    const { lastAsked } = open(`/orders?sok=älvby&lage=in-review&org=${customerId}&ordna=name&stigande=ja`)
+    await screen.findByRole('grid', { name: 'Ordrar' })
+    expect(lastAsked()).toEqual({
+      search: 'älvby',
+      state: 'in-review',
+      customer: customerId,
+      sort: 'name',
+      direction: 'asc',
+    })
+  })
+
+  it('shows the latest first when the address says nothing that it knows', async () => {
+    const { lastAsked } = open('/orders?lage=borta&ordna=annat')
+    await screen.findByRole('grid')
+    expect(lastAsked()).toEqual({ sort: 'orderDate', direction: 'desc' })
+  })
+
+  it('says name, days, customer, type and state', async () => {
+    open('/orders')
+    const row = await screen.findByRole('row', { name: /Församlingsbladet/ })
+    for (const text of ['2026-11-20', 'skapad 2026-11-18', 'Älvby församling', 'Korrektur'])
+      expect(row.textContent).toContain(text)
+    expect(within(row).getByRole('link', { name: 'Församlingsbladet 2026' }).getAttribute('href')).toBe(
+      `/order/${orderId}`,
+    )
+  })
+
+  it('keeps in the address what is chosen, and says when a word is too short', async () => {
+    const { router } = open('/orders')
+    await screen.findByRole('grid')
+    await userEvent.type(screen.getByRole('searchbox'), 'ä')
+    expect(screen.getByRole('status').textContent).toBe('Skriv minst två tecken för att söka.')
+    await userEvent.type(screen.getByRole('searchbox'), 'l')
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(new URLSearchParams(router.state.location.search).get('sok')).toBe('äl')
+  })
+
+  it('offers to show all again when nothing fits', async () => {
+    const { router } = open('/orders?sok=finns inte', [])
+    await userEvent.click(await screen.findByRole('button', { name: 'Rensa sökningen' }))
+    expect(router.state.location.search).toBe('')
+    await screen.findByRole('heading', { name: 'Inga ordrar än' })
+  })
+
+  it('asks for more behind the last it has', async () => {
+    const { lastAsked } = open('/orders', [order], 'plats')
+    await userEvent.click(await screen.findByRole('button', { name: 'Visa fler ordrar' }))
+    await waitFor(() => expect(lastAsked()).toMatchObject({ after: 'plats' }))
+  })
+
+  it('removes after a question, and brings back', async () => {
+    const { asked } = open('/orders')
+    await userEvent.click(await screen.findByRole('button', { name: 'Radera Församlingsbladet 2026' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.textContent).toContain('Är du säker på att du vill ta bort Församlingsbladet 2026 ?')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ta bort' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
+    await screen.findByText('Församlingsbladet 2026 är tillbaka.')
+    expect(asked.filter(({ method }) => method !== 'get').map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `del /api/orders/${orderId}`,
+      `post /api/orders/${orderId}/restore`,
+    ])
+  })
+})

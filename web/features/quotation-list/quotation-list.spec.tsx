@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { customerId, quotationId } from '../../../domain/order/examples.ts'
+import type { ListedQuotation } from '../../queries/quotations.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { QuotationList } from './QuotationList.tsx'
+
+afterEach(cleanup)
+
+const quotation: ListedQuotation = {
+  _id: quotationId,
+  shortCode: 'kod',
+  name: '',
+  customer: null,
+  customerName: 'Hembygdsföreningen',
+  orgName: 'Hembygdsföreningen',
+  state: 'requested',
+  price: 1_250_000,
+  readingTime: 3_725,
+  createdAt: '2026-11-18T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+}
+
+const open = (at: string, quotations: readonly ListedQuotation[] = [quotation]) => {
+  const { api, asked } = answering({ '/api/quotations': quotations, '/api/customers': [] })
+  const { router } = renderWith(api, <QuotationList />, { at })
+  const lastAsked = () => {
+    const { path = '' } = asked.findLast((question) => question.path.startsWith('/api/quotations')) ?? {}
+    return Object.fromEntries(new URLSearchParams(path.split('?')[1]))
+  }
+  return { lastAsked, router }
+}
+
+describe('the list of quotations', () => {
+  it('asks for what the address says', async () => {
+    const { lastAsked } = open(`/quotations?sok=hem bygd&lage=sent&org=${customerId}&ordna=price&stigande=ja`)
+    await screen.findByRole('grid', { name: 'Offerter' })
+    expect(lastAsked()).toEqual({
+      limit: '50',
+      search: 'hem bygd',
+      state: 'sent',
+      customer: customerId,
+      sort: 'price',
+      direction: 'asc',
+    })
+  })
+
+  it('shows all of them when the address asks for a state there is not, or for one letter', async () => {
+    const { lastAsked } = open('/quotations?lage=borta&sok=h')
+    await screen.findByRole('grid')
+    expect(lastAsked()).toEqual({ limit: '50', sort: 'updatedAt', direction: 'desc' })
+  })
+
+  it('keeps its filters in sight when it cannot be read', async () => {
+    const { api } = answering({ '/api/customers': [] })
+    renderWith(api, <QuotationList />, { at: `/quotations?org=${customerId}` })
+    await screen.findByRole('heading', { name: 'Listan gick inte att hämta' })
+    expect(screen.getByRole('button', { name: /Läge/ })).toBeDefined()
+  })
+
+  it('is called after its customer until it has a name, and says price and reading time', async () => {
+    open('/quotations')
+    const row = await screen.findByRole('row', { name: /Hembygdsföreningen/ })
+    expect(within(row).getByRole('link', { name: 'Hembygdsföreningen' }).getAttribute('href')).toBe(
+      `/quotation/${quotationId}`,
+    )
+    for (const text of ['12\u00a0500', '1 h 2 min 5 s', '2026-11-20', 'skapad 2026-11-18'])
+      expect(row.textContent).toContain(text)
+  })
+
+  it('is not removed once it has become an order', async () => {
+    open('/quotations', [{ ...quotation, name: 'Medlemsbladet', state: 'accepted' }])
+    await screen.findByRole('link', { name: 'Redigera Medlemsbladet' })
+    expect(screen.queryByRole('button', { name: 'Radera Medlemsbladet' })).toBeNull()
+  })
+
+  it('offers to show all again when nothing fits', async () => {
+    const { router } = open('/quotations?sok=finns inte', [])
+    await userEvent.click(await screen.findByRole('button', { name: 'Visa alla offerter' }))
+    expect(router.state.location.search).toBe('')
+    await screen.findByRole('heading', { name: 'Inga offerter än' })
+  })
+})
