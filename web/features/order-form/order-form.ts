@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { OrderState, OrderType, orderStateLabels, orderTypeLabels } from '../../../domain/order/rules.ts'
 import type { EntityFormOptions } from '../../forms/entity-form.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { useCustomerOptions } from '../../queries/customers.ts'
+import { useQuotationOptions } from '../../queries/orderable-quotations.ts'
 import type { Order } from '../../queries/orders.ts'
+import { usePublicationNames } from '../../queries/publications.ts'
+import { sayDate, sayTime } from '../../swedish.ts'
 
 const OrderFields = z.object({
   name: z.string().trim().min(1, 'Ange ett namn'),
@@ -34,9 +38,14 @@ export const orderLabels: Readonly<Record<keyof OrderFields, string>> = {
   doneDate: 'Klar den',
 }
 
+const sayInstant = (value: unknown) =>
+  typeof value === 'string' ? `${sayDate(value)} kl. ${sayTime(value)}` : undefined
+
 const wordsFor: Partial<Record<keyof OrderFields, (value: unknown) => string | undefined>> = {
   orderType: (value) => Object.entries(orderTypeLabels).find(([type]) => type === value)?.[1],
   state: (value) => Object.entries(orderStateLabels).find(([state]) => state === value)?.[1],
+  orderDate: sayInstant,
+  doneDate: sayInstant,
 }
 
 const options: Omit<EntityFormOptions<Order, OrderFields>, 'id'> = {
@@ -72,8 +81,17 @@ const options: Omit<EntityFormOptions<Order, OrderFields>, 'id'> = {
   toBody: ({ orderDate, ...fields }) => (orderDate === null ? fields : { ...fields, orderDate }),
   toName: ({ name }) => name,
   labels: orderLabels,
-  sayValue: (field, value) => wordsFor[field]?.(value),
 }
 
-export const useOrderForm = (id: string | undefined, onCreated: (id: string) => void) =>
-  useEntityForm<Order, OrderFields>({ ...options, id, onCreated })
+/** Options of every customer: what somebody else chose may be of another than what stands here. */
+export const useOrderForm = (id: string | undefined, onCreated: (id: string) => void) => {
+  const publications = usePublicationNames().data ?? []
+  const known = [
+    ...useCustomerOptions(),
+    ...useQuotationOptions(null),
+    ...publications.map(({ _id, name }) => ({ value: _id, text: name })),
+  ]
+  const sayValue = (field: keyof OrderFields, value: unknown) =>
+    wordsFor[field]?.(value) ?? known.find((option) => option.value === value)?.text
+  return useEntityForm<Order, OrderFields>({ ...options, id, onCreated, sayValue })
+}

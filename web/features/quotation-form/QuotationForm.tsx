@@ -13,18 +13,13 @@ import {
 import { useCustomerOptions } from '../../queries/customers.ts'
 import { useNarratorOptions } from '../../queries/narrators.ts'
 import type { Quotation } from '../../queries/quotations.ts'
+import { languages, voices } from './choices.ts'
 import { CustomerSections } from './CustomerSections.tsx'
 import { labels } from './labels.ts'
 import { ManuscriptFiles } from './ManuscriptFiles.tsx'
 import type { QuotationFormFields } from './quotation-form.ts'
 import { FormatsSection, TalkingQrSection } from './ServicesSections.tsx'
 import type { ServiceDesk } from './use-services.ts'
-
-const voices = [
-  { value: 'darub', text: 'Darub', hint: 'En person läser.' },
-  { value: 'syntesis', text: 'Talsyntes', hint: 'Datorröst.' },
-  { value: 'customer', text: 'Befintligt ljud', hint: 'Kunden skickar färdiga ljudfiler.' },
-] as const
 
 type QuotationFormProps = {
   readonly state: EntityFormState<QuotationFormFields>
@@ -53,15 +48,7 @@ export const QuotationForm = ({ state, quotation, desk }: QuotationFormProps) =>
             optional
             options={customers}
           />
-          <FormSelect
-            {...tie}
-            name="language"
-            label={labels.language}
-            options={[
-              { value: 'se', text: 'Svenska' },
-              { value: 'en', text: 'Engelska' },
-            ]}
-          />
+          <FormSelect {...tie} name="language" label={labels.language} options={languages} />
         </FieldPair>
       </FormGroup>
       <FormGroup title="Texter" help="Sidorna räknas i kundens filer. Dina egna tal går före.">

@@ -4,15 +4,21 @@ import { type Revision, useRevisions } from '../../queries/quotations.ts'
 import { sayDate } from '../../swedish.ts'
 import { sayPlainly } from '../../forms/say-plainly.ts'
 import { lineWords } from '../../../domain/pricing/words.ts'
+import { sayChoice } from './choices.ts'
 import { sayField } from './labels.ts'
 
 const sayAmount = (amount: number | null) => (amount === null ? 'ingår inte' : sayMoney(amount))
+
+const sayValue = (field: string, value: unknown): string => {
+  if (field === 'manualPriceModifier' && typeof value === 'number') return sayMoney(value)
+  return sayChoice(field, value) ?? sayPlainly(value)
+}
 
 const Changes = ({ changes }: { readonly changes: NonNullable<Revision['changes']> }) => (
   <ul>
     {changes.fields.map(({ field, before, after }) => (
       <li key={field}>
-        {sayField(field)}: {sayPlainly(before)} → {sayPlainly(after)}
+        {sayField(field)}: {sayValue(field, before)} → {sayValue(field, after)}
       </li>
     ))}
     {changes.lines.map(({ code, before, after }) => (

@@ -59,7 +59,7 @@ const isField = (name: string): name is keyof QuotationFormFields => name in lab
 const others: Readonly<Record<string, string>> = {
   isNonprofit: labels['customerInfo:isNonprofit'],
   includeStartFee: labels['customerInfo:includeStartFee'],
-  manualPriceModifier: 'Justering av priset, öre',
+  manualPriceModifier: 'Justering av priset',
 }
 
 /** What the server calls `helpLjudkod.text` and `isNonprofit`. */

@@ -10,7 +10,10 @@ import {
 import type { CreatedEntity, EntityFormOptions } from '../../forms/entity-form.ts'
 import { unflatten } from '../../forms/flat.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { useCustomerOptions } from '../../queries/customers.ts'
+import { useNarratorOptions } from '../../queries/narrators.ts'
 import type { Quotation } from '../../queries/quotations.ts'
+import { sayChoice } from './choices.ts'
 import { labels } from './labels.ts'
 
 const text = z.string().max(5_000, 'Texten är för lång.')
@@ -131,5 +134,9 @@ const options: Omit<EntityFormOptions<Quotation, QuotationFormFields>, 'id'> = {
   labels,
 }
 
-export const useQuotationForm = (id: string | undefined, onCreated: (id: string, answer: CreatedEntity) => void) =>
-  useEntityForm<Quotation, QuotationFormFields>({ ...options, id, onCreated })
+export const useQuotationForm = (id: string | undefined, onCreated: (id: string, answer: CreatedEntity) => void) => {
+  const known = [...useCustomerOptions(), ...useNarratorOptions()]
+  const sayValue = (field: string, value: unknown) =>
+    sayChoice(field, value) ?? known.find((option) => option.value === value)?.text
+  return useEntityForm<Quotation, QuotationFormFields>({ ...options, id, onCreated, sayValue })
+}

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CustomerId } from '../../../domain/ids.ts'
+import { customerId, orderId, publicationId } from '../../../domain/order/examples.ts'
+import { Refused } from '../../api-client.ts'
+import type { Order } from '../../queries/orders.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { OrderForm } from './OrderForm.tsx'
+import { useOrderForm } from './order-form.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+const other = CustomerId.parse('0199e2a0-0000-7000-8000-0000000000b2')
+
+const order: Order = {
+  _id: orderId,
+  name: 'Församlingsbladet 2026',
+  info: '',
+  customer: customerId,
+  customerName: 'Älvby församling',
+  quotation: null,
+  publication: null,
+  orderType: 'ljudkod-narrate',
+  state: 'created',
+  renew: false,
+  orderDate: '2026-11-20T09:00:00.000Z',
+  done: false,
+  doneDate: null,
+  createdAt: '2026-11-18T09:00:00.000Z',
+  suggestedBy: null,
+  renewal: null,
+}
+
+const world = (role: 'user' | 'admin', saved: readonly [Order, ...Order[]] = [order]) => {
+  let reads = 0
+  return answering({
+    [`/api/orders/${orderId}`]: () => saved[Math.min(reads++, saved.length - 1)],
+    '/api/users/me': { _id: 'u1', name: 'Maj', role },
+    '/api/customers': [
+      { _id: customerId, name: 'Älvby församling' },
+      { _id: other, name: 'Öjebyns hembygdsförening' },
+    ],
+    '/api/quotations': [],
+    '/api/publications/names': [
+      { _id: publicationId, name: 'Församlingsbladet', customer: customerId },
+      { _id: 'p2', name: 'Hembygden', customer: other },
+    ],
+  })
+}
+
+const Form = ({ id }: { readonly id: string | undefined }) => {
+  const state = useOrderForm(id, () => {})
+  return <OrderForm state={state} order={id === undefined ? undefined : order} />
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+const optionsOf = async (label: RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name: label }))
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  await userEvent.keyboard('{Escape}')
+  return options
+}
+
+describe('an order', () => {
+  it('asks for a name before it asks the server', async () => {
+    const { api, asked } = world('user')
+    renderWith(api, <Form id={undefined} />)
+    await screen.findByLabelText('Namn')
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toContain('Ange ett namn')
+    expect(asked.some(({ method }) => method === 'post')).toBe(false)
+  })
+
+  it('is placed without a day of its own: the server takes the moment it is saved', async () => {
+    const { api, asked } = world('user')
+    renderWith(api, <Form id={undefined} />)
+    await userEvent.type(await screen.findByLabelText('Namn'), 'Julnumret')
+    await save()
+    await screen.findByText('Julnumret sparades!')
+    const { body } = asked.find(({ method }) => method === 'post') ?? {}
+    expect(body).toMatchObject({ name: 'Julnumret', orderType: 'ljudkod-narrate', state: 'created', done: false })
+    expect(body).not.toHaveProperty('orderDate')
+  })
+
+  it('goes one step at a time', async () => {
+    const { api } = world('user')
+    renderWith(api, <Form id={orderId} />)
+    expect(await optionsOf(/Läge/)).toEqual(['Skapad', 'Under produktion'])
+  })
+
+  it('offers the publications of its customer', async () => {
+    const { api } = world('user')
+    renderWith(api, <Form id={orderId} />)
+    const field = await screen.findByRole('combobox', { name: /Publikation/ })
+    await userEvent.click(field)
+    await userEvent.keyboard('{ArrowDown}')
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Församlingsbladet'])
+  })
+
+  it.each([
+    ['user', 0],
+    ['admin', 1],
+  ] as const)('lets a person who is %s found its publication: %i', async (role, count) => {
+    const { api, asked } = world(role)
+    renderWith(api, <Form id={orderId} />)
+    await screen.findByLabelText('Namn')
+    await expect.poll(() => asked.some(({ path }) => path === '/api/users/me')).toBe(true)
+    await expect.poll(() => screen.queryAllByRole('button', { name: 'Skapa publikation' })).toHaveLength(count)
+  })
+
+  it('that two have changed shows both in words', async () => {
+    const theirs = { ...order, customer: other, orderDate: '2026-11-24T08:00:00.000Z' }
+    const { api } = world('user', [order, theirs])
+    const put = () =>
+      Promise.reject(
+        new Refused({
+          title: 'Conflict',
+          status: 412,
+          detail: 'Maj sparade nyss.',
+          conflicts: ['customer', 'orderDate'].map((field) => ({ field, yours: null, theirs: null })),
+        }),
+      )
+    renderWith({ ...api, put }, <Form id={orderId} />)
+    await userEvent.type(await screen.findByLabelText('Namn'), '!')
+    await save()
+    const dialog = await screen.findByRole('alertdialog', { name: 'Någon annan har sparat' })
+    for (const text of ['Älvby församling', 'Öjebyns hembygdsförening', '24 november 2026 kl. 09.00'])
+      expect(dialog.textContent).toContain(text)
+    expect(dialog.textContent).not.toContain(other)
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { noServices } from '../../../domain/pricing/no-services.ts'
+import { sayChoice } from './choices.ts'
+import { labels, sayField } from './labels.ts'
+import { QuotationFormFields } from './quotation-form.ts'
+import { servicesOf } from './use-services.ts'
+
+const { helpLjudkod: _help, ...services } = noServices
+
+const filled: QuotationFormFields = {
+  ...services,
+  name: 'Medlemsbladet',
+  info: '',
+  customer: null,
+  narrator: null,
+  language: 'se',
+  customerName: 'Hembygdsföreningen',
+  customerEmail: 'post@hembygd.example.se',
+  message: '',
+  'customerInfo:name': '',
+  'customerInfo:organizationNumber': '',
+  'customerInfo:person': 'Maj Ek',
+  'customerInfo:email': 'maj@hembygd.example.se',
+  'customerInfo:address1': '',
+  'customerInfo:address2': '',
+  'customerInfo:postcode': '',
+  'customerInfo:city': '',
+  'customerInfo:ref': '',
+  'customerInfo:purpose': '',
+  'customerInfo:other': '',
+  'customerInfo:isNonprofit': false,
+  'customerInfo:includeStartFee': true,
+  pages: null,
+  words: null,
+  discountCode: '',
+  manualPriceModifier: 0,
+  'helpLjudkod:text': false,
+  'helpLjudkod:example': true,
+  'helpLjudkod:share': false,
+}
+
+const faultsOf = (change: object) =>
+  QuotationFormFields.safeParse({ ...filled, ...change }).error?.issues.map(({ path, message }) => [
+    path.join('.'),
+    message,
+  ]) ?? []
+
+describe('what staff fill in', () => {
+  it('is enough with names and addresses of whom it is for', () => expect(faultsOf({})).toEqual([]))
+
+  it.each([
+    ['name', 'Vänligen ange ett giltigt namn.'],
+    ['customerName', 'Vänligen ange ett giltigt namn.'],
+    ['customerEmail', 'Vänligen ange en giltig e-post adress.'],
+    ['customerInfo:person', 'Vänligen ange ett giltigt namn.'],
+    ['customerInfo:email', 'Vänligen ange en giltig e-post adress.'],
+  ])('needs %s', (field, message) => expect(faultsOf({ [field]: ' ' })).toEqual([[field, message]]))
+
+  it('takes whole pages within bounds, in the words of the public form', () => {
+    for (const pages of [-1, 1.5, 10_001])
+      expect(faultsOf({ pages })).toEqual([['pages', 'Vänligen ange ett giltigt nummer.']])
+    expect(faultsOf({ pages: 0 })).toEqual([])
+  })
+
+  it.each([
+    ['556036-0793', 0],
+    ['556036-0794', 1],
+    ['DE123456789', 0],
+  ])('checks the organisation number %s', (number, faults) =>
+    expect(faultsOf({ 'customerInfo:organizationNumber': number })).toHaveLength(faults),
+  )
+})
+
+describe('what is priced', () => {
+  it('is the services of the form, help by itself', () =>
+    expect(servicesOf({ ...filled, doDaisy: true, nrOfIssues: 12 })).toEqual({
+      ...noServices,
+      doDaisy: true,
+      nrOfIssues: 12,
+      helpLjudkod: { text: false, example: true, share: false },
+    }))
+})
+
+describe('what changed between two offers', () => {
+  it('is named as at the fields', () => {
+    expect(sayField('helpLjudkod.example')).toBe(labels['helpLjudkod:example'])
+    expect(sayField('includeStartFee')).toBe('Startavgift')
+    expect(sayField('doDaisy')).toBe('Daisy')
+  })
+
+  it('is said as at the choices', () => {
+    expect(sayChoice('narrateBy', 'syntesis')).toBe('Talsyntes')
+    expect(sayChoice('language', 'en')).toBe('Engelska')
+    expect(sayChoice('name', 'darub')).toBeUndefined()
+  })
+})
