@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { type Api, ApiProvider } from './api-client.ts'
+import { type Answer, type Api, ApiProvider } from './api-client.ts'
 import { ToastRegion } from './components/ToastRegion.tsx'
 import { type LiveFeed, LiveProvider } from './live.ts'
 import { type Session, SessionProvider } from './session.ts'
@@ -72,7 +72,10 @@ export const answering = (answers: Readonly<Record<string, unknown>>) => {
   // The casts are sound as far as the test knows what it asks for.
   const api: Partial<Api> = {
     get: async <Body,>(path: string) => (await answer({ method: 'get', path })) as Body,
-    read: async <Body,>(path: string) => ({ body: (await answer({ method: 'read', path })) as Body, etag: '"1"' }),
+    read: async <Body,>(path: string) => {
+      const answered: Answer<Body> = { body: (await answer({ method: 'read', path })) as Body, etag: '"1"' }
+      return answered
+    },
     post: async <Body,>(path: string, body?: unknown) => (await answer({ method: 'post', path, body })) as Body,
     put: async <Body,>(path: string, body?: unknown) => (await answer({ method: 'put', path, body })) as Body,
     del: async <Body,>(path: string) => (await answer({ method: 'del', path })) as Body,
