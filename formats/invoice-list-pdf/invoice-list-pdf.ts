@@ -2,7 +2,8 @@ import { type InvoiceFacts, type InvoiceTotals, totalsOf } from '../../domain/or
 import { paragraph, title } from '../pdf/blocks.ts'
 import { foot, masthead } from '../pdf/masthead.ts'
 import { decimalsFor, longDate, money, number } from '../pdf/numbers.ts'
-import { finishSheet, openSheet, type PdfFonts, space } from '../pdf/sheet.ts'
+import { finishSheet, openSheet, space } from '../pdf/sheet.ts'
+import type { PdfFonts } from '../pdf/typeface.ts'
 import { type Column, type Row, table } from '../pdf/table.ts'
 import { oneLine } from '../pdf/write.ts'
 

@@ -3,7 +3,7 @@ import { membersPaper } from '../../domain/pricing/examples.ts'
 import { FIRST_PRICE_LIST } from '../../domain/pricing/first-price-list.ts'
 import { priceOf } from '../../domain/pricing/price.ts'
 import { noServices } from '../../domain/pricing/no-services.ts'
-import type { PdfFonts } from '../pdf/sheet.ts'
+import type { PdfFonts } from '../pdf/typeface.ts'
 import { testFonts } from '../pdf/testing/fonts.ts'
 import { inspectPdf } from '../pdf/testing/inspect.ts'
 import { everythingOffer, membersPaperOffer } from './examples.ts'
@@ -156,6 +156,30 @@ it('shows a line that costs nothing', async () => {
   const free = { ...membersPaperOffer.priced, lines: [{ ...line, unitPrice: 0, amount: 0 }], price: 0 }
   const { text } = await inspect({ ...membersPaperOffer, priced: free })
   expect(text).toMatch(/Inläsning\s+16 sidor × 12 nummer\s+0 kr\s+25 %\s+0 kr/)
+})
+
+describe('names in other alphabets', () => {
+  const names = ['Общество слепых Мурманска', 'Σύλλογος Τυφλών', 'שלום', 'საზოგადოება']
+  const named = (name: string): OfferDocument => ({
+    ...membersPaperOffer,
+    name,
+    customer: { ...membersPaperOffer.customer, name, person: name },
+  })
+
+  it.each(names)('are shown and heard: %s', async (name) => {
+    const { text, title, source } = await inspect(named(name))
+    expect(text.split(name).length).toBeGreaterThan(3)
+    expect(text).not.toContain('□')
+    expect(title).toContain(name)
+    const fonts = source.match(/\/Type \/FontDescriptor/g)?.length
+    expect(source.match(/\/FontFile2 /g)).toHaveLength(fonts ?? 0)
+    expect(source).toMatch(/\+DejaVuSans/)
+  })
+
+  it('show a square for every letter that no font has', async () => {
+    const { text } = await inspect(named('Förlaget 東京 ❤️👍🏽'))
+    expect(text).toContain('Förlaget □□ ❤□□')
+  })
 })
 
 it('takes what people typed for one line of text', async () => {

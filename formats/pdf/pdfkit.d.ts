@@ -8,6 +8,10 @@ declare namespace PDFKit.Mixins {
   interface AnnotationOption {
     structParent?: PDFStructureElement
   }
+  interface PDFFont {
+    /** The font that is chosen, and what reads its file. */
+    readonly _font: { readonly font: { readonly hasGlyphForCodePoint: (codePoint: number) => boolean } }
+  }
   interface PDFMarking {
     struct(tag: string, children: PDFStructureElementChild | PDFStructureElementChild[]): PDFStructureElement
   }

@@ -1,8 +1,5 @@
 import Pdf from 'pdfkit'
-
-/** The typeface in three weights, as the bytes of TrueType fonts. */
-export type PdfFonts = { readonly text: Uint8Array; readonly label: Uint8Array; readonly name: Uint8Array }
-export type Weight = keyof PdfFonts
+import { type PdfFonts, registerFonts } from './typeface.ts'
 
 export type Document = InstanceType<typeof Pdf>
 export type Structure = ReturnType<Document['struct']>
@@ -59,7 +56,7 @@ export const openSheet = ({ title, subject, language, fonts, madeAt, landscape =
     bufferPages: true,
     info: { Title: title, Subject: subject, Author: 'Ljudkod', CreationDate: madeAt, ModDate: madeAt },
   })
-  for (const weight of ['text', 'label', 'name'] as const) doc.registerFont(weight, Buffer.from(fonts[weight]))
+  registerFonts(doc, fonts)
   const root = doc.struct('Document')
   doc.addStructure(root)
   const [width, height] = landscape ? [A4[1], A4[0]] : A4

@@ -1,4 +1,5 @@
-import { INK, type Sheet, type Structure, type Weight } from './sheet.ts'
+import { INK, type Sheet, type Structure } from './sheet.ts'
+import { inFont, type Weight } from './typeface.ts'
 
 export type Place = { readonly x: number; readonly y: number; readonly width: number }
 
@@ -23,24 +24,35 @@ export const types = {
 /** Names and addresses come from people: one line each, without what no font can show. */
 export const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
 
-const options = ({ doc }: Sheet, type: Type, width: number): PDFKit.Mixins.TextOptions => {
+/** The text as it can be shown, in its font, and how it is set. */
+const setting = ({ doc }: Sheet, text: string, type: Type, width: number) => {
   const { weight, size, leading = 1.4, align = 'left' } = type
-  doc.font(weight).fontSize(size).fillColor(INK)
-  return {
+  const shown = inFont(doc, weight, text)
+  doc.fontSize(size).fillColor(INK)
+  const options: PDFKit.Mixins.TextOptions = {
     width,
     align,
     lineGap: leading * size - doc.currentLineHeight(false),
     characterSpacing: size > 20 ? -0.018 * size : 0,
     features: ['tnum'],
   }
+  return { shown, options }
 }
 
-export const heightOf = (sheet: Sheet, text: string, type: Type, width: number): number =>
-  text === '' ? 0 : sheet.doc.heightOfString(text, options(sheet, type, width))
+export const heightOf = (sheet: Sheet, text: string, type: Type, width: number): number => {
+  if (text === '') return 0
+  const { shown, options } = setting(sheet, text, type, width)
+  return sheet.doc.heightOfString(shown, options)
+}
+
+const widthOf = (sheet: Sheet, text: string, type: Type, width: number): number => {
+  const { shown, options } = setting(sheet, text, type, width)
+  return sheet.doc.widthOfString(shown, options)
+}
 
 /** As much of a text as one line holds. */
 export const fitting = (sheet: Sheet, text: string, type: Type, width: number): string => {
-  const fits = (candidate: string) => sheet.doc.widthOfString(candidate, options(sheet, type, width)) <= width
+  const fits = (candidate: string) => widthOf(sheet, candidate, type, width) <= width
   if (fits(text)) return text
   const words = text.split(' ')
   const count = words.findIndex((_, index) => !fits(`${words.slice(0, index + 1).join(' ')} …`))
@@ -49,7 +61,8 @@ export const fitting = (sheet: Sheet, text: string, type: Type, width: number): 
 
 /** Draws, and nothing else: call it within an element or an artifact. */
 export const draw = (sheet: Sheet, text: string, type: Type, { x, y, width }: Place): void => {
-  sheet.doc.text(text, x, y, options(sheet, type, width))
+  const { shown, options } = setting(sheet, text, type, width)
+  sheet.doc.text(shown, x, y, options)
 }
 
 /** A text as an element of its own within `parent`. */
@@ -75,7 +88,7 @@ export const writeLink = (
     draw(sheet, url, types.label, place)
     // The library writes a text only of a string object; of a plain string it makes a name.
     const Contents = Object(label) as string
-    const width = Math.min(place.width, doc.widthOfString(url))
+    const width = Math.min(place.width, widthOf(sheet, url, types.label, place.width))
     doc.link(place.x, place.y, width, height, url, { structParent: link, Contents })
   })
   parent.add(doc.struct('P', [link]))

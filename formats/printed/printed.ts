@@ -2,7 +2,7 @@ import { assertNever } from '../../domain/decider.ts'
 import { type InvoiceListDocument, invoiceListPdf } from '../invoice-list-pdf/invoice-list-pdf.ts'
 import type { OfferDocument } from '../offer-pdf/offer.ts'
 import { offerPdf } from '../offer-pdf/offer-pdf.ts'
-import type { PdfFonts } from '../pdf/sheet.ts'
+import type { PdfFonts } from '../pdf/typeface.ts'
 
 /** Every document that is printed, one line each. Plain values: they pass between threads. */
 export type Printed =

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { PdfFonts } from '../../formats/pdf/sheet.ts'
+import type { PdfFonts } from '../../formats/pdf/typeface.ts'
 import type { Print, Printed } from '../../formats/printed/printed.ts'
 
 /** A long list takes a second or two on a slow machine. */

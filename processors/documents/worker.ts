@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { PdfFonts } from '../../formats/pdf/sheet.ts'
+import type { PdfFonts } from '../../formats/pdf/typeface.ts'
 import { print, type Printed } from '../../formats/printed/printed.ts'
 
 const fonts = workerData as PdfFonts

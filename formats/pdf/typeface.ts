@@ -1,0 +1,40 @@
+import type Pdf from 'pdfkit'
+
+type Document = InstanceType<typeof Pdf>
+
+/** The typeface in three weights and the spare fonts, as the bytes of TrueType fonts. */
+export type PdfFonts = {
+  readonly text: Uint8Array
+  readonly label: Uint8Array
+  readonly name: Uint8Array
+  /** For names in alphabets that the typeface does not know. */
+  readonly spare: Uint8Array
+  readonly spareBold: Uint8Array
+}
+export type Weight = 'text' | 'label' | 'name'
+
+const spareOf = { text: 'spare', label: 'spareBold', name: 'spareBold' } as const satisfies Record<
+  Weight,
+  keyof PdfFonts
+>
+
+/** Stands for a letter that no font has; the spare fonts have it. */
+const UNKNOWN = '□'
+
+export const registerFonts = (doc: Document, fonts: PdfFonts): void => {
+  for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, Buffer.from(bytes))
+}
+
+const knownTo = (doc: Document, font: keyof PdfFonts) => {
+  const reader = doc.font(font)._font.font
+  return (letter: string) => reader.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+}
+
+/** The text in the font that can show it, set on the document: a text is in one font as a whole. */
+export const inFont = (doc: Document, weight: Weight, text: string): string => {
+  if (Array.from(text).every(knownTo(doc, weight))) return text
+  const isKnown = knownTo(doc, spareOf[weight])
+  // What only says which form of the letter before it is meant can be left out.
+  const letters = Array.from(text.replaceAll(/\p{Variation_Selector}/gu, ''))
+  return letters.map((letter) => (isKnown(letter) ? letter : UNKNOWN)).join('')
+}
