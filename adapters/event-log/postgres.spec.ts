@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { SubjectForgotten } from '../../domain/event-log.ts'
 import { erased } from '../../domain/personal.ts'
@@ -5,9 +6,11 @@ import { deriveKeys } from '../keys/derive.ts'
 import { inMemorySubjectKeys } from '../keys/in-memory.ts'
 import { postgresSubjectKeys, subjectKeyMigrations } from '../keys/postgres.ts'
 import { connect } from '../postgres/connect.ts'
+import { migrate } from '../postgres/migrations.ts'
 import { testDatabase } from '../testing/database.ts'
 import { eventCodec } from './codec.ts'
 import { eventLogContract } from './contract.ts'
+import { eventIds } from './event-ids.ts'
 import { raiseEpoch } from './postgres/epoch.ts'
 import { eventLogMigrations } from './postgres/tables.ts'
 import { postgresEventLog } from './postgres.ts'
@@ -69,6 +72,42 @@ describe('the event log in PostgreSQL', () => {
     expect(seen.map(({ event }) => event.data)).toEqual([{ n: 1 }, { n: 2 }])
     expect(seen.map(({ position }) => position)).toEqual([restored, position])
     await close()
+  })
+
+  it('keeps what was written before streams had numbers', async () => {
+    const database = await testDatabase(eventLogMigrations.slice(0, 1))
+    const { correlationId, actor, commandId } = by()
+    await database.pool.query(
+      `insert into event_stream (name, revision, appended) values ('note-1', 1, 2), ('note-2', 0, 1)`,
+    )
+    const insert = `
+      insert into event (epoch, stream, revision, event_id, type, schema_version, command_id, data, metadata)
+      values (1, $1, $2, $3, 'Noted', 1, $4, $5, $6)`
+    const old = [
+      ['note-2', 0, 3],
+      ['note-1', 0, 1],
+      ['note-1', 1, 2],
+    ] as const
+    const commands = [commandId, randomUUID(), randomUUID()]
+    for (const [index, [stream, revision, n]] of old.entries()) {
+      const [eventId] = eventIds(commands[index] ?? '', stream, 1)
+      const about = JSON.stringify({ correlationId, actor })
+      await database.pool.query(insert, [stream, revision, eventId, commands[index], JSON.stringify({ n }), about])
+    }
+    await migrate(database.pool, eventLogMigrations)
+    const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
+    const append = (stream: string, n: number, expected: number, command: string | undefined) =>
+      log.append(stream, [{ type: 'Noted', data: { n } }], expected, { ...by(), commandId: command ?? '' })
+    await append('note-1', 4, 1, randomUUID())
+    const seen = await followed(log, {}, (events) => events.length === 4)
+    expect(seen.map(({ stream, event }) => [stream, event.data])).toEqual([
+      ...old.map(([stream, , n]) => [stream, { n }]),
+      ['note-1', { n: 4 }],
+    ])
+    expect(await append('note-1', 2, 2, commands[2])).toEqual({ revision: 1, position: seen[2]?.position })
+    expect((await log.read('note-1')).events).toHaveLength(3)
+    await log.close()
+    await database.close()
   })
 
   it('reads a forgotten person as erased and takes nothing more about her', async () => {

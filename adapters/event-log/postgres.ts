@@ -25,7 +25,7 @@ export const postgresEventLog = ({ pool, codec }: { readonly pool: Pool; readonl
   const news = wakeUp()
   const bell = openBell(pool, news)
   const appendPool = openAppendPool(pool, lanes)
-  const grouped = groupedAppend(appendPool, bell.ring)
+  const grouped = groupedAppend(pool, appendPool, bell.ring)
   const { read, readAll, head } = reading(pool, codec, closed.signal)
 
   const underWay = new Set<Promise<Appended>>()

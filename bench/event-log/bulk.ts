@@ -13,19 +13,20 @@ type CopyFrom = (sql: string) => Writable & { readonly submit: (connection: unkn
 const packageName: string = 'pg-copy-streams'
 
 const copySql = `
-  copy event (epoch, stream, revision, event_id, type, schema_version, command_id, data, metadata) from stdin`
+  copy event (epoch, stream_id, stream, seq, revision, event_id, type, schema_version, command_id, data, metadata) from stdin`
 
-const line = (stream: string, revision: number, commandId: string, rest: string) => {
-  const { type, data } = sampleEvent(revision)
-  const columns = [1, stream, revision, randomUUID(), type, 1, commandId, JSON.stringify(data), rest]
+const lineOf = (fixed: readonly (string | number)[], commandId: string, rest: string) => (_: unknown, n: number) => {
+  const { type, data } = sampleEvent(n)
+  const columns = [...fixed, n + 1, n, randomUUID(), type, 1, commandId, JSON.stringify(data), rest]
   return `${columns.map((value) => String(value).replaceAll('\\', '\\\\')).join('\t')}\n`
 }
 
+let streams = 0
+
 const copyBatch = (pool: Pool, from: CopyFrom) => async () => {
-  const stream = newStream()
   const { commandId, ...rest } = metadata()
-  const text = JSON.stringify(rest)
-  const lines = Array.from({ length: batch }, (_, revision) => line(stream, revision, commandId, text)).join('')
+  const line = lineOf([1, (streams += 1), newStream()], commandId, JSON.stringify(rest))
+  const lines = Array.from({ length: batch }, line).join('')
   const client = await pool.connect()
   await pipeline(Readable.from([lines]), client.query(from(copySql))).finally(() => client.release())
   return batch

@@ -3,14 +3,17 @@ import { Pool } from 'pg'
 /**
  * Connections for appends alone: they never wait behind readers, and the statement is planned once. Left to itself the
  * server plans it anew for every small group, which takes longer than carrying it out. The plan has to hold when the
- * log has grown: an empty table is read through as a whole.
+ * log has grown and the group is large: an empty table would be read through as a whole, and every event be looked for
+ * among all streams of the group.
  */
 export const openAppendPool = (shared: Pool, max: number): Pool => {
   const pool = new Pool({
     ...shared.options,
     max,
     onConnect: async (client) => {
-      await client.query('set plan_cache_mode = force_generic_plan; set enable_seqscan = off')
+      await client.query(
+        'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_nestloop = off',
+      )
     },
   })
   // A connection that is lost while idle is replaced by the next append.

@@ -20,44 +20,48 @@ export type Chain = { readonly stream: string; readonly entries: readonly Entry[
 /** Where the last event of each entry lies; streams that were at another revision are missing. */
 export type Accepted = ReadonlyMap<string, readonly Position[]>
 
-// The look at a name is a scalar sub-select: of an `exists` the planner, who plans once and while the log is still
-// small, makes a hash of all names. Streams are compared and set in the order of their names, whoever asks, so that two
-// statements never wait for each other. The count spares the look at every name in the ordinary case, and as part of an
-// `or` it keeps the planner from joining.
+// Arrays are unnested as they are selected: as tables each would be written down before it is read. The look at a name
+// is a scalar sub-select: of an `exists` the planner, who plans once and while the log is still small, makes a hash of
+// all names.
 const statement = `
   with accepted as (
     insert into event_stream as s (name, revision, appended)
     select i.name, i.expected + i.appended, i.appended
-    from unnest($1::text[], $2::int4[], $3::int4[]) as i (name, expected, appended)
+    from (select unnest($1::text[]) as name, unnest($2::int4[]) as expected, unnest($3::int4[]) as appended) as i
     where i.expected = -1 or (select true from event_stream known where known.name = i.name)
-    order by i.name collate "C"
     on conflict (name) do update set revision = excluded.revision, appended = excluded.appended
       where s.revision = excluded.revision - excluded.appended
-    returning s.name
+    returning s.id, s.name
   ), added as (
-    insert into event (epoch, stream, revision, event_id, type, schema_version, command_id, data, metadata)
-    select (select epoch from event_epoch), e.*
-    from unnest($4::text[], $5::int4[], $6::uuid[], $7::text[], $8::int2[], $9::uuid[], $10::json[], $11::json[]) as e
-      (stream, revision, event_id, type, schema_version, command_id, data, metadata)
-    where (select count(*) from accepted) = cardinality($1) or e.stream in (select name from accepted)
-    returning epoch, tx, seq
+    insert into event (stream_id, stream, seq, revision, event_id, type, schema_version, command_id, data, metadata)
+    select a.id, e.*
+    from (
+      select unnest($4::text[]) as stream, unnest($5::int4[]), unnest($6::int4[]), unnest($7::uuid[]),
+        unnest($8::text[]), unnest($9::int2[]), unnest($10::uuid[]), unnest($11::json[]), unnest($12::json[])
+    ) as e
+    join accepted a on a.name = e.stream
+    returning epoch, tx
   )
-  select min(epoch), min(tx::text), string_agg(seq::text, ',' order by seq),
-    (select case when count(*) < cardinality($1) then array_agg(name) end from accepted)
+  select min(epoch), min(tx::text), (select case when count(*) < cardinality($1) then array_agg(name) end from accepted)
   from added`
 
-type Row = [epoch: number | null, tx: string | null, seqs: string | null, accepted: string[] | null]
+type Row = [epoch: number | null, tx: string | null, accepted: string[] | null]
+
+/** The same for whoever asks, so that of two statements neither waits for a stream that the other holds. */
+const inOneOrder = (chains: readonly Chain[]) => chains.toSorted((a, b) => (a.stream < b.stream ? -1 : 1))
 
 const columnsOf = (chains: readonly Chain[]) => {
   const entries = chains.flatMap((chain) => chain.entries)
   const perEvent = <Value>(value: (entry: Entry, index: number) => Value) =>
     entries.flatMap((entry) => entry.events.map((_, index) => value(entry, index)))
   const stored = entries.flatMap(({ events }) => events)
+  const streams = inOneOrder(chains)
   return [
-    textArray(chains.map(({ stream }) => stream)),
-    int4Array(chains.map(({ entries }) => entries[0]?.expected ?? -1)),
-    int4Array(chains.map(({ entries }) => entries.reduce((total, { ids }) => total + ids.length, 0))),
+    textArray(streams.map(({ stream }) => stream)),
+    int4Array(streams.map(({ entries }) => entries[0]?.expected ?? -1)),
+    int4Array(streams.map(({ entries }) => entries.reduce((total, { ids }) => total + ids.length, 0))),
     textArray(perEvent(({ stream }) => stream)),
+    int4Array(stored.map((_, index) => index + 1)),
     int4Array(perEvent(({ expected }, index) => expected + 1 + index)),
     uuidArray(entries.flatMap(({ ids }) => ids)),
     textArray(stored.map(({ type }) => type)),
@@ -68,7 +72,7 @@ const columnsOf = (chains: readonly Chain[]) => {
   ]
 }
 
-/** Appends to many streams in one statement, which is one transaction. */
+/** Appends to many streams in one statement, which is one transaction: a second one in it would be refused. */
 export const appendChains = async (client: Pick<Pool, 'query'>, chains: readonly Chain[]): Promise<Accepted> => {
   const { rows } = await client.query<Row>({
     name: 'event-log-append',
@@ -76,22 +80,25 @@ export const appendChains = async (client: Pick<Pool, 'query'>, chains: readonly
     values: columnsOf(chains),
     rowMode: 'array',
   })
-  const [epoch, tx, seqs, names] = rows[0] ?? [null, null, null, null]
+  const [epoch, tx, names] = rows[0] ?? [null, null, null]
   const accepted = new Map<string, readonly Position[]>()
-  if (epoch === null || tx === null || seqs === null) return accepted
-  const numbers = seqs.split(',')
+  if (epoch === null || tx === null) return accepted
   const admitted = names && new Set(names)
-  let last = -1
+  let last = 0
   for (const { stream, entries } of chains) {
-    if (admitted && !admitted.has(stream)) continue
     const positions = entries.map(({ ids }) => {
       last += ids.length
-      return positionOf(epoch, tx, numbers[last] ?? '')
+      return positionOf(epoch, tx, String(last))
     })
-    accepted.set(stream, positions)
+    if (!admitted || admitted.has(stream)) accepted.set(stream, positions)
   }
   return accepted
 }
+
+const repeats = `
+  select e.event_id, e.revision, e.epoch, e.tx::text, e.seq::text
+  from unnest($1::text[], $2::uuid[]) as asked (stream, id)
+  join event_stream s on s.name = asked.stream join event e on e.stream_id = s.id and e.event_id = asked.id`
 
 type Known = [eventId: string, revision: number, epoch: number, tx: string, seq: string]
 
@@ -102,8 +109,8 @@ type Known = [eventId: string, revision: number, epoch: number, tx: string, seq:
 export const findRepeats = async (pool: Pool, entries: readonly Entry[]) => {
   const { rows } = await pool.query<Known>({
     name: 'event-log-repeats',
-    text: 'select event_id, revision, epoch, tx::text, seq::text from event where event_id = any($1::uuid[])',
-    values: [uuidArray(entries.map(({ ids }) => ids.at(-1) ?? ''))],
+    text: repeats,
+    values: [textArray(entries.map(({ stream }) => stream)), uuidArray(entries.map(({ ids }) => ids.at(-1) ?? ''))],
     rowMode: 'array',
   })
   return new Map(

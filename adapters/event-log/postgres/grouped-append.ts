@@ -19,7 +19,7 @@ const violates = (error: unknown, ...constraints: readonly string[]) =>
  * Gathers the appends that come while others are on their way into one statement: one commit for many is where the
  * speed is. Nothing waits on purpose, a single caller is served at once.
  */
-export const groupedAppend = (pool: Pool, onAppended: () => void) => {
+export const groupedAppend = (pool: Pool, appendPool: Pool, onAppended: () => void) => {
   const waiting = waitingAppends()
   const running = new Set<Promise<void>>()
   let gathering: NodeJS.Immediate | undefined
@@ -84,7 +84,7 @@ export const groupedAppend = (pool: Pool, onAppended: () => void) => {
     let accepted: Accepted
     try {
       // An outcome that was lost with the connection is found again by the ids.
-      accepted = await retried(() => appendChains(pool, chains))
+      accepted = await retried(() => appendChains(appendPool, chains))
     } catch (error) {
       return bisect(taken, error)
     }

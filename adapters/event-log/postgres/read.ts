@@ -17,7 +17,7 @@ type Slice = [streamRevision: string, ...Row] | [streamRevision: string, ...null
 
 const readStream = `
   select s.revision, ${columns}
-  from event_stream s left join event e on e.stream = s.name and e.revision between $2 and $3
+  from event_stream s left join event e on e.stream_id = s.id and e.revision between $2 and $3
   where s.name = $1 order by e.revision`
 
 // Below the oldest transaction that still runs, nothing can appear any more. Transaction ids of an earlier epoch say

@@ -59,17 +59,21 @@ const write = async (run: Run, log: EventLog) => {
   }
 }
 
+const lateChain = () => {
+  const [stream, commandId] = [`late-${randomUUID()}`, randomUUID()]
+  const ids = eventIds(commandId, stream, 2)
+  const events = eventsOf(2).map(({ type, data }) => ({ type, schemaVersion: 1, data: JSON.stringify(data) }))
+  const entry = { stream, expected: -1, commandId, ids, events, metadata: JSON.stringify(metadata(commandId)) }
+  return { stream, entries: [entry] }
+}
+
 const lateTransaction = async (run: Run, client: PoolClient) => {
   await client.query('begin')
+  await client.query('select pg_current_xact_id()')
+  await wait(run.random.below(25))
   const count = 1 + run.random.below(3)
-  for (let n = 0; n < count; n += 1) {
-    const [stream, commandId] = [`late-${randomUUID()}`, randomUUID()]
-    const ids = eventIds(commandId, stream, 2)
-    const events = eventsOf(2).map(({ type, data }) => ({ type, schemaVersion: 1, data: JSON.stringify(data) }))
-    const entry = { stream, expected: -1, commandId, ids, events, metadata: JSON.stringify(metadata(commandId)) }
-    await appendChains(client, [{ stream, entries: [entry] }])
-    await wait(run.random.below(25))
-  }
+  await appendChains(client, Array.from({ length: count }, lateChain))
+  await wait(run.random.below(25))
   if (run.random.chance(0.15)) return client.query('rollback')
   await client.query('commit')
   run.late += count * 2
