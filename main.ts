@@ -162,6 +162,7 @@ const servicesOf = async (
     availableYearsAhead: config.availableYearsAhead,
     invoiceYears: config.invoiceYears,
     calculationsPerMinute: config.calculationsPerMinute,
+    visitorsPerDay: config.visitorsPerDay,
   },
 })
 

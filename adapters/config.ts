@@ -67,6 +67,10 @@ const Environment = z.object({
   AVAILABLE_YEARS_AHEAD: whole(1, 100).default(2),
   INVOICE_YEARS: whole(7, 100).default(7),
   CALCULATIONS_PER_MINUTE: whole(1, 1_000_000).default(120),
+  VISITOR_FILES_PER_DAY: whole(1, 1_000_000).default(200),
+  VISITOR_MB_PER_DAY: whole(1, 1_000_000).default(4_000),
+  PUBLICATION_FILES_PER_DAY: whole(1, 1_000_000).default(1_000),
+  PUBLICATION_MB_PER_DAY: whole(1, 1_000_000).default(20_000),
   ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
 })
 type Environment = z.infer<typeof Environment>
@@ -103,6 +107,11 @@ export type Config = {
   readonly invoiceYears: number
   /** How many prices a visitor may ask for; each form asks a few times while it is filled in. */
   readonly calculationsPerMinute: number
+  /** What one address may send us or have made for it in a day, and what all visitors may send to one publication. */
+  readonly visitorsPerDay: {
+    readonly address: { readonly files: number; readonly megabytes: number }
+    readonly publication: { readonly files: number; readonly megabytes: number }
+  }
   /** Whether feeds and deliveries may go to loopback and private networks. */
   readonly allowPrivateAddresses: boolean
 }
@@ -162,6 +171,10 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     availableYearsAhead: values.AVAILABLE_YEARS_AHEAD,
     invoiceYears: values.INVOICE_YEARS,
     calculationsPerMinute: values.CALCULATIONS_PER_MINUTE,
+    visitorsPerDay: {
+      address: { files: values.VISITOR_FILES_PER_DAY, megabytes: values.VISITOR_MB_PER_DAY },
+      publication: { files: values.PUBLICATION_FILES_PER_DAY, megabytes: values.PUBLICATION_MB_PER_DAY },
+    },
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
   }
 }

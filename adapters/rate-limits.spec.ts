@@ -23,3 +23,13 @@ it('starts afresh when it is told to', async () => {
   await limits.forgive('c', limit)
   expect(await limits.consume('c', limit)).toBeUndefined()
 })
+
+it('tells what is left of a larger amount', async () => {
+  const limits = openRateLimits(database.pool)
+  const megabytes = { points: 100, seconds: 900 }
+  expect(await limits.standing('d', megabytes)).toEqual({ left: 100, seconds: 900 })
+  expect(await limits.consume('d', megabytes, 70)).toBeUndefined()
+  expect(await limits.standing('d', megabytes)).toMatchObject({ left: 30 })
+  expect(await limits.consume('d', megabytes, 31)).toBeGreaterThan(800)
+  expect(await limits.standing('d', megabytes)).toMatchObject({ left: 0 })
+})

@@ -31,13 +31,21 @@ export const openRateLimits = (pool: Pool) => {
     return limiter
   }
   return {
-    consume: async (key: string, limit: Limit): Promise<number | undefined> => {
+    consume: async (key: string, limit: Limit, points = 1): Promise<number | undefined> => {
       try {
-        await limiterOf(limit).consume(key)
+        await limiterOf(limit).consume(key, points)
         return undefined
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
         throw refused
+      }
+    },
+    standing: async (key: string, limit: Limit): Promise<{ readonly left: number; readonly seconds: number }> => {
+      const counted = await limiterOf(limit).get(key)
+      if (!counted) return { left: limit.points, seconds: limit.seconds }
+      return {
+        left: Math.max(0, counted.remainingPoints),
+        seconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)),
       }
     },
     forgive: async (key: string, limit: Limit): Promise<void> => {

@@ -20,11 +20,15 @@ export type RateLimit = { readonly points: number; readonly seconds: number }
 
 /** Counts attempts; kept where every process sees them. */
 export type RateLimits = {
-  /** Undefined while there are at most `points` attempts within `seconds`; else seconds to wait. */
-  readonly consume: (key: string, limit: RateLimit) => Promise<number | undefined>
+  /** Undefined while there are at most `points` attempts within `seconds`; else seconds to wait. Counts `points`, 1 by default. */
+  readonly consume: (key: string, limit: RateLimit, points?: number) => Promise<number | undefined>
+  /** How many are left, and in how many seconds counting starts afresh. Counts nothing. */
+  readonly standing: (key: string, limit: RateLimit) => Promise<{ readonly left: number; readonly seconds: number }>
   /** Starts counting afresh. */
   readonly forgive: (key: string, limit: RateLimit) => Promise<void>
 }
+
+export type DailyQuota = { readonly files: number; readonly megabytes: number }
 
 export type Settings = {
   readonly version: string
@@ -40,6 +44,8 @@ export type Settings = {
   readonly invoiceYears: number
   /** How many prices one address may ask for. */
   readonly calculationsPerMinute: number
+  /** What visitors may leave on our disks in a day: files they send, and sounds that are made for them. */
+  readonly visitorsPerDay: { readonly address: DailyQuota; readonly publication: DailyQuota }
 }
 
 /** Everything a route may use. */

@@ -41,10 +41,11 @@ export const testContext = (name: string): CommandContext => ({
 const countInMemory = (): RateLimits => {
   const counts = new Map<string, number>()
   return {
-    consume: async (key: string, { points, seconds }: RateLimit) => {
-      counts.set(key, (counts.get(key) ?? 0) + 1)
+    consume: async (key: string, { points, seconds }: RateLimit, counted = 1) => {
+      counts.set(key, (counts.get(key) ?? 0) + counted)
       return (counts.get(key) ?? 0) > points ? seconds : undefined
     },
+    standing: async (key, { points, seconds }) => ({ left: Math.max(0, points - (counts.get(key) ?? 0)), seconds }),
     forgive: async (key) => void counts.delete(key),
   }
 }
@@ -98,6 +99,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
       availableYearsAhead: 2,
       invoiceYears: 7,
       calculationsPerMinute: 1000,
+      visitorsPerDay: { address: { files: 1000, megabytes: 1000 }, publication: { files: 1000, megabytes: 1000 } },
     },
   }
 }

@@ -77,14 +77,23 @@ export const checkReader = async (services: Services, request: FastifyRequest, o
   if (!isStaff(user) && !areHers(publications, owners, user)) throw refused(user)
 }
 
-/** Ends the request unless every owner is there and the user may give it files; visitors may where a publication says so. */
-export const checkGiver = async (services: Services, request: FastifyRequest, owners: Owners): Promise<void> => {
-  if (await isDraftHolder(services, request, owners)) return
+/**
+ * Ends the request unless every owner is there and the user may give it files; visitors may where a publication says so.
+ * Says whether it is as a visitor that she may.
+ */
+export const checkGiver = async (
+  services: Services,
+  request: FastifyRequest,
+  owners: Owners,
+): Promise<'known' | 'visitor'> => {
+  if (await isDraftHolder(services, request, owners)) return 'visitor'
   const { user } = request
   const publications = await publicationsOf(services, owners)
   const isForPublication = !owners.articleId && !owners.issueId && !owners.quotationId
   const isOpen = isForPublication && publications.some(({ settings }) => settings.allowAnonUpload)
-  if (!isStaff(user) && !isOpen && !areHers(publications, owners, user)) throw refused(user)
+  if (isStaff(user) || areHers(publications, owners, user)) return 'known'
+  if (isOpen) return 'visitor'
+  throw refused(user)
 }
 
 /** Ends the request unless the file is staff's to remove, or of the draft whose key a visitor holds. */

@@ -18,10 +18,17 @@ export type Upload = {
   readonly discard: () => Promise<void>
 }
 
+const megabytesIn = (bytes: number) => Math.floor(bytes / 1_000_000).toLocaleString('sv-SE')
+
 const tooLarge = (name: string, limit: number) => {
-  const megabytes = Math.floor(limit / 1_000_000).toLocaleString('sv-SE')
+  const megabytes = megabytesIn(limit)
   const detail = `${name} är för stor. Högst ${megabytes} MB tas emot.`
   return new ProblemError({ status: 413, title: 'FileTooLarge', detail, field: 'file' })
+}
+
+const tooMuch = (name: string, left: number) => {
+  const detail = `${name} får inte plats. Högst ${megabytesIn(left)} MB till tas emot.`
+  return new ProblemError({ status: 413, title: 'TooMuch', detail, field: 'file' })
 }
 
 /** Aborts when the sender goes away before everything has come. */
@@ -57,8 +64,8 @@ export type UploadLimits = {
 }
 
 export type UploadRules = UploadLimits & {
-  /** Looks at the fields that came before the first file: rejects to take in none, or sets limits of its own. */
-  readonly admit?: (fields: Upload['fields']) => Promise<UploadLimits | undefined>
+  /** Looks at the fields that came before the first file: rejects to take in none, or sets the limits. */
+  readonly admit?: (fields: Upload['fields']) => Promise<UploadLimits>
 }
 
 const tooMany = (limit: number) =>
@@ -87,7 +94,8 @@ export const readUpload = async (
     const most = Math.min(maxBytes, left)
     const staged = await media.files.stage(part.file, { maxBytes: most, signal }).catch((error: unknown) => {
       if (error === part.file.errored) throw unreadable()
-      throw error instanceof FileTooLarge ? tooLarge(name, maxBytes) : error
+      if (!(error instanceof FileTooLarge)) throw error
+      throw most < maxBytes ? tooMuch(name, most) : tooLarge(name, maxBytes)
     })
     staging.push(staged)
     left -= staged.bytes
@@ -106,7 +114,7 @@ export const readUpload = async (
         continue
       }
       if (files.length === 0 && admit) {
-        limits = (await admit(fields)) ?? limits
+        limits = await admit(fields)
         left = limits.maxTotal
       }
       if (files.length >= limits.maxFiles) throw tooMany(limits.maxFiles)

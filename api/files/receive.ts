@@ -12,7 +12,8 @@ import type { Services } from '../services.ts'
 import { noteArticleChanged } from './note-article-changed.ts'
 import { draftLimits } from './draft-limits.ts'
 import { checkGiver } from './owners.ts'
-import { type Incoming, readUpload, type UploadRules } from './read-upload.ts'
+import { type Incoming, readUpload, type Upload, type UploadRules } from './read-upload.ts'
+import { leftToday, takeToday } from './visitor-quota.ts'
 
 /** Sent by forms that have nothing chosen. */
 const nothing = (value: unknown) => (['', 'null', 'undefined'].includes(String(value)) ? undefined : value)
@@ -59,13 +60,23 @@ const rulesFor = (services: Services, request: FastifyRequest): UploadRules => {
   const maxFiles = Number.POSITIVE_INFINITY
   if (isStaff(user)) return { maxBytes: maxUploadBytes, maxTotal: Number.POSITIVE_INFINITY, maxFiles }
   const maxBytes = Math.min(maxUploadBytes, VISITORS_BYTES)
+  const limits = { maxBytes, maxTotal: maxBytes, maxFiles }
   const admit = async (fields: Readonly<Record<string, string>>) => {
     const owners = ownersIn(fields)
-    await checkGiver(services, request, owners)
-    return draftLimits(services, request, owners)
+    const giver = await checkGiver(services, request, owners)
+    const wanted = (await draftLimits(services, request, owners)) ?? limits
+    if (giver === 'known') return wanted
+    const left = await leftToday(services, request, owners.publicationId)
+    const maxTotal = Math.min(wanted.maxTotal, left.bytes)
+    return { ...wanted, maxTotal, maxFiles: Math.min(wanted.maxFiles, left.files) }
   }
-  return { maxBytes, maxTotal: maxBytes, maxFiles, admit }
+  return { ...limits, admit }
 }
+
+const amountOf = ({ files }: Upload) => ({
+  files: files.length,
+  bytes: files.reduce((sum, file) => sum + (file.kind === 'usable' ? file.staged.bytes : 0), 0),
+})
 
 const refuseAll = (refused: readonly { readonly name: string; readonly error: string }[]) => {
   const [only] = refused
@@ -113,7 +124,8 @@ export const receiveFiles = async (
 
   try {
     const owners = ownersIn(upload.fields)
-    await checkGiver(services, request, owners)
+    const giver = await checkGiver(services, request, owners)
+    if (giver === 'visitor') await takeToday(services, request, amountOf(upload), owners.publicationId)
     const received: Received[] = []
     for (const [index, file] of upload.files.entries()) received.push(await receive(file, index, owners))
     const refused = received.filter((each) => 'error' in each)

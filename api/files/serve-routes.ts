@@ -5,12 +5,11 @@ import type { MediaKind, StoredFile } from '../../domain/media/events.ts'
 import { type SoundFormat, mimeTypeOf } from '../../commands/media/sound-tools.ts'
 import { servedName, versionOf } from '../../projections/media/file-names.ts'
 import type { MediaRow } from '../../projections/media/table.ts'
-import { notFound, ProblemError } from '../problem.ts'
-import { problemOf } from '../problems.ts'
-import { commandContext } from '../request-context.ts'
+import { notFound } from '../problem.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { collections } from './collections.ts'
+import { makeSound } from './make-sound.ts'
 import { findReadable } from './readable.ts'
 import { sendBytes } from './send-bytes.ts'
 import { endingOf, idIn } from './served-id.ts'
@@ -92,10 +91,7 @@ export const serveRoutes = (app: App, services: Services): void => {
     const isOwn = row.mime_type === mimeTypeOf[format] && endingOf(servedName(id, row.mime_type)) === format
     const known = isOwn ? stored(row) : row.variants[format]
     if (known) return send(request, reply, { row, file: known, query })
-    const made = await media.makeVariant(id, format, commandContext(request))
-    if (made.kind === 'rejected') throw new ProblemError(problemOf(made.reason))
-    if (made.kind === 'failed') throw new ProblemError({ status: 422, title: 'TranscodingFailed', detail: made.reason })
-    return send(request, reply, { row, file: made.file, query })
+    return send(request, reply, { row, file: await makeSound(services, request, { id, format }), query })
   }
 
   const byName = z.object({ filename: z.string().max(60) })

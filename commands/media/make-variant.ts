@@ -17,16 +17,25 @@ export type Variant =
   | { readonly kind: 'ready'; readonly file: StoredFile }
   | { readonly kind: 'rejected'; readonly reason: 'FileNotFound' | 'NoSuchVariant' }
   | { readonly kind: 'failed'; readonly reason: string }
+  /** So many are being made for visitors that one more would wait too long. */
+  | { readonly kind: 'busy' }
 
 /** Makes the variant unless it is there. Who asks at the same time waits for the same work. */
 export type MakeVariant = (
   mediaId: MediaId,
   format: SoundFormat,
-  context: CommandContext & { readonly signal?: AbortSignal },
+  context: CommandContext & {
+    readonly signal?: AbortSignal
+    /** For visitors: called before work is begun, rejects to have none begun. */
+    readonly admit?: (facts: SoundFacts | undefined) => Promise<void>
+  },
 ) => Promise<Variant>
 
 /** More at a time would only make each of them slower. */
 const AT_A_TIME = 2
+
+/** No visitor waits behind more than these. */
+const MOST_FOR_VISITORS = 20
 
 const VARIANTS = 'a6c7b2de-51c4-4f0e-9d61-7e4f1c0b9a35'
 
@@ -69,6 +78,7 @@ export const variantMaker = (tools: VariantTools): MakeVariant => {
   const { handlers, files, sounds } = tools
   const underway = new Map<string, Promise<Variant>>()
   const inTurn = gate(AT_A_TIME)
+  let forVisitors = 0
 
   const make = async (mediaId: MediaId, file: MediaFile, format: SoundFormat, context: Parameters<MakeVariant>[2]) => {
     const channels = file.facts?.kind === 'sound' ? file.facts.channels : 1
@@ -94,10 +104,21 @@ export const variantMaker = (tools: VariantTools): MakeVariant => {
     const known = variantOf(media.file, format)
     if (known) return { kind: 'ready', file: known }
     const name = `${mediaId}/${media.file.hash}/${format}`
-    const work =
-      underway.get(name) ??
-      inTurn(() => make(mediaId, media.file, format, context)).finally(() => void underway.delete(name))
-    underway.set(name, work)
-    return work
+    const work = () => {
+      const one =
+        underway.get(name) ??
+        inTurn(() => make(mediaId, media.file, format, context)).finally(() => void underway.delete(name))
+      underway.set(name, one)
+      return one
+    }
+    if (!context.admit || underway.has(name)) return work()
+    if (forVisitors >= MOST_FOR_VISITORS) return { kind: 'busy' }
+    forVisitors += 1
+    try {
+      await context.admit(media.file.facts?.kind === 'sound' ? media.file.facts : undefined)
+      return await work()
+    } finally {
+      forVisitors -= 1
+    }
   }
 }

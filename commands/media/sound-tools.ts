@@ -1,4 +1,4 @@
-import type { FileVariant } from '../../domain/media/events.ts'
+import type { FileVariant, SoundFacts } from '../../domain/media/events.ts'
 
 export type SoundFormat = Extract<FileVariant, 'wav' | 'mp3' | 'ogg' | 'opus' | 'aac'>
 
@@ -9,6 +9,15 @@ export const mimeTypeOf: Readonly<Record<SoundFormat, string>> = {
   ogg: 'audio/ogg',
   opus: 'audio/ogg',
   aac: 'audio/mp4',
+}
+
+const COMPRESSED_BYTES = 64_000 / 8
+const PLAIN_BYTES = 44_100 * 2
+
+/** About how large a sound becomes in a format. */
+export const expectedBytes = ({ durationMs, channels }: SoundFacts, format: SoundFormat): number => {
+  const ofChannel = format === 'wav' ? PLAIN_BYTES : COMPRESSED_BYTES
+  return (durationMs / 1000) * ofChannel * Math.min(2, channels)
 }
 
 export type MadeSound =

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import { expectedBytes, type SoundFormat } from '../../commands/media/sound-tools.ts'
+import type { MediaId } from '../../domain/ids.ts'
+import type { SoundFacts, StoredFile } from '../../domain/media/events.ts'
+import { isStaff } from '../../domain/user/rules.ts'
+import { ProblemError } from '../problem.ts'
+import { problemOf } from '../problems.ts'
+import { commandContext } from '../request-context.ts'
+import type { Services } from '../services.ts'
+import { takeToday } from './visitor-quota.ts'
+
+const WAIT_SECONDS = 60
+
+const busy = () =>
+  new ProblemError(
+    { status: 503, title: 'Busy', detail: 'Många ljud görs i ordning just nu. Vänta en minut och försök igen.' },
+    { 'Retry-After': String(WAIT_SECONDS) },
+  )
+
+/** The sound in a format in which it is not yet there. Visitors have as much made for them as they may leave with us. */
+export const makeSound = async (
+  services: Services,
+  request: FastifyRequest,
+  { id, format }: { readonly id: MediaId; readonly format: SoundFormat },
+): Promise<StoredFile> => {
+  const admit = (facts: SoundFacts | undefined) =>
+    takeToday(services, request, { files: 1, bytes: facts ? expectedBytes(facts, format) : 0 })
+  const forWhom = isStaff(request.user) ? {} : { admit }
+  const made = await services.media.makeVariant(id, format, { ...commandContext(request), ...forWhom })
+  switch (made.kind) {
+    case 'ready':
+      return made.file
+    case 'rejected':
+      throw new ProblemError(problemOf(made.reason))
+    case 'failed':
+      throw new ProblemError({ status: 422, title: 'TranscodingFailed', detail: made.reason })
+    case 'busy':
+      throw busy()
+    default:
+      return made satisfies never
+  }
+}

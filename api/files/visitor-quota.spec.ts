@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { publicationStream } from '../../commands/publication.ts'
+import { PublicationId } from '../../domain/ids.ts'
+import { testApi, testContext, textOf } from '../testing.ts'
+
+const api = await testApi(({ settings }) => ({
+  settings: {
+    ...settings,
+    trustedProxies: ['loopback'],
+    visitorsPerDay: { address: { files: 3, megabytes: 2 }, publication: { files: 4, megabytes: 100 } },
+  },
+}))
+
+const open = async (n: number) => {
+  const publicationId = PublicationId.parse(`0199e2a0-0000-7000-8000-00000000000${n}`)
+  const settings = { name: `Bladet ${n}`, allowAnonUpload: true, public: true }
+  const founding = { type: 'FoundPublication', publicationId, settings } as const
+  await api.services.handlers.publication(publicationStream(publicationId), founding, testContext(`found ${n}`))
+  return publicationId
+}
+
+const text = Buffer.from('Isvägen är öppen.')
+
+const send = async (from: string, publicationid: string, files: readonly Buffer[]) => {
+  const data = new FormData()
+  data.append('publicationid', publicationid)
+  for (const [index, content] of files.entries()) data.append('file', new Blob([content]), `${index}.txt`)
+  const form = new Response(data)
+  const headers = { 'content-type': form.headers.get('content-type') ?? '', 'x-forwarded-for': from }
+  const payload = Buffer.from(await form.arrayBuffer())
+  return api.inject({ method: 'POST', url: '/api/uploads/upload', headers, payload })
+}
+
+describe('what visitors send in a day', () => {
+  it('is so many files of one address, whichever publication they are for', async () => {
+    const [one, other] = [await open(1), await open(2)]
+    expect(await send('203.0.113.1', one, [text, text])).toMatchObject({ status: 201 })
+    expect(await send('203.0.113.1', other, [text, text])).toMatchObject({
+      status: 413,
+      body: { title: 'TooManyFiles', detail: 'Fler filer tas inte emot. Högst 1 filer får plats till.' },
+    })
+    expect(await send('203.0.113.1', other, [text])).toMatchObject({ status: 201 })
+    expect(await send('203.0.113.1', other, [text])).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '86400' },
+      body: {
+        title: 'EnoughToday',
+        detail:
+          'Du har fått så mycket som en besökare får på en dag. Vänta 24 timmar och försök igen, eller kontakta oss.',
+      },
+    })
+    expect(await send('203.0.113.2', other, [text])).toMatchObject({ status: 201 })
+  })
+
+  it('is so many megabytes of one address', async () => {
+    const publication = await open(3)
+    const megabyte = Buffer.alloc(1_000_000, 'ord ')
+    expect(await send('203.0.113.3', publication, [megabyte])).toMatchObject({ status: 201 })
+    expect(await send('203.0.113.3', publication, [Buffer.alloc(1_500_000, 'ord ')])).toMatchObject({
+      status: 413,
+      body: { title: 'TooMuch', detail: '0.txt får inte plats. Högst 1 MB till tas emot.' },
+    })
+  })
+
+  it('is so many files to one publication, whoever sends them', async () => {
+    const publication = await open(4)
+    expect(await send('203.0.113.4', publication, [text, text])).toMatchObject({ status: 201 })
+    expect(await send('203.0.113.5', publication, [text, text])).toMatchObject({ status: 201 })
+    const { status, body } = await send('203.0.113.6', publication, [text])
+    expect({ status, body }).toMatchObject({
+      status: 429,
+      body: { detail: expect.stringMatching(/^Publikationen tar inte emot mer i dag\. Vänta 24 timmar/) },
+    })
+  })
+})
+
+it('has no more sounds made for an address than it may send', async () => {
+  const path = join(tmpdir(), `ljudkod-quota-spec-${process.pid}.wav`)
+  execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', '-f', 'lavfi', '-i', 'sine=d=1:r=22050', path])
+  const issue = textOf(
+    await api.as('user').post('/api/issues', { publication: await open(5), date: '2026-11-24' }),
+    '_id',
+  )
+  const data = new FormData()
+  data.append('issueid', issue)
+  data.append('file', new Blob([await readFile(path)]), 'Isvägen.wav')
+  const form = new Response(data)
+  const headers = {
+    'content-type': form.headers.get('content-type') ?? '',
+    authorization: `Bearer ${await api.token('user')}`,
+  }
+  const payload = Buffer.from(await form.arrayBuffer())
+  const id = textOf(await api.inject({ method: 'POST', url: '/api/soundfiles', headers, payload }), '_id')
+  await api.as('user').put(`/api/issues/${issue}`, { availableFromDate: '2026-11-01T00:00:00.000Z' })
+
+  const hear = async (format: string) => {
+    const url = `/api/soundfiles/serveFileByIdWithFormat/${id}/${format}`
+    return (await api.as('anonymous').get(url, { 'x-forwarded-for': '203.0.113.7' })).status
+  }
+  const made = [await hear('mp3'), await hear('mp3'), await hear('ogg'), await hear('opus')]
+  expect(made).toEqual([200, 200, 200, 429])
+  expect(await hear('mp3')).toBe(200)
+  expect(await api.as('user').get(`/api/soundfiles/serveFileByIdWithFormat/${id}/opus`)).toMatchObject({ status: 200 })
+})

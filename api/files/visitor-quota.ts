@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import type { PublicationId } from '../../domain/ids.ts'
+import { ProblemError } from '../problem.ts'
+import type { DailyQuota, Services } from '../services.ts'
+
+const DAY = 24 * 60 * 60
+const MEGABYTE = 1_000_000
+
+export type Amount = { readonly files: number; readonly bytes: number }
+
+type Counter = { readonly key: string; readonly unit: keyof DailyQuota; readonly most: number; readonly full: string }
+
+const countersOf = (key: string, quota: DailyQuota, full: string): readonly Counter[] =>
+  (['files', 'megabytes'] as const).map((unit) => ({ key: `${unit} ${key}`, unit, most: quota[unit], full }))
+
+/** What counts against whoever asks, and against the publication that she gives something to. */
+const counters = (
+  { settings: { visitorsPerDay } }: Services,
+  { ip }: FastifyRequest,
+  publicationId: PublicationId | undefined,
+): readonly Counter[] => [
+  ...countersOf(`of ${ip}`, visitorsPerDay.address, 'Du har fått så mycket som en besökare får på en dag.'),
+  ...(publicationId
+    ? countersOf(`to ${publicationId}`, visitorsPerDay.publication, 'Publikationen tar inte emot mer i dag.')
+    : []),
+]
+
+const limitOf = ({ most }: Counter) => ({ points: most, seconds: DAY })
+
+const enoughToday = ({ full }: Counter, seconds: number) => {
+  const hours = Math.ceil(seconds / 3_600)
+  const wait = hours === 1 ? 'en timme' : `${hours} timmar`
+  const detail = `${full} Vänta ${wait} och försök igen, eller kontakta oss.`
+  return new ProblemError({ status: 429, title: 'EnoughToday', detail }, { 'Retry-After': String(seconds) })
+}
+
+/** What a visitor has left of the day. Ends the request when that is nothing. */
+export const leftToday = async (
+  services: Services,
+  request: FastifyRequest,
+  publicationId?: PublicationId,
+): Promise<Amount> => {
+  const left = { files: Number.POSITIVE_INFINITY, megabytes: Number.POSITIVE_INFINITY }
+  for (const counter of counters(services, request, publicationId)) {
+    const standing = await services.rateLimits.standing(counter.key, limitOf(counter))
+    if (standing.left === 0) throw enoughToday(counter, standing.seconds)
+    left[counter.unit] = Math.min(left[counter.unit], standing.left)
+  }
+  return { files: left.files, bytes: left.megabytes * MEGABYTE }
+}
+
+/** Counts what a visitor leaves with us. Ends the request when it is more than she has left of the day. */
+export const takeToday = async (
+  services: Services,
+  request: FastifyRequest,
+  { files, bytes }: Amount,
+  publicationId?: PublicationId,
+): Promise<void> => {
+  const taken = { files, megabytes: Math.ceil(bytes / MEGABYTE) }
+  for (const counter of counters(services, request, publicationId)) {
+    const seconds = await services.rateLimits.consume(counter.key, limitOf(counter), taken[counter.unit])
+    if (seconds !== undefined) throw enoughToday(counter, seconds)
+  }
+}
