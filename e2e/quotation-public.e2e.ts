@@ -247,6 +247,10 @@ describe('an offer', () => {
     const pdf = await on.getByRole('link', { name: 'Hämta offerten som pdf' }).getAttribute('href')
     expect((await fetch(product.url + (pdf ?? ''))).headers.get('content-type')).toContain('application/pdf')
     await look(on, 'offer-ordered')
+    await on.getByRole('button', { name: 'Ta tillbaka beställningen' }).click()
+    await expect.poll(() => focused(on)).toBe('Din offert')
+    await on.getByRole('button', { name: 'Beställ' }).waitFor()
+    await expect.poll(async () => (await orders()).length).toBe(0)
   })
 
   it('is declined with a reason', async () => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { orderStream } from '../../commands/order.ts'
 import { placeOrder } from '../../commands/order/place-order.ts'
 import { acceptQuotation, takeBackAcceptance } from '../../commands/quotation/accept-quotation.ts'
+import { quotationStream } from '../../commands/quotation.ts'
 import { OrderId, QuotationId } from '../../domain/ids.ts'
-import { wholeContact } from '../../domain/quotation/examples.ts'
+import { firstText, pricing, wholeContact } from '../../domain/quotation/examples.ts'
 import { whatFor, whoOrders } from '../../domain/quotation/rules.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 
@@ -327,6 +328,33 @@ describe('taking back', () => {
     expect((await ofCode(second.code)).body).toMatchObject({ hasOrder: true, state: 'accepted' })
     expect(await visitor.post(`/api/quotations/shortcode/${second.code}/unaccept`)).toMatchObject({ status: 204 })
     expect((await ofCode(second.code)).body).toMatchObject({ hasOrder: false, state: 'sent' })
+  })
+
+  it('withdraws also what was ordered at once, until production begins', async () => {
+    const begun = await visitor.post('/api/quotations/draft', {})
+    const draft = `/api/quotations/draft/${textOf(begun, '_id')}`
+    const mine = { 'x-draft-key': textOf(begun, 'key') }
+    const whole = { ...form, ...paper, customerInfo: wholeContact, nrOfCopies: 400 }
+    const code = textOf(await visitor.post(`${draft}/submit`, whole, mine), 'shortCode')
+    const quotation = QuotationId.parse(textOf(begun, '_id'))
+    const files = [{ mediaId: firstText, name: 'Bladet.txt', pages: 16, words: 5_120 }]
+    await api.services.handlers.quotation(
+      quotationStream(quotation),
+      { type: 'CountManuscript', quotationId: quotation, files, pricing },
+      testContext('count'),
+    )
+    const order = () => visitor.post('/api/orders', { quotation, shortCode: code })
+    const first = textOf(await order(), '_id')
+    expect((await ofCode(code)).body).toMatchObject({ state: 'accepted' })
+    const takeBack = () => visitor.post(`/api/quotations/shortcode/${code}/unaccept`)
+    for (const again of [1, 2]) expect([again, await takeBack()]).toMatchObject([again, { status: 204 }])
+    expect((await ofCode(code)).body).toMatchObject({ hasOrder: false, state: 'sent' })
+    expect(await staff.get(`/api/orders/${first}`)).toMatchObject({ status: 404 })
+    const second = textOf(await order(), '_id')
+    expect(second).not.toBe(first)
+    await staff.put(`/api/orders/${second}`, { state: 'in-production' })
+    expect(await takeBack()).toMatchObject({ status: 409, body: { title: 'OrderInProduction' } })
+    expect((await ofCode(code)).body).toMatchObject({ state: 'accepted' })
   })
 
   it('is refused once production has begun', async () => {

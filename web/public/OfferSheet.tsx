@@ -1,13 +1,12 @@
-import { Check as CheckIcon, CircleCheck, Clock, Info } from 'lucide-react'
-import { useState } from 'react'
+import { Check as CheckIcon, Clock, Info } from 'lucide-react'
 import type { VisitorView } from '../../projections/quotations/view.ts'
 import { Icon } from '../components/Icon.tsx'
 import type { Client } from './client.ts'
 import { Decline } from './Decline.tsx'
-import { FormNotice, QuietButton } from './form-buttons.tsx'
 import { StepHead } from './Frame.tsx'
 import { OfferChanges } from './OfferChanges.tsx'
 import { pricedOf } from './OfferDetails.tsx'
+import { Ordered } from './Ordered.tsx'
 import { OfferSum, PriceRail } from './PriceRail.tsx'
 import { useTongue, type WordKey } from './words.ts'
 
@@ -19,12 +18,11 @@ type OfferSheetProps = {
   readonly onChanged: () => void
 }
 
-type Standing = { readonly title: WordKey; readonly text: WordKey; readonly tone?: 'ok' | 'warn' }
+type Standing = { readonly title: WordKey; readonly text: WordKey; readonly tone?: 'warn' }
 
-const standings: Readonly<Record<Exclude<VisitorView['state'], 'sent'>, Standing>> = {
+const standings: Readonly<Record<Exclude<VisitorView['state'], 'sent' | 'accepted'>, Standing>> = {
   draft: { title: 'working', text: 'workingHelp' },
   requested: { title: 'working', text: 'workingHelp' },
-  accepted: { title: 'ordered', text: 'orderedHelp', tone: 'ok' },
   declined: { title: 'declined', text: 'declinedHelp', tone: 'warn' },
   expired: { title: 'expired', text: 'expiredHelp', tone: 'warn' },
 }
@@ -68,14 +66,14 @@ export const OfferSheet = ({ offer, client, code, onOrder, onChanged }: OfferShe
       <div className="with-rail">
         <div>
           <section className="form-group offer-top">
-            {state === 'sent' ? (
+            {state === 'sent' && (
               <p className="status" data-tone="now">
                 <Icon of={Clock} />
                 {say('validUntil', { date: lastDay })}
               </p>
-            ) : (
-              <StandingNotice standing={standings[state]} date={lastDay} />
             )}
+            {state === 'accepted' && <Ordered offer={offer} client={client} code={code} onTakenBack={onChanged} />}
+            {state !== 'sent' && state !== 'accepted' && <StandingNotice standing={standings[state]} date={lastDay} />}
             {offer.version !== null && <OfferSum price={offer.price} />}
             {state === 'sent' && (
               <div className="button-row">
@@ -85,7 +83,6 @@ export const OfferSheet = ({ offer, client, code, onOrder, onChanged }: OfferShe
                 <Decline onDecline={(reason) => client.decline(code, reason)} onDone={onChanged} />
               </div>
             )}
-            {state === 'accepted' && <TakeBack onTakeBack={() => client.takeBack(code)} onDone={onChanged} />}
             {offer.version !== null && (
               <p>
                 <a
@@ -110,7 +107,7 @@ const StandingNotice = ({ standing, date }: { readonly standing: Standing; reado
   const { say } = useTongue()
   return (
     <div className="notice" data-tone={standing.tone}>
-      <Icon of={standing.tone === 'ok' ? CircleCheck : Info} />
+      <Icon of={Info} />
       <h2>{say(standing.title)}</h2>
       <p>{say(standing.text, { date })}</p>
     </div>
@@ -150,22 +147,5 @@ const Included = ({ offer }: { readonly offer: VisitorView }) => {
         )}
       </div>
     </section>
-  )
-}
-
-type TakeBackProps = { readonly onTakeBack: () => Promise<unknown>; readonly onDone: () => void }
-
-const TakeBack = ({ onTakeBack, onDone }: TakeBackProps) => {
-  const { say } = useTongue()
-  const [hasFailed, setFailed] = useState(false)
-  return (
-    <>
-      {hasFailed && <FormNotice title={say('takeBackFailed')} text={say('takeBackTooLate')} />}
-      <div className="button-row">
-        <QuietButton onPress={() => void onTakeBack().then(onDone, () => setFailed(true))}>
-          {say('takeBack')}
-        </QuietButton>
-      </div>
-    </>
   )
 }

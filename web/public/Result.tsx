@@ -24,7 +24,8 @@ export const SentResult = ({ kind, sent, email, onStartOver }: SentProps) => {
           <p>{say(kind === 'order' ? 'sentOrder' : 'sentRequest', { email })}</p>
           {sent.shortCode && (
             <p>
-              {say('yourCode')}: <code>{sent.shortCode}</code>. {say('yourCodeHelp')}
+              {say('yourCode')}: <code>{sent.shortCode}</code>. {say('yourCodeHelp')}{' '}
+              {kind === 'order' && say('orderedHelp')}
             </p>
           )}
         </div>

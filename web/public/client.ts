@@ -1,6 +1,7 @@
 import type { Priced } from '../../domain/pricing/priced.ts'
 import type { ContactInfo, Language } from '../../domain/quotation/fields.ts'
 import type { ManuscriptProblem } from '../../domain/media/manuscript-problems.ts'
+import type { OrderReceipt } from '../../projections/orders/view.ts'
 import type { VisitorView } from '../../projections/quotations/view.ts'
 import type { Api } from '../api-client.ts'
 import type { DraftKey } from './draft-store.ts'
@@ -71,6 +72,9 @@ export const clientOf = (api: Api) => ({
 
   decline: (code: string, reason: string) =>
     api.post<unknown>(`/api/quotations/shortcode/${encodeURIComponent(code)}/decline`, { reason }),
+
+  receipt: (quotation: string, code: string) =>
+    api.get<OrderReceipt>(`/api/orders/showByQuotation/${quotation}?code=${encodeURIComponent(code)}`),
 
   takeBack: (code: string) => api.post<unknown>(`/api/quotations/shortcode/${encodeURIComponent(code)}/unaccept`, {}),
 
