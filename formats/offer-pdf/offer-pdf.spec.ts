@@ -176,9 +176,11 @@ describe('names in other alphabets', () => {
     expect(source).toMatch(/\+DejaVuSans/)
   })
 
-  it('show a square for every letter that no font has', async () => {
-    const { text } = await inspect(named('Förlaget 東京 ❤️👍🏽'))
+  it('show a square for every letter that no font has, and say the letter', async () => {
+    const name = 'Förlaget 東京 ❤️👍🏽'
+    const { text, source } = await inspect(named(name))
     expect(text).toContain('Förlaget □□ ❤□□')
+    expect(source).toContain(`/ActualText (${Buffer.from(`\ufeff${name}`, 'utf16le').swap16().toString('latin1')})`)
   })
 })
 

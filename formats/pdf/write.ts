@@ -72,7 +72,9 @@ export const write = (
   text: string,
   { tag, type, place }: { readonly tag: string; readonly type: Type; readonly place: Place },
 ): void => {
-  parent.add(sheet.doc.struct(tag, () => draw(sheet, text, type, place)))
+  const isShownAsIs = inFont(sheet.doc, type.weight, text) === text
+  const spoken = isShownAsIs ? {} : { actual: text }
+  parent.add(sheet.doc.struct(tag, spoken, () => draw(sheet, text, type, place)))
 }
 
 /** An address to press. `label` says where it leads. */
