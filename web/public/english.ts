@@ -40,6 +40,8 @@ export const english: Words = {
   uploadRefused: 'The file could not be received.',
   tooLarge: 'The file is larger than 200 MB. Split it and try again.',
   tooManyFiles: 'At most 50 files per assignment. Remove one, or join several into one.',
+  noRoom: 'There is no room for the file. Remove another one, or split the assignment.',
+  enoughToday: 'You have sent as many files as we take in a day. Try again tomorrow, or contact us.',
   notText: 'Only texts can be sent here: docx, odt, rtf, pdf, epub, html, md or txt.',
   tryAgain: 'Try again',
   pages: 'Pages per issue',

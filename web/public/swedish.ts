@@ -40,6 +40,8 @@ export const swedish = {
   uploadRefused: 'Filen kunde inte tas emot.',
   tooLarge: 'Filen är större än 200 MB. Dela upp den och försök igen.',
   tooManyFiles: 'Högst 50 filer per uppdrag. Ta bort någon eller slå ihop flera till en.',
+  noRoom: 'Filen får inte plats. Ta bort någon annan, eller dela upp uppdraget.',
+  enoughToday: 'Du har skickat så många filer som tas emot på en dag. Försök igen i morgon, eller kontakta oss.',
   notText: 'Bara texter tas emot här: docx, odt, rtf, pdf, epub, html, md eller txt.',
   tryAgain: 'Försök igen',
   pages: 'Sidor per nummer',

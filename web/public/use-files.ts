@@ -42,9 +42,17 @@ const keyOf = (draft: DraftKey | null) => ['texts', draft?.id] as const
 
 const isCounting = ({ words, rejected }: TextFile) => words === null && rejected === null
 
+const keysByTitle: Readonly<Record<string, WordKey>> = {
+  TooManyFiles: 'tooManyFiles',
+  TooMuch: 'noRoom',
+  EnoughToday: 'enoughToday',
+}
+
 const faultOf = (error: unknown): UploadFault => {
   if (!(error instanceof Refused)) return { key: 'uploadFailed' }
   const { status, title, detail } = error.problem
+  const known = keysByTitle[title]
+  if (known) return { key: known }
   if (status === 413) return { key: 'tooLarge' }
   if (status === 429) return { key: 'tooManyAttempts' }
   return { key: title === 'FileRefused' ? 'notText' : 'uploadRefused', ...(detail ? { detail } : {}) }
