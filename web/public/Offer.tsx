@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { VisitorView } from '../../projections/quotations/view.ts'
 import { Refused } from '../api-client.ts'
 import type { Client } from './client.ts'
+import { localDrafts, newDraft } from './draft-store.ts'
 import { FormNotice, QuietButton } from './form-buttons.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
 import { OfferSheet } from './OfferSheet.tsx'
 import { NotSentResult, SentResult } from './Result.tsx'
-import { refusalOf } from './send-form.ts'
-import { formOf } from './public-form.ts'
-import { type Sent, steps } from './steps.ts'
+import { formOf, type PublicForm } from './public-form.ts'
+import { sendOrder } from './send-order.ts'
+import { steps } from './steps.ts'
 import { useStepHistory } from './use-step-history.ts'
 import { useTongue } from './words.ts'
 
@@ -51,46 +52,58 @@ const Failed = ({ title, text }: { readonly title: string; readonly text: string
 
 type OfferStepsProps = OfferProps & { readonly offer: VisitorView; readonly onChanged: () => void }
 
+/** What she fills in to order, kept until the tab is closed. */
+const useOrderDraft = (code: string, offer: VisitorView) => {
+  const store = useMemo(() => localDrafts(code, () => sessionStorage), [code])
+  const [draft, setDraft] = useState(() => store.read() ?? { ...newDraft(), form: formOf(offer) })
+  const change = (changes: Partial<PublicForm>) => {
+    const next = { ...draft, form: { ...draft.form, ...changes } }
+    store.write(next)
+    setDraft(next)
+  }
+  return { ...draft, change, forget: store.clear }
+}
+
 /** The same steps as of a new quotation, with the offer in the place of the assignment. */
 const OfferSteps = ({ offer, client, code, onChanged }: OfferStepsProps) => {
-  const [form, setForm] = useState(() => formOf(offer))
-  const [orderKey] = useState(() => crypto.randomUUID())
+  const { form, sendKey, change, forget } = useOrderDraft(code, offer)
+  /** The version she went on with, whatever comes from the server while she fills in who she is. */
+  const [read, setRead] = useState(offer.version)
   const [state, send] = useMachine(steps, { input: { kind: 'request' } })
 
   useStepHistory(state.matches('details'), () => send({ type: 'back' }))
 
-  const order = async (): Promise<Sent> => {
-    try {
-      const { contact } = form
-      await client.saveDetails(code, {
-        customerName: contact.name,
-        customerEmail: contact.email,
-        customerInfo: contact,
-      })
-      await client.order({ _id: offer._id, name: offer.name, shortCode: code }, orderKey)
-      return { status: 201, shortCode: code }
-    } catch (error) {
-      return refusalOf(error)
-    }
+  const order = async () => {
+    const sent = await sendOrder(client, { code, version: read, contact: form.contact, key: sendKey })
+    if (sent.status === 201) forget()
+    return sent
   }
   const dispatch = () => send({ type: 'send', send: order })
+  const { sent } = state.context
 
-  if (state.matches('sent') && state.context.sent)
-    return <SentResult kind="order" sent={state.context.sent} email={form.contact.email} />
-  if (state.matches('notSent'))
-    return <NotSentResult sent={state.context.sent} onRetry={dispatch} onEdit={() => send({ type: 'edit' })} />
+  if (state.matches('sent') && sent) return <SentResult kind="order" sent={sent} />
+  if (state.matches('notSent') && sent) {
+    const show = () => {
+      onChanged()
+      send({ type: 'start over' })
+    }
+    return <NotSentResult sent={sent} onRetry={dispatch} onEdit={() => send({ type: 'edit' })} onShow={show} />
+  }
   if (state.matches('details') || state.matches('sending')) {
     return (
       <OfferDetails
         offer={offer}
         form={form}
         isBusy={state.matches('sending')}
-        onChange={(changes) => setForm((now) => ({ ...now, ...changes }))}
+        onChange={change}
         onBack={() => history.back()}
         onSend={dispatch}
       />
     )
   }
-  const next = () => send({ type: 'next', save: () => Promise.resolve() })
+  const next = () => {
+    setRead(offer.version)
+    send({ type: 'next', save: () => Promise.resolve() })
+  }
   return <OfferSheet offer={offer} client={client} code={code} onOrder={next} onChanged={onChanged} />
 }

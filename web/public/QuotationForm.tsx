@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Assignment } from './Assignment.tsx'
 import type { Client } from './client.ts'
 import { Details } from './Details.tsx'
@@ -37,12 +37,15 @@ type Step = 'assignment' | 'details'
 export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormProps) => {
   const { language } = useTongue()
   const work = useDraft(store, client, language)
-  const { form, draft } = work
+  const { draft, form } = work
   const files = useFiles({ client, draft: draft.server, ensure: work.ensure })
   const price = usePrice(client, form, files.files)
   const [website, setWebsite] = useState('')
   const [state, send] = useMachine(steps, { input: { kind } })
   useStepHistory(state.matches('details'), () => send({ type: 'back' }))
+  useEffect(() => {
+    if (work.isSentElsewhere) send({ type: 'back' })
+  }, [work.isSentElsewhere, send])
   const dispatch = () => send({ type: 'send', send: () => sendForm(client, { kind, language, website, work }) })
 
   if (state.matches('sent') && state.context.sent) {
@@ -52,14 +55,13 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
     }
     return (
       <SentResult
-        kind={state.context.sent?.isOrder ? 'order' : 'request'}
+        kind={state.context.sent.isOrder ? 'order' : 'request'}
         sent={state.context.sent}
-        email={form.contact.email}
         onStartOver={startOver}
       />
     )
   }
-  if (state.matches('notSent')) {
+  if (state.matches('notSent') && state.context.sent) {
     return <NotSentResult sent={state.context.sent} onRetry={dispatch} onEdit={() => send({ type: 'edit' })} />
   }
   const isFirst = state.matches('assignment') || state.matches('saving')
@@ -126,6 +128,7 @@ const StepForm = (props: StepFormProps) => {
           }}
         >
           <FaultSummary faults={shown} attempt={attempt} />
+          {isFirst && work.isSentElsewhere && <FormNotice title={say('draftSent')} text={say('draftSentElsewhere')} />}
           {hasFailed && <FormNotice title={say('notSaved')} text={say('offline')} />}
           {isFirst ? (
             <Assignment {...{ form, files, price, faults: shown }} countedPages={counted} onChange={change} />

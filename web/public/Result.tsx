@@ -1,19 +1,20 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { customerPage } from '../../domain/quotation/customer-page.ts'
 import { Icon } from '../components/Icon.tsx'
 import { QuietButton } from './form-buttons.tsx'
 import { StepHead } from './Frame.tsx'
+import { isOutdated, reasonIn } from './refusals.ts'
 import type { FormKind, Sent } from './steps.ts'
-import { tagOf, useTongue } from './words.ts'
+import { useTongue } from './words.ts'
 
 type SentProps = {
   readonly kind: FormKind
   readonly sent: Sent
-  readonly email: string
   readonly onStartOver?: () => void
 }
 
 /** Step 3, when it went well. */
-export const SentResult = ({ kind, sent, email, onStartOver }: SentProps) => {
+export const SentResult = ({ kind, sent, onStartOver }: SentProps) => {
   const { say, language } = useTongue()
   return (
     <>
@@ -21,7 +22,7 @@ export const SentResult = ({ kind, sent, email, onStartOver }: SentProps) => {
       <div className="form-group result">
         <div className="notice" data-tone="ok">
           <Icon of={CircleCheck} />
-          <p>{say(kind === 'order' ? 'sentOrder' : 'sentRequest', { email })}</p>
+          <p>{say(kind === 'order' ? 'sentOrder' : 'sentRequest', { email: sent.email ?? '' })}</p>
           {sent.shortCode && (
             <p>
               {say('yourCode')}: <code>{sent.shortCode}</code>. {say('yourCodeHelp')}{' '}
@@ -31,11 +32,7 @@ export const SentResult = ({ kind, sent, email, onStartOver }: SentProps) => {
         </div>
         <div className="button-row">
           {sent.shortCode && (
-            <a
-              className="button"
-              data-variant="primary"
-              href={`/quotplug/${sent.shortCode}${tagOf[language] === 'en' ? '?lang=en' : ''}`}
-            >
+            <a className="button" data-variant="primary" href={customerPage(sent.shortCode, language)}>
               {say('toQuote')}
             </a>
           )}
@@ -46,29 +43,31 @@ export const SentResult = ({ kind, sent, email, onStartOver }: SentProps) => {
   )
 }
 
-type NotSentProps = { readonly sent: Sent | null; readonly onRetry: () => void; readonly onEdit: () => void }
+type NotSentProps = {
+  readonly sent: Sent
+  readonly onRetry: () => void
+  readonly onEdit: () => void
+  /** Shows her the offer as it is now. */
+  readonly onShow?: () => void
+}
 
 /** Step 3, when it did not. */
-export const NotSentResult = ({ sent, onRetry, onEdit }: NotSentProps) => {
-  const { say, language } = useTongue()
-  const status = sent?.status ?? 0
-  const reason = () => {
-    if (status === 0 || status >= 500) return say('offline')
-    if (status === 429) return say('tooManyAttempts')
-    return (language === 'se' ? sent?.detail : undefined) ?? say('refusedForNow')
-  }
+export const NotSentResult = ({ sent, onRetry, onEdit, onShow }: NotSentProps) => {
+  const tongue = useTongue()
+  const { say } = tongue
+  const show = isOutdated(sent) ? onShow : undefined
   return (
     <>
       <StepHead step={2} title={say('notSent')} />
       <div className="form-group result">
         <div className="notice" data-tone="danger" role="alert">
           <Icon of={CircleAlert} />
-          <p>{reason()}</p>
+          <p>{reasonIn(tongue, sent)}</p>
           <p>{say('kept')}</p>
         </div>
         <div className="button-row">
-          <button type="button" className="react-aria-Button" data-variant="primary" onClick={onRetry}>
-            {say('tryAgain')}
+          <button type="button" className="react-aria-Button" data-variant="primary" onClick={show ?? onRetry}>
+            {say(show ? 'showOffer' : 'tryAgain')}
           </button>
           <QuietButton onPress={onEdit}>{say('editAgain')}</QuietButton>
         </div>

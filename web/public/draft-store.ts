@@ -16,6 +16,8 @@ export type DraftStore = {
   readonly read: () => Draft | undefined
   readonly write: (draft: Draft) => void
   readonly clear: () => void
+  /** Tells what another tab has made of it: undefined when it is gone. Returns the way to stop. */
+  readonly follow: (tell: (draft: Draft | undefined) => void) => () => void
 }
 
 const STORED_AS = 'ljudkod-quotation'
@@ -39,31 +41,42 @@ const completed = ({ form, ...draft }: Draft): Draft => ({
   },
 })
 
-/** What was typed stays in the browser, whatever happens to the page or the connection. */
-export const localDrafts = (kind: string, storage: Storage = localStorage): DraftStore => {
+/**
+ * What was typed stays in the browser, whatever happens to the page or the connection. A browser may forbid even asking
+ * for its storage.
+ */
+export const localDrafts = (kind: string, storage = () => localStorage): DraftStore => {
   const name = `${STORED_AS}-${kind}`
+  const read = () => {
+    try {
+      const stored = storage().getItem(name)
+      return stored === null ? undefined : completed(JSON.parse(stored) as Draft)
+    } catch {
+      return undefined
+    }
+  }
   return {
-    read: () => {
-      try {
-        const stored = storage.getItem(name)
-        return stored === null ? undefined : completed(JSON.parse(stored) as Draft)
-      } catch {
-        return undefined
-      }
-    },
+    read,
     write: (draft) => {
       try {
-        storage.setItem(name, JSON.stringify(draft))
+        storage().setItem(name, JSON.stringify(draft))
       } catch {
         // A full or forbidden storage costs the draft its safety, not the visitor her form.
       }
     },
     clear: () => {
       try {
-        storage.removeItem(name)
+        storage().removeItem(name)
       } catch {
         // Nothing could be stored either.
       }
+    },
+    follow: (tell) => {
+      const listen = ({ key }: StorageEvent) => {
+        if (key === name) tell(read())
+      }
+      addEventListener('storage', listen)
+      return () => removeEventListener('storage', listen)
     },
   }
 }

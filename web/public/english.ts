@@ -167,6 +167,7 @@ export const english: Words = {
   offline: 'The network or the server does not answer. Try again in a while.',
   tooManyAttempts: 'You have tried many times in a short while. Wait a little and try again.',
   refusedForNow: 'We could not receive it. Try again, or contact us.',
+  refusedMachine: 'That was unusually fast. Wait a few seconds and send again.',
 
   saveForLater: 'Save and continue later',
   savedForLater: 'The assignment is saved',
@@ -178,5 +179,8 @@ export const english: Words = {
   notSaved: 'The assignment was not saved',
   draftGone: 'The assignment has been sent or removed.',
   draftGoneTitle: 'The link cannot be opened',
+  draftSent: 'The assignment has already been sent',
+  draftSentElsewhere: 'You sent it in another window. Here you can begin a new one.',
+  draftSentHelp: 'The link has done its work. You find the assignment and our answer under your code.',
   ...englishOffer,
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { Refused } from '../api-client.ts'
 import { clientOf } from './client.ts'
 import { emptyForm } from './public-form.ts'
@@ -13,23 +13,34 @@ const serverThat = (order: () => Promise<unknown>) =>
     post: async (path: string) => (path === '/api/orders' ? order() : { _id: 'q', shortCode: 'abc' }) as never,
   })
 
+const form = { ...emptyForm, contact: { ...emptyForm.contact, email: 'eva@hembygd.example' } }
+let isKept = true
+beforeEach(() => {
+  isKept = true
+})
+
 const work = {
-  latest: () => ({ sendKey: 'once', openedAt: 0, form: emptyForm }),
+  latest: () => ({ sendKey: 'once', openedAt: 0, form }),
   ensure: async () => ({ id: 'q', key: 'k' }),
+  forget: () => {
+    isKept = false
+  },
 } as unknown as Parameters<typeof sendForm>[1]['work']
 
 const send = (order: () => Promise<unknown>) =>
   sendForm(serverThat(order), { kind: 'order', language: 'se', website: '', work })
 
-it('tells that it has become an order', async () =>
-  expect(await send(async () => ({ _id: 'o' }))).toEqual({ status: 201, shortCode: 'abc', isOrder: true }))
+const sent = { status: 201, shortCode: 'abc', email: 'eva@hembygd.example' }
+
+it('tells that it has become an order, of which the browser keeps nothing', async () => {
+  expect(await send(async () => ({ _id: 'o' }))).toEqual({ ...sent, isOrder: true })
+  expect(isKept).toBe(false)
+})
 
 it('tells that an offer comes first where nothing was counted', async () =>
-  expect(await send(() => Promise.reject(refused('QuotationNotSent')))).toEqual({
-    status: 201,
-    shortCode: 'abc',
-    isOrder: false,
-  }))
+  expect(await send(() => Promise.reject(refused('QuotationNotSent')))).toEqual({ ...sent, isOrder: false }))
 
-it('tells why it was not sent', async () =>
-  expect(await send(() => Promise.reject(refused('TooManyAttempts')))).toMatchObject({ status: 409, shortCode: null }))
+it('tells why it was not sent, and keeps what is filled in', async () => {
+  expect(await send(() => Promise.reject(refused('OrderExists')))).toMatchObject({ status: 409, title: 'OrderExists' })
+  expect(isKept).toBe(true)
+})

@@ -16,8 +16,8 @@ type Sending = {
 /** Why something was not sent. */
 export const refusalOf = (error: unknown): Sent => {
   if (!(error instanceof Refused)) return { status: 0, shortCode: null }
-  const { status, detail } = error.problem
-  return { status, shortCode: null, ...(detail ? { detail } : {}) }
+  const { status, title, detail } = error.problem
+  return { status, shortCode: null, title, ...(detail ? { detail } : {}) }
 }
 
 /** What has not been counted cannot be ordered: what was asked for is with staff, who answer with an offer. */
@@ -42,7 +42,8 @@ export const sendForm = async (client: Client, { kind, language, website, work }
     const body = { ...quotationOf(form), language, website, filledInFor: Math.max(0, Date.now() - openedAt) }
     const { _id, shortCode } = await client.submitDraft(draft, body, sendKey)
     const isOrder = kind === 'order' && (await placeOrder(client, { _id, name: form.contact.name, shortCode }, sendKey))
-    return { status: 201, shortCode: shortCode ?? null, isOrder }
+    work.forget()
+    return { status: 201, shortCode: shortCode ?? null, isOrder, email: form.contact.email }
   } catch (error) {
     return refusalOf(error)
   }

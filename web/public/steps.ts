@@ -5,6 +5,10 @@ export type Sent = {
   readonly status: number
   readonly shortCode: string | null
   readonly isOrder?: boolean
+  /** Where the answer goes. */
+  readonly email?: string
+  /** The name of the refusal, and what the server says of it. */
+  readonly title?: string
   readonly detail?: string
 }
 
@@ -67,6 +71,6 @@ export const steps = setup({
       },
     },
     sent: { on: { 'start over': { target: 'assignment', actions: assign({ sent: null }) } } },
-    notSent: { on: { send: 'sending', edit: 'details' } },
+    notSent: { on: { send: 'sending', edit: 'details', 'start over': 'assignment' } },
   },
 })

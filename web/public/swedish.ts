@@ -167,6 +167,7 @@ export const swedish = {
   offline: 'Nätet eller servern svarar inte. Försök igen om en stund.',
   tooManyAttempts: 'Du har försökt många gånger på kort tid. Vänta en stund och försök igen.',
   refusedForNow: 'Vi kunde inte ta emot det. Försök igen, eller kontakta oss.',
+  refusedMachine: 'Det gick ovanligt fort. Vänta några sekunder och skicka igen.',
 
   saveForLater: 'Spara och fortsätt senare',
   savedForLater: 'Uppdraget är sparat',
@@ -178,5 +179,8 @@ export const swedish = {
   notSaved: 'Uppdraget sparades inte',
   draftGone: 'Uppdraget är redan skickat eller borttaget.',
   draftGoneTitle: 'Länken går inte att öppna',
+  draftSent: 'Uppdraget är redan skickat',
+  draftSentElsewhere: 'Du skickade det i ett annat fönster. Här kan du börja på ett nytt.',
+  draftSentHelp: 'Länken har gjort sitt. Du ser uppdraget och vad vi svarar under din kod.',
   ...swedishOffer,
 } as const

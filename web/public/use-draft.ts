@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../domain/quotation/fields.ts'
 import type { Client } from './client.ts'
 import { type Draft, type DraftKey, type DraftStore, newDraft } from './draft-store.ts'
@@ -15,11 +15,16 @@ export type DraftWork = {
   /** Brings what is filled in to the server. */
   readonly save: () => Promise<DraftKey>
   readonly startOver: () => void
+  /** It has been sent: the browser keeps nothing of it. */
+  readonly forget: () => void
+  /** Another tab has sent it; what is here is a new one. */
+  readonly isSentElsewhere: boolean
 }
 
 /** What a visitor fills in: kept in the browser with each letter, on the server when it is needed there. */
 export const useDraft = (store: DraftStore, client: Client, language: Language): DraftWork => {
   const [draft, setDraft] = useState<Draft>(() => store.read() ?? newDraft())
+  const [isSentElsewhere, setSentElsewhere] = useState(false)
   const latest = useRef(draft)
   const beginning = useRef<Promise<DraftKey>>(undefined)
 
@@ -29,6 +34,16 @@ export const useDraft = (store: DraftStore, client: Client, language: Language):
       store.write(next)
       setDraft(next)
     },
+    [store],
+  )
+
+  useEffect(
+    () =>
+      store.follow((stored) => {
+        latest.current = stored ?? newDraft()
+        setDraft(latest.current)
+        setSentElsewhere(stored === undefined)
+      }),
     [store],
   )
 
@@ -63,8 +78,9 @@ export const useDraft = (store: DraftStore, client: Client, language: Language):
         store.clear()
         write(newDraft())
       },
+      forget: store.clear,
     }
   }, [client, language, store, write])
 
-  return { draft, form: draft.form, ...actions }
+  return { draft, form: draft.form, isSentElsewhere, ...actions }
 }

@@ -1,0 +1,27 @@
+import type { Sent } from './steps.ts'
+import type { Tongue, WordKey } from './words.ts'
+
+/** What a visitor can do something about, by the name of the refusal. */
+const refusals: Readonly<Record<string, WordKey>> = {
+  LooksLikeAMachine: 'refusedMachine',
+  OfferRevised: 'refusedRevised',
+  OrderExists: 'refusedOrdered',
+  OrderInProduction: 'takeBackTooLate',
+  QuotationHasExpired: 'refusedExpired',
+  QuotationNotFound: 'refusedGone',
+  QuotationNotSent: 'refusedClosed',
+}
+
+/** What the page shows of the offer is no longer so. */
+const outdated = ['OfferRevised', 'OrderExists', 'QuotationHasExpired', 'QuotationNotFound', 'QuotationNotSent']
+
+export const isOutdated = (sent: Sent | null): boolean => outdated.includes(sent?.title ?? '')
+
+/** Why something was not sent, and what to do. What the server says of the rest is Swedish. */
+export const reasonIn = ({ say, language }: Tongue, { status, title = '', detail }: Sent): string => {
+  if (status === 0 || status >= 500) return say('offline')
+  if (status === 429) return say('tooManyAttempts')
+  const known = refusals[title]
+  if (known) return say(known)
+  return (language === 'se' ? detail : undefined) ?? say('refusedForNow')
+}

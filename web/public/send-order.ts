@@ -1,0 +1,31 @@
+import type { ContactInfo } from '../../domain/quotation/fields.ts'
+import type { Client } from './client.ts'
+import { formOf } from './public-form.ts'
+import { refusalOf } from './send-form.ts'
+import type { Sent } from './steps.ts'
+
+type Ordering = {
+  readonly code: string
+  /** The one she has read: she says yes to nothing else. */
+  readonly version: number | null
+  readonly contact: ContactInfo
+  readonly key: string
+}
+
+const fields = (contact: ContactInfo) => JSON.stringify(Object.entries(contact).toSorted())
+
+/** Orders what was offered, at most once however often it is tried. Tells what came of it instead of throwing. */
+export const sendOrder = async (client: Client, { code, version, contact, key }: Ordering): Promise<Sent> => {
+  const sent: Sent = { status: 201, shortCode: code, email: contact.email }
+  try {
+    const offer = await client.offer(code)
+    if (offer.version !== version) return { status: 409, shortCode: null, title: 'OfferRevised' }
+    // The answer to an earlier try was lost on the way.
+    if (offer.hasOrder && fields(formOf(offer).contact) === fields(contact)) return sent
+    await client.saveDetails(code, { customerName: contact.name, customerEmail: contact.email, customerInfo: contact })
+    await client.order({ _id: offer._id, name: offer.name, shortCode: code }, key)
+    return sent
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
