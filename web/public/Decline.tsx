@@ -1,25 +1,34 @@
 import { useRef, useState } from 'react'
 import { TextField } from './fields.tsx'
 import { FormNotice, QuietButton } from './form-buttons.tsx'
+import { isOutdated, reasonIn } from './refusals.ts'
+import { refusalOf } from './send-form.ts'
+import type { Sent } from './steps.ts'
 import { useTongue } from './words.ts'
 
 type DeclineProps = { readonly onDecline: (reason: string) => Promise<unknown>; readonly onDone: () => void }
 
 /** A way to say no, with a reason if she likes. */
 export const Decline = ({ onDecline, onDone }: DeclineProps) => {
-  const { say } = useTongue()
+  const tongue = useTongue()
+  const { say } = tongue
   const dialog = useRef<HTMLDialogElement>(null)
   const [reason, setReason] = useState('')
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<Sent>()
+  const leave = () => {
+    dialog.current?.close()
+    document.querySelector('h1')?.focus()
+    onDone()
+  }
   const decline = async () => {
-    setFailed(false)
+    setFailure(undefined)
     try {
       await onDecline(reason)
-      dialog.current?.close()
-      document.querySelector('h1')?.focus()
-      onDone()
-    } catch {
-      setFailed(true)
+      leave()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (isOutdated(refusal)) leave()
+      else setFailure(refusal)
     }
   }
   return (
@@ -27,7 +36,7 @@ export const Decline = ({ onDecline, onDone }: DeclineProps) => {
       <QuietButton onPress={() => dialog.current?.showModal()}>{say('decline')}</QuietButton>
       <dialog ref={dialog} className="public-dialog" aria-labelledby="decline-head">
         <h2 id="decline-head">{say('declineTitle')}</h2>
-        {hasFailed && <FormNotice title={say('declineFailed')} text={say('offline')} />}
+        {failure && <FormNotice title={say('declineFailed')} text={reasonIn(tongue, failure)} />}
         <TextField
           name="declineReason"
           label={say('declineReason')}

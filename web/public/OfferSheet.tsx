@@ -1,4 +1,5 @@
 import { Check as CheckIcon, Clock, Info } from 'lucide-react'
+import { useState } from 'react'
 import type { VisitorView } from '../../projections/quotations/view.ts'
 import { Icon } from '../components/Icon.tsx'
 import type { Client } from './client.ts'
@@ -18,9 +19,9 @@ type OfferSheetProps = {
   readonly onChanged: () => void
 }
 
-type Standing = { readonly title: WordKey; readonly text: WordKey; readonly tone?: 'warn' }
+type StandingWords = { readonly title: WordKey; readonly text: WordKey; readonly tone?: 'warn' }
 
-const standings: Readonly<Record<Exclude<VisitorView['state'], 'sent' | 'accepted'>, Standing>> = {
+const standings: Readonly<Record<Exclude<VisitorView['state'], 'sent' | 'accepted'>, StandingWords>> = {
   draft: { title: 'working', text: 'workingHelp' },
   requested: { title: 'working', text: 'workingHelp' },
   declined: { title: 'declined', text: 'declinedHelp', tone: 'warn' },
@@ -66,14 +67,8 @@ export const OfferSheet = ({ offer, client, code, onOrder, onChanged }: OfferShe
       <div className="with-rail">
         <div>
           <section className="form-group offer-top">
-            {state === 'sent' && (
-              <p className="status" data-tone="now">
-                <Icon of={Clock} />
-                {say('validUntil', { date: lastDay })}
-              </p>
-            )}
-            {state === 'accepted' && <Ordered offer={offer} client={client} code={code} onTakenBack={onChanged} />}
-            {state !== 'sent' && state !== 'accepted' && <StandingNotice standing={standings[state]} date={lastDay} />}
+            <News state={state} />
+            <Standing {...{ state, lastDay, offer, client, code, onChanged }} />
             {offer.version !== null && <OfferSum price={offer.price} />}
             {state === 'sent' && (
               <div className="button-row">
@@ -103,13 +98,41 @@ export const OfferSheet = ({ offer, client, code, onOrder, onChanged }: OfferShe
   )
 }
 
-const StandingNotice = ({ standing, date }: { readonly standing: Standing; readonly date: string }) => {
+/** Tells what has become of the offer since it was opened; the notice of it is only seen. */
+const News = ({ state }: { readonly state: VisitorView['state'] }) => {
   const { say } = useTongue()
+  const [opened] = useState(state)
+  const isTakenBack = opened === 'accepted' && state === 'sent'
+  const told = { ...standings, accepted: { title: 'ordered' }, sent: { title: 'takenBack' } } as const
   return (
-    <div className="notice" data-tone={standing.tone}>
+    <p role="status" className={isTakenBack ? 'strong' : 'visually-hidden'}>
+      {(isTakenBack || (opened !== state && state !== 'sent')) && say(told[state].title)}
+    </p>
+  )
+}
+
+type StandingProps = Omit<OfferSheetProps, 'onOrder'> & {
+  readonly state: VisitorView['state']
+  readonly lastDay: string
+}
+
+const Standing = ({ state, lastDay, offer, client, code, onChanged }: StandingProps) => {
+  const { say } = useTongue()
+  if (state === 'accepted') return <Ordered offer={offer} client={client} code={code} onTakenBack={onChanged} />
+  if (state === 'sent') {
+    return (
+      <p className="status" data-tone="now">
+        <Icon of={Clock} />
+        {say('validUntil', { date: lastDay })}
+      </p>
+    )
+  }
+  const { title, text, tone } = standings[state]
+  return (
+    <div className="notice" data-tone={tone}>
       <Icon of={Info} />
-      <h2>{say(standing.title)}</h2>
-      <p>{say(standing.text, { date })}</p>
+      <h2>{say(title)}</h2>
+      <p>{say(text, { date: lastDay })}</p>
     </div>
   )
 }

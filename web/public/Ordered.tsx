@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { VisitorView } from '../../projections/quotations/view.ts'
-import { Refused } from '../api-client.ts'
 import { Icon } from '../components/Icon.tsx'
 import type { Client } from './client.ts'
 import { FormNotice, QuietButton } from './form-buttons.tsx'
-import { useTongue, type WordKey } from './words.ts'
+import { reasonIn } from './refusals.ts'
+import { refusalOf } from './send-form.ts'
+import type { Sent } from './steps.ts'
+import { useTongue } from './words.ts'
 
 type OrderedProps = {
   readonly offer: VisitorView
@@ -36,17 +38,12 @@ export const Ordered = ({ offer, client, code, onTakenBack }: OrderedProps) => {
   )
 }
 
-const reasonOf = (error: unknown): WordKey => {
-  if (!(error instanceof Refused)) return 'offline'
-  if (error.problem.status === 429) return 'tooManyAttempts'
-  return error.problem.status === 409 ? 'takeBackTooLate' : 'offline'
-}
-
 type TakeBackProps = { readonly onTakeBack: () => Promise<unknown>; readonly onDone: () => void }
 
 const TakeBack = ({ onTakeBack, onDone }: TakeBackProps) => {
-  const { say } = useTongue()
-  const [failure, setFailure] = useState<WordKey>()
+  const tongue = useTongue()
+  const { say } = tongue
+  const [failure, setFailure] = useState<Sent>()
   const takeBack = async () => {
     setFailure(undefined)
     try {
@@ -54,12 +51,12 @@ const TakeBack = ({ onTakeBack, onDone }: TakeBackProps) => {
       document.querySelector('h1')?.focus()
       onDone()
     } catch (error) {
-      setFailure(reasonOf(error))
+      setFailure(refusalOf(error))
     }
   }
   return (
     <>
-      {failure && <FormNotice title={say('takeBackFailed')} text={say(failure)} />}
+      {failure && <FormNotice title={say('takeBackFailed')} text={reasonIn(tongue, failure)} />}
       <div className="button-row">
         <QuietButton onPress={() => void takeBack()}>{say('takeBack')}</QuietButton>
       </div>

@@ -39,6 +39,7 @@ export const englishOffer: Readonly<Record<keyof typeof swedishOffer, string>> =
   pdf: 'Get the quote as a PDF',
   cancel: 'Cancel',
   takeBack: 'Take back the order',
+  takenBack: 'The order has been taken back. The quote stands as before.',
   takeBackFailed: 'The order could not be taken back',
   takeBackTooLate: 'The work has already begun. Contact us.',
   draftFetching: 'Fetching what you have saved.',

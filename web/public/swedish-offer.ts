@@ -38,6 +38,7 @@ export const swedishOffer = {
   pdf: 'Hämta offerten som pdf',
   cancel: 'Avbryt',
   takeBack: 'Ta tillbaka beställningen',
+  takenBack: 'Beställningen är tillbakatagen. Offerten gäller som förut.',
   takeBackFailed: 'Beställningen kunde inte tas tillbaka',
   takeBackTooLate: 'Arbetet har redan börjat. Kontakta oss.',
   draftFetching: 'Hämtar det du har sparat.',
