@@ -34,6 +34,7 @@ import { dropStates } from './commands/drop-states.ts'
 import { type Handlers, handlersOf } from './commands/handlers.ts'
 import type { LoggedIn } from './commands/user/log-in.ts'
 import { foundPriceList } from './commands/price-list/found-price-list.ts'
+import { sellerAt } from './commands/seller/seller-at.ts'
 import { foundFirstAdmin } from './commands/user/found-first-admin.ts'
 import { userStream } from './commands/user.ts'
 import packageFile from './package.json' with { type: 'json' }
@@ -78,12 +79,13 @@ type Opened = {
   readonly forget: Awaited<ReturnType<typeof forgettings>>
 }
 
-const mailOf = (config: Config, { keys }: Installation, { handlers, letters, printer }: Opened) => ({
+const mailOf = (config: Config, { keys, log }: Installation, { handlers, letters, printer }: Opened) => ({
   delivery: handlers.delivery,
   sendMail: config.smtpUrl ? smtpMail({ url: config.smtpUrl, from: config.mailFrom }) : letters.send,
   sources: {
     user: handlers.user,
     quotation: handlers.quotation,
+    sellerAt: sellerAt(log),
     print: printer.print,
     publicUrl: config.publicUrl,
     noticeTo: noticeAddress(handlers, config.noticeEmail),

@@ -21,7 +21,7 @@ const inSwedish = {
   email: 'eva@hembygd.example',
   money: (kronor: number) => asWritten(`${whole('sv-SE').format(kronor)} kr`),
   width: 1280,
-  letters: { receipt: 'Vi har fått din förfrågan', offer: 'Offert', confirmation: 'Orderbekräftelse' },
+  letters: { receipt: 'Vi har fått er förfrågan', offer: 'Offert', confirmation: 'Orderbekräftelse' },
 } as const
 const inEnglish = {
   language: 'en',

@@ -52,6 +52,12 @@ describe('the offer as a pdf', () => {
     expect(text).not.toContain('Justering')
   })
 
+  it('names whoever sells', async () => {
+    await api.as('admin').put('/api/seller', { name: 'Norrljud AB' })
+    const { id } = await drafted()
+    expect((await textIn(address(id), await api.token('user'))).text).toContain('Norrljud AB')
+  })
+
   it('is kept by nobody on the way, and has a name of its own', async () => {
     const { id, code } = await sent()
     expect(await visitor.get(address(id, `?code=${code}`))).toMatchObject({

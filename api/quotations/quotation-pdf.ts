@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { sellerAt } from '../../commands/seller/seller-at.ts'
 import { QuotationId } from '../../domain/ids.ts'
 import { customerPage } from '../../domain/quotation/customer-page.ts'
 import { Language } from '../../domain/quotation/fields.ts'
@@ -45,16 +46,17 @@ const printableFor = async (services: Services, request: FastifyRequest, { id, c
   return found.forCustomer
 }
 
-const documentOf = (
-  { settings, now }: Services,
+const documentOf = async (
+  { settings, now, log }: Services,
   { content, offer, revision, sentAt, standing, shortCode }: Printable,
   language: Language | undefined,
-): OfferDocument => {
+): Promise<OfferDocument> => {
   const page = shortCode ? customerPage(shortCode, language ?? content.about.language) : ''
   const date = dayInSweden(sentAt ? new Date(sentAt) : now())
   const on =
     standing.kind === 'ordered' ? ({ kind: 'ordered', on: dayInSweden(new Date(standing.at)) } as const) : standing
-  return offerOf({ content, offer, revision, date, standing: on, url: settings.publicUrl + page, language })
+  const seller = await sellerAt(log)(sentAt ?? undefined)
+  return offerOf({ content, offer, seller, revision, date, standing: on, url: settings.publicUrl + page, language })
 }
 
 const send = (reply: FastifyReply, name: string, bytes: Uint8Array) =>
@@ -73,7 +75,7 @@ export const quotationPdfRoute = (app: App, services: Services): void => {
   app.get('/api/quotations/quotationPdf/:id', { schema: { params, querystring: Query } }, async (request, reply) => {
     const { code, language } = request.query
     const printable = await printableFor(services, request, { id: request.params.id, code })
-    const offer = documentOf(services, printable, language)
+    const offer = await documentOf(services, printable, language)
     const word = offer.language === 'sv' ? 'Offert' : 'Quotation'
     return send(reply, `${word} ${offer.name}`, await services.print({ kind: 'offer', offer }))
   })

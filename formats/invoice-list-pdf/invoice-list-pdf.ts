@@ -70,5 +70,5 @@ export const invoiceListPdf = (list: InvoiceListDocument, fonts: PdfFonts): Prom
     space(sheet, 12)
     table(sheet, columnsOf(sheet.width), rowsOf(list))
   }
-  return finishSheet(sheet, foot(sheet, `${TITLE} ${day}`))
+  return finishSheet(sheet, foot(sheet, [`${TITLE} ${day}`]))
 }

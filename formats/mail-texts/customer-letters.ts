@@ -7,6 +7,8 @@ type ToCustomer = {
   /** What the quotation is about. */
   readonly name: string
   readonly url: string
+  /** Who sells, one line each, the name first. */
+  readonly sender: readonly string[]
 }
 
 export type OfferLetter = ToCustomer & {
@@ -22,16 +24,26 @@ const greet = (language: Language, person: string) =>
   person === '' ? `${hello[language]}!` : `${hello[language]} ${person}!`
 
 /** The offer, with the document attached. */
-export const offerText = ({ language, person, name, url, version, price, validUntil }: OfferLetter): MailText => {
+export const offerText = ({
+  language,
+  person,
+  name,
+  url,
+  sender,
+  version,
+  price,
+  validUntil,
+}: OfferLetter): MailText => {
   const isLater = version > 1
   const greeting = greet(language, person)
   if (language === 'sv') {
     return writeLetter({
       language,
+      sender,
       subject: `Offert: ${name}${isLater ? `, version ${version}` : ''}`,
       greeting,
       paragraphs: [
-        `Här kommer vår offert på ${name}.${isLater ? ' Den ersätter den förra.' : ''} Du har den också som pdf i det här mejlet.`,
+        `Här kommer vår offert på ${name}.${isLater ? ' Den ersätter den förra.' : ''} Ni har den också som pdf i det här mejlet.`,
         `Priset är ${price} exklusive moms. Offerten gäller till och med ${validUntil}.`,
       ],
       action: { text: 'Läs offerten och beställ', url },
@@ -40,6 +52,7 @@ export const offerText = ({ language, person, name, url, version, price, validUn
   }
   return writeLetter({
     language,
+    sender,
     subject: `Quotation: ${name}${isLater ? `, version ${version}` : ''}`,
     greeting,
     paragraphs: [
@@ -55,24 +68,26 @@ export const offerText = ({ language, person, name, url, version, price, validUn
  * To an address that somebody typed into a form. Nothing else that was typed goes along, so that the form carries
  * nobody's words to strangers.
  */
-export const receiptText = ({ language, url }: Pick<ToCustomer, 'language' | 'url'>): MailText =>
+export const receiptText = ({ language, url, sender }: Pick<ToCustomer, 'language' | 'url' | 'sender'>): MailText =>
   language === 'sv'
     ? writeLetter({
         language,
-        subject: 'Vi har fått din förfrågan',
+        sender,
+        subject: 'Vi har fått er förfrågan',
         greeting: 'Hej!',
-        paragraphs: ['Tack för din förfrågan till Ljudkod. Vi läser den och skickar en offert.'],
-        action: { text: 'Se din förfrågan', url },
+        paragraphs: [`Tack för er förfrågan till ${sender[0]}. Vi läser den och skickar en offert.`],
+        action: { text: 'Se er förfrågan', url },
         after: [
           'Länken är personlig: den som har den kan läsa förfrågan och beställa.',
-          'Har du inte skickat någon förfrågan kan du bortse från det här mejlet.',
+          'Har ni inte skickat någon förfrågan kan ni bortse från det här mejlet.',
         ],
       })
     : writeLetter({
         language,
+        sender,
         subject: 'We have received your request',
         greeting: 'Hello!',
-        paragraphs: ['Thank you for your request to Ljudkod. We will read it and send you a quotation.'],
+        paragraphs: [`Thank you for your request to ${sender[0]}. We will read it and send you a quotation.`],
         action: { text: 'See your request', url },
         after: [
           'The link is personal: whoever has it can read the request and order.',
@@ -82,21 +97,23 @@ export const receiptText = ({ language, url }: Pick<ToCustomer, 'language' | 'ur
 
 /** The confirmation of an order, with the document attached. */
 export const confirmationText = (letter: ToCustomer & Pick<OfferLetter, 'price'>): MailText => {
-  const { language, person, name, url, price } = letter
+  const { language, person, name, url, sender, price } = letter
   return language === 'sv'
     ? writeLetter({
         language,
+        sender,
         subject: `Orderbekräftelse: ${name}`,
         greeting: greet(language, person),
         paragraphs: [
-          `Tack för din beställning av ${name}. Priset är ${price} exklusive moms.`,
-          'Du har det vi kom överens om som pdf i det här mejlet. Vi hör av oss när arbetet börjar.',
+          `Tack för er beställning av ${name}. Priset är ${price} exklusive moms.`,
+          'Ni har det vi kom överens om som pdf i det här mejlet. Vi hör av oss när arbetet börjar.',
         ],
         action: { text: 'Följ beställningen', url },
-        after: ['Du kan ta tillbaka beställningen tills produktionen har börjat.'],
+        after: ['Ni kan ta tillbaka beställningen tills produktionen har börjat.'],
       })
     : writeLetter({
         language,
+        sender,
         subject: `Order confirmation: ${name}`,
         greeting: greet(language, person),
         paragraphs: [

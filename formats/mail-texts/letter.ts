@@ -14,10 +14,12 @@ export type Letter = {
   /** What she can do about it. The address is written out, too. */
   readonly action?: { readonly text: string; readonly url: string }
   readonly after?: readonly string[]
+  /** Who signs it, one line each; the product where nobody does. */
+  readonly sender?: readonly string[]
 }
 
 const closing: Readonly<Record<Language, string>> = { sv: 'Vänliga hälsningar', en: 'Kind regards' }
-const SENDER = 'Ljudkod'
+const PRODUCT = 'Ljudkod'
 
 /** One line: no line break of a name or title can begin a header or a paragraph of its own. */
 const line = (text: string) => text.replaceAll(/\s+/gu, ' ').trim()
@@ -31,7 +33,15 @@ const BUTTON =
 
 const paragraph = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`
 
-const htmlOf = ({ language, subject, greeting, paragraphs, action, after = [] }: Letter): string => {
+const htmlOf = ({
+  language,
+  subject,
+  greeting,
+  paragraphs,
+  action,
+  after = [],
+  sender = [PRODUCT],
+}: Letter): string => {
   const said = (texts: readonly string[]) => texts.map((text) => paragraph(escapeXml(text)))
   const link = action
     ? [
@@ -43,17 +53,18 @@ const htmlOf = ({ language, subject, greeting, paragraphs, action, after = [] }:
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeXml(subject)}</title></head>`,
     `<body style="font:${FONT};max-width:36em;margin:0 auto;padding:16px">`,
-    `<p style="${NAME}">${SENDER}</p>`,
+    `<p style="${NAME}">${PRODUCT}</p>`,
     ...parts,
-    paragraph(`${closing[language]}<br>${SENDER}`),
+    paragraph([closing[language], ...sender].map(escapeXml).join('<br>')),
     '</body></html>',
   ].join('\n')
 }
 
-const textOf = ({ language, greeting, paragraphs, action, after = [] }: Letter): string => {
+const textOf = ({ language, greeting, paragraphs, action, after = [], sender = [PRODUCT] }: Letter): string => {
   const link = action ? [`${line(action.text)}:\n${action.url}`] : []
   const parts = [greeting, ...paragraphs].map(line).concat(link, after.map(line))
-  return `${[...parts, `${closing[language]}\n${SENDER}`].join('\n\n')}\n`
+  const signature = [closing[language], ...sender.map(line)].join('\n')
+  return `${[...parts, signature].join('\n\n')}\n`
 }
 
 export const writeLetter = (letter: Letter): MailText => ({

@@ -2,6 +2,7 @@ import { membersPaper } from '../../domain/pricing/examples.ts'
 import { FIRST_PRICE_LIST } from '../../domain/pricing/first-price-list.ts'
 import { priceOf } from '../../domain/pricing/price.ts'
 import type { PriceBasis } from '../../domain/pricing/priced.ts'
+import { readingHouse } from '../../domain/seller/examples.ts'
 import type { OfferDocument } from './offer.ts'
 
 export const membersPaperOffer: OfferDocument = {
@@ -10,6 +11,7 @@ export const membersPaperOffer: OfferDocument = {
   revision: 2,
   date: '2026-11-20',
   standing: { kind: 'offered', validUntil: '2026-12-20' },
+  seller: readingHouse,
   customer: {
     name: 'Synskadades vänner i Åmål',
     organizationNumber: '556016-0680',

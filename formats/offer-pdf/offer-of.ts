@@ -1,10 +1,12 @@
 import { shown } from '../../domain/personal.ts'
+import type { SellerForm } from '../../domain/seller/commands.ts'
 import { shownLines } from '../../domain/pricing/shown-lines.ts'
 import type { Language } from '../../domain/quotation/fields.ts'
 import { type Content, extentOf, type Offer } from '../../domain/quotation/state.ts'
 import type { OfferDocument, Standing } from './offer.ts'
 
 export type OfferSource = {
+  readonly seller: SellerForm
   readonly content: Pick<Content, 'about' | 'details'>
   readonly offer: Offer
   readonly revision: number

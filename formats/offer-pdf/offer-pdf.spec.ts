@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { blankSeller } from '../../domain/seller/commands.ts'
 import { membersPaper } from '../../domain/pricing/examples.ts'
 import { FIRST_PRICE_LIST } from '../../domain/pricing/first-price-list.ts'
 import { priceOf } from '../../domain/pricing/price.ts'
@@ -41,6 +42,16 @@ describe('an offer', () => {
       '3 766,50 kr',
       'Att betala inklusive moms',
       '18 832,50 kr',
+      'Från',
+      'Norrljud Tal & Text AB',
+      'Skeppsbrogatan 12',
+      'Frågor',
+      'offert@norrljud.example',
+      'SE556016068001',
+      'Godkänd för F-skatt',
+      '5050-1055',
+      'Betalning 30 dagar efter faktura.',
+      'För Norrljud Tal & Text AB',
       'Underskrift',
       'https://ljudkod.example/quotplug/4kXw9TzQb7mR2pLs',
       'Sida 2 av 2',
@@ -62,6 +73,9 @@ describe('an offer', () => {
       '−SEK 1,674.00',
       'To pay including VAT',
       'SEK 18,832.50',
+      'Approved for Swedish F-tax',
+      'Payment 30 days after invoice.',
+      'For Norrljud Tal & Text AB',
       'Signature',
     ]) {
       expect(text).toContain(words)
@@ -78,7 +92,7 @@ describe('an offer', () => {
     })
     expect(source).toMatch(/\/DisplayDocTitle true/)
     expect(source).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/)
-    expect(roles.flat().filter((role) => /^H\d$/.test(role))).toEqual(['H1', 'H2', 'H2', 'H2', 'H2', 'H3', 'H3'])
+    expect(roles.flat().filter((role) => /^H\d$/.test(role))).toEqual(['H1', 'H2', 'H2', 'H2', 'H2', 'H2', 'H3', 'H3'])
     expect(source.match(/\/Scope \/Column/g)).toHaveLength(5)
     expect(source.match(/\/Scope \/Row/g)).toHaveLength(8)
     expect(alts).toContain(`QR-kod till offerten på ${membersPaperOffer.url}`)
@@ -97,6 +111,30 @@ describe('an offer', () => {
   it('is the same, byte by byte, when it is made again', async () => {
     const [one, other] = await Promise.all([offerPdf(membersPaperOffer, fonts), offerPdf(membersPaperOffer, fonts)])
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true)
+  })
+})
+
+describe('the seller', () => {
+  it('is named at the foot of every page, for the eye only', async () => {
+    const { pages } = await inspect(everythingOffer)
+    for (const page of pages) expect(page).toContain('Norrljud Tal & Text AB · Org.nr 556016-0680')
+  })
+
+  it('who is not known is not spoken of', async () => {
+    const { text, roles } = await inspect({ ...membersPaperOffer, seller: blankSeller })
+    for (const word of ['Från', 'Frågor', 'Säljare', 'F-skatt', 'Betalning', 'Bankgiro', 'Norrljud'])
+      expect(text).not.toContain(word)
+    expect(text).toContain('För säljaren')
+    expect(text).not.toContain('För Ljudkod')
+    expect(roles.flat().filter((role) => role === 'H2')).toHaveLength(4)
+  })
+
+  it('says no more than is known', async () => {
+    const seller = { ...blankSeller, name: 'x'.repeat(200), phone: '0920-123 45', paymentDays: 1 }
+    const { text } = await inspect({ ...membersPaperOffer, seller })
+    expect(text).toContain('0920-123 45')
+    expect(text).toContain('Betalning 1 dag efter faktura.')
+    expect(text).not.toContain('Skatt')
   })
 })
 
@@ -148,6 +186,22 @@ it('confirms what has been ordered, with nothing to sign', async () => {
   expect(text).toContain('Offerten blev en beställning 1 december 2026.')
   expect(text).not.toContain('Underskrift')
   expect(links).toEqual([membersPaperOffer.url])
+})
+
+it.each([
+  [6650, 2, '66,50 kr', '133,00 kr'],
+  [6600, 2, '66 kr', '132 kr'],
+])('shows every amount with öre, or none: %s × %s', async (unitPrice, count, each, sum) => {
+  const [line] = membersPaperOffer.priced.lines
+  if (!line) throw new Error('The example has lines')
+  const amount = unitPrice * count
+  const lines = [{ ...line, unitPrice, vatRate: 0, amount }]
+  const { text } = await inspect({
+    ...membersPaperOffer,
+    priced: { ...membersPaperOffer.priced, lines, price: amount },
+  })
+  const amounts = text.match(/\d+(?:,\d\d)? kr/g)
+  expect(new Set(amounts)).toEqual(new Set([each, sum, each.includes(',') ? '0,00 kr' : '0 kr']))
 })
 
 it('shows a line that costs nothing', async () => {

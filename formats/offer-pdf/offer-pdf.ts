@@ -8,6 +8,7 @@ import { type Column, table } from '../pdf/table.ts'
 import { heightOf, oneLine, types, write, writeLink } from '../pdf/write.ts'
 import type { OfferDocument, Standing } from './offer.ts'
 import { priceRows } from './price-rows.ts'
+import { given, sellerFact, sellerLine, sellerSection } from './seller.ts'
 import { servicesInWords } from './services-in-words.ts'
 import { signatures } from './signatures.ts'
 import { offerWords, type OfferWords } from './words.ts'
@@ -16,8 +17,6 @@ const QR_SIDE = 96
 
 /** Room for terms, code and signatures: what is signed stands together. */
 const closing: Readonly<Record<Standing['kind'], number>> = { draft: 60, offered: 360, ordered: 220 }
-
-const given = (lines: readonly string[]): readonly string[] => lines.map(oneLine).filter((line) => line !== '')
 
 const customerFacts = ({ customer }: OfferDocument, words: OfferWords): readonly Fact[] => {
   const { name, organizationNumber, person, email, address, reference } = customer
@@ -49,7 +48,7 @@ const offerFacts = (offer: OfferDocument, words: OfferWords): readonly Fact[] =>
 /** Who it is for at the left, what it is at the right. */
 const opening = (sheet: Sheet, offer: OfferDocument, words: OfferWords): void => {
   const half = (sheet.width - 24) / 2
-  const [left, right] = [customerFacts(offer, words), offerFacts(offer, words)]
+  const [left, right] = [customerFacts(offer, words), [...sellerFact(offer.seller, words), ...offerFacts(offer, words)]]
   const heights = [factsHeight(sheet, left, half, 74), factsHeight(sheet, right, half, 94)]
   room(sheet, Math.max(...heights))
   const { y } = sheet.at
@@ -80,14 +79,16 @@ const dayOf = (standing: Standing): string => {
   return standing.kind === 'offered' ? standing.validUntil : standing.on
 }
 
-const terms = (sheet: Sheet, { language, standing }: OfferDocument, words: OfferWords): void => {
+const terms = (sheet: Sheet, { language, standing, seller }: OfferDocument, words: OfferWords): void => {
+  const { paymentDays } = seller
   const day = dayOf(standing)
   section(sheet, words.terms, closing[standing.kind])
-  bullets(sheet, [words.binding[standing.kind](day && longDate(day, language)), ...words.termsText])
+  const payment = paymentDays === null ? [] : [words.payment(paymentDays)]
+  bullets(sheet, [words.binding[standing.kind](day && longDate(day, language)), ...words.termsText, ...payment])
 }
 
 /** The code beside the words, above the lines to sign on; never torn apart. */
-const order = (sheet: Sheet, { url, standing }: OfferDocument, words: OfferWords): void => {
+const order = (sheet: Sheet, { url, standing, seller }: OfferDocument, words: OfferWords): void => {
   const isOpen = standing.kind === 'offered'
   section(sheet, isOpen ? words.order : words.follow, QR_SIDE + (isOpen ? 120 : 0))
   const { root, left, width, at } = sheet
@@ -98,7 +99,7 @@ const order = (sheet: Sheet, { url, standing }: OfferDocument, words: OfferWords
   const below = { ...place, y: place.y + heightOf(sheet, text, types.text, place.width) + 4 }
   writeLink(sheet, root, { url, label: `${isOpen ? words.order : words.follow}: ${url}` }, below)
   space(sheet, QR_SIDE + 10)
-  if (isOpen) signatures(sheet, words)
+  if (isOpen) signatures(sheet, words, oneLine(seller.name))
 }
 
 /** An offer as an accessible document that an organisation can sign. */
@@ -120,7 +121,8 @@ export const offerPdf = async (offer: OfferDocument, fonts: PdfFonts): Promise<U
     bullets(sheet, contents)
   }
   price(sheet, offer, words)
+  sellerSection(sheet, offer.seller, words)
   terms(sheet, offer, words)
   if (offer.standing.kind !== 'draft') order(sheet, offer, words)
-  return finishSheet(sheet, foot(sheet, `${words.offer} – ${name}`))
+  return finishSheet(sheet, foot(sheet, [`${words.offer} – ${name}`, sellerLine(offer.seller, words)]))
 }

@@ -1,4 +1,5 @@
 import type { Priced } from '../../domain/pricing/priced.ts'
+import type { SellerForm } from '../../domain/seller/commands.ts'
 import type { Services } from '../../domain/pricing/services.ts'
 
 /** A draft binds nobody; an offer can be signed; what has been ordered is confirmed. */
@@ -14,6 +15,8 @@ export type OfferDocument = {
   readonly revision: number
   readonly date: string
   readonly standing: Standing
+  /** As they were when it was sent; what is empty is not known. */
+  readonly seller: SellerForm
   readonly customer: {
     readonly name: string
     readonly organizationNumber: string

@@ -22,7 +22,7 @@ const isReckoned = ({ counts, code }: PriceLine) => code === 'manual' || counts.
 
 const lineRow = (line: PriceLine, language: Language, decimals: 0 | 2): Row => {
   const { code, unitPrice, vatRate, amount } = line
-  const price = isReckoned(line) ? '' : money(unitPrice, language, decimalsFor([unitPrice]) || decimals)
+  const price = isReckoned(line) ? '' : money(unitPrice, language, decimals)
   const cells = [lineWords[code][language], quantityOf(line, language), price]
   return { cells: [...cells, percent(vatRate, language), money(amount, language, decimals)] }
 }
@@ -37,7 +37,8 @@ export const priceRows = ({
   const groups = rates.map((rate) => lines.filter(({ vatRate }) => vatRate === rate))
   const vats = groups.map((group) => vatOf(group))
   const total = price + vatOf(lines)
-  const decimals = decimalsFor([...lines.map(({ amount }) => amount), ...vats])
+  const unitPrices = lines.filter((line) => !isReckoned(line)).map(({ unitPrice }) => unitPrice)
+  const decimals = decimalsFor([...lines.map(({ amount }) => amount), ...unitPrices, ...vats])
   const kronor = (ore: number) => money(ore, language, decimals)
   const vatRows = groups.map((group, index): Row => {
     const base = group.reduce((sum, { amount }) => sum + amount, 0)

@@ -3,6 +3,7 @@ import type { Standing } from './offer.ts'
 type Say = {
   readonly offer: string
   readonly headings: Readonly<Record<Standing['kind'], (revision: number) => string>>
+  readonly from: string
   readonly to: string
   readonly about: string
   readonly date: string
@@ -23,13 +24,22 @@ type Say = {
   readonly terms: string
   readonly binding: Readonly<Record<Standing['kind'], (day: string) => string>>
   readonly termsText: readonly string[]
+  readonly payment: (days: number) => string
+  readonly seller: string
+  readonly questions: string
+  readonly website: string
+  readonly vatNumber: string
+  readonly tax: string
+  readonly approvedForFTax: string
+  readonly bankgiro: string
+  readonly plusgiro: string
   readonly order: string
   readonly orderText: string
   readonly follow: string
   readonly followText: string
   readonly qrAlt: (url: string) => string
   readonly forCustomer: string
-  readonly forUs: string
+  readonly forUs: (name: string) => string
   readonly signature: readonly [string, string, string]
 }
 
@@ -40,6 +50,7 @@ const sv: Say = {
     offered: (revision) => `Offert, version ${revision}`,
     ordered: (revision) => `Beställd offert, version ${revision}`,
   },
+  from: 'Från',
   to: 'Till',
   about: 'Om offerten',
   date: 'Datum',
@@ -66,15 +77,27 @@ const sv: Say = {
   termsText: [
     'Beloppen är i svenska kronor. Momsen räknas rad för rad.',
     'Priset bygger på de sidor och ord som står ovan. Blir texterna längre hör vi av oss innan vi börjar.',
-    'Beställningen kan tas tillbaka tills produktionen har börjat. Betalning 30 dagar efter faktura.',
+    'Beställningen kan tas tillbaka tills produktionen har börjat.',
   ],
+  payment: (days) => {
+    if (days === 0) return 'Betalning när fakturan kommer.'
+    return `Betalning ${days} ${days === 1 ? 'dag' : 'dagar'} efter faktura.`
+  },
+  seller: 'Säljare',
+  questions: 'Frågor',
+  website: 'Webbplats',
+  vatNumber: 'Momsreg.nr',
+  tax: 'Skatt',
+  approvedForFTax: 'Godkänd för F-skatt',
+  bankgiro: 'Bankgiro',
+  plusgiro: 'Plusgiro',
   order: 'Beställ',
   orderText: 'Skanna koden eller öppna adressen. Där ser ni offerten och beställer.',
   follow: 'Följ beställningen',
   followText: 'Skanna koden eller öppna adressen. Där ser ni hur långt beställningen har kommit.',
   qrAlt: (url) => `QR-kod till offerten på ${url}`,
   forCustomer: 'För beställaren',
-  forUs: 'För Ljudkod',
+  forUs: (name) => `För ${name || 'säljaren'}`,
   signature: ['Ort och datum', 'Underskrift', 'Namnförtydligande'],
 }
 
@@ -85,6 +108,7 @@ const en: Say = {
     offered: (revision) => `Quotation, version ${revision}`,
     ordered: (revision) => `Ordered quotation, version ${revision}`,
   },
+  from: 'From',
   to: 'To',
   about: 'About this quotation',
   date: 'Date',
@@ -111,15 +135,27 @@ const en: Say = {
   termsText: [
     'Amounts are in Swedish kronor. VAT is reckoned line by line.',
     'The price rests on the pages and words stated above. Should the texts get longer, we contact you before we begin.',
-    'You may take the order back until production has begun. Payment 30 days after invoice.',
+    'You may take the order back until production has begun.',
   ],
+  payment: (days) => {
+    if (days === 0) return 'Payment on receipt of the invoice.'
+    return `Payment ${days} ${days === 1 ? 'day' : 'days'} after invoice.`
+  },
+  seller: 'Seller',
+  questions: 'Questions',
+  website: 'Web site',
+  vatNumber: 'VAT no.',
+  tax: 'Tax',
+  approvedForFTax: 'Approved for Swedish F-tax',
+  bankgiro: 'Bankgiro',
+  plusgiro: 'Plusgiro',
   order: 'Order',
   orderText: 'Scan the code or open the address. There you find this quotation and order.',
   follow: 'Follow the order',
   followText: 'Scan the code or open the address. There you see how far the order has come.',
   qrAlt: (url) => `QR code for the quotation at ${url}`,
   forCustomer: 'For the customer',
-  forUs: 'For Ljudkod',
+  forUs: (name) => `For ${name || 'the seller'}`,
   signature: ['Place and date', 'Signature', 'Name in print'],
 }
 

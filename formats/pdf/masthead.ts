@@ -2,6 +2,7 @@ import { artifact, doubleRule, type Sheet, space } from './sheet.ts'
 import { draw, fitting, types } from './write.ts'
 
 const MARK = 19
+const LINE = 12
 const NAME = { weight: 'name', size: 17, leading: 1.15 } as const
 
 /** A QR corner with three sound bars, on a grid of 24. */
@@ -27,15 +28,18 @@ export const masthead = (sheet: Sheet, kind: string): void => {
   doubleRule(sheet)
 }
 
-/** One line at the foot: what it is, and which page of how many. */
+/** At the foot: what it is, who it comes from, and which page of how many. */
 export const foot =
-  (sheet: Sheet, text: string) =>
+  (sheet: Sheet, lines: readonly string[]) =>
   (page: number, pages: number): void => {
     const { left, width, bottom, language } = sheet
     const y = bottom + 22
     const of = language === 'sv' ? `Sida ${page} av ${pages}` : `Page ${page} of ${pages}`
     sheet.doc.rect(left, y - 6, width, 0.5).fill('#999999')
     const room = width - 90
-    draw(sheet, fitting(sheet, text, types.small, room), types.small, { x: left, y, width: room })
+    lines.forEach((text, index) => {
+      const place = { x: left, y: y + index * LINE, width: room }
+      draw(sheet, fitting(sheet, text, types.small, room), types.small, place)
+    })
     draw(sheet, of, { ...types.small, align: 'right' }, { x: left + width - 80, y, width: 80 })
   }

@@ -57,6 +57,19 @@ describe('the offer', () => {
     expect(pdf.links).toEqual([page])
   })
 
+  it('says who sells: in the document as it was when it was sent, under the letter as it is', async () => {
+    const { sold, about, sources } = await offered()
+    await sold({ name: 'Norrljud AB', organizationNumber: '556016-0680', email: 'offert@norrljud.example' })
+    const letter = await offer({ ...about, sentAt: '2016-02-01T12:00:00.000Z' }, sources)
+    expect(letter).toMatchObject({
+      text: expect.stringContaining('Vänliga hälsningar\nNorrljud AB\nOrg.nr 556016-0680\noffert@norrljud.example\n'),
+      html: expect.stringContaining('Vänliga hälsningar<br>Norrljud AB<br>'),
+    })
+    expect((await pdfOf(letter)).text).not.toContain('Norrljud')
+    const later = await offer({ ...about, sentAt: '2099-01-01T12:00:00.000Z' }, sources)
+    expect((await pdfOf(later)).text).toContain('För Norrljud AB')
+  })
+
   it('is written in English to those who chose it', async () => {
     const { write } = await offered({ language: 'en' })
     const letter = await write()
@@ -130,7 +143,7 @@ describe('the confirmation of an order', () => {
     expect(letter).toMatchObject({
       to: { address: 'maj@hembygd.example.se' },
       subject: 'Orderbekräftelse: Medlemsbladet',
-      text: expect.stringContaining('Tack för din beställning av Medlemsbladet.'),
+      text: expect.stringContaining('Tack för er beställning av Medlemsbladet.'),
     })
     expect((await pdfOf(letter)).text).toContain('Offerten blev en beställning 20 november 2026.')
   })

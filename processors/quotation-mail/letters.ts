@@ -4,9 +4,11 @@ import { quotationStream } from '../../commands/quotation.ts'
 import { customerPage } from '../../domain/quotation/customer-page.ts'
 import { QuotationId } from '../../domain/ids.ts'
 import { isErased, type Personal, shown } from '../../domain/personal.ts'
+import type { SellerForm } from '../../domain/seller/commands.ts'
 import type { LiveQuotation, Offer } from '../../domain/quotation/state.ts'
 import { confirmationText, offerText, receiptText } from '../../formats/mail-texts/customer-letters.ts'
 import type { MailText } from '../../formats/mail-texts/letter.ts'
+import { senderOf } from '../../formats/mail-texts/sender.ts'
 import { languageOf, offerOf } from '../../formats/offer-pdf/offer-of.ts'
 import type { OfferDocument, Standing } from '../../formats/offer-pdf/offer.ts'
 import { decimalsFor, longDate, money } from '../../formats/pdf/numbers.ts'
@@ -61,10 +63,11 @@ const attached = async ({ print }: SalesMailSources, offer: OfferDocument): Prom
 const pageOf = ({ publicUrl }: Pick<SalesMailSources, 'publicUrl'>, { shortCode, content }: Asked) =>
   publicUrl + customerPage(shortCode, content.about.language)
 
+type From = { readonly url: string; readonly seller: SellerForm }
 type Shown = { readonly offer: Offer; readonly revision: number; readonly at: string; readonly standing: Standing }
 
-const documentOf = (state: Asked, url: string, { at, ...shownAs }: Shown): OfferDocument =>
-  offerOf({ ...shownAs, content: state.content, date: dayInSweden(new Date(at)), url, language: undefined })
+const documentOf = (state: Asked, { url, seller }: From, { at, ...shownAs }: Shown): OfferDocument =>
+  offerOf({ ...shownAs, content: state.content, seller, date: dayInSweden(new Date(at)), url, language: undefined })
 
 const mail = (
   person: QuotationId,
@@ -88,10 +91,16 @@ export const offer: SalesLetter = async ({ quotationId: id, revision, sentAt = '
   if (['Accepted', 'Declined', 'Expired'].includes(state.status)) return { unneeded: 'Offerten är redan avgjord.' }
   const url = pageOf(sources, state)
   const standing = { kind: 'offered', validUntil: sent.validUntil } as const
-  const document = documentOf(state, url, { offer: sent.offer, revision: sent.revision, at: sentAt, standing })
+  const seller = await sources.sellerAt(sentAt)
+  const document = documentOf(
+    state,
+    { url, seller },
+    { offer: sent.offer, revision: sent.revision, at: sentAt, standing },
+  )
   const { to, ...customer } = customerOf(state)
   const validUntil = longDate(sent.validUntil, customer.language)
-  const text = offerText({ ...customer, url, version: sent.revision, price: priceOf(document), validUntil })
+  const from = { url, sender: senderOf(await sources.sellerAt(), customer.language) }
+  const text = offerText({ ...customer, ...from, version: sent.revision, price: priceOf(document), validUntil })
   return mail(quotationId, to, text, [await attached(sources, document)])
 }
 
@@ -101,7 +110,8 @@ export const requestReceipt: SalesLetter = async ({ quotationId: id }, sources) 
   const { to, language } = customerOf(found.state)
   // The name was typed by whoever sent the form, too.
   const nameless = { name: '', address: to.address }
-  return mail(found.quotationId, nameless, receiptText({ language, url: pageOf(sources, found.state) }))
+  const sender = senderOf(await sources.sellerAt(), language)
+  return mail(found.quotationId, nameless, receiptText({ language, sender, url: pageOf(sources, found.state) }))
 }
 
 export const orderConfirmation: SalesLetter = async ({ quotationId: id, orderId, acceptedAt = '' }, sources) => {
@@ -112,8 +122,10 @@ export const orderConfirmation: SalesLetter = async ({ quotationId: id, orderId,
   const url = pageOf(sources, state)
   const standing = { kind: 'ordered', on: dayInSweden(new Date(acceptedAt)) } as const
   const { revision, content } = state
-  const document = documentOf(state, url, { offer: content.offer, revision, at: acceptedAt, standing })
+  const seller = await sources.sellerAt(acceptedAt)
+  const document = documentOf(state, { url, seller }, { offer: content.offer, revision, at: acceptedAt, standing })
   const { to, ...customer } = customerOf(state)
-  const text = confirmationText({ ...customer, url, price: priceOf(document) })
+  const from = { url, sender: senderOf(await sources.sellerAt(), customer.language) }
+  const text = confirmationText({ ...customer, ...from, price: priceOf(document) })
   return mail(quotationId, to, text, [await attached(sources, document)])
 }

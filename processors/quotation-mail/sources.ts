@@ -1,9 +1,11 @@
 import type { handleQuotation } from '../../commands/quotation.ts'
+import type { SellerAt } from '../../commands/seller/seller-at.ts'
 import type { Print } from '../../formats/printed/printed.ts'
 
 /** What letters about quotations are made from. */
 export type SalesMailSources = {
   readonly quotation: ReturnType<typeof handleQuotation>
+  readonly sellerAt: SellerAt
   readonly print: Print
   /** Without a slash at the end. */
   readonly publicUrl: string

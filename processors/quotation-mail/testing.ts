@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { handleQuotation, quotationStream } from '../../commands/quotation.ts'
+import { sellerAt } from '../../commands/seller/seller-at.ts'
+import { handleSeller, sellerStream } from '../../commands/seller.ts'
+import type { SellerForm } from '../../domain/seller/commands.ts'
+import { sellerId } from '../../domain/seller/examples.ts'
 import type { QuotationCommand } from '../../domain/quotation/commands.ts'
 import { QuotationId } from '../../domain/ids.ts'
 import type { QuotationChanges } from '../../domain/quotation/fields.ts'
@@ -24,6 +28,7 @@ export const quotationDesk = () => {
   }
   const sources: SalesMailSources = {
     quotation,
+    sellerAt: sellerAt(log),
     print: async (document) => print(document, await testFonts()),
     publicUrl: 'https://ljudkod.example',
     noticeTo: async () => 'order@ljudkod.example',
@@ -45,6 +50,8 @@ export const quotationDesk = () => {
       }),
     sent: (validUntil: string | null = null) =>
       ask({ type: 'SendQuotation', quotationId, validUntil, today, at: noon }),
+    sold: (changes: Partial<SellerForm>) =>
+      handleSeller(log)(sellerStream, { type: 'ChangeSeller', sellerId, changes }, newContext()),
     revised: () => ask({ type: 'ReviseQuotation', quotationId, pricing }),
   }
 }

@@ -13,6 +13,7 @@ import { manuscriptCounter } from '../manuscripts/manuscript-counter.ts'
 import { writeZip } from '../../adapters/zip/zip.ts'
 import type { CommandContext } from '../../commands/command-handler.ts'
 import { variantMaker } from '../../commands/media/make-variant.ts'
+import { sellerAt } from '../../commands/seller/seller-at.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { filesInLog } from '../../commands/production/files-in-log.ts'
 import type { EventLog } from '../../domain/event-log.ts'
@@ -78,6 +79,7 @@ export const openProcessors = async (
       sources: {
         user: handlers.user,
         quotation: handlers.quotation,
+        sellerAt: sellerAt(log),
         print: async (document) => print(document, await testFonts()),
         publicUrl: 'https://ljudkod.example',
         noticeTo: async () => 'order@example.se',
