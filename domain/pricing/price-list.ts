@@ -32,6 +32,7 @@ export const PriceRules = z
     /** Added to everything but the start fee. */
     earlyDeliveryPercent: percent,
     /** Of what staff add or take off by hand. */
+    /** Of what staff add by hand where nothing else has a price; otherwise it follows the rates of the lines. */
     manualVatRate: percent,
     /** A text with more words than this on its pages is charged as one with so many more pages. */
     includedWordsPerPage: z.int('Ange ett heltal.').min(1, 'Ange minst 1 ord.').max(5000, 'Ange högst 5 000 ord.'),

@@ -4,8 +4,9 @@ import { isWorkingDay } from './holidays.ts'
 import { FIRST_PRICE_LIST } from './first-price-list.ts'
 import { priceOf } from './price.ts'
 import { PriceTariff, type PriceList } from './price-list.ts'
-import type { PriceBasis } from './priced.ts'
+import type { PriceBasis, PriceLine } from './priced.ts'
 import { noServices } from './no-services.ts'
+import { shownLines } from './shown-lines.ts'
 import { NarrateBy, type Services } from './services.ts'
 
 const flags = Object.keys(noServices).filter((key) => key.startsWith('do')) as (keyof Services)[]
@@ -60,6 +61,13 @@ const holds = (predicate: (basis: PriceBasis, list: PriceList) => void) =>
 const more = (basis: PriceBasis, change: Partial<PriceBasis>, list: PriceList) =>
   priceOf({ ...basis, ...change }, list).price - priceOf(basis, list).price
 
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+const byRate = (lines: readonly PriceLine[]) => {
+  const rates = Map.groupBy(lines, ({ vatRate }) => vatRate)
+  return new Map([...rates].map(([rate, group]) => [rate, sumOf(group.map(({ amount }) => amount))]))
+}
+
 describe('every price', () => {
   it('is a whole number of öre, 0 or more, and so are its parts', () =>
     holds((basis, list) => {
@@ -77,6 +85,36 @@ describe('every price', () => {
       expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(price)
       expect(toPartner + toDarub).toBe(price)
       for (const { quantity, unitPrice, amount } of lines) expect(quantity * unitPrice).toBe(amount)
+    }))
+
+  it('spreads what staff agreed by hand over the VAT rates, to the öre', () =>
+    holds((basis, list) => {
+      const plain = byRate(priceOf({ ...basis, manualPriceModifier: 0 }, list).lines)
+      const { lines, price } = priceOf(basis, list)
+      const manual = lines.filter(({ code }) => code === 'manual')
+      const before = sumOf([...plain.values()])
+      const amount = basis.pages > 0 ? Math.max(basis.manualPriceModifier, 0 - before) : 0
+      expect(sumOf(manual.map((line) => line.amount))).toBe(amount)
+      expect(price).toBe(before + amount)
+      expect(new Set(manual.map(({ vatRate }) => vatRate)).size).toBe(manual.length)
+      if (before === 0) return
+      const added = byRate(manual)
+      for (const [rate, part] of plain) {
+        const share = added.get(rate) ?? 0
+        expect(Math.abs(share - (amount * part) / before)).toBeLessThanOrEqual(1)
+        expect(share * amount).toBeGreaterThanOrEqual(0)
+        expect(part + share).toBeGreaterThanOrEqual(0)
+      }
+      expect([...added.keys()].every((rate) => plain.has(rate))).toBe(true)
+    }))
+
+  it('comes to the same by VAT rate in what a customer sees, without what staff agreed', () =>
+    holds((basis, list) => {
+      const { lines } = priceOf(basis, list)
+      fc.pre(lines.some(({ code }) => code !== 'manual'))
+      const shown = shownLines(lines)
+      expect(byRate(shown)).toEqual(byRate(lines))
+      expect(shown.every(({ code }) => code !== 'manual')).toBe(true)
     }))
 
   it('never falls with more words, pages or copies', () =>

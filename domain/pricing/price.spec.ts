@@ -4,6 +4,7 @@ import { FIRST_PRICE_LIST } from './first-price-list.ts'
 import { priceOf, shareOf, vatOf } from './price.ts'
 import { PriceTariff } from './price-list.ts'
 import { Priced, type PriceBasis } from './priced.ts'
+import { shownLines } from './shown-lines.ts'
 import { noServices } from './no-services.ts'
 import type { Services } from './services.ts'
 
@@ -102,6 +103,27 @@ describe('each field of an order', () => {
 
 describe('the modifier of staff', () => {
   it('is a line', () => expect(price({ manualPriceModifier: -6600 })).toMatchObject({ price: 1_500_000 }))
+  it('has the VAT of what it changes, in proportion', () => {
+    const books = { ...FIRST_PRICE_LIST.rows.narrationDarub, vatRate: 600 }
+    const list = { ...FIRST_PRICE_LIST, rows: { ...FIRST_PRICE_LIST.rows, narrationDarub: books } }
+    const { lines, price: sum } = priceOf({ ...membersPaper, manualPriceModifier: -100_001 }, list)
+    const manual = lines.filter(({ code }) => code === 'manual')
+    // 1 036 800 of 1 506 600 öre are narration.
+    expect(manual.map(({ vatRate, amount }) => [vatRate, amount])).toEqual([
+      [600, -68_818],
+      [2500, -31_183],
+    ])
+    expect(sum).toBe(1_406_599)
+    expect(shownLines(lines).find(({ code }) => code === 'narrationDarub')).toMatchObject({
+      amount: 1_152_000 - 68_818,
+      vatRate: 600,
+    })
+    expect(shownLines(lines).find(({ code }) => code === 'webAudio')).toMatchObject({ amount: 240_000 - 31_183 })
+  })
+  it('has a rate of its own where nothing else has a price', () =>
+    expect(price({ manualPriceModifier: 5000, includeStartFee: false }, { ...noServices }).lines).toEqual([
+      { code: 'manual', counts: [], quantity: 1, unitPrice: 5000, amount: 5000, vatRate: 2500 },
+    ]))
   it('never takes the price below 0', () => {
     const priced = price({ manualPriceModifier: -9_999_999 })
     expect(priced).toMatchObject({ price: 0, toPartner: 0, toDarub: 0 })

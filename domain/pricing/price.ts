@@ -1,3 +1,4 @@
+import type { RuleCode } from './codes.ts'
 import { addWorkingDays } from './holidays.ts'
 import { audioHours, type OrderedRow, orderedRows, quantityOf, workingDays, workOfAudio } from './ordered-rows.ts'
 import type { PriceList } from './price-list.ts'
@@ -17,19 +18,31 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 const total = (lines: readonly PriceLine[]) => sum(lines.map(({ amount }) => amount))
 
-/** One line per VAT rate among `lines`, so that the tax of what it changes follows. */
+/** What lines come to, by their VAT rate: the tax of what changes them follows. */
+const totalsByRate = (lines: readonly PriceLine[]) =>
+  [...new Set(lines.map(({ vatRate }) => vatRate))].map((vatRate) => ({
+    vatRate,
+    amount: total(lines.filter((line) => line.vatRate === vatRate)),
+  }))
+
+const ruleLine = (code: RuleCode, amount: number, vatRate: number, counts: PriceLine['counts'] = []): PriceLine => ({
+  code,
+  counts,
+  quantity: 1,
+  unitPrice: amount,
+  amount,
+  vatRate,
+})
+
+/** One line per VAT rate among `lines`. */
 const percentLines = (
   code: 'earlyDelivery' | 'nonprofit' | 'discount',
   lines: readonly PriceLine[],
   percent: number,
 ): readonly PriceLine[] => {
-  const rates = [...new Set(lines.map(({ vatRate }) => vatRate))]
   const counts = [{ unit: 'percent', count: Math.abs(percent) }] as const
-  return rates
-    .map((vatRate): PriceLine => {
-      const amount = shareOf(total(lines.filter((line) => line.vatRate === vatRate)), percent, WHOLE)
-      return { code, counts, quantity: 1, unitPrice: amount, amount, vatRate }
-    })
+  return totalsByRate(lines)
+    .map(({ vatRate, amount }) => ruleLine(code, shareOf(amount, percent, WHOLE), vatRate, counts))
     .filter(({ amount }) => amount !== 0)
 }
 
@@ -39,10 +52,22 @@ const lineOf = ({ code, row, counts }: OrderedRow, { rows }: PriceList): PriceLi
   return { code, counts, quantity, unitPrice, amount: quantity * unitPrice, vatRate }
 }
 
-/** Never takes the price below 0; what it could not take is not in the line either. */
-const manualLine = (lines: readonly PriceLine[], modifier: number, vatRate: number): readonly PriceLine[] => {
-  const amount = Math.max(modifier, -total(lines))
-  return amount === 0 ? [] : [{ code: 'manual', counts: [], quantity: 1, unitPrice: amount, amount, vatRate }]
+/**
+ * In proportion to what each VAT rate comes to, rounded on the way to the sum, so that the parts add up to it. Never
+ * takes a rate below 0; what it could not take is not in the lines either. Where nothing has a price, `alone` is the rate.
+ */
+const manualLines = (lines: readonly PriceLine[], modifier: number, alone: number): readonly PriceLine[] => {
+  const whole = total(lines)
+  if (whole === 0) return modifier > 0 ? [ruleLine('manual', modifier, alone)] : []
+  const amount = Math.max(modifier, -whole)
+  let reached = 0
+  return totalsByRate(lines)
+    .map((part) => {
+      const before = shareOf(amount, reached, whole)
+      reached += part.amount
+      return ruleLine('manual', shareOf(amount, reached, whole) - before, part.vatRate)
+    })
+    .filter((line) => line.amount !== 0)
 }
 
 const linesOf = (ordered: readonly OrderedRow[], basis: PriceBasis, list: PriceList) => {
@@ -55,7 +80,7 @@ const linesOf = (ordered: readonly OrderedRow[], basis: PriceBasis, list: PriceL
   const reduced = [...full, ...(isNonprofit ? percentLines('nonprofit', full, -rules.nonprofitPercent) : [])]
   const discounts = percentLines('discount', reduced, -Math.min(WHOLE, Math.max(0, basis.discountPercent)))
   const discounted = [...reduced, ...discounts]
-  const lines = [...discounted, ...manualLine(discounted, manualPriceModifier, rules.manualVatRate)]
+  const lines = [...discounted, ...manualLines(discounted, manualPriceModifier, rules.manualVatRate)]
   return { lines, rowTotal: total(rows), discount: Math.abs(total(discounts)) }
 }
 
