@@ -83,9 +83,9 @@ export const swedish = {
   stampsHelp: '{count} per nummer',
   doStampsByCustomer: 'Vi klistrar själva',
   help: 'Hjälp att komma igång',
-  helpText: 'Text om talande QR till era läsare',
+  helpText: 'Text om talande QR till dina läsare',
   helpExample: 'Exempel att visa upp',
-  helpShare: 'Råd om hur ni sprider det',
+  helpShare: 'Råd om hur du sprider det',
 
   discount: 'Rabatt',
   discountHelp: 'Har du fått en kod av oss?',
