@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { isStaff, type Role } from '../../domain/user/rules.ts'
+import { isStaff, ranksAtLeast, type Role } from '../../domain/user/rules.ts'
 
 /** What the live feed needs to know of a user; a session user of the API is one. */
 export type LiveUser = { readonly _id: string; readonly role: Role; readonly customers: readonly string[] }
@@ -18,8 +18,11 @@ export const closing = { restart: 1012, tooSlow: 4408, notLoggedIn: 4401 } as co
 /** What may wait for a slow reader before he is let go, to read anew: bytes. */
 const patience = 1_000_000
 
-export const maySee = (user: LiveUser, customer: string | null | undefined): boolean => {
+type Audience = { readonly customer: string | null | undefined; readonly atLeast?: Role }
+
+export const maySee = (user: LiveUser, { customer, atLeast }: Audience): boolean => {
   const { role, customers } = user
+  if (atLeast !== undefined) return ranksAtLeast(role, atLeast)
   if (customer === undefined || isStaff(user)) return true
   return role === 'customer' && customer !== null && customers.includes(customer)
 }

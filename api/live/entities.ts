@@ -1,3 +1,4 @@
+import type { Role } from '../../domain/user/rules.ts'
 import type { LiveChange, LiveEntity } from '../../projections/live-feed/changes.ts'
 import type { LiveMessage } from '../../projections/live-feed/start.ts'
 
@@ -22,9 +23,11 @@ export type Outgoing = {
   readonly customersData?: object | undefined
   /** Undefined: for everybody who is connected. */
   readonly customer: string | null | undefined
+  /** Who is told at all; staff, and the organization's own people, unless it says so. */
+  readonly atLeast?: Role
 }
 
-const ofEntity = async (load: Load, change: Extract<LiveChange, { entity: LiveEntity }>): Promise<Outgoing[]> => {
+const ofEntity = async (load: Load, change: Extract<LiveChange, { kind: 'save' | 'remove' }>): Promise<Outgoing[]> => {
   const { entity, id, issueId } = change
   const loaded = await load(entity, id)
   if (!loaded) return []
@@ -50,6 +53,8 @@ export const outgoing = async (load: Load, message: LiveMessage): Promise<readon
       const data = { _id: issueId, actionText: text, actionPercent: percent }
       return issue ? [{ event: 'issue:save', data, customer: issue.customer }] : []
     }
+    case 'list':
+      return [{ event: `${message.entity}:save`, data: {}, customer: null, atLeast: 'admin' }]
     case 'lost':
       return [{ event: 'refetch', data: {}, customer: undefined }]
     case 'session':

@@ -58,6 +58,19 @@ const named =
   ({ event: heard, data }: Received) =>
     heard === event && data['_id'] === id
 
+describe('what happens to lists of the administrators', () => {
+  it('reaches them alone, without what it was', async () => {
+    const { url } = await start()
+    users.set('admin', { _id: 'u5', role: 'admin', customers: [] })
+    const [admin, editor] = await Promise.all([connectAs(url, 'admin'), connectAs(url, 'editor')])
+    await append('delivery-d1', { type: 'DeliveryRetried', data: { deliveryId: 'd1' } })
+    await append('issue-i1', issue('i1', 'Nr 1'))
+    expect(await admin.next(({ event }) => event === 'delivery:save')).toEqual({ event: 'delivery:save', data: {} })
+    await editor.next(named('issue:save', 'i1'))
+    expect(editor.heard.map(({ event }) => event)).not.toContain('delivery:save')
+  })
+})
+
 describe('what happens', () => {
   it('reaches a client as the entity, as soon as the read models have it', async () => {
     const { url } = await start()

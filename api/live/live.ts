@@ -71,11 +71,11 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
       await Promise.all(concerned.map(check))
     }
     if (connections.size === 0) return
-    for (const { event, data, customersData = data, customer } of await outgoing(load, message)) {
+    for (const { event, data, customersData = data, ...audience } of await outgoing(load, message)) {
       const text = JSON.stringify({ event, data })
       const customersText = customersData === data ? text : JSON.stringify({ event, data: customersData })
       for (const connection of connections) {
-        if (maySee(connection.user, customer)) send(connection, isStaff(connection.user) ? text : customersText)
+        if (maySee(connection.user, audience)) send(connection, isStaff(connection.user) ? text : customersText)
       }
     }
   }

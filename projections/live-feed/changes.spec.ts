@@ -43,6 +43,23 @@ describe('what events mean for those who watch', () => {
     expect(changesOf(of('CustomerRemoved'))).toEqual([{ kind: 'remove', entity: 'customer', id: 'c1' }])
   })
 
+  it('is a list of the administrators, once however much of it changed', () => {
+    const events = ['d1', 'd2'].flatMap((id) =>
+      on(`delivery-${id}`, { type: 'DeliveryRetried', data: { deliveryId: id } }),
+    )
+    expect(changesOf(events)).toEqual([{ kind: 'list', entity: 'delivery' }])
+    const published = on('priceList-main', { type: 'PriceListPublished', data: { version: 2 } })
+    expect(changesOf(published)).toEqual([{ kind: 'list', entity: 'pricelist' }])
+  })
+
+  it('is a session and the list of users when it is about one', () => {
+    const granted = on('user-u1', { type: 'RoleGranted', data: { userId: 'u1' } })
+    expect(changesOf(granted)).toEqual([
+      { kind: 'session', id: 'u1' },
+      { kind: 'list', entity: 'user' },
+    ])
+  })
+
   it('is nothing for events that concern nobody', () => {
     expect(changesOf(on('reservation-x', { type: 'ReservationClaimed', data: {} }))).toEqual([])
   })

@@ -1,13 +1,19 @@
+import { assertNever } from '../../domain/decider.ts'
 import type { ContentsEvent } from '../../domain/contents/events.ts'
 import type { AnyEvent, Recorded } from '../../domain/event-log.ts'
 
 export type LiveEntity = 'article' | 'customer' | 'issue' | 'order' | 'publication' | 'quotation'
+
+/** Lists that administrators alone see, told of as a whole. */
+export type LiveList = 'delivery' | 'discount' | 'pricelist' | 'user'
 
 /** What happened, in the words of the feed. Ids only: who passes it on reads the entity. */
 export type LiveChange =
   | { readonly kind: 'save' | 'remove'; readonly entity: LiveEntity; readonly id: string; readonly issueId?: string }
   /** So many articles of an issue changed that its list is to be read anew. */
   | { readonly kind: 'articles'; readonly issueId: string }
+  /** Something in the list changed. */
+  | { readonly kind: 'list'; readonly entity: LiveList }
   /** What a user may do has changed, or she is gone. */
   | { readonly kind: 'session'; readonly id: string }
 
@@ -37,7 +43,12 @@ const contents = (event: AnyEvent): readonly LiveChange[] => {
   return [...articlesOf(contentsEvent)].map((id) => ({ kind, entity: 'article', id, issueId }))
 }
 
-const session = (event: AnyEvent): readonly LiveChange[] => idIn(event, 'userId').map((id) => ({ kind: 'session', id }))
+const list = (entity: LiveList) => (): readonly LiveChange[] => [{ kind: 'list', entity }]
+
+const user = (event: AnyEvent): readonly LiveChange[] => [
+  ...idIn(event, 'userId').map((id) => ({ kind: 'session', id }) as const),
+  { kind: 'list', entity: 'user' },
+]
 
 /** Which events concern whom, by the category of their stream. */
 const concerns: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange[]>> = {
@@ -48,25 +59,36 @@ const concerns: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange
   quotation: entity('quotation'),
   contents,
   article: entity('article'),
-  user: session,
+  user,
+  delivery: list('delivery'),
+  discount: list('discount'),
+  priceList: list('pricelist'),
 }
 
 const categoryOf = (stream: string) => stream.slice(0, stream.indexOf('-'))
 
-const keyOf = (change: LiveChange) =>
-  change.kind === 'articles'
-    ? `articles ${change.issueId}`
-    : change.kind === 'session'
-      ? `session ${change.id}`
-      : `${change.entity} ${change.id}`
+const keyOf = (change: LiveChange): string => {
+  switch (change.kind) {
+    case 'articles':
+      return `articles ${change.issueId}`
+    case 'session':
+      return `session ${change.id}`
+    case 'list':
+      return `list ${change.entity}`
+    case 'save':
+    case 'remove':
+      return `${change.entity} ${change.id}`
+    default:
+      return assertNever(change)
+  }
+}
 
 const most = 50
 
 /** More than 50 articles of one issue become one message about its list. */
 const gathered = (changes: readonly LiveChange[]): readonly LiveChange[] => {
   const counts = new Map<string, number>()
-  const issueOf = (change: LiveChange) =>
-    'entity' in change && change.entity === 'article' ? change.issueId : undefined
+  const issueOf = (change: LiveChange) => ('id' in change && 'issueId' in change ? change.issueId : undefined)
   for (const issueId of changes.map(issueOf)) if (issueId) counts.set(issueId, (counts.get(issueId) ?? 0) + 1)
   const large = [...counts].filter(([, count]) => count > most).map(([issueId]) => issueId)
   const rest = changes.filter((change) => !large.includes(issueOf(change) ?? ''))

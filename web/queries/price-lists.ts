@@ -19,5 +19,6 @@ export const usePriceLists = () => {
   return useQuery({
     queryKey: priceListsKey,
     queryFn: ({ signal }) => api.get<readonly PriceListVersion[]>('/api/pricelists', { signal }),
+    meta: { follows: ['pricelist'] },
   })
 }
