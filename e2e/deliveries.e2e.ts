@@ -57,8 +57,13 @@ describe('an invitation', () => {
     await visitor.getByLabel('Nytt lösenord', { exact: true }).waitFor()
   })
 
-  it('that is refused says so', async () => {
+  it('that is refused says so, also to who has the list open', async () => {
+    const onlooker = await office.newPage()
+    await onlooker.goto('/deliveries?slag=invitation')
+    await onlooker.getByText('Greta Öberg').waitFor()
     await invite('Nils Fel', '550@example.se')
+    await onlooker.getByRole('row').filter({ hasText: 'Nils Fel' }).getByText('Gick inte fram').waitFor()
+    await onlooker.close()
     await desk.goto('/deliveries')
     await says('Nils Fel', 'Gick inte fram')
     await says('Nils Fel', 'Mejlservern tog inte emot mottagarens adress (550).')
@@ -95,6 +100,21 @@ describe('an invitation', () => {
 })
 
 describe('the list', () => {
+  it('is searched and filtered, and the address keeps it', async () => {
+    await desk.goto('/deliveries')
+    await desk.getByRole('searchbox', { name: 'Sök bland mottagare' }).fill('greta')
+    await says('Greta Öberg', 'Skickat')
+    await row('Nils Fel').waitFor({ state: 'detached' })
+    await desk.getByRole('button', { name: /Läge/ }).click()
+    await desk.getByRole('menuitemradio', { name: 'Väntar', exact: true }).click()
+    await desk.getByRole('heading', { name: 'Inget utskick stämmer' }).waitFor()
+    await desk.reload()
+    await desk.getByRole('heading', { name: 'Inget utskick stämmer' }).waitFor()
+    await look(desk, 'deliveries-none-found')
+    await desk.getByRole('button', { name: 'Rensa sökningen' }).click()
+    await row('Nils Fel').waitFor()
+  })
+
   const address = /\/api\/deliveries(\?|$)/
 
   it('comes late, not at all, or is empty', async () => {
@@ -107,7 +127,7 @@ describe('the list', () => {
     await desk.getByRole('heading', { name: 'Listan gick inte att hämta' }).waitFor()
     await look(desk, 'deliveries-failed')
     await find()
-    const fill = await empty(desk, address)
+    const fill = await empty(desk, address, { deliveries: [], next: null })
     await desk.goto('/deliveries')
     await desk.locator('.empty').waitFor()
     await look(desk, 'deliveries-empty')

@@ -28,8 +28,9 @@ const parked = async () => {
   return deliveryId
 }
 const listed = async (id: string) => {
-  const { body } = await admin.get('/api/deliveries')
-  return (body as { readonly _id: string }[]).find(({ _id }) => _id === id)
+  const { body } = await admin.get('/api/deliveries?limit=200')
+  const { deliveries } = body as { readonly deliveries: readonly { readonly _id: string }[] }
+  return deliveries.find(({ _id }) => _id === id)
 }
 
 describe('what is parked', () => {
@@ -74,4 +75,26 @@ describe('what is parked', () => {
 it('is not found when there is none', async () => {
   expect(await admin.post(`/api/deliveries/${v7()}/retry`)).toMatchObject({ status: 404 })
   expect(await admin.post('/api/deliveries/x/retry')).toMatchObject({ status: 404 })
+})
+
+describe('the list', () => {
+  it('goes on where a page ended', async () => {
+    await ordered()
+    await ordered()
+    const first = await admin.get('/api/deliveries?limit=1')
+    const [shown] = (first.body as { readonly deliveries: readonly { readonly _id: string }[] }).deliveries
+    const second = await admin.get(`/api/deliveries?limit=1&after=${textOf(first, 'next')}`)
+    expect(second).toMatchObject({ status: 200, body: { deliveries: [expect.anything()] } })
+    expect(second.body).not.toMatchObject({ deliveries: [{ _id: shown?._id }] })
+  })
+
+  it.each(['after=x', 'after=e30', 'after=%00', 'search=%25', 'search=%00ab'])(
+    'has no place %s that breaks it',
+    async (query) => expect([200, 400]).toContain((await admin.get(`/api/deliveries?${query}`)).status),
+  )
+
+  it('of another state or kind than there is is refused', async () => {
+    for (const query of ['status=borta', 'template=borta', 'limit=1000'])
+      expect(await admin.get(`/api/deliveries?${query}`)).toMatchObject({ status: 400 })
+  })
 })

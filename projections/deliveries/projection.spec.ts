@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { attempted, deliveryId, failed, ordered, parked, retried, succeeded } from '../../domain/delivery/examples.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import { DeliveryId } from '../../domain/ids.ts'
@@ -6,14 +6,17 @@ import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.
 import { quotations } from '../quotations/projection.ts'
 import { users } from '../users/projection.ts'
 import { deliveries } from './projection.ts'
-import { listDeliveries } from './queries.ts'
+import { type DeliveryCursor, type DeliveryQuery, listDeliveries } from './queries.ts'
 
 const db = await openReadModel(deliveries, users, quotations)
 beforeEach(() => emptyReadModel(db, deliveries, users))
 
+const listed = async (query: Partial<DeliveryQuery> = {}) =>
+  (await listDeliveries(db, { limit: 50, ...query })).deliveries
+
 const shownAfter = async (...events: readonly DeliveryEvent[]) => {
   await projectAll(db, deliveries, recorded(...events))
-  return (await listDeliveries(db))[0]
+  return (await listed())[0]
 }
 
 it('shows what waits, and why', async () => {
@@ -35,9 +38,9 @@ it('shows what is unclear until it is known or tried again', async () => {
 it('is the same when it is told twice', async () => {
   const history = recorded<DeliveryEvent>(ordered, attempted(), parked())
   await projectAll(db, deliveries, history)
-  const once = await listDeliveries(db)
+  const once = await listed()
   await projectAll(db, deliveries, history)
-  expect(await listDeliveries(db)).toEqual(once)
+  expect(await listed()).toEqual(once)
 })
 
 it('puts first what waits for a person', async () => {
@@ -51,5 +54,42 @@ it('puts first what waits for a person', async () => {
       data: { ...ordered.data, deliveryId: other, at: later },
     }),
   )
-  expect((await listDeliveries(db)).map(({ _id }) => _id)).toEqual([deliveryId, other])
+  expect((await listed()).map(({ _id }) => _id)).toEqual([deliveryId, other])
+})
+
+describe('page after page', () => {
+  const idOf = (number: number) => DeliveryId.parse(`0199e2a0-0000-7000-8000-0000000001${number}`)
+  // Two at a time happened at once.
+  const atOf = (number: number) => `2026-11-2${Math.floor(number / 2)}T09:00:00.000Z`
+  const one = (number: number): readonly DeliveryEvent[] => {
+    const [deliveryId, at] = [idOf(number), atOf(number)]
+    const told: DeliveryEvent = { ...ordered, data: { ...ordered.data, deliveryId, at } }
+    if (number !== 13) return [told]
+    return [
+      told,
+      { ...attempted(), data: { ...attempted().data, deliveryId, at } },
+      { ...parked(), data: { ...parked().data, deliveryId, at } },
+    ]
+  }
+  const numbers = [10, 11, 12, 13, 14, 15, 16]
+
+  beforeEach(() => projectAll(db, deliveries, recorded<DeliveryEvent>(...numbers.flatMap(one))))
+
+  it('is each delivery once, what waits for a person first, then the latest', async () => {
+    const seen: string[] = []
+    let after: DeliveryCursor | undefined
+    do {
+      const page = await listDeliveries(db, { limit: 2, after })
+      seen.push(...page.deliveries.map(({ _id }) => _id))
+      after = page.next
+    } while (after)
+    expect(seen).toEqual([13, 16, 15, 14, 12, 11, 10].map(idOf))
+  })
+
+  it('is what was asked for', async () => {
+    expect((await listed({ status: 'parked' })).map(({ _id }) => _id)).toEqual([idOf(13)])
+    expect(await listed({ template: 'order-notice' })).toEqual([])
+    expect(await listed({ template: ordered.data.template })).toHaveLength(numbers.length)
+    expect(await listed({ search: 'finns%' })).toEqual([])
+  })
 })

@@ -13,7 +13,7 @@ type Of<Type> = Extract<DeliveryEvent, { readonly type: Type }>
 
 export const deliveries = rowProjection<DeliveryRow>({
   name: 'deliveries',
-  version: 1,
+  version: 2,
   key: 'id',
   columns: {
     id: 'uuid',
@@ -27,7 +27,7 @@ export const deliveries = rowProjection<DeliveryRow>({
     ordered_at: 'text not null',
     changed_at: 'text not null',
   },
-  indexes: ['(status, changed_at)', '(changed_at)'],
+  indexes: ["((status = 'parked'), changed_at, id)", '(status, changed_at, id)', '(template, changed_at, id)'],
   on: {
     DeliveryOrdered: {
       keys: ({ data }) => [data.deliveryId],

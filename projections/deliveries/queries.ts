@@ -1,30 +1,70 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { MailTemplate } from '../../domain/delivery/rules.ts'
 import { quotationsTable } from '../quotations/table.ts'
 import type { ReadModel } from '../read-model.ts'
+import { containing, searchWords } from '../search-words.ts'
 import { usersTable } from '../users/table.ts'
 import { type DeliveryRow, deliveriesTable } from './table.ts'
-import { DeliveryView } from './view.ts'
+import { type DeliveryStatus, DeliveryView } from './view.ts'
 
-const MOST_LISTED = 300
+/** Where a page ended. */
+export type DeliveryCursor = { readonly isParked: boolean; readonly changedAt: string; readonly id: string }
+
+export type DeliveryQuery = {
+  readonly limit: number
+  readonly after?: DeliveryCursor | undefined
+  readonly status?: DeliveryStatus | undefined
+  readonly template?: MailTemplate | undefined
+  /** In the name of the recipient; words of one letter do not count. */
+  readonly search?: string | undefined
+}
+
+export type DeliveryPage = {
+  readonly deliveries: readonly DeliveryView[]
+  /** Undefined: there are no more. */
+  readonly next: DeliveryCursor | undefined
+}
 
 type Row = DeliveryRow & { readonly recipient: string | null }
 
-/** What waits for a person first, then the latest. */
-export const listDeliveries = async (db: Kysely<ReadModel>): Promise<DeliveryView[]> => {
+const recipient = sql<string | null>`coalesce(u.name, nullif(q.customer_name, ''))`
+
+const conditions = ({ after, status, template, search }: DeliveryQuery): readonly RawBuilder<boolean>[] => [
+  ...(after
+    ? [
+        sql<boolean>`(d.status = 'parked', d.changed_at, d.id)
+          < (${after.isParked}::boolean, ${after.changedAt}::text, ${after.id}::uuid)`,
+      ]
+    : []),
+  ...(status ? [sql<boolean>`d.status = ${status}`] : []),
+  ...(template ? [sql<boolean>`d.template = ${template}`] : []),
+  ...searchWords(search).map((word) => sql<boolean>`${recipient} ilike ${containing(word)}`),
+]
+
+const toView = (row: Row): DeliveryView =>
+  DeliveryView.parse({
+    ...row,
+    _id: row.id,
+    isUnclear: row.is_unclear,
+    orderedAt: row.ordered_at,
+    changedAt: row.changed_at,
+  })
+
+/** One page: what waits for a person first, then the latest. */
+export const listDeliveries = async (db: Kysely<ReadModel>, query: DeliveryQuery): Promise<DeliveryPage> => {
   const { rows } = await sql<Row>`
-    select d.*, coalesce(u.name, nullif(q.customer_name, '')) as recipient
+    select d.*, ${recipient} as recipient
     from ${sql.table(deliveriesTable)} d
-    left join ${sql.table(usersTable)} u on u.id::text = d.about->>'userId'
+    left join ${sql.table(usersTable)} u on u.id = (d.about->>'userId')::uuid
     left join ${sql.table(quotationsTable)} q on q.id = (d.about->>'quotationId')::uuid
-    order by d.status = 'parked' desc, d.changed_at desc, d.id
-    limit ${MOST_LISTED}`.execute(db)
-  return rows.map((row) =>
-    DeliveryView.parse({
-      ...row,
-      _id: row.id,
-      isUnclear: row.is_unclear,
-      orderedAt: row.ordered_at,
-      changedAt: row.changed_at,
-    }),
-  )
+    where ${sql.join([sql`true`, ...conditions(query)], sql` and `)}
+    order by d.status = 'parked' desc, d.changed_at desc, d.id desc
+    limit ${query.limit + 1}`.execute(db)
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  const end = rows.length > query.limit ? last : undefined
+  return {
+    deliveries: shown.map(toView),
+    next: end && { isParked: end.status === 'parked', changedAt: end.changed_at, id: end.id },
+  }
 }

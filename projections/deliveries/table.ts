@@ -1,13 +1,14 @@
 import type { Channel, MailTemplate } from '../../domain/delivery/rules.ts'
+import type { DeliveryStatus } from './view.ts'
 
-export const deliveriesTable = 'deliveries_v1'
+export const deliveriesTable = 'deliveries_v2'
 
 export type DeliveryRow = {
   readonly id: string
   readonly channel: Channel
   readonly template: MailTemplate
   readonly about: Readonly<Record<string, string>>
-  readonly status: 'waiting' | 'underway' | 'parked' | 'done' | 'withdrawn'
+  readonly status: DeliveryStatus
   readonly is_unclear: boolean
   readonly attempts: number
   /** What happened last, when it did not go well. */

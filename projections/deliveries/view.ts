@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { channels, mailTemplates } from '../../domain/delivery/rules.ts'
 import { DeliveryId } from '../../domain/ids.ts'
 
+export const deliveryStatuses = ['parked', 'waiting', 'underway', 'done', 'withdrawn'] as const
+export const DeliveryStatus = z.enum(deliveryStatuses)
+export type DeliveryStatus = z.infer<typeof DeliveryStatus>
+
 export const DeliveryView = z.object({
   _id: DeliveryId,
   channel: z.enum(channels),
@@ -10,7 +14,7 @@ export const DeliveryView = z.object({
   about: z.record(z.string(), z.string()),
   /** Name of the user it is for, or of the customer whose quotation it is about, while there is one. */
   recipient: z.string().nullable(),
-  status: z.enum(['waiting', 'underway', 'parked', 'done', 'withdrawn']),
+  status: DeliveryStatus,
   /** Nobody knows whether it arrived: sending again may send it twice. */
   isUnclear: z.boolean(),
   attempts: z.number(),

@@ -1,19 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { DeliveryView } from '../../projections/deliveries/view.ts'
 import { useApi } from '../api-client.ts'
 
 export type Delivery = DeliveryView
 
-export const deliveriesKey = ['deliveries'] as const
+export type DeliveryFilter = { readonly search: string; readonly status: string; readonly template: string }
 
-const LOOK_MS = 3_000
+type Page = { readonly deliveries: readonly Delivery[]; readonly next: string | null }
 
-/** Looks again by itself while somebody looks at it. */
-export const useDeliveries = () => {
+const addressOf = (filter: DeliveryFilter, after: string | undefined): string => {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...filter, after })) if (value) params.set(name, value)
+  return `/api/deliveries?${params}`
+}
+
+/** Page after page, each behind the last of the one before. */
+export const useDeliveries = (filter: DeliveryFilter) => {
   const api = useApi()
-  return useQuery({
-    queryKey: deliveriesKey,
-    queryFn: ({ signal }) => api.get<readonly Delivery[]>('/api/deliveries', { signal }),
-    refetchInterval: LOOK_MS,
+  return useInfiniteQuery({
+    queryKey: ['deliveries', filter],
+    queryFn: ({ signal, pageParam }) => api.get<Page>(addressOf(filter, pageParam), { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { follows: ['delivery', 'user', 'quotation'] },
   })
 }

@@ -14,7 +14,7 @@ export const letterNames: Readonly<Record<Delivery['template'], string>> = {
 
 type Standing = { readonly text: string; readonly tone: StatusTone }
 
-const standings: Readonly<Record<Delivery['status'], Standing>> = {
+export const standings: Readonly<Record<Delivery['status'], Standing>> = {
   waiting: { text: 'Väntar', tone: 'waiting' },
   underway: { text: 'Skickas', tone: 'now' },
   parked: { text: 'Gick inte fram', tone: 'danger' },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api-client.ts'
 import { useToasts } from '../../components/toasts.ts'
-import { deliveriesKey } from '../../queries/deliveries.ts'
+import { refreshOn } from '../../live.ts'
 
 export type DeliveryAct = { readonly kind: 'retry' | 'withdraw'; readonly id: string }
 
@@ -14,6 +14,6 @@ export const useDeliveryActs = () => {
   return useMutation({
     mutationFn: ({ kind, id }: DeliveryAct) => api.post(`/api/deliveries/${id}/${kind}`),
     onSuccess: (_, { kind }) => toasts.show({ text: said[kind] }),
-    onSettled: () => queries.invalidateQueries({ queryKey: deliveriesKey }),
+    onSettled: () => refreshOn(queries, { type: 'delivery:save' }),
   })
 }

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { deliveryId } from '../../../domain/delivery/examples.ts'
+import type { Delivery } from '../../queries/deliveries.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { DeliveryList } from './DeliveryList.tsx'
+import { nameOf, standingOf } from './delivery-words.ts'
+
+afterEach(cleanup)
+
+const delivery: Delivery = {
+  _id: deliveryId,
+  channel: 'mail',
+  template: 'invitation',
+  about: { userId: '0199e2a0-0000-7000-8000-0000000000b9' },
+  recipient: 'Siv Lund',
+  status: 'parked',
+  isUnclear: false,
+  attempts: 1,
+  reason: 'Mejlservern tog inte emot mottagarens adress (550).',
+  orderedAt: '2026-11-20T09:00:00.000Z',
+  changedAt: '2026-11-20T09:01:00.000Z',
+}
+
+const open = (at: string, page: { deliveries: readonly Delivery[]; next: string | null }) => {
+  const { api, asked } = answering({ '/api/deliveries': () => page })
+  const { router, queries } = renderWith(api, <DeliveryList />, { at })
+  const lastAsked = () => {
+    const { path = '' } = asked.findLast(({ method }) => method === 'get') ?? {}
+    return Object.fromEntries(new URLSearchParams(path.split('?')[1]))
+  }
+  return { asked, lastAsked, router, queries }
+}
+
+describe('the list of deliveries', () => {
+  it('asks for what the address says, and for no state that there is not', async () => {
+    const first = open('/deliveries?sok=siv lund&lage=parked&slag=offer', { deliveries: [delivery], next: null })
+    await screen.findByRole('grid', { name: 'Utskick' })
+    expect(first.lastAsked()).toEqual({ search: 'siv lund', status: 'parked', template: 'offer' })
+    cleanup()
+    const second = open('/deliveries?lage=borta&sok=s', { deliveries: [delivery], next: 'plats' })
+    await screen.findByRole('grid')
+    expect(second.lastAsked()).toEqual({})
+  })
+
+  it('says to whom, how it went and why, and tries again', async () => {
+    const { asked } = open('/deliveries', { deliveries: [delivery], next: null })
+    const row = await screen.findByRole('row', { name: /Inbjudan/ })
+    for (const text of ['Siv Lund', 'Gick inte fram', '(550)']) expect(row.textContent).toContain(text)
+    await userEvent.click(
+      within(row).getByRole('button', { name: 'Försök igen: Inbjudan till ny användare, Siv Lund' }),
+    )
+    await screen.findByText('Det skickas på nytt.')
+    expect(asked.filter(({ method }) => method === 'post').map(({ path }) => path)).toEqual([
+      `/api/deliveries/${deliveryId}/retry`,
+    ])
+  })
+
+  it('asks first where it may have arrived', async () => {
+    const { asked } = open('/deliveries', { deliveries: [{ ...delivery, isUnclear: true }], next: null })
+    await userEvent.click(await screen.findByRole('button', { name: /^Försök igen/ }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Skicka på nytt?' })
+    expect(asked.some(({ method }) => method === 'post')).toBe(false)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Skicka på nytt' }))
+    await screen.findByText('Det skickas på nytt.')
+  })
+
+  it('offers to show all again when nothing fits', async () => {
+    const { router } = open('/deliveries?sok=finns inte', { deliveries: [], next: null })
+    await userEvent.click(await screen.findByRole('button', { name: 'Rensa sökningen' }))
+    expect(router.state.location.search).toBe('')
+    await screen.findByRole('heading', { name: 'Inga utskick än' })
+  })
+})
+
+describe('the words', () => {
+  it.each([
+    [{ status: 'waiting', reason: null }, 'Väntar'],
+    [{ status: 'waiting' }, 'Försöker igen'],
+    [{ isUnclear: true }, 'Oklart om det gick fram'],
+    [{ status: 'withdrawn' }, 'Avskrivet'],
+  ] as const)('for %o are %s', (change, text) => expect(standingOf({ ...delivery, ...change }).text).toBe(text))
+
+  it('name no one who is erased', () =>
+    expect(nameOf({ ...delivery, recipient: null })).toBe('Inbjudan till ny användare'))
+})

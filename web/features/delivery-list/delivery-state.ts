@@ -1,0 +1,50 @@
+import { useDeferredValue } from 'react'
+import { mailTemplates } from '../../../domain/delivery/rules.ts'
+import { deliveryStatuses } from '../../../projections/deliveries/view.ts'
+import type { DeliveryFilter } from '../../queries/deliveries.ts'
+import { isTooShort } from '../../search-words.ts'
+import { useAddressState } from '../../use-address-state.ts'
+import { letterNames, standings } from './delivery-words.ts'
+
+export const ALL = 'alla'
+
+export const statusOptions = [
+  { value: ALL, text: 'Alla lägen' },
+  ...deliveryStatuses.map((status) => ({
+    value: status as string,
+    text: status === 'parked' ? 'Gick inte fram, eller oklart' : standings[status].text,
+  })),
+]
+
+export const templateOptions = [
+  { value: ALL, text: 'Alla slag' },
+  ...mailTemplates.map((template) => ({ value: template as string, text: letterNames[template] })),
+]
+
+type Options = readonly { readonly value: string }[]
+
+const known = (options: Options, text: string) => options.find(({ value }) => value === text)?.value ?? ALL
+const wanted = (choice: string) => (choice === ALL ? '' : choice)
+
+/** What the list shows, as it stands in the address. */
+export const useDeliveryState = () => {
+  const { read, set } = useAddressState()
+  const words = read('sok')
+  const status = known(statusOptions, read('lage'))
+  const template = known(templateOptions, read('slag'))
+  const search = useDeferredValue(isTooShort(words) ? '' : words.trim())
+  return {
+    filter: { search, status: wanted(status), template: wanted(template) } satisfies DeliveryFilter,
+    words,
+    status,
+    template,
+    isTooShort: words !== '' && isTooShort(words),
+    isFiltered: words !== '' || status !== ALL || template !== ALL,
+    setWords: (text: string) => set({ sok: text }),
+    setStatus: (value: string) => set({ lage: wanted(value) }),
+    setTemplate: (value: string) => set({ slag: wanted(value) }),
+    clear: () => set({ sok: undefined, lage: undefined, slag: undefined }),
+  }
+}
+
+export type DeliveryListState = ReturnType<typeof useDeliveryState>
