@@ -9,6 +9,8 @@ import { Texts } from './Texts.tsx'
 import type { FilesWork } from './use-files.ts'
 import type { LivePrice } from './use-price.ts'
 import type { Fault } from './validation.ts'
+import type { VoiceSample } from './client.ts'
+import { VoiceSamples } from './VoiceSamples.tsx'
 import { useTongue } from './words.ts'
 
 export type AssignmentProps = {
@@ -18,6 +20,7 @@ export type AssignmentProps = {
   /** Of one issue, counted in the files; 0 while nothing is counted. */
   readonly countedPages: number
   readonly price: LivePrice
+  readonly samples: readonly VoiceSample[]
   readonly faults: readonly Fault[]
 }
 
@@ -26,8 +29,9 @@ export type ChooseService = <Field extends keyof Services>(field: Field, value: 
 const VOICES = ['darub', 'syntesis', 'customer'] as const
 
 /** Step 1: the texts, who reads them, and what comes of it. */
-export const Assignment = ({ form, onChange, files, countedPages, price, faults }: AssignmentProps) => {
-  const { say } = useTongue()
+export const Assignment = (props: AssignmentProps) => {
+  const { form, onChange, files, countedPages, price, samples, faults } = props
+  const { say, language } = useTongue()
   const resolved = resolveServices(form.services)
   const pick: ChooseService = (field, value) => onChange({ services: choose(form.services, field, value) })
   const errorOf = (field: string) => {
@@ -60,7 +64,7 @@ export const Assignment = ({ form, onChange, files, countedPages, price, faults 
           />
         </div>
       </FormGroup>
-      <FormGroup id="voice" name={say('voice')} help={say('voiceHelp')}>
+      <FormGroup id="voice" name={say('voice')} help={say(samples.length > 0 ? 'voiceSamplesHelp' : 'voiceHelp')}>
         <Radios
           name="narrateBy"
           label={say('voice')}
@@ -68,6 +72,7 @@ export const Assignment = ({ form, onChange, files, countedPages, price, faults 
           choices={VOICES.map((value) => ({ value, label: say(value), hint: say(`${value}Help`) }))}
           onChange={(voice) => pick('narrateBy', voice)}
         />
+        <VoiceSamples key={language} samples={samples} />
         <Check
           name="doEarlyDelivery"
           label={say('doEarlyDelivery')}

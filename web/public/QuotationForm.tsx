@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Assignment } from './Assignment.tsx'
-import type { Client } from './client.ts'
+import type { Client, VoiceSample } from './client.ts'
 import { Details } from './Details.tsx'
 import type { DraftStore } from './draft-store.ts'
 import { FaultSummary } from './FaultSummary.tsx'
@@ -16,6 +16,7 @@ import { type FormKind, steps } from './steps.ts'
 import { type DraftWork, useDraft } from './use-draft.ts'
 import { type FilesWork, useFiles } from './use-files.ts'
 import { type LivePrice, usePrice } from './use-price.ts'
+import { useVoiceSamples } from './use-voice-samples.ts'
 import { useStepHistory } from './use-step-history.ts'
 import { assignmentFaults, detailsFaults, type Fault } from './validation.ts'
 import { useTongue } from './words.ts'
@@ -40,6 +41,7 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
   const { draft, form } = work
   const files = useFiles({ client, draft: draft.server, ensure: work.ensure })
   const price = usePrice(client, form, files.files)
+  const samples = useVoiceSamples(client, language)
   const [website, setWebsite] = useState('')
   const [state, send] = useMachine(steps, { input: { kind } })
   useStepHistory(state.matches('details'), () => send({ type: 'back' }))
@@ -75,7 +77,7 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
         onNext={() => send({ type: 'next', save: work.save })}
         onBack={() => history.back()}
         onSend={dispatch}
-        {...{ kind, work, files, price, isAdmin }}
+        {...{ kind, work, files, price, samples, isAdmin }}
       >
         <Trap value={website} onChange={setWebsite} />
       </StepForm>
@@ -90,6 +92,7 @@ type StepFormProps = {
   readonly work: DraftWork
   readonly files: FilesWork
   readonly price: LivePrice
+  readonly samples: readonly VoiceSample[]
   readonly isAdmin: boolean
   readonly isBusy: boolean
   readonly hasFailed: boolean
@@ -100,7 +103,7 @@ type StepFormProps = {
 }
 
 const StepForm = (props: StepFormProps) => {
-  const { step, kind, work, files, price, isAdmin, isBusy, hasFailed, children } = props
+  const { step, kind, work, files, price, samples, isAdmin, isBusy, hasFailed, children } = props
   const { say } = useTongue()
   const { form, change } = work
   const [{ faults, attempt }, setRefusal] = useState<Refusal>({ faults: [], attempt: 0 })
@@ -131,7 +134,7 @@ const StepForm = (props: StepFormProps) => {
           {isFirst && work.isSentElsewhere && <FormNotice title={say('draftSent')} text={say('draftSentElsewhere')} />}
           {hasFailed && <FormNotice title={say('notSaved')} text={say('offline')} />}
           {isFirst ? (
-            <Assignment {...{ form, files, price, faults: shown }} countedPages={counted} onChange={change} />
+            <Assignment {...{ form, files, price, samples, faults: shown }} countedPages={counted} onChange={change} />
           ) : (
             <Details form={form} faults={shown} onChange={change} />
           )}

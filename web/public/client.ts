@@ -2,6 +2,7 @@ import type { Priced } from '../../domain/pricing/priced.ts'
 import type { ContactInfo, Language } from '../../domain/quotation/fields.ts'
 import type { ManuscriptProblem } from '../../domain/media/manuscript-problems.ts'
 import type { OrderReceipt } from '../../projections/orders/view.ts'
+import type { VoiceSampleView } from '../../projections/sellers/view.ts'
 import type { VisitorView } from '../../projections/quotations/view.ts'
 import type { Api } from '../api-client.ts'
 import type { DraftKey } from './draft-store.ts'
@@ -25,6 +26,9 @@ export type TextFile = {
   readonly problem: ManuscriptProblem | null
 }
 
+/** What a voice sounds like. */
+export type VoiceSample = VoiceSampleView
+
 type UploadAnswer = { readonly files: readonly ({ readonly _id: string } | { readonly error: string })[] }
 
 /** What tells a person from a machine. */
@@ -39,6 +43,8 @@ const headersOf = ({ key }: DraftKey) => ({ 'X-Draft-Key': key })
 export const clientOf = (api: Api) => ({
   price: (body: QuotationBody & { readonly pages: number; readonly words: number }, signal: AbortSignal) =>
     api.post<VisitorsPrice>('/api/quotations/calculate', body, { signal }),
+
+  voiceSamples: (signal: AbortSignal) => api.get<readonly VoiceSample[]>('/api/voicesamples', { signal }),
 
   beginDraft: async (body: QuotationBody & { readonly language: Language }): Promise<DraftKey> => {
     const { _id, key } = await api.post<{ _id: string; key: string }>('/api/quotations/draft', body)
