@@ -21,9 +21,12 @@ const leave = async (
   context: CommandContext,
 ): Promise<OrderOutcome> => {
   const outcome = await tools.handlers.order(orderStream(orderId), command, context)
-  const quotationId = outcome.kind === 'accepted' ? await quotationOf(tools, orderId) : null
-  if (quotationId !== null) await takeBackAcceptance(tools, { quotationId, orderId, by }, context)
-  return outcome
+  if (outcome.kind !== 'accepted') return outcome
+  const quotationId = await quotationOf(tools, orderId)
+  if (quotationId === null) return outcome
+  const opened = await takeBackAcceptance(tools, { quotationId, orderId, by }, context)
+  // The later of both: the customer reads her offer next.
+  return opened.kind === 'accepted' && opened.events.length > 0 ? { ...outcome, position: opened.position } : outcome
 }
 
 export const removeOrder = (tools: OrderTools, orderId: OrderId, context: CommandContext): Promise<OrderOutcome> =>

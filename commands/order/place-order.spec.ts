@@ -88,10 +88,12 @@ describe('an order placed from a quotation', () => {
 
 describe('leaving', () => {
   it('opens the quotation again, for another order', async () => {
-    const { tools, draft, place } = openDesk()
+    const { log, tools, draft, place } = openDesk()
     await draft()
     const { orderId } = await place('one')
-    expect(await withdrawOrder(tools, { orderId, by: 'customer' }, as('withdraw'))).toMatchObject({ kind: 'accepted' })
+    const outcome = await withdrawOrder(tools, { orderId, by: 'customer' }, as('withdraw'))
+    // Whoever reads from there on sees both.
+    expect(outcome).toMatchObject({ kind: 'accepted', position: await log.head() })
     const { orderId: next } = await place('two')
     expect(next).toBe(orderNamed('two'))
     expect(await restoreOrder(tools, orderId, as('restore'))).toMatchObject({ reason: 'OrderWasWithdrawn' })
