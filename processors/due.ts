@@ -1,8 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { v5 } from 'uuid'
-import type { CommandContext } from '../commands/command-handler.ts'
 import type { JobData, JobOrigin } from './jobs.ts'
-import type { RunnableProcess } from './run-process.ts'
 
 /** One deadline: what it concerns, within its kind. Setting it again moves it, whoever set it before. */
 export type DueKey = { readonly kind: string; readonly id: string }
@@ -25,67 +21,3 @@ export interface DueStore {
   /** Removes it, unless it has been moved meanwhile. */
   readonly settle: (due: StoredDue) => Promise<void>
 }
-
-/** What is to be done when a deadline of this kind falls due. */
-export type DueKind = {
-  readonly kind: string
-  /**
-   * Sends a command under the context's id, which is the same whenever this deadline falls due: a crash repeats it
-   * harmlessly. A refusal is an answer, the decider knows whether the deadline still counts. Throws for faults only,
-   * and is then asked again at the next sweep. `now` may lie long after `due.at`.
-   */
-  readonly fallDue: (due: StoredDue, now: string, context: CommandContext) => Promise<void>
-}
-
-export type DueWorld = {
-  readonly store: DueStore
-  readonly kinds: readonly DueKind[]
-  readonly now: () => string
-  readonly report: (line: string) => void
-}
-
-const SWEEP_MS = 60_000
-const MOST_AT_ONCE = 100
-
-/** A deadline that is moved is another one: its id derives from the event that set it. */
-const contextOf = ({ kind, id, correlationId, causationId }: StoredDue): CommandContext => ({
-  commandId: v5(`due/${kind}/${id}`, causationId),
-  correlationId,
-  causationId,
-  actor: { kind: 'process', id: `due/${kind}` },
-})
-
-/** Everything that has fallen due, also while nobody looked, the oldest first. One that fails holds up no other. */
-export const sweepDue = async ({ store, kinds, now, report }: DueWorld, signal?: AbortSignal): Promise<void> => {
-  const known = new Map(kinds.map((kind) => [kind.kind, kind]))
-  const at = now()
-  const fall = async (due: StoredDue) => {
-    const kind = known.get(due.kind)
-    // A kind that is not known yet waits for the process that knows it.
-    if (!kind) return
-    await kind.fallDue(due, at, contextOf(due))
-    await store.settle(due)
-  }
-  let after: StoredDue | undefined
-  do {
-    const fallen = await store.fallen(at, MOST_AT_ONCE, after)
-    for (const due of fallen) {
-      if (signal?.aborted) return
-      await fall(due).catch((error: unknown) =>
-        report(`The deadline ${due.kind} ${due.id} is tried again: ${String(error)}`),
-      )
-    }
-    after = fallen.length === MOST_AT_ONCE ? fallen.at(-1) : undefined
-  } while (after)
-}
-
-/** Sweeps at once, then each minute, while this process leads. */
-export const dueSweeper = (world: DueWorld): RunnableProcess => ({
-  name: 'due',
-  follow: async (_, signal) => {
-    while (!signal.aborted) {
-      await sweepDue(world, signal).catch((error: unknown) => world.report(`Deadlines: ${String(error)}`))
-      await delay(SWEEP_MS, undefined, { signal }).catch(() => undefined)
-    }
-  },
-})

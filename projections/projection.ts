@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AnyEvent, Recorded } from '../domain/event-log.ts'
 import type { DomainEvent } from '../domain/events.ts'
 import type { ReadModel } from './read-model.ts'
-import { rowFilling } from './row-filling.ts'
+import { type Filling, rowFilling } from './row-filling.ts'
 import { type RowTable, rowTable } from './row-table.ts'
 
 /** A read model: what it is called, which events it folds, and how a batch of them becomes rows. */
@@ -21,22 +21,6 @@ export type Projection = {
   readonly apply: (tx: Transaction<ReadModel>, table: string, events: readonly Recorded[]) => Promise<void>
   /** Begins to fill an empty table that nobody else writes. */
   readonly fill: (db: Kysely<ReadModel>, table: string) => Filling
-}
-
-/** Folds a whole log in memory; what changed is written now and then. */
-export type Filling = {
-  /** One batch after another. */
-  readonly fold: (events: readonly Recorded[]) => Promise<void>
-  /** How many rows have changed since they were taken. */
-  readonly changed: () => number
-  /** What has changed; to be written before the next are taken, while folding goes on. */
-  readonly take: () => Changes
-}
-
-export type Changes = {
-  readonly rows: number
-  /** Writes some of them: `from` inclusive, `to` exclusive. */
-  readonly write: (db: Kysely<ReadModel>, from: number, to: number) => Promise<void>
 }
 
 export type RowFold<Row, Event extends AnyEvent> = {

@@ -1,8 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { Recorded } from '../domain/event-log.ts'
-import type { Changes, Filling } from './projection.ts'
 import type { ReadModel } from './read-model.ts'
 import type { Rows } from './row-table.ts'
+
+/** Folds a whole log in memory; what changed is written now and then. */
+export type Filling = {
+  /** One batch after another. */
+  readonly fold: (events: readonly Recorded[]) => Promise<void>
+  /** How many rows have changed since they were taken. */
+  readonly changed: () => number
+  /** What has changed; to be written before the next are taken, while folding goes on. */
+  readonly take: () => Changes
+}
+
+export type Changes = {
+  readonly rows: number
+  /** Writes some of them: `from` inclusive, `to` exclusive. */
+  readonly write: (db: Kysely<ReadModel>, from: number, to: number) => Promise<void>
+}
 
 export type Folding<Row> = {
   readonly keys: (recorded: Recorded) => readonly string[]

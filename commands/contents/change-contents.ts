@@ -1,7 +1,6 @@
 import type { ContentsCommand } from '../../domain/contents/commands.ts'
-import type { ContentsRejection } from '../../domain/contents/contents.ts'
 import type { ContentsEvent } from '../../domain/contents/events.ts'
-import type { Contents } from '../../domain/contents/state.ts'
+import type { Contents, ContentsRejection } from '../../domain/contents/state.ts'
 import type { IssueId } from '../../domain/ids.ts'
 import type { Ask, CommandContext, Outcome } from '../command-handler.ts'
 import { contentsStream, type HandleContents } from '../contents.ts'

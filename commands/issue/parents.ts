@@ -1,5 +1,5 @@
 import type { IssueId, PublicationId } from '../../domain/ids.ts'
-import type { OpenedIssue } from '../../domain/issue/issue.ts'
+import type { OpenedIssue } from '../../domain/issue/state.ts'
 import type { Founded } from '../../domain/publication/publication.ts'
 import { type HandleIssue, issueStream } from '../issue.ts'
 import { type HandlePublication, publicationStream } from '../publication.ts'

@@ -1,7 +1,7 @@
 import type { Article } from '../../domain/article/article.ts'
 import type { Entry } from '../../domain/contents/state.ts'
 import type { ArticleId, IssueId } from '../../domain/ids.ts'
-import type { OpenedIssue } from '../../domain/issue/issue.ts'
+import type { OpenedIssue } from '../../domain/issue/state.ts'
 import {
   Level,
   type Manifest,

@@ -1,7 +1,7 @@
 import { same } from '../../domain/form-merge.ts'
 import type { IssueId, ProductionId } from '../../domain/ids.ts'
 import type { IssueCommand } from '../../domain/issue/commands.ts'
-import type { Issue, IssueRejection } from '../../domain/issue/issue.ts'
+import type { Issue, IssueRejection } from '../../domain/issue/state.ts'
 import { type Manifest, objection, type ProductionKind } from '../../domain/production/manifest.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
 import type { ProductionRejection } from '../../domain/production/production.ts'

@@ -1,10 +1,9 @@
 import { type Decision, reject } from '../decider.ts'
 import type { ArticleAttributes, ContentsCommand } from './commands.ts'
-import type { ContentsRejection } from './contents.ts'
 import type { ContentsEvent } from './events.ts'
 import { placeBetween, SPACING } from './layout.ts'
 import { DEFAULT_NAME, MAX_PAGE, MIN_PAGE } from './rules.ts'
-import { type Contents, liveEntries } from './state.ts'
+import { type Contents, type ContentsRejection, liveEntries } from './state.ts'
 
 type CommandOf<Type extends ContentsCommand['type']> = Extract<ContentsCommand, { type: Type }>
 

@@ -1,20 +1,5 @@
 import type { ArticleAttributes } from './commands.ts'
-
-/** What a process item may do to the whole list; the specification's `alter…` flags. */
-export const alterations = [
-  'deactivateH1',
-  'exportH2',
-  'activateAll',
-  'toH1',
-  'toH2',
-  'guessH2',
-  'copyNameToInfo',
-  'removeNumbersStopSpace',
-  'removeNumbers',
-  'prettify',
-  'addNumbers',
-] as const
-export type Alteration = (typeof alterations)[number]
+import type { Alteration } from './rules.ts'
 
 type Alter = (article: ArticleAttributes, index: number) => Partial<ArticleAttributes>
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ArticleId, IssueId } from '../ids.ts'
-import { alterations } from './alterations.ts'
-import { DEFAULT_NAME, levels, MAX_PAGE, MIN_PAGE } from './rules.ts'
+import { alterations, DEFAULT_NAME, levels, MAX_PAGE, MIN_PAGE } from './rules.ts'
 
 const Line = z.string().trim().max(500)
 

@@ -7,18 +7,7 @@ import type { ContentsEvent } from './events.ts'
 import { evolve, initialState } from './evolve.ts'
 import { decideMove } from './moving.ts'
 import { decideRevision } from './revision.ts'
-import { type Contents, type Entry, findArticle, liveEntries } from './state.ts'
-
-export type ContentsRejection =
-  | 'ArticleAlreadyExists'
-  | 'ArticleNotFound'
-  /** Somebody moved it since the sender looked. */
-  | 'ArticleHasMoved'
-  /** Somebody changed what the sender was looking at. */
-  | 'ArticleHasChanged'
-  | 'PageOutOfRange'
-  /** Pages never fall along the list. */
-  | 'PageOutOfOrder'
+import { type Contents, type ContentsRejection, type Entry, findArticle, liveEntries } from './state.ts'
 
 type CommandOf<Type extends ContentsCommand['type']> = Extract<ContentsCommand, { type: Type }>
 

@@ -1,7 +1,6 @@
 import type { ArticleId, IssueId } from '../ids.ts'
-import type { Alteration } from './alterations.ts'
 import type { ArticleAttributes } from './commands.ts'
-import type { Level } from './rules.ts'
+import type { Alteration, Level } from './rules.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 

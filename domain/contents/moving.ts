@@ -1,11 +1,10 @@
 import { assertNever, type Decision, reject } from '../decider.ts'
 import type { IssueId } from '../ids.ts'
 import type { ContentsCommand, SeenPlace } from './commands.ts'
-import type { ContentsRejection } from './contents.ts'
 import type { ContentsEvent } from './events.ts'
 import { arrange, difference, placeBetween } from './layout.ts'
 import { MAX_PAGE, MIN_PAGE } from './rules.ts'
-import { type Contents, type Entry, liveEntries } from './state.ts'
+import { type Contents, type ContentsRejection, type Entry, liveEntries } from './state.ts'
 
 type CommandOf<Type extends ContentsCommand['type']> = Extract<ContentsCommand, { type: Type }>
 

@@ -1,10 +1,9 @@
 import { type Decision, reject } from '../decider.ts'
 import { type Sent, same } from '../form-merge.ts'
 import type { ArticleAttributes, ArticleForm, ContentsCommand } from './commands.ts'
-import type { ContentsRejection } from './contents.ts'
 import type { ContentsEvent } from './events.ts'
 import { decidePage } from './moving.ts'
-import { type Contents, type Entry, findArticle, formOf } from './state.ts'
+import { type Contents, type ContentsRejection, type Entry, findArticle, formOf } from './state.ts'
 
 /** A form becomes the acts it contains, those only that change something. */
 export const decideRevision = (

@@ -11,3 +11,19 @@ export const nextLevel = (level: Level): Level => levels[(levels.indexOf(level) 
 /** A heading may go one level deeper than the one above it, and the first is h1: otherwise a level is missing. */
 export const skipsLevel = (level: Level, previous: Level | undefined): boolean =>
   levels.indexOf(level) > (previous === undefined ? 0 : levels.indexOf(previous) + 1)
+
+/** What a process item may do to the whole list; the specification's `alter…` flags. */
+export const alterations = [
+  'deactivateH1',
+  'exportH2',
+  'activateAll',
+  'toH1',
+  'toH2',
+  'guessH2',
+  'copyNameToInfo',
+  'removeNumbersStopSpace',
+  'removeNumbers',
+  'prettify',
+  'addNumbers',
+] as const
+export type Alteration = (typeof alterations)[number]

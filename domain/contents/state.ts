@@ -29,3 +29,14 @@ export const findArticle = ({ entries }: Contents, articleId: ArticleId): Entry 
   entries.find((entry) => entry.articleId === articleId && !entry.removed)
 
 export const formOf = ({ attributes, page }: Entry): ArticleForm => ({ ...attributes, page })
+
+export type ContentsRejection =
+  | 'ArticleAlreadyExists'
+  | 'ArticleNotFound'
+  /** Somebody moved it since the sender looked. */
+  | 'ArticleHasMoved'
+  /** Somebody changed what the sender was looking at. */
+  | 'ArticleHasChanged'
+  | 'PageOutOfRange'
+  /** Pages never fall along the list. */
+  | 'PageOutOfOrder'

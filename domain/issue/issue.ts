@@ -1,37 +1,10 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
-import type { IssueId, ProductionId, PublicationId } from '../ids.ts'
 import type { IssueCommand, IssueForm } from './commands.ts'
 import type { IssueEvent } from './events.ts'
 import { decideDelivery, decideProduction } from './production.ts'
 import { decideRevision } from './revision.ts'
 import { automaticName } from './rules.ts'
-
-export type OpenedIssue = {
-  readonly status: 'Open'
-  readonly issueId: IssueId
-  readonly publicationId: PublicationId
-  readonly publicationName: string
-  readonly number: number
-  readonly namedByHand: boolean
-  /** Everything the form shows, whole: a later form is compared with it. */
-  readonly form: IssueForm
-  readonly production: ProductionId | undefined
-  readonly published: ProductionId | undefined
-  readonly pushSent: boolean
-  readonly importDaisyFilename: string | undefined
-}
-
-export type Issue =
-  | { readonly status: 'Missing' }
-  | OpenedIssue
-  | { readonly status: 'Removed'; readonly issue: OpenedIssue }
-
-export type IssueRejection =
-  | 'IssueAlreadyExists'
-  | 'IssueNotFound'
-  | 'ReleaseDateOutOfRange'
-  | 'ProductionUnderway'
-  | 'ProductionSuperseded'
+import type { Issue, IssueRejection, OpenedIssue } from './state.ts'
 
 const open = (command: Extract<IssueCommand, { type: 'OpenIssue' }>): Decision<IssueEvent, IssueRejection> => {
   const { issueId, publicationId, publicationName, code, number, form, limits } = command

@@ -1,7 +1,7 @@
 import { assertNever, type Decision, reject } from '../decider.ts'
 import type { IssueCommand } from './commands.ts'
 import type { IssueEvent } from './events.ts'
-import type { IssueRejection, OpenedIssue } from './issue.ts'
+import type { IssueRejection, OpenedIssue } from './state.ts'
 
 type CommandOf<Type extends IssueCommand['type']> = Extract<IssueCommand, { type: Type }>
 

@@ -2,8 +2,8 @@ import { type Decision, reject } from '../decider.ts'
 import { type Sent, same } from '../form-merge.ts'
 import { Announcement, Description, type IssueForm, PlayerSettings, type ReleaseLimits } from './commands.ts'
 import type { IssueEvent } from './events.ts'
-import type { IssueRejection, OpenedIssue } from './issue.ts'
 import { automaticName } from './rules.ts'
+import type { IssueRejection, OpenedIssue } from './state.ts'
 
 type Revision = { readonly changes: Sent<IssueForm>; readonly limits: ReleaseLimits }
 

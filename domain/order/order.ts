@@ -3,15 +3,7 @@ import type { OrderCommand } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { decideRevision } from './revision.ts'
-import type { LiveOrder, Order } from './state.ts'
-
-export type OrderRejection =
-  | 'OrderAlreadyExists'
-  | 'OrderNotFound'
-  | 'OrderStateOutOfReach'
-  | 'OrderInProduction'
-  | 'OrderWasWithdrawn'
-  | 'RenewalNotProposed'
+import type { LiveOrder, Order, OrderRejection } from './state.ts'
 
 type OrderDecision = Decision<OrderEvent, OrderRejection>
 

@@ -2,9 +2,8 @@ import { type Decision, reject } from '../decider.ts'
 import { same } from '../form-merge.ts'
 import type { InvoiceSeal, OrderCommand } from './commands.ts'
 import type { OrderEvent } from './events.ts'
-import type { OrderRejection } from './order.ts'
 import { mayBecome, type OrderState } from './rules.ts'
-import type { LiveOrder, OrderProfile } from './state.ts'
+import type { LiveOrder, OrderProfile, OrderRejection } from './state.ts'
 
 type ReviseOrder = Extract<OrderCommand, { type: 'ReviseOrder' }>
 type Changes = ReviseOrder['changes']

@@ -47,3 +47,11 @@ export type Order =
   | LiveOrder
   | { readonly status: 'Removed'; readonly order: LiveOrder }
   | { readonly status: 'Withdrawn'; readonly order: LiveOrder }
+
+export type OrderRejection =
+  | 'OrderAlreadyExists'
+  | 'OrderNotFound'
+  | 'OrderStateOutOfReach'
+  | 'OrderInProduction'
+  | 'OrderWasWithdrawn'
+  | 'RenewalNotProposed'

@@ -3,7 +3,7 @@ import type { HandleOrder } from '../../commands/order.ts'
 import { orderStream } from '../../commands/order.ts'
 import { OrderId } from '../../domain/ids.ts'
 import type { InvoiceFactsErased, InvoiceFactsSealed } from '../../domain/order/events.ts'
-import type { DueKind } from '../due.ts'
+import type { DueKind } from '../due-sweeper.ts'
 import type { Order } from '../process-manager.ts'
 
 const kind = 'order-invoice-erasure'

@@ -3,7 +3,7 @@ import { expireQuotation, forgetQuotation } from '../../commands/quotation/steer
 import { quotationStream } from '../../commands/quotation.ts'
 import { dateOfDays, daysOfDate } from '../../domain/calendar.ts'
 import { QuotationId } from '../../domain/ids.ts'
-import type { DueKind } from '../due.ts'
+import type { DueKind } from '../due-sweeper.ts'
 import type { Order, ProcessManager } from '../process-manager.ts'
 
 const kind = 'quotation-expiry'

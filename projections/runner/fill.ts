@@ -1,5 +1,5 @@
 import type { Batch, Position } from '../../domain/event-log.ts'
-import type { Changes } from '../projection.ts'
+import type { Changes } from '../row-filling.ts'
 import { batchSize } from './batch-size.ts'
 import { moveCheckpoint } from './checkpoint.ts'
 import type { Place } from './exchange.ts'

@@ -1,0 +1,29 @@
+import type { IssueId, ProductionId, PublicationId } from '../ids.ts'
+import type { IssueForm } from './commands.ts'
+
+export type OpenedIssue = {
+  readonly status: 'Open'
+  readonly issueId: IssueId
+  readonly publicationId: PublicationId
+  readonly publicationName: string
+  readonly number: number
+  readonly namedByHand: boolean
+  /** Everything the form shows, whole: a later form is compared with it. */
+  readonly form: IssueForm
+  readonly production: ProductionId | undefined
+  readonly published: ProductionId | undefined
+  readonly pushSent: boolean
+  readonly importDaisyFilename: string | undefined
+}
+
+export type Issue =
+  | { readonly status: 'Missing' }
+  | OpenedIssue
+  | { readonly status: 'Removed'; readonly issue: OpenedIssue }
+
+export type IssueRejection =
+  | 'IssueAlreadyExists'
+  | 'IssueNotFound'
+  | 'ReleaseDateOutOfRange'
+  | 'ProductionUnderway'
+  | 'ProductionSuperseded'
