@@ -52,7 +52,9 @@ const correct = (measured: Loudness, targetLufs: number, { gain, heard }: Attemp
   const tooHighDb = Math.max(0, heard.peakDb - highestPeakDb)
   const lossDb = measured.integratedLufs + gain.gainDb - heard.integratedLufs
   const plainGainDb = targetLufs - measured.integratedLufs
-  if (gain.limitDb === undefined && tooHighDb === 0) return { gainDb: plainGainDb + lossDb }
+  const gainDb = plainGainDb + lossDb
+  const expectedPeakDb = heard.peakDb + gainDb - gain.gainDb
+  if (gain.limitDb === undefined && expectedPeakDb <= highestPeakDb) return { gainDb }
   const limitDb = (gain.limitDb ?? usualLimitDb) - (gain.limitDb === undefined ? 0 : tooHighDb + secondMarginDb)
   const loss = gain.limitDb === undefined ? usualLoss : lossPerSquare(measured, gain, lossDb - encoderLossDb)
   return throughLimiter(measured, plainGainDb + encoderLossDb, limitDb, loss)
