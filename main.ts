@@ -43,6 +43,7 @@ import { startProcessors } from './processors/start.ts'
 import { projections } from './projections/all.ts'
 import { type LiveFeed, startLiveFeed } from './projections/live-feed/start.ts'
 import { publicationsTable } from './projections/publications/table.ts'
+import { findLoudness } from './projections/media/loudness.ts'
 import { type Projections, startProjections } from './projections/runner/start.ts'
 import { bringInExample } from './scripts/example/bring-in.ts'
 
@@ -62,12 +63,13 @@ const openReadModels = async (config: Config, life: Lifecycle, { pool, signals, 
   return { running, feed }
 }
 
-const mediaOf = ({ dataDir, maxSoundHours }: Config, { keys, storage }: Installation, handlers: Handlers) =>
+const mediaOf = ({ dataDir, maxSoundHours }: Config, { keys, storage, shared }: Installation, handlers: Handlers) =>
   openMedia(storage, handlers, {
     folder: join(dataDir, 'work'),
     maxSoundHours,
     maxUploadBytes: MAX_UPLOAD_BYTES,
     key: keys.hmac,
+    loudnessOf: (owners) => findLoudness(shared.kysely, owners),
   })
 
 type Opened = {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { type Failed, type Limits, lengthTold, runFfmpeg, tellLength, throughDraft } from './run-ffmpeg.ts'
 
-export type Variant = 'wav' | 'mp3' | 'ogg' | 'opus' | 'aac'
+export type Variant = 'wav' | 'ogg' | 'opus' | 'aac'
 
 type Recipe = { readonly extension: string; readonly options: (kbps: number) => readonly string[] }
 
@@ -9,7 +9,6 @@ const rate = (kbps: number) => ['-b:a', `${kbps}k`]
 
 const recipes: Readonly<Record<Variant, Recipe>> = {
   wav: { extension: 'wav', options: () => ['-c:a', 'pcm_s16le', '-f', 'wav'] },
-  mp3: { extension: 'mp3', options: (kbps) => ['-c:a', 'libmp3lame', ...rate(kbps), '-f', 'mp3'] },
   ogg: { extension: 'ogg', options: (kbps) => ['-c:a', 'libvorbis', ...rate(kbps), '-f', 'ogg'] },
   opus: { extension: 'opus', options: (kbps) => ['-c:a', 'libopus', ...rate(kbps), '-f', 'opus'] },
   aac: { extension: 'm4a', options: (kbps) => ['-c:a', 'aac', ...rate(kbps), '-movflags', '+faststart', '-f', 'ipod'] },

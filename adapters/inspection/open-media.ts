@@ -13,13 +13,14 @@ export type MediaSettings = {
   readonly maxUploadBytes: number
   /** The key that the one for addresses is made from. */
   readonly key: Uint8Array
+  readonly loudnessOf: VariantTools['loudnessOf']
 }
 
 /** Everything that looks at files and makes others of them. */
 export const openMedia = async (
   files: FileStorage,
   handlers: VariantTools['handlers'],
-  { folder, maxSoundHours, maxUploadBytes, key }: MediaSettings,
+  { folder, maxSoundHours, maxUploadBytes, key, loudnessOf }: MediaSettings,
 ) => {
   const images = await openImageTools(join(folder, 'images'))
   const sounds = await openSoundTools(join(folder, 'sounds'))
@@ -28,7 +29,7 @@ export const openMedia = async (
     images,
     sounds,
     inspect: fileInspector(images, { maxSoundHours }),
-    makeVariant: variantMaker({ handlers, files, sounds }),
+    makeVariant: variantMaker({ handlers, files, sounds, loudnessOf }),
     playKey: createHmac('sha256', key).update('play').digest(),
     maxUploadBytes,
   }

@@ -11,6 +11,12 @@ import type { MediaServices } from './services.ts'
 export const testMedia = async (handlers: Handlers): Promise<MediaServices & { readonly folder: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-files-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  const settings = { folder, maxSoundHours: 24, maxUploadBytes: 2_000_000, key: new Uint8Array(32).fill(9) }
+  const settings = {
+    folder,
+    maxSoundHours: 24,
+    maxUploadBytes: 2_000_000,
+    key: new Uint8Array(32).fill(9),
+    loudnessOf: async () => -18,
+  }
   return { ...(await openMedia(await localFileStorage(join(folder, 'files')), handlers, settings)), folder }
 }

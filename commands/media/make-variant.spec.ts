@@ -37,7 +37,7 @@ const workshop = () => {
     await media(mediaStream(mediaId), command, context(name))
     return mediaId
   }
-  const makeVariant = variantMaker({ handlers: { media }, files, sounds })
+  const makeVariant = variantMaker({ handlers: { media }, files, sounds, loudnessOf: async () => -18 })
   return { made, receive, makeVariant, finish: () => finished.resolve(undefined) }
 }
 

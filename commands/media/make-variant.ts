@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import type { MediaId } from '../../domain/ids.ts'
-import type { SoundFacts, StoredFile } from '../../domain/media/events.ts'
+import type { Owners, SoundFacts, StoredFile } from '../../domain/media/events.ts'
 import type { MediaFile } from '../../domain/media/media.ts'
 import type { CommandContext } from '../command-handler.ts'
 import type { FileStorage } from '../file-storage.ts'
@@ -11,6 +11,8 @@ export type VariantTools = {
   readonly handlers: { readonly media: HandleMedia }
   readonly files: FileStorage
   readonly sounds: SoundTools
+  /** How loud the books are of the publication that a file belongs to, in LUFS. */
+  readonly loudnessOf: (owners: Owners) => Promise<number>
 }
 
 export type Variant =
@@ -75,14 +77,15 @@ const gate = (width: number) => {
 }
 
 export const variantMaker = (tools: VariantTools): MakeVariant => {
-  const { handlers, files, sounds } = tools
+  const { handlers, files, sounds, loudnessOf } = tools
   const underway = new Map<string, Promise<Variant>>()
   const inTurn = gate(AT_A_TIME)
   let forVisitors = 0
 
   const make = async (mediaId: MediaId, file: MediaFile, format: SoundFormat, context: Parameters<MakeVariant>[2]) => {
     const channels = file.facts?.kind === 'sound' ? file.facts.channels : 1
-    const options = { format, channels, ...(context.signal ? { signal: context.signal } : {}) }
+    const targetLufs = await loudnessOf(file.attachedTo)
+    const options = { format, channels, targetLufs, ...(context.signal ? { signal: context.signal } : {}) }
     const made = await sounds.make(await files.localPath(file.storageKey), options)
     const step = { ...context, commandId: v5(`${mediaId}/${file.hash}/${format}/${made.kind}`, VARIANTS) }
     if (made.kind === 'failed') {

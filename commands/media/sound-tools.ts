@@ -27,10 +27,19 @@ export type MadeSound =
 
 /** Works on local files. */
 export type SoundTools = {
-  /** The same sound in another format, in a temporary file that belongs to the caller. Rejects when `signal` aborts. */
+  /**
+   * The same sound in another format, in a temporary file that belongs to the caller; MP3, which is listened to, as loud
+   * as it is in books. Rejects when `signal` aborts.
+   */
   readonly make: (
     source: string,
-    options: { readonly format: SoundFormat; readonly channels: number; readonly signal?: AbortSignal },
+    options: {
+      readonly format: SoundFormat
+      readonly channels: number
+      /** How loud books of the same publication are. */
+      readonly targetLufs: number
+      readonly signal?: AbortSignal
+    },
   ) => Promise<MadeSound>
   /** The sound's shape for drawing, levels from 0 to 100; undefined when it cannot be read. */
   readonly peaks: (source: string, durationMs: number) => Promise<readonly number[] | undefined>

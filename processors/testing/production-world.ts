@@ -61,7 +61,12 @@ export const openProcessors = async (
   const processors = await startProcessors({
     jobs,
     issue: handlers.issue,
-    makeVariant: variantMaker({ handlers, files: storage, sounds: await openSoundTools(join(folder, 'sounds')) }),
+    makeVariant: variantMaker({
+      handlers,
+      files: storage,
+      sounds: await openSoundTools(join(folder, 'sounds')),
+      loudnessOf: async () => -18,
+    }),
     media: handlers.media,
     countManuscript: manuscriptCounter(),
     production: handlers.production,

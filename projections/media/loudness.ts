@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+import type { Owners } from '../../domain/media/events.ts'
+import { defaultSettings } from '../../domain/publication/default-settings.ts'
+import { issueArticlesTable } from '../issue-articles/table.ts'
+import { issuesTable } from '../issues/table.ts'
+import { publicationsTable } from '../publications/table.ts'
+import type { ReadModel } from '../read-model.ts'
+
+/** How loud the books are of the publication that a file belongs to, in LUFS. */
+export const findLoudness = async (
+  db: Kysely<ReadModel>,
+  { articleId, issueId, publicationId }: Owners,
+): Promise<number> => {
+  const { rows } = await sql<{ target: number }>`
+    select (settings->>'loudnessTarget')::int as target from ${sql.table(publicationsTable)}
+    where id = ${publicationId ?? null} or id in (
+      select publication_id from ${sql.table(issuesTable)} where id = ${issueId ?? null} or id in (
+        select issue_id from ${sql.table(issueArticlesTable)} where id = ${articleId ?? null}
+      )
+    )
+    limit 1`.execute(db)
+  return rows[0]?.target ?? defaultSettings.loudnessTarget
+}
