@@ -177,7 +177,6 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/quotations/draft/:id/submit': 'public',
 
   'GET /api/orders': 'user',
-  'GET /api/orders/page': 'user',
   'GET /api/orders/toDecide': 'user',
   'GET /api/orders/toInvoice': 'user',
   'GET /api/orders/toInvoice/csv': 'user',

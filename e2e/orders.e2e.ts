@@ -147,11 +147,11 @@ describe('orders', () => {
   })
 
   it('say so while they are fetched, and when they cannot be', async () => {
-    const release = await hold(desk, '**/api/orders/page*')
+    const release = await hold(desk, '**/api/orders?*')
     await desk.goto('/orders')
     await look(desk, 'orders-loading', { widths: [320] })
     await release()
-    await lose(desk, '**/api/orders/page*')
+    await lose(desk, '**/api/orders?*')
     await desk.goto('/orders')
     await desk.getByRole('button', { name: 'Försök igen' }).waitFor()
     await look(desk, 'orders-failed', { widths: [320] })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CustomerId, OrderId, QuotationId } from '../../domain/ids.ts'
 import { OrderState } from '../../domain/order/rules.ts'
 import { isStaff } from '../../domain/user/rules.ts'
-import { listOrders, type OrderCursor, type OrderQuery, orderSorts } from '../../projections/orders/list.ts'
+import { listOrders, orderSorts } from '../../projections/orders/list.ts'
 import { findOrder, findOrderOfQuotation, ordersToDecide } from '../../projections/orders/queries.ts'
 import { OrderReceipt, OrdersToDecide, OrderView } from '../../projections/orders/view.ts'
 import { notFound } from '../problem.ts'
@@ -13,59 +13,23 @@ import type { Services } from '../services.ts'
 
 const MOST_ORDERS = 200
 
-const Cursor = z.object({
-  value: z.union([z.string().refine((text) => !text.includes('\0')), z.int32()]),
-  id: z.uuid(),
-})
-
-/** Where the last page ended, as it was answered; what is none begins at the beginning. */
-const After = z
-  .string()
-  .max(2_000)
-  .transform((text): OrderCursor | undefined => {
-    try {
-      const parsed = Cursor.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-      return parsed.success ? parsed.data : undefined
-    } catch {
-      return undefined
-    }
-  })
-
-const written = (cursor: OrderCursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
-
+/** `after`: the last order of the page before; a page with fewer than `limit` is the last. */
 const Query = z.object({
   sort: z.enum(orderSorts).default('orderDate'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   limit: z.coerce.number().int().min(1).max(MOST_ORDERS).default(50),
-  after: After.optional(),
+  after: OrderId.optional(),
   customer: CustomerId.optional(),
   state: OrderState.optional(),
   search: z.string().max(200).optional(),
 })
 
-/** A place in a list that was sorted otherwise is none. */
-const toQuery = ({ direction, after, ...rest }: z.infer<typeof Query>): OrderQuery => {
-  const isOfThisOrder = typeof after?.value === (rest.sort === 'state' ? 'number' : 'string')
-  return { ...rest, descending: direction === 'desc', after: isOfThisOrder ? after : undefined }
-}
-
-const OrderPage = z.object({ orders: z.array(OrderView), next: z.string().nullable() })
-
 const listRoutes = (app: App, { db }: Services): void => {
   app.get(
     '/api/orders',
     { schema: { querystring: Query, response: { 200: z.array(OrderView) } } },
-    async ({ query }, reply) => {
-      const { orders, next } = await listOrders(db, toQuery(query))
-      if (next) void reply.header('X-Next', written(next))
-      return [...orders]
-    },
+    ({ query: { direction, ...query } }) => listOrders(db, { ...query, descending: direction === 'desc' }),
   )
-
-  app.get('/api/orders/page', { schema: { querystring: Query, response: { 200: OrderPage } } }, async ({ query }) => {
-    const { orders, next } = await listOrders(db, toQuery(query))
-    return { orders: [...orders], next: next ? written(next) : null }
-  })
 
   app.get('/api/orders/toDecide', { schema: { response: { 200: OrdersToDecide } } }, () => ordersToDecide(db))
 }

@@ -87,7 +87,7 @@ const benchOrders = async ({ db }: Sales) => {
     )
   let after: Parameters<typeof listOrders>[1]['after']
   for (let page = 1; page < 500; page += 1)
-    after = (await listOrders(db, { sort: 'name', descending: false, limit, after })).next
+    after = (await listOrders(db, { sort: 'name', descending: false, limit, after })).at(-1)?._id
   await measure('orders, page 500', false, () => listOrders(db, { sort: 'name', descending: false, limit, after }))
 }
 

@@ -16,12 +16,12 @@ export type OrderFilter = {
 
 export const ordersKey = ['orders'] as const
 
-type Page = { readonly orders: readonly Order[]; readonly next: string | null }
+const PAGE = 50
 
 const addressOf = (filter: OrderFilter, after: string | undefined): string => {
-  const params = new URLSearchParams()
+  const params = new URLSearchParams({ limit: String(PAGE) })
   for (const [name, value] of Object.entries({ ...filter, after })) if (value) params.set(name, value)
-  return `/api/orders/page?${params}`
+  return `/api/orders?${params}`
 }
 
 /** Page after page, each behind the last of the one before. */
@@ -29,9 +29,9 @@ export const useOrders = (filter: OrderFilter) => {
   const api = useApi()
   return useInfiniteQuery({
     queryKey: [...ordersKey, filter],
-    queryFn: ({ signal, pageParam }) => api.get<Page>(addressOf(filter, pageParam), { signal }),
+    queryFn: ({ signal, pageParam }) => api.get<readonly Order[]>(addressOf(filter, pageParam), { signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?._id),
     placeholderData: keepPreviousData,
     meta: { follows: ['order', 'customer'] },
   })

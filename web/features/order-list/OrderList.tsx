@@ -45,7 +45,7 @@ const Found = ({ state }: { readonly state: OrderListState }) => {
   const remove = useRemoveRestorable('order', '/api/orders')
   if (isPending) return <Skeleton label="Hämtar ordrar" lines={6} />
   if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
-  const orders = data.pages.flatMap((page) => page.orders)
+  const orders = data.pages.flat()
   if (orders.length === 0) return <NothingFound state={state} />
   return (
     <>

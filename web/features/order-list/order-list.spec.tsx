@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { customerId, orderId } from '../../../domain/order/examples.ts'
+import { OrderId } from '../../../domain/ids.ts'
 import type { Order } from '../../queries/orders.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { OrderList } from './OrderList.tsx'
@@ -28,11 +29,11 @@ const order: Order = {
   renewal: null,
 }
 
-const open = (at: string, orders: readonly Order[] = [order], next: string | null = null) => {
-  const page = (query: string) => (query.includes('after=') ? { orders: [], next: null } : { orders, next })
-  const { api, asked } = answering({ '/api/orders/page': page, '/api/customers': [] })
+const open = (at: string, orders: readonly Order[] = [order]) => {
+  const page = (query: string) => (query.includes('after=') ? [] : orders)
+  const { api, asked } = answering({ '/api/orders': page, '/api/customers': [] })
   const { router } = renderWith(api, <OrderList />, { at })
-  const questions = () => asked.filter(({ path }) => path.startsWith('/api/orders/page'))
+  const questions = () => asked.filter(({ path }) => path.startsWith('/api/orders?'))
   const lastAsked = () => Object.fromEntries(new URLSearchParams(questions().at(-1)?.path.split('?')[1]))
   return { asked, lastAsked, router }
 }
@@ -42,6 +43,7 @@ describe('the list of orders', () => {
     const { lastAsked } = open(`/orders?sok=älvby&lage=in-review&org=${customerId}&ordna=name&stigande=ja`)
     await screen.findByRole('grid', { name: 'Ordrar' })
     expect(lastAsked()).toEqual({
+      limit: '50',
       search: 'älvby',
       state: 'in-review',
       customer: customerId,
@@ -53,7 +55,7 @@ describe('the list of orders', () => {
   it('shows the latest first when the address says nothing that it knows', async () => {
     const { lastAsked } = open('/orders?lage=borta&ordna=annat')
     await screen.findByRole('grid')
-    expect(lastAsked()).toEqual({ sort: 'orderDate', direction: 'desc' })
+    expect(lastAsked()).toEqual({ limit: '50', sort: 'orderDate', direction: 'desc' })
   })
 
   it('says name, days, customer, type and state', async () => {
@@ -84,9 +86,14 @@ describe('the list of orders', () => {
   })
 
   it('asks for more behind the last it has', async () => {
-    const { lastAsked } = open('/orders', [order], 'plats')
+    const orders = Array.from({ length: 50 }, (_, n) => ({
+      ...order,
+      _id: OrderId.parse(`${orderId.slice(0, -2)}${n + 10}`),
+    }))
+    const { lastAsked } = open('/orders', orders)
     await userEvent.click(await screen.findByRole('button', { name: 'Visa fler ordrar' }))
-    await waitFor(() => expect(lastAsked()).toMatchObject({ after: 'plats' }))
+    await waitFor(() => expect(lastAsked()).toMatchObject({ after: orders.at(-1)?._id }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Visa fler ordrar' })).toBeNull())
   })
 
   it('removes after a question, and brings back', async () => {
