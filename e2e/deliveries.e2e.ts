@@ -127,7 +127,7 @@ describe('the list', () => {
     await desk.getByRole('heading', { name: 'Listan gick inte att hämta' }).waitFor()
     await look(desk, 'deliveries-failed')
     await find()
-    const fill = await empty(desk, address, { deliveries: [], next: null })
+    const fill = await empty(desk, address)
     await desk.goto('/deliveries')
     await desk.locator('.empty').waitFor()
     await look(desk, 'deliveries-empty')

@@ -23,9 +23,9 @@ export const lose = async (page: Page, address: Address): Promise<() => Promise<
   return () => page.unroute(address, drop)
 }
 
-/** Has an address answer with nothing at all in its list, or in its page of one. */
-export const empty = async (page: Page, address: Address, nothing: object = []): Promise<() => Promise<void>> => {
-  const answer = (route: Route) => route.fulfill({ json: nothing })
+/** Has an address answer with nothing at all in its list. */
+export const empty = async (page: Page, address: Address): Promise<() => Promise<void>> => {
+  const answer = (route: Route) => route.fulfill({ json: [] })
   await page.route(address, answer)
   return () => page.unroute(address, answer)
 }

@@ -29,8 +29,7 @@ const parked = async () => {
 }
 const listed = async (id: string) => {
   const { body } = await admin.get('/api/deliveries?limit=200')
-  const { deliveries } = body as { readonly deliveries: readonly { readonly _id: string }[] }
-  return deliveries.find(({ _id }) => _id === id)
+  return (body as { readonly _id: string }[]).find(({ _id }) => _id === id)
 }
 
 describe('what is parked', () => {
@@ -81,16 +80,14 @@ describe('the list', () => {
   it('goes on where a page ended', async () => {
     await ordered()
     await ordered()
-    const first = await admin.get('/api/deliveries?limit=1')
-    const [shown] = (first.body as { readonly deliveries: readonly { readonly _id: string }[] }).deliveries
-    const second = await admin.get(`/api/deliveries?limit=1&after=${textOf(first, 'next')}`)
-    expect(second).toMatchObject({ status: 200, body: { deliveries: [expect.anything()] } })
-    expect(second.body).not.toMatchObject({ deliveries: [{ _id: shown?._id }] })
+    const page = async (query: string) =>
+      (await admin.get(`/api/deliveries?${query}`)).body as { readonly _id: string }[]
+    const [first, second] = await page('limit=2')
+    expect(await page(`limit=1&after=${first?._id}`)).toEqual([second])
   })
 
-  it.each(['after=x', 'after=e30', 'after=%00', 'search=%25', 'search=%00ab'])(
-    'has no place %s that breaks it',
-    async (query) => expect([200, 400]).toContain((await admin.get(`/api/deliveries?${query}`)).status),
+  it.each(['after=x', `after=${v7()}`, 'search=%25', 'search=%00ab'])('has no place %s that breaks it', async (query) =>
+    expect([200, 400]).toContain((await admin.get(`/api/deliveries?${query}`)).status),
   )
 
   it('of another state or kind than there is is refused', async () => {

@@ -4,31 +4,28 @@ import { mailTemplates } from '../../domain/delivery/rules.ts'
 import { DeliveryId } from '../../domain/ids.ts'
 import { listDeliveries } from '../../projections/deliveries/queries.ts'
 import { DeliveryStatus, DeliveryView } from '../../projections/deliveries/view.ts'
-import { pageCursor } from '../page-cursor.ts'
 import { accepted, commandContext, currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
-const { After, write } = pageCursor(z.object({ isParked: z.boolean(), changedAt: z.iso.datetime(), id: z.uuid() }))
-
+/** `after`: the last delivery of the page before; a page with fewer than `limit` is the last. */
 const Query = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  after: After.optional(),
+  after: DeliveryId.optional(),
   status: DeliveryStatus.optional(),
   template: z.enum(mailTemplates).optional(),
   search: z.string().max(200).optional(),
 })
 
-const DeliveryPage = z.object({ deliveries: z.array(DeliveryView), next: z.string().nullable() })
-
 const params = z.object({ id: DeliveryId })
 const schema = { params, response: { 200: z.object({ _id: DeliveryId }) } }
 
 export const deliveryRoutes = (app: App, { db, handlers, now }: Services): void => {
-  app.get('/api/deliveries', { schema: { querystring: Query, response: { 200: DeliveryPage } } }, async ({ query }) => {
-    const { deliveries, next } = await listDeliveries(db, query)
-    return { deliveries: [...deliveries], next: next ? write(next) : null }
-  })
+  app.get(
+    '/api/deliveries',
+    { schema: { querystring: Query, response: { 200: z.array(DeliveryView) } } },
+    ({ query }) => listDeliveries(db, query),
+  )
 
   app.post('/api/deliveries/:id/retry', { schema }, async (request, reply) => {
     const deliveryId = request.params.id

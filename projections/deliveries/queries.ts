@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { MailTemplate } from '../../domain/delivery/rules.ts'
+import type { DeliveryId } from '../../domain/ids.ts'
 import { quotationsTable } from '../quotations/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { containing, searchWords } from '../search-words.ts'
@@ -7,22 +8,14 @@ import { usersTable } from '../users/table.ts'
 import { type DeliveryRow, deliveriesTable } from './table.ts'
 import { type DeliveryStatus, DeliveryView } from './view.ts'
 
-/** Where a page ended. */
-export type DeliveryCursor = { readonly isParked: boolean; readonly changedAt: string; readonly id: string }
-
 export type DeliveryQuery = {
   readonly limit: number
-  readonly after?: DeliveryCursor | undefined
+  /** The last delivery of the page before. */
+  readonly after?: DeliveryId | undefined
   readonly status?: DeliveryStatus | undefined
   readonly template?: MailTemplate | undefined
   /** In the name of the recipient; words of one letter do not count. */
   readonly search?: string | undefined
-}
-
-export type DeliveryPage = {
-  readonly deliveries: readonly DeliveryView[]
-  /** Undefined: there are no more. */
-  readonly next: DeliveryCursor | undefined
 }
 
 type Row = DeliveryRow & { readonly recipient: string | null }
@@ -33,7 +26,7 @@ const conditions = ({ after, status, template, search }: DeliveryQuery): readonl
   ...(after
     ? [
         sql<boolean>`(d.status = 'parked', d.changed_at, d.id)
-          < (${after.isParked}::boolean, ${after.changedAt}::text, ${after.id}::uuid)`,
+          < (select status = 'parked', changed_at, id from ${sql.table(deliveriesTable)} where id = ${after}::uuid)`,
       ]
     : []),
   ...(status ? [sql<boolean>`d.status = ${status}`] : []),
@@ -51,7 +44,7 @@ const toView = (row: Row): DeliveryView =>
   })
 
 /** One page: what waits for a person first, then the latest. */
-export const listDeliveries = async (db: Kysely<ReadModel>, query: DeliveryQuery): Promise<DeliveryPage> => {
+export const listDeliveries = async (db: Kysely<ReadModel>, query: DeliveryQuery): Promise<DeliveryView[]> => {
   const { rows } = await sql<Row>`
     select d.*, ${recipient} as recipient
     from ${sql.table(deliveriesTable)} d
@@ -59,12 +52,6 @@ export const listDeliveries = async (db: Kysely<ReadModel>, query: DeliveryQuery
     left join ${sql.table(quotationsTable)} q on q.id = (d.about->>'quotationId')::uuid
     where ${sql.join([sql`true`, ...conditions(query)], sql` and `)}
     order by d.status = 'parked' desc, d.changed_at desc, d.id desc
-    limit ${query.limit + 1}`.execute(db)
-  const shown = rows.slice(0, query.limit)
-  const last = shown.at(-1)
-  const end = rows.length > query.limit ? last : undefined
-  return {
-    deliveries: shown.map(toView),
-    next: end && { isParked: end.status === 'parked', changedAt: end.changed_at, id: end.id },
-  }
+    limit ${query.limit}`.execute(db)
+  return rows.map(toView)
 }

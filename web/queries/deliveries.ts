@@ -6,10 +6,10 @@ export type Delivery = DeliveryView
 
 export type DeliveryFilter = { readonly search: string; readonly status: string; readonly template: string }
 
-type Page = { readonly deliveries: readonly Delivery[]; readonly next: string | null }
+const PAGE = 50
 
 const addressOf = (filter: DeliveryFilter, after: string | undefined): string => {
-  const params = new URLSearchParams()
+  const params = new URLSearchParams({ limit: String(PAGE) })
   for (const [name, value] of Object.entries({ ...filter, after })) if (value) params.set(name, value)
   return `/api/deliveries?${params}`
 }
@@ -19,9 +19,9 @@ export const useDeliveries = (filter: DeliveryFilter) => {
   const api = useApi()
   return useInfiniteQuery({
     queryKey: ['deliveries', filter],
-    queryFn: ({ signal, pageParam }) => api.get<Page>(addressOf(filter, pageParam), { signal }),
+    queryFn: ({ signal, pageParam }) => api.get<readonly Delivery[]>(addressOf(filter, pageParam), { signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?._id),
     placeholderData: keepPreviousData,
     meta: { follows: ['delivery', 'user', 'quotation'] },
   })

@@ -30,7 +30,7 @@ const Found = ({ state }: { readonly state: DeliveryListState }) => {
   const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useDeliveries(state.filter)
   if (isPending) return <Skeleton label="Hämtar utskick" lines={5} />
   if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
-  const deliveries = data.pages.flatMap((page) => page.deliveries)
+  const deliveries = data.pages.flat()
   if (deliveries.length === 0) return <NothingFound state={state} />
   return (
     <>

@@ -24,8 +24,8 @@ const delivery: Delivery = {
   changedAt: '2026-11-20T09:01:00.000Z',
 }
 
-const open = (at: string, page: { deliveries: readonly Delivery[]; next: string | null }) => {
-  const { api, asked } = answering({ '/api/deliveries': () => page })
+const open = (at: string, deliveries: readonly Delivery[]) => {
+  const { api, asked } = answering({ '/api/deliveries': deliveries })
   const { router, queries } = renderWith(api, <DeliveryList />, { at })
   const lastAsked = () => {
     const { path = '' } = asked.findLast(({ method }) => method === 'get') ?? {}
@@ -36,17 +36,17 @@ const open = (at: string, page: { deliveries: readonly Delivery[]; next: string 
 
 describe('the list of deliveries', () => {
   it('asks for what the address says, and for no state that there is not', async () => {
-    const first = open('/deliveries?sok=siv lund&lage=parked&slag=offer', { deliveries: [delivery], next: null })
+    const first = open('/deliveries?sok=siv lund&lage=parked&slag=offer', [delivery])
     await screen.findByRole('grid', { name: 'Utskick' })
-    expect(first.lastAsked()).toEqual({ search: 'siv lund', status: 'parked', template: 'offer' })
+    expect(first.lastAsked()).toEqual({ limit: '50', search: 'siv lund', status: 'parked', template: 'offer' })
     cleanup()
-    const second = open('/deliveries?lage=borta&sok=s', { deliveries: [delivery], next: 'plats' })
+    const second = open('/deliveries?lage=borta&sok=s', [delivery])
     await screen.findByRole('grid')
-    expect(second.lastAsked()).toEqual({})
+    expect(second.lastAsked()).toEqual({ limit: '50' })
   })
 
   it('says to whom, how it went and why, and tries again', async () => {
-    const { asked } = open('/deliveries', { deliveries: [delivery], next: null })
+    const { asked } = open('/deliveries', [delivery])
     const row = await screen.findByRole('row', { name: /Inbjudan/ })
     for (const text of ['Siv Lund', 'Gick inte fram', '(550)']) expect(row.textContent).toContain(text)
     await userEvent.click(
@@ -59,7 +59,7 @@ describe('the list of deliveries', () => {
   })
 
   it('asks first where it may have arrived', async () => {
-    const { asked } = open('/deliveries', { deliveries: [{ ...delivery, isUnclear: true }], next: null })
+    const { asked } = open('/deliveries', [{ ...delivery, isUnclear: true }])
     await userEvent.click(await screen.findByRole('button', { name: /^Försök igen/ }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Skicka på nytt?' })
     expect(asked.some(({ method }) => method === 'post')).toBe(false)
@@ -68,7 +68,7 @@ describe('the list of deliveries', () => {
   })
 
   it('offers to show all again when nothing fits', async () => {
-    const { router } = open('/deliveries?sok=finns inte', { deliveries: [], next: null })
+    const { router } = open('/deliveries?sok=finns inte', [])
     await userEvent.click(await screen.findByRole('button', { name: 'Rensa sökningen' }))
     expect(router.state.location.search).toBe('')
     await screen.findByRole('heading', { name: 'Inga utskick än' })
