@@ -84,6 +84,7 @@ describe('the seller', () => {
     await other.keyboard.press('Control+s')
     await other.getByText('Norrljud Tal & Text AB sparades!').first().waitFor()
     await other.close()
+    await desk.getByRole('heading', { name: 'Någon annan har sparat' }).waitFor()
     await desk.keyboard.press('Control+s')
     const dialog = desk.getByRole('alertdialog')
     await dialog.getByRole('rowheader', { name: 'Ort' }).waitFor()
@@ -114,7 +115,7 @@ describe('the samples of the voices', () => {
 
   it('are sounds', async () => {
     await give('Talsyntes, svenska', fileURLToPath(import.meta.url))
-    await desk.getByText('Filen är inget ljud.').waitFor()
+    await desk.getByText('Filen är inte ljud.').waitFor()
   })
 
   it('are heard by visitors, one at a time, in the language they read', async () => {

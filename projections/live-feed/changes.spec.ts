@@ -50,6 +50,8 @@ describe('what events mean for those who watch', () => {
     expect(changesOf(events)).toEqual([{ kind: 'list', entity: 'delivery' }])
     const published = on('priceList-main', { type: 'PriceListPublished', data: { version: 2 } })
     expect(changesOf(published)).toEqual([{ kind: 'list', entity: 'pricelist' }])
+    const moved = on('seller-main', { type: 'SellerMoved', data: { changes: { city: 'Boden' } } })
+    expect(changesOf(moved)).toEqual([{ kind: 'list', entity: 'seller' }])
   })
 
   it('is a session and the list of users when it is about one', () => {

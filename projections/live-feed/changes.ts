@@ -4,8 +4,8 @@ import type { AnyEvent, Recorded } from '../../domain/event-log.ts'
 
 export type LiveEntity = 'article' | 'customer' | 'issue' | 'order' | 'publication' | 'quotation'
 
-/** Lists that administrators alone see, told of as a whole. */
-export type LiveList = 'delivery' | 'discount' | 'pricelist' | 'user'
+/** What administrators alone look after, told of as a whole. */
+export type LiveList = 'delivery' | 'discount' | 'pricelist' | 'seller' | 'user'
 
 /** What happened, in the words of the feed. Ids only: who passes it on reads the entity. */
 export type LiveChange =
@@ -63,6 +63,7 @@ const concerns: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange
   delivery: list('delivery'),
   discount: list('discount'),
   priceList: list('pricelist'),
+  seller: list('seller'),
 }
 
 const categoryOf = (stream: string) => stream.slice(0, stream.indexOf('-'))
