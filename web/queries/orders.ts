@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import type { OrderSort } from '../../projections/orders/list.ts'
 import type { OrdersToDecide, OrderToInvoice, OrderView } from '../../projections/orders/view.ts'
 import { useApi } from '../api-client.ts'
@@ -32,6 +33,22 @@ export const useOrders = (filter: OrderFilter) => {
     queryFn: ({ signal, pageParam }) => api.get<readonly Order[]>(addressOf(filter, pageParam), { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?._id),
+    placeholderData: keepPreviousData,
+    meta: { follows: ['order', 'customer'] },
+  })
+}
+
+/** The latest that go by these words. */
+export const useFoundOrders = (words: string, isWanted: boolean) => {
+  const api = useApi()
+  const asked = useDeferredValue(words.trim())
+  return useQuery({
+    queryKey: [...ordersKey, 'found', asked],
+    queryFn: ({ signal }) =>
+      api.get<readonly Order[]>(`/api/orders?${new URLSearchParams({ search: asked, limit: String(PAGE) })}`, {
+        signal,
+      }),
+    enabled: isWanted,
     placeholderData: keepPreviousData,
     meta: { follows: ['order', 'customer'] },
   })

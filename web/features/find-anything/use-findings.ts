@@ -4,6 +4,7 @@ import { administration, type Section, sections } from '../../app/sections.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { useCustomers } from '../../queries/customers.ts'
 import { type IssueListed, issuesKey } from '../../queries/issues.ts'
+import { useFoundOrders } from '../../queries/orders.ts'
 import { usePublicationNames } from '../../queries/publications.ts'
 import { useFoundQuotations } from '../../queries/quotations.ts'
 import { useUsers } from '../../queries/users.ts'
@@ -15,6 +16,7 @@ const places: readonly Section[] = [
   ...administration,
   { text: 'Ny användare', href: '/user/new', role: 'admin' },
   { text: 'Ny offert', href: '/quotation/new', role: 'user' },
+  { text: 'Ny order', href: '/order/new', role: 'user' },
   { text: 'Ny kund', href: '/customer/new', role: 'admin' },
   { text: 'Ny rabatt', href: '/discount/new', role: 'admin' },
   { text: 'Inställningar', href: '/settings', role: 'guest' },
@@ -39,6 +41,7 @@ export const useFindings = (text: string) => {
   const issues = useIssues(searches && hasRole(user, 'customer'))
   const customers = useCustomers(searches && hasRole(user, 'admin'))
   const quotations = useFoundQuotations(text, searches && hasRole(user, 'user'))
+  const orders = useFoundOrders(text, searches && hasRole(user, 'user'))
   const users = useUsers(searches && hasRole(user, 'admin'))
 
   const reachable = places
@@ -64,6 +67,7 @@ export const useFindings = (text: string) => {
         to(_id, name || customerName, `/quotation/${_id}`, customerName),
       ),
     ],
+    ['Ordrar', (orders.data ?? []).map(({ _id, name, customerName }) => to(_id, name, `/order/${_id}`, customerName))],
     ['Kunder', (customers.data ?? []).map(({ _id, name }) => to(_id, name, `/customer/${_id}`))],
     ['Användare', (users.data ?? []).map(({ _id, name, email }) => to(_id, name, `/user/${_id}`, email))],
     ['Gå till', reachable],
@@ -71,7 +75,10 @@ export const useFindings = (text: string) => {
   const groups: readonly Group[] = named
     .map(([title, all]) => findIn(title, all, text))
     .filter(({ total }) => total > 0)
-  return { groups, isPending: [publications, issues, quotations, customers, users].some(({ isLoading }) => isLoading) }
+  return {
+    groups,
+    isPending: [publications, issues, quotations, orders, customers, users].some(({ isLoading }) => isLoading),
+  }
 }
 
 const to = (id: string, text: string, href: string, meta?: string): Finding => ({

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Role } from '../../queries/users.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { FindAnything } from './FindAnything.tsx'
+
+afterEach(cleanup)
+
+const open = (role: Role) => {
+  const { api, asked } = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role },
+    '/api/publications/names': [],
+    '/api/issues': [],
+    '/api/quotations': [{ _id: 'q1', name: 'Medlemsbladet', customerName: 'Hembygdsföreningen' }],
+    '/api/orders': [{ _id: 'o1', name: 'Medlemsbladet 2026', customerName: 'Hembygdsföreningen' }],
+    '/api/customers': [{ _id: 'c1', name: 'Hembygdsföreningen' }],
+    '/api/users': [],
+  })
+  renderWith(api, <FindAnything onClose={() => {}} />)
+  return () => [...new Set(asked.map(({ path }) => path.split('?')[0]))].toSorted()
+}
+const type = async (text: string) => userEvent.type(await screen.findByRole('searchbox'), text)
+const found = async (group: string) =>
+  within(await screen.findByRole('group', { name: group }))
+    .getAllByRole('menuitem')
+    .map((item) => [item.querySelector('span')?.textContent, item.getAttribute('href')])
+
+describe('finding anything', () => {
+  it('finds quotations, orders and customers by their own names and their customers’', async () => {
+    open('admin')
+    await type('hembygd')
+    expect(await found('Offerter')).toEqual([['Medlemsbladet', '/quotation/q1']])
+    expect(await found('Ordrar')).toEqual([['Medlemsbladet 2026', '/order/o1']])
+    expect(await found('Kunder')).toEqual([['Hembygdsföreningen', '/customer/c1']])
+  })
+
+  it.each([
+    ['user', ['/api/orders', '/api/quotations'], ['/api/customers', '/api/users']],
+    ['customer', ['/api/issues'], ['/api/orders', '/api/quotations', '/api/customers', '/api/users']],
+  ] as const)('asks for a %s only for what she may see', async (role, may, mayNot) => {
+    const asked = open(role)
+    await type('hembygd')
+    await expect.poll(asked).toEqual(expect.arrayContaining([...may]))
+    for (const address of mayNot) expect(asked()).not.toContain(address)
+  })
+})
