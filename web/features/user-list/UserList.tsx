@@ -12,24 +12,29 @@ import { ColumnHead, Table } from '../../components/Table.tsx'
 import { useCurrentUser } from '../../queries/current-user.ts'
 import { roleNames, type User } from '../../queries/users.ts'
 import { useRemoveUser } from './remove-user.ts'
-import { useUserSearch } from './user-search.ts'
+import { type ListColumns, useListState } from '../../use-list-state.ts'
+
+const columns: ListColumns<User> = {
+  search: ({ name, email, role }) => `${name} ${email} ${roleNames[role]}`,
+  sort: { name: ({ name }) => name, email: ({ email }) => email, role: ({ role }) => roleNames[role] },
+}
 
 export const UserList = ({ users }: { readonly users: readonly User[] }) => {
-  const { shown, words, search, sort, sortBy } = useUserSearch(users)
+  const { shown, words, setWords, sort, setSort } = useListState(users, columns)
   const [leaving, setLeaving] = useState<User>()
   const remove = useRemoveUser()
   return (
     <>
       <div className="toolbar">
-        <SearchField label="Sök bland användare" value={words} onChange={search} />
+        <SearchField label="Sök bland användare" value={words} onChange={setWords} />
       </div>
       {shown.length > 0 ? (
-        <UserTable users={shown} sort={sort} onSort={sortBy} onRemove={setLeaving} />
+        <UserTable users={shown} sort={sort} onSort={setSort} onRemove={setLeaving} />
       ) : (
         <Empty
           icon={Search}
           title="Ingen användare stämmer"
-          actions={<Button onPress={() => search('')}>Rensa sökningen</Button>}
+          actions={<Button onPress={() => setWords('')}>Rensa sökningen</Button>}
         >
           Sökningen gäller namn, e-post och roll.
         </Empty>
