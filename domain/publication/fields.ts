@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { colourNames } from './colours.ts'
 
 const TOO_LONG = 'Texten är för lång.'
 
@@ -30,11 +31,16 @@ export const optionalEmail = z
 /** Write-only: kept encrypted, never answered. Null is none. */
 export const credential = z.string().max(500, TOO_LONG).nullable()
 
-/** A CSS colour: a name or a hexadecimal number; empty is white. */
+const HEXADECIMAL = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
+
+/** A CSS colour: a name or a hexadecimal number; empty is none. */
 export const colour = z
   .string()
   .trim()
-  .regex(/^(?:|#[0-9a-f]{3,8}|[a-z]{1,30})$/i, 'Ange en färg, till exempel #1a2b3c.')
+  .refine(
+    (value) => value === '' || HEXADECIMAL.test(value) || colourNames.has(value.toLowerCase()),
+    'Ange en färg, till exempel #1a2b3c.',
+  )
 
 /** A domain as it may stand in a header of ours, `*.` in front for all below it. */
 export const domain = /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/i

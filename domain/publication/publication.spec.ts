@@ -144,6 +144,9 @@ describe('removing a publication', () => {
 describe('the form', () => {
   const messages = (form: object) => PublicationForm.safeParse(form).error?.issues.map(({ path }) => path.join('.'))
   it('ignores derived fields', () => expect(PublicationForm.parse({ orgName: 'x', name: 'y' })).toEqual({ name: 'y' }))
+  it.each(['', 'white', 'RebeccaPurple', '#1d3', '#1d3a9c'])('takes the colour %j', (headerColor) =>
+    expect(PublicationForm.parse({ headerColor })).toEqual({ headerColor }),
+  )
   it('cleans the list of domains', () =>
     expect(PublicationForm.parse({ whitelistDomains: ' *.example.se \n\nexample.com:8080' })).toEqual({
       whitelistDomains: '*.example.se\nexample.com:8080',
@@ -152,6 +155,9 @@ describe('the form', () => {
     [{ whitelistDomains: 'https://example.se' }, 'whitelistDomains'],
     [{ whitelistDomains: "example.se; script-src 'unsafe-inline'" }, 'whitelistDomains'],
     [{ headerColor: 'red;background:url(x)' }, 'headerColor'],
+    [{ headerColor: 'blått' }, 'headerColor'],
+    [{ headerColor: 'transparent' }, 'headerColor'],
+    [{ headerColor: '#12345' }, 'headerColor'],
     [{ webSite: 'javascript:alert(1)' }, 'webSite'],
     [{ audio: { mp3: { bitrate: 65 } } }, 'audio.mp3.bitrate'],
     [{ exportToFtp: { url: 'file:///etc/passwd' } }, 'exportToFtp.url'],
