@@ -48,10 +48,15 @@ const coverOf = (playlist: Playlist, { imagefile }: PlaylistArticle) => {
   return playlist.posterimage === null ? undefined : { src: playlist.posterimage, alt: `Omslag: ${playlist.name}` }
 }
 
+/** Colours only; as an attribute of a drawing it needs no style of its own, which the page would not apply. */
+const strip = ({ publication: { headerColor } }: Playlist) =>
+  headerColor !== '' &&
+  html`<svg class="cover-strip" aria-hidden="true"><rect width="100%" height="100%" fill="${headerColor}"/></svg>`
+
 const issue = (playlist: Playlist, article: PlaylistArticle) => {
   const cover = coverOf(playlist, article)
   return html`<div class="player-issue"${cover ? undefined : html` data-bare="true"`}>
-${cover && html`<div class="cover"><img src="${cover.src}" alt="${cover.alt}"></div>`}
+${cover ? html`<div class="cover">${strip(playlist)}<img src="${cover.src}" alt="${cover.alt}"></div>` : strip(playlist)}
 <div>
 <p class="strong">${playlist.shortName || playlist.name}</p>
 <p class="soft">${day.format(new Date(playlist.date))}</p>

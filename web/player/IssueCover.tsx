@@ -12,12 +12,21 @@ export const IssueCover = ({ playlist, article, place }: IssueCoverProps) => {
   const image = article.imagefile
     ? { src: article.imagefile.url, alt: article.imagefile.alt }
     : playlist.posterimage && { src: playlist.posterimage, alt: `Omslag: ${playlist.name}` }
+  const { headerColor } = playlist.publication
+  const strip = headerColor !== '' && (
+    <svg className="cover-strip" aria-hidden="true">
+      <rect width="100%" height="100%" fill={headerColor} />
+    </svg>
+  )
   return (
     <div className="player-issue" data-bare={image ? undefined : true}>
-      {image && (
+      {image ? (
         <div className="cover">
+          {strip}
           <img src={image.src} alt={image.alt} />
         </div>
+      ) : (
+        strip
       )}
       <div>
         <p className="strong">{playlist.shortName || playlist.name}</p>
