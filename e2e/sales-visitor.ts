@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { docxOf } from '../formats/manuscript/samples.ts'
 import { english } from '../web/public/english.ts'
-import { swedish } from '../web/public/swedish.ts'
-import type { WordKey } from '../web/public/words.ts'
+import { swedish, type WordKey } from '../web/public/swedish.ts'
 import { glance } from './look.ts'
 
 export type Teller = {

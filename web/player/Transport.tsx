@@ -1,6 +1,6 @@
 import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react'
 import { Icon } from '../components/Icon.tsx'
-import type { Controls } from './use-player.ts'
+import type { Controls } from './controls.ts'
 
 type TransportProps = {
   readonly controls: Controls

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Controls } from './use-player.ts'
+import type { Controls } from './controls.ts'
 
 /** Shown in the settings dialog too. */
 export const keyboardMap = [

@@ -1,5 +1,5 @@
 import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
-import type { Controls } from './use-player.ts'
+import type { Controls } from './controls.ts'
 
 const handle = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) => {
   try {

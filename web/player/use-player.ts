@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
+import type { Controls } from './controls.ts'
 import type { Playback } from './follow-playback.ts'
 import { tellListening } from './listen-events.ts'
 import { obeyLockScreen, showOnLockScreen, tellPlaying, tellPosition } from './media-session.ts'
@@ -9,18 +10,6 @@ import { keepRescanCount } from './rescan-count.ts'
 import { keepPlace } from './resume.ts'
 import type { Sound } from './sound.ts'
 import { lengthOf } from './times.ts'
-
-export type Controls = {
-  readonly play: () => void
-  readonly pause: () => void
-  readonly next: () => void
-  readonly previous: () => void
-  readonly skip: (seconds: number) => void
-  readonly seek: (seconds: number) => void
-  readonly choose: (index: number) => void
-  readonly faster: (steps: number) => void
-  readonly retry: () => void
-}
 
 export type Start = {
   readonly playlist: Playlist

@@ -10,7 +10,8 @@ import { readLinkedDraft } from './linked-draft.ts'
 import { Offer } from './Offer.tsx'
 import { QuotationForm } from './QuotationForm.tsx'
 import type { FormKind } from './steps.ts'
-import { tagOf, TongueProvider, tongues, type WordKey } from './words.ts'
+import type { WordKey } from './swedish.ts'
+import { tagOf, TongueProvider, tongues } from './words.ts'
 
 /** What the page's template hands over, as JSON. */
 export type Opened = {

@@ -1,9 +1,8 @@
-import type { Services } from '../../domain/pricing/services.ts'
 import { resolveServices } from '../../domain/quotation/rules.ts'
 import { Check, FormGroup, Radios } from './choices.tsx'
 import { TextField, NumberField } from './fields.tsx'
 import { Formats } from './Formats.tsx'
-import { choose, type PublicForm } from './public-form.ts'
+import { choose, type ChooseService, type PublicForm } from './public-form.ts'
 import { TalkingQr } from './TalkingQr.tsx'
 import { Texts } from './Texts.tsx'
 import type { FilesWork } from './use-files.ts'
@@ -23,8 +22,6 @@ export type AssignmentProps = {
   readonly samples: readonly VoiceSample[]
   readonly faults: readonly Fault[]
 }
-
-export type ChooseService = <Field extends keyof Services>(field: Field, value: Services[Field]) => void
 
 const VOICES = ['darub', 'syntesis', 'customer'] as const
 

@@ -1,8 +1,8 @@
 import type { Services } from '../../domain/pricing/services.ts'
 import type { Resolved } from '../../domain/quotation/rules.ts'
-import type { ChooseService } from './Assignment.tsx'
 import { Check } from './choices.tsx'
 import { NumberField } from './fields.tsx'
+import type { ChooseService } from './public-form.ts'
 import { tagOf, useTongue } from './words.ts'
 
 const FORMATS = [

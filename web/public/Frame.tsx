@@ -2,7 +2,7 @@ import { Languages } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { Mark } from '../components/Mark.tsx'
-import type { WordKey } from './words.ts'
+import type { WordKey } from './swedish.ts'
 import { useTongue } from './words.ts'
 
 type FrameProps = {

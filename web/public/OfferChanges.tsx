@@ -1,7 +1,7 @@
 import { lineWords } from '../../domain/pricing/words.ts'
 import type { Differences } from '../../projections/quotations/view.ts'
-import { swedish } from './swedish.ts'
-import { tagOf, type Tongue, useTongue, type WordKey } from './words.ts'
+import { swedish, type WordKey } from './swedish.ts'
+import { tagOf, type Tongue, useTongue } from './words.ts'
 
 const isWord = (field: string): field is WordKey => field in swedish
 

@@ -9,7 +9,8 @@ import { OfferChanges } from './OfferChanges.tsx'
 import { pricedOf } from './OfferDetails.tsx'
 import { Ordered } from './Ordered.tsx'
 import { OfferSum, PriceRail } from './PriceRail.tsx'
-import { useTongue, type WordKey } from './words.ts'
+import type { WordKey } from './swedish.ts'
+import { useTongue } from './words.ts'
 
 type OfferSheetProps = {
   readonly offer: VisitorView

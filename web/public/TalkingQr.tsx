@@ -1,7 +1,7 @@
 import type { Resolved } from '../../domain/quotation/rules.ts'
-import type { ChooseService } from './Assignment.tsx'
 import { Check } from './choices.tsx'
 import { NumberField } from './fields.tsx'
+import type { ChooseService } from './public-form.ts'
 import { useTongue } from './words.ts'
 
 type TalkingQrProps = { readonly resolved: Resolved; readonly onChoose: ChooseService }

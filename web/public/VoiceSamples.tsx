@@ -2,7 +2,8 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import type { VoiceSample } from './client.ts'
-import { useTongue, type WordKey } from './words.ts'
+import type { WordKey } from './swedish.ts'
+import { useTongue } from './words.ts'
 
 type Heard = { readonly voice: VoiceSample['voice']; readonly state: 'playing' | 'paused' | 'ended' | 'failed' }
 

@@ -1,5 +1,5 @@
 import { englishOffer } from './english-offer.ts'
-import type { Words } from './words.ts'
+import type { Words } from './swedish.ts'
 
 export const english: Words = {
   title: 'Request a quote for narration',

@@ -14,6 +14,8 @@ export type PublicForm = {
   readonly contact: ContactInfo
 }
 
+export type ChooseService = <Field extends keyof Services>(field: Field, value: Services[Field]) => void
+
 export type ContactField = keyof ContactInfo
 
 export const emptyForm: PublicForm = {

@@ -1,5 +1,6 @@
 import type { Sent } from './steps.ts'
-import type { Tongue, WordKey } from './words.ts'
+import type { WordKey } from './swedish.ts'
+import type { Tongue } from './words.ts'
 
 /** What a visitor can do something about, by the name of the refusal. */
 const refusals: Readonly<Record<string, WordKey>> = {

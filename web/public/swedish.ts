@@ -192,3 +192,8 @@ export const swedish = {
   draftSentHelp: 'Länken har gjort sitt. Du ser uppdraget och vad vi svarar under din kod.',
   ...swedishOffer,
 } as const
+
+export type WordKey = keyof typeof swedish
+
+/** A language without one of the words does not compile. */
+export type Words = Readonly<Record<WordKey, string>>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Refused } from '../api-client.ts'
 import type { Client, TextFile } from './client.ts'
 import type { DraftKey } from './draft-store.ts'
-import type { WordKey } from './words.ts'
+import type { WordKey } from './swedish.ts'
 
 export const MAX_FILE_BYTES = 200_000_000
 export const MAX_FILES = 50

@@ -2,7 +2,7 @@ import { isForeignNumber, readOrganizationNumber } from '../../domain/organizati
 import type { ContactInfo } from '../../domain/quotation/fields.ts'
 import { type CustomersDuty, whatFor, whoOrders } from '../../domain/quotation/rules.ts'
 import type { PublicForm } from './public-form.ts'
-import type { WordKey } from './words.ts'
+import type { WordKey } from './swedish.ts'
 
 /** What is wrong with which field. The name of a field is its id on the page. */
 export type Fault = {

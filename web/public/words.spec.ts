@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { PRICE_LINE_CODES } from '../../domain/pricing/codes.ts'
 import { english } from './english.ts'
 import { lineIn } from './price-words.ts'
-import { swedish } from './swedish.ts'
-import { tongues, wordIn, type WordKey } from './words.ts'
+import { swedish, type WordKey } from './swedish.ts'
+import { tongues, wordIn } from './words.ts'
 
 const keys = Object.keys(swedish) as WordKey[]
 const blanks = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()

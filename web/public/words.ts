@@ -2,12 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Language } from '../../domain/quotation/fields.ts'
 import { sayMoney } from '../pricing/money.ts'
 import { english } from './english.ts'
-import { swedish } from './swedish.ts'
-
-export type WordKey = keyof typeof swedish
-
-/** A language without one of the words does not compile. */
-export type Words = Readonly<Record<WordKey, string>>
+import { swedish, type WordKey, type Words } from './swedish.ts'
 
 const tables: Readonly<Record<Language, Words>> = { se: swedish, en: english }
 

@@ -1,25 +1,10 @@
-import { type RefObject, useMemo } from 'react'
+import { useMemo } from 'react'
 import { ArticleRow } from './ArticleRow.tsx'
-import { type Articles, levelSkips, soundStateOf } from './article-order.ts'
+import { levelSkips, soundStateOf } from './article-order.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { columnHeader, group, row } from './roles.ts'
-import type { RowDesk } from './row-desk.ts'
 import { useTableHandlers } from './table-handlers.ts'
-import type { ArticleActs } from './use-article-acts.ts'
-
-export type ArticleTableProps = {
-  readonly table: RefObject<HTMLTableElement | null>
-  readonly articles: Articles
-  /** Of the whole issue, for what depends on the neighbours. */
-  readonly all: Articles
-  readonly selected: ReadonlySet<string>
-  readonly renaming: string | undefined
-  readonly desk: RowDesk
-  readonly acts: ArticleActs
-  readonly onSelectAll: () => void
-  readonly onRename: (id: string) => void
-  readonly say: (text: string) => void
-}
+import type { ArticleTableProps } from './table-props.ts'
 
 export const ArticleTable = (props: ArticleTableProps) => {
   const { table, articles, all, selected, renaming, desk, onSelectAll } = props

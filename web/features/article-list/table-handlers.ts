@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ArticleTableProps } from './ArticleTable.tsx'
 import { focusAfterKey, leaveGrid } from './grid-keys.ts'
 import { createRowDrag, type DragView } from './row-drag.ts'
+import type { ArticleTableProps } from './table-props.ts'
 
 /** One set of handlers for all rows, which stay plain. */
 export const useTableHandlers = (props: ArticleTableProps) => {

@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form'
 import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
 import { FormCheckbox, FormNumber, FormText, FormTextArea } from '../../forms/fields.tsx'
+import type { QuotationFormFields } from './fields.ts'
 import { labels } from './labels.ts'
-import type { QuotationFormFields } from './quotation-form.ts'
 
 type CustomerSectionsProps = { readonly control: Control<QuotationFormFields>; readonly isDisabled: boolean }
 

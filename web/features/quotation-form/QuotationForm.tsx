@@ -17,8 +17,8 @@ import { languages, voices } from './choices.ts'
 import { CustomerSections } from './CustomerSections.tsx'
 import { labels } from './labels.ts'
 import { ManuscriptFiles } from './ManuscriptFiles.tsx'
-import type { QuotationFormFields } from './quotation-form.ts'
 import { FormatsSection, TalkingQrSection } from './ServicesSections.tsx'
+import type { QuotationFormFields } from './fields.ts'
 import type { ServiceDesk } from './use-services.ts'
 
 type QuotationFormProps = {

@@ -1,4 +1,4 @@
-import type { QuotationFormFields } from './quotation-form.ts'
+import type { QuotationFormFields } from './fields.ts'
 
 /** As they stand at the fields, and where two offers differ. */
 export const labels: Readonly<Record<keyof QuotationFormFields, string>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { noServices } from '../../../domain/pricing/no-services.ts'
 import { sayChoice } from './choices.ts'
+import { QuotationFormFields } from './fields.ts'
 import { labels, sayField } from './labels.ts'
-import { QuotationFormFields } from './quotation-form.ts'
 import { servicesOf } from './use-services.ts'
 
 const { helpLjudkod: _help, ...services } = noServices

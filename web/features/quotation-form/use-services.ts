@@ -2,7 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { noServices } from '../../../domain/pricing/no-services.ts'
 import type { Services } from '../../../domain/pricing/services.ts'
 import { chooseService, type Locked, resolveServices } from '../../../domain/quotation/rules.ts'
-import type { QuotationFormFields } from './quotation-form.ts'
+import type { QuotationFormFields } from './fields.ts'
 
 /** The fields of the form that are services; what help is wanted is apart. */
 export type ServiceField = Exclude<keyof Services, 'helpLjudkod' | 'narrateBy'>

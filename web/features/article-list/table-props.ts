@@ -1,0 +1,18 @@
+import type { RefObject } from 'react'
+import type { Articles } from './article-order.ts'
+import type { RowDesk } from './row-desk.ts'
+import type { ArticleActs } from './use-article-acts.ts'
+
+export type ArticleTableProps = {
+  readonly table: RefObject<HTMLTableElement | null>
+  readonly articles: Articles
+  /** Of the whole issue, for what depends on the neighbours. */
+  readonly all: Articles
+  readonly selected: ReadonlySet<string>
+  readonly renaming: string | undefined
+  readonly desk: RowDesk
+  readonly acts: ArticleActs
+  readonly onSelectAll: () => void
+  readonly onRename: (id: string) => void
+  readonly say: (text: string) => void
+}
