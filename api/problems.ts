@@ -147,6 +147,10 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     detail: 'Ange hur många sidor det är, så att det finns ett pris.',
     field: 'pages',
   },
+  QuotationRevised: {
+    status: 409,
+    detail: 'Offerten har ändrats sedan du läste den. Läs den igen innan du beställer.',
+  },
   QuotationNotSent: { status: 409, detail: 'Offerten har inte skickats än.' },
   ValidityInThePast: { status: 422, detail: 'Offerten måste gälla minst till i dag.', field: 'validUntil' },
   UserAlreadyExists: { status: 409, detail: 'Användaren finns redan.' },

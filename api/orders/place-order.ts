@@ -22,6 +22,8 @@ const NewOrder = z.object({
   quotation: QuotationId.nullable().default(null),
   /** Of the quotation, from its customer; one who holds the key of its draft sends that in X-Draft-Key. */
   shortCode: z.string().max(100).optional(),
+  /** The version of the offer that its customer has read; another one since is not ordered. */
+  version: z.int().optional(),
   publication: publication.default(null),
   orderType: orderType.optional(),
   renew: renew.default(false),
@@ -30,7 +32,7 @@ const NewOrder = z.object({
 type NewOrder = z.infer<typeof NewOrder>
 
 /** A customer orders what a quotation offers; what else she could say is staff's to say. */
-const fromCustomer = ({ name, quotation }: NewOrder) => ({
+const fromCustomer = ({ name, quotation, version }: NewOrder) => ({
   name: name ?? '',
   quotation,
   info: '',
@@ -40,9 +42,17 @@ const fromCustomer = ({ name, quotation }: NewOrder) => ({
   renew: false,
   orderDate: undefined,
   by: 'customer' as const,
+  read: version,
 })
 
-const fromStaff = ({ name = '', orderType, orderDate, shortCode: _shortCode, ...rest }: NewOrder) => ({
+const fromStaff = ({
+  name = '',
+  orderType,
+  orderDate,
+  shortCode: _shortCode,
+  version: _version,
+  ...rest
+}: NewOrder) => ({
   ...rest,
   name,
   orderType,

@@ -31,6 +31,8 @@ export type NewOrder = {
   readonly orderDate: string | undefined
   readonly renews: Renews | null
   readonly by: By
+  /** Which revision of the quotation the customer has read; undefined: whichever she was sent last. */
+  readonly read?: number | undefined
 }
 
 export type PlaceOutcome = {
@@ -91,9 +93,9 @@ export const placeOrder = async (
   order: NewOrder,
   context: CommandContext,
 ): Promise<PlaceOutcome> => {
-  const { quotation: quotationId, by } = order
+  const { quotation: quotationId, by, read } = order
   if (quotationId === null) return { outcome: await place(tools, order, context), orderId: order.orderId }
-  const acceptance = { quotationId, orderId: order.orderId, by, at: tools.now() }
+  const acceptance = { quotationId, orderId: order.orderId, by, read, at: tools.now() }
   const { outcome, orderId = order.orderId } = await acceptQuotation(tools, acceptance, context)
   const isOrdered = outcome.kind === 'accepted' || (outcome.kind === 'rejected' && outcome.reason === 'OrderExists')
   if (!isOrdered) return { outcome, orderId }

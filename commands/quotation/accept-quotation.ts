@@ -14,6 +14,8 @@ export type Acceptance = {
   /** The order that shall come of it. */
   readonly orderId: OrderId
   readonly by: By
+  /** The revision that was read; undefined: whichever was sent last. */
+  readonly read?: number | undefined
   readonly at: Date
 }
 
@@ -29,11 +31,11 @@ export type AcceptOutcome = {
  */
 export const acceptQuotation = async (
   { handlers }: AcceptTools,
-  { quotationId, orderId, by, at }: Acceptance,
+  { quotationId, orderId, by, read, at }: Acceptance,
   context: CommandContext,
 ): Promise<AcceptOutcome> => {
   const stream = quotationStream(quotationId)
-  const command = { quotationId, orderId, by, today: dayInSweden(at), at: at.toISOString() }
+  const command = { quotationId, orderId, by, read, today: dayInSweden(at), at: at.toISOString() }
   const outcome = await handlers.quotation(
     stream,
     { type: 'AcceptQuotation', ...command },
@@ -46,7 +48,7 @@ export const acceptQuotation = async (
 /** Opens the quotation again. Withdraw the order first: its stream knows whether production has begun. */
 export const takeBackAcceptance = (
   { handlers }: AcceptTools,
-  { quotationId, orderId, by }: Omit<Acceptance, 'at'>,
+  { quotationId, orderId, by }: Pick<Acceptance, 'quotationId' | 'orderId' | 'by'>,
   context: CommandContext,
 ): Promise<Outcome<QuotationEvent, QuotationRejection>> =>
   handlers.quotation(

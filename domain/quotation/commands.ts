@@ -85,6 +85,8 @@ export const AcceptQuotation = z.object({
   quotationId,
   orderId: OrderId,
   by,
+  /** The revision she has read; without, whichever she was sent last. */
+  read: z.int().optional(),
   today: date,
   at: z.iso.datetime(),
 })

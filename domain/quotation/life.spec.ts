@@ -141,6 +141,16 @@ describe('accepting', () => {
       .then(accepted('staff', 2))
   })
 
+  it('by the customer is of what she has read, if she says which', () => {
+    const resent = after(sentOnce, change({ pages: 40 }), send())
+    given(...resent)
+      .when({ ...accept('customer'), read: 1 })
+      .thenRejected('QuotationRevised')
+    given(...resent)
+      .when({ ...accept('customer'), read: 2 })
+      .then(accepted('customer', 2))
+  })
+
   it('locks the fields, not who the customer is', () => {
     for (const command of [change({ info: 'x' }), revise, send(), decline('staff'), remove])
       given(...acceptedOnce)

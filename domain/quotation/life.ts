@@ -11,6 +11,7 @@ export type LifeRejection =
   | 'QuotationHasExpired'
   | 'QuotationNotPriced'
   | 'QuotationNotSent'
+  | 'QuotationRevised'
   | 'OrderExists'
   | 'ValidityInThePast'
 
@@ -41,11 +42,12 @@ export const send = (command: QuotationCommandOf<'SendQuotation'>, quotation: Li
 
 /** Which revision is accepted: the customer's is the one she was sent, staff's the one they see. */
 const acceptable = (
-  { by, today }: QuotationCommandOf<'AcceptQuotation'>,
+  { by, today, read }: QuotationCommandOf<'AcceptQuotation'>,
   { status, sent, revision }: OpenQuotation,
-): number | 'QuotationNotSent' | 'QuotationHasExpired' => {
+): number | 'QuotationNotSent' | 'QuotationRevised' | 'QuotationHasExpired' => {
   if (by === 'staff') return revision
   if (!sent || status === 'Declined') return 'QuotationNotSent'
+  if (read !== undefined && read !== sent.revision) return 'QuotationRevised'
   return status === 'Expired' || today > sent.validUntil ? 'QuotationHasExpired' : sent.revision
 }
 

@@ -15,6 +15,7 @@ export type QuotationRejection =
   | 'QuotationHasExpired'
   | 'QuotationNotPriced'
   | 'QuotationNotSent'
+  | 'QuotationRevised'
   | 'OrderExists'
   | 'ValidityInThePast'
   | Lack

@@ -27,9 +27,9 @@ export const Offer = ({ code, client }: OfferProps) => {
     queryFn: () => client.offer(code),
     retry: (count, failure) => !isUnknown(failure) && count < 2,
   })
+  if (isUnknown(error)) return <Failed title={say('unknownCode')} text={say('unknownCodeHelp')} />
   if (data) return <OfferSteps offer={data} client={client} code={code} onChanged={() => void refetch()} />
   if (!error) return <p role="status">{say('fetching')}</p>
-  if (isUnknown(error)) return <Failed title={say('unknownCode')} text={say('unknownCodeHelp')} />
   return (
     <>
       <Failed title={say('offerFailed')} text={say('offline')} />

@@ -35,7 +35,13 @@ type UploadAnswer = { readonly files: readonly ({ readonly _id: string } | { rea
 export type Submission = { readonly language: Language; readonly website: string; readonly filledInFor: number }
 
 /** The short code tells that it is hers to order. */
-export type ToOrder = { readonly _id: string; readonly name: string; readonly shortCode: string | undefined }
+export type ToOrder = {
+  readonly _id: string
+  readonly name: string
+  readonly shortCode: string | undefined
+  /** Of the offer as she has read it. */
+  readonly version?: number
+}
 
 const headersOf = ({ key }: DraftKey) => ({ 'X-Draft-Key': key })
 

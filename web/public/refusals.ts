@@ -5,16 +5,24 @@ import type { Tongue } from './words.ts'
 /** What a visitor can do something about, by the name of the refusal. */
 const refusals: Readonly<Record<string, WordKey>> = {
   LooksLikeAMachine: 'refusedMachine',
-  OfferRevised: 'refusedRevised',
+  NotFound: 'refusedGone',
   OrderExists: 'refusedOrdered',
   OrderInProduction: 'takeBackTooLate',
   QuotationHasExpired: 'refusedExpired',
   QuotationNotFound: 'refusedGone',
   QuotationNotSent: 'refusedClosed',
+  QuotationRevised: 'refusedRevised',
 }
 
 /** What the page shows of the offer is no longer so. */
-const outdated = ['OfferRevised', 'OrderExists', 'QuotationHasExpired', 'QuotationNotFound', 'QuotationNotSent']
+const outdated = [
+  'NotFound',
+  'OrderExists',
+  'QuotationHasExpired',
+  'QuotationNotFound',
+  'QuotationNotSent',
+  'QuotationRevised',
+]
 
 export const isOutdated = (sent: Sent | null): boolean => outdated.includes(sent?.title ?? '')
 

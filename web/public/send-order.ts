@@ -18,12 +18,11 @@ const fields = (contact: ContactInfo) => JSON.stringify(Object.entries(contact).
 export const sendOrder = async (client: Client, { code, version, contact, key }: Ordering): Promise<Sent> => {
   const sent: Sent = { status: 201, shortCode: code, email: contact.email }
   try {
-    const offer = await client.offer(code)
-    if (offer.version !== version) return { status: 409, shortCode: null, title: 'OfferRevised' }
+    const { _id, name, hasOrder, ...offer } = await client.offer(code)
     // The answer to an earlier try was lost on the way.
-    if (offer.hasOrder && fields(formOf(offer).contact) === fields(contact)) return sent
+    if (hasOrder && fields(formOf(offer).contact) === fields(contact)) return sent
     await client.saveDetails(code, { customerName: contact.name, customerEmail: contact.email, customerInfo: contact })
-    await client.order({ _id: offer._id, name: offer.name, shortCode: code }, key)
+    await client.order({ _id, name, shortCode: code, ...(version === null ? {} : { version }) }, key)
     return sent
   } catch (error) {
     return refusalOf(error)
