@@ -42,10 +42,10 @@ describe('the seller', () => {
 
   it('is told what is wrong', async () => {
     await desk.getByLabel('Organisationsnummer').fill('556016-0681')
-    await desk.getByLabel('Bankgiro').fill('5050-1056')
+    await desk.getByLabel('Bankgiro').fill('991-2347')
     await desk.keyboard.press('Control+s')
     await desk.getByRole('heading', { name: 'Sparades inte.' }).waitFor()
-    await desk.getByText('Ange ett giltigt bankgironummer, till exempel 5050-1055.').first().waitFor()
+    await desk.getByText('Ange ett giltigt bankgironummer, till exempel 991-2346.').first().waitFor()
     await look(desk, 'seller-refused')
   })
 
@@ -58,11 +58,11 @@ describe('the seller', () => {
     await desk.getByLabel('Postnummer').fill('972 31')
     await desk.getByLabel('Ort').fill('Luleå')
     await desk.getByLabel('E-postadress').fill('offert@norrljud.example')
-    await desk.getByLabel('Bankgiro').fill('50501055')
+    await desk.getByLabel('Bankgiro').fill('9912346')
     await desk.getByRole('textbox', { name: /Betalningsvillkor/ }).fill('30')
     await save('Norrljud Tal & Text AB')
     await expect.poll(() => desk.getByLabel('Organisationsnummer').inputValue()).toBe('556016-0680')
-    await expect.poll(() => desk.getByLabel('Bankgiro').inputValue()).toBe('5050-1055')
+    await expect.poll(() => desk.getByLabel('Bankgiro').inputValue()).toBe('991-2346')
     await desk.getByText('Allt är sparat').waitFor()
     await look(desk, 'seller')
   })

@@ -29,7 +29,7 @@ const VatNumber = read(40, (text) => {
 
 const Bankgiro = read(
   20,
-  (text) => readBankgiro(text) ?? { fault: 'Ange ett giltigt bankgironummer, till exempel 5050-1055.' },
+  (text) => readBankgiro(text) ?? { fault: 'Ange ett giltigt bankgironummer, till exempel 991-2346.' },
 )
 
 const Plusgiro = read(

@@ -19,7 +19,7 @@ export const readingHouse: SellerForm = {
   email: 'offert@norrljud.example',
   phone: '0920-123 45',
   website: 'www.norrljud.example',
-  bankgiro: '5050-1055',
+  bankgiro: '991-2346',
   plusgiro: '28 65 43-4',
   paymentDays: 30,
 }

@@ -77,7 +77,7 @@ describe('the form', () => {
         ...readingHouse,
         organizationNumber: '5560160680',
         vatNumber: 'se 556016-0680 01',
-        bankgiro: '50501055',
+        bankgiro: '9912346',
         plusgiro: '2865434',
       }),
     ).toEqual(readingHouse))
@@ -88,7 +88,7 @@ describe('the form', () => {
     ['vatNumber', '556016-0680', 'momsregistreringsnummer'],
     ['email', 'offert', 'Ange en giltig e-postadress.'],
     ['website', 'javascript:alert(1)', 'webbadress'],
-    ['bankgiro', '5050-1056', 'bankgironummer'],
+    ['bankgiro', '991-2347', 'bankgironummer'],
     ['plusgiro', '28 65 43-5', 'plusgironummer'],
     ['paymentDays', 366, '0 till 365'],
     ['paymentDays', 1.5, '0 till 365'],

@@ -49,7 +49,7 @@ describe('an offer', () => {
       'offert@norrljud.example',
       'SE556016068001',
       'Godkänd för F-skatt',
-      '5050-1055',
+      '991-2346',
       'Betalning 30 dagar efter faktura.',
       'För Norrljud Tal & Text AB',
       'Underskrift',

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { type Api, apiAt } from './api.ts'
 import { articles, type ExampleArticle, narrator, publication } from './issue.ts'
+import { tellWhoSells } from './sell.ts'
 
 export type Links = {
   readonly issue: string
@@ -9,41 +11,10 @@ export type Links = {
   readonly qr: string
 }
 
-type Ask = {
-  readonly method?: 'GET' | 'POST' | 'PUT'
-  readonly path: string
-  /** The same step taken again is the same command: an interrupted start goes on where it was. */
-  readonly step?: string
-  readonly body?: unknown
-}
-
-type Api = <Answer>(ask: Ask) => Promise<Answer>
-
 type Created = { readonly _id: string }
 type IssueAnswer = { readonly code: string; readonly daisyFilename: string | null; readonly singleMp3: string | null }
 
 const narrations = new URL('narrations/', import.meta.url)
-
-/** Speaks to the API as a user's browser does. A refusal rejects with the server's words. */
-const apiAt = (base: string, token: string): Api => {
-  let position = ''
-  return async <Answer>({ method = 'GET', path, step, body }: Ask) => {
-    const answer = await fetch(new URL(path, base), {
-      method,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        ...(position ? { 'X-Position': position } : {}),
-        ...(step ? { 'Idempotency-Key': `example-${step}` } : {}),
-        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    position = answer.headers.get('x-position') ?? position
-    const text = await answer.text()
-    return (text ? JSON.parse(text) : undefined) as Answer
-  }
-}
 
 const addArticle = async (api: Api, issue: string, article: ExampleArticle, step: string) => {
   const { name, level, category, page, ingress = '', paragraphs = [], narration } = article
@@ -85,6 +56,7 @@ const produced = async (api: Api, issue: string, file: 'daisyFilename' | 'single
  */
 export const bringInExample = async (base: string, publicUrl: string, token: string, now: Date): Promise<Links> => {
   const api = apiAt(base, token)
+  await tellWhoSells(api)
   const founded = await api<Created>({
     method: 'POST',
     path: '/api/publications',

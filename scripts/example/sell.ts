@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { speak } from '../../adapters/ffmpeg/speak.ts'
+import type { Api } from './api.ts'
+
+/** Made up, with numbers that belong to nobody. */
+const seller = {
+  name: 'Norrljud Tal & Text AB',
+  organizationNumber: '559999-0008',
+  vatNumber: 'SE559999000801',
+  isApprovedForFTax: true,
+  address1: 'Skeppsbrogatan 12',
+  postcode: '972 31',
+  city: 'Luleå',
+  email: 'offert@norrljud.example',
+  phone: '0920-740 600',
+  website: 'www.norrljud.example',
+  bankgiro: '991-2346',
+  paymentDays: 30,
+} as const
+
+const samples = [
+  {
+    language: 'se',
+    voice: 'swedish',
+    words:
+      'Hej! Så här låter talsyntesen. Den läser era texter tydligt och jämnt, och ljudet är klart samma dag. ' +
+      'Namn och förkortningar går att rätta om de uttalas fel.',
+  },
+  {
+    language: 'en',
+    voice: 'english',
+    words:
+      'Hello! This is what the computer voice sounds like. It reads your texts clearly and evenly, ' +
+      'and the sound is ready the same day.',
+  },
+] as const
+
+/** Spoken by the synthesiser itself; without one there is no sample of it. */
+const addSample = async (api: Api, folder: string, { language, voice, words }: (typeof samples)[number]) => {
+  const path = join(folder, `${language}.wav`)
+  const spoken = await speak(words, path, { voice })
+  if (spoken.kind === 'failed') return
+  const form = new FormData()
+  form.set('file', new Blob([await readFile(path)]), `Röstprov, talsyntes (${language}).wav`)
+  const step = `voice-${language}`
+  const { _id: soundfile } = await api<{ readonly _id: string }>({
+    method: 'POST',
+    path: '/api/soundfiles',
+    step: `${step}-sound`,
+    body: form,
+  })
+  await api({ method: 'PUT', path: `/api/voicesamples/syntesis/${language}`, step, body: { soundfile } })
+}
+
+/** Who sells in the example, and what the computer voice sounds like. */
+export const tellWhoSells = async (api: Api): Promise<void> => {
+  await api({ method: 'PUT', path: '/api/seller', step: 'seller', body: seller })
+  const folder = await mkdtemp(join(tmpdir(), 'ljudkod-example-'))
+  try {
+    for (const sample of samples) await addSample(api, folder, sample)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
