@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { Pool } from 'pg'
 import { postgresAnalytics } from './adapters/analytics/postgres.ts'
 import { type Config, parseConfig } from './adapters/config.ts'
-import { beginExample, endExample } from './adapters/example-record.ts'
 import { productionAudio } from './adapters/ffmpeg/production-audio.ts'
 import { openMedia } from './adapters/inspection/open-media.ts'
 import { readFonts } from './adapters/fonts/read-fonts.ts'
@@ -25,27 +23,23 @@ import { reservationStreams } from './adapters/reservation-stream.ts'
 import { runUntilSignal } from './adapters/run-until-signal.ts'
 import { writeZip } from './adapters/zip/zip.ts'
 import { invitationUrl } from './api/auth/invitation.ts'
-import { signToken } from './api/auth/tokens.ts'
 import { readWebAssets } from './api/pages/assets.ts'
 import type { Services } from './api/services.ts'
 import { startApi } from './api/start.ts'
-import { administratorsStream } from './commands/administrators.ts'
 import { dropStates } from './commands/drop-states.ts'
 import { type Handlers, handlersOf } from './commands/handlers.ts'
 import type { LoggedIn } from './commands/user/log-in.ts'
 import { foundPriceList } from './commands/price-list/found-price-list.ts'
 import { sellerAt } from './commands/seller/seller-at.ts'
 import { foundFirstAdmin } from './commands/user/found-first-admin.ts'
-import { userStream } from './commands/user.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { noticeAddress } from './processors/quotation-mail/notice-address.ts'
 import { startProcessors } from './processors/start.ts'
 import { projections } from './projections/all.ts'
 import { type LiveFeed, startLiveFeed } from './projections/live-feed/start.ts'
-import { publicationsTable } from './projections/publications/table.ts'
 import { findLoudness } from './projections/media/loudness.ts'
 import { type Projections, startProjections } from './projections/runner/start.ts'
-import { bringInExample } from './scripts/example/bring-in.ts'
+import { bringInOnce } from './scripts/example/bring-in-once.ts'
 
 /** A day of stereo in 24 bits at 48 kHz. */
 const MAX_UPLOAD_BYTES = 25_000_000_000
@@ -74,6 +68,7 @@ const mediaOf = ({ dataDir, maxSoundHours }: Config, { keys, storage, shared }: 
 
 type Opened = {
   readonly handlers: Handlers
+  readonly reservationStream: Services['reservationStream']
   readonly media: Awaited<ReturnType<typeof mediaOf>>
   readonly feed: LiveFeed
   readonly letters: MailFiles
@@ -98,7 +93,7 @@ const mailOf = (config: Config, { keys, log }: Installation, { handlers, letters
 
 const openProcessors = async (config: Config, life: Lifecycle, installation: Installation, opened: Opened) => {
   const { pool, log, storage } = installation
-  const { handlers, media, feed } = opened
+  const { handlers, reservationStream, media, feed, forget } = opened
   const own = pool('processors', 6).pool
   const jobs = await pgBossJobs({ pool: own, folder: join(config.dataDir, 'jobs'), report })
   const processors = await startProcessors({
@@ -117,12 +112,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     cores: availableParallelism(),
     due: postgresDueStore(own),
     mail: mailOf(config, installation, opened),
-    sales: {
-      handlers,
-      reservationStream: reservationStreams(installation.keys.hmac),
-      now: () => new Date(),
-      forget: opened.forget,
-    },
+    sales: { handlers, reservationStream, forget, now: () => new Date() },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
   })
   life.onStop('the processors', processors.stop)
@@ -137,16 +127,14 @@ const builtWeb = () =>
 const servicesOf = async (
   config: Config,
   { shared, keys, log }: Installation,
-  { handlers, media, running, feed, letters, printer, forget }: Opened & { readonly running: Projections },
+  { running, letters, printer, forget, ...opened }: Opened & { readonly running: Projections },
 ): Promise<Services> => ({
+  ...opened,
   log,
-  handlers,
   db: shared.kysely,
   now: () => new Date(),
   waitFor: running.hasSeen,
-  feed,
   passwords: await openPasswords(),
-  reservationStream: reservationStreams(keys.hmac),
   forget: async (subject) => {
     await forget(subject)
     await letters.forget(subject)
@@ -156,7 +144,6 @@ const servicesOf = async (
   analytics: postgresAnalytics(shared.pool),
   print: printer.print,
   web: await builtWeb(),
-  media,
   settings: {
     version: packageFile.version,
     environment: config.environment,
@@ -178,23 +165,6 @@ const welcomeFirstAdmin = async (config: Config, services: Services) => {
   if (founded?.password) console.log(`First administrator: ${founded.email} with password ${founded.password}`)
 }
 
-/** On an empty installation: founds the example publication and produces its first issue, as a user would. */
-const bringInOnce = async ({ publicUrl }: Config, pool: Pool, services: Services, port: number) => {
-  const known = await services.db.selectFrom(publicationsTable).select('id').limit(1).executeTakeFirst()
-  const begun = await beginExample(pool, known === undefined, services.now())
-  if (!begun) return
-  console.log('Bringing in the example publication and producing its first issue …')
-  const [userId] = await services.handlers.administrators.state(administratorsStream)
-  if (!userId) throw new Error('There is no administrator')
-  const user = await services.handlers.user.state(userStream(userId))
-  if (user.status !== 'Active') throw new Error('The administrator has been removed')
-  const token = await signToken(services.tokenKey, 'login', { userId, session: user.session }, services.now())
-  const links = await bringInExample(`http://127.0.0.1:${port}`, publicUrl, token, begun)
-  await endExample(pool)
-  console.log(`  The issue:  ${links.issue}\n  The player: ${links.player}`)
-  console.log(`  DAISY book: ${links.daisy}\n  MP3:        ${links.mp3}\n  QR codes:   ${links.qr}`)
-}
-
 await runUntilSignal(async (life, fail) => {
   const config = parseConfig(process.env)
   const installation = await openInstallation(config, life, fail)
@@ -205,7 +175,8 @@ await runUntilSignal(async (life, fail) => {
   const letters = await mailFiles({ folder: join(config.dataDir, 'mail'), from: config.mailFrom, report })
   const printer = threadPrinter(await readFonts())
   life.onStop('the printer', printer.close)
-  const opened = { handlers, media, feed, letters, printer, forget }
+  const reservationStream = reservationStreams(installation.keys.hmac)
+  const opened = { handlers, reservationStream, media, feed, letters, printer, forget }
   if (config.roles.includes('processors')) await openProcessors(config, life, installation, opened)
   if (config.roles.includes('api')) {
     const services = await servicesOf(config, installation, { ...opened, running })
