@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ranksAtLeast, type Role } from '../domain/user/rules.ts'
-import { access, acts, levelOf } from './access.ts'
+import { acts, levelOf } from './access-level.ts'
+import { access } from './access.ts'
 import { testApi } from './testing.ts'
 
 const api = await testApi()

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ranksAtLeast } from '../domain/user/rules.ts'
-import { access, type Access, acts, levelOf } from './access.ts'
+import { type Access, acts, levelOf } from './access-level.ts'
+import { access } from './access.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { ProblemError } from './problem.ts'
 import { hasDraftKey } from './quotations/draft-key.ts'
