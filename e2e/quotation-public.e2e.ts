@@ -7,7 +7,8 @@ import { openBrowser, photographFailures } from './browser.ts'
 import { enter, sitDown } from './desk.ts'
 import { look } from './look.ts'
 import { lose } from './obstacles.ts'
-import { admin, type Product, startProduct } from './product.ts'
+import { type Product, startProduct } from './product.ts'
+import { staffOf, whoAsks } from './staff-api.ts'
 
 let browser: Browser
 let product: Product
@@ -39,52 +40,10 @@ const tell = async (on: Page, fields: Readonly<Record<string, string>>) => {
   for (const [id, value] of Object.entries(fields)) await on.locator(`#${id}`).fill(value)
 }
 
-const whoAsks = {
-  name: 'Norra Hembygdsföreningen',
-  organizationNumber: '556016-0680',
-  person: 'Eva Lind',
-  email: 'eva@hembygd.example',
-  nrOfCopies: '400',
-  purpose: 'Taltidning till medlemmarna',
-  other: 'inget',
-}
-
 const headingOf = (on: Page) => on.getByRole('heading', { level: 1 })
 const focused = (on: Page) => on.evaluate<string>('document.activeElement?.textContent ?? ""')
 
-/** As staff, through the API. */
-const staff = async () => {
-  const ask = async <Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> => {
-    const response = await fetch(product.url + path, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
-    return (text === '' ? undefined : JSON.parse(text)) as Answer
-  }
-  const { token } = await ask<{ token: string }>('POST', '/auth/local', admin)
-  return {
-    quotations: () => ask<readonly { _id: string; name: string }[]>('GET', '/api/quotations', undefined, token),
-    orders: () => ask<readonly unknown[]>('GET', '/api/orders', undefined, token),
-    offer: async (changes: object) => {
-      const form = { name: 'Medlemsbladet', customerName: whoAsks.name, customerEmail: whoAsks.email, pages: 16 }
-      const customerInfo = { name: whoAsks.name, person: whoAsks.person, email: whoAsks.email }
-      const services = { nrOfIssues: 12, doNarrate: true, doWebbAudio: true }
-      const made = await ask<{ _id: string; shortCode: string }>(
-        'POST',
-        '/api/quotations',
-        { ...form, ...services, customerInfo },
-        token,
-      )
-      await ask('POST', `/api/quotations/${made._id}/send`, {}, token)
-      await ask('PUT', `/api/quotations/${made._id}`, changes, token)
-      await ask('POST', `/api/quotations/${made._id}/send`, {}, token)
-      return made
-    },
-  }
-}
+const staff = () => staffOf(product)
 
 describe('asking for a quotation', () => {
   it.each([
@@ -228,8 +187,10 @@ describe('asking for a quotation', () => {
 
 describe('an offer', () => {
   it('says what has changed, and is ordered once', async () => {
-    const { offer, orders } = await staff()
-    const { shortCode } = await offer({ nrOfIssues: 10, doPodcast: true })
+    const { offer, revise, orders } = await staff()
+    const made = await offer()
+    const { shortCode } = made
+    await revise(made, { nrOfIssues: 10, doPodcast: true })
     const on = await visit(`/quotplug/${shortCode}`)
     await on.getByRole('row', { name: 'Nummer per år 12 10' }).waitFor()
     await look(on, 'offer')
@@ -255,7 +216,7 @@ describe('an offer', () => {
 
   it('is declined with a reason', async () => {
     const { offer } = await staff()
-    const { shortCode } = await offer({ nrOfIssues: 20 })
+    const { shortCode } = await offer()
     const on = await visit(`/ljudkodcontact/en?code=${shortCode}`)
     await on.getByRole('button', { name: 'Decline' }).click()
     await on.getByLabel('Why?').fill('Too expensive')

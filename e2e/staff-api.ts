@@ -1,0 +1,54 @@
+import { admin, type Product } from './product.ts'
+
+export const whoAsks = {
+  name: 'Norra Hembygdsföreningen',
+  organizationNumber: '556016-0680',
+  person: 'Eva Lind',
+  email: 'eva@hembygd.example',
+  nrOfCopies: '400',
+  purpose: 'Taltidning till medlemmarna',
+  other: 'inget',
+}
+
+type Made = { readonly _id: string; readonly shortCode: string }
+type Named = { readonly _id: string; readonly name: string }
+
+/** What staff do meanwhile, through the API. */
+export const staffOf = async ({ url }: Product) => {
+  const ask = async <Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+    return (text === '' ? undefined : JSON.parse(text)) as Answer
+  }
+  const { token } = await ask<{ token: string }>('POST', '/auth/local', admin)
+  const as = <Answer>(method: string, path: string, body?: object) => ask<Answer>(method, path, body, token)
+  const send = ({ _id }: Pick<Made, '_id'>) => as('POST', `/api/quotations/${_id}/send`, {})
+  return {
+    quotations: () => as<readonly Named[]>('GET', '/api/quotations'),
+    orders: () => as<readonly Named[]>('GET', '/api/orders'),
+    /** Sixteen pages, twelve times a year: 15 420 kr. */
+    offer: async (): Promise<Made> => {
+      const form = { name: 'Medlemsbladet', customerName: whoAsks.name, customerEmail: whoAsks.email, pages: 16 }
+      const customerInfo = { name: whoAsks.name, person: whoAsks.person, email: whoAsks.email }
+      const services = { nrOfIssues: 12, doNarrate: true, doWebbAudio: true }
+      const made = await as<Made>('POST', '/api/quotations', { ...form, ...services, customerInfo })
+      await send(made)
+      return made
+    },
+    revise: async (made: Made, changes: object) => {
+      await as('PUT', `/api/quotations/${made._id}`, changes)
+      await send(made)
+    },
+    remove: ({ _id }: Made) => as('DELETE', `/api/quotations/${_id}`),
+    begin: ({ _id }: Named) => as('PUT', `/api/orders/${_id}`, { state: 'in-production' }),
+    publishPrices: (list: object) => as('POST', '/api/pricelists', list),
+  }
+}
