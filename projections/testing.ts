@@ -5,6 +5,7 @@ import { testDatabase } from '../adapters/testing/database.ts'
 import type { AnyEvent, Position, Recorded } from '../domain/event-log.ts'
 import { type Projection, tableOf } from './projection.ts'
 import type { ReadModel } from './read-model.ts'
+import { projectionMigrations } from './runner/checkpoint.ts'
 
 const namespace = '6f1a0a3e-58c2-4d53-9b1e-0c1d2e3f4a5b'
 
@@ -38,7 +39,7 @@ export const recorded = <Event extends AnyEvent>(...events: readonly Event[]): r
  * `const db = await openReadModel(issueContents)`.
  */
 export const openReadModel = async (...projections: readonly Projection[]): Promise<Kysely<ReadModel>> => {
-  const database = await testDatabase<ReadModel>()
+  const database = await testDatabase<ReadModel>(projectionMigrations)
   afterAll(() => database.close())
   for (const projection of projections) await projection.create(database.kysely, tableOf(projection))
   return database.kysely

@@ -1,4 +1,5 @@
-import { filesInLog } from '../../commands/production/files-in-log.ts'
+import { filesOfArticles } from '../../commands/production/files-of-articles.ts'
+import { findKnownFiles } from '../../projections/media/known-files.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { downloadRoutes } from './download.ts'
@@ -7,7 +8,9 @@ import { startProductionRoutes } from './start-production.ts'
 import { steerProductionRoutes } from './steer-production.ts'
 
 export const productionRoutes = (app: App, services: Services): void => {
-  const sources = { handlers: services.handlers, filesOf: filesInLog(services.log) }
+  const { db, handlers, log } = services
+  const filesOf = filesOfArticles(log, (articleIds) => findKnownFiles(db, articleIds))
+  const sources = { handlers, filesOf }
   startProductionRoutes(app, services, sources)
   steerProductionRoutes(app, services, sources)
   readProductionRoutes(app, services)

@@ -15,7 +15,7 @@ import type { CommandContext } from '../../commands/command-handler.ts'
 import { variantMaker } from '../../commands/media/make-variant.ts'
 import { sellerAt } from '../../commands/seller/seller-at.ts'
 import { handlersOf } from '../../commands/handlers.ts'
-import { filesInLog } from '../../commands/production/files-in-log.ts'
+import { filesOfArticles } from '../../commands/production/files-of-articles.ts'
 import type { EventLog } from '../../domain/event-log.ts'
 import { testFonts } from '../../formats/pdf/testing/fonts.ts'
 import { print } from '../../formats/printed/printed.ts'
@@ -44,7 +44,8 @@ export type WorldOptions = {
 export const openDesk = async ({ log, folder }: Pick<WorldOptions, 'log' | 'folder'>) => {
   const handlers = handlersOf(log)
   const storage = await localFileStorage(join(folder, 'files'))
-  return { handlers, storage, log, sources: { handlers, filesOf: filesInLog(log) } }
+  const filesOf = filesOfArticles(log, async () => ({ files: [], upTo: undefined }))
+  return { handlers, storage, log, sources: { handlers, filesOf } }
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>

@@ -1,0 +1,40 @@
+import type { EventLog, Position } from '../../domain/event-log.ts'
+import type { ArticleId, MediaId } from '../../domain/ids.ts'
+import type { MediaEvent, Owners } from '../../domain/media/events.ts'
+import type { FindFilesOf } from './collect.ts'
+
+/** The files that a read model finds at some articles, and how far in the log it has come; undefined: nowhere. */
+export type FindKnownFiles = (
+  articleIds: readonly ArticleId[],
+) => Promise<{ readonly files: readonly MediaId[]; readonly upTo: Position | undefined }>
+
+const types: readonly MediaEvent['type'][] = ['FileReceived', 'FileAttached']
+
+const ownersIn = (event: MediaEvent): Owners => {
+  if (event.type === 'FileReceived') return event.data.attachedTo
+  return event.type === 'FileAttached' ? event.data.to : {}
+}
+
+/**
+ * Which files are attached to some articles: those that a read model knows, and what has come into the log since. So
+ * nothing is overlooked because the read model lags, and the log need not be read from its beginning.
+ */
+export const filesOfArticles =
+  (log: EventLog, findKnown: FindKnownFiles): FindFilesOf =>
+  async (articleIds) => {
+    const wanted = new Set(articleIds)
+    const { files, upTo } = await findKnown(articleIds)
+    const found = new Set(files)
+    let after = upTo
+    for (;;) {
+      const batch = await log.readAll({ ...(after ? { after } : {}), filter: { types } })
+      for (const recorded of batch.events) {
+        // The cast is sound: the filter lets nothing else through.
+        const event = recorded.event as MediaEvent
+        const { articleId } = ownersIn(event)
+        if (articleId && wanted.has(articleId)) found.add(event.data.mediaId)
+      }
+      if (batch.upTo === after) return [...found]
+      after = batch.upTo
+    }
+  }

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+import type { Position } from '../../domain/event-log.ts'
+import { type ArticleId, MediaId } from '../../domain/ids.ts'
+import type { ReadModel } from '../read-model.ts'
+import { mediaTable } from './table.ts'
+
+type Row = { readonly position: Position | null; readonly id: string | null }
+
+/** Removed ones too, which may have been restored since. In one statement, so that files and position belong together. */
+export const findKnownFiles = async (
+  db: Kysely<ReadModel>,
+  articleIds: readonly ArticleId[],
+): Promise<{ readonly files: readonly MediaId[]; readonly upTo: Position | undefined }> => {
+  const { rows } = await sql<Row>`
+    select c.position, m.id from projection_checkpoint c
+    left join ${sql.table(mediaTable)} m on m.article_id = any(${articleIds}::uuid[])
+    where c.table_name = ${mediaTable}`.execute(db)
+  const files = rows.flatMap(({ id }) => (id === null ? [] : [MediaId.parse(id)]))
+  return { files, upTo: rows[0]?.position ?? undefined }
+}
