@@ -1,5 +1,6 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
 import type { IssueCommand, IssueForm } from './commands.ts'
+import { emptyForm } from './empty-form.ts'
 import type { IssueEvent } from './events.ts'
 import { decideDelivery, decideProduction } from './production.ts'
 import { decideRevision } from './revision.ts'
@@ -145,26 +146,6 @@ const evolve = (issue: Issue, event: IssueEvent): Issue => {
   if (issue.status !== 'Open') return issue
   if (event.type === 'IssueRemoved') return { status: 'Removed', issue }
   return evolveOpen(issue, event)
-}
-
-const emptyForm: Omit<IssueForm, 'name' | 'date'> = {
-  shortName: '',
-  info: '',
-  language: 'swedish',
-  template: false,
-  playerShowIssues: null,
-  rescanLjudkodAfter: null,
-  playNextAuto: null,
-  useNextGenPlayer: null,
-  showTextInPlayer: null,
-  dPushTitle: '',
-  dPushMessage: '',
-  mailTitle: '',
-  mailMessage: '',
-  mailMessageHtml: '',
-  availableFromDate: null,
-  posterimage: null,
-  nrOfSubscribers: { cda: 0, daisy: 0, legimus: 0, email: 0, webb: 0, app: 0 },
 }
 
 const initialState: Issue = { status: 'Missing' }

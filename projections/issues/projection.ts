@@ -1,5 +1,6 @@
 import type { Recorded } from '../../domain/event-log.ts'
 import type { IssueForm } from '../../domain/issue/commands.ts'
+import { emptyForm } from '../../domain/issue/empty-form.ts'
 import type { IssueEvent, IssueOpened } from '../../domain/issue/events.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
 import type { IssueRow } from './table.ts'
@@ -27,27 +28,7 @@ const opened = ({ event: { data }, recordedAt, revision }: Recorded<IssueOpened>
   publication_id: data.publicationId,
   code: data.code,
   number: data.number,
-  form: {
-    name: data.name,
-    date: data.date,
-    shortName: '',
-    info: '',
-    language: 'swedish',
-    template: false,
-    playerShowIssues: null,
-    rescanLjudkodAfter: null,
-    playNextAuto: null,
-    useNextGenPlayer: null,
-    showTextInPlayer: null,
-    dPushTitle: '',
-    dPushMessage: '',
-    mailTitle: '',
-    mailMessage: '',
-    mailMessageHtml: '',
-    availableFromDate: null,
-    posterimage: null,
-    nrOfSubscribers: { cda: 0, daisy: 0, legimus: 0, email: 0, webb: 0, app: 0 },
-  },
+  form: { name: data.name, date: data.date, ...emptyForm },
   date: data.date,
   available_from_date: null,
   is_template: false,

@@ -24,31 +24,33 @@ export type MenuProps = {
   readonly actions: readonly (MenuAction | 'separator')[]
 }
 
+/** Menus look for their items among their own children: these are no component. */
+export const menuItems = (actions: MenuProps['actions']): readonly ReactNode[] =>
+  actions.map((action, place) =>
+    action === 'separator' ? (
+      <Separator key={`separator-${place.toString()}`} />
+    ) : (
+      <MenuItem
+        key={action.id}
+        id={action.id}
+        textValue={action.text}
+        data-variant={action.variant}
+        isDisabled={action.isDisabled ?? false}
+        {...(action.href ? { href: action.href } : {})}
+        {...(action.onAction ? { onAction: action.onAction } : {})}
+      >
+        {action.icon && <Icon of={action.icon} />}
+        {action.text}
+        {action.keys && <Kbd>{action.keys}</Kbd>}
+      </MenuItem>
+    ),
+  )
+
 export const Menu = ({ trigger, label, actions }: MenuProps) => (
   <MenuTrigger>
     {trigger}
     <Popover placement="bottom end">
-      <AriaMenu aria-label={label}>
-        {actions.map((action, place) =>
-          action === 'separator' ? (
-            <Separator key={`separator-${place.toString()}`} />
-          ) : (
-            <MenuItem
-              key={action.id}
-              id={action.id}
-              textValue={action.text}
-              data-variant={action.variant}
-              isDisabled={action.isDisabled ?? false}
-              {...(action.href ? { href: action.href } : {})}
-              {...(action.onAction ? { onAction: action.onAction } : {})}
-            >
-              {action.icon && <Icon of={action.icon} />}
-              {action.text}
-              {action.keys && <Kbd>{action.keys}</Kbd>}
-            </MenuItem>
-          ),
-        )}
-      </AriaMenu>
+      <AriaMenu aria-label={label}>{menuItems(actions)}</AriaMenu>
     </Popover>
   </MenuTrigger>
 )

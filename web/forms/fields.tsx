@@ -1,8 +1,9 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import type { PickerProps } from '../components/CalendarField.tsx'
 import { Checkbox, type CheckboxProps } from '../components/Checkbox.tsx'
 import { ComboBox, type ComboBoxProps } from '../components/ComboBox.tsx'
-import { DatePicker, type DatePickerProps } from '../components/DatePicker.tsx'
-import { DateTimePicker, type DateTimePickerProps } from '../components/DateTimePicker.tsx'
+import { DatePicker } from '../components/DatePicker.tsx'
+import { DateTimePicker } from '../components/DateTimePicker.tsx'
 import { NumberField, type NumberFieldProps } from '../components/NumberField.tsx'
 import { RadioGroup, type RadioGroupProps } from '../components/RadioGroup.tsx'
 import { Select, type SelectProps } from '../components/Select.tsx'
@@ -51,7 +52,7 @@ export const FormDate = <Form extends FieldValues>({
   control,
   name,
   ...props
-}: Tie<Form> & Omit<DatePickerProps, Tied>) => {
+}: Tie<Form> & Omit<PickerProps, Tied>) => {
   const { value, onChange, tie } = useTie({ control, name })
   return <DatePicker {...props} {...tie} value={value ?? null} onChange={onChange} />
 }
@@ -107,7 +108,7 @@ export const FormDateTime = <Form extends FieldValues>({
   control,
   name,
   ...props
-}: Tie<Form> & Omit<DateTimePickerProps, Tied>) => {
+}: Tie<Form> & Omit<PickerProps, Tied>) => {
   const { value, onChange, tie } = useTie({ control, name })
   return <DateTimePicker {...props} {...tie} value={value ?? null} onChange={onChange} />
 }

@@ -1,8 +1,6 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, FileText, PenLine, TextCursorInput, Trash2, Upload } from 'lucide-react'
-import { Menu, MenuItem, Popover, Separator } from 'react-aria-components'
-import { Icon } from '../../components/Icon.tsx'
-import { Kbd } from '../../components/Kbd.tsx'
-import type { MenuAction } from '../../components/Menu.tsx'
+import { Menu, Popover } from 'react-aria-components'
+import { type MenuAction, menuItems } from '../../components/Menu.tsx'
 import type { ArticleListed } from '../../queries/articles.ts'
 
 export type RowMenuProps = {
@@ -27,25 +25,7 @@ export const RowMenu = (props: RowMenuProps) => {
       placement="bottom end"
     >
       <Menu aria-label={`Fler val för ${article?.name ?? ''}`} onClose={onClose} {...opened}>
-        {article &&
-          actionsOf(article, props).map((action) =>
-            action === 'separator' ? (
-              <Separator key="separator" />
-            ) : (
-              <MenuItem
-                key={action.id}
-                id={action.id}
-                textValue={action.text}
-                data-variant={action.variant}
-                {...(action.href ? { href: action.href } : {})}
-                {...(action.onAction ? { onAction: action.onAction } : {})}
-              >
-                {action.icon && <Icon of={action.icon} />}
-                {action.text}
-                {action.keys && <Kbd>{action.keys}</Kbd>}
-              </MenuItem>
-            ),
-          )}
+        {article && menuItems(actionsOf(article, props))}
       </Menu>
     </Popover>
   )
