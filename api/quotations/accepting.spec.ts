@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { orderStream } from '../../commands/order.ts'
+import { placeOrder } from '../../commands/order/place-order.ts'
+import { acceptQuotation, takeBackAcceptance } from '../../commands/quotation/accept-quotation.ts'
+import { quotationStream } from '../../commands/quotation.ts'
+import { OrderId, QuotationId } from '../../domain/ids.ts'
+import { firstText, pricing, wholeContact } from '../../domain/quotation/examples.ts'
+import { testApi, testContext, textOf } from '../testing.ts'
+
+const now = new Date('2026-11-20T11:00:00.000Z')
+const api = await testApi(() => ({ now: () => now }))
+const staff = api.as('user')
+const visitor = api.as('anonymous')
+
+const form = {
+  name: 'Medlemsbladet',
+  customerName: 'Hembygdsföreningen',
+  customerEmail: 'post@hembygd.example.se',
+  customerInfo: { person: 'Maj Ek', email: 'maj@hembygd.example.se' },
+}
+const paper = { nrOfIssues: 12, doWebbAudio: true }
+
+const drafted = async (more: object = {}) => textOf(await staff.post('/api/quotations', { ...form, ...more }), '_id')
+const sent = async (more: object = {}) => {
+  const id = await drafted({ ...paper, pages: 16, ...more })
+  await staff.post(`/api/quotations/${id}/send`, {})
+  return { id, code: textOf(await staff.get(`/api/quotations/${id}`), 'shortCode') }
+}
+const ofCode = (code: string) => visitor.get(`/api/quotations/shortcode/${code}`)
+
+describe('accepting', () => {
+  it('gives one order to fifty at once', async () => {
+    const { id } = await sent()
+    const quotationId = QuotationId.parse(id)
+    const accept = (n: number) =>
+      acceptQuotation(
+        api.services,
+        {
+          quotationId,
+          orderId: OrderId.parse(`0199e2a0-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`),
+          by: 'customer',
+          at: now,
+        },
+        testContext(`accept ${n}`),
+      )
+    const all = await Promise.all(Array.from({ length: 50 }, (_, n) => accept(n)))
+    expect(all.filter(({ outcome }) => outcome.kind === 'accepted')).toHaveLength(1)
+    const [order] = new Set(all.map(({ orderId }) => orderId))
+    expect(new Set(all.map(({ orderId }) => orderId)).size).toBe(1)
+    expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({ body: { state: 'accepted', order } })
+    expect(await staff.put(`/api/quotations/${id}`, { info: 'x' })).toMatchObject({
+      status: 409,
+      body: { title: 'OrderExists' },
+    })
+    if (!order) throw new Error('no order')
+    await takeBackAcceptance(api.services, { quotationId, orderId: order, by: 'staff' }, testContext('back'))
+    expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({ body: { state: 'sent', order: null } })
+  })
+})
+
+describe('taking back', () => {
+  const ordered = async (n: number) => {
+    const { id, code } = await sent()
+    const orderId = OrderId.parse(`0199e2a0-0000-7000-8000-00000000020${n}`)
+    const order = { orderId, name: '', info: '', customer: null, publication: null, orderType: undefined, renew: false }
+    await placeOrder(
+      api.services,
+      { ...order, quotation: QuotationId.parse(id), orderDate: undefined, renews: null, by: 'customer' },
+      testContext(`place ${n}`),
+    )
+    return { id, code, orderId }
+  }
+
+  it('opens the quotation again, for staff and for the customer', async () => {
+    const first = await ordered(1)
+    expect(await staff.get(`/api/quotations/${first.id}`)).toMatchObject({ body: { order: first.orderId } })
+    expect(await staff.post(`/api/quotations/${first.id}/unaccept`)).toMatchObject({ status: 200 })
+    expect(await staff.get(`/api/quotations/${first.id}`)).toMatchObject({ body: { order: null, state: 'sent' } })
+    const second = await ordered(2)
+    expect((await ofCode(second.code)).body).toMatchObject({ hasOrder: true, state: 'accepted' })
+    expect(await visitor.post(`/api/quotations/shortcode/${second.code}/unaccept`)).toMatchObject({ status: 204 })
+    expect((await ofCode(second.code)).body).toMatchObject({ hasOrder: false, state: 'sent' })
+  })
+
+  it('withdraws also what was ordered at once, until production begins', async () => {
+    const begun = await visitor.post('/api/quotations/draft', {})
+    const draft = `/api/quotations/draft/${textOf(begun, '_id')}`
+    const mine = { 'x-draft-key': textOf(begun, 'key') }
+    const whole = { ...form, ...paper, customerInfo: wholeContact, nrOfCopies: 400 }
+    const code = textOf(await visitor.post(`${draft}/submit`, whole, mine), 'shortCode')
+    const quotation = QuotationId.parse(textOf(begun, '_id'))
+    const files = [{ mediaId: firstText, name: 'Bladet.txt', pages: 16, words: 5_120 }]
+    await api.services.handlers.quotation(
+      quotationStream(quotation),
+      { type: 'CountManuscript', quotationId: quotation, files, pricing },
+      testContext('count'),
+    )
+    const order = () => visitor.post('/api/orders', { quotation, shortCode: code })
+    const first = textOf(await order(), '_id')
+    expect((await ofCode(code)).body).toMatchObject({ state: 'accepted' })
+    const takeBack = () => visitor.post(`/api/quotations/shortcode/${code}/unaccept`)
+    for (const again of [1, 2]) expect([again, await takeBack()]).toMatchObject([again, { status: 204 }])
+    expect((await ofCode(code)).body).toMatchObject({ hasOrder: false, state: 'sent' })
+    expect(await staff.get(`/api/orders/${first}`)).toMatchObject({ status: 404 })
+    const second = textOf(await order(), '_id')
+    expect(second).not.toBe(first)
+    await staff.put(`/api/orders/${second}`, { state: 'in-production' })
+    expect(await takeBack()).toMatchObject({ status: 409, body: { title: 'OrderInProduction' } })
+    expect((await ofCode(code)).body).toMatchObject({ state: 'accepted' })
+  })
+
+  it('is refused once production has begun', async () => {
+    const { id, orderId } = await ordered(3)
+    const begin = {
+      type: 'ReviseOrder',
+      personId: orderId,
+      changes: { state: 'in-production' },
+      invoice: null,
+    } as const
+    await api.services.handlers.order(orderStream(orderId), { ...begin, at: now.toISOString() }, testContext('begin'))
+    expect(await staff.post(`/api/quotations/${id}/unaccept`)).toMatchObject({ status: 409 })
+  })
+})
