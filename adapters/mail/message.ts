@@ -8,9 +8,17 @@ export const isMailbox = (address: string): boolean => MAILBOX.test(address) && 
 
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}\u{2028}\u{2029}]+/gu, ' ').trim()
 
+const PRODUCT = 'Ljudkod'
+
+const senderOf = ({ sender }: OutgoingMail, from: string): Pick<SendMailOptions, 'from' | 'replyTo'> => {
+  const name = oneLine(sender?.name ?? '') || PRODUCT
+  const replyTo = sender && isMailbox(sender.address) ? { replyTo: { name, address: sender.address } } : {}
+  return { from: { name, address: from }, ...replyTo }
+}
+
 /** The envelope is given apart from the headers, so that nothing in a header can add a recipient. */
 export const messageOf = async (mail: OutgoingMail, from: string): Promise<SendMailOptions> => ({
-  from: { name: 'Ljudkod', address: from },
+  ...senderOf(mail, from),
   to: [{ name: oneLine(mail.to.name), address: mail.to.address }],
   envelope: { from, to: [mail.to.address] },
   subject: oneLine(mail.subject),

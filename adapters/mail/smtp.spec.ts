@@ -46,6 +46,26 @@ it('sends a letter with an attachment, under an id of its own', async () => {
   expect(received?.raw.length).toBeGreaterThan(2_000_000)
 })
 
+it('names whose letter it is, and leads answers to them', async () => {
+  const mail = letter({ sender: { name: 'Norrljud\r\nBcc: alla@example.se', address: 'offert@norrljud.example' } })
+  await send(mail)
+  const raw = arrived(mail)[0]?.raw ?? ''
+  expect(raw).toContain('From: "Norrljud Bcc: alla@example.se" <ljudkod@ljudkod.example>')
+  expect(raw).toContain('Reply-To: "Norrljud Bcc: alla@example.se" <offert@norrljud.example>')
+  expect(arrived(mail)[0]?.to).toEqual(['greta@example.se'])
+})
+
+it.each([undefined, { name: '', address: '' }])(
+  "is the product's own where nobody else sends it: %j",
+  async (sender) => {
+    const mail = letter(sender ? { sender } : {})
+    await send(mail)
+    const raw = arrived(mail)[0]?.raw ?? ''
+    expect(raw).toContain('From: Ljudkod <ljudkod@ljudkod.example>')
+    expect(raw).not.toContain('Reply-To')
+  },
+)
+
 const cases: readonly (readonly [Cut, object, number])[] = [
   ['connect', unreachable, 0],
   ['greeting', unreachable, 0],

@@ -13,6 +13,8 @@ export type Mail = {
   /** Id of the person it is about; what is kept of it goes when she is forgotten. */
   readonly person: string
   readonly to: { readonly name: string; readonly address: string }
+  /** Whose letter it is, where not the product's: named before our address; answers go to theirs, if there is one. */
+  readonly sender?: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
   readonly html: string

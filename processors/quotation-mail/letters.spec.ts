@@ -62,6 +62,7 @@ describe('the offer', () => {
     await sold({ name: 'Norrljud AB', organizationNumber: '556016-0680', email: 'offert@norrljud.example' })
     const letter = await offer({ ...about, sentAt: '2016-02-01T12:00:00.000Z' }, sources)
     expect(letter).toMatchObject({
+      sender: { name: 'Norrljud AB', address: 'offert@norrljud.example' },
       text: expect.stringContaining('Vänliga hälsningar\nNorrljud AB\nOrg.nr 556016-0680\noffert@norrljud.example\n'),
       html: expect.stringContaining('Vänliga hälsningar<br>Norrljud AB<br>'),
     })

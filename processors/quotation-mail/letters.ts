@@ -69,14 +69,17 @@ type Shown = { readonly offer: Offer; readonly revision: number; readonly at: st
 const documentOf = (state: Asked, { url, seller }: From, { at, ...shownAs }: Shown): OfferDocument =>
   offerOf({ ...shownAs, content: state.content, seller, date: dayInSweden(new Date(at)), url, language: undefined })
 
+type Ends = { readonly to: Mail['to']; readonly seller: SellerForm }
+
 const mail = (
   person: QuotationId,
-  to: Mail['to'],
+  { to, seller }: Ends,
   text: MailText,
   attachments: readonly MailAttachment[] = [],
 ): Mail => ({
   person,
   to,
+  sender: { name: seller.name, address: seller.email },
   ...text,
   attachments,
 })
@@ -91,17 +94,17 @@ export const offer: SalesLetter = async ({ quotationId: id, revision, sentAt = '
   if (['Accepted', 'Declined', 'Expired'].includes(state.status)) return { unneeded: 'Offerten är redan avgjord.' }
   const url = pageOf(sources, state)
   const standing = { kind: 'offered', validUntil: sent.validUntil } as const
-  const seller = await sources.sellerAt(sentAt)
   const document = documentOf(
     state,
-    { url, seller },
+    { url, seller: await sources.sellerAt(sentAt) },
     { offer: sent.offer, revision: sent.revision, at: sentAt, standing },
   )
   const { to, ...customer } = customerOf(state)
   const validUntil = longDate(sent.validUntil, customer.language)
-  const from = { url, sender: senderOf(await sources.sellerAt(), customer.language) }
+  const seller = await sources.sellerAt()
+  const from = { url, sender: senderOf(seller, customer.language) }
   const text = offerText({ ...customer, ...from, version: sent.revision, price: priceOf(document), validUntil })
-  return mail(quotationId, to, text, [await attached(sources, document)])
+  return mail(quotationId, { to, seller }, text, [await attached(sources, document)])
 }
 
 export const requestReceipt: SalesLetter = async ({ quotationId: id }, sources) => {
@@ -110,8 +113,9 @@ export const requestReceipt: SalesLetter = async ({ quotationId: id }, sources) 
   const { to, language } = customerOf(found.state)
   // The name was typed by whoever sent the form, too.
   const nameless = { name: '', address: to.address }
-  const sender = senderOf(await sources.sellerAt(), language)
-  return mail(found.quotationId, nameless, receiptText({ language, sender, url: pageOf(sources, found.state) }))
+  const seller = await sources.sellerAt()
+  const text = receiptText({ language, sender: senderOf(seller, language), url: pageOf(sources, found.state) })
+  return mail(found.quotationId, { to: nameless, seller }, text)
 }
 
 export const orderConfirmation: SalesLetter = async ({ quotationId: id, orderId, acceptedAt = '' }, sources) => {
@@ -122,10 +126,11 @@ export const orderConfirmation: SalesLetter = async ({ quotationId: id, orderId,
   const url = pageOf(sources, state)
   const standing = { kind: 'ordered', on: dayInSweden(new Date(acceptedAt)) } as const
   const { revision, content } = state
-  const seller = await sources.sellerAt(acceptedAt)
-  const document = documentOf(state, { url, seller }, { offer: content.offer, revision, at: acceptedAt, standing })
+  const from = { url, seller: await sources.sellerAt(acceptedAt) }
+  const document = documentOf(state, from, { offer: content.offer, revision, at: acceptedAt, standing })
   const { to, ...customer } = customerOf(state)
-  const from = { url, sender: senderOf(await sources.sellerAt(), customer.language) }
-  const text = confirmationText({ ...customer, ...from, price: priceOf(document) })
-  return mail(quotationId, to, text, [await attached(sources, document)])
+  const seller = await sources.sellerAt()
+  const sender = senderOf(seller, customer.language)
+  const text = confirmationText({ ...customer, url, sender, price: priceOf(document) })
+  return mail(quotationId, { to, seller }, text, [await attached(sources, document)])
 }
