@@ -8,6 +8,8 @@ type Ask = {
 
 export type Api = <Answer>(ask: Ask) => Promise<Answer>
 
+export type Created = { readonly _id: string }
+
 /** Speaks to the API as a user's browser does. A refusal rejects with the server's words. */
 export const apiAt = (base: string, token: string): Api => {
   let position = ''

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type Api, apiAt } from './api.ts'
+import { type Api, apiAt, type Created } from './api.ts'
+import { addCustomers, takeOrder } from './customers.ts'
 import { articles, type ExampleArticle, narrator, publication } from './issue.ts'
 import { tellWhoSells } from './sell.ts'
 
@@ -11,7 +12,6 @@ export type Links = {
   readonly qr: string
 }
 
-type Created = { readonly _id: string }
 type IssueAnswer = { readonly code: string; readonly daisyFilename: string | null; readonly singleMp3: string | null }
 
 const narrations = new URL('narrations/', import.meta.url)
@@ -51,17 +51,18 @@ const produced = async (api: Api, issue: string, file: 'daisyFilename' | 'single
 }
 
 /**
- * Founds the example publication and produces its first issue through the same calls a user's browser makes.
- * `now` is when it is released. Links are absolute, below `publicUrl`.
+ * Founds the example publication for an example customer and produces its first issue through the same calls a user's
+ * browser makes. `now` is when it is released. Links are absolute, below `publicUrl`.
  */
 export const bringInExample = async (base: string, publicUrl: string, token: string, now: Date): Promise<Links> => {
   const api = apiAt(base, token)
   await tellWhoSells(api)
+  const customers = await addCustomers(api)
   const founded = await api<Created>({
     method: 'POST',
     path: '/api/publications',
     step: 'publication',
-    body: publication,
+    body: { ...publication, customer: customers.publisher },
   })
   const date = now.toISOString().slice(0, 10)
   const body = { publication: founded._id, date }
@@ -69,6 +70,8 @@ export const bringInExample = async (base: string, publicUrl: string, token: str
   for (const [at, article] of articles.entries()) await addArticle(api, issue, article, `article-${at}`)
   await chooseCover(api, issue, now)
   await api({ method: 'POST', path: `/api/issues/save/daisy/${issue}/daisy`, step: 'production' })
+  // While the book is being made.
+  await takeOrder(api, customers, founded._id)
   await produced(api, issue, 'daisyFilename')
   await api({ method: 'POST', path: `/api/issues/save/singleMp3/${issue}`, step: 'single-mp3' })
   const { code } = await produced(api, issue, 'singleMp3')
