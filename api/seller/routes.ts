@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changeSeller } from '../../commands/seller/change-seller.ts'
 import { chooseVoiceSample } from '../../commands/seller/choose-voice-sample.ts'
 import { sellerStream } from '../../commands/seller.ts'
+import type { ExpectedRevision } from '../../domain/event-log.ts'
 import { MediaId, SellerId } from '../../domain/ids.ts'
 import { SampleLanguage, SampleVoice, SellerForm } from '../../domain/seller/commands.ts'
 import { findSeller, listVoiceSamples } from '../../projections/sellers/queries.ts'
@@ -14,12 +15,15 @@ const Spoken = z.object({ voice: SampleVoice, language: SampleLanguage })
 const Sound = z.object({ soundfile: MediaId })
 const nothing = { 204: z.undefined() }
 
+/** How many events make up the form: nobody, too, is a version that somebody may have seen. */
+const toldAt = (revision: ExpectedRevision) => (revision === 'noStream' ? 0 : revision + 1)
+
 export const sellerRoutes = (app: App, services: Services): void => {
   const { db, handlers } = services
 
   app.get('/api/seller', { schema: { response: { 200: SellerView } } }, async (_, reply) => {
     const { seller, revision } = await findSeller(db)
-    if (revision !== undefined) setETag(reply, revision)
+    setETag(reply, toldAt(revision))
     return seller
   })
 
@@ -31,7 +35,7 @@ export const sellerRoutes = (app: App, services: Services): void => {
       const sellerId = SellerId.parse(newId(context, 'seller'))
       const change = { sellerId, sent: request.body, seen: ifMatch(request) }
       const { revision } = accepted(reply, await changeSeller(handlers.seller, change, context))
-      if (revision !== 'noStream') setETag(reply, revision)
+      setETag(reply, toldAt(revision))
       return {}
     },
   )

@@ -15,9 +15,13 @@ const visitor = api.as('anonymous')
 describe('the seller', () => {
   it('is nobody until told of, and then shown to staff', async () => {
     expect(await staff.get('/api/seller')).toMatchObject({ status: 200, body: blankSeller })
+    const { headers } = await admin.get('/api/seller')
+    expect(headers.etag).toBe('"0"')
     expect(await admin.put('/api/seller', { ...readingHouse, organizationNumber: '5560160680' })).toMatchObject({
       status: 200,
     })
+    expect(await staff.get('/api/seller')).toMatchObject({ status: 200, body: readingHouse })
+    expect(await admin.put('/api/seller', blankSeller, { 'if-match': '"0"' })).toMatchObject({ status: 200 })
     expect(await staff.get('/api/seller')).toMatchObject({ status: 200, body: readingHouse })
     expect(await visitor.get('/api/seller')).toMatchObject({ status: 401 })
     expect(await staff.put('/api/seller', { name: 'Annan' })).toMatchObject({ status: 403 })

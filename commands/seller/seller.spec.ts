@@ -29,7 +29,7 @@ it('applies what was changed since the form was opened, and asks where two chang
   const { change, log } = open()
   await change(readingHouse)
   const { events } = await log.read(sellerStream)
-  const seen = events.at(-1)?.revision ?? 0
+  const seen = events.length
   expect(await change({ ...readingHouse, phone: '0920-999 99' }, seen)).toMatchObject({ kind: 'accepted' })
   expect(await change({ ...readingHouse, city: 'Boden' }, seen)).toMatchObject({ kind: 'accepted' })
   expect(await sellerAt(log)()).toEqual({ ...readingHouse, phone: '0920-999 99', city: 'Boden' })
@@ -37,6 +37,16 @@ it('applies what was changed since the form was opened, and asks where two chang
     kind: 'conflict',
     conflicts: [{ field: 'city', yours: 'Piteå', theirs: 'Boden' }],
   })
+})
+
+it('asks where two have filled in what was empty', async () => {
+  const { change } = open()
+  await change({ ...blankSeller, name: 'Norrljud AB', city: 'Luleå' }, 0)
+  expect(await change({ ...blankSeller, city: 'Boden', phone: '0920-123 45' }, 0)).toMatchObject({
+    kind: 'conflict',
+    conflicts: [{ field: 'city' }],
+  })
+  expect(await change({ ...blankSeller, phone: '0920-123 45' }, 0)).toMatchObject({ kind: 'accepted' })
 })
 
 it('keeps the key of the first who told of it', async () => {

@@ -11,7 +11,7 @@ const db = await openReadModel(sellers, media)
 beforeEach(() => emptyReadModel(db, sellers))
 
 it('is nobody until told of', async () =>
-  expect(await findSeller(db)).toEqual({ seller: blankSeller, revision: undefined }))
+  expect(await findSeller(db)).toEqual({ seller: blankSeller, revision: 'noStream' }))
 
 it('shows who sells, twice told as once', async () => {
   const events = recorded(...sellerTold)

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { ExpectedRevision } from '../../domain/event-log.ts'
 import { blankSeller } from '../../domain/seller/commands.ts'
 import { versionOf } from '../media/file-names.ts'
 import { mediaTable } from '../media/table.ts'
@@ -6,12 +7,12 @@ import type { ReadModel } from '../read-model.ts'
 import { sellersTable } from './table.ts'
 import type { SellerView, VoiceSampleView } from './view.ts'
 
-/** Who sells and the revision it is shown at: none while nothing has been told. */
+/** Who sells and the revision it is shown at. */
 export const findSeller = async (
   db: Kysely<ReadModel>,
-): Promise<{ readonly seller: SellerView; readonly revision: number | undefined }> => {
+): Promise<{ readonly seller: SellerView; readonly revision: ExpectedRevision }> => {
   const row = await db.selectFrom(sellersTable).selectAll().executeTakeFirst()
-  return { seller: row?.form ?? blankSeller, revision: row?.revision }
+  return { seller: row?.form ?? blankSeller, revision: row?.revision ?? 'noStream' }
 }
 
 /** The samples whose sound is there. */
