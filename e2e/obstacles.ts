@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Page, Route } from 'playwright-core'
 
 type Address = string | RegExp
@@ -28,4 +30,41 @@ export const empty = async (page: Page, address: Address): Promise<() => Promise
   const answer = (route: Route) => route.fulfill({ json: [] })
   await page.route(address, answer)
   return () => page.unroute(address, answer)
+}
+
+export type Cable = {
+  readonly url: string
+  /** Breaks what is under way; nothing comes through until `plug`. */
+  readonly pull: () => void
+  readonly plug: () => void
+  readonly close: () => void
+}
+
+/** Another address of the product, over a cable that can be pulled in the middle of something. */
+export const cableTo = async (product: string): Promise<Cable> => {
+  const ends = new Set<Socket>()
+  let isPulled = false
+  const pull = () => {
+    isPulled = true
+    for (const end of ends) end.destroy()
+    ends.clear()
+  }
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(product).port), '127.0.0.1')
+    for (const end of [near, far]) ends.add(end.on('error', () => undefined))
+    near.pipe(far).pipe(near)
+    if (isPulled) pull()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    pull,
+    plug: () => {
+      isPulled = false
+    },
+    close: () => {
+      pull()
+      server.close()
+    },
+  }
 }

@@ -79,7 +79,7 @@ const AlreadySent = ({ code }: { readonly code: string }) => {
   return (
     <>
       <Head />
-      <FormNotice title={say('draftSent')} text={say('draftSentHelp')} />
+      <FormNotice title={say('draftSent')} text={say('draftSentHelp')} tone="warn" />
       <div className="button-row">
         <a className="button" data-variant="primary" href={customerPage(code, language)}>
           {say('toQuote')}

@@ -131,7 +131,9 @@ const StepForm = (props: StepFormProps) => {
           }}
         >
           <FaultSummary faults={shown} attempt={attempt} />
-          {isFirst && work.isSentElsewhere && <FormNotice title={say('draftSent')} text={say('draftSentElsewhere')} />}
+          {isFirst && work.isSentElsewhere && (
+            <FormNotice title={say('draftSent')} text={say('draftSentElsewhere')} tone="warn" />
+          )}
           {hasFailed && <FormNotice title={say('notSaved')} text={say('offline')} />}
           {isFirst ? (
             <Assignment {...{ form, files, price, samples, faults: shown }} countedPages={counted} onChange={change} />

@@ -1,4 +1,4 @@
-import { ChevronRight, CircleAlert } from 'lucide-react'
+import { ChevronRight, CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import type { FormKind } from './steps.ts'
@@ -30,10 +30,12 @@ export const QuietButton = ({ onPress, children }: QuietButtonProps) => (
   </button>
 )
 
+type FormNoticeProps = { readonly title: string; readonly text: string; readonly tone?: 'danger' | 'warn' }
+
 /** Told where the form is, until it has gone well. */
-export const FormNotice = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <div className="notice" data-tone="danger" role="alert">
-    <Icon of={CircleAlert} />
+export const FormNotice = ({ title, text, tone = 'danger' }: FormNoticeProps) => (
+  <div className="notice" data-tone={tone} role="alert">
+    <Icon of={tone === 'danger' ? CircleAlert : Info} />
     <h2>{title}</h2>
     <p>{text}</p>
   </div>
