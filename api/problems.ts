@@ -1,3 +1,4 @@
+import type { LegimusRejection } from '../commands/production/legimus-name.ts'
 import type { AdministratorsRejection } from '../domain/administrators/administrators.ts'
 import type { ContentsRejection } from '../domain/contents/state.ts'
 import type { DeliveryRejection } from '../domain/delivery/delivery.ts'
@@ -23,6 +24,7 @@ export type Refusal =
   | CustomerRejection
   | DiscountRejection
   | IssueRejection
+  | LegimusRejection
   | OrderRejection
   | PriceListRejection
   | ProductionRejection
@@ -72,6 +74,11 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     detail: 'Nästa nummer kan inte sättas lägre än det är.',
     field: 'nextIssueNumber',
   },
+  LegimusFilenameUnusable: {
+    status: 422,
+    detail:
+      'Fyll i publikationens filnamn hos Legimus först: bokstäverna A till Z, siffror, punkt, bindestreck och understreck.',
+  },
   LegimusNotChosen: {
     status: 422,
     detail: 'Filnamnet till Legimus kan bara ändras när publikationen skickas till Legimus.',
@@ -81,6 +88,7 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   NoSuchVariant: { status: 422, detail: 'Filen finns inte i det formatet.' },
   NotASound: { status: 422, detail: 'Filen är inget ljud.', field: 'soundfile' },
   NotAnImage: { status: 422, detail: 'Filen är ingen bild.' },
+  NotSentToLegimus: { status: 422, detail: 'Publikationen skickas inte till Legimus.' },
   OrderAlreadyExists: { status: 409, detail: 'Ordern finns redan.' },
   OrderInProduction: { status: 409, detail: 'Ordern är redan under produktion. Hör av dig till oss.' },
   OrderNotFound: { status: 404, detail: 'Ordern finns inte.' },

@@ -14,7 +14,11 @@ import type { Services } from '../services.ts'
 /** `k`: proof that the issue's code is known. */
 const Query = z.object({ k: z.string().max(100).optional() })
 
-const mimeTypes: Readonly<Record<ProductionKind, string>> = { daisy: 'application/zip', singleMp3: 'audio/mpeg' }
+const mimeTypes: Readonly<Record<ProductionKind, string>> = {
+  daisy: 'application/zip',
+  singleMp3: 'audio/mpeg',
+  legimus: 'application/zip',
+}
 
 /** HEAD is answered by hand: the framework would read the whole file to throw it away. */
 const bytes: { readonly method: ('GET' | 'HEAD')[]; readonly exposeHeadRoute: boolean } = {
@@ -52,6 +56,7 @@ export const downloadRoutes = (app: App, services: Services): void => {
     })
   serve('/api/issues/daisyzip/:id', 'daisy')
   serve('/api/issues/singleMp3/:id', 'singleMp3')
+  serve('/api/issues/legimuszip/:id', 'legimus')
 
   app.route({
     ...bytes,

@@ -92,6 +92,25 @@ describe('starting a production', () => {
     expect((await staff.post(`/api/issues/save/daisy/${issue}/word`)).status).toBe(422)
   })
 
+  it('for Legimus needs a publication that is sent there, and the name of its books there', async () => {
+    await addArticle('Isvägen', 'a')
+    const produce = () => staff.get(`/api/issues/save/daisy/${issue}/legimus`)
+    const configure = (settings: object) => api.as('admin').put(`/api/publications/${publication}`, settings)
+    expect(await produce()).toMatchObject({ status: 422, body: { title: 'NotSentToLegimus' } })
+    await configure({ sendToLegimus: true })
+    expect(await produce()).toMatchObject({ status: 422, body: { title: 'LegimusFilenameUnusable' } })
+    await configure({ legimusFilename: '../../BVB' })
+    expect(await produce()).toMatchObject({ status: 422, body: { title: 'LegimusFilenameUnusable' } })
+    await configure({ legimusFilename: 'BVB.zip' })
+    const id = idOf(await produce())
+    expect((await staff.get(`/api/productions/${id}`)).body).toMatchObject({ kind: 'legimus', status: 'running' })
+    const download = () => staff.get(`/api/issues/legimuszip/${issue}`)
+    expect(await download()).toMatchObject({ status: 404 })
+    await finish(id, 'the book')
+    expect(await download()).toMatchObject({ status: 200, text: 'the book' })
+    expect(await api.as('customer').get(`/api/issues/legimuszip/${issue}`)).toMatchObject({ status: 403 })
+  })
+
   it('tells which article has no sound', async () => {
     await addArticle('Derbyt')
     const { body } = await staff.get(`/api/productions/${idOf(await start())}`)

@@ -34,11 +34,8 @@ export const startProductionRoutes = (app: App, services: Services, sources: Pro
     return { _id: productionId }
   }
 
-  const daisy = {
-    params: z.object({
-      id: IssueId,
-      arg: z.enum(['daisy', 'zip'], 'Den exporten finns inte.'),
-    }),
+  const book = {
+    params: z.object({ id: IssueId, arg: z.enum(['daisy', 'zip', 'legimus'], 'Den exporten finns inte.') }),
     querystring: Query,
     response,
   }
@@ -48,9 +45,12 @@ export const startProductionRoutes = (app: App, services: Services, sources: Pro
     app.route({
       method,
       url: '/api/issues/save/daisy/:id/:arg',
-      schema: daisy,
-      handler: (request, reply) =>
-        start(request, reply, { issueId: request.params.id, kind: 'daisy', supersede: request.query.supersede }),
+      schema: book,
+      handler: (request, reply) => {
+        const { id: issueId, arg } = request.params
+        const kind = arg === 'legimus' ? 'legimus' : 'daisy'
+        return start(request, reply, { issueId, kind, supersede: request.query.supersede })
+      },
     })
   }
   app.post('/api/issues/save/singleMp3/:id', { schema: single }, (request, reply) =>

@@ -1,4 +1,5 @@
 import { liveEntries } from '../../domain/contents/state.ts'
+import { type Rejection, reject } from '../../domain/decider.ts'
 import type { ArticleId, IssueId, MediaId } from '../../domain/ids.ts'
 import type { Manifest, ProductionKind, SoundSource } from '../../domain/production/manifest.ts'
 import { articleStream, type HandleArticle } from '../article.ts'
@@ -7,6 +8,7 @@ import { type HandleIssue, issueStream } from '../issue.ts'
 import { type HandleMedia, mediaStream } from '../media.ts'
 import type { HandleProduction } from '../production.ts'
 import { type HandlePublication, publicationStream } from '../publication.ts'
+import { type LegimusRejection, legimusName } from './legimus-name.ts'
 import { buildManifest } from './manifest.ts'
 
 /**
@@ -53,17 +55,19 @@ const soundsOf = async (
   return new Map([...byArticle].map(([articleId, list]) => [articleId, list.map(({ source }) => source)]))
 }
 
-/** The issue as its streams have it now; undefined when it or its publication is gone. */
+/** The issue as its streams have it now. `IssueNotFound` when it or its publication is gone. */
 export const collectManifest = async (
   sources: ProductionSources,
   issueId: IssueId,
   kind: ProductionKind,
-): Promise<Manifest | undefined> => {
+): Promise<Manifest | Rejection<'IssueNotFound' | LegimusRejection>> => {
   const { handlers } = sources
   const issue = await handlers.issue.state(issueStream(issueId))
-  if (issue.status !== 'Open') return undefined
+  if (issue.status !== 'Open') return reject('IssueNotFound')
   const publication = await handlers.publication.state(publicationStream(issue.publicationId))
-  if (publication.status !== 'Active') return undefined
+  if (publication.status !== 'Active') return reject('IssueNotFound')
+  const filename = kind === 'legimus' ? legimusName(publication.settings) : undefined
+  if (typeof filename === 'object') return filename
   const contents = await handlers.contents.state(contentsStream(issueId))
   const entries = liveEntries(contents).filter(({ attributes }) => attributes.active)
   const articleIds = entries.map(({ articleId }) => articleId)
@@ -73,6 +77,7 @@ export const collectManifest = async (
   ])
   return buildManifest({
     kind,
+    filename,
     issueId,
     issue,
     publication: publication.settings,

@@ -3,6 +3,7 @@ import type { Entry } from '../../domain/contents/state.ts'
 import type { ArticleId, IssueId } from '../../domain/ids.ts'
 import type { OpenedIssue } from '../../domain/issue/state.ts'
 import {
+  isTalkingBook,
   Level,
   type Manifest,
   type ManifestItem,
@@ -14,6 +15,8 @@ import type { Settings } from '../../domain/publication/settings.ts'
 
 export type ManifestSources = {
   readonly kind: ProductionKind
+  /** Of the file, where it is not the book's own. */
+  readonly filename: string | undefined
   readonly issueId: IssueId
   readonly issue: OpenedIssue
   readonly publication: Settings
@@ -82,7 +85,7 @@ const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bo
 
 /** Everything the book is made from, in the order of the list, led by the announcement of its title. */
 export const buildManifest = (sources: ManifestSources): Manifest => {
-  const { kind, issueId, issue, publication, bodies } = sources
+  const { kind, filename, issueId, issue, publication, bodies } = sources
   const { form, publicationId } = issue
   const { items, silent } = split(sources)
   const title = titleOf(publication.name, form.name)
@@ -96,9 +99,10 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
     language: form.language === 'english' ? 'en' : 'sv',
     date: form.date,
     identifier: identifierOf(title),
+    ...(filename === undefined ? {} : { filename }),
     pageNumbers: publication.pageNumbers,
     audio: {
-      bitrate: kind === 'daisy' ? DAISY_BITRATE : publication.audio.mp3.bitrate,
+      bitrate: isTalkingBook(kind) ? DAISY_BITRATE : publication.audio.mp3.bitrate,
       sampleRate: SAMPLE_RATE,
       targetLufs: publication.loudnessTarget,
     },

@@ -10,6 +10,7 @@ import { derivedContext } from '../derived-context.ts'
 import { issueStream } from '../issue.ts'
 import { productionStream } from '../production.ts'
 import { collectManifest, type ProductionSources } from './collect.ts'
+import type { LegimusRejection } from './legimus-name.ts'
 
 export type StartProduction = {
   readonly productionId: ProductionId
@@ -21,7 +22,7 @@ export type StartProduction = {
   readonly at: string
 }
 
-export type ProductionOutcome = Outcome<ProductionEvent, ProductionRejection | IssueRejection>
+export type ProductionOutcome = Outcome<ProductionEvent, ProductionRejection | IssueRejection | LegimusRejection>
 
 /** The production the issue is claimed for, when that is not under way. */
 const abandonedClaim = async (
@@ -65,7 +66,7 @@ export const startProduction = async (
   context: CommandContext,
 ): Promise<ProductionOutcome> => {
   const manifest = await collectManifest(sources, start.issueId, start.kind)
-  if (!manifest) return { kind: 'rejected', reason: 'IssueNotFound' }
+  if ('rejected' in manifest) return { kind: 'rejected', reason: manifest.rejected }
   return claimAndStart(sources, start, manifest, context)
 }
 
@@ -96,7 +97,7 @@ export const retryProduction = async (
   if (production.status !== 'Parked') return resume()
   const { issueId, kind, processItemId, manifest: old } = production.started
   const manifest = await collectManifest(sources, issueId, kind)
-  if (!manifest) return answer({ kind: 'rejected', reason: 'IssueNotFound' })
+  if ('rejected' in manifest) return answer({ kind: 'rejected', reason: manifest.rejected })
   if (!same(manifest, old)) {
     const start = { productionId: newProductionId, issueId, kind, processItemId, supersede: false, at }
     return { productionId: newProductionId, outcome: await claimAndStart(sources, start, manifest, context) }

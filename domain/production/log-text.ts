@@ -1,7 +1,11 @@
 import type { EncodedSound, ProducedFile } from './events.ts'
-import type { Manifest, ProductionKind } from './manifest.ts'
+import { isTalkingBook, type Manifest, type ProductionKind } from './manifest.ts'
 
-const made: Readonly<Record<ProductionKind, string>> = { daisy: 'DAISY-boken', singleMp3: 'Ljudfilen' }
+const made: Readonly<Record<ProductionKind, string>> = {
+  daisy: 'DAISY-boken',
+  singleMp3: 'Ljudfilen',
+  legimus: 'Boken till Legimus',
+}
 
 const clock = (durationMs: number) => {
   const seconds = Math.round(durationMs / 1000)
@@ -31,7 +35,7 @@ export const logText = (
       : []),
     ...spoken.map(({ name }) => `Rubriken ”${name}” lästes av talsyntesen.`),
     ...silent.map(({ name, page }) => `”${name}” på sidan ${page} saknar ljud och lämnades ute.`),
-    ...(kind === 'daisy' ? skippedLevels(manifest) : []).map(
+    ...(isTalkingBook(kind) ? skippedLevels(manifest) : []).map(
       ({ name }) => `”${name}” hoppade över en rubriknivå och flyttades upp i boken.`,
     ),
   ].join('\n')

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { ArticleId, IssueId, MediaId, PublicationId } from '../ids.ts'
 
-export const ProductionKind = z.enum(['daisy', 'singleMp3'])
+/** `legimus`: the same talking book as `daisy`, under the name that Legimus knows the publication by. */
+export const ProductionKind = z.enum(['daisy', 'singleMp3', 'legimus'])
 export type ProductionKind = z.infer<typeof ProductionKind>
+
+export const isTalkingBook = (kind: ProductionKind): boolean => kind !== 'singleMp3'
+
+/** A name that every receiver can read. */
+export const FileName = z.string().regex(/^[A-Za-z0-9_.-]+$/)
 
 export const SoundSource = z.object({
   mediaId: MediaId,
@@ -60,8 +66,10 @@ export const Manifest = z.object({
   language: z.enum(['sv', 'en']),
   /** YYYY-MM-DD. */
   date: z.string(),
-  /** Of the book and of its file, characters A-Z a-z 0-9 _ . - only. */
-  identifier: z.string().regex(/^[A-Za-z0-9_.-]+$/),
+  /** Of the book, and of its file where that has no name of its own. */
+  identifier: FileName,
+  /** Of the file, without its ending. */
+  filename: FileName.exactOptional(),
   pageNumbers: z.boolean(),
   audio: AudioProfile,
   items: z.array(ManifestItem).readonly(),

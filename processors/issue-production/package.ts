@@ -63,6 +63,7 @@ const pack = async (packing: Packing) => {
   const target = join(packing.job.folder, 'package')
   switch (kind) {
     case 'daisy':
+    case 'legimus':
       await packDaisy(packing, target)
       return { target, extension: 'zip' }
     case 'singleMp3':
@@ -83,6 +84,12 @@ export const packageBook = (tools: ProductionTools) => async (job: JobAttempt<Pr
   const { target, extension } = await pack({ tools, job, production })
   const { key: storageKey, sha256: hash, bytes } = await tools.storage.adopt(target)
   const durationMs = soundsInOrder(manifest, production.encoded).reduce((sum, sound) => sum + sound.durationMs, 0)
-  const file = { storageKey, hash, bytes, durationMs, filename: `${manifest.identifier}.${extension}` }
+  const file = {
+    storageKey,
+    hash,
+    bytes,
+    durationMs,
+    filename: `${manifest.filename ?? manifest.identifier}.${extension}`,
+  }
   await report(tools, job, { type: 'RecordPackage', file })
 }

@@ -118,6 +118,18 @@ describe('an issue with headings, sounds in parts, and an inactive article', () 
     expect(third.file.durationMs).toBeGreaterThan(first.file.durationMs + 900)
   })
 
+  it('becomes the same book under its name at Legimus, and tells when', async () => {
+    const settings = { sendToLegimus: true, legimusFilename: 'BVB_2026-47.zip' }
+    const { issueId } = await smallIssue(desk, sounds(), plan, settings)
+    const book = await produce(issueId)
+    const { productionId, file, log: told } = await produce(issueId, 'legimus')
+    expect(await countEncoded(productionId)).toBe(0)
+    expect(file).toEqual({ ...book.file, filename: 'BVB_2026-47.zip' })
+    expect(told).toMatch(/^Boken till Legimus är klar: 4 artiklar/)
+    const { data } = await happened(issueStream(issueId), 'IssueDelivered')
+    expect(data).toMatchObject({ issueId, channel: 'legimus' })
+  })
+
   it('becomes a single MP3 with chapters', async () => {
     const { issueId } = await smallIssue(desk, sounds(), plan)
     const { path, file } = await produce(issueId, 'singleMp3')

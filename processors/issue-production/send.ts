@@ -31,22 +31,25 @@ const publish =
     const state = await production.state(stream)
     if (state.status !== 'Running' || !state.file) return
     const { file, started } = state
-    const isDaisy = started.kind === 'daisy'
+    const { issueId, kind } = started
+    const isDaisy = kind === 'daisy'
     const outcome = await issue(
-      started.issueId,
+      issueId,
       {
         type: 'PublishProduction',
         productionId,
         daisyFilename: isDaisy ? file.filename : null,
         duration: isDaisy ? file.durationMs / 1000 : null,
-        ...(isDaisy ? {} : { singleMp3: file.filename }),
+        ...(kind === 'singleMp3' ? { singleMp3: file.filename } : {}),
         at,
       },
       derivedContext(context, 'publish'),
     )
     if (outcome.kind === 'accepted') {
+      if (kind === 'legimus')
+        await issue(issueId, { type: 'RecordDelivery', channel: 'legimus', at }, derivedContext(context, 'deliver'))
       await production(stream, { type: 'CompleteProduction', productionId, at }, derivedContext(context, 'complete'))
-      progress({ issueId: started.issueId, productionId, percent: 100, text: 'Klar' })
+      progress({ issueId, productionId, percent: 100, text: 'Klar' })
       return
     }
     const reason = outcome.kind === 'rejected' && outcome.reason === 'IssueNotFound' ? issueGone : superseded

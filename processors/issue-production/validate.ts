@@ -1,3 +1,4 @@
+import { isTalkingBook } from '../../domain/production/manifest.ts'
 import { audioName } from '../../formats/daisy202/book.ts'
 import { type Problem, validateDaisy202 } from '../../formats/daisy202/validate.ts'
 import { writeDaisy202 } from '../../formats/daisy202/write-book.ts'
@@ -26,7 +27,7 @@ const sentence = ({ itemIndex, file, message }: Problem, { started: { manifest }
 const objectionTo = async (tools: ProductionTools, production: RunningProduction): Promise<string | undefined> => {
   const { file, started } = production
   if (!file || (await tools.storage.size(file.storageKey)) !== file.bytes) return 'Den packade filen finns inte kvar.'
-  if (started.kind !== 'daisy') return undefined
+  if (!isTalkingBook(started.kind)) return undefined
   const sounds = await soundFacts(tools, production)
   const files = writeDaisy202(bookOf(started.manifest, production.encoded))
   const problems = validateDaisy202({ files, sounds, folder: started.manifest.identifier })
