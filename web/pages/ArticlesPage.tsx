@@ -89,6 +89,7 @@ const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUploa
       issue={issue}
       silent={lackingSound(articles)}
       silenceBlocks={publication?.missingSound !== 'report'}
+      sendsToLegimus={publication?.sendToLegimus === true}
       onUpload={(id) => onUpload(articles.find(({ _id }) => _id === id))}
     />
   )

@@ -20,6 +20,9 @@ export const Downloads = ({ issue }: { readonly issue: IssueView }) => (
           {issue.duration !== null && sayDuration(issue.duration)}
         </File>
       )}
+      {issue.timestamps.legimus !== null && (
+        <File href={`/api/issues/legimuszip/${issue._id}`} text="Daisy till Legimus (zip)" />
+      )}
       <File href={`/api/issues/qrzip/${issue._id}`} text="QR-koder (zip)" />
     </ul>
     <ButtonLink to={`/printQr/${issue._id}`} icon={QrCode} variant="quiet">

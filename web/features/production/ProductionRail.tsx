@@ -22,10 +22,12 @@ export type ProductionRailProps = {
   readonly silent: readonly SilentArticle[]
   /** Whether articles without sound stop the book. */
   readonly silenceBlocks: boolean
+  readonly sendsToLegimus: boolean
   readonly onUpload: (articleId: string) => void
 }
 
-export const ProductionRail = ({ issue, silent, silenceBlocks, onUpload }: ProductionRailProps) => {
+export const ProductionRail = (props: ProductionRailProps) => {
+  const { issue, silent, silenceBlocks, sendsToLegimus, onUpload } = props
   const production = useProduction(issue._id)
   const act = useProductionActs(issue._id)
   const progress = useProgress(issue._id, issue.currentProcessItem)
@@ -56,7 +58,11 @@ export const ProductionRail = ({ issue, silent, silenceBlocks, onUpload }: Produ
           {production?.status === 'running' ? (
             <Button onPress={() => act.mutate({ kind: 'cancel', id: production._id })}>Avbryt produktionen</Button>
           ) : (
-            <Produce isPending={act.isPending} onProduce={(kind) => act.mutate({ kind })} />
+            <Produce
+              withLegimus={sendsToLegimus}
+              isPending={act.isPending}
+              onProduce={(kind) => act.mutate({ kind })}
+            />
           )}
           <Button variant="quiet" onPress={() => setLogOpen(true)}>
             Visa logg
@@ -107,14 +113,19 @@ const Running = ({ progress }: { readonly progress: Progress }) => (
   </>
 )
 
-type ProduceProps = { readonly isPending: boolean; readonly onProduce: (kind: 'daisy' | 'singleMp3') => void }
+type ProduceProps = {
+  readonly withLegimus: boolean
+  readonly isPending: boolean
+  readonly onProduce: (kind: 'daisy' | 'singleMp3' | 'legimus') => void
+}
 
-const Produce = ({ isPending, onProduce }: ProduceProps) => (
+const Produce = ({ withLegimus, isPending, onProduce }: ProduceProps) => (
   <Menu
     label="Producera"
     actions={[
       { id: 'daisy', text: 'Daisy', onAction: () => onProduce('daisy') },
       { id: 'singleMp3', text: 'Ett mp3-spår', onAction: () => onProduce('singleMp3') },
+      ...(withLegimus ? [{ id: 'legimus', text: 'Daisy till Legimus', onAction: () => onProduce('legimus') }] : []),
     ]}
     trigger={
       <Button icon={Hammer} isPending={isPending} pendingLabel="Startar">

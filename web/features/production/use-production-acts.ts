@@ -3,14 +3,15 @@ import { useApi } from '../../api-client.ts'
 import { productionKey } from '../../queries/production.ts'
 
 export type Act =
-  | { readonly kind: 'daisy' | 'singleMp3' }
+  | { readonly kind: 'daisy' | 'singleMp3' | 'legimus' }
   /** Of the production with this id. */
   | { readonly kind: 'retry' | 'cancel'; readonly id: string }
 
 const pathOf = (issueId: string, act: Act): string => {
   switch (act.kind) {
     case 'daisy':
-      return `/api/issues/save/daisy/${issueId}/daisy`
+    case 'legimus':
+      return `/api/issues/save/daisy/${issueId}/${act.kind}`
     case 'singleMp3':
       return `/api/issues/save/singleMp3/${issueId}`
     case 'retry':
