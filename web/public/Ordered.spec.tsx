@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import type { OrderReceipt } from '../../projections/orders/view.ts'
+import type { VisitorView } from '../../projections/quotations/view.ts'
+import { Refused } from '../api-client.ts'
+import { renderWith } from '../testing.tsx'
+import type { Client } from './client.ts'
+import { Ordered } from './Ordered.tsx'
+
+afterEach(cleanup)
+
+const offer = { _id: '0199e2a0-0000-7000-8000-0000000000c1' } as VisitorView
+const created = { state: 'created', done: false } as OrderReceipt
+
+const open = (receipt: () => Promise<OrderReceipt>, takeBack: Client['takeBack'] = async () => ({})) => {
+  let times = 0
+  const client = { receipt, takeBack } as unknown as Client
+  renderWith({}, <Ordered offer={offer} client={client} code="abc" onTakenBack={() => (times += 1)} />)
+  return { takenBack: () => times }
+}
+
+const button = () => screen.findByRole('button', { name: 'Ta tillbaka beställningen' })
+
+it('is hers to take back until the work begins', async () => {
+  const { takenBack } = open(async () => created)
+  await userEvent.click(await button())
+  await expect.poll(takenBack).toBe(1)
+})
+
+it.each<[string, Partial<OrderReceipt>]>([
+  ['is in production', { state: 'in-production' }],
+  ['is marked done', { done: true }],
+])('is not when it %s', async (_, begun) => {
+  open(async () => ({ ...created, ...begun }))
+  await screen.findByText('Arbetet har börjat. Kontakta oss om något är fel.')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('says that the work began just now', async () => {
+  const { takenBack } = open(
+    async () => created,
+    () => Promise.reject(new Refused({ title: 'OrderInProduction', status: 409, detail: '' })),
+  )
+  await userEvent.click(await button())
+  await screen.findByText('Arbetet har redan börjat. Kontakta oss.')
+  expect(takenBack()).toBe(0)
+})
+
+it('leaves it to the server where the receipt cannot be had', async () => {
+  open(() => Promise.reject(new Refused({ title: 'NotFound', status: 404, detail: '' })))
+  await screen.findByRole('button', {}, { timeout: 5_000 })
+})
