@@ -40,6 +40,10 @@ const tell = async (on: Page, fields: Readonly<Record<string, string>>) => {
   for (const [id, value] of Object.entries(fields)) await on.locator(`#${id}`).fill(value)
 }
 
+/** What a screen reader says by itself. */
+const hears = (on: Page, what: string | RegExp) =>
+  on.getByRole('status').filter({ hasText: what }).waitFor({ state: 'attached' })
+
 const headingOf = (on: Page) => on.getByRole('heading', { level: 1 })
 const focused = (on: Page) => on.evaluate<string>('document.activeElement?.textContent ?? ""')
 
@@ -66,14 +70,17 @@ describe('asking for a quotation', () => {
     const manuscript = join(folder, 'Medlemsbladet nr 1.txt')
     await writeFile(manuscript, 'Isvägen till Hindersön är öppen. '.repeat(1024))
     await on.locator('input[type=file]').setInputFiles(manuscript)
-    await on.getByText('16 sidor, 5 120 ord').waitFor()
+    await on.getByText('16 sidor, 5 120 ord', { exact: true }).waitFor()
+    await hears(on, 'Medlemsbladet nr 1.txt: 16 sidor, 5 120 ord.')
     await tell(on, { nrOfIssues: '12' })
     await on.getByText('Talande QR', { exact: true }).last().click()
     await on.getByText('Klistermärken', { exact: true }).click()
     await on.getByText('Vi klistrar själva').click()
     await expect.poll(() => on.locator('.price-sum').textContent()).toMatch(/^16\s740\skr/)
     expect(await on.getByRole('checkbox', { name: 'Webbspelare' }).isDisabled()).toBe(true)
-    await on.getByText('Ingår när du har talande QR.').waitFor()
+    await on.getByText('Ingår när du har talande QR.', { exact: true }).waitFor()
+    await hears(on, /Webbspelare: Ingår när du har talande QR\./)
+    await hears(on, /^Ditt pris: 16\s740\skr/)
     await look(on, 'quotation-1')
 
     await on.getByRole('button', { name: 'English' }).click()
@@ -89,7 +96,7 @@ describe('asking for a quotation', () => {
     await tell(on, whoAsks)
 
     await on.reload()
-    await on.getByText('16 sidor, 5 120 ord').waitFor()
+    await on.getByText('16 sidor, 5 120 ord', { exact: true }).waitFor()
     await on.getByRole('button', { name: 'Fortsätt till dina uppgifter' }).click()
     expect(await on.locator('#purpose').inputValue()).toBe(whoAsks.purpose)
     await look(on, 'quotation-2')
@@ -108,6 +115,7 @@ describe('asking for a quotation', () => {
     await restore()
     await on.getByRole('button', { name: 'Försök igen' }).dblclick()
     await expect.poll(() => headingOf(on).textContent()).toBe('Din beställning har skickats!')
+    expect(await on.title()).toBe('Din beställning har skickats! – Ljudkod')
     await look(on, 'quotation-3')
 
     const { quotations } = await staff()
@@ -137,10 +145,10 @@ describe('asking for a quotation', () => {
     await look(on, 'quotation-1-upload-lost')
     await restore()
     await on.getByRole('button', { name: 'Try again' }).click()
-    await on.getByText('1 page, 320 words').waitFor()
+    await on.getByText('1 page, 320 words', { exact: true }).waitFor()
     await on.getByRole('button', { name: 'Remove Notes.txt' }).click()
     await on.getByText('Notes.txt has been removed.').waitFor({ state: 'attached' })
-    expect(await on.getByText('1 page, 320 words').count()).toBe(0)
+    expect(await on.getByText('1 page, 320 words', { exact: true }).count()).toBe(0)
     expect(await focused(on)).toBe('Choose files')
   })
 

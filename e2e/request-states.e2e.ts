@@ -122,7 +122,7 @@ describe('a connection', () => {
     cable.plug()
     await speed(-1)
     await press(on, 'Försök igen')
-    await on.getByText(/500\s000 ord/).waitFor()
+    await on.getByText(/^[\d\s]+ sidor, 500\s000 ord$/).waitFor()
   })
 
   it('that is slow shows what is going on, and sends once', async () => {

@@ -36,7 +36,7 @@ it('asks for an offer on an uploaded manuscript without a pointer', async () => 
   await headed(page, 'Begär offert på inläsning')
   await tabTo('texts')
   await page.keyboard.press('Enter')
-  await page.getByText('16 sidor, 5 120 ord').waitFor()
+  await page.getByText('16 sidor, 5 120 ord', { exact: true }).waitFor()
   await tabTo('doWebbAudio')
   await page.keyboard.press('Space')
   await expect.poll(() => page.locator('.price-sum').textContent()).toMatch(/^2\s660\skr/)

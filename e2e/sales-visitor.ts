@@ -64,7 +64,8 @@ export const askForOffer = async (page: Page, teller: Teller) => {
   await headed(page, say(teller, 'title'))
   await see('1-empty')
   await page.locator('input[type=file]').setInputFiles(await manuscript())
-  await page.getByText(teller.language === 'se' ? '16 sidor, 5 120 ord' : '16 pages, 5,120 words').waitFor()
+  const counted = teller.language === 'se' ? '16 sidor, 5 120 ord' : '16 pages, 5,120 words'
+  await page.getByText(counted, { exact: true }).waitFor()
   await costs(2460)
   await page.locator('#nrOfIssues').fill('12')
   await costs(13_020)

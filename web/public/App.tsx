@@ -10,7 +10,6 @@ import { readLinkedDraft } from './linked-draft.ts'
 import { Offer } from './Offer.tsx'
 import { QuotationForm } from './QuotationForm.tsx'
 import type { FormKind } from './steps.ts'
-import type { WordKey } from './swedish.ts'
 import { tagOf, TongueProvider, tongues } from './words.ts'
 
 /** What the page's template hands over, as JSON. */
@@ -25,11 +24,6 @@ export type Opened = {
 const addressIn = (language: Language, { form, code }: Opened) => {
   if (form === 'order') return `/quotplug${code === null ? '' : `/${code}`}?lang=${language}`
   return `/ljudkodcontact/${language}${code === null ? '' : `?code=${code}`}`
-}
-
-const titleOf = ({ form, code }: Opened): WordKey => {
-  if (code !== null) return 'offer'
-  return form === 'order' ? 'orderTitle' : 'title'
 }
 
 const useIsAdmin = (api: Api) => {
@@ -51,11 +45,9 @@ export const App = ({ opened, api }: { readonly opened: Opened; readonly api: Ap
   const client = useMemo(() => clientOf(api), [api])
   const [linked] = useState(() => readLinkedDraft(location.hash))
   const isAdmin = useIsAdmin(api)
-  const title = tongue.say(titleOf(opened))
   useEffect(() => {
     document.documentElement.lang = tagOf[language]
-    document.title = `${title} – Ljudkod`
-  }, [language, title])
+  }, [language])
   const change = () => {
     const other = language === 'se' ? 'en' : 'se'
     history.replaceState(history.state, '', `${addressIn(other, opened)}${location.hash}`)

@@ -28,17 +28,21 @@ type FormatsProps = { readonly chosen: Services; readonly resolved: Resolved; re
 export const Formats = ({ chosen, resolved: { services, locked }, onChoose }: FormatsProps) => {
   const { say, language } = useTongue()
   const counted = COUNTS.filter(({ flag }) => services[flag])
+  const reasons = FORMATS.flatMap((field) => {
+    const lock = locked.find((each) => each.field === field)
+    return lock ? [{ field, because: lock.because[tagOf[language]] }] : []
+  })
   return (
     <>
       <div className="field-pair choices" role="group" aria-label={say('formats')}>
         {FORMATS.map((field) => {
-          const lock = locked.find((each) => each.field === field)
+          const lock = reasons.find((each) => each.field === field)
           return (
             <Check
               key={field}
               name={field}
               label={say(field)}
-              hint={lock?.because[tagOf[language]]}
+              hint={lock?.because}
               isChosen={services[field]}
               isDisabled={lock !== undefined}
               onChange={(isChosen) => onChoose(field, isChosen)}
@@ -46,6 +50,9 @@ export const Formats = ({ chosen, resolved: { services, locked }, onChoose }: Fo
           )
         })}
       </div>
+      <p className="visually-hidden" role="status">
+        {reasons.map(({ field, because }) => `${say(field)}: ${because}`).join(' ')}
+      </p>
       {counted.length > 0 && (
         <div className="field-pair">
           {counted.map(({ count }) => (

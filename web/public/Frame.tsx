@@ -35,18 +35,26 @@ export const Frame = ({ onLanguage, children }: FrameProps) => {
   )
 }
 
+/** Of the page, for those who hear its name first. */
+export const usePageTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = `${title} – Ljudkod`
+  }, [title])
+}
+
 type StepHeadProps = {
   /** 0–2. */
   readonly step: number
   readonly title: string
   readonly deck?: string
   /** What the first step is called. */
-  readonly first?: WordKey
+  readonly first?: WordKey | undefined
 }
 
 /** The heading of a step. It takes the focus when the step comes after another one. */
 export const StepHead = ({ step, title, deck, first = 'stepAssignment' }: StepHeadProps) => {
   const { say } = useTongue()
+  usePageTitle(title)
   return (
     <>
       <div className="page-head">

@@ -5,6 +5,7 @@ import { Refused } from '../api-client.ts'
 import type { Client } from './client.ts'
 import { type DraftKey, type DraftStore, localDrafts, newDraft } from './draft-store.ts'
 import { FormNotice, QuietButton } from './form-buttons.tsx'
+import { usePageTitle } from './Frame.tsx'
 import { formOf } from './public-form.ts'
 import { useTongue } from './words.ts'
 
@@ -67,6 +68,7 @@ export const LinkedDraft = ({ linked, client, children }: LinkedDraftProps) => {
 
 const Head = () => {
   const { say } = useTongue()
+  usePageTitle(say('stepAssignment'))
   return (
     <div className="page-head">
       <h1>{say('stepAssignment')}</h1>

@@ -6,6 +6,7 @@ import { Refused } from '../api-client.ts'
 import type { Client } from './client.ts'
 import { localDrafts, newDraft } from './draft-store.ts'
 import { FormNotice, QuietButton } from './form-buttons.tsx'
+import { usePageTitle } from './Frame.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
 import { OfferSheet } from './OfferSheet.tsx'
 import { NotSentResult, SentResult } from './Result.tsx'
@@ -40,6 +41,7 @@ export const Offer = ({ code, client }: OfferProps) => {
 
 const Failed = ({ title, text }: { readonly title: string; readonly text: string }) => {
   const { say } = useTongue()
+  usePageTitle(title)
   return (
     <>
       <div className="page-head">
@@ -81,13 +83,14 @@ const OfferSteps = ({ offer, client, code, onChanged }: OfferStepsProps) => {
   const dispatch = () => send({ type: 'send', send: order })
   const { sent } = state.context
 
-  if (state.matches('sent') && sent) return <SentResult kind="order" sent={sent} />
+  if (state.matches('sent') && sent) return <SentResult kind="order" sent={sent} first="offer" />
   if (state.matches('notSent') && sent) {
     const show = () => {
       onChanged()
       send({ type: 'start over' })
     }
-    return <NotSentResult sent={sent} onRetry={dispatch} onEdit={() => send({ type: 'edit' })} onShow={show} />
+    const edit = () => send({ type: 'edit' })
+    return <NotSentResult sent={sent} onRetry={dispatch} onEdit={edit} onShow={show} first="offer" />
   }
   if (state.matches('details') || state.matches('sending')) {
     return (

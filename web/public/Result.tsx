@@ -5,20 +5,23 @@ import { QuietButton } from './form-buttons.tsx'
 import { StepHead } from './Frame.tsx'
 import { isOutdated, reasonIn } from './refusals.ts'
 import type { FormKind, Sent } from './steps.ts'
+import type { WordKey } from './swedish.ts'
 import { useTongue } from './words.ts'
 
 type SentProps = {
   readonly kind: FormKind
   readonly sent: Sent
   readonly onStartOver?: () => void
+  /** What the first step was. */
+  readonly first?: WordKey
 }
 
 /** Step 3, when it went well. */
-export const SentResult = ({ kind, sent, onStartOver }: SentProps) => {
+export const SentResult = ({ kind, sent, onStartOver, first }: SentProps) => {
   const { say, language } = useTongue()
   return (
     <>
-      <StepHead step={2} title={say('sent')} />
+      <StepHead step={2} title={say('sent')} first={first} />
       <div className="form-group result">
         <div className="notice" data-tone="ok">
           <Icon of={CircleCheck} />
@@ -49,16 +52,17 @@ type NotSentProps = {
   readonly onEdit: () => void
   /** Shows her the offer as it is now. */
   readonly onShow?: () => void
+  readonly first?: WordKey
 }
 
 /** Step 3, when it did not. */
-export const NotSentResult = ({ sent, onRetry, onEdit, onShow }: NotSentProps) => {
+export const NotSentResult = ({ sent, onRetry, onEdit, onShow, first }: NotSentProps) => {
   const tongue = useTongue()
   const { say } = tongue
   const show = isOutdated(sent) ? onShow : undefined
   return (
     <>
-      <StepHead step={2} title={say('notSent')} />
+      <StepHead step={2} title={say('notSent')} first={first} />
       <div className="form-group result">
         <div className="notice" data-tone="danger" role="alert">
           <Icon of={CircleAlert} />

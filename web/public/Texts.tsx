@@ -1,11 +1,12 @@
 import { CloudUpload, FileText, Upload as UploadIcon, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { manuscriptProblems } from '../../domain/media/manuscript-problems.ts'
 import { pagesOfWords } from '../../domain/quotation/rules.ts'
 import { Icon } from '../components/Icon.tsx'
 import type { TextFile } from './client.ts'
 import { QuietButton } from './form-buttons.tsx'
 import { useDrop } from './use-drop.ts'
+import { useFileNews } from './use-file-news.ts'
 import type { FilesWork, Upload } from './use-files.ts'
 import { type Tongue, useTongue } from './words.ts'
 
@@ -13,8 +14,12 @@ const ACCEPTED = '.txt,.md,.doc,.docx,.odt,.rtf,.pdf,.epub,.html,.htm'
 
 /** Where texts are dropped or chosen, and what has come of each. */
 export const Texts = ({ work, error }: { readonly work: FilesWork; readonly error: string | undefined }) => {
-  const { say } = useTongue()
-  const [removed, setRemoved] = useState('')
+  const tongue = useTongue()
+  const { say } = tongue
+  const [news, setNews] = useFileNews(work.files, work.isUnknown, (file) => {
+    const { text, fault } = stateOf(file, tongue)
+    return `${file.name}: ${fault ?? text}.`
+  })
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const zone = useRef<HTMLDivElement>(null)
@@ -24,8 +29,8 @@ export const Texts = ({ work, error }: { readonly work: FilesWork; readonly erro
   }
   const remove = async (file: TextFile) => {
     await work.remove(file).then(
-      () => setRemoved(say('fileRemoved', { name: file.name })),
-      () => setRemoved(say('offline')),
+      () => setNews(say('fileRemoved', { name: file.name })),
+      () => setNews(say('offline')),
     )
     button.current?.focus()
   }
@@ -80,13 +85,15 @@ export const Texts = ({ work, error }: { readonly work: FilesWork; readonly erro
         </ul>
       )}
       <p className="visually-hidden" role="status">
-        {removed}
+        {news}
       </p>
     </>
   )
 }
 
-const stateOf = ({ words, pages, problem, rejected }: TextFile, { say, number, language }: Tongue) => {
+type FileState = { readonly text?: string; readonly fault?: string }
+
+const stateOf = ({ words, pages, problem, rejected }: TextFile, { say, number, language }: Tongue): FileState => {
   if (problem) return { fault: manuscriptProblems[problem][language] }
   if (rejected !== null) return { fault: language === 'se' ? rejected : say('uploadRefused') }
   if (words === null) return { text: say('counting') }
