@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addressOf } from './rate-limit.ts'
 import { testApi } from './testing.ts'
 
 /** Statuses of eleven failed logins in turn, when ten are let through; `from` tells what each try forwards. */
@@ -19,6 +20,20 @@ describe('attempts are counted', () => {
 
   it('for each client behind our proxy', async () =>
     expect((await tries(['loopback'], (attempt) => `203.0.113.${attempt}`)).at(-1)).toBe(401))
+
+  it('for each connection of IPv6, whichever of its addresses it uses', async () => {
+    expect((await tries(['loopback'], (attempt) => `2001:db8:0:1::${attempt}`)).at(-1)).toBe(429)
+    expect((await tries(['loopback'], (attempt) => `2001:db8:0:${attempt}::1`)).at(-1)).toBe(401)
+  })
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['::1', '0:0:0:0'],
+    ['2001:db8:1:2:3::', '2001:db8:1:2'],
+  ])('%s as %s', (ip, counted) => expect(addressOf({ ip })).toBe(counted))
 
   it('whatever a client tells our proxy', async () =>
     expect((await tries(['loopback'], (attempt) => `198.51.100.${attempt}, 203.0.113.7`)).at(-1)).toBe(429))

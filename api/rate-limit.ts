@@ -1,6 +1,18 @@
+import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from './problem.ts'
 import type { RateLimit, Services } from './services.ts'
+
+const GROUPS = 8
+const OF_ONE_CONNECTION = 4
+
+/** Who asks. An IPv6 connection has 2^64 addresses and changes between them: they count as one. */
+export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
+  if (!isIPv6(ip) || ip.includes('.')) return ip
+  const [before = [], after = []] = ip.split('::').map((half) => half.split(':').filter((group) => group !== ''))
+  const zeros = Array<string>(GROUPS - before.length - after.length).fill('0')
+  return [...before, ...zeros, ...after].slice(0, OF_ONE_CONNECTION).join(':')
+}
 
 /** Ends the request when this client has tried too often. `what` separates counters. */
 export const limitRate = async (
@@ -9,7 +21,7 @@ export const limitRate = async (
   what: string,
   limit: RateLimit,
 ): Promise<void> => {
-  const seconds = await rateLimits.consume(`${what} ${request.ip}`, limit)
+  const seconds = await rateLimits.consume(`${what} ${addressOf(request)}`, limit)
   if (seconds === undefined) return
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? 'en minut' : `${minutes} minuter`

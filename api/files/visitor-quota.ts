@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { PublicationId } from '../../domain/ids.ts'
 import { ProblemError } from '../problem.ts'
+import { addressOf } from '../rate-limit.ts'
 import type { DailyQuota, Services } from '../services.ts'
 
 const DAY = 24 * 60 * 60
@@ -16,10 +17,10 @@ const countersOf = (key: string, quota: DailyQuota, full: string): readonly Coun
 /** What counts against whoever asks, and against the publication that she gives something to. */
 const counters = (
   { settings: { visitorsPerDay } }: Services,
-  { ip }: FastifyRequest,
+  request: FastifyRequest,
   publicationId: PublicationId | undefined,
 ): readonly Counter[] => [
-  ...countersOf(`of ${ip}`, visitorsPerDay.address, 'Du har fått så mycket som en besökare får på en dag.'),
+  ...countersOf(`of ${addressOf(request)}`, visitorsPerDay.address, 'Du har nått gränsen för en dag.'),
   ...(publicationId
     ? countersOf(`to ${publicationId}`, visitorsPerDay.publication, 'Publikationen tar inte emot mer i dag.')
     : []),
