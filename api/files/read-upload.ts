@@ -68,13 +68,11 @@ export type UploadRules = UploadLimits & {
   readonly admit?: (fields: Upload['fields']) => Promise<UploadLimits>
 }
 
-const tooMany = (limit: number) =>
-  new ProblemError({
-    status: 413,
-    title: 'TooManyFiles',
-    detail: `Fler filer tas inte emot. Högst ${limit} filer får plats till.`,
-    field: 'file',
-  })
+const tooMany = (limit: number) => {
+  const room = limit === 1 ? 'En fil får plats till.' : `${limit} filer får plats till.`
+  const detail = `Så många filer tas inte emot. ${limit === 0 ? 'Inga fler får plats.' : room}`
+  return new ProblemError({ status: 413, title: 'TooManyFiles', detail, field: 'file' })
+}
 
 /** Streams every file to the disk and looks at it; fields may come before or after. Nothing is kept yet. */
 export const readUpload = async (

@@ -41,7 +41,7 @@ describe('what visitors send in a day', () => {
     expect(await send('203.0.113.1', one, [text, text])).toMatchObject({ status: 201 })
     expect(await send('203.0.113.1', other, [text, text])).toMatchObject({
       status: 413,
-      body: { title: 'TooManyFiles', detail: 'Fler filer tas inte emot. Högst 1 filer får plats till.' },
+      body: { title: 'TooManyFiles', detail: 'Så många filer tas inte emot. En fil får plats till.' },
     })
     expect(await send('203.0.113.1', other, [text])).toMatchObject({ status: 201 })
     expect(await send('203.0.113.1', other, [text])).toMatchObject({
@@ -49,8 +49,7 @@ describe('what visitors send in a day', () => {
       headers: { 'retry-after': '86400' },
       body: {
         title: 'EnoughToday',
-        detail:
-          'Du har fått så mycket som en besökare får på en dag. Vänta 24 timmar och försök igen, eller kontakta oss.',
+        detail: 'Du har nått gränsen för en dag. Vänta 24 timmar och försök igen, eller kontakta oss.',
       },
     })
     expect(await send('203.0.113.2', other, [text])).toMatchObject({ status: 201 })
