@@ -14,8 +14,10 @@ export const PASSWORD_MAX = 200
 
 const inWords = ['noll', 'ett', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio', 'elva', 'tolv']
 
-export const passwordTooShort = (min: number): string =>
-  `Lösenordet måste innehålla minst ${inWords[min] ?? min} tecken.`
+/** 'minst tre tecken' */
+export const atLeastCharacters = (min: number): string => `minst ${inWords[min] ?? min} tecken`
+
+export const passwordTooShort = (min: number): string => `Lösenordet måste innehålla ${atLeastCharacters(min)}.`
 
 /** Who produces the publications; not their customers, nor visitors. */
 export const isStaff = (user: { readonly role: Role } | undefined): boolean =>

@@ -2,10 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { TextField } from '../../components/TextField.tsx'
+import { usePasswordMin } from '../../queries/environment.ts'
 import type { User } from '../../queries/users.ts'
 import { useChangePassword } from './change-password.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
-import { judgeNewPassword, type PasswordChange, type PasswordFaults } from './password-rules.ts'
+import { adviseOn, judgeNewPassword, type PasswordChange, type PasswordFaults } from './password-rules.ts'
 
 const blank: PasswordChange = { oldPassword: '', newPassword: '', confirmation: '' }
 
@@ -13,13 +14,14 @@ export const ChangePasswordForm = ({ user }: { readonly user: User }) => {
   const [passwords, setPasswords] = useState(blank)
   const [faults, setFaults] = useState<PasswordFaults>({})
   const change = useChangePassword(user)
+  const min = usePasswordMin()
   const set = (field: keyof PasswordChange) => (value: string) => setPasswords({ ...passwords, [field]: value })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = {
       ...(passwords.oldPassword ? {} : { oldPassword: 'Ange ditt nuvarande lösenord' }),
-      ...judgeNewPassword(passwords),
+      ...judgeNewPassword(passwords, min),
     }
     setFaults(found)
     change.reset()
@@ -44,7 +46,7 @@ export const ChangePasswordForm = ({ user }: { readonly user: User }) => {
       <div className="fields">
         <TextField
           label="Nytt lösenord"
-          hint="Minst tre tecken. En mening med fyra ord är stark och lätt att minnas."
+          hint={adviseOn(min)}
           type="password"
           autoComplete="new-password"
           value={passwords.newPassword}

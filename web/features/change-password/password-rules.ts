@@ -1,3 +1,5 @@
+import { atLeastCharacters, passwordTooShort } from '../../../domain/user/rules.ts'
+
 export type PasswordChange = {
   readonly oldPassword: string
   readonly newPassword: string
@@ -6,15 +8,18 @@ export type PasswordChange = {
 
 export type PasswordFaults = { readonly [Field in keyof PasswordChange]?: string }
 
-export const SHORTEST_PASSWORD = 3
-
-export const judgeNewPassword = ({
-  newPassword,
-  confirmation,
-}: Omit<PasswordChange, 'oldPassword'>): PasswordFaults => ({
-  ...(newPassword.length < SHORTEST_PASSWORD ? { newPassword: 'Lösenordet måste innehålla minst tre tecken.' } : {}),
+/** `min`: how short a password may be in this installation. */
+export const judgeNewPassword = (
+  { newPassword, confirmation }: Omit<PasswordChange, 'oldPassword'>,
+  min: number,
+): PasswordFaults => ({
+  ...(newPassword.length < min ? { newPassword: passwordTooShort(min) } : {}),
   ...(newPassword === confirmation ? {} : { confirmation: 'Lösenordent måste matcha.' }),
 })
+
+/** Beside the field of a new password. */
+export const adviseOn = (min: number): string =>
+  `Det behöver ${atLeastCharacters(min)}. En mening med fyra ord är stark och lätt att minnas.`
 
 export type Strength = { readonly value: number; readonly words: string }
 

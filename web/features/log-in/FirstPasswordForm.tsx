@@ -5,7 +5,8 @@ import { Checkbox } from '../../components/Checkbox.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { PasswordStrength } from '../change-password/PasswordStrength.tsx'
-import { judgeNewPassword, type PasswordFaults } from '../change-password/password-rules.ts'
+import { adviseOn, judgeNewPassword, type PasswordFaults } from '../change-password/password-rules.ts'
+import { usePasswordMin } from '../../queries/environment.ts'
 import { useFirstPassword } from './first-password.ts'
 
 type FirstPasswordFormProps = { readonly token: string; readonly onChosen: () => void }
@@ -15,12 +16,13 @@ export const FirstPasswordForm = ({ token, onChosen }: FirstPasswordFormProps) =
   const [faults, setFaults] = useState<PasswordFaults>({})
   const [isShown, setShown] = useState(false)
   const choose = useFirstPassword(token)
+  const min = usePasswordMin()
   const type = isShown ? 'text' : 'password'
   const refused = choose.error && judgeRefusal(choose.error)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = judgeNewPassword(passwords)
+    const found = judgeNewPassword(passwords, min)
     setFaults(found)
     choose.reset()
     if (Object.keys(found).length === 0) choose.mutate(passwords.newPassword, { onSuccess: onChosen })
@@ -36,7 +38,7 @@ export const FirstPasswordForm = ({ token, onChosen }: FirstPasswordFormProps) =
       <div className="fields">
         <TextField
           label="Nytt lösenord"
-          hint="En mening med fyra ord är stark och lätt att minnas."
+          hint={adviseOn(min)}
           type={type}
           autoComplete="new-password"
           value={passwords.newPassword}

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { passwordTooShort } from '../../../domain/user/rules.ts'
 import { explain, useApi } from '../../api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { FormGroup } from '../../components/FormGroup.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useToasts } from '../../components/toasts.ts'
-
-const TOO_SHORT = 'Lösenordet måste innehålla minst tre tecken.'
+import { usePasswordMin } from '../../queries/environment.ts'
 
 export const SetPasswordForm = ({ userId }: { readonly userId: string }) => {
   const api = useApi()
   const toasts = useToasts()
+  const min = usePasswordMin()
   const [newPassword, setNewPassword] = useState('')
   const [fault, setFault] = useState<string>()
   const set = useMutation({
@@ -23,7 +24,7 @@ export const SetPasswordForm = ({ userId }: { readonly userId: string }) => {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = newPassword.length < 3 ? TOO_SHORT : undefined
+    const found = newPassword.length < min ? passwordTooShort(min) : undefined
     setFault(found)
     if (!found) set.mutate()
   }

@@ -1,9 +1,11 @@
+import { atLeastCharacters } from '../../../domain/user/rules.ts'
 import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
 import type { Option } from '../../components/Select.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormCheckbox, FormComboBox, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx'
 import { useCustomerOptions } from '../../queries/customers.ts'
+import { usePasswordMin } from '../../queries/environment.ts'
 import { type Role, roleNames, roles } from '../../queries/users.ts'
 import { Organizations } from './Organizations.tsx'
 import type { UserFields } from './user-form.ts'
@@ -13,6 +15,7 @@ const roleOptions: readonly Option<Role>[] = roles.map((role) => ({ value: role,
 export const UserForm = ({ state }: { readonly state: EntityFormState<UserFields> }) => {
   const { control } = state.form
   const customers = useCustomerOptions()
+  const min = usePasswordMin()
   return (
     <EntityForm state={state} what="Användaren" closeTo="/users">
       <FormGroup title="Person" help="E-postadressen används när man loggar in.">
@@ -25,7 +28,7 @@ export const UserForm = ({ state }: { readonly state: EntityFormState<UserFields
             label="Lösenord"
             type="password"
             optional
-            hint="Tomt fält: personen får en inbjudan och väljer själv."
+            hint={`Tomt fält: personen får en inbjudan och väljer själv. Annars ${atLeastCharacters(min)}.`}
             autoComplete="new-password"
           />
         )}

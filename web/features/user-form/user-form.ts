@@ -1,26 +1,27 @@
+import { useMemo } from 'react'
 import { z } from 'zod'
+import { passwordTooShort } from '../../../domain/user/rules.ts'
 import type { CreatedEntity, EntityFormOptions } from '../../forms/entity-form.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { usePasswordMin } from '../../queries/environment.ts'
 import { roleNames, roles, type User } from '../../queries/users.ts'
 
-const UserFields = z.object({
-  name: z.string().trim().min(1, 'Ange ett namn'),
-  email: z.email('Ange en fullständig e-postadress, till exempel namn@tidning.se'),
-  role: z.enum(roles),
-  isNarrator: z.boolean(),
-  customer: z.string().nullable(),
-  info: z.string(),
-  organizations: z.array(z.object({ orgId: z.string(), roleType: z.enum(roles) })),
-  password: z
-    .string()
-    .refine((text) => text === '' || text.length >= 3, 'Lösenordet måste innehålla minst tre tecken.'),
-})
-export type UserFields = z.infer<typeof UserFields>
+const userFields = (passwordMin: number) =>
+  z.object({
+    name: z.string().trim().min(1, 'Ange ett namn'),
+    email: z.email('Ange en fullständig e-postadress, till exempel namn@tidning.se'),
+    role: z.enum(roles),
+    isNarrator: z.boolean(),
+    customer: z.string().nullable(),
+    info: z.string(),
+    organizations: z.array(z.object({ orgId: z.string(), roleType: z.enum(roles) })),
+    password: z.string().refine((text) => text === '' || text.length >= passwordMin, passwordTooShort(passwordMin)),
+  })
+export type UserFields = z.infer<ReturnType<typeof userFields>>
 
-const options: Omit<EntityFormOptions<User, UserFields>, 'id'> = {
+const options: Omit<EntityFormOptions<User, UserFields>, 'id' | 'schema'> = {
   entity: 'user',
   collection: '/api/users',
-  schema: UserFields,
   blank: {
     name: '',
     email: '',
@@ -58,5 +59,8 @@ const options: Omit<EntityFormOptions<User, UserFields>, 'id'> = {
   secrets: ['password'],
 }
 
-export const useUserForm = (id: string | undefined, onCreated: (id: string, answer: CreatedEntity) => void) =>
-  useEntityForm<User, UserFields>({ ...options, id, onCreated })
+export const useUserForm = (id: string | undefined, onCreated: (id: string, answer: CreatedEntity) => void) => {
+  const min = usePasswordMin()
+  const schema = useMemo(() => userFields(min), [min])
+  return useEntityForm<User, UserFields>({ ...options, schema, id, onCreated })
+}
