@@ -110,6 +110,7 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/articles/:id/place': 'user',
   'PUT /api/articles/increment-pages-from/:issue/:id': 'user',
   'PUT /api/articles/toggleExportAll/:issueId': 'user',
+  'PUT /api/articles/chosen/:issueId': 'user',
   'PUT /api/articles/clearChanged/:issueId': 'user',
   'PUT /api/articles/clearMark/:issueId': 'user',
   'DELETE /api/articles/:id': 'user',

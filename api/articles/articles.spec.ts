@@ -239,3 +239,50 @@ describe('hearing an article by its code', () => {
     expect(await hear('anonymous')).toMatchObject({ status: 404 })
   })
 })
+
+describe('changing those that are chosen', () => {
+  const change = async (body: object, key?: string) =>
+    staff.put(`/api/articles/chosen/${issue}`, body, key ? { 'idempotency-key': key } : {})
+
+  it('removes and restores them, each with its outcome', async () => {
+    const [a, b] = [await add('A'), await add('B')]
+    const stranger = '0199e2a0-0000-7000-8000-0000000000ff'
+    expect(await change({ act: 'remove', articles: [a, stranger, b] })).toMatchObject({
+      status: 200,
+      headers: { 'x-position': expect.any(String) },
+      body: {
+        articles: [
+          { _id: a, refused: null },
+          { _id: stranger, refused: expect.any(String) },
+          { _id: b, refused: null },
+        ],
+      },
+    })
+    expect(await list()).toEqual([])
+    await change({ act: 'restore', articles: [a, b] })
+    expect(await list()).toMatchObject([{ _id: a }, { _id: b }])
+  })
+
+  it('gives them a category, but not over what the list did not show', async () => {
+    const [a, b] = [await add('A', { category: 'Kultur' }), await add('B', { category: 'Sport' })]
+    const articles = [a, b].map((_id) => ({ _id, category: 'Nyheter', from: 'Kultur' }))
+    expect((await change({ act: 'categorise', articles })).body).toMatchObject({
+      articles: [{ refused: null }, { refused: expect.any(String) }],
+    })
+    expect(await list()).toMatchObject([{ category: 'Nyheter' }, { category: 'Sport' }])
+  })
+
+  it('does it once, however often it is asked', async () => {
+    const a = await add('A')
+    await change({ act: 'remove', articles: [a] }, 'once')
+    await change({ act: 'restore', articles: [a] })
+    await change({ act: 'remove', articles: [a] }, 'once')
+    expect(await list()).toMatchObject([{ _id: a }])
+  })
+
+  it.each([
+    { act: 'borta', articles: [] },
+    { act: 'remove', articles: [] },
+    { act: 'remove', articles: ['x'] },
+  ])('refuses %o', async (body) => expect((await change(body)).status).toBeGreaterThanOrEqual(400))
+})

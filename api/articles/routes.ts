@@ -4,6 +4,7 @@ import { addArticleRoute } from './add-article.ts'
 import { arrangeArticlesRoutes } from './arrange-articles.ts'
 import { bulkCreateArticlesRoute } from './bulk-create-articles.ts'
 import { changeAllArticlesRoutes } from './change-all-articles.ts'
+import { changeChosenArticlesRoute } from './change-chosen-articles.ts'
 import { filesToArticlesRoutes } from './files-to-articles.ts'
 import { readArticleRoutes } from './read-articles.ts'
 import { removeArticleRoutes } from './remove-article.ts'
@@ -16,6 +17,7 @@ export const articleRoutes = (app: App, services: Services): void => {
   reviseArticleRoute(app, services)
   arrangeArticlesRoutes(app, services)
   changeAllArticlesRoutes(app, services)
+  changeChosenArticlesRoute(app, services)
   removeArticleRoutes(app, services)
   filesToArticlesRoutes(app, services)
 }

@@ -33,7 +33,12 @@ const Desk = () => {
 type Target = { readonly after: string | null; readonly page?: number }
 
 /** A server that writes down what it is asked, and answers with `list`. */
-const open = async (list: readonly ArticleListed[] = start, refusal?: Refused, at = '/') => {
+const open = async (
+  list: readonly ArticleListed[] = start,
+  refusal?: Refused,
+  at = '/',
+  refuse: (id: string) => string | null = () => null,
+) => {
   const asked: unknown[] = []
   let kept = list
   const write = (method: string) => (path: string, body?: unknown) => {
@@ -41,7 +46,10 @@ const open = async (list: readonly ArticleListed[] = start, refusal?: Refused, a
     asked.push([method, path.replace('/api/articles/', ''), body])
     // The cast is sound: this is what a place is asked for with.
     if (what === 'place' && !refusal) kept = placed(kept, id, (body as Target).after, (body as Target).page)
-    return refusal ? Promise.reject(refusal) : Promise.resolve(undefined as never)
+    if (refusal) return Promise.reject(refusal)
+    // The cast is sound: this is what a change of chosen articles is asked for with.
+    const { articles = [] } = Object(body) as { readonly articles?: readonly string[] }
+    return Promise.resolve({ articles: articles.map((each) => ({ _id: each, refused: refuse(each) })) } as never)
   }
   const api: Partial<Api> = {
     get: () => Promise.resolve(kept as never),
@@ -117,9 +125,23 @@ describe('the list of articles', () => {
     expect(screen.getByText('3 av 3 valda')).toBeTruthy()
     await userEvent.click(within(screen.getByRole('region', { name: 'Valda artiklar' })).getByText('Radera'))
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }))
-    expect(asked).toEqual([a, b, c].map((id) => ['DELETE', id, undefined]))
+    const chosen = (act: string) => ['PUT', `chosen/${issueId}`, { act, articles: [a, b, c] }]
+    expect(asked).toEqual([chosen('remove')])
+    await screen.findByText('3 artiklar är raderade.')
     await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
-    await expect.poll(() => asked.slice(3)).toEqual([a, b, c].map((id) => ['POST', `${id}/restore`, undefined]))
+    await expect.poll(() => asked.slice(1)).toEqual([chosen('restore')])
+  })
+
+  it('says what could not be removed, and undoes only what was', async () => {
+    const why = 'Någon annan hann före.'
+    const asked = await open(start, undefined, '/', (id) => (id === b ? why : null))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Välj alla som visas' }))
+    await userEvent.click(within(screen.getByRole('region', { name: 'Valda artiklar' })).getByText('Radera'))
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(`1 av 3 gick inte att radera. ${why}`)
+    await screen.findByText('2 artiklar är raderade.')
+    await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+    await expect.poll(() => asked.at(1)).toEqual(['PUT', `chosen/${issueId}`, { act: 'restore', articles: [a, c] }])
   })
 
   it('moves an article and all after it by a page, and back', async () => {

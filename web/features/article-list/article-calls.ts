@@ -12,6 +12,17 @@ export type Bulk = {
   readonly pageIncrement: number
 }
 
+export type Chosen =
+  | { readonly act: 'remove' | 'restore'; readonly articles: readonly string[] }
+  | {
+      readonly act: 'categorise'
+      /** `from`: what was on the screen. */
+      readonly articles: readonly { readonly _id: string; readonly category: string; readonly from: string }[]
+    }
+
+/** `refused`: why it stands as it stood. */
+export type ChosenOutcome = { readonly _id: string; readonly refused: string | null }
+
 const callsOf = (api: Api, issueId: string) => ({
   /** `from`: the values that were on the screen. */
   revise: (id: string, changes: Changes, from: Changes) => api.put(`/api/articles/${id}`, { ...changes, from }),
@@ -21,8 +32,8 @@ const callsOf = (api: Api, issueId: string) => ({
     api.put(`/api/articles/increment-pages-from/${issueId}/${id}`, { by, from }),
   add: (form: Changes) => api.post<{ readonly _id: string }>('/api/articles', { issue: issueId, ...form }),
   addMany: (bulk: Bulk) => api.post('/api/articles/bulk-create-articles', { issueId, ...bulk }),
-  remove: (id: string) => api.del(`/api/articles/${id}`),
-  restore: (id: string) => api.post(`/api/articles/${id}/restore`),
+  change: (chosen: Chosen) =>
+    api.put<{ readonly articles: readonly ChosenOutcome[] }>(`/api/articles/chosen/${issueId}`, chosen),
   toggleExportAll: () => api.put(`/api/articles/toggleExportAll/${issueId}`),
   clearChanged: () => api.put(`/api/articles/clearChanged/${issueId}`),
   clearMarks: () => api.put(`/api/articles/clearMark/${issueId}`),

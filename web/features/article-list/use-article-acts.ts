@@ -3,18 +3,9 @@ import { useMemo, useState } from 'react'
 import { explain } from '../../api-client.ts'
 import { type Toasts, useToasts } from '../../components/toasts.ts'
 import { type ArticleListed, articlesKey } from '../../queries/articles.ts'
-import { type ArticleCalls, type Bulk, type Changes, useArticleCalls } from './article-calls.ts'
+import { type Bulk, type Changes, useArticleCalls } from './article-calls.ts'
 import { type Articles, paged, placed, placeOf, shifted, stepTarget } from './article-order.ts'
-
-/** Shows a change at once, sends it, and takes it back when it does not reach the server or is refused. */
-type Try = (change: (articles: Articles) => Articles, send: () => Promise<unknown>) => Promise<boolean>
-
-type Desk = {
-  readonly calls: ArticleCalls
-  readonly toasts: Toasts
-  readonly attempt: Try
-  readonly now: () => Articles
-}
+import { categorise, type Desk, orThrow, remove, type Try } from './chosen-acts.ts'
 
 /** What one can do to the articles of an issue. The object stays the same, so that rows need not be drawn again. */
 export const useArticleActs = (issueId: string) => {
@@ -90,8 +81,6 @@ const each = (changes: Partial<ArticleListed>) => (articles: Articles) =>
 const only = (ids: ReadonlySet<string>, changes: Partial<ArticleListed>) => (articles: Articles) =>
   articles.map((article) => (ids.has(article._id) ? { ...article, ...changes } : article))
 
-const without = (ids: ReadonlySet<string>) => (articles: Articles) => articles.filter(({ _id }) => !ids.has(_id))
-
 const nameOf = (articles: Articles, id: string) => articles.find(({ _id }) => _id === id)?.name ?? ''
 
 const revise = ({ attempt, calls, now }: Desk, id: string, changes: Changes) => {
@@ -150,32 +139,3 @@ const pagesOf = (by: number) => {
 }
 
 const silent: Toasts = { show: () => {} }
-
-const orThrow = (isDone: boolean) => {
-  if (!isDone) throw new Error('Refused')
-}
-
-const remove = async (desk: Desk, ids: readonly string[]): Promise<boolean> => {
-  const { attempt, calls, toasts } = desk
-  const isDone = await attempt(without(new Set(ids)), () => inTurn(ids, calls.remove))
-  if (isDone) {
-    toasts.show({
-      text: ids.length === 1 ? 'Artikeln är raderad.' : `${ids.length.toString()} artiklar är raderade.`,
-      undo: () => attempt(same, () => inTurn(ids, calls.restore)).then(orThrow),
-      undone: ids.length === 1 ? 'Artikeln är tillbaka.' : 'Artiklarna är tillbaka.',
-    })
-  }
-  return isDone
-}
-
-const categorise = ({ attempt, calls, now }: Desk, ids: readonly string[], category: string) => {
-  const chosen = new Set(ids)
-  const before = now().filter(({ _id }) => chosen.has(_id))
-  return attempt(only(chosen, { category }), () =>
-    inTurn(before, (article) => calls.revise(article._id, { category }, { category: article.category })),
-  )
-}
-
-/** One after the other: they all write to the same list. */
-const inTurn = <Item>(items: readonly Item[], send: (item: Item) => Promise<unknown>): Promise<unknown> =>
-  items.reduce<Promise<unknown>>((before, item) => before.then(() => send(item)), Promise.resolve())

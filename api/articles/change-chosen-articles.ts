@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { CommandContext } from '../../commands/command-handler.ts'
+import { changeContents } from '../../commands/contents/change-contents.ts'
+import { derivedContext } from '../../commands/derived-context.ts'
+import { ArticleForm, type ContentsCommand } from '../../domain/contents/commands.ts'
+import { ArticleId, IssueId } from '../../domain/ids.ts'
+import { ProblemError } from '../problem.ts'
+import { accepted, commandContext } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+
+const { category } = ArticleForm.shape
+
+const chosen = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(1_000)
+
+const Body = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('remove'), articles: chosen(ArticleId) }),
+  z.object({ act: z.literal('restore'), articles: chosen(ArticleId) }),
+  /** `from`: what the list showed. */
+  z.object({
+    act: z.literal('categorise'),
+    articles: chosen(z.object({ _id: ArticleId, category, from: category })),
+  }),
+])
+
+type Asked = { readonly articleId: ArticleId; readonly ask: ContentsCommand }
+
+const askedOf = (body: z.infer<typeof Body>): readonly Asked[] => {
+  switch (body.act) {
+    case 'remove':
+      return body.articles.map((articleId) => ({ articleId, ask: { type: 'RemoveArticle', articleId } }))
+    case 'restore':
+      return body.articles.map((articleId) => ({ articleId, ask: { type: 'RestoreArticle', articleId } }))
+    case 'categorise':
+      return body.articles.map(({ _id: articleId, category, from }) => ({
+        articleId,
+        ask: { type: 'ReviseArticle', articleId, changes: { category }, from: { category: from } },
+      }))
+  }
+}
+
+/** `refused`: why it stands as it stood; null when it was done. */
+const Outcome = z.object({ _id: ArticleId, refused: z.string().nullable() })
+
+const schema = {
+  params: z.object({ issueId: IssueId }),
+  body: Body,
+  response: { 200: z.object({ articles: z.array(Outcome) }) },
+}
+
+/** What the list does to the articles that are chosen: a command each under one correlation, and an outcome each. */
+export const changeChosenArticlesRoute = (app: App, services: Services): void => {
+  app.put('/api/articles/chosen/:issueId', { schema }, async (request, reply) => {
+    const { issueId } = request.params
+    const change = async ({ articleId, ask }: Asked, context: CommandContext) => {
+      try {
+        accepted(reply, await changeContents(services, { issueId, ask }, context))
+        return { _id: articleId, refused: null }
+      } catch (error) {
+        if (error instanceof ProblemError) return { _id: articleId, refused: error.problem.detail }
+        throw error
+      }
+    }
+    const whole = commandContext(request)
+    const articles: z.infer<typeof Outcome>[] = []
+    // They all write to one stream.
+    for (const asked of askedOf(request.body)) {
+      articles.push(await change(asked, derivedContext(whole, `article ${asked.articleId}`)))
+    }
+    return { articles }
+  })
+}

@@ -1,0 +1,104 @@
+import { Refused } from '../../api-client.ts'
+import type { Toasts } from '../../components/toasts.ts'
+import type { ArticleListed } from '../../queries/articles.ts'
+import type { ArticleCalls, Chosen, ChosenOutcome } from './article-calls.ts'
+import type { Articles } from './article-order.ts'
+
+/** Shows a change at once, sends it, and takes it back when it does not reach the server or is refused. */
+export type Try = (change: (articles: Articles) => Articles, send: () => Promise<unknown>) => Promise<boolean>
+
+export type Desk = {
+  readonly calls: ArticleCalls
+  readonly toasts: Toasts
+  readonly attempt: Try
+  readonly now: () => Articles
+}
+
+type Words = {
+  /** After how many: 'är raderade.' */
+  readonly done: (count: number) => string
+  readonly undone: string
+  /** What the others could not be: 'radera'. */
+  readonly act: string
+}
+
+type ChosenAct = {
+  readonly show: (articles: Articles) => Articles
+  readonly ask: Chosen
+  /** What undoes it for those that it was done to. */
+  readonly back: (done: ReadonlySet<string>) => Chosen
+  readonly words: Words
+}
+
+const doneOf = (outcomes: readonly ChosenOutcome[]): ReadonlySet<string> =>
+  new Set(outcomes.flatMap(({ _id, refused }) => (refused === null ? [_id] : [])))
+
+const throwIfRefused = (outcomes: readonly ChosenOutcome[], { act }: Words) => {
+  const reasons = outcomes.flatMap(({ refused }) => refused ?? [])
+  const [first] = reasons
+  if (first === undefined) return
+  const detail =
+    outcomes.length === 1 ? first : `${reasons.length} av ${outcomes.length} gick inte att ${act}. ${first}`
+  throw new Refused({ title: 'SomeRefused', status: 409, detail })
+}
+
+export const orThrow = (isDone: boolean): void => {
+  if (!isDone) throw new Error('Refused')
+}
+
+/** One call for all of them; what was done of it has one receipt and one undo, what was refused says why. False: nothing was done. */
+const actOnChosen = async ({ attempt, calls, toasts }: Desk, { show, ask, back, words }: ChosenAct) => {
+  let done: ReadonlySet<string> = new Set()
+  const send = (chosen: Chosen) => async () => {
+    const { articles } = await calls.change(chosen)
+    done = doneOf(articles)
+    throwIfRefused(articles, words)
+  }
+  const isDone = await attempt(show, send(ask))
+  if (done.size > 0) {
+    toasts.show({
+      text: words.done(done.size),
+      undo: () => attempt((shown) => shown, send(back(done))).then(orThrow),
+      undone: words.undone,
+    })
+  }
+  return isDone || done.size > 0
+}
+
+const count = (articles: number, one: string, many: string) =>
+  articles === 1 ? `Artikeln ${one}` : `${articles.toString()} artiklar ${many}`
+
+export const remove = (desk: Desk, ids: readonly string[]): Promise<boolean> => {
+  const chosen = new Set(ids)
+  return actOnChosen(desk, {
+    show: (articles) => articles.filter(({ _id }) => !chosen.has(_id)),
+    ask: { act: 'remove', articles: ids },
+    back: (done) => ({ act: 'restore', articles: [...done] }),
+    words: {
+      done: (articles) => count(articles, 'är raderad.', 'är raderade.'),
+      undone: ids.length === 1 ? 'Artikeln är tillbaka.' : 'Artiklarna är tillbaka.',
+      act: 'radera',
+    },
+  })
+}
+
+export const categorise = (desk: Desk, ids: readonly string[], category: string): Promise<boolean> => {
+  const chosen = new Set(ids)
+  const before = desk.now().filter((article) => chosen.has(article._id))
+  const recategorised = ({ _id, category: from }: ArticleListed) => ({ _id, category, from })
+  return actOnChosen(desk, {
+    show: (articles) => articles.map((article) => (chosen.has(article._id) ? { ...article, category } : article)),
+    ask: { act: 'categorise', articles: before.map(recategorised) },
+    back: (done) => ({
+      act: 'categorise',
+      articles: before
+        .filter(({ _id }) => done.has(_id))
+        .map((article) => ({ _id: article._id, category: article.category, from: category })),
+    }),
+    words: {
+      done: (articles) => count(articles, 'har bytt kategori.', 'har bytt kategori.'),
+      undone: 'Kategorierna är som förut.',
+      act: 'ändra',
+    },
+  })
+}
