@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf } from './rate-limit.ts'
-import { testApi } from './testing.ts'
+import { testApi, testEmail, testPassword } from './testing.ts'
 
 /** Statuses of eleven failed logins in turn, when ten are let through; `from` tells what each try forwards. */
 const tries = async (trustedProxies: readonly string[], from: (attempt: number) => string) => {
@@ -37,4 +37,16 @@ describe('attempts are counted', () => {
 
   it('whatever a client tells our proxy', async () =>
     expect((await tries(['loopback'], (attempt) => `198.51.100.${attempt}, 203.0.113.7`)).at(-1)).toBe(429))
+})
+
+it.each(['203.0.113.7', '2001:db8::7'])('are forgotten when one succeeds, from %s too', async (from) => {
+  const api = await testApi(({ settings }) => ({ settings: { ...settings, trustedProxies: ['loopback'] } }))
+  const attempt = async (password: string) => {
+    const body = { email: testEmail('user'), password }
+    return (await api.as('anonymous').post('/auth/local', body, { 'x-forwarded-for': from })).status
+  }
+  const statuses: number[] = []
+  for (const password of [...Array<string>(9).fill('fel'), testPassword, ...Array<string>(9).fill('fel')])
+    statuses.push(await attempt(password))
+  expect(new Set(statuses)).toEqual(new Set([401, 200]))
 })

@@ -14,6 +14,8 @@ export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
   return [...before, ...zeros, ...after].slice(0, OF_ONE_CONNECTION).join(':')
 }
 
+const counterOf = (request: FastifyRequest, what: string) => `${what} ${addressOf(request)}`
+
 /** Ends the request when this client has tried too often. `what` separates counters. */
 export const limitRate = async (
   { rateLimits }: Services,
@@ -21,7 +23,7 @@ export const limitRate = async (
   what: string,
   limit: RateLimit,
 ): Promise<void> => {
-  const seconds = await rateLimits.consume(`${what} ${addressOf(request)}`, limit)
+  const seconds = await rateLimits.consume(counterOf(request, what), limit)
   if (seconds === undefined) return
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? 'en minut' : `${minutes} minuter`
@@ -30,3 +32,11 @@ export const limitRate = async (
     { 'Retry-After': String(seconds) },
   )
 }
+
+/** Starts counting afresh for this client. */
+export const forgiveRate = (
+  { rateLimits }: Services,
+  request: FastifyRequest,
+  what: string,
+  limit: RateLimit,
+): Promise<void> => rateLimits.forgive(counterOf(request, what), limit)

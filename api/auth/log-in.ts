@@ -5,7 +5,7 @@ import { logIn } from '../../commands/user/log-in.ts'
 import { Email } from '../../domain/email.ts'
 import { PASSWORD_MAX } from '../../domain/user/rules.ts'
 import { ProblemError } from '../problem.ts'
-import { limitRate } from '../rate-limit.ts'
+import { forgiveRate, limitRate } from '../rate-limit.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { signToken } from './tokens.ts'
@@ -33,7 +33,7 @@ const answerToken = async (services: Services, request: FastifyRequest, body: z.
   await limitRate(services, request, account, perAccount)
   const user = await logIn(services, body)
   if (!user) throw wrong()
-  await services.rateLimits.forgive(`${account} ${request.ip}`, perAccount)
+  await forgiveRate(services, request, account, perAccount)
   return { token: await signToken(services.tokenKey, 'login', user, services.now()) }
 }
 
