@@ -47,6 +47,7 @@ export const staffOf = async ({ url }: Product) => {
       await as('PUT', `/api/quotations/${made._id}`, changes)
       await send(made)
     },
+    decline: ({ _id }: Made) => as('POST', `/api/quotations/${_id}/decline`, {}),
     remove: ({ _id }: Made) => as('DELETE', `/api/quotations/${_id}`),
     begin: ({ _id }: Named) => as('PUT', `/api/orders/${_id}`, { state: 'in-production' }),
     publishPrices: (list: object) => as('POST', '/api/pricelists', list),

@@ -71,7 +71,7 @@ type ContentProps = {
 
 const Content = ({ opened: { form, code }, linked, client, isAdmin }: ContentProps) => {
   const store = useMemo(() => localDrafts(form), [form])
-  if (code !== null) return <Offer code={code} client={client} />
+  if (code !== null) return <Offer code={code} client={client} isAdmin={isAdmin} />
   const formFor = (drafts: DraftStore) => <QuotationForm kind={form} client={client} store={drafts} isAdmin={isAdmin} />
   if (!linked) return formFor(store)
   return (

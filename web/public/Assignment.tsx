@@ -39,7 +39,7 @@ export const Assignment = (props: AssignmentProps) => {
     <>
       <FormGroup id="texts-group" name={say('texts')} help={say('textsHelp')}>
         <Texts work={files} error={errorOf('texts')} />
-        <div className="field-pair">
+        <div className="field-pair" data-align={countedPages > 0 ? 'end' : undefined}>
           <NumberField
             name="wishedPages"
             label={say('pages')}
@@ -53,7 +53,6 @@ export const Assignment = (props: AssignmentProps) => {
           <NumberField
             name="nrOfIssues"
             label={say('issues')}
-            hint={countedPages > 0 ? '\u00a0' : undefined}
             value={form.services.nrOfIssues}
             min={1}
             max={366}

@@ -16,12 +16,17 @@ import { steps } from './steps.ts'
 import { useStepHistory } from './use-step-history.ts'
 import { useTongue } from './words.ts'
 
-type OfferProps = { readonly code: string; readonly client: Client }
+type OfferProps = {
+  readonly code: string
+  readonly client: Client
+  /** She may go on to the order whatever the customer can do. */
+  readonly isAdmin: boolean
+}
 
 const isUnknown = (error: unknown) => error instanceof Refused && error.problem.status === 404
 
 /** What the customer was sent under a code: to read, to order, or to decline. */
-export const Offer = ({ code, client }: OfferProps) => {
+export const Offer = ({ code, client, isAdmin }: OfferProps) => {
   const { say } = useTongue()
   const { data, error, refetch } = useQuery({
     queryKey: ['offer', code],
@@ -29,7 +34,7 @@ export const Offer = ({ code, client }: OfferProps) => {
     retry: (count, failure) => !isUnknown(failure) && count < 2,
   })
   if (isUnknown(error)) return <Failed title={say('unknownCode')} text={say('unknownCodeHelp')} />
-  if (data) return <OfferSteps offer={data} client={client} code={code} onChanged={() => void refetch()} />
+  if (data) return <OfferSteps offer={data} {...{ client, code, isAdmin }} onChanged={() => void refetch()} />
   if (!error) return <p role="status">{say('fetching')}</p>
   return (
     <>
@@ -67,7 +72,7 @@ const useOrderDraft = (code: string, offer: VisitorView) => {
 }
 
 /** The same steps as of a new quotation, with the offer in the place of the assignment. */
-const OfferSteps = ({ offer, client, code, onChanged }: OfferStepsProps) => {
+const OfferSteps = ({ offer, client, code, isAdmin, onChanged }: OfferStepsProps) => {
   const { form, sendKey, change, forget } = useOrderDraft(code, offer)
   /** The version she went on with, whatever comes from the server while she fills in who she is. */
   const [read, setRead] = useState(offer.version)
@@ -108,5 +113,5 @@ const OfferSteps = ({ offer, client, code, onChanged }: OfferStepsProps) => {
     setRead(offer.version)
     send({ type: 'next', save: () => Promise.resolve() })
   }
-  return <OfferSheet offer={offer} client={client} code={code} onOrder={next} onChanged={onChanged} />
+  return <OfferSheet {...{ offer, client, code, isAdmin, onChanged }} onOrder={next} />
 }

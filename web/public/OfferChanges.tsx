@@ -38,6 +38,9 @@ export const OfferChanges = ({ changes }: { readonly changes: Differences }) => 
     before: amountIn(before),
     after: amountIn(after),
   }))
+  // What has a price of its own says so there.
+  const priced = lines.map(({ name }) => name)
+  const unpriced = fields.filter(({ name }) => !priced.includes(name))
   const price = {
     key: 'price',
     name: say('toPay'),
@@ -59,7 +62,7 @@ export const OfferChanges = ({ changes }: { readonly changes: Differences }) => 
             </tr>
           </thead>
           <tbody>
-            {[...fields, ...lines, price].map(({ key, name, before, after }) => (
+            {[...unpriced, ...lines, price].map(({ key, name, before, after }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
                 <td className="num">

@@ -4,6 +4,7 @@ import type { VisitorView } from '../../projections/quotations/view.ts'
 import { Icon } from '../components/Icon.tsx'
 import type { Client } from './client.ts'
 import { Decline } from './Decline.tsx'
+import { QuietButton } from './form-buttons.tsx'
 import { StepHead } from './Frame.tsx'
 import { OfferChanges } from './OfferChanges.tsx'
 import { pricedOf } from './OfferDetails.tsx'
@@ -16,6 +17,7 @@ type OfferSheetProps = {
   readonly offer: VisitorView
   readonly client: Client
   readonly code: string
+  readonly isAdmin: boolean
   readonly onOrder: () => void
   readonly onChanged: () => void
 }
@@ -52,7 +54,7 @@ const SERVICES = [
 ] as const
 
 /** The offer as it was sent, and what can be done about it. */
-export const OfferSheet = ({ offer, client, code, onOrder, onChanged }: OfferSheetProps) => {
+export const OfferSheet = ({ offer, client, code, isAdmin, onOrder, onChanged }: OfferSheetProps) => {
   const { say, date, language } = useTongue()
   const state = stateOf(offer)
   const lastDay = offer.validUntil === null ? '' : date(offer.validUntil)
@@ -71,14 +73,7 @@ export const OfferSheet = ({ offer, client, code, onOrder, onChanged }: OfferShe
             <News state={state} />
             <Standing {...{ state, lastDay, offer, client, code, onChanged }} />
             {offer.version !== null && <OfferSum price={offer.price} />}
-            {state === 'sent' && (
-              <div className="button-row">
-                <button type="button" className="react-aria-Button" data-variant="primary" onClick={onOrder}>
-                  {say('accept')}
-                </button>
-                <Decline onDecline={(reason) => client.decline(code, reason)} onDone={onChanged} />
-              </div>
-            )}
+            <Acts {...{ state, offer, client, code, isAdmin, onOrder, onChanged }} />
             {offer.version !== null && (
               <p>
                 <a
@@ -112,7 +107,29 @@ const News = ({ state }: { readonly state: VisitorView['state'] }) => {
   )
 }
 
-type StandingProps = Omit<OfferSheetProps, 'onOrder'> & {
+type ActsProps = OfferSheetProps & { readonly state: VisitorView['state'] }
+
+/** What the customer can answer. An administrator may go on to order for her, whatever has become of the offer. */
+const Acts = ({ state, offer, client, code, isAdmin, onOrder, onChanged }: ActsProps) => {
+  const { say } = useTongue()
+  if (state !== 'sent') {
+    return isAdmin && !offer.hasOrder ? (
+      <div className="button-row">
+        <QuietButton onPress={onOrder}>{say('next')}</QuietButton>
+      </div>
+    ) : null
+  }
+  return (
+    <div className="button-row">
+      <button type="button" className="react-aria-Button" data-variant="primary" onClick={onOrder}>
+        {say('accept')}
+      </button>
+      <Decline onDecline={(reason) => client.decline(code, reason)} onDone={onChanged} />
+    </div>
+  )
+}
+
+type StandingProps = Omit<OfferSheetProps, 'onOrder' | 'isAdmin'> & {
   readonly state: VisitorView['state']
   readonly lastDay: string
 }
