@@ -7,7 +7,7 @@ import { type IssueListed, issuesKey } from '../../queries/issues.ts'
 import { useFoundOrders } from '../../queries/orders.ts'
 import { usePublicationNames } from '../../queries/publications.ts'
 import { useFoundQuotations } from '../../queries/quotations.ts'
-import { useUsers } from '../../queries/users.ts'
+import { type Role, useUsers } from '../../queries/users.ts'
 import { type Finding, findIn, type Group, isSearch } from './find.ts'
 
 const places: readonly Section[] = [
@@ -37,12 +37,13 @@ const useIssues = (isWanted: boolean) => {
 export const useFindings = (text: string) => {
   const user = useCurrentUser()
   const searches = isSearch(text)
+  const mayFind = (role: Role) => searches && hasRole(user, role)
   const publications = usePublicationNames(hasRole(user, 'customer'))
-  const issues = useIssues(searches && hasRole(user, 'customer'))
-  const customers = useCustomers(searches && hasRole(user, 'admin'))
-  const quotations = useFoundQuotations(text, searches && hasRole(user, 'user'))
-  const orders = useFoundOrders(text, searches && hasRole(user, 'user'))
-  const users = useUsers(searches && hasRole(user, 'admin'))
+  const issues = useIssues(mayFind('customer'))
+  const customers = useCustomers(mayFind('admin'))
+  const quotations = useFoundQuotations(text, mayFind('user'))
+  const orders = useFoundOrders(text, mayFind('user'))
+  const users = useUsers(mayFind('admin'))
 
   const reachable = places
     .filter(({ role }) => hasRole(user, role))
