@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { postgresAnalytics } from './adapters/analytics/postgres.ts'
 import { type Config, parseConfig } from './adapters/config.ts'
+import { readExample } from './adapters/example-record.ts'
 import { productionAudio } from './adapters/ffmpeg/production-audio.ts'
 import { openMedia } from './adapters/inspection/open-media.ts'
 import { readFonts } from './adapters/fonts/read-fonts.ts'
@@ -144,6 +145,7 @@ const servicesOf = async (
   analytics: postgresAnalytics(shared.pool),
   print: printer.print,
   web: await builtWeb(),
+  example: () => readExample(shared.pool),
   settings: {
     version: packageFile.version,
     environment: config.environment,

@@ -9,6 +9,7 @@ export const exampleMigrations: readonly Migration[] = [
       begun_at timestamptz not null,
       is_done boolean not null default false)`,
   },
+  { id: 'example-2', sql: 'alter table example_record add column publication_id uuid' },
 ]
 
 /**
@@ -21,6 +22,12 @@ export const beginExample = async (pool: Pool, isEmpty: boolean, now: Date): Pro
   return rows[0]?.begun_at
 }
 
-export const endExample = async (pool: Pool): Promise<void> => {
-  await pool.query('update example_record set is_done = true')
+export const endExample = async (pool: Pool, publicationId: string): Promise<void> => {
+  await pool.query('update example_record set is_done = true, publication_id = $1', [publicationId])
+}
+
+/** The publication that was brought in; undefined where there is none. */
+export const readExample = async (pool: Pool): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ publication_id: string | null }>('select publication_id from example_record')
+  return rows[0]?.publication_id ?? undefined
 }

@@ -55,6 +55,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /*': 'public',
 
   'GET /api/issues/playlist/:id': 'public',
+  'GET /api/issues/playlist/example': 'public',
   'GET /api/issues/playlist/latest/:publicationId': 'public',
   'GET /api/issues/playlist/byCode/:code': 'public',
 

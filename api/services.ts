@@ -69,5 +69,7 @@ export type Services = {
   readonly print: Print
   /** What Vite has built; undefined: this process serves no pages. */
   readonly web: WebAssets | undefined
+  /** The publication that visitors of the front page may hear; undefined without one. */
+  readonly example: () => Promise<string | undefined>
   readonly settings: Settings
 }

@@ -79,6 +79,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     media: await testMedia(handlers),
     print: async (document) => print(document, await testFonts()),
     web: testAssets,
+    example: async () => undefined,
     now: () => new Date(),
     waitFor: async () => {
       await catchUp()

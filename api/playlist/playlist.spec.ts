@@ -10,7 +10,8 @@ import { IssueId, MediaId } from '../../domain/ids.ts'
 import type { ArticleForm } from '../../domain/contents/commands.ts'
 import { organization, testApi } from '../testing.ts'
 
-const api = await testApi()
+let example: string | undefined
+const api = await testApi(() => ({ example: async () => example }))
 const { handlers } = api.services
 const settings = { name: 'Bottenviksbladet', customer: organization, rescanLjudkodAfter: 5, playNextAuto: true }
 let steps = 0
@@ -79,6 +80,16 @@ describe('who may hear', () => {
   it('is everybody when the publication is public', async () => {
     await configure({ public: true })
     expect(await statuses('anonymous')).toEqual([200, 200, 200])
+    await configure({ public: false })
+  })
+
+  it('is led to the example from the front page, if there is one she may hear', async () => {
+    const player = async () => (await as('anonymous').get('/api/issues/playlist/example')).body
+    expect(await player()).toEqual({ player: null })
+    example = publicationId
+    expect(await player()).toEqual({ player: null })
+    await configure({ public: true })
+    expect(await player()).toEqual({ player: `/player/pub/${publicationId}` })
     await configure({ public: false })
   })
 })

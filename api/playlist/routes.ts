@@ -23,6 +23,16 @@ export const playlistRoutes = (app: App, services: Services): void => {
     return opened.playlist
   }
 
+  app.get(
+    '/api/issues/playlist/example',
+    { schema: { response: { 200: z.object({ player: z.string().nullable() }) } } },
+    async (request) => {
+      const id = await services.example()
+      const opened = id === undefined ? undefined : await openPlaylist(services, request, { type: 'pub', id })
+      return { player: opened ? `/player/pub/${id}` : null }
+    },
+  )
+
   app.get('/api/issues/playlist/:id', { schema: { params: z.object({ id: IssueId }), response } }, (request) =>
     open(request, { type: 'issue', id: request.params.id }),
   )

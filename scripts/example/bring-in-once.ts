@@ -25,7 +25,7 @@ export const bringInOnce = async (
   if (user.status !== 'Active') throw new Error('The administrator has been removed')
   const token = await signToken(services.tokenKey, 'login', { userId, session: user.session }, services.now())
   const links = await bringInExample(`http://127.0.0.1:${port}`, publicUrl, token, begun)
-  await endExample(pool)
+  await endExample(pool, links.publication)
   console.log(`  The issue:  ${links.issue}\n  The player: ${links.player}`)
   console.log(`  DAISY book: ${links.daisy}\n  MP3:        ${links.mp3}\n  QR codes:   ${links.qr}`)
 }

@@ -4,8 +4,10 @@ import { addCustomers, takeOrder } from './customers.ts'
 import { articles, type ExampleArticle, narrator, publication } from './issue.ts'
 import { tellWhoSells } from './sell.ts'
 
+/** `publication` is its id, the rest are addresses. */
 export type Links = {
   readonly issue: string
+  readonly publication: string
   readonly player: string
   readonly daisy: string
   readonly mp3: string
@@ -77,6 +79,7 @@ export const bringInExample = async (base: string, publicUrl: string, token: str
   const { code } = await produced(api, issue, 'singleMp3')
   return {
     issue: `${publicUrl}/articles/${issue}`,
+    publication: founded._id,
     player: `${publicUrl}/player/i/${code}`,
     daisy: `${publicUrl}/api/issues/daisyzip/${issue}`,
     mp3: `${publicUrl}/api/issues/singleMp3/${issue}`,

@@ -1,6 +1,8 @@
-import { ChevronRight, FileText, Languages } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, FileText, Headphones, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useApi } from '../api-client.ts'
 import { readReturn } from '../app/return-address.ts'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import { Icon } from '../components/Icon.tsx'
@@ -42,24 +44,41 @@ const Front = ({ title, tab }: { readonly title: string; readonly tab: ReactNode
 )
 
 /** Out of the staff application: what visitors come for. */
-const VisitorLinks = () => (
-  <ul className="front-list">
-    <li>
-      <a href="/ljudkodcontact">
-        <Icon of={FileText} />
-        Begär offert på inläsning
-        <Icon of={ChevronRight} />
-      </a>
-    </li>
-    <li>
-      <a href="/ljudkodcontact/en" lang="en" hrefLang="en">
-        <Icon of={Languages} />
-        Request a quote in English
-        <Icon of={ChevronRight} />
-      </a>
-    </li>
-  </ul>
-)
+const VisitorLinks = () => {
+  const api = useApi()
+  const { data: example } = useQuery({
+    queryKey: ['example'],
+    queryFn: ({ signal }) => api.get<{ player: string | null }>('/api/issues/playlist/example', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <ul className="front-list">
+      {example?.player && (
+        <li>
+          <a href={example.player}>
+            <Icon of={Headphones} />
+            Lyssna på ett exempel
+            <Icon of={ChevronRight} />
+          </a>
+        </li>
+      )}
+      <li>
+        <a href="/ljudkodcontact">
+          <Icon of={FileText} />
+          Begär offert på inläsning
+          <Icon of={ChevronRight} />
+        </a>
+      </li>
+      <li>
+        <a href="/ljudkodcontact/en" lang="en" hrefLang="en">
+          <Icon of={Languages} />
+          Request a quote in English
+          <Icon of={ChevronRight} />
+        </a>
+      </li>
+    </ul>
+  )
+}
 
 const Invited = ({ token }: { readonly token: string }) => {
   const navigate = useNavigate()
