@@ -1,29 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, photographFailures } from './browser.ts'
-import { enter, logIn, rowOf } from './desk.ts'
+import { photographFailures } from './browser.ts'
+import { logIn, rowOf } from './desk.ts'
 import { look } from './look.ts'
 import { hold, lose } from './obstacles.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Office, openOffice } from './office.ts'
 
-let product: Product
-let browser: Browser
-let office: BrowserContext
+let office: Office
 let desk: Page
-/** What the browser complained about. */
-const complaints: string[] = []
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  office = await enter(browser, product, { viewport: { width: 1280, height: 900 } })
-  office.on('weberror', (error) => complaints.push(error.error().message))
-  desk = await office.newPage()
+  office = await openOffice()
+  desk = office.desk
 })
 photographFailures(() => desk)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => office?.close())
 
 const heading = (name: string) => desk.getByRole('heading', { name, level: 1 }).waitFor()
 const block = (name: string) => desk.getByRole('region', { name, exact: true })
@@ -123,7 +114,7 @@ describe('customers', () => {
   it('are not overwritten by somebody who has not seen the change', async () => {
     await rowOf(desk, 'Bottenvikens hamnar').getByRole('link', { name: 'Redigera Bottenvikens hamnar' }).click()
     await heading('Bottenvikens hamnar')
-    const other = await office.newPage()
+    const other = await office.context.newPage()
     await other.goto(desk.url())
     await other.getByRole('region', { name: 'Faktura', exact: true }).getByLabel('Ort').fill('Boden')
     await block('Faktura').getByLabel('Ort').fill('Piteå')
@@ -248,4 +239,4 @@ describe('discounts', () => {
   })
 })
 
-it('hear no complaint from the browser', () => expect(complaints).toEqual([]))
+it('hear no complaint from the browser', () => expect(office.complaints).toEqual([]))

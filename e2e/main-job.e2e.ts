@@ -1,37 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSound, soundFolder } from '../adapters/ffmpeg/testing/sounds.ts'
 import { qrPng } from '../formats/qr/qr-png.ts'
 import { conformanceKit } from '../formats/testing/conformance-kit.ts'
-import { openBrowser, photograph, photographFailures } from './browser.ts'
+import { photograph, photographFailures } from './browser.ts'
 import { articlesOn, dropFile, enter, logIn, rowOf, typeDate } from './desk.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Office, openOffice } from './office.ts'
 import { unzip } from './unzip.ts'
 
-let product: Product
-let browser: Browser
-let office: BrowserContext
+let office: Office
 /** Where the work is done, and a second tab that only looks on. */
 let desk: Page
 let onlooker: Page
 
 const kit = conformanceKit()
 const folder = soundFolder()
-const complaints: string[] = []
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  office = await enter(browser, product, { viewport: { width: 1280, height: 900 } })
-  office.on('weberror', (error) => complaints.push(error.error().message))
-  desk = await office.newPage()
+  office = await openOffice()
+  desk = office.desk
 })
 photographFailures(() => desk)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => office?.close())
 
 const sound = (name: string, seconds: number, seed: number) =>
   makeSound(join(folder, `${name}.wav`), seconds, -20 - seed)
@@ -57,7 +49,7 @@ const notePercents = `
 
 describe('the main job', () => {
   it('begins with signing in at the printed link', async () => {
-    const link = product.lines.find((line) => line.startsWith('Ljudkod: '))?.slice('Ljudkod: '.length) ?? ''
+    const link = office.product.lines.find((line) => line.startsWith('Ljudkod: '))?.slice('Ljudkod: '.length) ?? ''
     await desk.goto(link)
     await logIn(desk)
     await desk.getByRole('heading', { name: 'Publikationer', level: 1 }).waitFor()
@@ -88,7 +80,7 @@ describe('the main job', () => {
     await desk.getByText('Allt är sparat').waitFor()
     await desk.getByRole('link', { name: 'Artiklar', exact: true }).click()
     await desk.getByRole('heading', { name: 'Inga artiklar än' }).waitFor()
-    onlooker = await office.newPage()
+    onlooker = await office.context.newPage()
     await onlooker.goto(desk.url())
     await onlooker.getByRole('heading', { name: 'Inga artiklar än' }).waitFor()
     await desk.bringToFront()
@@ -222,13 +214,13 @@ describe('the main job', () => {
     await onlooker.getByRole('link', { name: 'Skidorten bygger ramp', exact: true }).click()
     await onlooker.waitForURL('**/article/*')
     const id = new URL(onlooker.url()).pathname.split('/').at(-1) ?? ''
-    const code = await office.request.get(`/api/articles/qr/${id}`)
-    const article: unknown = await (await office.request.get(`/api/articles/${id}`)).json()
-    const address = `${product.url}/player/a/${String(Reflect.get(Object(article), 'code'))}`
+    const code = await office.context.request.get(`/api/articles/qr/${id}`)
+    const article: unknown = await (await office.context.request.get(`/api/articles/${id}`)).json()
+    const address = `${office.product.url}/player/a/${String(Reflect.get(Object(article), 'code'))}`
     expect((await code.body()).equals(await qrPng(address))).toBe(true)
 
-    const bus = await enter(browser, product, { viewport: { width: 390, height: 800 }, hasTouch: true })
-    bus.on('weberror', (error) => complaints.push(error.error().message))
+    const bus = await enter(office.browser, office.product, { viewport: { width: 390, height: 800 }, hasTouch: true })
+    bus.on('weberror', (error) => office.complaints.push(error.error().message))
     const phone = await bus.newPage()
     await phone.goto(address)
     await phone.getByRole('heading', { name: 'Skidorten bygger ramp', level: 1 }).waitFor()
@@ -241,7 +233,7 @@ describe('the main job', () => {
     await bus.close()
   })
 
-  it('hears no complaint from the browser', () => expect(complaints).toEqual([]))
+  it('hears no complaint from the browser', () => expect(office.complaints).toEqual([]))
 })
 
 describe('when it does not go as planned', () => {
@@ -254,7 +246,7 @@ describe('when it does not go as planned', () => {
   })
 
   it('shows what two have written in one field, and keeps the rest of both', async () => {
-    const other = await office.newPage()
+    const other = await office.context.newPage()
     await other.goto(desk.url())
     await other.getByText('Allt är sparat').waitFor()
     await other.bringToFront()
@@ -283,7 +275,7 @@ describe('when it does not go as planned', () => {
 
   it('keeps what was typed when the server has forgotten who one is', async () => {
     await name().fill('Skidorten bygger lång ramp')
-    await office.addCookies([{ name: 'token', value: 'forgotten', url: product.url }])
+    await office.context.addCookies([{ name: 'token', value: 'forgotten', url: office.product.url }])
     await desk.keyboard.press('Control+s')
     await desk.getByRole('button', { name: 'Logga in' }).waitFor()
     await logIn(desk)
@@ -296,14 +288,14 @@ describe('when it does not go as planned', () => {
   it('says that the server is gone, and goes on when it is back', async () => {
     await desk.getByRole('link', { name: 'Stäng' }).click()
     await rowOf(desk, 'Skidorten bygger lång ramp').waitFor()
-    await product.halt()
+    await office.product.halt()
     await highlight(desk).click()
     await desk.getByRole('heading', { name: 'Ändringen sparades inte' }).waitFor()
     await expect.poll(() => highlight(desk).getAttribute('aria-pressed')).toBe('false')
     await desk.getByRole('link', { name: 'Nummer', exact: true }).click()
     await desk.getByRole('heading', { name: 'Listan gick inte att hämta' }).waitFor()
     await photograph(desk, 'main-job-server-gone')
-    await product.resume()
+    await office.product.resume()
     await desk.getByRole('button', { name: 'Försök igen' }).click()
     await desk
       .getByRole('link', { name: /^Åre Allehanda nr 1/ })
@@ -316,8 +308,8 @@ describe('when it does not go as planned', () => {
   it('follows the others again after the server was gone', async () => {
     await onlooker.goto(desk.url())
     await rowOf(onlooker, 'Nyhet 2').waitFor()
-    await product.halt()
-    await product.resume()
+    await office.product.halt()
+    await office.product.resume()
     await highlight(desk).click()
     await expect.poll(() => highlight(onlooker).getAttribute('aria-pressed')).toBe('true')
   })

@@ -10,7 +10,7 @@ export type Office = {
   readonly context: BrowserContext
   readonly desk: Page
   /** What the browser complained about. */
-  readonly complaints: readonly string[]
+  readonly complaints: string[]
   readonly close: () => Promise<void>
 }
 

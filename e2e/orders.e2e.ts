@@ -1,29 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, photographFailures } from './browser.ts'
-import { enter, logIn } from './desk.ts'
+import { photographFailures } from './browser.ts'
+import { logIn } from './desk.ts'
 import { look } from './look.ts'
 import { hold, lose } from './obstacles.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Office, openOffice } from './office.ts'
 
-let product: Product
-let browser: Browser
-let office: BrowserContext
+let office: Office
 let desk: Page
-/** What the browser complained about. */
-const complaints: string[] = []
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  office = await enter(browser, product, { viewport: { width: 1280, height: 900 } })
-  office.on('weberror', (error) => complaints.push(error.error().message))
-  desk = await office.newPage()
+  office = await openOffice()
+  desk = office.desk
 })
 photographFailures(() => desk)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => office?.close())
 
 const heading = (name: string) => desk.getByRole('heading', { name, level: 1 }).waitFor()
 const save = async (name: string) => {
@@ -126,8 +117,8 @@ describe('orders', () => {
     await desk.keyboard.type(lastYear.toISOString().slice(0, 10).replaceAll('-', ''))
     await desk.keyboard.type('0900')
     await save('Årsbladet')
-    await product.halt()
-    await product.resume()
+    await office.product.halt()
+    await office.product.resume()
     await desk.goto('/orders')
     await desk.getByRole('heading', { name: 'Förnyelser att bekräfta' }).waitFor({ timeout: 75_000 })
     await look(desk, 'orders-to-renew')
@@ -157,5 +148,5 @@ describe('orders', () => {
     await look(desk, 'orders-failed', { widths: [320] })
   })
 
-  it('make the browser complain of nothing', () => expect(complaints).toEqual([]))
+  it('make the browser complain of nothing', () => expect(office.complaints).toEqual([]))
 })

@@ -1,26 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, photographFailures } from './browser.ts'
-import { enter, sitDown } from './desk.ts'
+import { photographFailures } from './browser.ts'
+import { sitDown } from './desk.ts'
 import { look } from './look.ts'
 import { hold, lose } from './obstacles.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Office, openOffice } from './office.ts'
 
-let product: Product
-let browser: Browser
-let office: BrowserContext
+let office: Office
 let desk: Page
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  office = await enter(browser, product, { viewport: { width: 1280, height: 900 } })
-  desk = await sitDown(office, '/pricelist')
+  office = await openOffice()
+  desk = await sitDown(office.context, '/pricelist')
 })
 photographFailures(() => desk)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => office?.close())
 
 /** With the keys alone, as one goes down a column. */
 const type = async (label: string, text: string) => {

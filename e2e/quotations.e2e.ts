@@ -1,28 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, photographFailures } from './browser.ts'
-import { enter, logIn, rowOf } from './desk.ts'
+import { photographFailures } from './browser.ts'
+import { logIn, rowOf } from './desk.ts'
 import { look } from './look.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Office, openOffice } from './office.ts'
 
-let product: Product
-let browser: Browser
-let office: BrowserContext
+let office: Office
 let desk: Page
-/** What the browser complained about. */
-const complaints: string[] = []
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  office = await enter(browser, product, { viewport: { width: 1280, height: 900 } })
-  office.on('weberror', (error) => complaints.push(error.error().message))
-  desk = await office.newPage()
+  office = await openOffice()
+  desk = office.desk
 })
 photographFailures(() => desk)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => office?.close())
 
 const heading = (name: string) => desk.getByRole('heading', { name, level: 1 }).waitFor()
 const block = (name: string) => desk.getByRole('region', { name, exact: true })
@@ -94,7 +85,7 @@ describe('quotations', () => {
   })
 
   it('are not overwritten by somebody who has not seen the change', async () => {
-    const other = await office.newPage()
+    const other = await office.context.newPage()
     await other.goto(desk.url())
     await other.getByLabel('Intern information').fill('Ring Maj')
     await desk.getByLabel('Intern information').fill('Ring Bo')
@@ -132,7 +123,7 @@ describe('quotations', () => {
   it('come in by themselves, and are found by words and by where they stand', async () => {
     await desk.getByRole('link', { name: 'Stäng' }).click()
     await rowOf(desk, 'Medlemsbladet').waitFor()
-    const asked = await fetch(`${product.url}/api/quotations`, {
+    const asked = await fetch(`${office.product.url}/api/quotations`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
@@ -176,4 +167,4 @@ describe('quotations', () => {
   })
 })
 
-it('hear no complaint from the browser', () => expect(complaints).toEqual([]))
+it('hear no complaint from the browser', () => expect(office.complaints).toEqual([]))
