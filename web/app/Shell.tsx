@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'
 import type { Crumb } from '../components/Breadcrumbs.tsx'
 import { useIsLoggedIn } from '../session.ts'
+import { Arriving } from './Arriving.tsx'
 import { CrumbsProvider } from './crumbs.ts'
 import { Folio } from './Folio.tsx'
 import { Footer } from './Footer.tsx'
@@ -35,6 +36,7 @@ export const Shell = () => {
             {!isFront && <Folio crumbs={named ?? crumbsOf(matches)} />}
           </header>
         )}
+        <Arriving />
         <main ref={main} className={isFront ? 'front' : 'page'} id="innehall" tabIndex={-1}>
           <Outlet />
         </main>

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router-dom'
+import { Status } from '../components/Status.tsx'
+
+const SOON_MS = 300
+
+/** Says that the next page is on its way, when it does not come at once; the one before stays until then. */
+export const Arriving = () => {
+  const { state, location } = useNavigation()
+  const [isLate, setLate] = useState(false)
+  const goingTo = state === 'loading' ? location.pathname : undefined
+  useEffect(() => {
+    if (goingTo === undefined) return undefined
+    const timer = setTimeout(() => setLate(true), SOON_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [goingTo])
+  return <output className="arriving">{isLate && <Status tone="now">Hämtar sidan</Status>}</output>
+}
