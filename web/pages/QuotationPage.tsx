@@ -11,6 +11,7 @@ import { useQuotationForm } from '../features/quotation-form/quotation-form.ts'
 import { RevisionHistory } from '../features/quotation-form/RevisionHistory.tsx'
 import { useServices } from '../features/quotation-form/use-services.ts'
 import { sayMoney } from '../pricing/money.ts'
+import { useHasBegun } from '../queries/orders.ts'
 import { type Quotation, useQuotation } from '../queries/quotations.ts'
 import { sayDate } from '../swedish.ts'
 
@@ -26,6 +27,7 @@ const QuotationOf = ({ id }: { readonly id: string | undefined }) => {
   const state = useQuotationForm(id, (created) => void navigate(`/quotation/${created}`, { replace: true }))
   const desk = useServices(state.form)
   const quotation = useQuotation(id)
+  const hasBegun = useHasBegun(quotation)
   const title = id === undefined ? 'Ny offert' : 'Redigera offert'
   useCrumbs([
     { text: 'Offerter', href: '/quotations' },
@@ -36,9 +38,11 @@ const QuotationOf = ({ id }: { readonly id: string | undefined }) => {
       <PageHead
         title={quotation?.name || title}
         {...(quotation ? { kicker: title, deck: <Deck quotation={quotation} /> } : {})}
-        actions={quotation && <QuotationActs quotation={quotation} hasChanges={state.changes > 0} />}
+        actions={
+          quotation && <QuotationActs quotation={quotation} hasChanges={state.changes > 0} hasBegun={hasBegun} />
+        }
       />
-      {quotation && <Standing quotation={quotation} />}
+      {quotation && <Standing quotation={quotation} hasBegun={hasBegun} />}
       {quotation?.order == null && <SellerMissing />}
       {state.status === 'ready' ? (
         <div className="with-rail">
@@ -65,11 +69,15 @@ const Deck = ({ quotation }: { readonly quotation: Quotation }) => (
 )
 
 /** What decides whether it can be changed, and what the customer has said. */
-const Standing = ({ quotation }: { readonly quotation: Quotation }) => {
+const Standing = ({ quotation, hasBegun }: { readonly quotation: Quotation; readonly hasBegun: boolean }) => {
   if (quotation.order)
     return (
       <Notice title="Det finns en beställning">
-        <p>Fälten är låsta. Ta tillbaka beställningen för att ändra offerten; det går tills produktionen har börjat.</p>
+        <p>
+          {hasBegun
+            ? 'Fälten är låsta. Produktionen har börjat, så beställningen går inte att ta tillbaka.'
+            : 'Fälten är låsta. Ta tillbaka beställningen för att ändra offerten; det går tills produktionen har börjat.'}
+        </p>
       </Notice>
     )
   if (quotation.state === 'declined')

@@ -85,3 +85,9 @@ export const useOrder = (id: string | undefined): Order | undefined => {
   })
   return data?.body
 }
+
+/** Whether what came of a quotation is being made, and so cannot be taken back. */
+export const useHasBegun = (quotation: { readonly order: string | null } | undefined): boolean => {
+  const order = useOrder(quotation?.order ?? undefined)
+  return order !== undefined && (order.done || order.state !== 'created')
+}

@@ -8,6 +8,7 @@ import {
   orderTypeLabels,
   orderTypes,
 } from '../../../domain/order/rules.ts'
+import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
 import type { Option } from '../../components/Select.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
@@ -68,7 +69,7 @@ const sayCreated = ({ createdAt }: Order) => `Skapad ${sayDate(createdAt)} kl. $
 
 const Belongings = ({ state, order }: OrderFormProps) => {
   const { control } = state.form
-  const customer = useWatch({ control, name: 'customer' })
+  const [customer, quotation] = useWatch({ control, name: ['customer', 'quotation'] })
   const customers = useCustomerOptions()
   const quotations = useQuotationOptions(customer)
   return (
@@ -90,6 +91,11 @@ const Belongings = ({ state, order }: OrderFormProps) => {
         hint="En offert kan bara bli en order."
         options={quotations}
       />
+      {quotation && (
+        <div className="field-row">
+          <ButtonLink to={`/quotation/${quotation}`}>Till offerten</ButtonLink>
+        </div>
+      )}
       <PublicationField state={state} orderId={order?._id} />
     </FormGroup>
   )

@@ -14,9 +14,11 @@ type QuotationActsProps = {
   readonly quotation: Quotation
   /** What is sent and ordered is what is saved. */
   readonly hasChanges: boolean
+  /** Its order is being made, and can no longer be taken back. */
+  readonly hasBegun: boolean
 }
 
-export const QuotationActs = ({ quotation, hasChanges }: QuotationActsProps) => {
+export const QuotationActs = ({ quotation, hasChanges, hasBegun }: QuotationActsProps) => {
   const steer = useSteer(quotation)
   const toasts = useToasts()
   const [asking, setAsking] = useState<'send' | 'decline'>()
@@ -32,9 +34,11 @@ export const QuotationActs = ({ quotation, hasChanges }: QuotationActsProps) => 
         <ButtonLink to={`/order/${quotation.order}`} icon={PackageCheck}>
           Visa beställningen
         </ButtonLink>
-        <Button icon={Undo2} isPending={steer.isBusy} onPress={steer.takeBack}>
-          Ta tillbaka beställningen
-        </Button>
+        {!hasBegun && (
+          <Button icon={Undo2} isPending={steer.isBusy} onPress={steer.takeBack}>
+            Ta tillbaka beställningen
+          </Button>
+        )}
       </>
     )
   }

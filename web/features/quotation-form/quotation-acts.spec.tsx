@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { orderId, quotationId } from '../../../domain/order/examples.ts'
+import type { Quotation } from '../../queries/quotations.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { QuotationActs } from './QuotationActs.tsx'
+
+afterEach(cleanup)
+
+const open = (quotation: Partial<Quotation>, { hasChanges = false, hasBegun = false } = {}) => {
+  const { api, asked } = answering({ '/api/seller': {} })
+  // The acts read only these fields.
+  const shown = {
+    _id: quotationId,
+    name: 'Medlemsbladet',
+    customer: null,
+    price: 1_000,
+    order: null,
+    customerInfo: { person: 'Maj Ek' },
+    ...quotation,
+  }
+  const acts = <QuotationActs quotation={shown as unknown as Quotation} hasChanges={hasChanges} hasBegun={hasBegun} />
+  renderWith(api, acts)
+  return asked
+}
+const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
+
+describe('what can be done with a quotation', () => {
+  it('is to send and to order what is saved', () => {
+    open({ state: 'priced' }, { hasChanges: true })
+    expect([button('Skicka')?.disabled, button('Gör till order')?.disabled]).toEqual([true, true])
+    cleanup()
+    open({ state: 'priced' })
+    expect([button('Skicka')?.disabled, button('Gör till order')?.disabled]).toEqual([false, false])
+  })
+
+  it('is not to send what has no price, and to send again what was sent', () => {
+    open({ state: 'requested', price: 0 })
+    expect(button('Skicka')?.disabled).toBe(true)
+    cleanup()
+    open({ state: 'sent' })
+    expect(button('Skicka igen')?.disabled).toBe(false)
+  })
+
+  it('is to make it an order, and to take that back until it is being made', async () => {
+    const asked = open({ state: 'priced' })
+    await userEvent.click(button('Gör till order') ?? document.body)
+    await screen.findByText('Beställningen är skapad.')
+    expect(asked).toEqual([
+      { method: 'post', path: '/api/orders', body: { name: 'Medlemsbladet', quotation: quotationId, customer: null } },
+    ])
+    cleanup()
+    open({ state: 'accepted', order: orderId })
+    expect(button('Ta tillbaka beställningen')).not.toBeNull()
+    cleanup()
+    open({ state: 'accepted', order: orderId }, { hasBegun: true })
+    expect(button('Ta tillbaka beställningen')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Visa beställningen' }).getAttribute('href')).toBe(`/order/${orderId}`)
+  })
+})
