@@ -9,6 +9,9 @@ export type LivePrice = { readonly priced: VisitorsPrice | undefined; readonly h
 const TYPING_MS = 300
 const RETRY_MS = 5_000
 
+/** Asked about no pages. */
+const NOTHING = ''
+
 const none: LivePrice = { priced: undefined, hasFailed: false }
 
 /** The value once it has stood still. */
@@ -24,13 +27,14 @@ const useSettled = <Value>(value: Value): Value => {
 export const usePrice = (client: Client, form: PublicForm, files: readonly TextFile[]): LivePrice => {
   const extent = extentOf(form, files)
   const { customerInfo: _, customerName: __, customerEmail: ___, ...rest } = quotationOf(form)
-  // Who asks is none of the price's business, but whether it is a society.
-  const asked = useSettled(JSON.stringify({ ...rest, ...extent, customerInfo: { isNonprofit: form.isNonprofit } }))
   const isEmpty = extent.pages <= 0
+  // Who asks is none of the price's business, but whether it is a society.
+  const customerInfo = { isNonprofit: form.isNonprofit }
+  const asked = useSettled(isEmpty ? NOTHING : JSON.stringify({ ...rest, ...extent, customerInfo }))
   const { data, isError, fetchStatus } = useQuery({
     queryKey: ['price', asked],
     queryFn: ({ signal }) => client.price(JSON.parse(asked), signal),
-    enabled: !isEmpty,
+    enabled: asked !== NOTHING,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   })
