@@ -46,7 +46,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   deliveryRoutes(app, services)
   if (services.web) {
     playerRoutes(app, services, services.web)
-    publicFormRoutes(app, services.web)
+    publicFormRoutes(app, services, services.web)
     pageRoutes(app, services.web)
   }
 }

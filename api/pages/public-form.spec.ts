@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { readingHouse } from '../../domain/seller/examples.ts'
 import { testApi } from '../testing.ts'
 
-const visitor = (await testApi()).as('anonymous')
+const api = await testApi()
+const visitor = api.as('anonymous')
 
 const openedBy = async (address: string): Promise<unknown> => {
   const { status, text } = await visitor.get(address)
@@ -19,7 +21,9 @@ it.each([
   ['/quotplug?lang=en', { form: 'order', language: 'en', code: null }],
   ['/quotplug/abc123?lang=en', { form: 'order', language: 'en', code: 'abc123' }],
   ['/quotplug/abc123?lang=tlh', { form: 'order', language: 'se', code: 'abc123' }],
-])('opens the form at %s', async (address, opened) => expect(await openedBy(address)).toEqual(opened))
+])('opens the form at %s', async (address, opened) =>
+  expect(await openedBy(address)).toEqual({ ...opened, contact: null }),
+)
 
 it('is a page in the visitor’s language that runs nothing of hers', async () => {
   const { text, headers } = await visitor.get('/ljudkodcontact/en?code=%3C/script%3E%3Cscript%3Ealert(1)')
@@ -33,3 +37,10 @@ it('knows no other languages', async () =>
     status: 302,
     headers: { location: '/ljudkodcontact' },
   }))
+
+it('tells how to reach whoever sells, and nothing else of them', async () => {
+  await api.as('admin').put('/api/seller', readingHouse)
+  const { email, phone } = readingHouse
+  expect(await openedBy('/quotplug/abc123')).toMatchObject({ contact: { email, phone } })
+  expect((await visitor.get('/quotplug')).text).not.toContain(readingHouse.bankgiro)
+})

@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { findSeller } from '../../projections/sellers/queries.ts'
 import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
 import type { WebAssets } from './assets.ts'
 import { html, jsonForScript } from './html.ts'
 
@@ -11,6 +13,8 @@ export type OpenedForm = {
   readonly language: 'se' | 'en'
   /** Under which a quotation that exists was sent; null for a new one. */
   readonly code: string | null
+  /** Of whoever sells; null while staff have not said. */
+  readonly contact: { readonly email: string; readonly phone: string } | null
 }
 
 const texts = {
@@ -50,14 +54,18 @@ const Code = z.string().max(100).catch('')
 const Opening = z.object({ code: Code.optional(), lang: z.enum(['se', 'en']).catch('se').optional() })
 
 /** The pages of the quotation form. */
-export const publicFormRoutes = (app: App, assets: WebAssets): void => {
-  const send = (reply: FastifyReply, opened: OpenedForm) =>
+export const publicFormRoutes = (app: App, { db }: Services, assets: WebAssets): void => {
+  const contactOf = async () => {
+    const { email, phone } = (await findSeller(db)).seller
+    return email || phone ? { email, phone } : null
+  }
+  const send = async (reply: FastifyReply, opened: Omit<OpenedForm, 'contact'>) =>
     reply
       .type('text/html; charset=utf-8')
       // Its address holds the code of a quotation.
       .header('Referrer-Policy', 'same-origin')
       .header('Cache-Control', 'no-cache')
-      .send(publicFormPage(assets, opened))
+      .send(publicFormPage(assets, { ...opened, contact: await contactOf() }))
 
   app.get('/ljudkodcontact', { schema: { querystring: Opening } }, async ({ query }, reply) =>
     send(reply, { form: 'request', language: query.lang ?? 'se', code: query.code || null }),

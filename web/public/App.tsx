@@ -4,7 +4,7 @@ import type { Api } from '../api-client.ts'
 import { readCookie } from '../cookies.ts'
 import { type Client, clientOf } from './client.ts'
 import { type DraftKey, type DraftStore, localDrafts } from './draft-store.ts'
-import { Frame } from './Frame.tsx'
+import { type Contact, Frame } from './Frame.tsx'
 import { LinkedDraft } from './LinkedDraft.tsx'
 import { readLinkedDraft } from './linked-draft.ts'
 import { Offer } from './Offer.tsx'
@@ -18,6 +18,7 @@ export type Opened = {
   readonly language: Language
   /** Under which a quotation that exists was sent; null for a new one. */
   readonly code: string | null
+  readonly contact: Contact | null
 }
 
 /** The address of the same page in another language. */
@@ -55,7 +56,7 @@ export const App = ({ opened, api }: { readonly opened: Opened; readonly api: Ap
   }
   return (
     <TongueProvider value={tongue}>
-      <Frame onLanguage={change}>
+      <Frame onLanguage={change} contact={opened.contact}>
         <Content opened={opened} linked={linked} client={client} isAdmin={isAdmin} />
       </Frame>
     </TongueProvider>

@@ -5,13 +5,17 @@ import { Mark } from '../components/Mark.tsx'
 import type { WordKey } from './swedish.ts'
 import { useTongue } from './words.ts'
 
+/** How to reach whoever sells. */
+export type Contact = { readonly email: string; readonly phone: string }
+
 type FrameProps = {
+  readonly contact: Contact | null
   readonly onLanguage: () => void
   readonly children: ReactNode
 }
 
 /** The name of the house and the way to the other language, around every step. */
-export const Frame = ({ onLanguage, children }: FrameProps) => {
+export const Frame = ({ contact, onLanguage, children }: FrameProps) => {
   const { say, language } = useTongue()
   const other = language === 'se' ? 'en' : 'sv'
   return (
@@ -31,7 +35,21 @@ export const Frame = ({ onLanguage, children }: FrameProps) => {
       <main className="page" id="innehall" tabIndex={-1}>
         {children}
       </main>
+      {contact && <ContactUs contact={contact} />}
     </>
+  )
+}
+
+const ContactUs = ({ contact: { email, phone } }: { readonly contact: Contact }) => {
+  const { say } = useTongue()
+  return (
+    <footer className="footer">
+      <div>
+        <span>{say('contactUs')}</span>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+      </div>
+    </footer>
   )
 }
 

@@ -7,6 +7,7 @@ export const english: Words = {
   orderTitle: 'Order narration',
   orderDeck: 'Upload your texts, choose how they should be heard and see the price at once.',
   home: 'Ljudkod, to the front page',
+  contactUs: 'Contact us',
   otherLanguage: 'Svenska',
   steps: 'Steps',
   stepAssignment: 'The assignment',

@@ -7,6 +7,7 @@ export const swedish = {
   orderTitle: 'Beställ inläsning',
   orderDeck: 'Ladda upp dina texter, välj hur de ska höras och se priset direkt.',
   home: 'Ljudkod, till startsidan',
+  contactUs: 'Kontakta oss',
   otherLanguage: 'English',
   steps: 'Steg',
   stepAssignment: 'Uppdraget',
