@@ -14,7 +14,7 @@ export type FilterMenuProps<Value extends string> = {
 
 /** One choice of what a list shows, in its toolbar. */
 export const FilterMenu = <Value extends string>({ label, options, value, onChange }: FilterMenuProps<Value>) => {
-  const chosen = options.find((option) => option.value === value)?.text ?? ''
+  const chosen = options.find((option) => option.value === value)?.text ?? 'Okänd'
   const choose = (key: unknown) => {
     const option = options.find((candidate) => candidate.value === key)
     if (option) onChange(option.value)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../components/Button.tsx'
+import { ButtonLink } from '../components/ButtonLink.tsx'
 import { ErrorSummary } from '../components/ErrorSummary.tsx'
 import { LoadFailed } from '../components/LoadFailed.tsx'
 import { Notice } from '../components/Notice.tsx'
@@ -23,6 +24,7 @@ export type EntityFormProps<Form extends FieldValues> = {
 export const EntityForm = <Form extends FieldValues>({ state, what, closeTo, children }: EntityFormProps<Form>) => {
   useLeaveWarning(state.changes > 0)
   if (state.status === 'loading') return <Skeleton label="Hämtar formuläret" lines={6} />
+  if (state.status === 'missing') return <Missing what={what} {...(closeTo ? { closeTo } : {})} />
   if (state.status === 'failed') return <LoadFailed what={what} onRetry={state.retry} />
   return (
     <form
@@ -61,6 +63,18 @@ export const EntityForm = <Form extends FieldValues>({ state, what, closeTo, chi
     </form>
   )
 }
+
+type MissingProps = { readonly what: string; readonly closeTo?: string }
+
+const Missing = ({ what, closeTo }: MissingProps) => (
+  <Notice
+    tone="warn"
+    title={`${what} finns inte`}
+    {...(closeTo ? { actions: <ButtonLink to={closeTo}>Till listan</ButtonLink> } : {})}
+  >
+    <p>Adressen kan vara fel, eller så har någon raderat det du söker.</p>
+  </Notice>
+)
 
 type UnsavedProps<Form extends FieldValues> = { readonly state: EntityFormState<Form>; readonly what: string }
 

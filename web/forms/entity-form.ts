@@ -50,7 +50,8 @@ export type Choices = Readonly<Record<string, 'yours' | 'theirs'>>
 /** What `useEntityForm` gives and `<EntityForm>` shows. */
 export type EntityFormState<Form extends FieldValues> = {
   readonly form: UseFormReturn<Form>
-  readonly status: 'loading' | 'failed' | 'ready'
+  /** Missing: there is none, or she may not see it. */
+  readonly status: 'loading' | 'failed' | 'missing' | 'ready'
   readonly retry: () => void
   readonly isNew: boolean
   readonly isSaving: boolean

@@ -210,3 +210,22 @@ describe('unsaved work', () => {
     expect(sessionStorage.length).toBe(0)
   })
 })
+
+describe('when it does not come', () => {
+  const open = (error: Error) => {
+    const { api } = serverWith()
+    renderWith({ ...api, read: () => Promise.reject(error) }, <NoteForm />)
+  }
+
+  it('says that there is none, and does not ask again', async () => {
+    open(new Refused({ title: 'NotFound', status: 404, detail: 'Anteckningen finns inte.' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Anteckningen finns inte')
+    expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull()
+  })
+
+  it('offers another try when nobody answered', async () => {
+    open(new TypeError('fetch failed'))
+    await screen.findByRole('heading', { name: 'Anteckningen gick inte att hämta' })
+    expect(screen.getByRole('button', { name: 'Försök igen' })).toBeDefined()
+  })
+})

@@ -152,7 +152,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
 
   return {
     form,
-    status: statusOf(ground.isReady, loaded.isError),
+    status: statusOf(ground.isReady, loaded.error),
     retry: () => void loaded.refetch(),
     isNew: path === undefined,
     isSaving,
@@ -171,7 +171,8 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
   }
 }
 
-const statusOf = (isReady: boolean, isError: boolean) => {
+const statusOf = (isReady: boolean, error: Error | null) => {
   if (isReady) return 'ready'
-  return isError ? 'failed' : 'loading'
+  if (error instanceof Refused && error.problem.status === 404) return 'missing'
+  return error ? 'failed' : 'loading'
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import type { SortDescriptor } from 'react-aria-components'
+import { CustomerId } from '../../../domain/ids.ts'
 import { type OrderState, orderStateLabels, orderStates } from '../../../domain/order/rules.ts'
 import type { OrderSort } from '../../../projections/orders/list.ts'
 import type { Option } from '../../components/Select.tsx'
@@ -30,7 +31,7 @@ export const useOrderListState = () => {
   const sort = sorts.find((known) => known === read('ordna')) ?? 'orderDate'
   const ascending = read('stigande') !== ''
   const state = stateOptions.find(({ value }) => value === read('lage'))?.value ?? ALL
-  const organization = read('org') || ALL
+  const organization = CustomerId.safeParse(read('org')).data ?? ALL
   const search = useDeferredValue(words)
   const direction = ascending ? 'asc' : 'desc'
   return {

@@ -48,7 +48,7 @@ describe('the list of quotations', () => {
   })
 
   it('shows all of them when the address asks for a state there is not, or for one letter', async () => {
-    const { lastAsked } = open('/quotations?lage=borta&sok=h')
+    const { lastAsked } = open('/quotations?lage=borta&sok=h&org=ingen')
     await screen.findByRole('grid')
     expect(lastAsked()).toEqual({ limit: '50', sort: 'updatedAt', direction: 'desc' })
   })

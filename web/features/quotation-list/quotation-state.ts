@@ -1,5 +1,6 @@
 import type { SortDescriptor } from 'react-aria-components'
 import { useDeferredValue } from 'react'
+import { CustomerId } from '../../../domain/ids.ts'
 import { quotationStates, stateLabels } from '../../../domain/quotation/rules.ts'
 import type { QuotationFilter } from '../../queries/quotations.ts'
 import { isTooShort } from '../../search-words.ts'
@@ -23,7 +24,7 @@ export const useQuotationState = () => {
   const filter: QuotationFilter = {
     search: isTooShort(words) ? '' : words.trim(),
     state: stateOptions.find(({ value }) => value === read('lage'))?.value ?? '',
-    customer: read('org'),
+    customer: CustomerId.safeParse(read('org')).data ?? '',
     sort,
     direction: ascending ? 'asc' : 'desc',
   }
