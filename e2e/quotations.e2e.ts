@@ -165,6 +165,24 @@ describe('quotations', () => {
     await desk.getByRole('button', { name: 'Ångra' }).click()
     await rowOf(desk, 'Medlemsbladet').waitFor()
   })
+
+  it('hold the texts that they are about, and say of one that it cannot be read', async () => {
+    const texts = [
+      { name: 'Ledare.txt', mimeType: 'text/plain', buffer: Buffer.from('Isen ligger kvar i hamnen') },
+      { name: 'Trasig.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 sedan inget mer') },
+    ]
+    await desk.goto('/quotations')
+    await desk.getByRole('link', { name: 'Öjebyns församling', exact: true }).click()
+    await desk.getByText('Allt är sparat').waitFor()
+    await desk.locator('input[type=file]').setInputFiles(texts)
+    const text = (name: string) => block('Texter').getByRole('listitem').filter({ hasText: name })
+    await text('Ledare.txt').getByText('1 sida, 5 ord').waitFor()
+    await text('Trasig.pdf').getByText('Filen går inte att läsa. Den är trasig').waitFor()
+    await look(desk, 'quotation-texts')
+    await desk.getByRole('button', { name: 'Radera Trasig.pdf' }).click()
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
+    await text('Trasig.pdf').waitFor({ state: 'detached' })
+  })
 })
 
 it('hear no complaint from the browser', () => expect(office.complaints).toEqual([]))

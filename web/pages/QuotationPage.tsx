@@ -1,3 +1,4 @@
+import '../components/files.css'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useCrumbs } from '../app/crumbs.ts'
 import { Notice } from '../components/Notice.tsx'
@@ -10,6 +11,7 @@ import { QuotationForm } from '../features/quotation-form/QuotationForm.tsx'
 import { useQuotationForm } from '../features/quotation-form/quotation-form.ts'
 import { RevisionHistory } from '../features/quotation-form/RevisionHistory.tsx'
 import { useServices } from '../features/quotation-form/use-services.ts'
+import { TextFiles } from '../features/text-files/TextFiles.tsx'
 import { sayMoney } from '../pricing/money.ts'
 import { useHasBegun } from '../queries/orders.ts'
 import { type Quotation, useQuotation } from '../queries/quotations.ts'
@@ -28,6 +30,7 @@ const QuotationOf = ({ id }: { readonly id: string | undefined }) => {
   const desk = useServices(state.form)
   const quotation = useQuotation(id)
   const hasBegun = useHasBegun(quotation)
+  const form = { state, quotation, desk, texts: <Texts quotation={quotation} /> }
   const title = id === undefined ? 'Ny offert' : 'Redigera offert'
   useCrumbs([
     { text: 'Offerter', href: '/quotations' },
@@ -47,17 +50,20 @@ const QuotationOf = ({ id }: { readonly id: string | undefined }) => {
       {state.status === 'ready' ? (
         <div className="with-rail">
           <div>
-            <QuotationForm state={state} quotation={quotation} desk={desk} />
+            <QuotationForm {...form} />
             {id !== undefined && <RevisionHistory id={id} />}
           </div>
           <PriceRail desk={desk} quotation={quotation} />
         </div>
       ) : (
-        <QuotationForm state={state} quotation={quotation} desk={desk} />
+        <QuotationForm {...form} />
       )}
     </>
   )
 }
+
+const Texts = ({ quotation }: { readonly quotation: Quotation | undefined }) =>
+  quotation && <TextFiles owner={{ kind: 'quotation', id: quotation._id }} isLocked={quotation.order !== null} />
 
 const Deck = ({ quotation }: { readonly quotation: Quotation }) => (
   <>

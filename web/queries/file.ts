@@ -11,11 +11,12 @@ export const useFile = <Kind extends Collection>(collection: Kind, id: string) =
   })
 }
 
-/** The list that a file is seen in. */
+/** Where a file is seen among others: in a list, or with its quotation. */
 export const listOf = (
   collection: Collection,
-  file: { readonly article: string | null; readonly issue: string | null } | undefined,
+  file: Pick<FileOf[Collection], 'article' | 'issue' | 'quotation'> | undefined,
 ): string => {
   if (file?.article) return `/${collection}?article=${file.article}`
+  if (file?.quotation) return `/quotation/${file.quotation}`
   return file?.issue ? `/${collection}?issue=${file.issue}` : `/${collection}`
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
@@ -16,7 +17,6 @@ import type { Quotation } from '../../queries/quotations.ts'
 import { languages, voices } from './choices.ts'
 import { CustomerSections } from './CustomerSections.tsx'
 import { labels } from './labels.ts'
-import { ManuscriptFiles } from './ManuscriptFiles.tsx'
 import { FormatsSection, TalkingQrSection } from './ServicesSections.tsx'
 import type { QuotationFormFields } from './fields.ts'
 import type { ServiceDesk } from './use-services.ts'
@@ -25,9 +25,11 @@ type QuotationFormProps = {
   readonly state: EntityFormState<QuotationFormFields>
   readonly quotation: Quotation | undefined
   readonly desk: ServiceDesk
+  /** The customer's, once it is saved. */
+  readonly texts: ReactNode
 }
 
-export const QuotationForm = ({ state, quotation, desk }: QuotationFormProps) => {
+export const QuotationForm = ({ state, quotation, desk, texts }: QuotationFormProps) => {
   const { control } = state.form
   const customers = useCustomerOptions()
   const narrators = useNarratorOptions()
@@ -52,7 +54,7 @@ export const QuotationForm = ({ state, quotation, desk }: QuotationFormProps) =>
         </FieldPair>
       </FormGroup>
       <FormGroup title="Texter" help="Sidorna räknas i kundens filer. Dina egna tal går före.">
-        {quotation && <ManuscriptFiles quotation={quotation} />}
+        {texts}
         <FieldPair>
           <FormNumber {...tie} name="pages" label={labels.pages} optional minValue={0} hint={sayCounted(quotation)} />
           <FormNumber {...tie} name="words" label={labels.words} optional minValue={0} />
