@@ -15,6 +15,8 @@ export type Upload = {
   readonly id: string
   readonly name: string
   readonly percent: number
+  /** As the server knows it. Its list may be a moment behind. */
+  readonly received?: string
   readonly fault?: UploadFault
   readonly file: File
 }
@@ -39,6 +41,8 @@ const COUNTING_MS = 1_500
 const none: readonly TextFile[] = []
 
 const keyOf = (draft: DraftKey | null) => ['texts', draft?.id] as const
+
+const isListed = ({ received }: Upload, files: readonly TextFile[] = none) => files.some(({ _id }) => _id === received)
 
 const isCounting = ({ words, rejected }: TextFile) => words === null && rejected === null
 
@@ -67,7 +71,7 @@ type Tools = {
 /** Her texts: uploaded one after the other with progress, then counted by the server. */
 export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
   const cache = useQueryClient()
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [started, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef<Promise<void>>(Promise.resolve())
   const controllers = useRef(new Map<string, AbortController>())
   const {
@@ -78,8 +82,14 @@ export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
     queryKey: keyOf(draft),
     queryFn: ({ signal }) => (draft ? client.files(draft, signal) : none),
     enabled: draft !== null,
-    refetchInterval: ({ state }) => (state.status === 'error' || state.data?.some(isCounting) ? COUNTING_MS : false),
+    refetchInterval: ({ state }) =>
+      state.status === 'error' ||
+      state.data?.some(isCounting) ||
+      started.some((each) => each.received && !isListed(each, state.data))
+        ? COUNTING_MS
+        : false,
   })
+  const uploads = started.filter((each) => !isListed(each, files))
 
   const change = (upload: Upload, changes: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.id === upload.id ? { ...each, ...changes } : each)))
@@ -90,9 +100,13 @@ export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
     try {
       const to = await ensure()
       const onProgress = (percent: number) => change(upload, { percent })
-      await client.upload(to, upload.file, { onProgress, signal: controller.signal })
+      const answer = await client.upload(to, upload.file, { onProgress, signal: controller.signal })
+      const [received] = answer.files
+      if (!received || 'error' in received) {
+        return change(upload, { fault: { key: 'uploadRefused', ...(received ? { detail: received.error } : {}) } })
+      }
+      change(upload, { received: received._id })
       await cache.fetchQuery({ queryKey: keyOf(to), queryFn: () => client.files(to) })
-      forget(upload)
     } catch (error) {
       if (!controller.signal.aborted) change(upload, { fault: faultOf(error) })
     }
@@ -135,6 +149,7 @@ export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
     remove: async (file) => {
       if (!draft) return
       await client.removeFile(draft, file._id)
+      setUploads((all) => all.filter(({ received }) => received !== file._id))
       cache.setQueryData(
         keyOf(draft),
         files.filter(({ _id }) => _id !== file._id),
