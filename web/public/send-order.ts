@@ -12,7 +12,8 @@ type Ordering = {
   readonly key: string
 }
 
-const fields = (contact: ContactInfo) => JSON.stringify(Object.entries(contact).toSorted())
+const isSame = (one: ContactInfo, other: ContactInfo) =>
+  (Object.keys(one) as (keyof ContactInfo)[]).every((field) => one[field] === other[field])
 
 /** Orders what was offered, at most once however often it is tried. Tells what came of it instead of throwing. */
 export const sendOrder = async (client: Client, { code, version, contact, key }: Ordering): Promise<Sent> => {
@@ -20,7 +21,7 @@ export const sendOrder = async (client: Client, { code, version, contact, key }:
   try {
     const { _id, name, hasOrder, ...offer } = await client.offer(code)
     // The answer to an earlier try was lost on the way.
-    if (hasOrder && fields(formOf(offer).contact) === fields(contact)) return sent
+    if (hasOrder && isSame(contact, formOf(offer).contact)) return sent
     await client.saveDetails(code, { customerName: contact.name, customerEmail: contact.email, customerInfo: contact })
     await client.order({ _id, name, shortCode: code, ...(version === null ? {} : { version }) }, key)
     return sent
