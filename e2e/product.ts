@@ -22,14 +22,25 @@ export type Product = {
   readonly stop: () => Promise<void>
 }
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+/** Below those that the system hands out by itself, a hundred for each worker: nobody takes one before the product does. */
+const firstPort = 20_000 + 100 * Number(process.env['VITEST_POOL_ID'] ?? 0)
+const lastPort = firstPort + 99
+
+const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer()
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+  } catch {
+    return false
+  }
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return address.port
+  return true
+}
+
+const freePort = async (): Promise<number> => {
+  for (let port = firstPort; port <= lastPort; port += 1) if (await isFree(port)) return port
+  throw new Error(`No port is free from ${firstPort} to ${lastPort}`)
 }
 
 /** Resolves when the process says that it is running; adds what it prints to `lines`. */
