@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
+import { checkDatabase } from '../../adapters/postgres/check.ts'
 import { connect } from '../../adapters/postgres/connect.ts'
 import { startEmbedded } from '../../adapters/postgres/embedded.ts'
 import { migrate } from '../../adapters/postgres/migrations.ts'
@@ -54,6 +55,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'ljudkod-bench-'))
 const server = await startEmbedded({ dataDir, onLost: () => undefined })
 try {
   const { pool, close } = connect(server.url, { max: 1, applicationName: 'bench' })
+  await checkDatabase(pool)
   await migrate(pool, [...eventLogMigrations, ...projectionMigrations])
   await close()
   const running = await startMeasured(server.url)

@@ -5,6 +5,7 @@ import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
 import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
 import type { Upcasters } from '../../adapters/event-log/upcasters.ts'
 import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
+import { checkDatabase } from '../../adapters/postgres/check.ts'
 import { connect } from '../../adapters/postgres/connect.ts'
 import { migrate } from '../../adapters/postgres/migrations.ts'
 import type { AppendMetadata } from '../../domain/event-log.ts'
@@ -46,6 +47,7 @@ const fill = async (pool: Pool, total: number) => {
 /** A log with at least so many events, and what the product's runner needs beside it. */
 export const openPlace = async (url: string, total: number) => {
   const { pool, kysely: db, close } = connect<ReadModel>(url, { max: 10, applicationName: 'bench' })
+  await checkDatabase(pool)
   await migrate(pool, [...eventLogMigrations, ...projectionMigrations])
   const events = await fill(pool, total)
   await pool.query('vacuum analyze')
