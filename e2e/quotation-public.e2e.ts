@@ -110,12 +110,12 @@ describe('asking for a quotation', () => {
 
     const restore = await lose(on, /\/submit$/)
     await on.getByRole('button', { name: 'Skicka förfrågan' }).click()
-    await expect.poll(() => focused(on)).toBe('Din beställning har INTE skickats!')
+    await expect.poll(() => focused(on)).toBe('Din förfrågan har INTE skickats!')
     await look(on, 'quotation-3-not-sent')
     await restore()
     await on.getByRole('button', { name: 'Försök igen' }).dblclick()
-    await expect.poll(() => headingOf(on).textContent()).toBe('Din beställning har skickats!')
-    expect(await on.title()).toBe('Din beställning har skickats! – Ljudkod')
+    await expect.poll(() => headingOf(on).textContent()).toBe('Din förfrågan har skickats!')
+    expect(await on.title()).toBe('Din förfrågan har skickats! – Ljudkod')
     await look(on, 'quotation-3')
 
     const { quotations } = await staff()
@@ -199,7 +199,7 @@ describe('asking for a quotation', () => {
     }
     await press('Tab')
     await press('Enter')
-    await expect.poll(() => focused(on)).toBe('Din beställning har skickats!')
+    await expect.poll(() => focused(on)).toBe('Din förfrågan har skickats!')
   })
 })
 

@@ -39,7 +39,7 @@ const sayWhoAsks = async (on: Page) => {
   // In more than two seconds: whoever is faster than anybody can be is taken for a machine.
   await on.locator('#purpose').pressSequentially(purpose, { delay: 80 })
 }
-const sent = 'Din beställning har skickats!'
+const sent = 'Din förfrågan har skickats!'
 
 describe('what is filled in', () => {
   beforeAll(async () => {

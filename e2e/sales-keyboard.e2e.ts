@@ -50,5 +50,5 @@ it('asks for an offer on an uploaded manuscript without a pointer', async () => 
   }
   await tabTo('email')
   await page.keyboard.press('Enter')
-  await headed(page, 'Din beställning har skickats!')
+  await headed(page, 'Din förfrågan har skickats!')
 })

@@ -87,7 +87,7 @@ export const askForOffer = async (page: Page, teller: Teller) => {
   await see('3-details')
   const shown = await ledger(page)
   await press('sendRequest')
-  await headed(page, say(teller, 'sent'))
+  await headed(page, say(teller, 'requestSent'))
   await see('4-sent')
   return { shown, code: (await page.locator('.result code').textContent()) ?? '' }
 }

@@ -95,7 +95,7 @@ const OfferSteps = ({ offer, client, code, isAdmin, onChanged }: OfferStepsProps
       send({ type: 'start over' })
     }
     const edit = () => send({ type: 'edit' })
-    return <NotSentResult sent={sent} onRetry={dispatch} onEdit={edit} onShow={show} first="offer" />
+    return <NotSentResult kind="order" sent={sent} onRetry={dispatch} onEdit={edit} onShow={show} first="offer" />
   }
   if (state.matches('details') || state.matches('sending')) {
     return (

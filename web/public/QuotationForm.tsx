@@ -64,7 +64,8 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
     )
   }
   if (state.matches('notSent') && state.context.sent) {
-    return <NotSentResult sent={state.context.sent} onRetry={dispatch} onEdit={() => send({ type: 'edit' })} />
+    const edit = () => send({ type: 'edit' })
+    return <NotSentResult kind={kind} sent={state.context.sent} onRetry={dispatch} onEdit={edit} />
   }
   const isFirst = state.matches('assignment') || state.matches('saving')
   return (

@@ -8,6 +8,11 @@ import type { FormKind, Sent } from './steps.ts'
 import type { WordKey } from './swedish.ts'
 import { useTongue } from './words.ts'
 
+const titles: Readonly<Record<FormKind, { readonly sent: WordKey; readonly notSent: WordKey }>> = {
+  order: { sent: 'sent', notSent: 'notSent' },
+  request: { sent: 'requestSent', notSent: 'requestNotSent' },
+}
+
 type SentProps = {
   readonly kind: FormKind
   readonly sent: Sent
@@ -21,7 +26,7 @@ export const SentResult = ({ kind, sent, onStartOver, first }: SentProps) => {
   const { say, language } = useTongue()
   return (
     <>
-      <StepHead step={2} title={say('sent')} first={first} />
+      <StepHead step={2} title={say(titles[kind].sent)} first={first} />
       <div className="form-group result">
         <div className="notice" data-tone="ok">
           <Icon of={CircleCheck} />
@@ -47,6 +52,7 @@ export const SentResult = ({ kind, sent, onStartOver, first }: SentProps) => {
 }
 
 type NotSentProps = {
+  readonly kind: FormKind
   readonly sent: Sent
   readonly onRetry: () => void
   readonly onEdit: () => void
@@ -56,13 +62,13 @@ type NotSentProps = {
 }
 
 /** Step 3, when it did not. */
-export const NotSentResult = ({ sent, onRetry, onEdit, onShow, first }: NotSentProps) => {
+export const NotSentResult = ({ kind, sent, onRetry, onEdit, onShow, first }: NotSentProps) => {
   const tongue = useTongue()
   const { say } = tongue
   const show = isOutdated(sent) ? onShow : undefined
   return (
     <>
-      <StepHead step={2} title={say('notSent')} first={first} />
+      <StepHead step={2} title={say(titles[kind].notSent)} first={first} />
       <div className="form-group result">
         <div className="notice" data-tone="danger" role="alert">
           <Icon of={CircleAlert} />

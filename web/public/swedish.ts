@@ -1,4 +1,5 @@
 import { swedishOffer } from './swedish-offer.ts'
+import { swedishResult } from './swedish-result.ts'
 
 /** Every word of the form in Swedish. `{name}` is filled in. */
 export const swedish = {
@@ -161,37 +162,8 @@ export const swedish = {
   otherWanted: 'Skriv något under Övrigt, till exempel ”inget”.',
   pagesWanted: 'Ladda upp en text eller ange hur många sidor ett nummer har.',
   stillUploading: 'Vänta tills alla filer är uppladdade.',
-
-  sent: 'Din beställning har skickats!',
-  notSent: 'Din beställning har INTE skickats!',
-  sentRequest:
-    'Vi går igenom uppdraget och skickar en offert till {email}. Du binder dig inte till något förrän du har svarat på den.',
-  sentOrder: 'Vi hör av oss till {email} och kommer överens om det som är kvar.',
-  yourCode: 'Din kod',
-  yourCodeHelp: 'Med koden hittar du tillbaka till uppdraget.',
-  toQuote: 'Visa uppdraget',
-  newRequest: 'Börja på ett nytt uppdrag',
-  kept: 'Allt du har fyllt i finns kvar.',
-  editAgain: 'Tillbaka till uppgifterna',
-  offline: 'Nätet eller servern svarar inte. Försök igen om en stund.',
-  tooManyAttempts: 'Du har försökt många gånger på kort tid. Vänta en stund och försök igen.',
-  refusedForNow: 'Vi kunde inte ta emot det. Försök igen, eller kontakta oss.',
-  refusedMachine: 'Det gick ovanligt fort. Vänta några sekunder och skicka igen.',
-
-  saveForLater: 'Spara och fortsätt senare',
-  savedForLater: 'Uppdraget är sparat',
-  savedHelp: 'Spara länken. Med den kan du, och den du skickar den till, fortsätta på vilken dator som helst.',
-  link: 'Länk till uppdraget',
-  copyLink: 'Kopiera länken',
-  copied: 'Länken är kopierad.',
-  close: 'Stäng',
-  notSaved: 'Uppdraget sparades inte',
-  draftGone: 'Uppdraget är redan skickat eller borttaget.',
-  draftGoneTitle: 'Länken går inte att öppna',
-  draftSent: 'Uppdraget är redan skickat',
-  draftSentElsewhere: 'Du skickade det i ett annat fönster. Här kan du börja på ett nytt.',
-  draftSentHelp: 'Länken har gjort sitt. Du ser uppdraget och vad vi svarar under din kod.',
   ...swedishOffer,
+  ...swedishResult,
 } as const
 
 export type WordKey = keyof typeof swedish

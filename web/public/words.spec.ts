@@ -33,6 +33,7 @@ it('writes money, days and lengths as each language does', () => {
 it('has the fixed texts of the results', () => {
   expect(tongues.se.say('sent')).toBe('Din beställning har skickats!')
   expect(tongues.se.say('notSent')).toBe('Din beställning har INTE skickats!')
+  expect(tongues.se.say('requestSent')).toBe('Din förfrågan har skickats!')
 })
 
 it('words each line of a price', () => {
