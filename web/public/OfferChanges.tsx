@@ -43,7 +43,7 @@ export const OfferChanges = ({ changes }: { readonly changes: Differences }) => 
   const unpriced = fields.filter(({ name }) => !priced.includes(name))
   const price = {
     key: 'price',
-    name: say('toPay'),
+    name: say('withoutVat'),
     before: money(changes.price.before),
     after: money(changes.price.after),
   }

@@ -1,5 +1,5 @@
 import type { LivePrice } from './use-price.ts'
-import { lineIn } from './price-words.ts'
+import { lineIn, vatIn } from './price-words.ts'
 import { useTongue } from './words.ts'
 
 type PriceRailProps = {
@@ -39,8 +39,16 @@ export const PriceRail = ({ price: { priced, hasFailed }, isOffer = false }: Pri
                   </div>
                 ))}
                 <div className="sum">
-                  <dt>{say('toPay')}</dt>
+                  <dt>{say('withoutVat')}</dt>
                   <dd className="num">{money(priced.price)}</dd>
+                </div>
+                <div>
+                  <dt>{vatIn(tongue, priced.lines)}</dt>
+                  <dd className="num">{money(priced.vat)}</dd>
+                </div>
+                <div className="sum">
+                  <dt>{say('toPay')}</dt>
+                  <dd className="num">{money(priced.price + priced.vat)}</dd>
                 </div>
               </dl>
               <dl className="facts">
@@ -49,9 +57,7 @@ export const PriceRail = ({ price: { priced, hasFailed }, isOffer = false }: Pri
                 <dt>{say('delivery')}</dt>
                 <dd>{day(priced.deliveryTimeDate)}</dd>
               </dl>
-              <p className="small soft">
-                {say('vat', { amount: money(priced.vat) })} {!isOffer && say('priceHolds')}
-              </p>
+              {!isOffer && <p className="small soft">{say('priceHolds')}</p>}
             </>
           )}
           {!isOffer && (

@@ -1,4 +1,4 @@
-import type { Priced } from '../../domain/pricing/priced.ts'
+import type { Priced, PriceLine } from '../../domain/pricing/priced.ts'
 import type { ContactInfo, Language } from '../../domain/quotation/fields.ts'
 import type { ManuscriptProblem } from '../../domain/media/manuscript-problems.ts'
 import type { OrderReceipt } from '../../projections/orders/view.ts'
@@ -11,7 +11,8 @@ import type { quotationOf } from './public-form.ts'
 export type QuotationBody = ReturnType<typeof quotationOf>
 
 /** What a visitor is told of a price. */
-export type VisitorsPrice = Pick<Priced, 'lines' | 'price' | 'totalAudioH' | 'deliveryTimeDate' | 'discount'> & {
+export type VisitorsPrice = Pick<Priced, 'price' | 'totalAudioH' | 'deliveryTimeDate' | 'discount'> & {
+  readonly lines: readonly Pick<PriceLine, 'code' | 'counts' | 'amount' | 'vatRate'>[]
   readonly vat: number
   readonly discountMessage?: string
 }

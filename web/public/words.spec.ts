@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PRICE_LINE_CODES } from '../../domain/pricing/codes.ts'
 import { english } from './english.ts'
-import { lineIn } from './price-words.ts'
+import { lineIn, vatIn } from './price-words.ts'
 import { swedish, type WordKey } from './swedish.ts'
 import { tongues, wordIn } from './words.ts'
 
@@ -51,4 +51,6 @@ it('words each line of a price', () => {
   expect(lineIn(tongues.se, narration)).toBe('Inläsning, 16\u00a0sidor × 12\u00a0nummer')
   const discount = { ...line, code: 'discount', counts: [{ unit: 'percent', count: 1_000 }] } as const
   expect(lineIn(tongues.en, discount)).toBe('Discount 10\u00a0%')
+  expect(vatIn(tongues.se, [narration, discount])).toBe('Moms 25\u00a0%')
+  expect(vatIn(tongues.en, [narration, { ...discount, vatRate: 600 }])).toBe('VAT')
 })

@@ -1,7 +1,9 @@
 import './quotation-form.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import { vatOf } from '../../../domain/pricing/price.ts'
 import type { Priced } from '../../../domain/pricing/priced.ts'
+import { shownLines } from '../../../domain/pricing/shown-lines.ts'
 import { useApi } from '../../api-client.ts'
 import { sayMoney } from '../../pricing/money.ts'
 import { PriceLedger } from '../../pricing/PriceLedger.tsx'
@@ -46,7 +48,7 @@ type Shown = Omit<Calculated, 'vat' | 'priceListVersion' | 'deliveryTimeDate'> &
 
 const Facts = ({ shown }: { readonly shown: Shown }) => (
   <>
-    <PriceLedger lines={shown.lines} price={shown.price} isDetailed />
+    <PriceLedger lines={shown.lines} price={shown.price} vat={vatOf(shownLines(shown.lines))} isDetailed />
     {shown.discountMessage && <p className="small">{shown.discountMessage}</p>}
     <dl className="facts">
       <dt>Till partner</dt>
