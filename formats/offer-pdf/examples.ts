@@ -1,7 +1,6 @@
-import { membersPaper } from '../../domain/pricing/examples.ts'
+import { everything, membersPaper } from '../../domain/pricing/examples.ts'
 import { FIRST_PRICE_LIST } from '../../domain/pricing/first-price-list.ts'
 import { priceOf } from '../../domain/pricing/price.ts'
-import type { PriceBasis } from '../../domain/pricing/priced.ts'
 import { readingHouse } from '../../domain/seller/examples.ts'
 import type { OfferDocument } from './offer.ts'
 
@@ -25,40 +24,6 @@ export const membersPaperOffer: OfferDocument = {
   words: membersPaper.words,
   priced: priceOf(membersPaper, FIRST_PRICE_LIST),
   url: 'https://ljudkod.example/quotplug/4kXw9TzQb7mR2pLs',
-}
-
-const everything: PriceBasis = {
-  ...membersPaper,
-  services: {
-    narrateBy: 'darub',
-    doLjudkod: true,
-    doNarrate: true,
-    doDaisy: true,
-    doEpub3: true,
-    doPodcast: true,
-    doApp: true,
-    doWebbAudio: true,
-    doAudioCD: true,
-    doDaisyCD: true,
-    doRSS: true,
-    doTfa: true,
-    doQrPdf: true,
-    doDigitalPdf: true,
-    doStamps: true,
-    doStampsByCustomer: false,
-    doEarlyDelivery: true,
-    nrOfCopies: 12_500,
-    nrOfIssues: 52,
-    nrOfstamps: 3000,
-    nrOfAudioCD: 250,
-    nrOfDaisyCD: 1,
-    helpLjudkod: { text: true, example: true, share: true },
-  },
-  pages: 33,
-  words: 21_001,
-  isNonprofit: true,
-  discountPercent: 1250,
-  manualPriceModifier: -12_345,
 }
 
 /** Every line there is, and names that are long. */

@@ -1,3 +1,4 @@
+import { servicesInWords } from '../../domain/pricing/services-in-words.ts'
 import { bullets, type Fact, facts, factsHeight, paragraph, section, title } from '../pdf/blocks.ts'
 import { foot, masthead } from '../pdf/masthead.ts'
 import { aboutHours, fullDate, longDate } from '../pdf/numbers.ts'
@@ -9,7 +10,6 @@ import { heightOf, oneLine, types, write, writeLink } from '../pdf/write.ts'
 import type { OfferDocument, Standing } from './offer.ts'
 import { priceRows } from './price-rows.ts'
 import { given, sellerFact, sellerLine, sellerSection } from './seller.ts'
-import { servicesInWords } from './services-in-words.ts'
 import { signatures } from './signatures.ts'
 import { offerWords, type OfferWords } from './words.ts'
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { noServices } from '../../domain/pricing/no-services.ts'
-import { everythingOffer, membersPaperOffer } from './examples.ts'
+import { everything, membersPaper } from './examples.ts'
+import { noServices } from './no-services.ts'
 import { servicesInWords } from './services-in-words.ts'
 
 it('says what everything is', () => {
-  expect(servicesInWords(everythingOffer).map((line) => line.replaceAll('\u{a0}', ' '))).toEqual([
+  expect(servicesInWords({ ...everything, language: 'sv' }).map((line) => line.replaceAll('\u{a0}', ' '))).toEqual([
     '52 nummer med 33 sidor och 21 001 ord vardera',
     'Inläsning av en person',
     'Format: Daisy, webbspelare, app, Epub 3, podcast, RSS, taltidning för abonnenter',
@@ -17,7 +17,7 @@ it('says what everything is', () => {
 
 it('says it in English, of one as of one', () => {
   const services = { ...noServices, narrateBy: 'customer', doLjudkod: true, doAudioCD: true, nrOfAudioCD: 1 } as const
-  expect(servicesInWords({ ...membersPaperOffer, language: 'en', services, pages: 1, words: 0 })).toEqual([
+  expect(servicesInWords({ ...membersPaper, language: 'en', services, pages: 1, words: 0 })).toEqual([
     '1 issue of 1 page',
     'Your existing sound, processed',
     'Discs: 1 audio CD',
@@ -26,5 +26,5 @@ it('says it in English, of one as of one', () => {
 })
 
 it('says nothing of nothing', () => {
-  expect(servicesInWords({ ...membersPaperOffer, services: noServices, pages: 0, words: 0 })).toEqual([])
+  expect(servicesInWords({ language: 'sv', services: noServices, pages: 0, words: 0 })).toEqual([])
 })

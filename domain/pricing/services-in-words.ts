@@ -1,16 +1,19 @@
-import type { Services } from '../../domain/pricing/services.ts'
-import { number } from '../pdf/numbers.ts'
-import type { OfferDocument } from './offer.ts'
+import type { Services } from './services.ts'
+import type { QuotationLanguage as Language, Words } from './words.ts'
 
-type Language = OfferDocument['language']
-type Basis = Pick<OfferDocument, 'language' | 'services' | 'pages' | 'words'>
+type Basis = {
+  readonly language: Language
+  readonly services: Services
+  /** Of one issue. */
+  readonly pages: number
+  readonly words: number
+}
 type Flag = { [Field in keyof Services]: Services[Field] extends boolean ? Field : never }[keyof Services]
-type Say = { readonly [Word in Language]: string }
 type Choice<Field> = readonly [Field, sv: string, en: string]
 
-const say = (sv: string, en: string): Say => ({ sv, en })
+const say = (sv: string, en: string): Words => ({ sv, en })
 
-const voices: Readonly<Record<Services['narrateBy'], Say>> = {
+const voices: Readonly<Record<Services['narrateBy'], Words>> = {
   darub: say('Inläsning av en person', 'Read aloud by a person'),
   syntesis: say('Uppläsning med talsyntes', 'Read aloud by synthetic speech'),
   customer: say('Ert befintliga ljud, bearbetat', 'Your existing sound, processed'),
@@ -43,7 +46,12 @@ const chosen = <Field extends string>(
   isChosen: (field: Field) => boolean,
 ): readonly string[] => choices.filter(([field]) => isChosen(field)).map(([, sv, en]) => (language === 'sv' ? sv : en))
 
-const counted = (count: number, language: Language, one: Say, several: Say): string =>
+const numbers = { sv: new Intl.NumberFormat('sv-SE'), en: new Intl.NumberFormat('en-GB') }
+
+/** With spaces that every typeface has and no line breaks at. */
+const number = (value: number, language: Language) => numbers[language].format(value).replaceAll(/\s/g, '\u00a0')
+
+const counted = (count: number, language: Language, one: Words, several: Words): string =>
   `${number(count, language)} ${(count === 1 ? one : several)[language]}`
 
 const page = [say('sida', 'page'), say('sidor', 'pages')] as const
