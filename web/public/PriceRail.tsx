@@ -1,3 +1,4 @@
+import { StickyRail } from '../components/StickyRail.tsx'
 import type { LivePrice } from './use-price.ts'
 import { lineIn, vatIn } from './price-words.ts'
 import { useTongue } from './words.ts'
@@ -14,7 +15,7 @@ export const PriceRail = ({ price: { priced, hasFailed }, isOffer = false }: Pri
   const { say, money, day, time } = tongue
   return (
     <aside className="rail price-rail" aria-label={say('price')}>
-      <div className="sticky-rail">
+      <StickyRail label={say('price')}>
         <div className="price">
           <h2 id="price" tabIndex={-1}>
             {say('price')}
@@ -66,7 +67,7 @@ export const PriceRail = ({ price: { priced, hasFailed }, isOffer = false }: Pri
             </p>
           )}
         </div>
-      </div>
+      </StickyRail>
     </aside>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '../../components/Button.tsx'
 import { DatePicker } from '../../components/DatePicker.tsx'
 import { ErrorSummary, type FormFault } from '../../components/ErrorSummary.tsx'
 import { FormGroup } from '../../components/FormGroup.tsx'
+import { StickyRail } from '../../components/StickyRail.tsx'
 import { useLeaveWarning } from '../../forms/use-leave-warning.ts'
 import type { PriceListVersion } from '../../queries/price-lists.ts'
 import { Differences, sayChanges } from './Differences.tsx'
@@ -38,9 +39,9 @@ export const PriceListForm = ({ base, version }: PriceListFormProps) => {
         <Publishing draft={draft} base={base} />
       </form>
       <aside className="rail" aria-label="Exempel på pris">
-        <div className="sticky-rail">
+        <StickyRail label="Exempel på pris">
           <ExamplePrice tariff={draft.tariff} base={base} />
-        </div>
+        </StickyRail>
       </aside>
     </div>
   )

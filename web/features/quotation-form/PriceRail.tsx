@@ -5,6 +5,7 @@ import { vatOf } from '../../../domain/pricing/price.ts'
 import type { Priced } from '../../../domain/pricing/priced.ts'
 import { shownLines } from '../../../domain/pricing/shown-lines.ts'
 import { useApi } from '../../api-client.ts'
+import { StickyRail } from '../../components/StickyRail.tsx'
 import { sayMoney } from '../../pricing/money.ts'
 import { PriceLedger } from '../../pricing/PriceLedger.tsx'
 import type { Quotation } from '../../queries/quotations.ts'
@@ -101,7 +102,7 @@ export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
   const saved = quotation?.price ?? 0
   return (
     <aside className="rail price-rail" aria-label="Pris">
-      <div className="sticky-rail">
+      <StickyRail label="Pris">
         <div className="price">
           <h2>{ordered ? 'Beställt pris' : 'Priset i dag'}</h2>
           <Sum price={shown?.price ?? 0} isError={isError} />
@@ -109,7 +110,7 @@ export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
           <Saved price={saved} shown={shown?.price} />
           <PdfLink quotation={quotation} />
         </div>
-      </div>
+      </StickyRail>
     </aside>
   )
 }
