@@ -146,6 +146,10 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   CustomerEmailNotValid: { status: 422, detail: 'Vänligen ange en giltig e-post adress.', field: 'customerEmail' },
   CustomerNameMissing: { status: 422, detail: 'Vänligen ange ett giltigt namn.', field: 'customerName' },
   OrderExists: { status: 409, detail: 'Det finns redan en beställning på offerten. Ta tillbaka den först.' },
+  DraftAlreadySent: {
+    status: 409,
+    detail: 'Uppdraget är redan skickat. Det du har ändrat sedan dess kom inte med. Kontakta oss, så ändrar vi det.',
+  },
   QuotationAlreadyExists: { status: 409, detail: 'Offerten finns redan.' },
   QuotationHasExpired: { status: 409, detail: 'Offerten gäller inte längre. Be oss om en ny.' },
   QuotationNameMissing: { status: 422, detail: 'Vänligen ange ett giltigt namn.', field: 'name' },

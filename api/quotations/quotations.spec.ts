@@ -169,6 +169,10 @@ describe('a visitor', () => {
     const [first, second] = [await submit(), await submit()]
     expect(first).toMatchObject({ status: 201 })
     expect(second.body).toEqual(first.body)
+    expect(await visitor.post(`${url}/submit`, { ...whole, nrOfIssues: 6 }, mine)).toMatchObject({
+      status: 409,
+      body: { title: 'DraftAlreadySent' },
+    })
     expect(JSON.stringify(await api.services.log.readAll({}))).not.toContain(textOf(begun, 'key'))
   })
 

@@ -10,6 +10,7 @@ import { accept, decline, expire, send, takeBack } from './life.ts'
 import { type Content, emptyContent, type LiveQuotation, type Quotation } from './state.ts'
 
 export type QuotationRejection =
+  | 'DraftAlreadySent'
   | 'QuotationAlreadyExists'
   | 'QuotationNotFound'
   | 'QuotationHasExpired'
@@ -58,11 +59,16 @@ const request = (command: QuotationCommandOf<'RequestQuotation'>, content: Conte
   return complete(content, [{ type: 'QuotationRequested', data: { quotationId, shortCode } }, ...events])
 }
 
-/** Sending a draft twice sends it once; without its key there is no draft. */
+/** Sending a draft twice sends it once, and nothing else the second time; without its key there is no draft. */
 const requestDraft = (command: QuotationCommandOf<'RequestQuotation'>, quotation: LiveQuotation): Verdict => {
   if (command.keyHash === null) return reject('QuotationAlreadyExists')
   if (quotation.keyHash !== command.keyHash) return reject('QuotationNotFound')
-  return quotation.status === 'Begun' ? request(command, quotation.content) : []
+  if (quotation.status === 'Begun') return request(command, quotation.content)
+  const { quotationId, pricing } = command
+  const changes = named(quotation.content, visitorsOwn(command.changes))
+  return changed({ quotationId, content: quotation.content, changes, pricing }).length > 0
+    ? reject('DraftAlreadySent')
+    : []
 }
 
 /** What was offered changes only in a revision of its own; the customer keeps the one she has got. */
