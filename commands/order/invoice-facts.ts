@@ -4,6 +4,8 @@ import type { InvoiceSeal } from '../../domain/order/commands.ts'
 import { InvoiceLine } from '../../domain/order/invoice.ts'
 import type { OrderProfile } from '../../domain/order/state.ts'
 import { erasureDay } from '../../domain/order/year-day.ts'
+import type { PriceLine } from '../../domain/pricing/priced.ts'
+import { shownLines } from '../../domain/pricing/shown-lines.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { customerStream } from '../customer.ts'
 import { dayInSweden } from '../swedish-days.ts'
@@ -37,12 +39,15 @@ const customerFacts = async ({ handlers }: OrderTools, { customer }: OrderProfil
 }
 
 /** What was ordered, and what the customer wants to see on the invoice. */
+/** The lines of the offer, so that what is invoiced is what was agreed on, to the öre of VAT. */
+export const invoiceLinesOf = (lines: readonly PriceLine[]): InvoiceLine[] =>
+  shownLines(lines).map((line) => InvoiceLine.parse(line))
+
 const quotationFacts = async ({ handlers }: OrderTools, { quotation: id }: OrderProfile) => {
   const quotation = id === null ? undefined : await handlers.quotation.state(quotationStream(id))
   if (!quotation || !('content' in quotation)) return { reference: '', lines: [] }
   const { details, offer } = quotation.content
-  const lines = (offer.priced?.lines ?? []).map((line) => InvoiceLine.parse(line))
-  return { reference: known(details.customerInfo.ref), lines }
+  return { reference: known(details.customerInfo.ref), lines: invoiceLinesOf(offer.priced?.lines ?? []) }
 }
 
 /** What backs the invoice of an order as it is now, sealed under an id of its own. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { totalsOf, vatOf } from './invoice.ts'
+import { totalsOf } from './invoice.ts'
 
 const line = (amount: number, vatRate: number) => ({ code: 'x', quantity: 1, unitPrice: amount, amount, vatRate })
 
@@ -7,9 +7,11 @@ it.each([
   [100, 2_500, 25],
   [2, 2_500, 1],
   [1, 2_500, 0],
-  [-2, 2_500, 0],
+  [-2, 2_500, -1],
   [10_001, 600, 600],
-])('%i öre at %i carries %i öre of VAT, half up', (amount, rate, vat) => expect(vatOf(line(amount, rate))).toBe(vat))
+])('%i öre at %i carries %i öre of VAT, as in the offer', (amount, rate, vat) =>
+  expect(totalsOf([line(amount, rate)])).toEqual({ net: amount, vat, total: amount + vat }),
+)
 
 it('rounds every line by itself', () =>
   expect(totalsOf([line(2, 2_500), line(2, 2_500)])).toEqual({ net: 4, vat: 2, total: 6 }))

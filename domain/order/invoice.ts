@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { vatOf } from '../pricing/price.ts'
 
 export const InvoiceLine = z.object({
   code: z.string(),
   quantity: z.number(),
-  /** Öre each, without VAT. */
-  unitPrice: z.int(),
+  /** Öre each, without VAT; null: agreed for the line as a whole. */
+  unitPrice: z.int().nullable(),
   /** Öre, without VAT. */
   amount: z.int(),
   /** Hundredths of a percent. */
@@ -26,13 +27,10 @@ export const InvoiceFacts = z.object({
 })
 export type InvoiceFacts = z.infer<typeof InvoiceFacts>
 
-/** Öre of VAT on one line, rounded half up once. */
-export const vatOf = ({ amount, vatRate }: InvoiceLine): number => Math.floor((amount * vatRate + 5_000) / 10_000)
-
 export type InvoiceTotals = { readonly net: number; readonly vat: number; readonly total: number }
 
 export const totalsOf = (lines: readonly InvoiceLine[]): InvoiceTotals => {
   const net = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const vat = lines.reduce((sum, line) => sum + vatOf(line), 0)
+  const vat = vatOf(lines)
   return { net, vat, total: net + vat }
 }

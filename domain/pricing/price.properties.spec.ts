@@ -1,69 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isWorkingDay } from './holidays.ts'
-import { FIRST_PRICE_LIST } from './first-price-list.ts'
 import { priceOf } from './price.ts'
-import { PriceTariff, type PriceList } from './price-list.ts'
+import type { PriceList } from './price-list.ts'
 import type { PriceBasis, PriceLine } from './priced.ts'
-import { noServices } from './no-services.ts'
 import { shownLines } from './shown-lines.ts'
-import { NarrateBy, type Services } from './services.ts'
-
-const flags = Object.keys(noServices).filter((key) => key.startsWith('do')) as (keyof Services)[]
-const help = fc.record({ text: fc.boolean(), example: fc.boolean(), share: fc.boolean() })
-
-const services: fc.Arbitrary<Services> = fc
-  .tuple(
-    fc.subarray(flags),
-    fc.record({
-      narrateBy: fc.constantFrom(...NarrateBy.options),
-      nrOfCopies: fc.nat(1_000_000),
-      nrOfIssues: fc.integer({ min: 1, max: 366 }),
-      nrOfstamps: fc.nat(1_000_000),
-      nrOfAudioCD: fc.nat(100_000),
-      nrOfDaisyCD: fc.nat(100_000),
-      helpLjudkod: help,
-    }),
-  )
-  .map(([chosen, counts]) => ({ ...noServices, ...counts, ...Object.fromEntries(chosen.map((flag) => [flag, true])) }))
-
-const today = fc
-  .integer({ min: Date.UTC(2016, 0, 1) / 86_400_000, max: Date.UTC(2060, 0, 1) / 86_400_000 })
-  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
-
-const basis: fc.Arbitrary<PriceBasis> = fc.record({
-  services,
-  pages: fc.integer({ min: -1, max: 10_000 }),
-  words: fc.nat(5_000_000),
-  isNonprofit: fc.boolean(),
-  includeStartFee: fc.boolean(),
-  discountPercent: fc.nat(10_000),
-  manualPriceModifier: fc.integer({ min: -100_000_000, max: 100_000_000 }),
-  today,
-})
-
-const row = fc.record({
-  unitPrice: fc.nat(1_000_000),
-  vatRate: fc.constantFrom(0, 600, 2500),
-  partnerShare: fc.nat(10_000),
-  workSeconds: fc.nat(10_000),
-})
-
-/** The first list with other prices, VAT rates and shares. */
-const list: fc.Arbitrary<PriceList> = fc
-  .record(Object.fromEntries(Object.keys(FIRST_PRICE_LIST.rows).map((code) => [code, row])))
-  .map((rows) => ({ ...FIRST_PRICE_LIST, rows: rows as PriceList['rows'] }))
-  .filter((list) => PriceTariff.safeParse(list).success)
+import type { Services } from './services.ts'
+import { anyBasis, anyList, flags } from './testing/any-price.ts'
 
 const holds = (predicate: (basis: PriceBasis, list: PriceList) => void) =>
-  fc.assert(fc.property(basis, fc.oneof(fc.constant(FIRST_PRICE_LIST), list), predicate), { numRuns: 300 })
+  fc.assert(fc.property(anyBasis, anyList, predicate), { numRuns: 300 })
 
 const more = (basis: PriceBasis, change: Partial<PriceBasis>, list: PriceList) =>
   priceOf({ ...basis, ...change }, list).price - priceOf(basis, list).price
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-const byRate = (lines: readonly PriceLine[]) => {
+const byRate = (lines: readonly Pick<PriceLine, 'amount' | 'vatRate'>[]) => {
   const rates = Map.groupBy(lines, ({ vatRate }) => vatRate)
   return new Map([...rates].map(([rate, group]) => [rate, sumOf(group.map(({ amount }) => amount))]))
 }
@@ -118,9 +71,27 @@ describe('every price', () => {
       expect(alone.filter(({ vatRate }) => borne.has(vatRate))).toEqual([])
     }))
 
+  it('shows a customer nothing that does not add up', () =>
+    holds((basis, list) => {
+      const { lines } = priceOf(basis, list)
+      const shown = shownLines(lines)
+      const isAgreed = lines.some(({ code }) => code === 'manual')
+      for (const { code, counts, quantity, unitPrice, amount, vatRate } of shown) {
+        const before = lines.find((line) => line.code === code && line.vatRate === vatRate)
+        const isPercent = before?.counts.some(({ unit }) => unit === 'percent') ?? false
+        expect(unitPrice === null || unitPrice * quantity === amount).toBe(true)
+        expect(before?.amount ?? 0).toSatisfy((was: number) => was < 0 || amount >= 0)
+        expect(counts).toEqual(isAgreed && isPercent ? [] : before?.counts)
+        if (unitPrice !== null) expect(amount).toBe(before?.amount)
+      }
+      expect(shown.map(({ code }) => code)).toEqual(
+        expect.arrayContaining(lines.flatMap(({ code }) => (code === 'manual' ? [] : [code]))),
+      )
+    }))
+
   it('never falls with more words, pages or copies', () =>
     fc.assert(
-      fc.property(basis, list, fc.nat(5000), (basis, list, step) => {
+      fc.property(anyBasis, anyList, fc.nat(5000), (basis, list, step) => {
         const { services, words, pages } = basis
         expect(more(basis, { words: words + step }, list)).toBeGreaterThanOrEqual(0)
         expect(more(basis, { pages: pages + step }, list)).toBeGreaterThanOrEqual(0)
@@ -132,7 +103,7 @@ describe('every price', () => {
 
   it('never falls when a service is added, save that the customer pastes the stickers', () =>
     fc.assert(
-      fc.property(basis, list, fc.constantFrom(...flags), (basis, list, flag) => {
+      fc.property(anyBasis, anyList, fc.constantFrom(...flags), (basis, list, flag) => {
         const added = more(basis, { services: { ...basis.services, [flag]: true } }, list)
         expect(flag === 'doStampsByCustomer' ? -added : added).toBeGreaterThanOrEqual(0)
       }),

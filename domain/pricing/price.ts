@@ -129,5 +129,5 @@ export const priceOf = (basis: PriceBasis, list: PriceList): Priced => {
 }
 
 /** The VAT of a price in öre: half up once per line. */
-export const vatOf = (lines: readonly PriceLine[]): number =>
+export const vatOf = (lines: readonly Pick<PriceLine, 'amount' | 'vatRate'>[]): number =>
   sum(lines.map(({ amount, vatRate }) => shareOf(amount, vatRate, WHOLE)))

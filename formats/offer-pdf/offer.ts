@@ -1,6 +1,7 @@
 import type { Priced } from '../../domain/pricing/priced.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import type { Services } from '../../domain/pricing/services.ts'
+import type { ShownLine } from '../../domain/pricing/shown-lines.ts'
 
 /** A draft binds nobody; an offer can be signed; what has been ordered is confirmed. */
 export type Standing =
@@ -29,7 +30,7 @@ export type OfferDocument = {
   readonly services: Services
   readonly pages: number
   readonly words: number
-  readonly priced: Pick<Priced, 'lines' | 'price' | 'totalAudioH' | 'deliveryTimeDate'>
+  readonly priced: Pick<Priced, 'price' | 'totalAudioH' | 'deliveryTimeDate'> & { readonly lines: readonly ShownLine[] }
   /** Where the customer finds it and orders. */
   readonly url: string
 }

@@ -1,5 +1,6 @@
-import type { PriceCount, PriceLine } from '../../domain/pricing/priced.ts'
+import type { PriceCount } from '../../domain/pricing/priced.ts'
 import { vatOf } from '../../domain/pricing/price.ts'
+import type { ShownLine } from '../../domain/pricing/shown-lines.ts'
 import { countWords, lineWords } from '../../domain/pricing/words.ts'
 import { decimalsFor, money, number, percent } from '../pdf/numbers.ts'
 import type { Row } from '../pdf/table.ts'
@@ -14,15 +15,18 @@ const counted = ({ unit, count }: PriceCount, language: Language): string => {
   return `${number(count, language)} ${count === 1 ? one : several}`
 }
 
-const quantityOf = ({ counts }: PriceLine, language: Language): string =>
+const quantityOf = ({ counts }: ShownLine, language: Language): string =>
   counts.map((count) => counted(count, language)).join(' × ')
 
 /** What a rule took or added has no price of its own. */
-const isReckoned = ({ counts, code }: PriceLine) => code === 'manual' || counts.some(({ unit }) => unit === 'percent')
+const isReckoned = ({ counts, code }: ShownLine) => code === 'manual' || counts.some(({ unit }) => unit === 'percent')
 
-const lineRow = (line: PriceLine, language: Language, decimals: 0 | 2): Row => {
-  const { code, unitPrice, vatRate, amount } = line
-  const price = isReckoned(line) ? '' : money(unitPrice, language, decimals)
+const unitPriceOf = (line: ShownLine) => (isReckoned(line) ? null : line.unitPrice)
+
+const lineRow = (line: ShownLine, language: Language, decimals: 0 | 2): Row => {
+  const { code, vatRate, amount } = line
+  const unitPrice = unitPriceOf(line)
+  const price = unitPrice === null ? '' : money(unitPrice, language, decimals)
   const cells = [lineWords[code][language], quantityOf(line, language), price]
   return { cells: [...cells, percent(vatRate, language), money(amount, language, decimals)] }
 }
@@ -37,7 +41,7 @@ export const priceRows = ({
   const groups = rates.map((rate) => lines.filter(({ vatRate }) => vatRate === rate))
   const vats = groups.map((group) => vatOf(group))
   const total = price + vatOf(lines)
-  const unitPrices = lines.filter((line) => !isReckoned(line)).map(({ unitPrice }) => unitPrice)
+  const unitPrices = lines.map(unitPriceOf).filter((unitPrice) => unitPrice !== null)
   const decimals = decimalsFor([...lines.map(({ amount }) => amount), ...unitPrices, ...vats])
   const kronor = (ore: number) => money(ore, language, decimals)
   const vatRows = groups.map((group, index): Row => {

@@ -1,26 +1,32 @@
 import { same } from '../../domain/form-merge.ts'
-import type { PriceLine } from '../../domain/pricing/priced.ts'
+import type { Priced } from '../../domain/pricing/priced.ts'
+import type { ShownLine } from '../../domain/pricing/shown-lines.ts'
 import { extentOf, type Offer } from '../../domain/quotation/state.ts'
 import type { Differences } from './view.ts'
 
+/** An offer, to whoever it is shown. */
+export type ShownOffer = Omit<Offer, 'priced'> & {
+  readonly priced: (Omit<Priced, 'lines'> & { readonly lines: readonly ShownLine[] }) | null
+}
+
 type Value = Differences['fields'][number]['before']
 
-const fieldsOf = ({ services, manuscript, terms }: Offer): Readonly<Record<string, Value>> => {
+const fieldsOf = ({ services, manuscript, terms }: ShownOffer): Readonly<Record<string, Value>> => {
   const { helpLjudkod, ...flat } = services
   const { discountId: _id, discountPercent: _percent, ...agreed } = terms
   const help = Object.entries(helpLjudkod).map(([key, value]) => [`helpLjudkod.${key}`, value] as const)
   return { ...flat, ...Object.fromEntries(help), ...extentOf(manuscript), ...agreed }
 }
 
-const amounts = (lines: readonly PriceLine[]) => {
-  const sums = new Map<PriceLine['code'], number>()
+const amounts = (lines: readonly ShownLine[]) => {
+  const sums = new Map<ShownLine['code'], number>()
   for (const { code, amount } of lines) sums.set(code, (sums.get(code) ?? 0) + amount)
   return sums
 }
 
-const linesOf = (offer: Offer) => offer.priced?.lines ?? []
+const linesOf = (offer: ShownOffer) => offer.priced?.lines ?? []
 
-const inLines = (before: readonly PriceLine[], after: readonly PriceLine[]): Differences['lines'] => {
+const inLines = (before: readonly ShownLine[], after: readonly ShownLine[]): Differences['lines'] => {
   const [old, now] = [amounts(before), amounts(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((code) => ({ code, before: old.get(code) ?? null, after: now.get(code) ?? null }))
@@ -28,7 +34,7 @@ const inLines = (before: readonly PriceLine[], after: readonly PriceLine[]): Dif
 }
 
 /** From one offer to the next, by field and by line of the price. */
-export const differencesOf = (before: Offer, after: Offer): Differences => {
+export const differencesOf = (before: ShownOffer, after: ShownOffer): Differences => {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   const fields = Object.keys(now).filter((field) => !same(old[field], now[field]))
   return {

@@ -42,7 +42,10 @@ export const contactOf = ({ customerInfo }: Details) =>
   Object.fromEntries(Object.entries(customerInfo).map(([field, value]) => [field, text(value)]))
 
 /** What staff and the customer get alike. */
-export const sharedParts = ({ about, details }: LiveQuotation['content'], { services, manuscript }: Offer) => ({
+export const sharedParts = (
+  { about, details }: LiveQuotation['content'],
+  { services, manuscript }: Pick<Offer, 'services' | 'manuscript'>,
+) => ({
   customerName: text(details.customerName),
   customerEmail: text(details.customerEmail),
   message: text(details.message),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CustomerId, MediaId, OrderId, QuotationId, UserId } from '../../domain/ids.ts'
 import { Priced, PriceLine } from '../../domain/pricing/priced.ts'
 import { Services } from '../../domain/pricing/services.ts'
+import { ShownLine } from '../../domain/pricing/shown-lines.ts'
 import { ContactInfo, Language } from '../../domain/quotation/fields.ts'
 import { quotationStates } from '../../domain/quotation/rules.ts'
 
@@ -136,7 +137,7 @@ export const VisitorView = z.object({
   customerInfo: ContactInfo.extend({ isNonprofit: z.boolean() }),
   discountCode: z.string(),
   deliveryTimeDate: z.string().nullable(),
-  lines: z.array(PriceLine),
+  lines: z.array(ShownLine),
   locked: z.array(Locked),
   version: z.int().nullable(),
   sentAt: z.string().nullable(),

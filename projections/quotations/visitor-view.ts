@@ -1,12 +1,12 @@
 import { vatOf } from '../../domain/pricing/price.ts'
 import { shownLines } from '../../domain/pricing/shown-lines.ts'
 import type { LiveQuotation, Offer } from '../../domain/quotation/state.ts'
-import { differencesOf } from './differences.ts'
+import { differencesOf, type ShownOffer } from './differences.ts'
 import { contactOf, sharedParts } from './staff-view.ts'
 import type { QuotationRow, SentOffer } from './table.ts'
 import { VisitorView } from './view.ts'
 
-const forVisitors = (offer: Offer): Offer => ({
+const forVisitors = (offer: Offer): ShownOffer => ({
   ...offer,
   terms: { ...offer.terms, manualPriceModifier: 0 },
   priced: offer.priced && { ...offer.priced, lines: shownLines(offer.priced.lines) },
@@ -29,7 +29,7 @@ const visitorStateOf = (quotation: LiveQuotation, hasOffer: boolean): VisitorVie
 
 const unpriced = { price: 0, discount: 0, totalAudioH: 0, deliveryTimeDate: null, lines: [], vat: 0 }
 
-const pricedParts = (offer: Offer | undefined) => {
+const pricedParts = (offer: ShownOffer | undefined) => {
   if (!offer?.priced) return unpriced
   const { price, discount, totalAudioH, deliveryTimeDate, lines } = offer.priced
   return { price, discount, totalAudioH, deliveryTimeDate, lines, vat: vatOf(lines) }
