@@ -96,6 +96,12 @@ export const quantityOf = (counts: readonly PriceCount[]) => counts.reduce((prod
 export const audioHours = ({ pages, words }: PriceBasis, rules: PriceRules, issues: number) =>
   ((words > 0 ? words : pages * rules.estimatedWordsPerPage) * rules.millisecondsPerWord * issues) / 3_600_000
 
+/** Whether anything comes earlier when it is hastened: with a voice that takes its time. */
+export const canBeHastened = (basis: PriceBasis, { deliveryDays, earlyDeliveryDays }: PriceRules): boolean => {
+  const { narrateBy } = basis.services
+  return hasVoice(basis) && earlyDeliveryDays[narrateBy] < deliveryDays[narrateBy]
+}
+
 export const workingDays = (basis: PriceBasis, rules: PriceRules): number => {
   const { services } = basis
   const days = services.doEarlyDelivery ? rules.earlyDeliveryDays : rules.deliveryDays

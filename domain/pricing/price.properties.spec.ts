@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isWorkingDay } from './holidays.ts'
+import { workingDays } from './ordered-rows.ts'
 import { priceOf } from './price.ts'
 import type { PriceList } from './price-list.ts'
 import type { PriceBasis, PriceLine } from './priced.ts'
@@ -130,5 +131,14 @@ describe('every price', () => {
         priceOf({ ...basis, services: { ...basis.services, doEarlyDelivery } }, list).deliveryTimeDate
       expect(isWorkingDay(on(false)) && isWorkingDay(on(true))).toBe(true)
       expect(on(true) >= basis.today && on(true) <= on(false)).toBe(true)
+    }))
+
+  it('asks nothing for what comes no earlier', () =>
+    holds((basis, list) => {
+      const on = (doEarlyDelivery: boolean) => {
+        const services = { ...basis.services, doEarlyDelivery }
+        return { days: workingDays({ ...basis, services }, list.rules), ...priceOf({ ...basis, services }, list) }
+      }
+      if (on(true).days === on(false).days) expect(on(true).price).toBe(on(false).price)
     }))
 })

@@ -73,7 +73,17 @@ describe('each field of an order', () => {
     ['doStamps without doLjudkod', { doStamps: true, nrOfstamps: 2 }, {}],
     ['nrOfCopies', { doLjudkod: true, nrOfCopies: 1500 }, { webAudio: 20_000, circulation: 1500 }],
     ['nrOfIssues', { doPodcast: true, nrOfIssues: 3 }, { podcast: 18_000 }],
-    ['doEarlyDelivery', { doPodcast: true, doEarlyDelivery: true }, { podcast: 6000, earlyDelivery: 1200 }],
+    [
+      'doEarlyDelivery',
+      { narrateBy: 'customer', doEarlyDelivery: true },
+      { existingAudio: 12_800, earlyDelivery: 2560 },
+    ],
+    ['doEarlyDelivery of nothing that is read', { doPodcast: true, doEarlyDelivery: true }, { podcast: 6000 }],
+    [
+      'doEarlyDelivery by synthesis',
+      { doNarrate: true, narrateBy: 'syntesis', doEarlyDelivery: true },
+      { narrationSynthesis: 19_200 },
+    ],
     [
       'helpLjudkod',
       { doLjudkod: true, helpLjudkod: { text: true, example: true, share: true } },

@@ -1,6 +1,14 @@
 import type { RuleCode } from './codes.ts'
 import { addWorkingDays } from './holidays.ts'
-import { audioHours, type OrderedRow, orderedRows, quantityOf, workingDays, workOfAudio } from './ordered-rows.ts'
+import {
+  audioHours,
+  canBeHastened,
+  type OrderedRow,
+  orderedRows,
+  quantityOf,
+  workingDays,
+  workOfAudio,
+} from './ordered-rows.ts'
 import type { PriceList } from './price-list.ts'
 import type { PriceBasis, Priced, PriceLine } from './priced.ts'
 
@@ -75,7 +83,8 @@ const linesOf = (ordered: readonly OrderedRow[], basis: PriceBasis, list: PriceL
   const { services, isNonprofit, manualPriceModifier } = basis
   const rows = ordered.map((row) => lineOf(row, list))
   const hastened = rows.filter(({ code }) => code !== 'startFee')
-  const early = services.doEarlyDelivery ? percentLines('earlyDelivery', hastened, rules.earlyDeliveryPercent) : []
+  const isEarly = services.doEarlyDelivery && canBeHastened(basis, rules)
+  const early = isEarly ? percentLines('earlyDelivery', hastened, rules.earlyDeliveryPercent) : []
   const full = [...rows, ...early]
   const reduced = [...full, ...(isNonprofit ? percentLines('nonprofit', full, -rules.nonprofitPercent) : [])]
   const discounts = percentLines('discount', reduced, -Math.min(WHOLE, Math.max(0, basis.discountPercent)))

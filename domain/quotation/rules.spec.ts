@@ -65,12 +65,15 @@ describe('what a choice brings along', () => {
       }),
     ))
 
-  it('only adds, and locks nothing that is not included', () =>
+  it('only adds, and locks nothing that is not included, save that nobody hastens speech synthesis', () =>
     assert(
       property(anyServices, (services) => {
         const { services: resolved, locked } = resolveServices(services)
-        expect(flags.filter((flag) => services[flag] && !resolved[flag])).toEqual([])
-        for (const { field } of locked) expect(resolved[field]).toBe(true)
+        const isSynthesis = services.narrateBy === 'syntesis'
+        const lost = flags.filter((flag) => services[flag] && !resolved[flag])
+        expect(lost).toEqual(isSynthesis && services.doEarlyDelivery ? ['doEarlyDelivery'] : [])
+        for (const { field } of locked) expect(resolved[field]).toBe(field !== 'doEarlyDelivery')
+        expect(locked.some(({ field }) => field === 'doEarlyDelivery')).toBe(isSynthesis)
       }),
     ))
 

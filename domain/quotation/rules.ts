@@ -9,12 +9,15 @@ type Flag = { [Field in keyof Services]: Services[Field] extends boolean ? Field
 type Count = { [Field in keyof Services]: Services[Field] extends number ? Field : never }[keyof Services]
 
 /** A service that others bring with them. */
-export type LockableField = 'doDaisy' | 'doWebbAudio' | 'doLjudkod' | 'doRSS' | 'doNarrate' | 'doStamps'
+type CompanionField = 'doDaisy' | 'doWebbAudio' | 'doLjudkod' | 'doRSS' | 'doNarrate' | 'doStamps'
+
+/** What is not for a customer to choose as things stand. */
+export type LockableField = CompanionField | 'doEarlyDelivery'
 
 export type Because = { readonly sv: string; readonly en: string }
 
 export type Dependency = {
-  readonly field: LockableField
+  readonly field: CompanionField
   /** While one of these is chosen, `field` is included and cannot be left out. */
   readonly includedWith: Flag
   /** Only while the sound is made by us; existing sound needs no narrating. */
@@ -74,6 +77,17 @@ export const dependencies: readonly Dependency[] = [
   narrationFor('doPodcast', 'podcast', 'the podcast'),
 ]
 
+/** Synthetic speech is read as soon as it is asked for: nothing is earlier than that, so that it is neither offered nor charged. */
+const nothingToHasten: Locked = {
+  field: 'doEarlyDelivery',
+  because: {
+    sv: 'Talsyntes läser in utan väntetid, så det finns inget att skynda på.',
+    en: 'Speech synthesis narrates without waiting, so there is nothing to hasten.',
+  },
+}
+
+const canHasten = ({ narrateBy }: Services): boolean => narrateBy !== 'syntesis'
+
 /** How many there are of something goes with whether there is any. */
 export const countedServices: readonly { readonly flag: Flag; readonly count: Count }[] = [
   { flag: 'doAudioCD', count: 'nrOfAudioCD' },
@@ -106,19 +120,21 @@ export type Locked = { readonly field: LockableField; readonly because: Because 
 
 export type Resolved = {
   readonly services: Services
-  /** What cannot be left out now, each field once, with the first reason of the table. */
+  /** What cannot be left out now, or not be had, each field once, with the first reason of the table. */
   readonly locked: readonly Locked[]
 }
 
 /** What a choice comes to, with everything it brings along. Resolving again changes nothing. */
 export const resolveServices = (chosen: Services): Resolved => {
-  const services = settled(chosen)
+  const isHastened = canHasten(chosen)
+  const all = settled(chosen)
+  const services = all.doEarlyDelivery && !isHastened ? { ...all, doEarlyDelivery: false } : all
   const locked = new Map<LockableField, Locked>()
   for (const dependency of dependencies) {
     const { field, because } = dependency
     if (applies(services, dependency) && !locked.has(field)) locked.set(field, { field, because })
   }
-  return { services, locked: [...locked.values()] }
+  return { services, locked: [...locked.values(), ...(isHastened ? [] : [nothingToHasten])] }
 }
 
 /**

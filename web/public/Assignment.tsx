@@ -10,7 +10,7 @@ import type { LivePrice } from './use-price.ts'
 import type { Fault } from './validation.ts'
 import type { VoiceSample } from './client.ts'
 import { VoiceSamples } from './VoiceSamples.tsx'
-import { useTongue } from './words.ts'
+import { tagOf, useTongue } from './words.ts'
 
 export type AssignmentProps = {
   readonly form: PublicForm
@@ -30,6 +30,7 @@ export const Assignment = (props: AssignmentProps) => {
   const { form, onChange, files, countedPages, price, samples, faults } = props
   const { say, language } = useTongue()
   const resolved = resolveServices(form.services)
+  const unhurried = resolved.locked.find(({ field }) => field === 'doEarlyDelivery')
   const pick: ChooseService = (field, value) => onChange({ services: choose(form.services, field, value) })
   const errorOf = (field: string) => {
     const fault = faults.find((each) => each.field === field)
@@ -72,8 +73,9 @@ export const Assignment = (props: AssignmentProps) => {
         <Check
           name="doEarlyDelivery"
           label={say('doEarlyDelivery')}
-          hint={say('doEarlyDeliveryHelp')}
-          isChosen={form.services.doEarlyDelivery}
+          hint={unhurried?.because[tagOf[language]] ?? say('doEarlyDeliveryHelp')}
+          isChosen={resolved.services.doEarlyDelivery}
+          isDisabled={unhurried !== undefined}
           onChange={(isChosen) => pick('doEarlyDelivery', isChosen)}
         />
       </FormGroup>
