@@ -91,6 +91,10 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   NotSentToLegimus: { status: 422, detail: 'Publikationen skickas inte till Legimus.' },
   OrderAlreadyExists: { status: 409, detail: 'Ordern finns redan.' },
   OrderInProduction: { status: 409, detail: 'Ordern är redan under produktion. Hör av dig till oss.' },
+  OrderInvoiced: {
+    status: 409,
+    detail: 'Ordern är klar eller har ett fakturaunderlag. Den finns kvar, så att fakturan kan förklaras.',
+  },
   OrderNotFound: { status: 404, detail: 'Ordern finns inte.' },
   OrderStateOutOfReach: {
     status: 422,

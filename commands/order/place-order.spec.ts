@@ -166,6 +166,19 @@ describe('changing an order', () => {
     expect(order).toMatchObject({ invoice: { facts: { reference: 'Projekt 12' } } })
   })
 
+  it('keeps its offer once it has been invoiced', async () => {
+    const { tools, draft, place } = openDesk()
+    await draft()
+    const { orderId } = await place('one')
+    for (const state of ['in-production', 'in-review', 'ready-for-invoice', 'done'] as const)
+      await changeOrder(tools, { orderId, sent: { state }, seen: undefined }, as(state))
+    expect(await removeOrder(tools, orderId, as('remove'))).toMatchObject({ reason: 'OrderInvoiced' })
+    const letGo = { orderId, sent: { quotation: null }, seen: undefined }
+    expect(await changeOrder(tools, letGo, as('let go'))).toMatchObject({ reason: 'OrderInvoiced' })
+    const { status } = await tools.handlers.quotation.state(quotationStream(bulletin))
+    expect(status).toBe('Accepted')
+  })
+
   it('is refused when it is gone', async () => {
     const { tools, place } = openDesk()
     const { orderId } = await place('by hand', { quotation: null, name: 'Handskriven' })

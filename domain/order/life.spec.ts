@@ -12,6 +12,7 @@ const withdrawn: OrderEvent = { type: 'OrderWithdrawn', data: { orderId, at } }
 const inProduction: OrderEvent = { type: 'OrderPutIntoProduction', data: { orderId, at } }
 const inReview: OrderEvent = { type: 'OrderSentToReview', data: { orderId, at } }
 const ready: OrderEvent = { type: 'OrderMadeReadyForInvoice', data: { orderId, at } }
+const returned: OrderEvent = { type: 'OrderReturnedToReview', data: { orderId, at } }
 const sealed: OrderEvent = { type: 'InvoiceFactsSealed', data: { orderId, ...invoice } }
 const completed: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } }
 
@@ -142,4 +143,14 @@ describe('leaving', () => {
     given(placed).when({ type: 'RestoreOrder' }).thenNothing()
     given(placed, withdrawn).when({ type: 'RestoreOrder' }).thenRejected('OrderWasWithdrawn')
   })
+
+  it.each<[string, readonly OrderEvent[]]>([
+    ['has what backs its invoice', [...ways['ready-for-invoice'], sealed]],
+    ['has been sent back with it', [...ways['ready-for-invoice'], sealed, returned]],
+    ['is done', [placed, { type: 'OrderCompleted', data: { orderId, state: 'created', doneDate: at } }]],
+  ])('does not remove one that %s', (_, past) =>
+    given(...past)
+      .when({ type: 'RemoveOrder' })
+      .thenRejected('OrderInvoiced'),
+  )
 })

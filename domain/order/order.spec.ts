@@ -139,6 +139,11 @@ describe('changing an order', () => {
         data: { orderId, personId, customer: null, name: form.name, info: 'Ring först' },
       }))
 
+  it('takes no offer from what has been done', () =>
+    given(...ways.done)
+      .when(revise({ quotation: null }))
+      .thenRejected('OrderInvoiced'))
+
   it('says nothing when all is so already', () => given(placed).when(revise(form)).thenNothing())
 
   it.each([[[]], [[placed, removed]], [[placed, withdrawn]]])('is refused when it is not there: %j', (past) =>

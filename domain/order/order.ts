@@ -55,6 +55,10 @@ const withdraw = ({ orderId, form }: LiveOrder, at: string): OrderDecision =>
     ? [{ type: 'OrderWithdrawn', data: { orderId, at } }]
     : reject('OrderInProduction')
 
+/** What has been invoiced, or will be, stays: its offer must not become another order. */
+const remove = ({ orderId, form, invoice }: LiveOrder): OrderDecision =>
+  form.done || invoice ? reject('OrderInvoiced') : [{ type: 'OrderRemoved', data: { orderId } }]
+
 const erase = ({ orderId, invoice }: LiveOrder, sealId: string): OrderDecision =>
   invoice?.sealId === sealId ? [{ type: 'InvoiceFactsErased', data: { orderId, sealId } }] : []
 
@@ -84,7 +88,7 @@ const decideLive = (
     case 'WithdrawOrder':
       return withdraw(order, command.at)
     case 'RemoveOrder':
-      return [{ type: 'OrderRemoved', data: { orderId: order.orderId } }]
+      return remove(order)
     default:
       return assertNever(command)
   }

@@ -90,6 +90,8 @@ export const decideRevision = (command: ReviseOrder, order: LiveOrder): Decision
   const { state } = order.form
   if (changes.state !== undefined && changes.state !== state && !mayBecome(state, changes.state))
     return reject('OrderStateOutOfReach')
+  const isAnotherOffer = changes.quotation !== undefined && changes.quotation !== order.form.quotation
+  if (order.form.done && isAnotherOffer) return reject('OrderInvoiced')
   const aim = aimOf(order.form, changes)
   return [
     ...describedAnew(order, command),

@@ -53,5 +53,6 @@ export type OrderRejection =
   | 'OrderNotFound'
   | 'OrderStateOutOfReach'
   | 'OrderInProduction'
+  | 'OrderInvoiced'
   | 'OrderWasWithdrawn'
   | 'RenewalNotProposed'

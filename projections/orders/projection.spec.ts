@@ -54,6 +54,7 @@ it('shows an order as it has become, at the revision of its last event', async (
       orderDate: at,
       done: false,
       doneDate: null,
+      mayBeRemoved: true,
       createdAt: '2026-03-02T09:00:00.000Z',
       suggestedBy: null,
       renewal: null,
@@ -93,7 +94,7 @@ it.each<OrderEvent>([
 
 it('lists what is to be invoiced with what backs it, until it has been', async () => {
   await project(...history, ready, sealed)
-  expect(await ordersToInvoice(db)).toMatchObject([{ _id: orderId, invoice: facts }])
+  expect(await ordersToInvoice(db)).toMatchObject([{ _id: orderId, invoice: facts, mayBeRemoved: false }])
   const done: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } }
   await project(...history, ready, sealed, done)
   expect(await ordersToInvoice(db)).toEqual([])

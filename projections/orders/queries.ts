@@ -22,6 +22,7 @@ const shared = (row: Found) => ({
   orderDate: row.order_date,
   done: row.done,
   doneDate: row.done_date,
+  mayBeRemoved: !row.done && row.invoice === null,
   createdAt: row.created_at,
   suggestedBy: row.suggested_by,
   renewal: row.renewal,

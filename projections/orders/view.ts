@@ -19,6 +19,8 @@ export const OrderView = z.object({
   orderDate: z.string(),
   done: z.boolean(),
   doneDate: z.string().nullable(),
+  /** Neither done nor with anything that backs an invoice. */
+  mayBeRemoved: z.boolean(),
   createdAt: z.string(),
   /** The issue whose production suggests that this order has begun. */
   suggestedBy: IssueId.nullable(),

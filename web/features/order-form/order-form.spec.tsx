@@ -29,6 +29,7 @@ const order: Order = {
   orderDate: '2026-11-20T09:00:00.000Z',
   done: false,
   doneDate: null,
+  mayBeRemoved: true,
   createdAt: '2026-11-18T09:00:00.000Z',
   suggestedBy: null,
   renewal: null,

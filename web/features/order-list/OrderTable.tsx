@@ -54,7 +54,9 @@ export const OrderTable = ({ orders, sort, onSort, onRemove }: OrderTableProps) 
           <Cell data-align="end">
             <span className="row-actions">
               <IconLink icon={Pencil} to={`/order/${order._id}`} label={`Redigera ${order.name}`} />
-              <IconButton icon={Trash2} label={`Radera ${order.name}`} onPress={() => onRemove(order)} />
+              {order.mayBeRemoved && (
+                <IconButton icon={Trash2} label={`Radera ${order.name}`} onPress={() => onRemove(order)} />
+              )}
             </span>
           </Cell>
         </Row>

@@ -24,6 +24,7 @@ const order: Order = {
   orderDate: '2026-11-20T09:00:00.000Z',
   done: false,
   doneDate: null,
+  mayBeRemoved: true,
   createdAt: '2026-11-18T09:00:00.000Z',
   suggestedBy: null,
   renewal: null,
@@ -108,5 +109,11 @@ describe('the list of orders', () => {
       `del /api/orders/${orderId}`,
       `post /api/orders/${orderId}/restore`,
     ])
+  })
+
+  it('offers to remove nothing that has been invoiced', async () => {
+    open('/orders', [{ ...order, done: true, mayBeRemoved: false }])
+    await screen.findByRole('link', { name: 'Redigera Församlingsbladet 2026' })
+    expect(screen.queryByRole('button', { name: 'Radera Församlingsbladet 2026' })).toBeNull()
   })
 })
