@@ -6,3 +6,6 @@ const LENGTH = 13
 
 /** A code to print and to guess in vain: 65 random bits. */
 export const shortCode = (): string => Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % 32]).join('')
+
+/** Whether it could be one. */
+export const isShortCode = (text: string): boolean => /^[0-9a-z]{13}$/.test(text)

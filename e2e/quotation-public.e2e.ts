@@ -120,6 +120,12 @@ describe('asking for a quotation', () => {
 
     const { quotations } = await staff()
     await expect.poll(async () => (await quotations()).map(({ name }) => name)).toEqual(['Medlemsbladet nr 1'])
+
+    const code = await on.locator('.result code').textContent()
+    await on.goto('/ljudkodcontact')
+    await on.getByLabel('Din kod').fill(` ${code?.toUpperCase()}`)
+    await on.getByRole('button', { name: 'Visa uppdraget' }).click()
+    await on.getByRole('heading', { name: 'Vi arbetar på din offert' }).waitFor()
   })
 
   it('goes on in another browser by its link', async () => {

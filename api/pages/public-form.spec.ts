@@ -32,6 +32,16 @@ it('is a page in the visitor’s language that runs nothing of hers', async () =
   expect(headers['referrer-policy']).toBe('same-origin')
 })
 
+it.each([
+  ['/ljudkodcontact/0123456789ABC', '/quotplug/0123456789abc'],
+  ['/ljudkodcontact/0123456789abc?lang=en', '/quotplug/0123456789abc?lang=en'],
+])('leads on from a code at %s', async (address, location) =>
+  expect(await visitor.get(address)).toMatchObject({ status: 302, headers: { location } }),
+)
+
+it('takes a code as it was typed off a paper', async () =>
+  expect(await openedBy('/ljudkodcontact/en?code=%20ABC123%20')).toMatchObject({ code: 'abc123' }))
+
 it('knows no other languages', async () =>
   expect(await visitor.get('/ljudkodcontact/de')).toMatchObject({
     status: 302,

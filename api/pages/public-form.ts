@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { findSeller } from '../../projections/sellers/queries.ts'
+import { isShortCode } from '../../commands/short-code.ts'
+import { customerPage } from '../../domain/quotation/customer-page.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import type { WebAssets } from './assets.ts'
@@ -50,7 +52,8 @@ ${publicForm.preload.map((part) => html`<link rel="modulepreload" href="${part}"
 `.text
 }
 
-const Code = z.string().max(100).catch('')
+/** However it was typed off a paper. */
+const Code = z.string().trim().toLowerCase().max(100).catch('')
 const Opening = z.object({ code: Code.optional(), lang: z.enum(['se', 'en']).catch('se').optional() })
 
 /** The pages of the quotation form. */
@@ -76,6 +79,8 @@ export const publicFormRoutes = (app: App, { db }: Services, assets: WebAssets):
     { schema: { params: z.object({ language: z.string().max(100) }), querystring: Opening } },
     async ({ params, query }, reply) => {
       const language = z.enum(['se', 'en']).safeParse(params.language)
+      const code = Code.parse(params.language)
+      if (isShortCode(code)) return reply.redirect(customerPage(code, query.lang ?? 'se'))
       if (!language.success) return reply.redirect('/ljudkodcontact')
       return send(reply, { form: 'request', language: language.data, code: query.code || null })
     },

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isShortCode } from '../../commands/short-code.ts'
 import { changeQuotation } from '../../commands/quotation/change-quotation.ts'
 import { declineQuotation } from '../../commands/quotation/steer-quotation.ts'
 import { QuotationId } from '../../domain/ids.ts'
@@ -22,7 +23,7 @@ export const quotationOfCode = async (
   request: FastifyRequest,
   code: string,
 ): Promise<VisitorView> => {
-  const found = /^[0-9a-z]{13}$/.test(code) ? await findByShortCode(services.db, code) : undefined
+  const found = isShortCode(code) ? await findByShortCode(services.db, code) : undefined
   if (found) return found
   await limitRate(services, request, 'short code', perGuess)
   throw missing()

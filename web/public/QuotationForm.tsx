@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Assignment } from './Assignment.tsx'
 import type { Client, VoiceSample } from './client.ts'
+import { CodeField } from './CodeField.tsx'
 import { Details } from './Details.tsx'
 import type { DraftStore } from './draft-store.ts'
 import { FaultSummary } from './FaultSummary.tsx'
@@ -157,6 +158,7 @@ const StepForm = (props: StepFormProps) => {
         </form>
         <PriceRail price={price} />
       </div>
+      {isFirst && <CodeField />}
     </>
   )
 }
