@@ -25,6 +25,7 @@ const nobody = {
   reference: '',
   email: '',
   address1: '',
+  address2: '',
   postcode: '',
   city: '',
 }
@@ -33,16 +34,16 @@ const customerFacts = async ({ handlers }: OrderTools, { customer }: OrderProfil
   const state = customer === null ? undefined : await handlers.customer.state(customerStream(customer))
   if (!state || state.status === 'Missing') return nobody
   const { name, organizationNumber, contact_name, contact_email, invoice, delivery } = state.form
-  const { address1, postcode, city } = invoice.address1 ? invoice : delivery
+  const { address1, address2, postcode, city } = invoice.address1 ? invoice : delivery
   const contact = { reference: contact_name, email: contact_email }
-  return { customerName: name, organizationNumber, ...contact, address1, postcode, city }
+  return { customerName: name, organizationNumber, ...contact, address1, address2, postcode, city }
 }
 
-/** What was ordered, and what the customer wants to see on the invoice. */
 /** The lines of the offer, so that what is invoiced is what was agreed on, to the öre of VAT. */
 export const invoiceLinesOf = (lines: readonly PriceLine[]): InvoiceLine[] =>
   shownLines(lines).map((line) => InvoiceLine.parse(line))
 
+/** What was ordered, and what the customer wants to see on the invoice. */
 const quotationFacts = async ({ handlers }: OrderTools, { quotation: id }: OrderProfile) => {
   const quotation = id === null ? undefined : await handlers.quotation.state(quotationStream(id))
   if (!quotation || !('content' in quotation)) return { reference: '', lines: [] }

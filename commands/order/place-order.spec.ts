@@ -156,14 +156,16 @@ describe('changing an order', () => {
     expect(facts && 'lines' in facts && facts.lines.length).toBeGreaterThan(0)
   })
 
-  it('seals the reference that the customer gave for the invoice', async () => {
+  it('seals the reference and the whole address that the customer gave for the invoice', async () => {
     const { tools, draft, place } = openDesk()
-    await draft(bulletin, { ref: 'Projekt 12' })
+    await draft(bulletin, { ref: 'Projekt 12', address1: 'Storgatan 1', address2: 'c/o Ek' })
     const { orderId } = await place('one')
     for (const state of ['in-production', 'in-review', 'ready-for-invoice'] as const)
       await changeOrder(tools, { orderId, sent: { state }, seen: undefined }, as(state))
     const order = await tools.handlers.order.state(orderStream(orderId))
-    expect(order).toMatchObject({ invoice: { facts: { reference: 'Projekt 12' } } })
+    expect(order).toMatchObject({
+      invoice: { facts: { reference: 'Projekt 12', address1: 'Storgatan 1', address2: 'c/o Ek' } },
+    })
   })
 
   it('keeps its offer once it has been invoiced', async () => {

@@ -1,7 +1,7 @@
 import type { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../ids.ts'
 import type { Personal } from '../personal.ts'
 import type { Renews } from './commands.ts'
-import type { InvoiceFacts } from './invoice.ts'
+import type { SealedFacts } from './invoice.ts'
 import type { OrderState, OrderType } from './rules.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
@@ -74,7 +74,7 @@ export type CompletionDated = Chosen<'CompletionDated', { readonly doneDate: str
 /** Sealed under a key of their own: they outlive the customer's and die on their day. */
 export type InvoiceFactsSealed = Chosen<
   'InvoiceFactsSealed',
-  { readonly sealId: string; readonly facts: Personal<InvoiceFacts>; readonly eraseOn: string }
+  { readonly sealId: string; readonly facts: Personal<SealedFacts>; readonly eraseOn: string }
 >
 export type InvoiceFactsErased = Chosen<'InvoiceFactsErased', { readonly sealId: string }>
 

@@ -51,6 +51,7 @@ export const facts: InvoiceFacts = {
   reference: 'Karin Berg',
   email: 'karin@example.se',
   address1: 'Kyrkvägen 1',
+  address2: 'c/o Pastorsexpeditionen',
   postcode: '972 31',
   city: 'Luleå',
   lines: [{ code: 'narrate', quantity: 24, unitPrice: 45_000, amount: 1_080_000, vatRate: 2_500 }],

@@ -21,11 +21,16 @@ export const InvoiceFacts = z.object({
   reference: z.string(),
   email: z.string(),
   address1: z.string(),
+  /** Facts that were sealed before it was kept have none. */
+  address2: z.string().default(''),
   postcode: z.string(),
   city: z.string(),
   lines: z.array(InvoiceLine),
 })
 export type InvoiceFacts = z.infer<typeof InvoiceFacts>
+
+/** As the log keeps them. */
+export type SealedFacts = z.input<typeof InvoiceFacts>
 
 export type InvoiceTotals = { readonly net: number; readonly vat: number; readonly total: number }
 

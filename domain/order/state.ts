@@ -1,7 +1,7 @@
 import type { IssueId, OrderId, QuotationId } from '../ids.ts'
 import type { Personal } from '../personal.ts'
 import type { OrderForm, Renews } from './commands.ts'
-import type { InvoiceFacts } from './invoice.ts'
+import type { SealedFacts } from './invoice.ts'
 
 /** The form as it is kept: its texts can have been erased. */
 export type OrderProfile = Omit<OrderForm, 'name' | 'info'> & {
@@ -24,7 +24,7 @@ export type DecidedRenewal = {
 
 export type SealedInvoice = {
   readonly sealId: string
-  readonly facts: Personal<InvoiceFacts>
+  readonly facts: Personal<SealedFacts>
   readonly eraseOn: string
 }
 

@@ -33,6 +33,9 @@ const history = [
   'order-restored',
 ]
 
+/** The first ones had no second line of address. */
+const { address2: _, ...firstFacts } = facts
+
 const stored = (...names: string[]) => fold(orderDecider, storedEvents(import.meta.dirname, names) as OrderEvent[])
 
 it('reads every event in the shape it was first stored', () =>
@@ -56,7 +59,7 @@ it('reads every event in the shape it was first stored', () =>
     renews: { orderId: '0199e2a0-0000-7000-8000-0000000000a2', year: 2026 },
     invoice: {
       sealId: '0199e2a0-0000-7000-8000-0000000000f1',
-      facts: { ...facts, orderName: 'Kyrkobladet' },
+      facts: { ...firstFacts, orderName: 'Kyrkobladet' },
       eraseOn: '2034-01-01',
     },
     suggestion: undefined,

@@ -18,7 +18,9 @@ it('has a row for every order, and the sum', async () => {
   const { text, title, language } = await inspect([order, { ...order, name: 'Bladet' }])
   expect({ title, language }).toEqual({ title: 'Att fakturera 20 november 2026', language: 'sv-SE' })
   expect(text).toContain('2 order är redo för faktura.')
-  expect(text).toMatch(/Kyrkobladet\s+Norrby församling\s+252000-0016\s+2026-03-02\s+10 800 kr\s+2 700 kr\s+13 500 kr/)
+  expect(text).toMatch(
+    /Norrby församling, Kyrkvägen 1, c\/o\s+Pastorsexpeditionen, 972 31 Luleå\s+252000-0016\s+2026-03-02\s+10 800 kr\s+2 700 kr\s+13 500 kr/,
+  )
   expect(text).toMatch(/Summa\s+21 600 kr\s+5 400 kr\s+27 000 kr/)
 })
 

@@ -39,16 +39,23 @@ const sumOf = (all: readonly (InvoiceTotals | undefined)[]): InvoiceTotals => {
   return { net: add('net'), vat: add('vat'), total: add('total') }
 }
 
+/** Who pays, and where the invoice goes. */
+const payerOf = ({ invoice, customerName }: InvoiceListDocument['orders'][number]): string => {
+  if (!invoice) return oneLine(customerName)
+  const { address1, address2, postcode, city } = invoice
+  const parts = [invoice.customerName || customerName, address1, address2, `${postcode} ${city}`]
+  return parts.map(oneLine).filter(Boolean).join(', ')
+}
+
 const rowsOf = ({ orders }: InvoiceListDocument): readonly Row[] => {
   const all = orders.map(totals)
   const sum = sumOf(all)
   const decimals = decimalsFor(all.flatMap((each) => (each ? [each.net, each.vat, each.total] : [])))
   const kronor = ({ net, vat, total }: InvoiceTotals) => [net, vat, total].map((ore) => money(ore, 'sv', decimals))
   const rows = orders.map((order, index): Row => {
-    const { name, customerName, orderDay, invoice } = order
+    const { name, orderDay, invoice } = order
     const each = all[index]
-    const payer = oneLine(invoice?.customerName || customerName)
-    const known = [oneLine(name), payer, oneLine(invoice?.organizationNumber ?? ''), orderDay]
+    const known = [oneLine(name), payerOf(order), oneLine(invoice?.organizationNumber ?? ''), orderDay]
     return { cells: [...known, ...(each ? kronor(each) : ['', '', 'saknas'])] }
   })
   return [...rows, { cells: ['Summa', '', '', '', ...kronor(sum)], kind: 'sum' }]

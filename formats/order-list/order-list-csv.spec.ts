@@ -9,13 +9,13 @@ it('has a line for every order, with what is to be paid', () => {
   const csv = orderListCsv([line])
   expect(csv.startsWith('\uFEFFOrder;Orderdatum;Kund;')).toBe(true)
   expect(rowsOf(csv)[1]).toBe(
-    'Kyrkobladet;2026-03-02;Norrby församling;252000-0016;Karin Berg;karin@example.se;Kyrkvägen 1;972 31;Luleå;10800,00;2700,00;13500,00',
+    'Kyrkobladet;2026-03-02;Norrby församling;252000-0016;Karin Berg;karin@example.se;Kyrkvägen 1;c/o Pastorsexpeditionen;972 31;Luleå;10800,00;2700,00;13500,00',
   )
 })
 
 it('leaves empty what nobody knows', () =>
   expect(rowsOf(orderListCsv([{ ...line, invoice: null }]))[1]).toBe(
-    'Kyrkobladet;2026-03-02;Norrby församling;;;;;;;;;',
+    'Kyrkobladet;2026-03-02;Norrby församling;;;;;;;;;;',
   ))
 
 it.each([

@@ -18,6 +18,7 @@ const head = [
   'Er referens',
   'E-post',
   'Adress',
+  'Adress, rad 2',
   'Postnummer',
   'Ort',
   'Belopp exkl. moms',
@@ -41,12 +42,12 @@ const toCell = (text: string): string => {
 }
 
 const cellsOf = ({ name, customerName, orderDay, invoice }: OrderLine): readonly string[] => {
-  if (!invoice) return [name, orderDay, customerName, '', '', '', '', '', '', '', '', '']
-  const { organizationNumber, reference, email, address1, postcode, city, lines } = invoice
+  if (!invoice) return [name, orderDay, customerName, '', '', '', '', '', '', '', '', '', '']
+  const { organizationNumber, reference, email, address1, address2, postcode, city, lines } = invoice
   const { net, vat, total } = totalsOf(lines)
   const money = lines.length > 0 ? [net, vat, total].map(kronor) : ['', '', '']
   const payer = invoice.customerName || customerName
-  const contact = [organizationNumber, reference, email, address1, postcode, city]
+  const contact = [organizationNumber, reference, email, address1, address2, postcode, city]
   return [name, orderDay, payer, ...contact, ...money]
 }
 

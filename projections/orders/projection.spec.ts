@@ -101,6 +101,13 @@ it('lists what is to be invoiced with what backs it, until it has been', async (
   expect(await findOrder(db, orderId)).toMatchObject({ order: { done: true, doneDate: at, state: 'done' } })
 })
 
+it('reads facts that were sealed before addresses had a second line', async () => {
+  const { address2: _, ...first } = facts
+  const data = { orderId, sealId, facts: first, eraseOn: '2034-01-01' }
+  await project(...history, ready, { type: 'InvoiceFactsSealed', data })
+  expect(await ordersToInvoice(db)).toMatchObject([{ invoice: { ...first, address2: '' } }])
+})
+
 it('keeps of the forgotten what a replay of the erased history keeps', async () => {
   const forgotten: OrderEvent = { type: 'OrderTextsForgotten', data: { orderId, personId } }
   const gone: OrderEvent = { type: 'InvoiceFactsErased', data: { orderId, sealId } }

@@ -1,4 +1,4 @@
-import type { InvoiceFacts } from '../../domain/order/invoice.ts'
+import type { SealedFacts } from '../../domain/order/invoice.ts'
 import type { OrderState, OrderType } from '../../domain/order/rules.ts'
 
 export const ordersTable = 'orders_v1'
@@ -25,7 +25,7 @@ export type OrderRow = {
   readonly suggested_by: string | null
   readonly renewal: { readonly year: number; readonly dueOn: string; readonly quotation: string | null } | null
   /** What backs its invoice, until it is erased. */
-  readonly invoice: { readonly sealId: string; readonly facts: InvoiceFacts } | null
+  readonly invoice: { readonly sealId: string; readonly facts: SealedFacts } | null
   readonly is_gone: boolean
   readonly created_at: string
   readonly revision: number
