@@ -11,12 +11,14 @@ import type { OrderTools } from './order-tools.ts'
 
 const known = (value: Personal<string>): string => (isErased(value) ? '' : value)
 
-/** What she wrote in place of a number that is none is kept where staff see it. */
-const numberAndInfo = (written: string) => {
+/** What she wrote in place of a number that is none, and her reference, are kept where staff see them. */
+const numberAndInfo = (written: string, reference: string) => {
   const read = OrganizationNumber.safeParse(written)
-  return read.success
-    ? { organizationNumber: read.data, info: '' }
-    : { organizationNumber: '', info: `Organisationsnummer enligt offerten: ${written}` }
+  const notes = [
+    read.success ? '' : `Organisationsnummer enligt offerten: ${written}`,
+    reference && `Er referens enligt offerten: ${reference}`,
+  ]
+  return { organizationNumber: read.success ? read.data : '', info: notes.filter(Boolean).join('\n') }
 }
 
 const formOf = ({ customerName, customerEmail, customerInfo }: Details): CustomerForm => {
@@ -31,11 +33,11 @@ const formOf = ({ customerName, customerEmail, customerInfo }: Details): Custome
   }
   return {
     name,
-    ...numberAndInfo(known(customerInfo.organizationNumber)),
+    ...numberAndInfo(known(customerInfo.organizationNumber), known(customerInfo.ref)),
     contact_name: known(customerInfo.person),
     contact_email: email.success ? email.data : '',
     delivery: address,
-    invoice: { ...address, title: known(customerInfo.ref) },
+    invoice: address,
     orderDate: null,
     doneDate: null,
   }

@@ -35,6 +35,17 @@ describe('an order placed from a quotation', () => {
     })
   })
 
+  it('makes nobody of a reference: it is noted about the customer, not put in place of her', async () => {
+    const { tools, draft, place } = openDesk()
+    await draft(bulletin, { ref: 'Projekt 12' })
+    const { orderId } = await place('one')
+    const order = await tools.handlers.order.state(orderStream(orderId))
+    if (order.status !== 'Live' || !order.form.customer) throw new Error('No order with a customer')
+    expect(await tools.handlers.customer.state(customerStream(order.form.customer))).toMatchObject({
+      form: { info: expect.stringContaining('Er referens enligt offerten: Projekt 12'), invoice: { title: '' } },
+    })
+  })
+
   it('is one for fifty who ask at once', async () => {
     const { log, draft, place } = openDesk()
     await draft()
