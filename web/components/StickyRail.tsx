@@ -11,7 +11,7 @@ export const StickyRail = ({ label, children }: StickyRailProps) => {
     measure()
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
-  }, [children])
+  })
   return (
     <div
       ref={rail}
