@@ -44,6 +44,7 @@ export const personalFields: { readonly [Type in DomainEvent['type']]?: Personal
     ],
   },
   ManuscriptCounted: { subject: 'quotationId', fields: ['files.*.name'] },
+  QuotationSent: { subject: 'quotationId', fields: ['greeting'] },
   QuotationDeclined: { subject: 'quotationId', fields: ['reason'] },
   SellerDescribed: { subject: 'sellerId', fields: ['changes.organizationNumber', 'changes.vatNumber'] },
   SellerMoved: {

@@ -48,7 +48,7 @@ const printableFor = async (services: Services, request: FastifyRequest, { id, c
 
 const documentOf = async (
   { settings, now, log }: Services,
-  { content, offer, revision, sentAt, standing, shortCode }: Printable,
+  { content, offer, revision, sentAt, greeting, standing, shortCode }: Printable,
   language: Language | undefined,
 ): Promise<OfferDocument> => {
   const page = shortCode ? customerPage(shortCode, language ?? content.about.language) : ''
@@ -56,7 +56,8 @@ const documentOf = async (
   const on =
     standing.kind === 'ordered' ? ({ kind: 'ordered', on: dayInSweden(new Date(standing.at)) } as const) : standing
   const seller = await sellerAt(log)(sentAt ?? undefined)
-  return offerOf({ content, offer, seller, revision, date, standing: on, url: settings.publicUrl + page, language })
+  const url = settings.publicUrl + page
+  return offerOf({ content, offer, seller, revision, date, greeting, standing: on, url, language })
 }
 
 const send = (reply: FastifyReply, name: string, bytes: Uint8Array) =>

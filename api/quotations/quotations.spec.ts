@@ -240,6 +240,20 @@ describe('sending', () => {
     })
   })
 
+  it('says with each version what staff say with it', async () => {
+    const { id, code } = await sent()
+    expect(await ofCode(code)).toMatchObject({ body: { greeting: '' } })
+    await staff.post(`/api/quotations/${id}/send`, { greeting: ' Hej Maj!\nRing gärna. ' })
+    expect(await ofCode(code)).toMatchObject({ body: { greeting: 'Hej Maj!\nRing gärna.' } })
+    await staff.post(`/api/quotations/${id}/revise`, {})
+    await staff.post(`/api/quotations/${id}/send`, { greeting: 'Nya priser.' })
+    expect(await staff.get(`/api/quotations/${id}/revisions`)).toMatchObject({
+      body: [{ greeting: 'Hej Maj!\nRing gärna.' }, { greeting: 'Nya priser.' }],
+    })
+    const tooLong = { greeting: 'x'.repeat(2_001) }
+    expect(await staff.post(`/api/quotations/${id}/send`, tooLong)).toMatchObject({ status: 422 })
+  })
+
   it.each([...whoOrders, ...whatFor])('wants %s of whoever orders, as the form does', async (duty) => {
     const { code } = await sent()
     const begun = await visitor.post('/api/quotations/draft', {})

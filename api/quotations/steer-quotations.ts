@@ -11,7 +11,7 @@ import { withdrawOrder } from '../../commands/order/leave-order.ts'
 import { quotationStream } from '../../commands/quotation.ts'
 import { QuotationId } from '../../domain/ids.ts'
 import type { By } from '../../domain/quotation/events.ts'
-import { DeclineQuotation } from '../../domain/quotation/commands.ts'
+import { DeclineQuotation, SendQuotation } from '../../domain/quotation/commands.ts'
 import { accepted, commandContext, currentUser, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +21,10 @@ const Steered = z.object({ _id: QuotationId })
 
 export const DeclineBody = z.object({ reason: DeclineQuotation.shape.reason.default('') })
 
-const SendBody = z.object({ validUntil: z.iso.date('Ange ett datum.').nullable().default(null) })
+const SendBody = z.object({
+  validUntil: z.iso.date('Ange ett datum.').nullable().default(null),
+  greeting: SendQuotation.shape.greeting,
+})
 
 const steered = (reply: FastifyReply, _id: QuotationId, outcome: QuotationOutcome) => {
   const { revision } = accepted(reply, outcome)
@@ -46,7 +49,7 @@ export const steerQuotationRoutes = (app: App, services: Services): void => {
     '/api/quotations/:id/send',
     { schema: { params, body: SendBody, response: { 200: Steered } } },
     async (request, reply) => {
-      const sending = { quotationId: request.params.id, validUntil: request.body.validUntil }
+      const sending = { quotationId: request.params.id, ...request.body }
       return steered(reply, request.params.id, await sendQuotation(services, sending, commandContext(request)))
     },
   )

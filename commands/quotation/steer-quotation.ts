@@ -1,4 +1,5 @@
 import type { QuotationId, UserId } from '../../domain/ids.ts'
+import type { QuotationCommandOf } from '../../domain/quotation/commands.ts'
 import type { By } from '../../domain/quotation/events.ts'
 import type { CountedFile } from '../../domain/quotation/fields.ts'
 import type { CommandContext } from '../command-handler.ts'
@@ -42,11 +43,12 @@ export const countManuscript = (
 
 export const sendQuotation = (
   { handlers, now }: QuotationTools,
-  { quotationId, validUntil }: { readonly quotationId: QuotationId; readonly validUntil: string | null },
+  sending: Pick<QuotationCommandOf<'SendQuotation'>, 'quotationId' | 'validUntil' | 'greeting'>,
   context: CommandContext,
 ): Promise<QuotationOutcome> => {
+  const { quotationId } = sending
   const at = now()
-  const command = { quotationId, validUntil, today: dayInSweden(at), at: at.toISOString() }
+  const command = { ...sending, today: dayInSweden(at), at: at.toISOString() }
   return handlers.quotation(quotationStream(quotationId), { type: 'SendQuotation', ...command }, context)
 }
 

@@ -76,6 +76,8 @@ export const SendQuotation = z.object({
   quotationId,
   /** The last day it can be accepted; null: `VALIDITY_DAYS` from today. */
   validUntil: date.nullable(),
+  /** To whoever gets it; empty or absent: nothing is said. */
+  greeting: z.string().trim().max(2_000, 'Texten är för lång.').optional(),
   today: date,
   at: z.iso.datetime(),
 })

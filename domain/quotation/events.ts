@@ -79,9 +79,15 @@ export type QuotationPriced = About<
   { readonly pages: number; readonly words: number; readonly priced: Priced }
 >
 
+/** `greeting`: what staff say to whoever gets it, where they say something. */
 export type QuotationSent = About<
   'QuotationSent',
-  { readonly revision: number; readonly sentAt: string; readonly validUntil: string }
+  {
+    readonly revision: number
+    readonly sentAt: string
+    readonly validUntil: string
+    readonly greeting?: Personal<string>
+  }
 >
 
 export type QuotationRevised = About<'QuotationRevised', { readonly revision: number }>

@@ -37,6 +37,16 @@ export const evolveContent = (content: Content, event: QuotationEvent): Content 
   }
 }
 
+const sent = (
+  quotation: OpenQuotation,
+  data: Extract<QuotationEvent, { type: 'QuotationSent' }>['data'],
+): Quotation => {
+  const { revision, validUntil, greeting } = data
+  const said = greeting === undefined ? {} : { greeting }
+  const { offer } = quotation.content
+  return { ...quotation, status: 'Sent', revision, sent: { revision, validUntil, ...said, offer } }
+}
+
 /** What the customer has accepted is what she was sent, whatever staff have begun to change since. */
 const accepted = (
   quotation: OpenQuotation,
@@ -60,10 +70,8 @@ const evolveLife = (quotation: LiveQuotation, event: QuotationEvent): Quotation 
     return { status, shortCode, keyHash, content, revision, sent }
   }
   switch (event.type) {
-    case 'QuotationSent': {
-      const { revision, validUntil } = event.data
-      return { ...quotation, status: 'Sent', revision, sent: { revision, validUntil, offer: quotation.content.offer } }
-    }
+    case 'QuotationSent':
+      return sent(quotation, event.data)
     case 'QuotationRevised':
       return { ...quotation, status: 'Open', revision: event.data.revision }
     case 'QuotationAccepted':

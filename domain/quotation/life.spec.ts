@@ -46,6 +46,22 @@ describe('sending', () => {
       .then({ type: 'QuotationSent', data: { quotationId, revision: 1, sentAt: at, validUntil: '2027-01-31' } })
   })
 
+  it('says what staff say, and goes out again when they say something else', () => {
+    const data = { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20' }
+    const spoken = after(pricedOnce, send(null, 'Hej Maj!'))
+    given(...pricedOnce)
+      .when(send(null, 'Hej Maj!'))
+      .then({ type: 'QuotationSent', data: { ...data, greeting: 'Hej Maj!' } })
+    given(...spoken)
+      .when(send(null, 'Hej Maj!'))
+      .thenNothing()
+    given(...spoken)
+      .when(send())
+      .then({ type: 'QuotationSent', data })
+    expect(fold(quotationDecider, spoken)).toMatchObject({ sent: { greeting: 'Hej Maj!' } })
+    expect(fold(quotationDecider, after(spoken, send()))).not.toHaveProperty('sent.greeting')
+  })
+
   it('needs a price and a day to come', () => {
     given(...drafted)
       .when(send())

@@ -17,7 +17,12 @@ export type LifeRejection =
 
 type Verdict = Decision<QuotationEvent, LifeRejection>
 
-type Sending = { readonly quotationId: QuotationId; readonly revision: number; readonly sentAt: string }
+type Sending = {
+  readonly quotationId: QuotationId
+  readonly revision: number
+  readonly sentAt: string
+  readonly greeting?: string
+}
 
 const sentUntil = (validUntil: string, sending: Sending): QuotationEvent => ({
   type: 'QuotationSent',
@@ -26,18 +31,23 @@ const sentUntil = (validUntil: string, sending: Sending): QuotationEvent => ({
 
 const usuallyUntil = (today: string) => dateOfDays(daysOfDate(today) + VALIDITY_DAYS)
 
-/** Sending what has been sent, until the same day, sends nothing. */
+const isSaid = (
+  { status, sent }: OpenQuotation,
+  { validUntil, greeting }: { readonly validUntil: string; readonly greeting: string },
+) => status === 'Sent' && sent?.validUntil === validUntil && (sent.greeting ?? '') === greeting
+
+/** Sending what has been sent, until the same day and with the same words, sends nothing. */
 export const send = (command: QuotationCommandOf<'SendQuotation'>, quotation: LiveQuotation): Verdict => {
-  const { quotationId, today, at } = command
+  const { quotationId, greeting = '', today, at } = command
   if (quotation.status === 'Begun') return reject('QuotationNotFound')
   if (quotation.status === 'Accepted') return reject('OrderExists')
-  const { content, sent, revision } = quotation
+  const { content, revision } = quotation
   if (content.offer.priced === null || extentOf(content.offer.manuscript).pages === 0)
     return reject('QuotationNotPriced')
   const validUntil = command.validUntil ?? usuallyUntil(today)
   if (validUntil < today) return reject('ValidityInThePast')
-  if (quotation.status === 'Sent' && sent?.validUntil === validUntil) return []
-  return [sentUntil(validUntil, { quotationId, revision, sentAt: at })]
+  if (isSaid(quotation, { validUntil, greeting })) return []
+  return [sentUntil(validUntil, { quotationId, revision, sentAt: at, ...(greeting && { greeting }) })]
 }
 
 /** Which revision is accepted: the customer's is the one she was sent, staff's the one they see. */

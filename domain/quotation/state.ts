@@ -41,7 +41,13 @@ export type Offer = {
 
 export type Content = { readonly about: About; readonly details: Details; readonly offer: Offer }
 
-export type SentRevision = { readonly revision: number; readonly validUntil: string; readonly offer: Offer }
+export type SentRevision = {
+  readonly revision: number
+  readonly validUntil: string
+  /** Absent: nothing was said. */
+  readonly greeting?: Personal<string>
+  readonly offer: Offer
+}
 
 export type BegunQuotation = { readonly status: 'Begun'; readonly keyHash: string; readonly content: Content }
 

@@ -37,6 +37,11 @@ it('reads every event in the shape it was first stored', () =>
     sent: { revision: 1, validUntil: '2026-12-20', offer: { priced: { price: 1_152_000 } } },
   }))
 
+it('reads what was said when it was sent', () =>
+  expect(stored('quotation-drafted', ...filledIn, 'quotation-sent-with-greeting')).toMatchObject({
+    sent: { revision: 1, greeting: 'Hej Greta!\nPriset är lägre i år.' },
+  }))
+
 it('reads how it goes on', () => {
   expect(stored(...sent, 'quotation-revised')).toMatchObject({ status: 'Open', revision: 2 })
   expect(stored(...sent, 'quotation-accepted')).toMatchObject({
@@ -56,4 +61,4 @@ it('reads a visitor’s draft', () => {
   expect(stored('quotation-begun', 'quotation-requested')).toMatchObject({ status: 'Open', keyHash: 'a1b2' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(20))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(21))

@@ -35,8 +35,8 @@ export const request = (changes: QuotationChanges, keyHash: string | null = null
   ({ type: 'RequestQuotation', quotationId, shortCode, keyHash, changes, pricing }) as const
 export const begin = (changes: QuotationChanges) =>
   ({ type: 'BeginQuotation', quotationId, keyHash: 'h', changes, pricing }) as const
-export const send = (validUntil: string | null = null) =>
-  ({ type: 'SendQuotation', quotationId, validUntil, today, at }) as const
+export const send = (validUntil: string | null = null, greeting = '') =>
+  ({ type: 'SendQuotation', quotationId, validUntil, greeting, today, at }) as const
 export const accept = (by: 'customer' | 'staff', day = today, order = orderId) =>
   ({ type: 'AcceptQuotation', quotationId, orderId: order, by, today: day, at }) as const
 export const decline = (by: 'customer' | 'staff') =>

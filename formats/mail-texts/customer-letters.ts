@@ -13,6 +13,8 @@ type ToCustomer = {
 
 export type OfferLetter = ToCustomer & {
   readonly version: number
+  /** What staff add, a paragraph on each line; empty: nothing. */
+  readonly said: string
   /** In words of the language: '15 066 kr', '20 december 2026'. */
   readonly price: string
   readonly validUntil: string
@@ -31,11 +33,13 @@ export const offerText = ({
   url,
   sender,
   version,
+  said,
   price,
   validUntil,
 }: OfferLetter): MailText => {
   const isLater = version > 1
   const greeting = greet(language, person)
+  const own = said.split('\n').filter((paragraph) => paragraph.trim() !== '')
   if (language === 'sv') {
     return writeLetter({
       language,
@@ -43,6 +47,7 @@ export const offerText = ({
       subject: `Offert: ${name}${isLater ? `, version ${version}` : ''}`,
       greeting,
       paragraphs: [
+        ...own,
         `Här kommer vår offert på ${name}.${isLater ? ' Den ersätter den förra.' : ''} Ni har den också som pdf i det här mejlet.`,
         `Priset är ${price} exklusive moms. Offerten gäller till och med ${validUntil}.`,
       ],
@@ -56,6 +61,7 @@ export const offerText = ({
     subject: `Quotation: ${name}${isLater ? `, version ${version}` : ''}`,
     greeting,
     paragraphs: [
+      ...own,
       `Here is our quotation for ${name}.${isLater ? ' It replaces the one before.' : ''} You also find it as a PDF in this mail.`,
       `The price is ${price} excluding VAT. The quotation is valid until ${validUntil}.`,
     ],

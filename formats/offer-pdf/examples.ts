@@ -10,6 +10,7 @@ export const membersPaperOffer: OfferDocument = {
   revision: 2,
   date: '2026-11-20',
   standing: { kind: 'offered', validUntil: '2026-12-20' },
+  greeting: 'Hej Öyvind!\nInläsningen är densamma som i år, rabatten ny.',
   seller: readingHouse,
   customer: {
     name: 'Synskadades vänner i Åmål',

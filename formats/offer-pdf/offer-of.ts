@@ -11,6 +11,8 @@ export type OfferSource = {
   readonly offer: Offer
   readonly revision: number
   readonly date: string
+  /** What was said when it was sent; empty: nothing. */
+  readonly greeting: string
   readonly standing: Standing
   readonly url: string
   /** Undefined: the quotation's own. */

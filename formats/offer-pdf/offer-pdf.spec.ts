@@ -42,6 +42,8 @@ describe('an offer', () => {
       '3 766,50 kr',
       'Att betala inklusive moms',
       '18 832,50 kr',
+      'Hej Öyvind!',
+      'Inläsningen är densamma som i år, rabatten ny.',
       'Från',
       'Norrljud Tal & Text AB',
       'Skeppsbrogatan 12',

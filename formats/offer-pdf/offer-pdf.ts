@@ -57,6 +57,16 @@ const opening = (sheet: Sheet, offer: OfferDocument, words: OfferWords): void =>
   space(sheet, Math.max(...heights))
 }
 
+/** What staff said to whoever got it, above what they offer. */
+const greet = (sheet: Sheet, { greeting }: OfferDocument): void => {
+  const paragraphs = given(greeting.split('\n'))
+  if (paragraphs.length > 0) space(sheet, 14)
+  for (const text of paragraphs) {
+    paragraph(sheet, text)
+    space(sheet, 4)
+  }
+}
+
 const columnsOf = ({ columns }: OfferWords, width: number): readonly Column[] => {
   const [service, quantity, unitPrice, vat, amount] = columns
   return [
@@ -115,6 +125,7 @@ export const offerPdf = async (offer: OfferDocument, fonts: PdfFonts): Promise<U
   title(sheet, name)
   space(sheet, 16)
   opening(sheet, offer, words)
+  greet(sheet, offer)
   const contents = servicesInWords(offer)
   if (contents.length > 0) {
     section(sheet, words.contents)

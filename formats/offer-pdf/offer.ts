@@ -16,6 +16,8 @@ export type OfferDocument = {
   readonly revision: number
   readonly date: string
   readonly standing: Standing
+  /** What was said when it was sent, a paragraph on each line; empty: nothing. */
+  readonly greeting: string
   /** As they were when it was sent; what is empty is not known. */
   readonly seller: SellerForm
   readonly customer: {

@@ -94,6 +94,30 @@ describe('the offer', () => {
     })
   })
 
+  it('says what staff say, in the letter and in the document', async () => {
+    const { write, sent, accept, ordered, sources } = await offered()
+    await sent(null, 'Vi läser in det <i>själva</i>.\r\n\r\nRing gärna!')
+    const letter = await write()
+    expect(letter).toMatchObject({
+      text: expect.stringContaining('Hej Maj Ek!\n\nVi läser in det <i>själva</i>.\n\nRing gärna!\n\nHär kommer'),
+      html: expect.stringContaining('Vi läser in det &lt;i&gt;själva&lt;/i&gt;.</p>'),
+    })
+    expect((await pdfOf(letter)).text).toContain('Vi läser in det <i>själva</i>.')
+    await accept()
+    expect((await pdfOf(await orderConfirmation(ordered, sources))).text).toContain('Ring gärna!')
+  })
+
+  it('keeps to a version what was said with it', async () => {
+    const { write, revised, sent, about, sources } = await offered()
+    await sent(null, 'Ring gärna!')
+    await revised()
+    expect(await write()).toMatchObject({ text: expect.stringContaining('Ring gärna!') })
+    await sent()
+    expect(await offer({ ...about, revision: '2' }, sources)).toMatchObject({
+      text: expect.not.stringContaining('Ring gärna!'),
+    })
+  })
+
   it('still goes out while staff work on the next version', async () => {
     const { write, revised } = await offered()
     await revised()

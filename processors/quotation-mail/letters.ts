@@ -63,8 +63,18 @@ const attached = async ({ print }: SalesMailSources, offer: OfferDocument): Prom
 const pageOf = ({ publicUrl }: Pick<SalesMailSources, 'publicUrl'>, { shortCode, content }: Asked) =>
   publicUrl + customerPage(shortCode, content.about.language)
 
+/** What was said with a revision. */
+const greetingOf = ({ sent }: Asked, revision: number): string =>
+  sent?.revision === revision ? written(sent.greeting ?? '') : ''
+
 type From = { readonly url: string; readonly seller: SellerForm }
-type Shown = { readonly offer: Offer; readonly revision: number; readonly at: string; readonly standing: Standing }
+type Shown = {
+  readonly offer: Offer
+  readonly revision: number
+  readonly at: string
+  readonly greeting: string
+  readonly standing: Standing
+}
 
 const documentOf = (state: Asked, { url, seller }: From, { at, ...shownAs }: Shown): OfferDocument =>
   offerOf({ ...shownAs, content: state.content, seller, date: dayInSweden(new Date(at)), url, language: undefined })
@@ -94,16 +104,18 @@ export const offer: SalesLetter = async ({ quotationId: id, revision, sentAt = '
   if (['Accepted', 'Declined', 'Expired'].includes(state.status)) return { unneeded: 'Offerten är redan avgjord.' }
   const url = pageOf(sources, state)
   const standing = { kind: 'offered', validUntil: sent.validUntil } as const
+  const said = greetingOf(state, sent.revision)
   const document = documentOf(
     state,
     { url, seller: await sources.sellerAt(sentAt) },
-    { offer: sent.offer, revision: sent.revision, at: sentAt, standing },
+    { offer: sent.offer, revision: sent.revision, at: sentAt, greeting: said, standing },
   )
   const { to, ...customer } = customerOf(state)
   const validUntil = longDate(sent.validUntil, customer.language)
   const seller = await sources.sellerAt()
   const from = { url, sender: senderOf(seller, customer.language) }
-  const text = offerText({ ...customer, ...from, version: sent.revision, price: priceOf(document), validUntil })
+  const price = priceOf(document)
+  const text = offerText({ ...customer, ...from, version: sent.revision, said, price, validUntil })
   return mail(quotationId, { to, seller }, text, [await attached(sources, document)])
 }
 
@@ -127,7 +139,13 @@ export const orderConfirmation: SalesLetter = async ({ quotationId: id, orderId,
   const standing = { kind: 'ordered', on: dayInSweden(new Date(acceptedAt)) } as const
   const { revision, content } = state
   const from = { url, seller: await sources.sellerAt(acceptedAt) }
-  const document = documentOf(state, from, { offer: content.offer, revision, at: acceptedAt, standing })
+  const document = documentOf(state, from, {
+    offer: content.offer,
+    revision,
+    at: acceptedAt,
+    greeting: greetingOf(state, revision),
+    standing,
+  })
   const { to, ...customer } = customerOf(state)
   const seller = await sources.sellerAt()
   const sender = senderOf(seller, customer.language)

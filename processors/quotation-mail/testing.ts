@@ -48,8 +48,8 @@ export const quotationDesk = () => {
         changes: { ...whoAsks, wishedPages: 16, services: { nrOfIssues: 12, doWebbAudio: true }, ...changes },
         pricing,
       }),
-    sent: (validUntil: string | null = null) =>
-      ask({ type: 'SendQuotation', quotationId, validUntil, today, at: noon }),
+    sent: (validUntil: string | null = null, greeting = '') =>
+      ask({ type: 'SendQuotation', quotationId, validUntil, greeting, today, at: noon }),
     sold: (changes: Partial<SellerForm>) =>
       handleSeller(log)(sellerStream, { type: 'ChangeSeller', sellerId, changes }, newContext()),
     revised: () => ask({ type: 'ReviseQuotation', quotationId, pricing }),

@@ -11,6 +11,8 @@ export type Printable = Pick<LiveQuotation, 'content'> & {
   readonly shortCode: string | null
   /** Null: not sent. */
   readonly sentAt: string | null
+  /** What was said when it was sent; empty: nothing. */
+  readonly greeting: string
   readonly standing:
     | { readonly kind: 'draft' }
     | { readonly kind: 'offered'; readonly validUntil: string }
@@ -32,18 +34,18 @@ type Row = Pick<QuotationRow, 'sent' | 'accepted'>
 const sentPrintable = (row: Row, quotation: LiveQuotation, shortCode: string | null): Printable | undefined => {
   const last = row.sent.at(-1)
   if (!last) return undefined
-  const { revision, sentAt, validUntil, offer } = last
+  const { revision, sentAt, validUntil, greeting = '', offer } = last
   const standing = { kind: 'offered', validUntil } as const
-  return { content: quotation.content, offer, revision, shortCode, sentAt, standing }
+  return { content: quotation.content, offer, revision, shortCode, sentAt, greeting, standing }
 }
 
 const orderedPrintable = (row: Row, quotation: LiveQuotation, shortCode: string | null): Printable | undefined => {
   if (quotation.status !== 'Accepted' || !row.accepted) return undefined
   const { content } = quotation
   const revision = row.accepted.revision ?? quotation.revision
-  const sentAt = row.sent.findLast((each) => each.revision === revision)?.sentAt ?? row.accepted.at
+  const { sentAt = row.accepted.at, greeting = '' } = row.sent.findLast((each) => each.revision === revision) ?? {}
   const standing = { kind: 'ordered', at: row.accepted.at } as const
-  return { content, offer: content.offer, revision, shortCode, sentAt, standing }
+  return { content, offer: content.offer, revision, shortCode, sentAt, greeting, standing }
 }
 
 const toPrintable = (row: Row, quotation: LiveQuotation): FoundPrintable => {
@@ -56,6 +58,7 @@ const toPrintable = (row: Row, quotation: LiveQuotation): FoundPrintable => {
     revision,
     shortCode,
     sentAt: null,
+    greeting: '',
     standing: { kind: 'draft' },
   } as const
   const forCustomer = orderedPrintable(row, quotation, shortCode) ?? sentPrintable(row, quotation, shortCode)

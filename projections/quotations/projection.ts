@@ -63,10 +63,11 @@ const historyOf = ({ event, recordedAt }: Recorded<QuotationEvent>, row: Quotati
     case 'QuotationRequested':
       return { by_visitor: true, created_at: recordedAt }
     case 'QuotationSent': {
-      const { revision, sentAt, validUntil } = event.data
+      const { revision, sentAt, validUntil, greeting = '' } = event.data
       const { quotation } = row
       if (!('content' in quotation)) return {}
-      return { sent: withSent(row.sent, { revision, sentAt, validUntil, offer: quotation.content.offer }) }
+      const { offer } = quotation.content
+      return { sent: withSent(row.sent, { revision, sentAt, validUntil, greeting: known(greeting), offer }) }
     }
     case 'QuotationAccepted': {
       const { by, acceptedAt: at, revision } = event.data

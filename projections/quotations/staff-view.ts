@@ -79,6 +79,7 @@ const sentParts = (last: SentOffer | undefined) => ({
   sentVersion: last?.revision ?? null,
   sentAt: last?.sentAt ?? null,
   validUntil: last?.validUntil ?? null,
+  greeting: last?.greeting ?? '',
 })
 
 export const toStaffView = (row: Selectable<QuotationRow> & Found, quotation: LiveQuotation): QuotationView => {
@@ -112,6 +113,7 @@ const revisionView = (
     revision,
     sentAt,
     validUntil,
+    greeting = '',
     offer,
   }: Omit<SentOffer, 'sentAt' | 'validUntil'> & {
     readonly sentAt: string | null
@@ -122,6 +124,7 @@ const revisionView = (
   version: revision,
   sentAt,
   validUntil,
+  greeting,
   price: offer.priced?.price ?? 0,
   lines: [...(offer.priced?.lines ?? [])],
   changes: before ? differencesOf(before, offer) : null,

@@ -9,6 +9,8 @@ export type SentOffer = {
   readonly revision: number
   readonly sentAt: string
   readonly validUntil: string
+  /** What was said with it; absent: nothing. */
+  readonly greeting?: string
   readonly offer: Offer
 }
 

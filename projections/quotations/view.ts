@@ -85,6 +85,8 @@ export const QuotationView = QuotationListItem.extend({
   sentVersion: z.int().nullable(),
   sentAt: z.string().nullable(),
   validUntil: z.string().nullable(),
+  /** What was said with the version that was sent last; empty: nothing. */
+  greeting: z.string(),
   order: OrderId.nullable(),
   accepted: Ending.nullable(),
   declined: Ending.nullable(),
@@ -112,6 +114,7 @@ export const RevisionView = z.object({
   /** Null for the one staff work on. */
   sentAt: z.string().nullable(),
   validUntil: z.string().nullable(),
+  greeting: z.string(),
   price: z.int(),
   lines: z.array(PriceLine),
   changes: Differences.nullable(),
@@ -142,6 +145,8 @@ export const VisitorView = z.object({
   version: z.int().nullable(),
   sentAt: z.string().nullable(),
   validUntil: z.string().nullable(),
+  /** What staff said when they sent it; empty: nothing. */
+  greeting: z.string(),
   changes: Differences.nullable(),
   hasOrder: z.boolean(),
 })

@@ -39,6 +39,7 @@ const sentParts = (latest: SentOffer | undefined, before: SentOffer | undefined)
   version: latest?.revision ?? null,
   sentAt: latest?.sentAt ?? null,
   validUntil: latest?.validUntil ?? null,
+  greeting: latest?.greeting ?? '',
   changes: latest && before ? differencesOf(forVisitors(before.offer), forVisitors(latest.offer)) : null,
 })
 

@@ -49,6 +49,7 @@ export const RevisionHistory = ({ id }: { readonly id: string }) => {
               Version {revision.version}, {sayMoney(revision.price)}
             </h3>
             <p className="small soft">{saySent(revision)}</p>
+            {revision.greeting && <p className="said">{revision.greeting}</p>}
             {revision.changes && <Changes changes={revision.changes} />}
           </li>
         ))}

@@ -4,29 +4,43 @@ import { VALIDITY_DAYS } from '../../../domain/quotation/rules.ts'
 import { Button } from '../../components/Button.tsx'
 import { DatePicker } from '../../components/DatePicker.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import { TextArea } from '../../components/TextArea.tsx'
 import { sayMoney } from '../../pricing/money.ts'
 import type { Quotation } from '../../queries/quotations.ts'
 import { today } from '../../swedish.ts'
 import { SellerMissing } from './SellerMissing.tsx'
 
-type SendDialogProps = {
+export type Sending = { readonly validUntil: string | null; readonly greeting: string }
+
+/** As the server takes it. */
+const LONGEST = 2_000
+
+type SendFormProps = {
   readonly quotation: Quotation
-  readonly isOpen: boolean
   readonly onClose: () => void
-  readonly onSend: (validUntil: string | null) => Promise<unknown>
+  readonly onSend: (sending: Sending) => Promise<unknown>
 }
 
-export const SendDialog = ({ quotation, isOpen, onClose, onSend }: SendDialogProps) => {
+export const SendDialog = ({ isOpen, ...form }: SendFormProps & { readonly isOpen: boolean }) => (
+  <Dialog title="Skicka offerten" isOpen={isOpen} onClose={form.onClose}>
+    <SendForm {...form} />
+  </Dialog>
+)
+
+/** Begins with what was said when the same version was sent before; a new version is spoken of anew. */
+const SendForm = ({ quotation, onClose, onSend }: SendFormProps) => {
+  const isAgain = quotation.sentVersion === quotation.version
   const [validUntil, setValidUntil] = useState<string | null>(() => dateOfDays(daysOfDate(today()) + VALIDITY_DAYS))
+  const [greeting, setGreeting] = useState(isAgain ? quotation.greeting : '')
   const [isSending, setSending] = useState(false)
   const send = () => {
     setSending(true)
-    void onSend(validUntil)
+    void onSend({ validUntil, greeting })
       .then(onClose, () => undefined)
       .finally(() => setSending(false))
   }
   return (
-    <Dialog title="Skicka offerten" isOpen={isOpen} onClose={onClose}>
+    <>
       <p>
         {quotation.customerInfo.person} får version {quotation.version} för {sayMoney(quotation.price)} i ett mejl, med
         offerten som pdf och länken till sidan där den beställs.
@@ -39,12 +53,21 @@ export const SendDialog = ({ quotation, isOpen, onClose, onSend }: SendDialogPro
         min={today()}
         onChange={setValidUntil}
       />
+      <TextArea
+        label="Hälsning till kunden"
+        hint="Står i mejlet, i pdf:en och på offertens sida."
+        optional
+        rows={4}
+        maxLength={LONGEST}
+        value={greeting}
+        onChange={setGreeting}
+      />
       <div className="button-row">
         <Button variant="primary" isPending={isSending} onPress={send}>
           Skicka
         </Button>
         <Button onPress={onClose}>Avbryt</Button>
       </div>
-    </Dialog>
+    </>
   )
 }

@@ -44,6 +44,20 @@ describe('what can be done with a quotation', () => {
     expect(button('Skicka igen')?.disabled).toBe(false)
   })
 
+  it('is to send it with a greeting: the one of the same version, none for another', async () => {
+    const greeting = 'Ring gärna!'
+    const asked = open({ state: 'sent', version: 1, sentVersion: 1, greeting })
+    await userEvent.click(button('Skicka igen') ?? document.body)
+    await userEvent.type(await screen.findByLabelText(/Hälsning till kunden/), ' Bo')
+    await userEvent.click(await screen.findByRole('button', { name: 'Skicka' }))
+    await screen.findByText('Medlemsbladet är skickad.')
+    expect(asked.findLast(({ method }) => method === 'post')?.body).toMatchObject({ greeting: 'Ring gärna! Bo' })
+    cleanup()
+    open({ state: 'revised', version: 2, sentVersion: 1, greeting })
+    await userEvent.click(button('Skicka') ?? document.body)
+    expect(await screen.findByLabelText(/Hälsning till kunden/)).toHaveProperty('value', '')
+  })
+
   it('is to make it an order, and to take that back until it is being made', async () => {
     const asked = open({ state: 'priced' })
     await userEvent.click(button('Gör till order') ?? document.body)

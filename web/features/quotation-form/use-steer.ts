@@ -3,6 +3,7 @@ import { explain, useApi } from '../../api-client.ts'
 import { useToasts } from '../../components/toasts.ts'
 import { refreshOn } from '../../live.ts'
 import type { Quotation } from '../../queries/quotations.ts'
+import type { Sending } from './SendDialog.tsx'
 
 type Step = { readonly path: string; readonly body?: object; readonly done: string }
 
@@ -23,8 +24,7 @@ export const useSteer = ({ _id, name, customer }: Pick<Quotation, '_id' | 'name'
   const own = (act: string) => `/api/quotations/${_id}/${act}`
   return {
     isBusy: steer.isPending,
-    send: (validUntil: string | null) =>
-      steer.mutateAsync({ path: own('send'), body: { validUntil }, done: `${name} är skickad.` }),
+    send: (sending: Sending) => steer.mutateAsync({ path: own('send'), body: sending, done: `${name} är skickad.` }),
     revise: () =>
       steer.mutate({ path: own('revise'), done: 'Ny version med dagens priser. Den förra gäller tills du skickar.' }),
     decline: (reason: string) =>
