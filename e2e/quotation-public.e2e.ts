@@ -78,8 +78,8 @@ describe('asking for a quotation', () => {
     await on.getByText('Vi klistrar själva').click()
     await expect.poll(() => on.locator('.price-sum').textContent()).toMatch(/^16\s740\skr/)
     expect(await on.getByRole('checkbox', { name: 'Webbspelare' }).isDisabled()).toBe(true)
-    await on.getByText('Ingår när du har talande QR.', { exact: true }).waitFor()
-    await hears(on, /Webbspelare: Ingår när du har talande QR\./)
+    await on.getByText('Behövs för talande QR och räknas med i priset.', { exact: true }).waitFor()
+    await hears(on, /Webbspelare: Behövs för talande QR och räknas med i priset\./)
     await hears(on, /^Ditt pris: 16\s740\skr/)
     await look(on, 'quotation-1')
 

@@ -29,7 +29,10 @@ describe('what a choice brings along', () => {
     expect(included(chosen('doLjudkod'))).toEqual(expect.arrayContaining(['doWebbAudio', 'doDaisy']))
     expect(resolveServices(chosen('doLjudkod')).locked).toContainEqual({
       field: 'doWebbAudio',
-      because: { sv: 'Ingår när du har talande QR.', en: 'Included with talking QR.' },
+      because: {
+        sv: 'Behövs för talande QR och räknas med i priset.',
+        en: 'Needed for talking QR and part of the price.',
+      },
     })
   })
 

@@ -60,7 +60,10 @@ export const dependencies: readonly Dependency[] = [
   {
     field: 'doWebbAudio',
     includedWith: 'doLjudkod',
-    because: { sv: 'Ingår när du har talande QR.', en: 'Included with talking QR.' },
+    because: {
+      sv: 'Behövs för talande QR och räknas med i priset.',
+      en: 'Needed for talking QR and part of the price.',
+    },
   },
   daisyWith('doApp', 'app', 'the app'),
   daisyWith('doWebbAudio', 'webbspelare', 'the web player'),
@@ -70,7 +73,10 @@ export const dependencies: readonly Dependency[] = [
   {
     field: 'doRSS',
     includedWith: 'doPodcast',
-    because: { sv: 'Podcasten hämtas genom RSS.', en: 'The podcast is fetched through RSS.' },
+    because: {
+      sv: 'Podcasten hämtas genom RSS, som räknas med i priset.',
+      en: 'The podcast is fetched through RSS, which is part of the price.',
+    },
   },
   narrationFor('doDaisy', 'Daisy', 'Daisy'),
   narrationFor('doEpub3', 'Epub 3', 'EPUB 3'),
