@@ -75,7 +75,6 @@ describe('asking for a quotation', () => {
     await tell(on, { nrOfIssues: '12' })
     await on.getByText('Talande QR', { exact: true }).last().click()
     await on.getByText('Klistermärken', { exact: true }).click()
-    await on.getByText('Vi klistrar själva').click()
     await expect.poll(() => on.locator('.price-sum').textContent()).toMatch(/^16\s740\skr/)
     expect(await on.getByRole('checkbox', { name: 'Webbspelare' }).isDisabled()).toBe(true)
     await on.getByText('Behövs för talande QR och räknas med i priset.', { exact: true }).waitFor()

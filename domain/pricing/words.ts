@@ -26,7 +26,7 @@ export const lineWords: Readonly<Record<PriceLineCode, Words>> = {
   qrPdf: { sv: 'Talande QR som tryckfärdig pdf', en: 'Talking QR as a print-ready PDF' },
   digitalPdf: { sv: 'Talande QR i digital pdf', en: 'Talking QR in a digital PDF' },
   stamps: { sv: 'Talande QR som klistermärken', en: 'Talking QR as stickers' },
-  stampPasting: { sv: 'Vi klistrar märkena', en: 'We paste the stickers' },
+  stampPasting: { sv: 'Klistring av märkena', en: 'Pasting of the stickers' },
   circulation: { sv: 'Större upplaga', en: 'Larger circulation' },
   helpText: { sv: 'Hjälp med text om talande QR', en: 'Help with a text about talking QR' },
   helpExample: { sv: 'Hjälp med exempel på talande QR', en: 'Help with an example of talking QR' },

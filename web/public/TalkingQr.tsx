@@ -52,10 +52,11 @@ export const TalkingQr = ({ resolved: { services }, onChoose }: TalkingQrProps) 
                 />
               </div>
               <Check
-                name="doStampsByCustomer"
-                label={say('doStampsByCustomer')}
-                isChosen={services.doStampsByCustomer}
-                onChange={(isChosen) => onChoose('doStampsByCustomer', isChosen)}
+                name="pasting"
+                label={say('pasting')}
+                hint={say('pastingHelp')}
+                isChosen={!services.doStampsByCustomer}
+                onChange={(isChosen) => onChoose('doStampsByCustomer', !isChosen)}
               />
             </>
           )}

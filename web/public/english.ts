@@ -91,7 +91,9 @@ export const english: Words = {
   doStamps: 'Stickers',
   nrOfstamps: 'Number of stickers',
   stampsHelp: '{count} per issue',
-  doStampsByCustomer: 'We paste them ourselves',
+  pasting: 'Paste the stickers for us',
+  pastingHelp: 'Otherwise you paste them yourselves.',
+  doStampsByCustomer: 'You paste the stickers yourselves',
   help: 'Help to get started',
   helpText: 'Text about talking QR for your readers',
   helpExample: 'Examples to show',
@@ -105,6 +107,7 @@ export const english: Words = {
 
   price: 'Your price',
   perYear: 'per year, excluding VAT',
+  firstYear: 'the first year, excluding VAT',
   noPrice: 'Upload a text or tell us how many pages there are, and the price appears here.',
   priceFailed: 'The price cannot be worked out just now. What you have filled in is saved.',
   withoutVat: 'Total excluding VAT',
@@ -115,6 +118,7 @@ export const english: Words = {
   about: 'about {time}',
   priceHolds: 'The price holds for 30 days and may change if the texts get longer.',
   yourPricePerYear: 'Your price per year',
+  yourPriceFirstYear: 'Your price the first year',
   showDetails: 'Show details',
 
   details: 'Your details',

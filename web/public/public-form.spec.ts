@@ -21,8 +21,14 @@ describe('choosing', () => {
     expect(choose(choose(twelve, 'nrOfstamps', 40), 'doStamps', true).nrOfstamps).toBe(40)
   })
 
+  it('orders no pasting that nobody asked for', () => {
+    const stickers = choose(services, 'doStamps', true)
+    expect(stickers.doStampsByCustomer).toBe(true)
+    expect(choose(stickers, 'doStampsByCustomer', false)).toMatchObject({ doStamps: true, doStampsByCustomer: false })
+  })
+
   it('takes away with talking QR what belongs to it', () => {
-    const stickers = choose(choose(choose(services, 'doLjudkod', true), 'doStamps', true), 'doStampsByCustomer', true)
+    const stickers = choose(choose(services, 'doLjudkod', true), 'doStamps', true)
     expect(choose(stickers, 'doLjudkod', false)).toEqual(services)
     expect(choose(stickers, 'doStamps', false)).toMatchObject({ doStampsByCustomer: false, nrOfstamps: 0 })
   })

@@ -54,7 +54,7 @@ const withoutQr = (services: Services): Services => ({
   helpLjudkod: { text: false, example: false, share: false },
 })
 
-/** Her next choice. Switching something off takes with it what cannot be without it. */
+/** Her next choice. Switching something off takes with it what cannot be without it; pasting is ordered by nobody unasked. */
 export const choose = <Field extends keyof Services>(
   services: Services,
   field: Field,
@@ -65,7 +65,7 @@ export const choose = <Field extends keyof Services>(
   if (field === 'doLjudkod' && !value) return withoutQr(next)
   if (field !== 'doStamps') return next
   if (!value) return { ...next, doStampsByCustomer: false }
-  return { ...next, nrOfstamps: next.nrOfstamps || STICKERS_PER_ISSUE * next.nrOfIssues }
+  return { ...next, doStampsByCustomer: true, nrOfstamps: next.nrOfstamps || STICKERS_PER_ISSUE * next.nrOfIssues }
 }
 
 type Counted = { readonly words: number | null; readonly pages: number | null }

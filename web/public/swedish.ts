@@ -91,7 +91,9 @@ export const swedish = {
   doStamps: 'Klistermärken',
   nrOfstamps: 'Antal klistermärken',
   stampsHelp: '{count} per nummer',
-  doStampsByCustomer: 'Vi klistrar själva',
+  pasting: 'Klistra märkena åt oss',
+  pastingHelp: 'Annars klistrar ni dem själva.',
+  doStampsByCustomer: 'Ni klistrar märkena själva',
   help: 'Hjälp att komma igång',
   helpText: 'Text om talande QR till dina läsare',
   helpExample: 'Exempel att visa upp',
@@ -105,6 +107,7 @@ export const swedish = {
 
   price: 'Ditt pris',
   perYear: 'per år, exklusive moms',
+  firstYear: 'första året, exklusive moms',
   noPrice: 'Ladda upp en text eller skriv hur många sidor det är, så visas priset här.',
   priceFailed: 'Priset går inte att räkna ut just nu. Det du har fyllt i är sparat.',
   withoutVat: 'Summa exklusive moms',
@@ -115,6 +118,7 @@ export const swedish = {
   about: 'ca {time}',
   priceHolds: 'Priset gäller i 30 dagar och kan ändras om texterna blir längre.',
   yourPricePerYear: 'Ditt pris per år',
+  yourPriceFirstYear: 'Ditt pris första året',
   showDetails: 'Visa detaljer',
 
   details: 'Dina uppgifter',
