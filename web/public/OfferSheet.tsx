@@ -72,7 +72,8 @@ export const OfferSheet = ({ offer, client, code, isAdmin, onOrder, onChanged }:
           <section className="form-group offer-top">
             <News state={state} />
             <Standing {...{ state, lastDay, offer, client, code, onChanged }} />
-            {offer.version !== null && <OfferSum price={offer.price} />}
+            {offer.greeting && <p className="offer-greeting">{offer.greeting}</p>}
+            {offer.version !== null && <OfferSum price={offer.price} lines={offer.lines} />}
             <Acts {...{ state, offer, client, code, isAdmin, onOrder, onChanged }} />
             {offer.version !== null && (
               <p>
