@@ -12,10 +12,12 @@ const known = (value: Personal<string>): string => (isErased(value) ? '' : value
 const contactOf = ({ customerInfo }: Details): QuotationChanges['customerInfo'] =>
   Object.fromEntries(Object.entries(customerInfo).map(([field, value]) => [field, known(value)]))
 
-/** What a new quotation says that offers the same as another. */
+const noHelp = { text: false, example: false, share: false }
+
+/** What a new quotation says that offers the same for another year: what was paid once is not offered again. */
 const sameAs = ({ about, details, offer }: Content): QuotationChanges => {
   const { name, info, customer, narrator, language } = about
-  const { discountCode, manualPriceModifier, isNonprofit, includeStartFee } = offer.terms
+  const { discountCode, manualPriceModifier, isNonprofit } = offer.terms
   const { pages, words } = extentOf(offer.manuscript)
   return {
     name: known(name),
@@ -26,17 +28,17 @@ const sameAs = ({ about, details, offer }: Content): QuotationChanges => {
     customerName: known(details.customerName),
     customerEmail: known(details.customerEmail),
     customerInfo: contactOf(details),
-    services: offer.services,
+    services: { ...offer.services, helpLjudkod: noHelp },
     pages,
     words: words || null,
     discountCode,
     manualPriceModifier,
     isNonprofit,
-    includeStartFee,
+    includeStartFee: false,
   }
 }
 
-/** A quotation that offers the same at the prices of today. Undefined when there is nothing that could be copied. */
+/** A quotation that offers the same for another year, at the prices of today. Undefined when there is nothing that could be copied. */
 export const copyQuotation = async (
   tools: QuotationTools,
   { from, as }: { readonly from: QuotationId; readonly as: QuotationId },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { QuotationId } from '../../domain/ids.ts'
 import { bulletin } from '../../domain/quotation/examples.ts'
 import { orderStream } from '../order.ts'
 import { quotationStream } from '../quotation.ts'
@@ -29,6 +30,25 @@ it('lays the renewal before staff thirty days ahead, with the quotation at the p
     status: 'Open',
     content: { about: { name: 'Medlemsbladet' }, offer: { services: { doLjudkod: true }, manuscript: { pages: 16 } } },
   })
+})
+
+it('charges neither the start nor the help of the first year again', async () => {
+  const desk = openDesk()
+  await desk.draft(bulletin, {}, { helpLjudkod: { text: true, example: false, share: true } })
+  const { orderId } = await desk.place('one', { renew: true })
+  desk.clock.now = new Date('2027-10-21T09:00:00.000Z')
+  await proposeRenewal(desk.tools, orderId, as('on the day'))
+  const linesOf = async (quotationId: QuotationId | null) => {
+    const state = quotationId && (await desk.tools.handlers.quotation.state(quotationStream(quotationId)))
+    if (!state || !('content' in state)) throw new Error('No quotation')
+    return state.content.offer.priced?.lines.map(({ code }) => code) ?? []
+  }
+  const order = await desk.tools.handlers.order.state(orderStream(orderId))
+  const proposal = order.status === 'Live' ? order.proposal : undefined
+  const paidOnce = ['startFee', 'helpText', 'helpShare']
+  const before = await linesOf(bulletin)
+  expect(before).toEqual(expect.arrayContaining(paidOnce))
+  expect(await linesOf(proposal?.quotation ?? null)).toEqual(before.filter((code) => !paidOnce.includes(code)))
 })
 
 it('makes one order of it, however often and by however many it is confirmed', async () => {

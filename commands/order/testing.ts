@@ -30,7 +30,11 @@ export const openDesk = (log: EventLog = inMemoryEventLog()) => {
     reservationStream: reservationStreams(Buffer.from('k')),
     invoiceYears: 7,
   }
-  const draft = (quotationId: QuotationId = bulletin, customerInfo: QuotationChanges['customerInfo'] = {}) =>
+  const draft = (
+    quotationId: QuotationId = bulletin,
+    customerInfo: QuotationChanges['customerInfo'] = {},
+    services: QuotationChanges['services'] = {},
+  ) =>
     draftQuotation(
       tools,
       {
@@ -39,7 +43,7 @@ export const openDesk = (log: EventLog = inMemoryEventLog()) => {
           ...whoAsks,
           customerInfo: { ...whoAsks.customerInfo, ...customerInfo },
           pages: 16,
-          services: { doLjudkod: true, doNarrate: true },
+          services: { doLjudkod: true, doNarrate: true, ...services },
         },
       },
       as(`draft ${quotationId}`),

@@ -1,4 +1,6 @@
+import { isFirstYears } from '../../domain/pricing/once.ts'
 import { StickyRail } from '../components/StickyRail.tsx'
+import type { VisitorsPrice } from './client.ts'
 import type { LivePrice } from './use-price.ts'
 import { lineIn, vatIn } from './price-words.ts'
 import { useTongue } from './words.ts'
@@ -30,7 +32,7 @@ export const PriceRail = ({ price: { priced, hasFailed }, isOffer = false }: Pri
             <>
               <p className="price-sum">
                 {money(priced.price)}
-                <small>{say('perYear')}</small>
+                <small>{say(isFirstYears(priced.lines) ? 'firstYear' : 'perYear')}</small>
               </p>
               <dl className="ledger">
                 {priced.lines.map((line) => (
@@ -63,7 +65,8 @@ export const PriceRail = ({ price: { priced, hasFailed }, isOffer = false }: Pri
           )}
           {!isOffer && (
             <p className="visually-hidden" role="status">
-              {priced && `${say('price')}: ${money(priced.price)} ${say('perYear')}`}
+              {priced &&
+                `${say('price')}: ${money(priced.price)} ${say(isFirstYears(priced.lines) ? 'firstYear' : 'perYear')}`}
             </p>
           )}
         </div>
@@ -73,12 +76,12 @@ export const PriceRail = ({ price: { priced, hasFailed }, isOffer = false }: Pri
 }
 
 /** What an offer comes to, beside the button that orders it, where the rail is far below. */
-export const OfferSum = ({ price }: { readonly price: number }) => {
+export const OfferSum = ({ price, lines }: Pick<VisitorsPrice, 'price' | 'lines'>) => {
   const { say, money } = useTongue()
   return (
     <p className="offer-sum">
       {money(price)}
-      <small>{say('perYear')}</small>
+      <small>{say(isFirstYears(lines) ? 'firstYear' : 'perYear')}</small>
     </p>
   )
 }
@@ -90,7 +93,9 @@ export const PriceStrip = ({ price: { priced } }: { readonly price: LivePrice })
   return (
     <div className="price-strip">
       <span>
-        <span className="soft small">{say('yourPricePerYear')}</span>
+        <span className="soft small">
+          {say(isFirstYears(priced.lines) ? 'yourPriceFirstYear' : 'yourPricePerYear')}
+        </span>
         <br />
         <b className="strip-sum">{money(priced.price)}</b>
       </span>

@@ -1,6 +1,7 @@
 import './quotation-form.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import { isFirstYears } from '../../../domain/pricing/once.ts'
 import { vatOf } from '../../../domain/pricing/price.ts'
 import type { Priced } from '../../../domain/pricing/priced.ts'
 import { shownLines } from '../../../domain/pricing/shown-lines.ts'
@@ -66,12 +67,14 @@ const Facts = ({ shown }: { readonly shown: Shown }) => (
   </>
 )
 
-const Sum = ({ price, isError }: { readonly price: number; readonly isError: boolean }) => (
+type SumProps = { readonly price: number; readonly isFirst: boolean; readonly isError: boolean }
+
+const Sum = ({ price, isFirst, isError }: SumProps) => (
   <div aria-live="polite">
     {price > 0 ? (
       <p className="price-sum num">
         {sayMoney(price)}
-        <small>per år, exklusive moms</small>
+        <small>{isFirst ? 'första året' : 'per år'}, exklusive moms</small>
       </p>
     ) : (
       <p>{isError ? 'Priset kan inte räknas med de här uppgifterna.' : 'Ange sidor, så räknas priset.'}</p>
@@ -105,7 +108,7 @@ export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
       <StickyRail label="Pris">
         <div className="price">
           <h2>{ordered ? 'Beställt pris' : 'Priset i dag'}</h2>
-          <Sum price={shown?.price ?? 0} isError={isError} />
+          <Sum price={shown?.price ?? 0} isFirst={isFirstYears(shown?.lines ?? [])} isError={isError} />
           {shown && shown.price > 0 && <Facts shown={shown} />}
           <Saved price={saved} shown={shown?.price} />
           <PdfLink quotation={quotation} />
