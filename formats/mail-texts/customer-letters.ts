@@ -112,7 +112,7 @@ export const confirmationText = (letter: ToCustomer & Pick<OfferLetter, 'price'>
         greeting: greet(language, person),
         paragraphs: [
           `Tack för er beställning av ${name}. Priset är ${price} exklusive moms.`,
-          'Ni har det vi kom överens om som pdf i det här mejlet. Vi hör av oss när arbetet börjar.',
+          'Ni har det vi kom överens om som pdf i det här mejlet. Under länken ser ni hur långt arbetet har kommit.',
         ],
         action: { text: 'Följ beställningen', url },
         after: ['Ni kan ta tillbaka beställningen tills produktionen har börjat.'],
@@ -124,7 +124,7 @@ export const confirmationText = (letter: ToCustomer & Pick<OfferLetter, 'price'>
         greeting: greet(language, person),
         paragraphs: [
           `Thank you for your order of ${name}. The price is ${price} excluding VAT.`,
-          'What we agreed on is attached as a PDF. We contact you when the work begins.',
+          'What we agreed on is attached as a PDF. The link shows how far the work has come.',
         ],
         action: { text: 'Follow the order', url },
         after: ['You may take the order back until production has begun.'],

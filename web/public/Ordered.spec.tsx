@@ -29,12 +29,13 @@ it('is hers to take back until the work begins', async () => {
   await expect.poll(takenBack).toBe(1)
 })
 
-it.each<[string, Partial<OrderReceipt>]>([
-  ['is in production', { state: 'in-production' }],
-  ['is marked done', { done: true }],
-])('is not when it %s', async (_, begun) => {
+it.each<[string, Partial<OrderReceipt>, string]>([
+  ['is in production', { state: 'in-production' }, 'Arbetet har börjat. Kontakta oss om något är fel.'],
+  ['is marked done', { done: true }, 'Arbetet är klart. Kontakta oss om något är fel.'],
+  ['waits for its invoice', { state: 'ready-for-invoice' }, 'Arbetet är klart. Kontakta oss om något är fel.'],
+])('is not when it %s', async (_, begun, told) => {
   open(async () => ({ ...created, ...begun }))
-  await screen.findByText('Arbetet har börjat. Kontakta oss om något är fel.')
+  await screen.findByText(told)
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import type { OrderReceipt } from '../../projections/orders/view.ts'
 import type { VisitorView } from '../../projections/quotations/view.ts'
 import { Icon } from '../components/Icon.tsx'
 import type { Client } from './client.ts'
@@ -17,6 +18,11 @@ type OrderedProps = {
   readonly onTakenBack: () => void
 }
 
+const standingOf = (receipt: OrderReceipt | undefined) => {
+  if (receipt?.done || receipt?.state === 'done' || receipt?.state === 'ready-for-invoice') return 'orderedDone'
+  return receipt === undefined || receipt.state === 'created' ? 'orderedHelp' : 'orderedBegun'
+}
+
 /** What has become an order: hers to take back until the work begins. */
 export const Ordered = ({ offer, client, code, onTakenBack }: OrderedProps) => {
   const { say } = useTongue()
@@ -25,15 +31,17 @@ export const Ordered = ({ offer, client, code, onTakenBack }: OrderedProps) => {
     queryFn: () => client.receipt(offer._id, code),
     retry: 1,
   })
-  const hasBegun = receipt !== undefined && (receipt.done || receipt.state !== 'created')
+  const standing = standingOf(receipt)
   return (
     <>
       <div className="notice" data-tone="ok">
         <Icon of={CircleCheck} />
         <h2>{say('ordered')}</h2>
-        {!isPending && <p>{say(hasBegun ? 'orderedBegun' : 'orderedHelp')}</p>}
+        {!isPending && <p>{say(standing)}</p>}
       </div>
-      {!isPending && !hasBegun && <TakeBack onTakeBack={() => client.takeBack(code)} onDone={onTakenBack} />}
+      {!isPending && standing === 'orderedHelp' && (
+        <TakeBack onTakeBack={() => client.takeBack(code)} onDone={onTakenBack} />
+      )}
     </>
   )
 }

@@ -52,7 +52,7 @@ export const english: Words = {
 
   voice: 'Voice',
   voiceHelp: 'Who reads?',
-  voiceSamplesHelp: 'Hear a sample of each voice before you decide.',
+  voiceSamplesHelp: 'Listen to a sample before you decide.',
   samples: 'Voice samples',
   playSample: 'Listen to a sample: {voice}',
   pauseSample: 'Pause the sample: {voice}',
@@ -63,7 +63,7 @@ export const english: Words = {
   darub: 'Narrator',
   darubHelp: 'A person reads. Best for stories and newspapers.',
   syntesis: 'Synthetic speech',
-  syntesisHelp: 'A computer voice. Ready the same day.',
+  syntesisHelp: 'A computer voice. The shortest delivery time.',
   customer: 'I already have audio',
   customerHelp: 'You send finished audio files.',
   doEarlyDelivery: 'Early delivery',

@@ -52,7 +52,7 @@ export const swedish = {
 
   voice: 'Röst',
   voiceHelp: 'Vem läser?',
-  voiceSamplesHelp: 'Hör ett prov på varje röst innan du bestämmer dig.',
+  voiceSamplesHelp: 'Lyssna på ett prov innan du bestämmer dig.',
   samples: 'Röstprov',
   playSample: 'Lyssna på röstprov: {voice}',
   pauseSample: 'Pausa röstprov: {voice}',
@@ -63,7 +63,7 @@ export const swedish = {
   darub: 'Inläsare',
   darubHelp: 'En person läser. Bäst för berättelser och tidningar.',
   syntesis: 'Talsyntes',
-  syntesisHelp: 'Datorröst. Klart samma dag.',
+  syntesisHelp: 'Datorröst. Kortast leveranstid.',
   customer: 'Jag har redan ljud',
   customerHelp: 'Du skickar färdiga ljudfiler.',
   doEarlyDelivery: 'Tidig leverans',
