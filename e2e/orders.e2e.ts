@@ -28,7 +28,7 @@ const choose = async (label: string, option: string) => {
 const openFromList = async (name: string) => {
   await desk.goto('/orders')
   await desk.getByRole('link', { name, exact: true }).click()
-  await heading('Redigera order')
+  await heading(name)
 }
 const takeSteps = async (name: string, ...states: readonly string[]) => {
   for (const state of states) {
@@ -62,7 +62,8 @@ describe('orders', () => {
     await desk.getByLabel('Namn', { exact: true }).fill('Församlingsbladet 2027')
     await desk.getByText('Förnya varje år').click()
     await save('Församlingsbladet 2027')
-    await heading('Redigera order')
+    await heading('Församlingsbladet 2027')
+    await desk.getByText('Ordern har ingen offert').waitFor()
     await desk.getByRole('button', { name: 'Skapa publikation' }).click()
     await desk.getByText('Publikationen är skapad.').waitFor()
     await desk.getByRole('link', { name: 'Till publikationen' }).waitFor()

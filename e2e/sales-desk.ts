@@ -45,7 +45,7 @@ const takeStep = async (desk: Page, name: string, state: string) => {
 
 /** Through production, once back from review, to the invoice. */
 export const produce = async (desk: Page, name: string, picture: string) => {
-  await headed(desk, 'Redigera order')
+  await headed(desk, name)
   for (const state of ['Under produktion', 'Korrektur', 'Under produktion', 'Korrektur', 'Redo för faktura']) {
     await takeStep(desk, name, state)
   }

@@ -1,10 +1,14 @@
+import '../components/files.css'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useCrumbs } from '../app/crumbs.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import { OrderForm } from '../features/order-form/OrderForm.tsx'
 import { useOrderForm } from '../features/order-form/order-form.ts'
 import { OrderStatus } from '../features/order-status/OrderStatus.tsx'
-import { useOrder } from '../queries/orders.ts'
+import { OrderSummary } from '../features/order-summary/OrderSummary.tsx'
+import { TextFiles } from '../features/text-files/TextFiles.tsx'
+import { type Order, useOrder } from '../queries/orders.ts'
+import { useQuotation } from '../queries/quotations.ts'
 
 const NEW = 'new'
 
@@ -24,12 +28,22 @@ const OrderOf = ({ id }: { readonly id: string | undefined }) => {
   ])
   return (
     <>
-      <PageHead
-        title={title}
-        kicker={order?.customerName}
-        deck={order && <OrderStatus state={order.state} done={order.done} />}
-      />
+      <PageHead title={order?.name || title} {...(order ? { kicker: title, deck: <Deck order={order} /> } : {})} />
+      {order && <Summary order={order} />}
       <OrderForm state={state} order={order} />
     </>
   )
+}
+
+const Deck = ({ order: { state, done, customerName } }: { readonly order: Order }) => (
+  <>
+    <OrderStatus state={state} done={done} />
+    {customerName !== '' && <span>{customerName}</span>}
+  </>
+)
+
+const Summary = ({ order }: { readonly order: Order }) => {
+  const quotation = useQuotation(order.quotation ?? undefined)
+  const texts = order.quotation && <TextFiles owner={{ kind: 'quotation', id: order.quotation }} isLocked />
+  return <OrderSummary order={order} quotation={quotation} texts={texts} />
 }

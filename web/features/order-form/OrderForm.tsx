@@ -8,7 +8,6 @@ import {
   orderTypeLabels,
   orderTypes,
 } from '../../../domain/order/rules.ts'
-import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
 import type { Option } from '../../components/Select.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
@@ -39,7 +38,7 @@ export const OrderForm = ({ state, order }: OrderFormProps) => {
   const { control } = state.form
   return (
     <EntityForm state={state} what="Ordern" closeTo="/orders">
-      <FormGroup title="Order" help="Vad som är beställt.">
+      <FormGroup title="Order">
         <FormText control={control} name="name" label={orderLabels.name} autoComplete="off" />
         <FieldPair>
           <FormSelect control={control} name="orderType" label={orderLabels.orderType} options={types} />
@@ -69,7 +68,7 @@ const sayCreated = ({ createdAt }: Order) => `Skapad ${sayDate(createdAt)} kl. $
 
 const Belongings = ({ state, order }: OrderFormProps) => {
   const { control } = state.form
-  const [customer, quotation] = useWatch({ control, name: ['customer', 'quotation'] })
+  const customer = useWatch({ control, name: 'customer' })
   const customers = useCustomerOptions()
   const quotations = useQuotationOptions(customer)
   return (
@@ -91,11 +90,6 @@ const Belongings = ({ state, order }: OrderFormProps) => {
         hint="En offert kan bara bli en order."
         options={quotations}
       />
-      {quotation && (
-        <div className="field-row">
-          <ButtonLink to={`/quotation/${quotation}`}>Till offerten</ButtonLink>
-        </div>
-      )}
       <PublicationField state={state} orderId={order?._id} />
     </FormGroup>
   )
