@@ -52,7 +52,7 @@ const staff = () => staffOf(product)
 describe('asking for a quotation', () => {
   it.each([
     { link: 'Begär offert på inläsning', heading: 'Begär offert på inläsning' },
-    { link: 'Request a quote in English', heading: 'Request a quote for narration' },
+    { link: 'Request a quotation in English', heading: 'Request a quotation for narration' },
   ])('begins on the front page: $link', async ({ link, heading }) => {
     const on = await visit('/')
     await on.getByRole('link', { name: link }).click()
@@ -83,7 +83,7 @@ describe('asking for a quotation', () => {
     await look(on, 'quotation-1')
 
     await on.getByRole('button', { name: 'English' }).click()
-    await on.getByRole('heading', { name: 'Request a quote for narration' }).waitFor()
+    await on.getByRole('heading', { name: 'Request a quotation for narration' }).waitFor()
     expect(await on.locator('html').getAttribute('lang')).toBe('en')
     await look(on, 'quotation-1-en')
     await on.getByRole('button', { name: 'Continue to your details' }).click()

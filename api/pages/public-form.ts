@@ -21,7 +21,7 @@ export type OpenedForm = {
 
 const texts = {
   se: { lang: 'sv', title: 'Begär offert – Ljudkod', skip: 'Hoppa till innehållet', wait: 'Formuläret hämtas.' },
-  en: { lang: 'en', title: 'Request a quote – Ljudkod', skip: 'Skip to the content', wait: 'Fetching the form.' },
+  en: { lang: 'en', title: 'Request a quotation – Ljudkod', skip: 'Skip to the content', wait: 'Fetching the form.' },
 } as const
 
 const noScript = {

@@ -64,7 +64,7 @@ const faultsOf = ({ rows, rules }: Tariff) => [
     .filter((voice) => rules.earlyDeliveryDays[voice] > rules.deliveryDays[voice])
     .map((voice) => ({
       path: ['rules', 'earlyDeliveryDays', voice],
-      message: 'Snabb leverans kan inte ta längre tid än vanlig.',
+      message: 'Tidig leverans kan inte ta längre tid än vanlig.',
     })),
 ]
 

@@ -31,7 +31,7 @@ export const lineWords: Readonly<Record<PriceLineCode, Words>> = {
   helpText: { sv: 'Hjälp med text om talande QR', en: 'Help with a text about talking QR' },
   helpExample: { sv: 'Hjälp med exempel på talande QR', en: 'Help with an example of talking QR' },
   helpShare: { sv: 'Hjälp att sprida talande QR', en: 'Help to spread talking QR' },
-  earlyDelivery: { sv: 'Snabb leverans', en: 'Early delivery' },
+  earlyDelivery: { sv: 'Tidig leverans', en: 'Early delivery' },
   nonprofit: { sv: 'Avdrag för ideell förening', en: 'Reduction for non-profits' },
   discount: { sv: 'Rabatt', en: 'Discount' },
   manual: { sv: 'Justering', en: 'Adjustment' },

@@ -72,7 +72,7 @@ const VisitorLinks = () => {
       <li>
         <a href="/ljudkodcontact/en" lang="en" hrefLang="en">
           <Icon of={Languages} />
-          Request a quote in English
+          Request a quotation in English
           <Icon of={ChevronRight} />
         </a>
       </li>

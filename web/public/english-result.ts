@@ -6,7 +6,7 @@ export const englishResult: Readonly<Record<keyof typeof swedishResult, string>>
   requestSent: 'Your request has been sent!',
   requestNotSent: 'Your request has NOT been sent!',
   sentRequest:
-    'We go through the assignment and send a quote to {email}. You commit to nothing until you have answered it.',
+    'We go through the assignment and send a quotation to {email}. You commit to nothing until you have answered it.',
   sentOrder: 'We will write to {email} and agree on what remains.',
   yourCode: 'Your code',
   yourCodeHelp: 'With the code you find your way back to the assignment, at the foot of the first page of the form.',

@@ -7,7 +7,7 @@ const other = { status: 422, shortCode: null, title: 'Invalid', detail: 'På sve
 
 it('says what a visitor can do, in her language', () => {
   expect(reasonIn(tongues.se, expired)).toBe('Offerten gäller inte längre. Be oss om en ny.')
-  expect(reasonIn(tongues.en, expired)).toBe('The quote is no longer valid. Ask us for a new one.')
+  expect(reasonIn(tongues.en, expired)).toBe('The quotation is no longer valid. Ask us for a new one.')
   expect(reasonIn(tongues.se, other)).toBe('På svenska.')
   expect(reasonIn(tongues.en, other)).toBe('We could not receive it. Try again, or contact us.')
 })

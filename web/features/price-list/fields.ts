@@ -117,9 +117,9 @@ export const rules: Readonly<Record<RulePath, { readonly label: string; readonly
   'rules.deliveryDays.darub': { label: 'Leverans, inläsare', measure: days },
   'rules.deliveryDays.syntesis': { label: 'Leverans, talsyntes', measure: days },
   'rules.deliveryDays.customer': { label: 'Leverans, befintligt ljud', measure: days },
-  'rules.earlyDeliveryDays.darub': { label: 'Snabb leverans, inläsare', measure: days },
-  'rules.earlyDeliveryDays.syntesis': { label: 'Snabb leverans, talsyntes', measure: days },
-  'rules.earlyDeliveryDays.customer': { label: 'Snabb leverans, befintligt ljud', measure: days },
+  'rules.earlyDeliveryDays.darub': { label: 'Tidig leverans, inläsare', measure: days },
+  'rules.earlyDeliveryDays.syntesis': { label: 'Tidig leverans, talsyntes', measure: days },
+  'rules.earlyDeliveryDays.customer': { label: 'Tidig leverans, befintligt ljud', measure: days },
   'rules.goodsDays': { label: 'Extra för klistermärken och skivor', measure: days },
   'rules.audioHoursPerDay': { label: 'Ljud per extra arbetsdag', measure: plain('h') },
 }
