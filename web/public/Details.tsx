@@ -2,6 +2,7 @@ import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { Check, FormGroup } from './choices.tsx'
 import { NumberField, TextField } from './fields.tsx'
 import { type ContactField, choose, type PublicForm } from './public-form.ts'
+import type { FormKind } from './steps.ts'
 import type { Fault } from './validation.ts'
 import { useTongue } from './words.ts'
 
@@ -11,6 +12,7 @@ export type DetailsProps = {
   readonly faults: readonly Fault[]
   /** The offer has been sent: what was agreed on stays as it is. */
   readonly isAgreed?: boolean
+  readonly kind: FormKind
 }
 
 type TextProps = {
@@ -22,7 +24,7 @@ type TextProps = {
 }
 
 /** Step 2: who asks, and how to reach her. */
-export const Details = ({ form, onChange, faults, isAgreed = false }: DetailsProps) => {
+export const Details = ({ form, onChange, faults, isAgreed = false, kind }: DetailsProps) => {
   const { say } = useTongue()
   const errorOf = (field: string) => {
     const fault = faults.find((each) => each.field === field)
@@ -53,7 +55,7 @@ export const Details = ({ form, onChange, faults, isAgreed = false }: DetailsPro
           />
         )}
       </FormGroup>
-      <FormGroup id="contact" name={say('contact')} help={say('contactHelp')}>
+      <FormGroup id="contact" name={say('contact')} help={say(kind === 'order' ? 'contactOrderHelp' : 'contactHelp')}>
         {text('person', { autoComplete: 'name' })}
         {text('email', { autoComplete: 'email', type: 'email' })}
       </FormGroup>
@@ -66,7 +68,7 @@ export const Details = ({ form, onChange, faults, isAgreed = false }: DetailsPro
         </div>
         {text('ref', { autoComplete: 'off', isOptional: true, hint: say('refHelp') })}
       </FormGroup>
-      <FormGroup id="about" name={say('about2')} help={say('about2Help')}>
+      <FormGroup id="about" name={say('about2')} help={say(kind === 'order' ? 'about2OrderHelp' : 'about2Help')}>
         {!isAgreed && (
           <NumberField
             name="nrOfCopies"

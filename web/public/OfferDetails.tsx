@@ -34,7 +34,7 @@ export const OfferDetails = ({ offer, form, isBusy, onChange, onBack, onSend }: 
   }
   return (
     <>
-      <StepHead step={1} title={say('details')} deck={say('detailsDeck')} first="offer" />
+      <StepHead step={1} title={say('details')} deck={say('detailsOrderDeck')} first="offer" />
       <div className="with-rail">
         <form
           noValidate
@@ -44,7 +44,7 @@ export const OfferDetails = ({ offer, form, isBusy, onChange, onBack, onSend }: 
           }}
         >
           <FaultSummary faults={shown} attempt={attempt} />
-          <Details form={form} faults={shown} onChange={onChange} isAgreed />
+          <Details form={form} faults={shown} onChange={onChange} isAgreed kind="order" />
           <div className="form-group">
             <span />
             <div className="button-row">

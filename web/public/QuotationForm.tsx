@@ -140,7 +140,7 @@ const StepForm = (props: StepFormProps) => {
           {isFirst ? (
             <Assignment {...{ form, files, price, samples, faults: shown }} countedPages={counted} onChange={change} />
           ) : (
-            <Details form={form} faults={shown} onChange={change} />
+            <Details form={form} faults={shown} onChange={change} kind={kind} />
           )}
           {children}
           <div className="form-group">
@@ -165,7 +165,8 @@ const StepForm = (props: StepFormProps) => {
 
 const StepTop = ({ step, kind }: Pick<StepFormProps, 'step' | 'kind'>) => {
   const { say } = useTongue()
-  if (step === 'details') return <StepHead step={1} title={say('details')} deck={say('detailsDeck')} />
   const isOrder = kind === 'order'
+  if (step === 'details')
+    return <StepHead step={1} title={say('details')} deck={say(isOrder ? 'detailsOrderDeck' : 'detailsDeck')} />
   return <StepHead step={0} title={say(isOrder ? 'orderTitle' : 'title')} deck={say(isOrder ? 'orderDeck' : 'deck')} />
 }

@@ -123,6 +123,7 @@ export const english: Words = {
 
   details: 'Your details',
   detailsDeck: 'So that we know who you are and how to reach you.',
+  detailsOrderDeck: 'Check the details. They stand on the order and the invoice.',
   organization: 'Organisation',
   organizationHelp: 'The one that orders and pays.',
   name: 'Name of the organisation',
@@ -132,6 +133,7 @@ export const english: Words = {
   isNonprofitHelp: 'Non-profit associations pay less.',
   contact: 'Contact person',
   contactHelp: 'This is where we send the answer.',
+  contactOrderHelp: 'This is where we send the confirmation.',
   person: 'Name',
   email: 'E-mail',
   address: 'Address',
@@ -144,6 +146,7 @@ export const english: Words = {
   refHelp: 'Printed on the invoice.',
   about2: 'About the assignment',
   about2Help: 'The more we know, the better the quotation.',
+  about2OrderHelp: 'The more we know, the better the audio.',
   nrOfCopies: 'Circulation',
   nrOfCopiesHelp: 'As many copies as are printed or sent out of each issue.',
   purpose: 'Purpose',

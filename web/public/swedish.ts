@@ -123,6 +123,7 @@ export const swedish = {
 
   details: 'Dina uppgifter',
   detailsDeck: 'Så att vi vet vem du är och kan höra av oss.',
+  detailsOrderDeck: 'Kontrollera uppgifterna. De står på beställningen och fakturan.',
   organization: 'Organisation',
   organizationHelp: 'Den som beställer och betalar.',
   name: 'Organisationens namn',
@@ -132,6 +133,7 @@ export const swedish = {
   isNonprofitHelp: 'Ideella föreningar får lägre pris.',
   contact: 'Kontaktperson',
   contactHelp: 'Hit skickar vi svaret.',
+  contactOrderHelp: 'Hit skickar vi bekräftelsen.',
   person: 'Namn',
   email: 'E-post',
   address: 'Adress',
@@ -144,6 +146,7 @@ export const swedish = {
   refHelp: 'Skrivs på fakturan.',
   about2: 'Om uppdraget',
   about2Help: 'Ju mer vi vet, desto bättre blir offerten.',
+  about2OrderHelp: 'Ju mer vi vet, desto bättre blir ljudet.',
   nrOfCopies: 'Upplaga',
   nrOfCopiesHelp: 'Så många exemplar som trycks eller skickas ut av varje nummer.',
   purpose: 'Syfte',
