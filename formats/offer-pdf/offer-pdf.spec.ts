@@ -150,6 +150,20 @@ describe('a long offer', () => {
     expect(pages.map((text) => /Sida \d av \d/.exec(text)?.[0])).toEqual(['Sida 1 av 3', 'Sida 2 av 3', 'Sida 3 av 3'])
   })
 
+  it.each(Array.from({ length: 14 }, (_, index) => index + 2))(
+    'keeps the sums together with two lines before them: of %i',
+    async (count) => {
+      const [line] = everythingOffer.priced.lines
+      if (!line) throw new Error('The example has lines')
+      const lines = Array.from({ length: count }, (_, index) => ({ ...line, amount: 100_001 + index * 100 }))
+      const { pages } = await inspect({ ...everythingOffer, priced: { ...everythingOffer.priced, lines } })
+      const closing = pages.find((text) => text.includes('Summa exklusive moms'))?.replaceAll('\u00a0', ' ')
+      for (const words of [`${998 + count},01 kr`, `${999 + count},01 kr`, 'Moms 25 %', 'Att betala'])
+        expect(closing).toContain(words.replace(/^1(?=\d{3})/, '1 '))
+      expect(pages.filter((text) => text.includes('À-pris')).every((text) => text.includes(' kr 25 %'))).toBe(true)
+    },
+  )
+
   it('keeps what is signed together', async () => {
     const { pages } = await inspect(everythingOffer)
     const last = pages.at(-1) ?? ''

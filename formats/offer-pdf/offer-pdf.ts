@@ -5,7 +5,7 @@ import { aboutHours, fullDate, longDate } from '../pdf/numbers.ts'
 import { qrFigure } from '../pdf/qr-figure.ts'
 import { finishSheet, openSheet, room, type Sheet, space } from '../pdf/sheet.ts'
 import type { PdfFonts } from '../pdf/typeface.ts'
-import { type Column, table } from '../pdf/table.ts'
+import { type Column, table, tableStart } from '../pdf/table.ts'
 import { heightOf, oneLine, types, write, writeLink } from '../pdf/write.ts'
 import type { OfferDocument, Standing } from './offer.ts'
 import { priceRows } from './price-rows.ts'
@@ -79,9 +79,14 @@ const columnsOf = ({ columns }: OfferWords, width: number): readonly Column[] =>
 }
 
 const price = (sheet: Sheet, offer: OfferDocument, words: OfferWords): void => {
-  section(sheet, words.price, 90)
-  if (offer.priced.lines.length === 0) paragraph(sheet, words.notPriced)
-  else table(sheet, columnsOf(words, sheet.width), priceRows(offer))
+  if (offer.priced.lines.length === 0) {
+    section(sheet, words.price)
+    paragraph(sheet, words.notPriced)
+    return
+  }
+  const parts = [columnsOf(words, sheet.width), priceRows(offer)] as const
+  section(sheet, words.price, tableStart(sheet, ...parts))
+  table(sheet, ...parts)
 }
 
 const dayOf = (standing: Standing): string => {

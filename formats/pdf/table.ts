@@ -84,22 +84,53 @@ const body = (sheet: Sheet, table: Structure, cells: readonly Placed[]): void =>
   })
 }
 
+const THIN = 0.5
+/** Of the lines above what it all comes to. */
+const DOUBLE = 8
+/** Of the head, of one line. */
+const HEAD = 24
+
+const heightsOf = (sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): readonly number[] =>
+  rows.map(({ cells, kind }) => tallest(sheet, placed(sheet, columns, cells, kindTypes[kind ?? 'row'])) + 2 * PAD)
+
+/** Rows that stand on the same page as the sums: a sum says nothing without what it is the sum of. */
+const WITH_SUMS = 2
+
+/** The first of the rows that no page parts. */
+const closingFrom = (rows: readonly Row[]): number => {
+  const firstSum = rows.findIndex(({ kind }) => kind !== undefined)
+  return Math.max((firstSum === -1 ? rows.length : firstSum) - WITH_SUMS, 0)
+}
+
+/** How much of the page each row needs, with those that no page parts it from. */
+const roomsOf = (heights: readonly number[], rows: readonly Row[]): readonly number[] => {
+  const closing = closingFrom(rows)
+  const together = heights.slice(closing).reduce((sum, height) => sum + height + THIN, DOUBLE)
+  return heights.map((height, index) => (index === closing ? together : height + DOUBLE))
+}
+
+/** Of the head and the first row, which stand together. */
+export const tableStart = (sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): number =>
+  HEAD + (roomsOf(heightsOf(sheet, columns, rows), rows)[0] ?? 0)
+
 /** A table that may go on over pages. */
 export const table = (sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void => {
   const structure = sheet.doc.struct('Table')
   sheet.root.add(structure)
-  room(sheet, 60)
+  const heights = heightsOf(sheet, columns, rows)
+  const rooms = roomsOf(heights, rows)
+  room(sheet, tableStart(sheet, columns, rows))
   head(sheet, structure, columns)
-  for (const { cells, kind } of rows) {
+  rows.forEach(({ cells, kind }, index) => {
     const type = kindTypes[kind ?? 'row']
-    const height = tallest(sheet, placed(sheet, columns, cells, type)) + 2 * PAD
-    if (room(sheet, height + 8)) repeatedHead(sheet, columns)
+    const height = heights[index] ?? 0
+    if (room(sheet, rooms[index] ?? 0)) repeatedHead(sheet, columns)
     if (kind === 'total') {
       space(sheet, 2)
       doubleRule(sheet)
     }
     body(sheet, structure, placed(sheet, columns, cells, type))
     space(sheet, height)
-    if (kind !== 'total') rule(sheet, 0.5, HAIRLINE)
-  }
+    if (kind !== 'total') rule(sheet, THIN, HAIRLINE)
+  })
 }
