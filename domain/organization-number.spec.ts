@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isForeignNumber, readOrganizationNumber } from './organization-number.ts'
+import { isForeignNumber, readOrganizationNumber, writtenOrganizationNumber } from './organization-number.ts'
 
 it.each([
   ['5560160680', '556016-0680'],
@@ -43,3 +43,11 @@ it.each(['FI12345678', 'no 987 654 321', 'DE-123456789'])('takes %s for a number
 it.each(['', '556016-0680', 'SE556016068001', 'FI', 'Ab Wikstroms', '12345678'])('takes %j for none', (text) =>
   expect(isForeignNumber(text)).toBe(false),
 )
+
+it.each([
+  ['8020011238', '802001-1238'],
+  ['SE556016068001', '556016-0680'],
+  ['FI12345678', 'FI12345678'],
+  ['12 34', '12 34'],
+  ['', ''],
+])('%j is written %j', (typed, written) => expect(writtenOrganizationNumber(typed)).toBe(written))

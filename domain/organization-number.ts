@@ -58,6 +58,12 @@ export const readOrganizationNumber = (
   return { kind, number: kind === 'company' ? written : `${century}${written}` }
 }
 
+/** As it is written, where it is one; else as it was typed. */
+export const writtenOrganizationNumber = (text: string): string => {
+  const read = readOrganizationNumber(text)
+  return 'number' in read ? read.number : text
+}
+
 /** Such as FI12345678: a number of another country, told by the letters of the country before it. */
 export const isForeignNumber = (text: string): boolean =>
   /^(?!SE)(?=(?:.*\d){5})[A-Z]{2}[\s-]?[\dA-Z][\dA-Z\s.-]{4,}$/i.test(text.trim())

@@ -1,4 +1,6 @@
+import { writtenOrganizationNumber } from '../../domain/organization-number.ts'
 import { shown } from '../../domain/personal.ts'
+import { writtenPostcode } from '../../domain/postcode.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import { shownLines } from '../../domain/pricing/shown-lines.ts'
 import type { Language } from '../../domain/quotation/fields.ts'
@@ -25,13 +27,13 @@ export const languageOf = (language: Language): 'sv' | 'en' => (language === 'en
 
 const customerOf = ({ customerName, customerEmail, customerInfo }: Content['details']): OfferDocument['customer'] => ({
   name: shown(customerInfo.name) || shown(customerName),
-  organizationNumber: shown(customerInfo.organizationNumber),
+  organizationNumber: writtenOrganizationNumber(shown(customerInfo.organizationNumber)),
   person: shown(customerInfo.person),
   email: shown(customerInfo.email) || shown(customerEmail),
   address: [
     shown(customerInfo.address1),
     shown(customerInfo.address2),
-    `${shown(customerInfo.postcode)} ${shown(customerInfo.city)}`,
+    `${writtenPostcode(shown(customerInfo.postcode))} ${shown(customerInfo.city)}`,
   ],
   reference: shown(customerInfo.ref),
 })

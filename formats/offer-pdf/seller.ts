@@ -1,3 +1,4 @@
+import { writtenPostcode } from '../../domain/postcode.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import { type Fact, facts, factsHeight, section } from '../pdf/blocks.ts'
 import { type Sheet, space } from '../pdf/sheet.ts'
@@ -16,7 +17,8 @@ const known = (entries: readonly Fact[]): readonly Fact[] => entries.filter((ent
 export const sellerFact = (
   { name, address1, address2, postcode, city }: SellerForm,
   words: OfferWords,
-): readonly Fact[] => known([[words.from, ...given([name, address1, address2, `${postcode} ${city}`])]])
+): readonly Fact[] =>
+  known([[words.from, ...given([name, address1, address2, `${writtenPostcode(postcode)} ${city}`])]])
 
 const contact = ({ email, phone, website }: SellerForm, words: OfferWords): readonly Fact[] =>
   known([

@@ -18,6 +18,11 @@ it('leaves empty what nobody knows', () =>
     'Kyrkobladet;2026-03-02;Norrby församling;;;;;;;;;;',
   ))
 
+it('writes a postcode as it is written', () => {
+  const invoice = { ...facts, postcode: '97231' }
+  expect(rowsOf(orderListCsv([{ ...line, invoice }]))[1]).toContain(';972 31;Luleå;')
+})
+
 it.each([
   ['=1+1', "'=1+1"],
   ['+46 70', "'+46 70"],

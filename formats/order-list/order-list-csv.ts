@@ -1,5 +1,6 @@
 import type { InvoiceFacts } from '../../domain/order/invoice.ts'
 import { totalsOf } from '../../domain/order/invoice.ts'
+import { writtenPostcode } from '../../domain/postcode.ts'
 
 /** An order to invoice, as a line of the list. */
 export type OrderLine = {
@@ -47,7 +48,7 @@ const cellsOf = ({ name, customerName, orderDay, invoice }: OrderLine): readonly
   const { net, vat, total } = totalsOf(lines)
   const money = lines.length > 0 ? [net, vat, total].map(kronor) : ['', '', '']
   const payer = invoice.customerName || customerName
-  const contact = [organizationNumber, reference, email, address1, address2, postcode, city]
+  const contact = [organizationNumber, reference, email, address1, address2, writtenPostcode(postcode), city]
   return [name, orderDay, payer, ...contact, ...money]
 }
 
