@@ -195,5 +195,5 @@ it('has every event that can happen in the shape it was first stored', () => {
     const folder = join(import.meta.dirname, name)
     return readdirSync(folder).includes('stored') ? storedEvents(folder).map(({ type }) => type) : []
   })
-  expect(stored.toSorted()).toEqual(Object.keys(released).toSorted())
+  expect([...new Set(stored)].toSorted()).toEqual(Object.keys(released).toSorted())
 })

@@ -20,7 +20,7 @@ export type ReadModel = {
   issue_articles_v1: IssueArticleRow
   issues_v1: IssueRow
   media_v2: MediaRow
-  orders_v1: OrderRow
+  orders_v2: OrderRow
   price_lists_v1: PriceListRow
   productions_v1: ProductionRow
   publications_v1: PublicationRow

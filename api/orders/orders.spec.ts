@@ -216,7 +216,7 @@ describe('what waits for somebody’s word', () => {
     const confirm = () => desk.post(`/api/orders/${id}/renewals/2026/confirm`)
     const [first, second] = [textOf(await confirm(), '_id'), textOf(await confirm(), '_id')]
     expect(second).toBe(first)
-    expect(await desk.get(`/api/orders/${first}`)).toMatchObject({ body: { name: 'Årsbladet', renew: true } })
+    expect(await desk.get(`/api/orders/${first}`)).toMatchObject({ body: { name: 'Årsbladet 2026', renew: true } })
     expect(await desk.post(`/api/orders/${id}/renewals/2026/decline`)).toMatchObject({ status: 409 })
     expect(await desk.get('/api/orders/toDecide')).toMatchObject({ body: { renewals: [] } })
   })

@@ -1,6 +1,8 @@
 import type { QuotationId } from '../../domain/ids.ts'
+import { renewedName } from '../../domain/order/renewed-name.ts'
 import { isErased, type Personal } from '../../domain/personal.ts'
 import type { QuotationChanges } from '../../domain/quotation/fields.ts'
+import type { Renews } from '../../domain/renews.ts'
 import { type Content, type Details, extentOf } from '../../domain/quotation/state.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { draftQuotation } from '../quotation/create-quotation.ts'
@@ -15,12 +17,12 @@ const contactOf = ({ customerInfo }: Details): QuotationChanges['customerInfo'] 
 const noHelp = { text: false, example: false, share: false }
 
 /** What a new quotation says that offers the same for another year: what was paid once is not offered again. */
-const sameAs = ({ about, details, offer }: Content): QuotationChanges => {
+const sameAs = ({ about, details, offer }: Content, year: number): QuotationChanges => {
   const { name, info, customer, narrator, language } = about
   const { discountCode, manualPriceModifier, isNonprofit } = offer.terms
   const { pages, words } = extentOf(offer.manuscript)
   return {
-    name: known(name),
+    name: isErased(name) ? '' : renewedName(name, year),
     info: known(info),
     customer,
     narrator,
@@ -41,13 +43,13 @@ const sameAs = ({ about, details, offer }: Content): QuotationChanges => {
 /** A quotation that offers the same for another year, at the prices of today. Undefined when there is nothing that could be copied. */
 export const copyQuotation = async (
   tools: QuotationTools,
-  { from, as }: { readonly from: QuotationId; readonly as: QuotationId },
+  { from, as, renews }: { readonly from: QuotationId; readonly as: QuotationId; readonly renews: Renews },
   context: CommandContext,
 ): Promise<QuotationId | undefined> => {
   const quotation = await tools.handlers.quotation.state(quotationStream(from))
   if (!('content' in quotation)) return undefined
-  const changes = sameAs(quotation.content)
-  const outcome = await draftQuotation(tools, { quotationId: as, changes }, context)
+  const changes = sameAs(quotation.content, renews.year)
+  const outcome = await draftQuotation(tools, { quotationId: as, changes, renews }, context)
   const isThere =
     outcome.kind === 'accepted' || (outcome.kind === 'rejected' && outcome.reason === 'QuotationAlreadyExists')
   return isThere ? as : undefined

@@ -28,7 +28,11 @@ it('lays the renewal before staff thirty days ahead, with the quotation at the p
   expect(proposal.quotation).not.toBe(bulletin)
   expect(await tools.handlers.quotation.state(quotationStream(proposal.quotation))).toMatchObject({
     status: 'Open',
-    content: { about: { name: 'Medlemsbladet' }, offer: { services: { doLjudkod: true }, manuscript: { pages: 16 } } },
+    renews: { year: 2027 },
+    content: {
+      about: { name: 'Medlemsbladet 2027' },
+      offer: { services: { doLjudkod: true }, manuscript: { pages: 16 } },
+    },
   })
 })
 
@@ -69,7 +73,7 @@ it('makes one order of it, however often and by however many it is confirmed', a
   ])
   expect(await order()).toMatchObject({ proposal: undefined, renewal: { year: 2027 } })
   expect(await tools.handlers.order.state(orderStream(renewedOrderId(year)))).toMatchObject({
-    form: { name: 'Medlemsbladet', renew: true, orderDate: '2027-11-19T23:00:00.000Z' },
+    form: { name: 'Medlemsbladet 2027', renew: true, orderDate: '2027-11-19T23:00:00.000Z' },
     renews: { year: 2027 },
   })
 })

@@ -1,5 +1,6 @@
 import { v5 } from 'uuid'
 import { OrderId, QuotationId } from '../../domain/ids.ts'
+import { renewedName } from '../../domain/order/renewed-name.ts'
 import type { DecidedRenewal, LiveOrder } from '../../domain/order/state.ts'
 import { renewalOf } from '../../domain/order/year-day.ts'
 import { shown } from '../../domain/personal.ts'
@@ -45,7 +46,8 @@ export const proposeRenewal = async (
   if (!order || !renewal) return undefined
   const { year, dueOn } = renewal
   const from = order.form.quotation
-  const copying = from && { from, as: copiedQuotationId({ orderId, year }) }
+  const renews = { orderId, year }
+  const copying = from && { from, as: copiedQuotationId(renews), renews }
   const quotation = copying ? ((await copyQuotation(tools, copying, derivedContext(context, 'copy'))) ?? null) : null
   const command = { type: 'ProposeRenewal', year, dueOn, quotation } as const
   return tools.handlers.order(orderStream(orderId), command, context)
@@ -61,7 +63,7 @@ const placeNext = (
     tools,
     {
       orderId: renewedAs,
-      name: shown(form.name),
+      name: renewedName(shown(form.name), year),
       info: '',
       customer: form.customer,
       quotation: proposal?.quotation ?? null,

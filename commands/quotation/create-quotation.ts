@@ -1,6 +1,7 @@
 import type { QuotationId } from '../../domain/ids.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import type { QuotationChanges } from '../../domain/quotation/fields.ts'
+import type { Renews } from '../../domain/renews.ts'
 import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
 import type { CommandContext, Outcome } from '../command-handler.ts'
 import { quotationStream } from '../quotation.ts'
@@ -22,14 +23,15 @@ export const beginQuotation = async (
   return tools.handlers.quotation(quotationStream(quotationId), command, context)
 }
 
-/** By staff. */
+/** By staff; `renews`: for another year of an order. */
 export const draftQuotation = async (
   tools: QuotationTools,
-  { quotationId, changes }: New,
+  { quotationId, changes, renews }: New & { readonly renews?: Renews },
   context: CommandContext,
 ): Promise<QuotationOutcome> => {
   const pricing = await pricingFor(tools, changes.discountCode ?? '')
-  const command = { type: 'DraftQuotation', quotationId, shortCode: shortCode(), changes, pricing } as const
+  const named = { quotationId, shortCode: shortCode(), renews } as const
+  const command = { type: 'DraftQuotation', ...named, changes, pricing } as const
   return tools.handlers.quotation(quotationStream(quotationId), command, context)
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../ids.ts'
 import { InvoiceFacts } from './invoice.ts'
+import { Renews } from '../renews.ts'
 import { OrderState, OrderType } from './rules.ts'
 
 const Instant = z.iso.datetime('Ange datum och tid.')
@@ -19,10 +20,6 @@ export const OrderForm = z.object({
   doneDate: Instant.nullable(),
 })
 export type OrderForm = z.infer<typeof OrderForm>
-
-/** Which year of which order a new one carries on. */
-export const Renews = z.object({ orderId: OrderId, year: z.int() })
-export type Renews = z.infer<typeof Renews>
 
 /** Whose key seals the texts: the contact at the customer, or the order itself while it has none. */
 const PersonId = z.uuid()

@@ -1,6 +1,6 @@
 import type { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../ids.ts'
 import type { Personal } from '../personal.ts'
-import type { Renews } from './commands.ts'
+import type { Renews } from '../renews.ts'
 import type { SealedFacts } from './invoice.ts'
 import type { OrderState, OrderType } from './rules.ts'
 

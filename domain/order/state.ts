@@ -1,6 +1,7 @@
 import type { IssueId, OrderId, QuotationId } from '../ids.ts'
 import type { Personal } from '../personal.ts'
-import type { OrderForm, Renews } from './commands.ts'
+import type { OrderForm } from './commands.ts'
+import type { Renews } from '../renews.ts'
 import type { SealedFacts } from './invoice.ts'
 
 /** The form as it is kept: its texts can have been erased. */

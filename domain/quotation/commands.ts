@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type DiscountId, OrderId, QuotationId, UserId } from '../ids.ts'
 import type { PriceList } from '../pricing/price-list.ts'
+import { Renews } from '../renews.ts'
 import { CountedFile, QuotationChanges } from './fields.ts'
 
 /** What a price is reckoned with, looked up before deciding. */
@@ -26,10 +27,12 @@ export const BeginQuotation = z.object({
   pricing,
 })
 
+/** `renews`: the order it offers for another year; without, it is no renewal. */
 export const DraftQuotation = z.object({
   type: z.literal('DraftQuotation'),
   quotationId,
   shortCode: z.string(),
+  renews: Renews.optional(),
   changes: QuotationChanges,
   pricing,
 })

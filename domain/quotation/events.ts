@@ -2,6 +2,7 @@ import type { CustomerId, DiscountId, MediaId, OrderId, QuotationId, UserId } fr
 import type { Personal } from '../personal.ts'
 import type { Priced } from '../pricing/priced.ts'
 import type { Services } from '../pricing/services.ts'
+import type { Renews } from '../renews.ts'
 import type { ContactInfo, Language } from './fields.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
@@ -14,7 +15,8 @@ type About<Type extends string, Data = object> = {
 /** A visitor's unsent draft; only whoever has the key may go on with it. */
 export type QuotationBegun = About<'QuotationBegun', { readonly keyHash: string }>
 
-export type QuotationDrafted = About<'QuotationDrafted', { readonly shortCode: string }>
+/** `renews`: the order it offers for another year, where it does. */
+export type QuotationDrafted = About<'QuotationDrafted', { readonly shortCode: string; readonly renews?: Renews }>
 
 export type QuotationRequested = About<'QuotationRequested', { readonly shortCode: string }>
 

@@ -65,9 +65,8 @@ const evolveLife = (quotation: LiveQuotation, event: QuotationEvent): Quotation 
   }
   if (quotation.status === 'Accepted') {
     if (event.type !== 'AcceptanceTakenBack') return quotation
-    const { shortCode, keyHash, content, revision, sent } = quotation
-    const status = sent?.revision === revision ? 'Sent' : 'Open'
-    return { status, shortCode, keyHash, content, revision, sent }
+    const { orderId: _, ...standing } = quotation
+    return { ...standing, status: standing.sent?.revision === standing.revision ? 'Sent' : 'Open' }
   }
   switch (event.type) {
     case 'QuotationSent':
@@ -89,7 +88,8 @@ const begun = (event: QuotationEvent): Quotation => {
   if (event.type === 'QuotationBegun') return { status: 'Begun', keyHash: event.data.keyHash, content: emptyContent }
   if (event.type !== 'QuotationDrafted' && event.type !== 'QuotationRequested') return { status: 'Missing' }
   const { shortCode } = event.data
-  return { status: 'Open', shortCode, keyHash: null, content: emptyContent, revision: 1, sent: null }
+  const renews = 'renews' in event.data && event.data.renews ? { renews: event.data.renews } : {}
+  return { status: 'Open', shortCode, keyHash: null, content: emptyContent, ...renews, revision: 1, sent: null }
 }
 
 export const evolve = (quotation: Quotation, event: QuotationEvent): Quotation => {

@@ -47,9 +47,13 @@ const begin = ({ quotationId, keyHash, changes, pricing }: QuotationCommandOf<'B
   ...changed({ quotationId, content: emptyContent, changes: visitorsOwn(changes), pricing }),
 ]
 
-const draft = ({ quotationId, shortCode, changes, pricing }: QuotationCommandOf<'DraftQuotation'>): Verdict => {
+const draft = (command: QuotationCommandOf<'DraftQuotation'>): Verdict => {
+  const { quotationId, shortCode, renews, changes, pricing } = command
   const events = changed({ quotationId, content: emptyContent, changes, pricing })
-  return complete(emptyContent, [{ type: 'QuotationDrafted', data: { quotationId, shortCode } }, ...events])
+  return complete(emptyContent, [
+    { type: 'QuotationDrafted', data: { quotationId, shortCode, ...(renews ? { renews } : {}) } },
+    ...events,
+  ])
 }
 
 const request = (command: QuotationCommandOf<'RequestQuotation'>, content: Content): Verdict => {

@@ -3,6 +3,7 @@ import type { Personal } from '../personal.ts'
 import type { Priced } from '../pricing/priced.ts'
 import { noServices } from '../pricing/no-services.ts'
 import type { Services } from '../pricing/services.ts'
+import type { Renews } from '../renews.ts'
 import type { ManuscriptFile, Terms } from './events.ts'
 import { type ContactInfo, contactFields, type Language } from './fields.ts'
 import { type Extent, pagesOfWords } from './rules.ts'
@@ -56,6 +57,8 @@ type Standing = {
   /** Of the draft it grew out of. */
   readonly keyHash: string | null
   readonly content: Content
+  /** The order it offers for another year; absent: none. */
+  readonly renews?: Renews
   /** The revision staff work on, or have sent. */
   readonly revision: number
   /** The latest one the customer has got. */

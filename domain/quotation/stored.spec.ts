@@ -42,6 +42,13 @@ it('reads what was said when it was sent', () =>
     sent: { revision: 1, greeting: 'Hej Greta!\nPriset är lägre i år.' },
   }))
 
+it('reads which order it renews, also after it was ordered and taken back', () => {
+  const renews = { orderId: '0199e2a0-0000-7000-8000-000000000062', year: 2027 }
+  const renewal = ['quotation-drafted-as-renewal', ...filledIn, 'quotation-sent']
+  expect(stored(...renewal)).toMatchObject({ status: 'Sent', renews })
+  expect(stored(...renewal, 'quotation-accepted', 'acceptance-taken-back')).toMatchObject({ status: 'Sent', renews })
+})
+
 it('reads how it goes on', () => {
   expect(stored(...sent, 'quotation-revised')).toMatchObject({ status: 'Open', revision: 2 })
   expect(stored(...sent, 'quotation-accepted')).toMatchObject({
@@ -61,4 +68,4 @@ it('reads a visitor’s draft', () => {
   expect(stored('quotation-begun', 'quotation-requested')).toMatchObject({ status: 'Open', keyHash: 'a1b2' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(21))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(22))

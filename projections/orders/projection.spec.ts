@@ -33,7 +33,7 @@ const proposed: OrderEvent = {
 const suggested: OrderEvent = { type: 'ProductionSuggested', data: { orderId, issueId, at } }
 
 const project = (...events: readonly OrderEvent[]) => projectAll(db, orders, recorded(...events))
-const rows = () => db.selectFrom('orders_v1').selectAll().execute()
+const rows = () => db.selectFrom('orders_v2').selectAll().execute()
 
 it('shows an order as it has become, at the revision of its last event', async () => {
   await projectAll(db, customers, recorded(customerRegistered))
@@ -58,6 +58,7 @@ it('shows an order as it has become, at the revision of its last event', async (
       createdAt: '2026-03-02T09:00:00.000Z',
       suggestedBy: null,
       renewal: null,
+      renewsYear: null,
     },
   })
 })
@@ -70,6 +71,11 @@ it('finds the order of a quotation while there is one', async () => {
   expect(await findOrderOfQuotation(db, quotation)).toMatchObject({ _id: orderId })
   await project(placed, { type: 'OrderRemoved', data: { orderId } })
   expect(await findOrderOfQuotation(db, quotation)).toBeUndefined()
+})
+
+it('says of a renewal which year it is for', async () => {
+  await project({ ...placed, data: { ...placed.data, renews: { orderId, year: 2027 } } })
+  expect(await findOrder(db, orderId)).toMatchObject({ order: { renewsYear: 2027 } })
 })
 
 it('tells what waits for a word, until it is said', async () => {

@@ -47,6 +47,7 @@ const placed = ({ event: { data }, recordedAt, revision }: Recorded<OrderPlaced>
   done_date: null,
   suggested_by: null,
   renewal: null,
+  renews_year: data.renews?.year ?? null,
   invoice: null,
   is_gone: false,
   created_at: recordedAt,
@@ -55,7 +56,7 @@ const placed = ({ event: { data }, recordedAt, revision }: Recorded<OrderPlaced>
 
 export const orders = rowProjection<OrderRow>({
   name: 'orders',
-  version: 1,
+  version: 2,
   key: 'id',
   columns: {
     id: 'uuid',
@@ -74,6 +75,7 @@ export const orders = rowProjection<OrderRow>({
     done_date: 'text',
     suggested_by: 'uuid',
     renewal: 'jsonb',
+    renews_year: 'integer',
     invoice: 'jsonb',
     is_gone: 'boolean not null',
     created_at: 'text not null',

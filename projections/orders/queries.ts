@@ -26,6 +26,7 @@ const shared = (row: Found) => ({
   createdAt: row.created_at,
   suggestedBy: row.suggested_by,
   renewal: row.renewal,
+  renewsYear: row.renews_year,
 })
 
 export const toView = (row: Found): OrderView => OrderView.parse(shared(row))

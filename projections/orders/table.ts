@@ -1,7 +1,7 @@
 import type { SealedFacts } from '../../domain/order/invoice.ts'
 import type { OrderState, OrderType } from '../../domain/order/rules.ts'
 
-export const ordersTable = 'orders_v1'
+export const ordersTable = 'orders_v2'
 
 export type OrderRow = {
   readonly id: string
@@ -24,6 +24,8 @@ export type OrderRow = {
   /** The issue whose production suggests that this order has begun. */
   readonly suggested_by: string | null
   readonly renewal: { readonly year: number; readonly dueOn: string; readonly quotation: string | null } | null
+  /** The year it carries another order on for. */
+  readonly renews_year: number | null
   /** What backs its invoice, until it is erased. */
   readonly invoice: { readonly sealId: string; readonly facts: SealedFacts } | null
   readonly is_gone: boolean

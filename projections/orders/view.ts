@@ -26,6 +26,8 @@ export const OrderView = z.object({
   suggestedBy: IssueId.nullable(),
   /** Next year's order, waiting for somebody's word. */
   renewal: z.object({ year: z.int(), dueOn: z.string(), quotation: QuotationId.nullable() }).nullable(),
+  /** The year it carries another order on for; null: it renews none. */
+  renewsYear: z.int().nullable(),
 })
 export type OrderView = z.infer<typeof OrderView>
 

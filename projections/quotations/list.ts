@@ -3,7 +3,7 @@ import type { CustomerId, QuotationId } from '../../domain/ids.ts'
 import type { QuotationState } from '../../domain/quotation/rules.ts'
 import type { ReadModel } from '../read-model.ts'
 import { containing, searchWords } from '../search-words.ts'
-import { orgName } from './queries.ts'
+import { orgName, renewsYear } from './queries.ts'
 import { toListItem } from './staff-view.ts'
 import { quotationsTable } from './table.ts'
 import type { QuotationListItem } from './view.ts'
@@ -51,7 +51,7 @@ export const listQuotations = async (
   let page = db
     .selectFrom(quotationsTable)
     .select(['id', 'short_code', 'name', 'customer', 'customer_name', 'state', 'price', 'reading_seconds'])
-    .select(['created_at', 'updated_at', orgName.as('org_name')])
+    .select(['created_at', 'updated_at', orgName.as('org_name'), renewsYear.as('renews_year')])
     .where(sql<boolean>`is_listed`)
     .orderBy(column, direction)
     .orderBy('id', direction)

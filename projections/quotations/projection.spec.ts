@@ -52,6 +52,13 @@ it('shows a quotation as it stands, with its price and how long it takes to read
   expect(await list()).toMatchObject([{ readingTime: 1_798, orgName: 'Hembygdsföreningen', price: expect.any(Number) }])
 })
 
+it('says of a renewal which year it is for', async () => {
+  const renews = { orderId, year: 2027 }
+  await project({ type: 'QuotationDrafted', data: { quotationId, shortCode: 'kod', renews } }, ...sentOnce.slice(1))
+  expect(await list()).toMatchObject([{ renewsYear: 2027 }])
+  expect(await findQuotation(db, quotationId)).toMatchObject({ quotation: { renewsYear: 2027 } })
+})
+
 it('keeps what was sent while staff work on the next revision', async () => {
   await project(...after(sentOnce, change({ pages: 40 })))
   const revisions = await findRevisions(db, quotationId)

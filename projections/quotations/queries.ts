@@ -10,11 +10,14 @@ import { toVisitorView } from './visitor-view.ts'
 
 export const orgName = customerName(`${quotationsTable}.customer`)
 
+/** The year that a quotation offers for, of an order that is renewed. */
+export const renewsYear = sql<number | null>`(${sql.table(quotationsTable)}.quotation->'renews'->>'year')::int`
+
 const existing = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(quotationsTable)
     .selectAll(quotationsTable)
-    .select(orgName.as('org_name'))
+    .select([orgName.as('org_name'), renewsYear.as('renews_year')])
     .where(sql<boolean>`is_listed`)
 
 const live = ({ quotation }: Pick<Selectable<QuotationRow>, 'quotation'>): LiveQuotation | undefined =>

@@ -18,7 +18,7 @@ export type Found = Pick<
   | 'reading_seconds'
   | 'created_at'
   | 'updated_at'
-> & { readonly org_name: string }
+> & { readonly org_name: string; readonly renews_year: number | null }
 
 const listed = (row: Found) => ({
   _id: row.id,
@@ -32,6 +32,7 @@ const listed = (row: Found) => ({
   readingTime: row.reading_seconds,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  renewsYear: row.renews_year,
 })
 
 export const toListItem = (row: Found): QuotationListItem => QuotationListItem.parse(listed(row))

@@ -20,6 +20,8 @@ export const QuotationListItem = z.object({
   readingTime: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** The year it offers for, of an order that is renewed; null: it renews none. */
+  renewsYear: z.int().nullable(),
 })
 export type QuotationListItem = z.infer<typeof QuotationListItem>
 

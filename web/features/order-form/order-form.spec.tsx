@@ -33,6 +33,7 @@ const order: Order = {
   createdAt: '2026-11-18T09:00:00.000Z',
   suggestedBy: null,
   renewal: null,
+  renewsYear: null,
 }
 
 const world = (role: 'user' | 'admin', saved: readonly [Order, ...Order[]] = [order]) => {

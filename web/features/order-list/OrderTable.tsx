@@ -41,10 +41,11 @@ export const OrderTable = ({ orders, sort, onSort, onRemove }: OrderTableProps) 
         <Row key={order._id} id={order._id}>
           <Cell data-wide>
             <RowLink href={`/order/${order._id}`}>{order.name}</RowLink>
+            {order.renewsYear !== null && <span className="soft small order-under">Förnyelse</span>}
           </Cell>
           <Cell data-nowrap>
             <span className="num">{dateOf(order.orderDate)}</span>
-            <span className="soft small num order-created">skapad {dateOf(order.createdAt)}</span>
+            <span className="soft small num order-under">skapad {dateOf(order.createdAt)}</span>
           </Cell>
           <Cell data-wide>{order.customerName || <span className="soft">Ingen kund</span>}</Cell>
           <Cell>{orderTypeLabels[order.orderType]}</Cell>

@@ -28,6 +28,7 @@ const order: Order = {
   createdAt: '2026-11-18T09:00:00.000Z',
   suggestedBy: null,
   renewal: null,
+  renewsYear: null,
 }
 
 const open = (at: string, orders: readonly Order[] = [order]) => {
@@ -67,6 +68,11 @@ describe('the list of orders', () => {
     expect(within(row).getByRole('link', { name: 'Församlingsbladet 2026' }).getAttribute('href')).toBe(
       `/order/${orderId}`,
     )
+  })
+
+  it('marks a renewal', async () => {
+    open('/orders', [{ ...order, renewsYear: 2026 }])
+    expect((await screen.findByRole('row', { name: /Församlingsbladet/ })).textContent).toContain('Förnyelse')
   })
 
   it('keeps in the address what is chosen, and says when a word is too short', async () => {

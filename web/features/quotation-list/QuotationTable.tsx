@@ -46,6 +46,11 @@ export const QuotationTable = ({ quotations, sort, onSort, onRemove }: Quotation
         <Row key={quotation._id} id={quotation._id}>
           <Cell data-wide>
             <RowLink href={`/quotation/${quotation._id}`}>{titleOf(quotation)}</RowLink>
+            {quotation.renewsYear !== null && (
+              <span className="soft small" style={{ display: 'block' }}>
+                Förnyelse
+              </span>
+            )}
           </Cell>
           <Cell data-wide>{quotation.orgName}</Cell>
           <Cell>

@@ -21,6 +21,7 @@ const quotation: ListedQuotation = {
   readingTime: 3_725,
   createdAt: '2026-11-18T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',
+  renewsYear: null,
 }
 
 const open = (at: string, quotations: readonly ListedQuotation[] = [quotation]) => {
@@ -51,6 +52,11 @@ describe('the list of quotations', () => {
     const { lastAsked } = open('/quotations?lage=borta&sok=h&org=ingen')
     await screen.findByRole('grid')
     expect(lastAsked()).toEqual({ limit: '50', sort: 'updatedAt', direction: 'desc' })
+  })
+
+  it('marks a renewal', async () => {
+    open('/quotations', [{ ...quotation, renewsYear: 2027 }])
+    expect((await screen.findByRole('row', { name: /Hembygdsföreningen/ })).textContent).toContain('Förnyelse')
   })
 
   it('keeps its filters in sight when it cannot be read', async () => {

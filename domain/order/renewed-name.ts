@@ -1,0 +1,8 @@
+const LONGEST = 200
+
+/** What next year's order is called: by its year, in place of the year before where that is named. */
+export const renewedName = (name: string, year: number): string => {
+  const [before, now] = [new RegExp(`(?<!\\d)${year - 1}(?!\\d)`, 'g'), String(year)]
+  if (before.test(name) && !name.includes(now)) return name.replace(before, now)
+  return `${name.slice(0, LONGEST - now.length - 1)} ${now}`.trim()
+}
