@@ -14,4 +14,7 @@ it('says numbers and lengths', () => {
   expect(sayLength(192)).toBe('3:12')
   expect(sayLength(3792)).toBe('1:03:12')
   expect(sayDuration(1753)).toBe('29 min 13 s')
+  expect(sayDuration(24_900)).toBe('6 h 55 min')
+  expect(sayDuration(3_601)).toBe('1 h 1 s')
+  expect(sayDuration(0)).toBe('0 s')
 })

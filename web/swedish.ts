@@ -32,15 +32,15 @@ export const sayLength = (seconds: number): string => {
   return hours > 0 ? `${hours.toString()}:${two(minutes)}:${two(rest)}` : `${minutes.toString()}:${two(rest)}`
 }
 
-/** '29 min 13 s', for running text. */
+/** '29 min 13 s' or '6 h 55 min', for running text. */
 export const sayDuration = (seconds: number): string => {
   const { hours, minutes, rest } = split(seconds)
   const parts = [
     hours > 0 && `${hours.toString()} h`,
     minutes > 0 && `${minutes.toString()} min`,
-    `${rest.toString()} s`,
+    rest > 0 && `${rest.toString()} s`,
   ]
-  return parts.filter(Boolean).join(' ')
+  return parts.filter(Boolean).join(' ') || '0 s'
 }
 
 const split = (seconds: number) => {

@@ -34,7 +34,7 @@ export const QuotationTable = ({ quotations, sort, onSort, onRemove }: Quotation
         Pris
       </ColumnHead>
       <ColumnHead id="readingTime" allowsSorting>
-        Lästid
+        Lästid per nummer
       </ColumnHead>
       <ColumnHead id="updatedAt" allowsSorting>
         Ändrad
