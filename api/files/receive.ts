@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { derivedContext } from '../../commands/derived-context.ts'
 import { mediaStream } from '../../commands/media.ts'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/ids.ts'
+import { manuscriptKindsIn } from '../../domain/media/manuscript-kinds.ts'
 import type { MediaKind, Owners } from '../../domain/media/events.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { ProblemError } from '../problem.ts'
@@ -73,6 +74,9 @@ const rulesFor = (services: Services, request: FastifyRequest): UploadRules => {
   return { ...limits, admit }
 }
 
+const onlyTexts = `Bara texter tas emot här: ${manuscriptKindsIn.se}.`
+const soundLater = `${onlyTexts} Hur du skickar ljudfiler kommer vi överens om efteråt.`
+
 const amountOf = ({ files }: Upload) => ({
   files: files.length,
   bytes: files.reduce((sum, file) => sum + (file.kind === 'usable' ? file.staged.bytes : 0), 0),
@@ -102,7 +106,7 @@ export const receiveFiles = async (
     if (file.kind === 'refused') return { name, error: file.reason }
     const { kind, mimeType, facts } = file.found
     if (attachedTo.quotationId && !isStaff(user) && kind !== 'text')
-      return { name, error: 'Bara texter tas emot här: docx, odt, rtf, pdf, epub, html, md eller txt.' }
+      return { name, error: kind === 'sound' ? soundLater : onlyTexts }
     if (only && kind !== only) return { name, error: `Filen är inte ${wordsFor[only]}.` }
     const mediaId = MediaId.parse(newId(context, `file ${index}`))
     const { key: storageKey, sha256: hash, bytes } = await file.staged.keep()

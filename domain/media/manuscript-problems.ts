@@ -1,3 +1,5 @@
+import { manuscriptKindsIn } from './manuscript-kinds.ts'
+
 /** Why a manuscript could not be counted. */
 export type ManuscriptProblem =
   | 'Encrypted'
@@ -22,8 +24,8 @@ export const manuscriptProblems: Readonly<Record<ManuscriptProblem, Readonly<Rec
     en: 'The file is saved in an older Word format. Save it as docx and upload it again.',
   },
   NotAManuscript: {
-    se: 'Filen innehåller ingen text som går att läsa. Ladda upp txt, md, docx, odt, rtf, pdf, epub eller html.',
-    en: 'The file holds no text that can be read. Upload txt, md, docx, odt, rtf, pdf, epub or html.',
+    se: `Filen innehåller ingen text som går att läsa. Ladda upp ${manuscriptKindsIn.se}.`,
+    en: `The file holds no text that can be read. Upload ${manuscriptKindsIn.en}.`,
   },
   NoText: {
     se: 'Filen innehåller ingen text.',

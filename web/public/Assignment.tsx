@@ -1,3 +1,4 @@
+import { manuscriptKindsIn } from '../../domain/media/manuscript-kinds.ts'
 import { resolveServices } from '../../domain/quotation/rules.ts'
 import { Check, FormGroup, Radios } from './choices.tsx'
 import { TextField, NumberField } from './fields.tsx'
@@ -36,15 +37,17 @@ export const Assignment = (props: AssignmentProps) => {
     const fault = faults.find((each) => each.field === field)
     return fault && say(fault.word)
   }
+  const hasAudio = form.services.narrateBy === 'customer'
+  const pagesHint = countedPages > 0 ? 'pagesFromFiles' : hasAudio ? 'pagesOfAudio' : undefined
   return (
     <>
-      <FormGroup id="texts-group" name={say('texts')} help={say('textsHelp')}>
+      <FormGroup id="texts-group" name={say('texts')} help={say('textsHelp', { kinds: manuscriptKindsIn[language] })}>
         <Texts work={files} error={errorOf('texts')} />
-        <div className="field-pair" data-align={countedPages > 0 ? 'end' : undefined}>
+        <div className="field-pair" data-align={pagesHint ? 'end' : undefined}>
           <NumberField
             name="wishedPages"
             label={say('pages')}
-            hint={countedPages > 0 ? say('pagesFromFiles') : undefined}
+            hint={pagesHint && say(pagesHint)}
             value={countedPages || form.wishedPages}
             isDisabled={countedPages > 0}
             max={10_000}

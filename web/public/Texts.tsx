@@ -1,5 +1,6 @@
 import { CloudUpload, FileText, Upload as UploadIcon, X } from 'lucide-react'
 import { useRef } from 'react'
+import { manuscriptEndings, manuscriptKindsIn } from '../../domain/media/manuscript-kinds.ts'
 import { manuscriptProblems } from '../../domain/media/manuscript-problems.ts'
 import { pagesOfWords } from '../../domain/quotation/rules.ts'
 import { Icon } from '../components/Icon.tsx'
@@ -7,10 +8,8 @@ import type { TextFile } from './client.ts'
 import { QuietButton } from './form-buttons.tsx'
 import { useDrop } from './use-drop.ts'
 import { useFileNews } from './use-file-news.ts'
-import type { FilesWork, Upload } from './use-files.ts'
+import { type FilesWork, mayHelp, type Upload } from './use-files.ts'
 import { type Tongue, useTongue } from './words.ts'
-
-const ACCEPTED = '.txt,.md,.doc,.docx,.odt,.rtf,.pdf,.epub,.html,.htm'
 
 /** Where texts are dropped or chosen, and what has come of each. */
 export const Texts = ({ work, error }: { readonly work: FilesWork; readonly error: string | undefined }) => {
@@ -50,7 +49,7 @@ export const Texts = ({ work, error }: { readonly work: FilesWork; readonly erro
           type="file"
           hidden
           multiple
-          accept={ACCEPTED}
+          accept={manuscriptEndings.join(',')}
           onChange={(event) => {
             take(event.target.files)
             event.target.value = ''
@@ -128,9 +127,9 @@ const UploadRow = ({ upload, work }: { readonly upload: Upload; readonly work: F
         {fault ? (
           <>
             <span className="react-aria-FieldError" role="alert">
-              {(language === 'se' ? fault.detail : undefined) ?? say(fault.key)}
+              {(language === 'se' ? fault.detail : undefined) ?? say(fault.key, { kinds: manuscriptKindsIn[language] })}
             </span>
-            <QuietButton onPress={() => work.retry(upload)}>{say('tryAgain')}</QuietButton>
+            {mayHelp(fault) && <QuietButton onPress={() => work.retry(upload)}>{say('tryAgain')}</QuietButton>}
           </>
         ) : (
           <>

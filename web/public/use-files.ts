@@ -52,6 +52,12 @@ const keysByTitle: Readonly<Record<string, WordKey>> = {
   EnoughToday: 'enoughToday',
 }
 
+/** What is wrong with the file itself stays wrong however often it is sent. */
+const lasting: readonly WordKey[] = ['emptyFile', 'notText', 'tooLarge', 'uploadRefused']
+
+/** Whether sending the file again may help. */
+export const mayHelp = ({ key }: UploadFault): boolean => !lasting.includes(key)
+
 const faultOf = (error: unknown): UploadFault => {
   if (!(error instanceof Refused)) return { key: 'uploadFailed' }
   const { status, title, detail } = error.problem
@@ -59,6 +65,7 @@ const faultOf = (error: unknown): UploadFault => {
   if (known) return { key: known }
   if (status === 413) return { key: 'tooLarge' }
   if (status === 429) return { key: 'tooManyAttempts' }
+  if (status >= 500) return { key: 'uploadFailed' }
   return { key: title === 'FileRefused' ? 'notText' : 'uploadRefused', ...(detail ? { detail } : {}) }
 }
 
@@ -119,6 +126,7 @@ export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
   }
 
   const refusalOf = (file: File, place: number): UploadFault | undefined => {
+    if (file.size === 0) return { key: 'emptyFile' }
     if (file.size > MAX_FILE_BYTES) return { key: 'tooLarge' }
     return place >= MAX_FILES ? { key: 'tooManyFiles' } : undefined
   }

@@ -1,5 +1,6 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { manuscriptEndings, manuscriptKindsIn } from '../../../domain/media/manuscript-kinds.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { IconLink } from '../../components/IconLink.tsx'
@@ -22,8 +23,6 @@ export type TextFilesProps = {
   /** Nothing can be added or removed. */
   readonly isLocked?: boolean
 }
-
-const accept = ['.txt', '.md', '.docx', '.odt', '.rtf', '.pdf', '.epub', '.html', '.htm']
 
 /** Manuscripts and other texts: counted as they come in, read, added and removed. */
 export const TextFiles = ({ owner, words = '', isLocked = false }: TextFilesProps) => {
@@ -50,8 +49,8 @@ export const TextFiles = ({ owner, words = '', isLocked = false }: TextFilesProp
       {owner && !isLocked && (
         <UploadField
           label="Ladda upp texter"
-          hint="Word, pdf, odt, rtf, epub, html eller ren text. Orden räknas åt dig."
-          accept={accept}
+          hint={`Som ${manuscriptKindsIn.se}. Orden räknas åt dig.`}
+          accept={manuscriptEndings}
           isMultiple
           uploads={uploads}
           onFiles={(files) => void start(files)}
