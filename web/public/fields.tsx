@@ -87,21 +87,34 @@ export type NumberFieldProps = Field & {
   readonly max: number
 }
 
+type Limit = { readonly word: 'atLeast' | 'atMost'; readonly count: number }
+
+/** Which end of what can be had a number lies beyond. */
+const limitOf = (wanted: number, { min, max }: { readonly min: number; readonly max: number }): Limit | undefined => {
+  if (wanted > max) return { word: 'atMost', count: max }
+  return wanted < min ? { word: 'atLeast', count: min } : undefined
+}
+
 const written = (value: number) => (value === 0 ? '' : String(value))
 
 export const NumberField = (props: NumberFieldProps) => {
   const { name, label, value, onChange, min = 0, max, isDisabled = false } = props
-  const { say } = useTongue()
+  const { say, number } = useTongue()
   // What is being typed may be empty for a moment, also where there must be a number.
   const [typing, setTyping] = useState<string>()
+  const [broken, setBroken] = useState<Limit>()
   const set = (next: number) => {
     setTyping(undefined)
+    setBroken(undefined)
     onChange(Math.min(max, Math.max(min, next)))
   }
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, 7)
-    setTyping(digits === '' ? '' : undefined)
-    onChange(Math.min(max, Math.max(min, Number(digits))))
+    const wanted = Number(digits)
+    const limit = digits === '' ? undefined : limitOf(wanted, { min, max })
+    setTyping(digits === '' || limit ? digits : undefined)
+    setBroken(limit)
+    onChange(Math.min(max, Math.max(min, wanted)))
   }
   const step = (key: string) => (key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0)
   return (
@@ -138,6 +151,9 @@ export const NumberField = (props: NumberFieldProps) => {
           onPress={() => set(value + 1)}
         />
       </div>
+      <span role="status" className="small strong">
+        {broken && say(broken.word, { count: number(broken.count) })}
+      </span>
     </FieldFrame>
   )
 }
