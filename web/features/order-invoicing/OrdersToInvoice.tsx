@@ -1,5 +1,5 @@
 import './order-invoicing.css'
-import { CircleCheck, Download, Receipt } from 'lucide-react'
+import { CircleCheck, Download, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
 import { totalsOf } from '../../../domain/order/invoice.ts'
@@ -26,7 +26,7 @@ export const OrdersToInvoice = ({ orders }: { readonly orders: readonly InvoiceO
     setChosen(new Set(isChosen ? [...ids, id] : ids.filter((other) => other !== id)))
   if (orders.length === 0)
     return (
-      <Empty icon={Receipt} title="Inget att fakturera">
+      <Empty icon={ReceiptText} title="Inget att fakturera">
         Ordrar som är redo för faktura samlas här, med underlaget som det såg ut då.
       </Empty>
     )
