@@ -101,8 +101,44 @@ export const receiptText = ({ language, url, sender }: Pick<ToCustomer, 'languag
         ],
       })
 
-/** The confirmation of an order, with the document attached. */
-export const confirmationText = (letter: ToCustomer & Pick<OfferLetter, 'price'>): MailText => {
+/** The confirmation that the order of last year is renewed, with the document attached. Nobody but staff has done anything. */
+const renewalText = (letter: OrderLetter, year: number): MailText => {
+  const { language, person, name, url, sender, price } = letter
+  return language === 'sv'
+    ? writeLetter({
+        language,
+        sender,
+        subject: `Förnyad beställning: ${name}`,
+        greeting: greet(language, person),
+        paragraphs: [
+          `Vi har förnyat er beställning från förra året. Den heter nu ${name} och gäller ${year}. Priset är ${price} exklusive moms.`,
+          'Allt som ingår står i den pdf som följer med det här mejlet. Under länken ser ni hur långt arbetet har kommit.',
+        ],
+        action: { text: 'Följ beställningen', url },
+        after: ['Vill ni inte fortsätta? Ni kan ta tillbaka beställningen tills produktionen har börjat.'],
+      })
+    : writeLetter({
+        language,
+        sender,
+        subject: `Order renewed: ${name}`,
+        greeting: greet(language, person),
+        paragraphs: [
+          `We have renewed your order from last year. It is now called ${name} and is for ${year}. The price is ${price} excluding VAT.`,
+          'All that is included is in the attached PDF. The link shows how far the work has come.',
+        ],
+        action: { text: 'Follow the order', url },
+        after: ['If you do not wish to go on: you may take the order back until production has begun.'],
+      })
+}
+
+export type OrderLetter = ToCustomer & Pick<OfferLetter, 'price'>
+
+/** The confirmation of an order, with the document attached; `renewedFor`: the year that an order of last year is renewed for. */
+export const confirmationText = ({
+  renewedFor,
+  ...letter
+}: OrderLetter & { readonly renewedFor: number | undefined }): MailText => {
+  if (renewedFor !== undefined) return renewalText(letter, renewedFor)
   const { language, person, name, url, sender, price } = letter
   return language === 'sv'
     ? writeLetter({

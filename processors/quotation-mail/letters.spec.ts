@@ -173,6 +173,22 @@ describe('the confirmation of an order', () => {
     expect((await pdfOf(letter)).text).toContain('Offerten blev en beställning 20 november 2026.')
   })
 
+  it.each([
+    ['se', 'Förnyad beställning: Medlemsbladet', 'Vi har förnyat er beställning från förra året.', 'gäller 2027'],
+    ['en', 'Order renewed: Medlemsbladet', 'We have renewed your order from last year.', 'is for 2027'],
+  ] as const)('of a renewal thanks nobody, but says that it is one: %s', async (language, subject, what, year) => {
+    const desk = quotationDesk()
+    await desk.renewing({ language })
+    const { quotationId } = desk
+    const accepted = { quotationId, orderId: orderOfBulletin, by: 'staff', today, at: noon } as const
+    await desk.ask({ type: 'AcceptQuotation', ...accepted })
+    const about = { quotationId, orderId: orderOfBulletin, acceptedAt: noon }
+    const letter = await orderConfirmation(about, desk.sources)
+    expect(letter).toMatchObject({ subject, text: expect.stringContaining(what) })
+    expect(letter).toMatchObject({ text: expect.stringContaining(year) })
+    expect(letter).not.toMatchObject({ text: expect.stringMatching(/Tack|Thank/) })
+  })
+
   it('is needed no more when the order was taken back, or is another', async () => {
     const { ordered, accept, sources } = await offered()
     expect(await orderConfirmation(ordered, sources)).toEqual({ unneeded: 'Beställningen är tillbakatagen.' })

@@ -8,7 +8,7 @@ import { sellerId } from '../../domain/seller/examples.ts'
 import type { QuotationCommand } from '../../domain/quotation/commands.ts'
 import { QuotationId } from '../../domain/ids.ts'
 import type { QuotationChanges } from '../../domain/quotation/fields.ts'
-import { noon, pricing, today, whoAsks } from '../../domain/quotation/examples.ts'
+import { noon, otherOrder, pricing, today, whoAsks } from '../../domain/quotation/examples.ts'
 import { testFonts } from '../../formats/pdf/testing/fonts.ts'
 import { print } from '../../formats/printed/printed.ts'
 import { newContext } from '../testing/production-world.ts'
@@ -46,6 +46,15 @@ export const quotationDesk = () => {
         shortCode: code,
         keyHash: null,
         changes: { ...whoAsks, wishedPages: 16, services: { nrOfIssues: 12, doWebbAudio: true }, ...changes },
+        pricing,
+      }),
+    renewing: (changes: QuotationChanges = {}) =>
+      ask({
+        type: 'DraftQuotation',
+        quotationId,
+        shortCode: code,
+        renews: { orderId: otherOrder, year: 2027 },
+        changes: { ...whoAsks, pages: 16, services: { nrOfIssues: 12, doWebbAudio: true }, ...changes },
         pricing,
       }),
     sent: (validUntil: string | null = null, greeting = '') =>
