@@ -1,4 +1,5 @@
 import './order-list.css'
+import { useState } from 'react'
 import { Link } from 'react-aria-components'
 import { explain } from '../../api-client.ts'
 import { Button } from '../../components/Button.tsx'
@@ -6,11 +7,13 @@ import { Notice } from '../../components/Notice.tsx'
 import { type Order, useOrdersToDecide } from '../../queries/orders.ts'
 import { sayDate } from '../../swedish.ts'
 import { type Decision, useDecide } from './order-decisions.ts'
+import { RenewDialog } from './RenewDialog.tsx'
 
 /** Suggestions and renewals: nothing happens before somebody has said so. */
 export const OrdersToDecide = () => {
   const { data } = useOrdersToDecide()
   const decide = useDecide()
+  const [renewing, setRenewing] = useState<Order>()
   if (!data || data.suggestions.length + data.renewals.length === 0) return null
   const say = (order: Order, decision: Decision) => () => decide.mutate({ order, decision })
   return (
@@ -59,7 +62,7 @@ export const OrdersToDecide = () => {
                   <Button
                     aria-label={`Förnya ${order.name}`}
                     isDisabled={decide.isPending}
-                    onPress={say(order, 'renew')}
+                    onPress={() => setRenewing(order)}
                   >
                     Förnya
                   </Button>
@@ -77,6 +80,7 @@ export const OrdersToDecide = () => {
           </ul>
         </Notice>
       )}
+      {renewing && <RenewDialog order={renewing} onClose={() => setRenewing(undefined)} />}
       {decide.error && (
         <Notice title="Det gick inte" tone="danger">
           {explain(decide.error)}
