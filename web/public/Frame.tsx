@@ -77,7 +77,7 @@ export const StepHead = ({ step, title, deck, first = 'stepAssignment' }: StepHe
     <>
       <div className="page-head">
         <div>
-          <FocusedHeading text={title} isFirst={step === 0} />
+          <FocusedHeading text={title} />
           {deck && <p className="soft deck-text">{deck}</p>}
         </div>
       </div>
@@ -95,12 +95,12 @@ export const StepHead = ({ step, title, deck, first = 'stepAssignment' }: StepHe
 let hasStarted = false
 
 /** Nobody is taken to the heading of the page she has just opened. */
-const FocusedHeading = ({ text, isFirst }: { readonly text: string; readonly isFirst: boolean }) => {
+const FocusedHeading = ({ text }: { readonly text: string }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (hasStarted || !isFirst) heading.current?.focus()
+    if (hasStarted) heading.current?.focus()
     hasStarted = true
-  }, [isFirst])
+  }, [])
   return (
     <h1 ref={heading} tabIndex={-1}>
       {text}

@@ -1,11 +1,13 @@
-import { Check as CheckIcon, Clock, Info } from 'lucide-react'
+import { Clock, Info } from 'lucide-react'
 import { useState } from 'react'
 import type { VisitorView } from '../../projections/quotations/view.ts'
 import { Icon } from '../components/Icon.tsx'
+import { AskedPrice } from './AskedPrice.tsx'
 import type { Client } from './client.ts'
 import { Decline } from './Decline.tsx'
 import { QuietButton } from './form-buttons.tsx'
 import { StepHead } from './Frame.tsx'
+import { Included } from './Included.tsx'
 import { OfferChanges } from './OfferChanges.tsx'
 import { pricedOf } from './OfferDetails.tsx'
 import { Ordered } from './Ordered.tsx'
@@ -37,22 +39,6 @@ const todayInSweden = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe
 const stateOf = ({ state, validUntil }: VisitorView) =>
   state === 'sent' && validUntil !== null && validUntil < todayInSweden() ? 'expired' : state
 
-const SERVICES = [
-  'doNarrate',
-  'doWebbAudio',
-  'doApp',
-  'doPodcast',
-  'doRSS',
-  'doDaisy',
-  'doEpub3',
-  'doTfa',
-  'doAudioCD',
-  'doDaisyCD',
-  'doQrPdf',
-  'doDigitalPdf',
-  'doStamps',
-] as const
-
 /** The offer as it was sent, and what can be done about it. */
 export const OfferSheet = ({ offer, client, code, isAdmin, onOrder, onChanged }: OfferSheetProps) => {
   const { say, date, language } = useTongue()
@@ -62,8 +48,8 @@ export const OfferSheet = ({ offer, client, code, isAdmin, onOrder, onChanged }:
   return (
     <>
       <StepHead
-        step={0}
-        title={say('yourOffer')}
+        step={state === 'accepted' ? 2 : 0}
+        title={say(state === 'accepted' ? 'yourOrder' : 'yourOffer')}
         deck={to ? say('offerTo', { name: offer.name, to }) : offer.name}
         first="offer"
       />
@@ -89,7 +75,11 @@ export const OfferSheet = ({ offer, client, code, isAdmin, onOrder, onChanged }:
           {offer.changes && <OfferChanges changes={offer.changes} />}
           <Included offer={offer} />
         </div>
-        {offer.version !== null && <PriceRail price={{ priced: pricedOf(offer), hasFailed: false }} isOffer />}
+        {offer.version === null ? (
+          <AskedPrice asked={offer} client={client} />
+        ) : (
+          <PriceRail price={{ priced: pricedOf(offer), hasFailed: false }} isOffer />
+        )}
       </div>
     </>
   )
@@ -153,41 +143,5 @@ const Standing = ({ state, lastDay, offer, client, code, onChanged }: StandingPr
       <h2>{say(title)}</h2>
       <p>{say(text, { date: lastDay })}</p>
     </div>
-  )
-}
-
-const Included = ({ offer }: { readonly offer: VisitorView }) => {
-  const { say, number } = useTongue()
-  return (
-    <section className="form-group" aria-labelledby="included">
-      <div className="about">
-        <h2 id="included">{say('included')}</h2>
-      </div>
-      <div className="fields">
-        <dl className="facts">
-          <dt>{say('pages')}</dt>
-          <dd>{number(offer.pages)}</dd>
-          <dt>{say('issues')}</dt>
-          <dd>{number(offer.nrOfIssues)}</dd>
-          <dt>{say('voice')}</dt>
-          <dd>{say(offer.narrateBy)}</dd>
-        </dl>
-        <ul className="offer-list">
-          {SERVICES.filter((field) => offer[field]).map((field) => (
-            <li key={field}>
-              <Icon of={CheckIcon} />
-              {say(field)}
-            </li>
-          ))}
-        </ul>
-        {offer.textfiles.length > 0 && (
-          <ul className="file-list">
-            {offer.textfiles.map((file) => (
-              <li key={file._id}>{file.name}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { isFirstYears } from '../../domain/pricing/once.ts'
 import { StickyRail } from '../components/StickyRail.tsx'
 import type { VisitorsPrice } from './client.ts'
+import type { WordKey } from './swedish.ts'
 import type { LivePrice } from './use-price.ts'
 import { lineIn, vatIn } from './price-words.ts'
 import { useTongue } from './words.ts'
@@ -9,10 +10,12 @@ type PriceRailProps = {
   readonly price: LivePrice
   /** Fixed, and valid until a day of its own. */
   readonly isOffer?: boolean
+  /** What else is to be known of a price that is no offer. */
+  readonly note?: WordKey
 }
 
 /** What it costs and what that is made of, at the right; on small screens below. */
-export const PriceRail = ({ price: { priced, hasFailed }, isOffer = false }: PriceRailProps) => {
+export const PriceRail = ({ price: { priced, hasFailed }, isOffer = false, note = 'priceHolds' }: PriceRailProps) => {
   const tongue = useTongue()
   const { say, money, day, time } = tongue
   return (
@@ -60,7 +63,7 @@ export const PriceRail = ({ price: { priced, hasFailed }, isOffer = false }: Pri
                 <dt>{say('delivery')}</dt>
                 <dd>{day(priced.deliveryTimeDate)}</dd>
               </dl>
-              {!isOffer && <p className="small soft">{say('priceHolds')}</p>}
+              {!isOffer && <p className="small soft">{say(note)}</p>}
             </>
           )}
           {!isOffer && (

@@ -3,6 +3,8 @@ import type { swedishOffer } from './swedish-offer.ts'
 export const englishOffer: Readonly<Record<keyof typeof swedishOffer, string>> = {
   offer: 'Quotation',
   yourOffer: 'Your quotation',
+  yourOrder: 'Your order',
+  priceAsked: 'Reckoned on what you have asked for, at the prices of today. The quotation may differ.',
   offerTo: '{name}, for {to}',
   fetching: 'Fetching the quotation.',
   unknownCode: 'There is no such quotation',

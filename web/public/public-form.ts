@@ -68,7 +68,7 @@ export const choose = <Field extends keyof Services>(
   return { ...next, doStampsByCustomer: true, nrOfstamps: next.nrOfstamps || STICKERS_PER_ISSUE * next.nrOfIssues }
 }
 
-type Counted = { readonly words: number | null; readonly pages: number | null }
+export type Counted = { readonly words: number | null; readonly pages: number | null }
 
 /** Of one issue: what the files hold, else what she believes. */
 export const extentOf = ({ wishedPages }: Pick<PublicForm, 'wishedPages'>, files: readonly Counted[]) => {

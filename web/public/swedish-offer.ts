@@ -2,6 +2,8 @@
 export const swedishOffer = {
   offer: 'Offert',
   yourOffer: 'Din offert',
+  yourOrder: 'Din beställning',
+  priceAsked: 'Räknat på det du har bett om, med dagens priser. Offerten kan bli en annan.',
   offerTo: '{name}, till {to}',
   fetching: 'Hämtar offerten.',
   unknownCode: 'Offerten finns inte',

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Client, TextFile, VisitorsPrice } from './client.ts'
-import { extentOf, type PublicForm, quotationOf } from './public-form.ts'
+import type { Client, VisitorsPrice } from './client.ts'
+import { type Counted, extentOf, type PublicForm, quotationOf } from './public-form.ts'
 
 /** The price of what is filled in now. While it is being worked out the last one stands. */
 export type LivePrice = { readonly priced: VisitorsPrice | undefined; readonly hasFailed: boolean }
@@ -24,7 +24,7 @@ const useSettled = <Value>(value: Value): Value => {
   return settled
 }
 
-export const usePrice = (client: Client, form: PublicForm, files: readonly TextFile[]): LivePrice => {
+export const usePrice = (client: Client, form: PublicForm, files: readonly Counted[]): LivePrice => {
   const extent = extentOf(form, files)
   const { customerInfo: _, customerName: __, customerEmail: ___, ...rest } = quotationOf(form)
   const isEmpty = extent.pages <= 0
