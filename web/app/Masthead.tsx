@@ -8,6 +8,19 @@ import { Menu, type MenuAction } from '../components/Menu.tsx'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { FindTrigger } from './FindTrigger.tsx'
 import { administration, isWithin, type Section, sections } from './sections.ts'
+import { useWaiting } from './use-waiting.ts'
+
+type Waiting = ReturnType<typeof useWaiting>
+
+const counted = (text: string, count: number) => (count > 0 ? `${text} (${count.toString()})` : text)
+
+/** Where to go, and how much waits there. Renewals wait above the orders, and have a way of their own while they do. */
+const toActions = (places: readonly Section[], { invoices, renewals }: Waiting): readonly MenuAction[] =>
+  places.flatMap(({ text, href }) => {
+    const place = { id: href, text: href === '/invoices' ? counted(text, invoices) : text, href }
+    const toRenew = { id: 'renewals', text: counted('Förnyelser', renewals), href }
+    return href === '/orders' && renewals > 0 ? [place, toRenew] : [place]
+  })
 
 export const Masthead = () => {
   const user = useCurrentUser()
@@ -19,7 +32,8 @@ export const Masthead = () => {
     { id: 'settings', text: 'Inställningar', icon: Settings, href: '/settings' },
     { id: 'logout', text: 'Logga ut', icon: LogOut, href: '/logout' },
   ]
-  const toAction = ({ text, href }: Section): MenuAction => ({ id: href, text, href })
+  const waiting = useWaiting(hasRole(user, 'user'))
+  const waitsInAll = waiting.invoices + waiting.renewals
   return (
     <div className="masthead">
       <div className="masthead-row">
@@ -36,10 +50,16 @@ export const Masthead = () => {
           {admin.length > 0 && (
             <Menu
               label="Administration"
-              actions={admin.map(toAction)}
+              actions={toActions(admin, waiting)}
               trigger={
                 <Button>
                   Administration
+                  {waitsInAll > 0 && (
+                    <span className="num">
+                      ({waitsInAll}
+                      <span className="visually-hidden"> väntar</span>)
+                    </span>
+                  )}
                   <Icon of={ChevronDown} />
                 </Button>
               }
@@ -63,7 +83,7 @@ export const Masthead = () => {
         <span className="narrow-only">
           <Menu
             label="Meny"
-            actions={[...[...main, ...admin].map(toAction), 'separator', ...own]}
+            actions={[...toActions([...main, ...admin], waiting), 'separator', ...own]}
             trigger={<IconButton icon={MenuIcon} label="Öppna menyn" />}
           />
         </span>

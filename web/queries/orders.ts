@@ -55,20 +55,22 @@ export const useFoundOrders = (words: string, isWanted: boolean) => {
 }
 
 /** What waits for somebody's word. */
-export const useOrdersToDecide = () => {
+export const useOrdersToDecide = (isWanted = true) => {
   const api = useApi()
   return useQuery({
     queryKey: [...ordersKey, 'to decide'],
     queryFn: ({ signal }) => api.get<OrdersToDecide>('/api/orders/toDecide', { signal }),
+    enabled: isWanted,
     meta: { follows: ['order', 'customer'] },
   })
 }
 
-export const useOrdersToInvoice = () => {
+export const useOrdersToInvoice = (isWanted = true) => {
   const api = useApi()
   return useQuery({
     queryKey: [...ordersKey, 'to invoice'],
     queryFn: ({ signal }) => api.get<readonly InvoiceOrder[]>('/api/orders/toInvoice', { signal }),
+    enabled: isWanted,
     meta: { follows: ['order', 'customer'] },
   })
 }

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Role } from '../queries/users.ts'
+import { answering, renderWith } from '../testing.tsx'
+import { Masthead } from './Masthead.tsx'
+
+afterEach(cleanup)
+
+const open = (role: Role, invoices: number, renewals: number) => {
+  const some = (count: number) => Array.from({ length: count }, (_, index) => ({ _id: index }))
+  const { api, asked } = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role },
+    '/api/orders/toInvoice': some(invoices),
+    '/api/orders/toDecide': { suggestions: [], renewals: some(renewals) },
+  })
+  renderWith(api, <Masthead />)
+  return () => asked.map(({ path }) => path)
+}
+const menu = async (name: RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }))
+  return (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')])
+}
+
+describe('the menu', () => {
+  it('says how much waits, and leads there', async () => {
+    open('user', 2, 1)
+    expect(await menu(/^Administration.*3.*väntar/)).toEqual([
+      ['Offerter', '/quotations'],
+      ['Ordrar', '/orders'],
+      ['Förnyelser (1)', '/orders'],
+      ['Att fakturera (2)', '/invoices'],
+    ])
+  })
+
+  it('counts nothing where nothing waits', async () => {
+    open('user', 0, 0)
+    expect(await menu(/^Administration$/)).toEqual([
+      ['Offerter', '/quotations'],
+      ['Ordrar', '/orders'],
+      ['Att fakturera', '/invoices'],
+    ])
+  })
+
+  it('asks nothing about orders for whoever may not see them', async () => {
+    const asked = open('customer', 2, 1)
+    await screen.findByRole('link', { name: 'Publikationer' })
+    expect(asked()).toEqual(['/api/users/me'])
+  })
+})
