@@ -105,7 +105,7 @@ const days = plain('dagar')
 /** Every rule, by its path in the price list. A rule without words is a type error. */
 export const rules: Readonly<Record<RulePath, { readonly label: string; readonly measure: Measure }>> = {
   'rules.nonprofitPercent': { label: 'Avdrag för ideell förening', measure: percent },
-  'rules.earlyDeliveryPercent': { label: 'Tillägg för snabb leverans', measure: percent },
+  'rules.earlyDeliveryPercent': { label: 'Tillägg för tidig leverans', measure: percent },
   'rules.manualVatRate': { label: 'Moms på justering när inget annat har pris', measure: percent },
   'rules.includedWordsPerPage': { label: 'Ord som ingår per sida', measure: plain('ord') },
   'rules.includedCopies': { label: 'Upplaga som ingår', measure: plain('exemplar') },
