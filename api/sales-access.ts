@@ -57,6 +57,7 @@ export const salesAccess: Readonly<Record<string, Access>> = {
   'PUT /api/orders/:id': 'user',
   'DELETE /api/orders/:id': 'user',
   'POST /api/orders/invoiced': 'user',
+  'POST /api/orders/notInvoiced': 'user',
   'POST /api/orders/:id/publication': 'admin',
   'POST /api/orders/:id/restore': 'user',
   'POST /api/orders/:id/withdraw': 'user',

@@ -203,6 +203,23 @@ describe('what is to be invoiced', () => {
       body: { done: [id], refused: [{ _id: other, reason: expect.stringContaining('Ta ett steg i taget') }] },
     })
     expect(await desk.get('/api/orders/toInvoice')).toMatchObject({ body: [] })
+    const invoiced = '?invoicedIn=2026'
+    expect(await desk.get(`/api/orders/toInvoice${invoiced}`)).toMatchObject({ body: [{ _id: id, done: true }] })
+    expect(await desk.get('/api/orders/toInvoice?invoicedIn=2025')).toMatchObject({ body: [] })
+    expect(await desk.get('/api/orders/toInvoice?invoicedIn=-1')).toMatchObject({ status: 400 })
+    const again = await desk.get(`/api/orders/toInvoice/csv${invoiced}`)
+    expect(again.headers['content-disposition']).toContain('fakturerade-2026.csv')
+    expect(again.text).toBe(csv.text)
+    expect((await desk.get(`/api/orders/toInvoice/pdf${invoiced}`)).text.startsWith('%PDF-')).toBe(true)
+    expect(await desk.del(`/api/orders/${id}`)).toMatchObject({ status: 409, body: { title: 'OrderInvoiced' } })
+    expect(await desk.post('/api/orders/notInvoiced', { orders: [id, other] })).toMatchObject({
+      status: 200,
+      body: { done: [id], refused: [{ _id: other }] },
+    })
+    expect(await desk.get(`/api/orders/toInvoice${invoiced}`)).toMatchObject({ body: [] })
+    expect(await desk.get('/api/orders/toInvoice')).toMatchObject({
+      body: [{ _id: id, state: 'ready-for-invoice', done: false, invoice: { customerName: 'Hembygdsföreningen' } }],
+    })
   })
 })
 

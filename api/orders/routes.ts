@@ -3,6 +3,7 @@ import type { Services } from '../services.ts'
 import { changeOrderRoutes } from './change-order.ts'
 import { decideOrderRoutes } from './decide-order.ts'
 import { invoiceListRoutes } from './invoice-list.ts'
+import { markInvoicedRoutes } from './mark-invoiced.ts'
 import { placeOrderRoute } from './place-order.ts'
 import { readOrderRoutes } from './read-orders.ts'
 
@@ -11,5 +12,6 @@ export const orderRoutes = (app: App, services: Services): void => {
   readOrderRoutes(app, services)
   placeOrderRoute(app, services)
   changeOrderRoutes(app, services)
+  markInvoicedRoutes(app, services)
   decideOrderRoutes(app, services)
 }

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 
 const order = { name: 'Kyrkobladet', customerName: 'Norrby församling', orderDay: '2026-03-02', invoice: facts }
-const inspect = async (orders: InvoiceListDocument['orders']) =>
-  inspectPdf(await invoiceListPdf({ date: '2026-11-20', orders }, fonts))
+const inspect = async (orders: InvoiceListDocument['orders'], invoicedIn: number | null = null) =>
+  inspectPdf(await invoiceListPdf({ date: '2026-11-20', invoicedIn, orders }, fonts))
 
 it('has a row for every order, and the sum', async () => {
   const { text, title, language } = await inspect([order, { ...order, name: 'Bladet' }])
@@ -34,6 +34,13 @@ it('goes on over pages under the same head, which is told once', async () => {
   expect(pages.length).toBeGreaterThan(2)
   expect(pages.every((page) => page.includes('Orderdatum'))).toBe(true)
   expect(source.match(/\/Scope \/Column/g)).toHaveLength(7)
+})
+
+it('tells what has been invoiced in a year', async () => {
+  const { text, title } = await inspect([order], 2025)
+  expect(title).toBe('Fakturerade 2025')
+  expect(text).toContain('1 order är fakturerade 2025, den senaste först.')
+  expect((await inspect([], 2025)).text).toContain('Inga order är fakturerade 2025.')
 })
 
 it('says so when there are none', async () => {

@@ -7,9 +7,11 @@ import type { PdfFonts } from '../pdf/typeface.ts'
 import { type Column, type Row, table } from '../pdf/table.ts'
 import { oneLine } from '../pdf/write.ts'
 
-/** The orders that wait for an invoice. Dates are `YYYY-MM-DD`. */
+/** The orders that wait for an invoice, or those that got one. Dates are `YYYY-MM-DD`. */
 export type InvoiceListDocument = {
   readonly date: string
+  /** The year they were invoiced in; null: they wait. */
+  readonly invoicedIn: number | null
   readonly orders: readonly {
     readonly name: string
     readonly customerName: string
@@ -19,7 +21,22 @@ export type InvoiceListDocument = {
   }[]
 }
 
-const TITLE = 'Att fakturera'
+const wordsOf = ({ date, invoicedIn, orders }: InvoiceListDocument) => {
+  const count = number(orders.length, 'sv')
+  return invoicedIn === null
+    ? {
+        title: 'Att fakturera',
+        name: `Att fakturera ${longDate(date, 'sv')}`,
+        none: 'Inga order är redo för faktura.',
+        some: `${count} order är redo för faktura.`,
+      }
+    : {
+        title: `Fakturerade ${invoicedIn}`,
+        name: `Fakturerade ${invoicedIn}`,
+        none: `Inga order är fakturerade ${invoicedIn}.`,
+        some: `${count} order är fakturerade ${invoicedIn}, den senaste först.`,
+      }
+}
 
 const columnsOf = (width: number): readonly Column[] => [
   { head: 'Order', width: width - 580 },
@@ -65,17 +82,17 @@ const rowsOf = ({ orders }: InvoiceListDocument): readonly Row[] => {
 export const invoiceListPdf = (list: InvoiceListDocument, fonts: PdfFonts): Promise<Uint8Array> => {
   const { date, orders } = list
   const madeAt = new Date(`${date}T12:00Z`)
-  const day = longDate(date, 'sv')
-  const sheet = openSheet({ title: `${TITLE} ${day}`, subject: TITLE, language: 'sv', fonts, madeAt, landscape: true })
-  masthead(sheet, day)
+  const words = wordsOf(list)
+  const sheet = openSheet({ title: words.name, subject: words.title, language: 'sv', fonts, madeAt, landscape: true })
+  masthead(sheet, longDate(date, 'sv'))
   space(sheet, 18)
-  title(sheet, TITLE)
+  title(sheet, words.title)
   space(sheet, 8)
-  if (orders.length === 0) paragraph(sheet, 'Inga order är redo för faktura.')
+  if (orders.length === 0) paragraph(sheet, words.none)
   else {
-    paragraph(sheet, `${number(orders.length, 'sv')} order är redo för faktura.`)
+    paragraph(sheet, words.some)
     space(sheet, 12)
     table(sheet, columnsOf(sheet.width), rowsOf(list))
   }
-  return finishSheet(sheet, foot(sheet, [`${TITLE} ${day}`]))
+  return finishSheet(sheet, foot(sheet, [words.name]))
 }

@@ -15,7 +15,7 @@ const broken = { kind: 'offer', offer: {} } as Printed
 
 it('prints the same bytes as without a thread, many at a time', async () => {
   printer = threadPrinter(fonts)
-  const list: Printed = { kind: 'invoiceList', list: { date: '2026-11-20', orders: [] } }
+  const list: Printed = { kind: 'invoiceList', list: { date: '2026-11-20', invoicedIn: null, orders: [] } }
   const printed = await Promise.all([offer, list, offer].map((each) => printer.print(each)))
   const expected = await print(offer, fonts)
   expect(printed.map((bytes) => Buffer.from(bytes).equals(Buffer.from(expected)))).toEqual([true, false, true])

@@ -8,7 +8,7 @@ import { customers } from '../customers/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { listOrders, type OrderQuery } from './list.ts'
 import { orders } from './projection.ts'
-import { findOrder, findOrderOfQuotation, ordersToDecide, ordersToInvoice } from './queries.ts'
+import { findOrder, findOrderOfQuotation, invoicedOrders, ordersToDecide, ordersToInvoice } from './queries.ts'
 
 const db = await openReadModel(orders, customers)
 beforeEach(() => emptyReadModel(db, orders, customers))
@@ -105,6 +105,23 @@ it('lists what is to be invoiced with what backs it, until it has been', async (
   await project(...history, ready, sealed, done)
   expect(await ordersToInvoice(db)).toEqual([])
   expect(await findOrder(db, orderId)).toMatchObject({ order: { done: true, doneDate: at, state: 'done' } })
+})
+
+it('lists what has been invoiced by when it was, the latest first', async () => {
+  const next = OrderId.parse('0199e2a0-0000-7000-8000-0000000000a9')
+  const done = (id: OrderId, doneDate: string): readonly OrderEvent[] => [
+    { ...placed, data: { ...placed.data, orderId: id } },
+    { type: 'InvoiceFactsSealed', data: { orderId: id, sealId, facts, eraseOn: '2034-01-01' } },
+    { type: 'OrderCompleted', data: { orderId: id, state: 'done', doneDate } },
+  ]
+  await project(...done(orderId, '2026-03-02T09:00:00.000Z'), ...done(next, '2026-12-31T22:59:59.999Z'))
+  const invoiced = async (from: string, until: string) =>
+    (await invoicedOrders(db, { from, until })).map(({ _id }) => _id)
+  const [begin, end] = ['2025-12-31T23:00:00.000Z', '2026-12-31T23:00:00.000Z'] as const
+  expect(await invoiced(begin, end)).toEqual([next, orderId])
+  expect(await invoiced(end, '2027-12-31T23:00:00.000Z')).toEqual([])
+  await project({ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at } })
+  expect(await invoiced(begin, end)).toEqual([next])
 })
 
 it('reads facts that were sealed before addresses had a second line', async () => {

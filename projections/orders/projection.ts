@@ -91,6 +91,7 @@ export const orders = rowProjection<OrderRow>({
     '(id) where customer is null and not is_gone',
     '(quotation)',
     '(publication)',
+    '(done_date) where done and invoice is not null and not is_gone',
     '(id) where suggested_by is not null or renewal is not null',
   ],
   on: {

@@ -77,6 +77,8 @@ export const ordersToDecide = async (db: Kysely<ReadModel>) => {
   }
 }
 
+const withInvoice = (row: Found) => OrderToInvoice.parse({ ...shared(row), invoice: row.invoice?.facts ?? null })
+
 const readyRank = orderStates.indexOf('ready-for-invoice')
 
 export const ordersToInvoice = async (db: Kysely<ReadModel>): Promise<OrderToInvoice[]> => {
@@ -86,7 +88,23 @@ export const ordersToInvoice = async (db: Kysely<ReadModel>): Promise<OrderToInv
     .orderBy('o.order_date')
     .orderBy('o.id')
     .execute()
-  return rows.map((row) => OrderToInvoice.parse({ ...shared(row), invoice: row.invoice?.facts ?? null }))
+  return rows.map(withInvoice)
+}
+
+/** Those with an invoice that were done then, the latest first. `until` is not within. */
+export const invoicedOrders = async (
+  db: Kysely<ReadModel>,
+  { from, until }: { readonly from: string; readonly until: string },
+): Promise<OrderToInvoice[]> => {
+  const rows = await selectOrders(db)
+    .where('o.done', '=', true)
+    .where('o.invoice', 'is not', null)
+    .where('o.done_date', '>=', from)
+    .where('o.done_date', '<', until)
+    .orderBy('o.done_date', 'desc')
+    .orderBy('o.id')
+    .execute()
+  return rows.map(withInvoice)
 }
 
 /** Removed ones included. */
