@@ -89,10 +89,10 @@ describe('asking for a quotation', () => {
     await on.getByRole('button', { name: 'Continue to your details' }).click()
     await expect.poll(() => focused(on)).toBe('Your details')
     await on.getByRole('button', { name: 'Send the request' }).click()
-    await expect.poll(() => focused(on)).toContain('Correct 7 fields.')
+    await expect.poll(() => focused(on)).toContain('Correct 10 fields.')
     await look(on, 'quotation-2-fault-en')
     await on.getByRole('button', { name: 'Svenska' }).click()
-    await tell(on, whoAsks)
+    await tell(on, { ...whoAsks, address1: 'Storgatan 1', postcode: '961 31', city: 'Boden' })
 
     await on.reload()
     await on.getByText('16 sidor, 5 120 ord', { exact: true }).waitFor()

@@ -7,7 +7,7 @@ import {
   QuotationChanges,
   QuotationFields,
 } from '../../domain/quotation/fields.ts'
-import type { CustomersDuty } from '../../domain/quotation/rules.ts'
+import { type CustomersDuty, isPosted, whereTo } from '../../domain/quotation/rules.ts'
 import { isForeignNumber, organizationNumberFaults, readOrganizationNumber } from '../../domain/organization-number.ts'
 
 /** Empty, a Swedish organisation number, or one of another country; says what is wrong with it. */
@@ -106,11 +106,24 @@ export const OrderDetailsBody = z.object({
   customerInfo: z.object(contact).partial().extend(duties),
 })
 
+const ADDRESS_WANTED = 'Ange adressen. Den behövs för det som kommer med post.'
+
+type Told = { readonly [Field in (typeof whereTo)[number]]?: string | undefined }
+
+/** What is sent by post wants somewhere to go: the field it lacks, with a sentence. */
+export const lackOfAddress = (services: Parameters<typeof isPosted>[0], contact: Told) => {
+  const field = isPosted(services) ? whereTo.find((each) => !contact[each]) : undefined
+  return field && { field: `customerInfo.${field}`, detail: ADDRESS_WANTED }
+}
+
 /** A visitor's whole form, with everything it asks for. */
 export const SubmitBody = DraftBody.extend({
   ...Trap.shape,
   nrOfCopies: Services.shape.nrOfCopies.min(1, NUMBER_WANTED),
   customerInfo: DraftBody.shape.customerInfo.unwrap().extend(duties),
+}).check(({ value, issues }) => {
+  const lack = lackOfAddress(value, value.customerInfo)
+  if (lack) issues.push({ code: 'custom', input: value, path: lack.field.split('.'), message: lack.detail })
 })
 
 const serviceFields = Object.keys(Services.shape)

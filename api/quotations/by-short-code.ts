@@ -6,11 +6,12 @@ import { declineQuotation } from '../../commands/quotation/steer-quotation.ts'
 import { QuotationId } from '../../domain/ids.ts'
 import { findByShortCode } from '../../projections/quotations/queries.ts'
 import { VisitorView } from '../../projections/quotations/view.ts'
+import { ProblemError } from '../problem.ts'
 import { limitRate } from '../rate-limit.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { OrderDetailsBody, changesOf } from './body.ts'
+import { changesOf, lackOfAddress, OrderDetailsBody } from './body.ts'
 import { DeclineBody, takeBack } from './steer-quotations.ts'
 import { missing } from './read-quotations.ts'
 import { perGuess } from './visitors.ts'
@@ -38,7 +39,9 @@ export const shortCodeRoutes = (app: App, services: Services): void => {
     '/api/quotations/shortcode/:code/details',
     { schema: { params, body: OrderDetailsBody, response: { 200: z.object({ _id: QuotationId }) } } },
     async (request, reply) => {
-      const { _id: quotationId } = await quotationOfCode(services, request, request.params.code)
+      const { _id: quotationId, ...offer } = await quotationOfCode(services, request, request.params.code)
+      const lack = lackOfAddress(offer, request.body.customerInfo)
+      if (lack) throw new ProblemError({ status: 422, title: 'Invalid', ...lack })
       const change = { quotationId, by: 'customer', sent: changesOf(request.body), seen: undefined } as const
       accepted(reply, await changeQuotation(services, change, commandContext(request)))
       return { _id: quotationId }

@@ -165,6 +165,10 @@ describe('a visitor', () => {
       body: { field: 'customerEmail' },
     })
     expect((await staff.get('/api/quotations')).text).not.toContain('Föreningen"')
+    expect(await visitor.post(`${url}/submit`, { ...whole, doAudioCD: true }, mine)).toMatchObject({
+      status: 422,
+      body: { field: 'customerInfo.address1' },
+    })
     const submit = () => visitor.post(`${url}/submit`, whole, mine)
     const [first, second] = [await submit(), await submit()]
     expect(first).toMatchObject({ status: 201 })
@@ -276,6 +280,15 @@ describe('sending', () => {
       status: 422,
       body: { field: 'nrOfCopies', detail: 'Vänligen ange ett giltigt nummer.' },
     })
+  })
+
+  it('wants to know where what is sent by post shall go', async () => {
+    const { code } = await sent({ doDaisyCD: true })
+    const tell = (address: object) =>
+      visitor.put(`/api/quotations/shortcode/${code}/details`, { customerInfo: { ...wholeContact, ...address } })
+    const place = { address1: 'Storgatan 1', postcode: '961 31' }
+    expect(await tell(place)).toMatchObject({ status: 422, body: { field: 'customerInfo.city' } })
+    expect(await tell({ ...place, city: 'Boden' })).toMatchObject({ status: 200 })
   })
 
   it('lets her say who she is, and say no', async () => {

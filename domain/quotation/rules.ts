@@ -5,6 +5,14 @@ export const whoOrders = ['name', 'organizationNumber', 'person', 'email'] as co
 export const whatFor = ['purpose', 'other'] as const
 export type CustomersDuty = (typeof whoOrders | typeof whatFor)[number]
 
+/** What she tells besides when something is sent to her by post. */
+export const whereTo = ['address1', 'postcode', 'city'] as const
+
+type Posted = 'doStamps' | 'doAudioCD' | 'doDaisyCD'
+
+export const isPosted = ({ doStamps, doAudioCD, doDaisyCD }: { readonly [Field in Posted]?: boolean | undefined }) =>
+  (doStamps || doAudioCD || doDaisyCD) === true
+
 type Flag = { [Field in keyof Services]: Services[Field] extends boolean ? Field : never }[keyof Services]
 type Count = { [Field in keyof Services]: Services[Field] extends number ? Field : never }[keyof Services]
 

@@ -3,7 +3,7 @@ import { Check, FormGroup } from './choices.tsx'
 import { NumberField, TextField } from './fields.tsx'
 import { type ContactField, choose, type PublicForm } from './public-form.ts'
 import type { FormKind } from './steps.ts'
-import type { Fault } from './validation.ts'
+import { type Fault, hasPost } from './validation.ts'
 import { useTongue } from './words.ts'
 
 export type DetailsProps = {
@@ -26,6 +26,7 @@ type TextProps = {
 /** Step 2: who asks, and how to reach her. */
 export const Details = ({ form, onChange, faults, isAgreed = false, kind }: DetailsProps) => {
   const { say } = useTongue()
+  const isSent = hasPost(form)
   const errorOf = (field: string) => {
     const fault = faults.find((each) => each.field === field)
     return fault && say(fault.word)
@@ -60,11 +61,11 @@ export const Details = ({ form, onChange, faults, isAgreed = false, kind }: Deta
         {text('email', { autoComplete: 'email', type: 'email' })}
       </FormGroup>
       <FormGroup id="address" name={say('address')} help={say('addressHelp')}>
-        {text('address1', { autoComplete: 'address-line1', isOptional: true })}
+        {text('address1', { autoComplete: 'address-line1', isOptional: !isSent })}
         {text('address2', { autoComplete: 'address-line2', isOptional: true })}
         <div className="field-pair">
-          {text('postcode', { autoComplete: 'postal-code', isOptional: true })}
-          {text('city', { autoComplete: 'address-level2', isOptional: true })}
+          {text('postcode', { autoComplete: 'postal-code', isOptional: !isSent })}
+          {text('city', { autoComplete: 'address-level2', isOptional: !isSent })}
         </div>
         {text('ref', { autoComplete: 'off', isOptional: true, hint: say('refHelp') })}
       </FormGroup>

@@ -63,6 +63,15 @@ describe('what is missing', () => {
   const nothing = { isUploading: false, isUnknown: false, files: [] }
   const fields = (faults: readonly { readonly field: string }[]) => faults.map(({ field }) => field)
 
+  it('is where to send what comes by post', () => {
+    const posted = { ...emptyForm, services: choose(services, 'doAudioCD', true) }
+    const address = ['address1', 'postcode', 'city']
+    for (const faults of [detailsFaults, customerFaults]) {
+      expect(fields(faults(posted))).toEqual(expect.arrayContaining(address))
+      expect(fields(faults(emptyForm))).not.toEqual(expect.arrayContaining(address))
+    }
+  })
+
   it('is pages, unless files may have them', () => {
     expect(fields(assignmentFaults(0, nothing))).toEqual(['wishedPages'])
     expect(assignmentFaults(16, nothing)).toEqual([])

@@ -170,6 +170,7 @@ export const swedish = {
   wrongLength: 'Ett organisationsnummer har tio siffror. Enskild firma: personnumret med tio eller tolv siffror.',
   noSuchDate: 'Personnumret börjar inte med ett datum. Kontrollera siffrorna.',
   wrongCheckDigit: 'Numret stämmer inte. Kontrollera siffrorna.',
+  addressWanted: 'Behövs för det som kommer med post.',
   purposeWanted: 'Skriv kort vad ljudet ska användas till.',
   otherWanted: 'Skriv något under Övrigt, till exempel ”inget”.',
   pagesWanted: 'Ladda upp en text eller ange hur många sidor ett nummer har.',

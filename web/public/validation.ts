@@ -1,6 +1,13 @@
 import { isForeignNumber, readOrganizationNumber } from '../../domain/organization-number.ts'
 import type { ContactInfo } from '../../domain/quotation/fields.ts'
-import { type CustomersDuty, whatFor, whoOrders } from '../../domain/quotation/rules.ts'
+import {
+  type CustomersDuty,
+  isPosted,
+  resolveServices,
+  whatFor,
+  whereTo,
+  whoOrders,
+} from '../../domain/quotation/rules.ts'
 import type { PublicForm } from './public-form.ts'
 import type { WordKey } from './swedish.ts'
 
@@ -64,13 +71,26 @@ const duties: Readonly<Record<CustomersDuty, Duty>> = {
 const contactFaults = (contact: ContactInfo, fields: readonly CustomersDuty[]): readonly Fault[] =>
   present(fields.map((field) => [field, duties[field].faultOf(contact[field]), duties[field].label]))
 
+/** Whether something is sent to her by post. */
+export const hasPost = ({ services }: Pick<PublicForm, 'services'>): boolean =>
+  isPosted(resolveServices(services).services)
+
+const addressFaults = (form: PublicForm): readonly Fault[] =>
+  hasPost(form)
+    ? present(whereTo.map((field) => [field, filled(form.contact[field]) ? undefined : 'addressWanted', field]))
+    : []
+
 /** Of who orders what was offered, in the order of the form. */
-export const customerFaults = ({ contact }: Pick<PublicForm, 'contact'>): readonly Fault[] =>
-  contactFaults(contact, [...whoOrders, ...whatFor])
+export const customerFaults = (form: PublicForm): readonly Fault[] => [
+  ...contactFaults(form.contact, whoOrders),
+  ...addressFaults(form),
+  ...contactFaults(form.contact, whatFor),
+]
 
 /** Of the second step, in the order of the form. */
-export const detailsFaults = ({ contact, services }: PublicForm): readonly Fault[] => [
-  ...contactFaults(contact, whoOrders),
-  ...present([['nrOfCopies', services.nrOfCopies > 0 ? undefined : 'numberWanted', 'nrOfCopies']]),
-  ...contactFaults(contact, whatFor),
+export const detailsFaults = (form: PublicForm): readonly Fault[] => [
+  ...contactFaults(form.contact, whoOrders),
+  ...addressFaults(form),
+  ...present([['nrOfCopies', form.services.nrOfCopies > 0 ? undefined : 'numberWanted', 'nrOfCopies']]),
+  ...contactFaults(form.contact, whatFor),
 ]
