@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { photographFailures } from './browser.ts'
 import { logIn, rowOf } from './desk.ts'
+import { letterTo, linkIn } from './letters.ts'
 import { look } from './look.ts'
 import { type Office, openOffice } from './office.ts'
 
@@ -73,9 +74,18 @@ describe('quotations', () => {
     await button('Skicka').click()
     const dialog = desk.getByRole('dialog')
     await dialog.getByText('version 1 för 15 420 kr').waitFor()
+    await dialog.getByLabel('Hälsning till kunden').fill('Priset är lägre i år.\nRing gärna!')
     await look(desk, 'quotation-send')
     await dialog.getByRole('button', { name: 'Skicka' }).click()
     await desk.getByText('Medlemsbladet är skickad.').waitFor()
+    await desk.getByRole('region', { name: 'Versioner' }).getByText('Ring gärna!').waitFor()
+    const letter = await letterTo(office.product, 'maj@hembygd.example', 'Offert: Medlemsbladet')
+    expect(letter.text).toContain('Hej Maj Ek!\n\nPriset är lägre i år.\n\nRing gärna!\n\nHär kommer')
+    const customer = await office.context.newPage()
+    await customer.goto(linkIn(letter))
+    await customer.getByText('Ring gärna!').waitFor()
+    await look(customer, 'quotation-greeted')
+    await customer.close()
     await desk.getByText(/^Gäller till och med/).waitFor()
     await desk.getByRole('textbox', { name: /Sidor per nummer/ }).fill('20')
     await save('Medlemsbladet')
@@ -105,6 +115,13 @@ describe('quotations', () => {
     await desk.getByText('Det finns en beställning').waitFor()
     expect(await desk.getByLabel('Namn', { exact: true }).isDisabled()).toBe(true)
     await look(desk, 'quotation-ordered')
+    await desk.getByRole('link', { name: 'Visa beställningen' }).click()
+    await heading('Medlemsbladet')
+    await block('Vad som är beställt').getByText('12 nummer med 20 sidor vardera').waitFor()
+    await block('Vad som är beställt').getByText('Startavgift').waitFor()
+    await look(desk, 'order-of-quotation')
+    await block('Vad som är beställt').getByRole('link', { name: 'Till offerten' }).click()
+    await desk.getByText('Det finns en beställning').waitFor()
     await button('Ta tillbaka beställningen').click()
     await button('Gör till order').waitFor()
     expect(await desk.getByLabel('Namn', { exact: true }).isDisabled()).toBe(false)
