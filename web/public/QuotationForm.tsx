@@ -51,11 +51,12 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
   }, [work.isSentElsewhere, send])
   const dispatch = () => send({ type: 'send', send: () => sendForm(client, { kind, language, website, work }) })
 
+  const startOver = () => {
+    work.startOver()
+    send({ type: 'start over' })
+  }
+
   if (state.matches('sent') && state.context.sent) {
-    const startOver = () => {
-      work.startOver()
-      send({ type: 'start over' })
-    }
     return (
       <SentResult
         kind={state.context.sent.isOrder ? 'order' : 'request'}
@@ -66,7 +67,9 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
   }
   if (state.matches('notSent') && state.context.sent) {
     const edit = () => send({ type: 'edit' })
-    return <NotSentResult kind={kind} sent={state.context.sent} onRetry={dispatch} onEdit={edit} />
+    return (
+      <NotSentResult kind={kind} sent={state.context.sent} onRetry={dispatch} onEdit={edit} onStartOver={startOver} />
+    )
   }
   const isFirst = state.matches('assignment') || state.matches('saving')
   return (

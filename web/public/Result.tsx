@@ -56,15 +56,17 @@ type NotSentProps = {
   readonly sent: Sent
   readonly onRetry: () => void
   readonly onEdit: () => void
+  /** Leaves what was sent before alone. */
+  readonly onStartOver?: () => void
   /** Shows her the offer as it is now. */
   readonly onShow?: () => void
   readonly first?: WordKey
 }
 
 /** Step 3, when it did not. */
-export const NotSentResult = ({ kind, sent, onRetry, onEdit, onShow, first }: NotSentProps) => {
+export const NotSentResult = ({ kind, sent, onRetry, onEdit, onStartOver, onShow, first }: NotSentProps) => {
   const tongue = useTongue()
-  const { say } = tongue
+  const { say, language } = tongue
   const show = isOutdated(sent) ? onShow : undefined
   return (
     <>
@@ -76,10 +78,17 @@ export const NotSentResult = ({ kind, sent, onRetry, onEdit, onShow, first }: No
           <p>{say('kept')}</p>
         </div>
         <div className="button-row">
-          <button type="button" className="react-aria-Button" data-variant="primary" onClick={show ?? onRetry}>
-            {say(show ? 'showOffer' : 'tryAgain')}
-          </button>
+          {sent.shortCode ? (
+            <a className="button" data-variant="primary" href={customerPage(sent.shortCode, language)}>
+              {say('toQuote')}
+            </a>
+          ) : (
+            <button type="button" className="react-aria-Button" data-variant="primary" onClick={show ?? onRetry}>
+              {say(show ? 'showOffer' : 'tryAgain')}
+            </button>
+          )}
           <QuietButton onPress={onEdit}>{say('editAgain')}</QuietButton>
+          {sent.shortCode && onStartOver && <QuietButton onPress={onStartOver}>{say('newRequest')}</QuietButton>}
         </div>
       </div>
     </>

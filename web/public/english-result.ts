@@ -19,6 +19,8 @@ export const englishResult: Readonly<Record<keyof typeof swedishResult, string>>
   offline: 'The network or the server does not answer. Try again in a while.',
   tooManyAttempts: 'You have tried many times in a short while. Wait a little and try again.',
   refusedForNow: 'We could not receive it. Try again, or contact us.',
+  refusedSent:
+    'The assignment has already been sent, without what you have changed since. Contact us, and we change it.',
   refusedMachine: 'That was unusually fast. Wait a few seconds and send again.',
 
   saveForLater: 'Save and continue later',

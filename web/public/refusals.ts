@@ -4,6 +4,7 @@ import type { Tongue } from './words.ts'
 
 /** What a visitor can do something about, by the name of the refusal. */
 const refusals: Readonly<Record<string, WordKey>> = {
+  DraftAlreadySent: 'refusedSent',
   LooksLikeAMachine: 'refusedMachine',
   NotFound: 'refusedGone',
   OrderExists: 'refusedOrdered',
@@ -25,6 +26,9 @@ const outdated = [
 ]
 
 export const isOutdated = (sent: Sent | null): boolean => outdated.includes(sent?.title ?? '')
+
+/** It was sent before, with other contents. */
+export const isSentAlready = (sent: Sent): boolean => sent.title === 'DraftAlreadySent'
 
 /** Why something was not sent, and what to do. What the server says of the rest is Swedish. */
 export const reasonIn = ({ say, language }: Tongue, { status, title = '', detail }: Sent): string => {

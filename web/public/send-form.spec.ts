@@ -40,6 +40,17 @@ it('tells that it has become an order, of which the browser keeps nothing', asyn
 it('tells that an offer comes first where nothing was counted', async () =>
   expect(await send(() => Promise.reject(refused('QuotationNotSent')))).toEqual({ ...sent, isOrder: false }))
 
+it('leads on to what was sent before with other contents', async () => {
+  const client = clientOf({
+    ...({} as Parameters<typeof clientOf>[0]),
+    post: () => Promise.reject(refused('DraftAlreadySent')),
+    get: async () => ({ shortCode: 'abc' }) as never,
+  })
+  const again = await sendForm(client, { kind: 'request', language: 'se', website: '', work })
+  expect(again).toMatchObject({ status: 409, title: 'DraftAlreadySent', shortCode: 'abc' })
+  expect(isKept).toBe(true)
+})
+
 it('tells why it was not sent, and keeps what is filled in', async () => {
   expect(await send(() => Promise.reject(refused('OrderExists')))).toMatchObject({ status: 409, title: 'OrderExists' })
   expect(isKept).toBe(true)

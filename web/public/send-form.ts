@@ -2,6 +2,7 @@ import type { Language } from '../../domain/quotation/fields.ts'
 import { Refused } from '../api-client.ts'
 import type { Client, ToOrder } from './client.ts'
 import { quotationOf } from './public-form.ts'
+import { isSentAlready } from './refusals.ts'
 import type { FormKind, Sent } from './steps.ts'
 import type { DraftWork } from './use-draft.ts'
 
@@ -34,6 +35,13 @@ const placeOrder = async (client: Client, quotation: ToOrder, key: string) => {
   }
 }
 
+/** Where to find what was sent before; null when it cannot be asked for. */
+const codeOf = async (client: Client, work: DraftWork) =>
+  client.draft(await work.ensure()).then(
+    ({ shortCode }) => shortCode,
+    () => null,
+  )
+
 /** Sends what is filled in, at most once however often it is tried. Tells what came of it instead of throwing. */
 export const sendForm = async (client: Client, { kind, language, website, work }: Sending): Promise<Sent> => {
   const { sendKey, openedAt, form } = work.latest()
@@ -45,6 +53,7 @@ export const sendForm = async (client: Client, { kind, language, website, work }
     work.forget()
     return { status: 201, shortCode: shortCode ?? null, isOrder, email: form.contact.email }
   } catch (error) {
-    return refusalOf(error)
+    const refusal = refusalOf(error)
+    return isSentAlready(refusal) ? { ...refusal, shortCode: await codeOf(client, work) } : refusal
   }
 }

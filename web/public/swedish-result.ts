@@ -18,6 +18,8 @@ export const swedishResult = {
   offline: 'Nätet eller servern svarar inte. Försök igen om en stund.',
   tooManyAttempts: 'Du har försökt många gånger på kort tid. Vänta en stund och försök igen.',
   refusedForNow: 'Vi kunde inte ta emot det. Försök igen, eller kontakta oss.',
+  refusedSent:
+    'Uppdraget är redan skickat, och det du har ändrat sedan dess kom inte med. Kontakta oss, så ändrar vi det.',
   refusedMachine: 'Det gick ovanligt fort. Vänta några sekunder och skicka igen.',
 
   saveForLater: 'Spara och fortsätt senare',

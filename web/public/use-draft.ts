@@ -73,7 +73,8 @@ export const useDraft = (store: DraftStore, client: Client, language: Language):
       ensure,
       save,
       change: (changes: Partial<PublicForm>) =>
-        write({ ...latest.current, form: { ...latest.current.form, ...changes } }),
+        // Other contents are sent under another key: they are not the answer that was lost.
+        write({ ...latest.current, form: { ...latest.current.form, ...changes }, sendKey: crypto.randomUUID() }),
       startOver: () => {
         store.clear()
         write(newDraft())
