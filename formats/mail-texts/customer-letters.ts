@@ -15,7 +15,7 @@ export type OfferLetter = ToCustomer & {
   readonly version: number
   /** What staff add, a paragraph on each line; empty: nothing. */
   readonly said: string
-  /** In words of the language: '15 066 kr', '20 december 2026'. */
+  /** In words of the language: '15 066 kr per år', '20 december 2026'. */
   readonly price: string
   readonly validUntil: string
 }

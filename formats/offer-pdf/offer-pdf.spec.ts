@@ -228,6 +228,14 @@ it('shows a line that costs nothing', async () => {
   expect(text).toMatch(/Inläsning\s+16 sidor × 12 nummer\s+0 kr\s+25 %\s+0 kr/)
 })
 
+it.each([
+  [true, 'Pris för det första året'],
+  [false, 'Pris per år'],
+])('says of which year the price is, with a start fee: %s', async (includeStartFee, heading) => {
+  const priced = priceOf({ ...membersPaper, includeStartFee }, FIRST_PRICE_LIST)
+  expect((await inspect({ ...membersPaperOffer, priced })).text).toContain(heading)
+})
+
 describe('names in other alphabets', () => {
   const names = ['Общество слепых Мурманска', 'Σύλλογος Τυφλών', 'שלום', 'საზოგადოება']
   const named = (name: string): OfferDocument => ({

@@ -1,3 +1,4 @@
+import { isFirstYears } from '../../domain/pricing/once.ts'
 import { servicesInWords } from '../../domain/pricing/services-in-words.ts'
 import { bullets, type Fact, facts, factsHeight, paragraph, section, title } from '../pdf/blocks.ts'
 import { foot, masthead } from '../pdf/masthead.ts'
@@ -85,7 +86,8 @@ const price = (sheet: Sheet, offer: OfferDocument, words: OfferWords): void => {
     return
   }
   const parts = [columnsOf(words, sheet.width), priceRows(offer)] as const
-  section(sheet, words.price, tableStart(sheet, ...parts))
+  const heading = isFirstYears(offer.priced.lines) ? words.priceFirstYear : words.pricePerYear
+  section(sheet, heading, tableStart(sheet, ...parts))
   table(sheet, ...parts)
 }
 

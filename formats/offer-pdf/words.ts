@@ -13,6 +13,8 @@ type Say = {
   readonly reference: string
   readonly contents: string
   readonly price: string
+  readonly pricePerYear: string
+  readonly priceFirstYear: string
   readonly columns: readonly [string, string, string, string, string]
   readonly withoutVat: string
   readonly vat: (rate: string, base: string) => string
@@ -60,6 +62,8 @@ const sv: Say = {
   reference: 'Er referens',
   contents: 'Det här ingår',
   price: 'Pris',
+  pricePerYear: 'Pris per år',
+  priceFirstYear: 'Pris för det första året',
   columns: ['Tjänst', 'Antal', 'À-pris', 'Moms', 'Belopp'],
   withoutVat: 'Summa exklusive moms',
   vat: (rate, base) => `Moms ${rate} på ${base}`,
@@ -118,6 +122,8 @@ const en: Say = {
   reference: 'Your reference',
   contents: 'What is included',
   price: 'Price',
+  pricePerYear: 'Price per year',
+  priceFirstYear: 'Price for the first year',
   columns: ['Service', 'Quantity', 'Unit price', 'VAT', 'Amount'],
   withoutVat: 'Total excluding VAT',
   vat: (rate, base) => `VAT ${rate} on ${base}`,

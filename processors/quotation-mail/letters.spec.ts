@@ -50,7 +50,7 @@ describe('the offer', () => {
     const text = 'text' in letter ? plain(letter.text) : ''
     expect(text).toContain(page)
     expect(text).toContain('Offerten gäller till och med 20 december 2026.')
-    expect(text).toMatch(/Priset är [\d ]+ kr exklusive moms/)
+    expect(text).toMatch(/Priset är [\d ]+ kr för det första året exklusive moms/)
     const pdf = await pdfOf(letter)
     expect(pdf.filename).toBe('Offert Medlemsbladet.pdf')
     expect(pdf.text).toContain('Offert, version 1')

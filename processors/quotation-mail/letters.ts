@@ -3,6 +3,7 @@ import { dayInSweden } from '../../commands/swedish-days.ts'
 import { quotationStream } from '../../commands/quotation.ts'
 import { customerPage } from '../../domain/quotation/customer-page.ts'
 import { QuotationId } from '../../domain/ids.ts'
+import { isFirstYears } from '../../domain/pricing/once.ts'
 import { isErased, type Personal, shown } from '../../domain/personal.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import type { LiveQuotation, Offer } from '../../domain/quotation/state.ts'
@@ -48,7 +49,16 @@ const customerOf = ({ content: { about, details } }: Asked) => {
   }
 }
 
-const priceOf = ({ language, priced: { price } }: OfferDocument) => money(price, language, decimalsFor([price]))
+const yearOf = {
+  sv: { first: 'för det första året', every: 'per år' },
+  en: { first: 'for the first year', every: 'per year' },
+} as const
+
+/** '15 066 kr per år'. */
+const priceOf = ({ language, priced: { price, lines } }: OfferDocument): string => {
+  const { first, every } = yearOf[language]
+  return `${money(price, language, decimalsFor([price]))} ${isFirstYears(lines) ? first : every}`
+}
 
 const attached = async ({ print }: SalesMailSources, offer: OfferDocument): Promise<MailAttachment> => {
   const bytes = await print({ kind: 'offer', offer })
