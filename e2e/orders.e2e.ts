@@ -102,6 +102,17 @@ describe('orders', () => {
     await desk.getByRole('button', { name: 'Markera 1 som fakturerad' }).click()
     await desk.getByText('Inget att fakturera').waitFor()
     await look(desk, 'orders-invoiced', { widths: [320] })
+    await desk.getByRole('button', { name: 'Ångra' }).click()
+    await desk.getByRole('link', { name: 'Församlingsbladet 2027', exact: true }).waitFor()
+    await desk.getByText('Välj Församlingsbladet 2027').click({ force: true })
+    await desk.getByRole('button', { name: 'Markera 1 som fakturerad' }).click()
+    await desk.getByText('Inget att fakturera').waitFor()
+    await desk.getByRole('button', { name: 'Visa: Att fakturera' }).click()
+    const year = new Date().getFullYear()
+    await desk.getByRole('menuitemradio', { name: `Fakturerade ${year}` }).click()
+    await heading(`Fakturerade ${year}`)
+    await desk.getByRole('link', { name: 'Församlingsbladet 2027', exact: true }).waitFor()
+    await look(desk, 'orders-invoiced-in-a-year')
   })
 
   it('renew, on somebody’s word', async () => {

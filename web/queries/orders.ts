@@ -75,6 +75,16 @@ export const useOrdersToInvoice = (isWanted = true) => {
   })
 }
 
+/** Those that were invoiced in a year, the latest first. */
+export const useInvoicedOrders = (year: number) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...ordersKey, 'invoiced', year],
+    queryFn: ({ signal }) => api.get<readonly InvoiceOrder[]>(`/api/orders/toInvoice?invoicedIn=${year}`, { signal }),
+    meta: { follows: ['order', 'customer'] },
+  })
+}
+
 /** As its form loads it. */
 export const useOrder = (id: string | undefined): Order | undefined => {
   const api = useApi()

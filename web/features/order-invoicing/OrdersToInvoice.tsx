@@ -1,66 +1,93 @@
 import './order-invoicing.css'
-import { CircleCheck, Download, ReceiptText } from 'lucide-react'
+import { CircleCheck, Download, ReceiptText, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
-import { totalsOf } from '../../../domain/order/invoice.ts'
 import { explain } from '../../api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
-import { Checkbox } from '../../components/Checkbox.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { Notice } from '../../components/Notice.tsx'
-import { RowLink } from '../../components/RowLink.tsx'
-import { ColumnHead, Table } from '../../components/Table.tsx'
-import { sayMoney } from '../../pricing/money.ts'
 import type { InvoiceOrder } from '../../queries/orders.ts'
-import { dateOf } from '../../swedish.ts'
+import { InvoiceTable } from './InvoiceTable.tsx'
 import { useMarkInvoiced } from './mark-invoiced.ts'
 
-const sayChosen = (count: number) => (count === 1 ? 'Markera 1 som fakturerad' : `Markera ${count} som fakturerade`)
+type OrdersToInvoiceProps = {
+  readonly orders: readonly InvoiceOrder[]
+  /** The year they were invoiced in; undefined: they wait. */
+  readonly invoicedIn?: number
+}
 
-export const OrdersToInvoice = ({ orders }: { readonly orders: readonly InvoiceOrder[] }) => {
+const sayMark = (count: number) => {
+  if (count === 0) return 'Markera som fakturerade'
+  return count === 1 ? 'Markera 1 som fakturerad' : `Markera ${count} som fakturerade`
+}
+
+const sayTakeBack = (count: number) => {
+  if (count === 0) return 'Flytta tillbaka till Att fakturera'
+  return `Flytta tillbaka ${count} till Att fakturera`
+}
+
+export const OrdersToInvoice = ({ orders, invoicedIn }: OrdersToInvoiceProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const mark = useMarkInvoiced()
+  const { mark, takeBack } = useMarkInvoiced()
+  const isWaiting = invoicedIn === undefined
+  const act = isWaiting ? mark : takeBack
   const ids = orders.map(({ _id }) => _id).filter((id) => chosen.has(id))
   const choose = (id: string) => (isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...ids, id] : ids.filter((other) => other !== id)))
-  if (orders.length === 0)
-    return (
-      <Empty icon={ReceiptText} title="Inget att fakturera">
-        Ordrar som är redo för faktura samlas här, med underlaget som det såg ut då.
-      </Empty>
-    )
+  if (orders.length === 0) return <NoOrders invoicedIn={invoicedIn} />
   return (
     <>
       <div className="toolbar">
         <Button
-          icon={CircleCheck}
+          icon={isWaiting ? CircleCheck : Undo2}
           isDisabled={ids.length === 0}
-          isPending={mark.isPending}
+          isPending={act.isPending}
           pendingLabel="Sparar"
-          onPress={() => mark.mutate(ids)}
+          onPress={() => act.mutate(ids)}
         >
-          {ids.length === 0 ? 'Markera som fakturerade' : sayChosen(ids.length)}
+          {isWaiting ? sayMark(ids.length) : sayTakeBack(ids.length)}
         </Button>
         {ids.length === 0 && <span className="soft small">Välj ordrar i listan först.</span>}
         <span className="push" />
-        <ButtonLink to="/api/orders/toInvoice/pdf" icon={Download} isOutside>
-          Hämta som pdf
-        </ButtonLink>
-        <ButtonLink to="/api/orders/toInvoice/csv" icon={Download} isOutside>
-          Hämta som CSV
-        </ButtonLink>
+        <Downloads invoicedIn={invoicedIn} />
       </div>
-      {mark.error && (
+      {act.error && (
         <Notice title="Det gick inte" tone="danger">
-          {explain(mark.error)}
+          {explain(act.error)}
         </Notice>
       )}
-      {mark.data && mark.data.refused.length > 0 && <NotMarked orders={orders} refused={mark.data.refused} />}
-      <InvoiceTable orders={orders} isChosen={(id) => chosen.has(id)} choose={choose} />
+      {act.data && act.data.refused.length > 0 && <NotMarked orders={orders} refused={act.data.refused} />}
+      <InvoiceTable orders={orders} isChosen={(id) => chosen.has(id)} choose={choose} invoicedIn={invoicedIn} />
     </>
   )
 }
+
+type ListProps = { readonly invoicedIn: number | undefined }
+
+const Downloads = ({ invoicedIn }: ListProps) => {
+  const query = invoicedIn === undefined ? '' : `?invoicedIn=${invoicedIn}`
+  return (
+    <>
+      <ButtonLink to={`/api/orders/toInvoice/pdf${query}`} icon={Download} isOutside>
+        Hämta som pdf
+      </ButtonLink>
+      <ButtonLink to={`/api/orders/toInvoice/csv${query}`} icon={Download} isOutside>
+        Hämta som CSV
+      </ButtonLink>
+    </>
+  )
+}
+
+const NoOrders = ({ invoicedIn }: ListProps) =>
+  invoicedIn === undefined ? (
+    <Empty icon={ReceiptText} title="Inget att fakturera">
+      Ordrar som är redo för faktura samlas här, med underlaget som det såg ut då.
+    </Empty>
+  ) : (
+    <Empty icon={ReceiptText} title={`Inget är fakturerat ${invoicedIn}`}>
+      Ordrar som har markerats som fakturerade det året samlas här, den senaste först.
+    </Empty>
+  )
 
 type NotMarkedProps = {
   readonly orders: readonly InvoiceOrder[]
@@ -77,68 +104,4 @@ const NotMarked = ({ orders, refused }: NotMarkedProps) => (
       ))}
     </ul>
   </Notice>
-)
-
-type InvoiceTableProps = {
-  readonly orders: readonly InvoiceOrder[]
-  readonly isChosen: (id: string) => boolean
-  readonly choose: (id: string) => (isChosen: boolean) => void
-}
-
-const InvoiceTable = ({ orders, isChosen, choose }: InvoiceTableProps) => (
-  <Table label="Att fakturera">
-    <TableHeader>
-      <ColumnHead isTight isHidden>
-        Välj
-      </ColumnHead>
-      <ColumnHead isRowHeader>Order</ColumnHead>
-      <ColumnHead>Kund</ColumnHead>
-      <ColumnHead>Orderdatum</ColumnHead>
-      <ColumnHead align="end">Exkl. moms</ColumnHead>
-      <ColumnHead align="end">Moms</ColumnHead>
-      <ColumnHead align="end">Att betala</ColumnHead>
-    </TableHeader>
-    <TableBody dependencies={[isChosen, choose]}>
-      {orders.map((order) => (
-        <Row key={order._id} id={order._id}>
-          <Cell data-tight>
-            <Checkbox isSelected={isChosen(order._id)} onChange={choose(order._id)}>
-              <span className="visually-hidden">Välj {order.name}</span>
-            </Checkbox>
-          </Cell>
-          <Cell data-wide>
-            <RowLink href={`/order/${order._id}`}>{order.name}</RowLink>
-          </Cell>
-          <Cell data-wide>
-            {order.invoice?.customerName || order.customerName || <span className="soft">Ingen kund</span>}
-          </Cell>
-          <Cell data-grow data-nowrap>
-            <span className="num">{dateOf(order.orderDate)}</span>
-          </Cell>
-          <Amounts order={order} />
-        </Row>
-      ))}
-    </TableBody>
-  </Table>
-)
-
-const Amounts = ({ order: { invoice } }: { readonly order: InvoiceOrder }) => {
-  const totals = invoice && invoice.lines.length > 0 ? totalsOf(invoice.lines) : undefined
-  return (
-    <>
-      <Amount of="Exkl. moms">{totals && sayMoney(totals.net)}</Amount>
-      <Amount of="Moms">{totals && sayMoney(totals.vat)}</Amount>
-      <Amount of="Att betala">{totals ? sayMoney(totals.total) : 'Pris saknas'}</Amount>
-    </>
-  )
-}
-
-const Amount = ({ of, children }: { readonly of: string; readonly children: string | undefined }) => (
-  <Cell data-align="end">
-    {children && (
-      <span className="num invoice-amount" data-of={of}>
-        {children}
-      </span>
-    )}
-  </Cell>
 )

@@ -8,18 +8,36 @@ export type Marked = {
   readonly refused: readonly { readonly _id: string; readonly reason: string }[]
 }
 
-const sayDone = (count: number) => (count === 1 ? '1 order är klar.' : `${count} ordrar är klara.`)
+const sayInvoiced = (count: number) => (count === 1 ? '1 order är fakturerad.' : `${count} ordrar är fakturerade.`)
+const sayBack = (count: number) =>
+  count === 1 ? '1 order är tillbaka bland dem att fakturera.' : `${count} ordrar är tillbaka bland dem att fakturera.`
 
-/** Marks orders as invoiced: they are done. */
+/** Marks orders as invoiced, and when that was a mistake puts them back where they were. */
 export const useMarkInvoiced = () => {
   const api = useApi()
   const queries = useQueryClient()
   const toasts = useToasts()
-  return useMutation({
-    mutationFn: (orders: readonly string[]) => api.post<Marked>('/api/orders/invoiced', { orders }),
+  const refresh = () => refreshOn(queries, { type: 'order:save' })
+  const send = (path: string) => (orders: readonly string[]) => api.post<Marked>(`/api/orders/${path}`, { orders })
+  const undo = async (orders: readonly string[]) => {
+    const { refused } = await send('notInvoiced')(orders)
+    refresh()
+    if (refused.length > 0) throw new Error('Some of them have gone on')
+  }
+  const mark = useMutation({
+    mutationFn: send('invoiced'),
     onSuccess: ({ done }) => {
-      if (done.length > 0) toasts.show({ text: sayDone(done.length) })
+      const { length } = done
+      if (length > 0) toasts.show({ text: sayInvoiced(length), undo: () => undo(done), undone: sayBack(length) })
     },
-    onSettled: () => refreshOn(queries, { type: 'order:save' }),
+    onSettled: refresh,
   })
+  const takeBack = useMutation({
+    mutationFn: send('notInvoiced'),
+    onSuccess: ({ done }) => {
+      if (done.length > 0) toasts.show({ text: sayBack(done.length) })
+    },
+    onSettled: refresh,
+  })
+  return { mark, takeBack }
 }
