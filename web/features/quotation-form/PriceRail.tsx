@@ -67,14 +67,12 @@ const Facts = ({ shown }: { readonly shown: Shown }) => (
   </>
 )
 
-type SumProps = { readonly price: number; readonly isFirst: boolean; readonly isError: boolean }
-
-const Sum = ({ price, isFirst, isError }: SumProps) => (
+const Sum = ({ shown, isError }: { readonly shown: Shown | undefined; readonly isError: boolean }) => (
   <div aria-live="polite">
-    {price > 0 ? (
+    {shown && shown.price > 0 ? (
       <p className="price-sum num">
-        {sayMoney(price)}
-        <small>{isFirst ? 'första året' : 'per år'}, exklusive moms</small>
+        {sayMoney(shown.price)}
+        <small>{isFirstYears(shown.lines) ? 'första året' : 'per år'}, exklusive moms</small>
       </p>
     ) : (
       <p>{isError ? 'Priset kan inte räknas med de här uppgifterna.' : 'Ange sidor, så räknas priset.'}</p>
@@ -108,7 +106,7 @@ export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
       <StickyRail label="Pris">
         <div className="price">
           <h2>{ordered ? 'Beställt pris' : 'Priset i dag'}</h2>
-          <Sum price={shown?.price ?? 0} isFirst={isFirstYears(shown?.lines ?? [])} isError={isError} />
+          <Sum shown={shown} isError={isError} />
           {shown && shown.price > 0 && <Facts shown={shown} />}
           <Saved price={saved} shown={shown?.price} />
           <PdfLink quotation={quotation} />
