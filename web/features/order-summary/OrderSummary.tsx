@@ -59,7 +59,7 @@ const Ordered = ({ quotation, texts }: OrderedProps) => {
           <dd>{sayDay(deliveryTimeDate)}</dd>
         </dl>
       )}
-      <h3>Pris, exklusive moms</h3>
+      <h3>Pris</h3>
       {price > 0 ? (
         <PriceLedger lines={lines} price={price} vat={vatOf(shownLines(lines))} isDetailed />
       ) : (
