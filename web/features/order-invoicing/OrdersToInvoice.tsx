@@ -43,7 +43,7 @@ export const OrdersToInvoice = ({ orders, invoicedIn }: OrdersToInvoiceProps) =>
           isDisabled={ids.length === 0}
           isPending={act.isPending}
           pendingLabel="Sparar"
-          onPress={() => act.mutate(ids)}
+          onPress={() => act.mutate(ids, { onSuccess: () => setChosen(new Set()) })}
         >
           {isWaiting ? sayMark(ids.length) : sayTakeBack(ids.length)}
         </Button>
