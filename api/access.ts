@@ -47,6 +47,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/analytics': 'public',
 
   'GET /player/:type/:id': 'public',
+  'GET /tillganglighet': 'public',
   'GET /ljudkodcontact': 'public',
   'GET /ljudkodcontact/:language': 'public',
   'GET /quotplug': 'public',

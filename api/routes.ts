@@ -5,6 +5,7 @@ import { customerRoutes } from './customers/routes.ts'
 import { discountRoutes } from './discounts/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { accessibilityRoute } from './pages/accessibility.ts'
 import { publicFormRoutes } from './pages/public-form.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { playerRoutes } from './player/routes.ts'
@@ -47,6 +48,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   if (services.web) {
     playerRoutes(app, services, services.web)
     publicFormRoutes(app, services, services.web)
+    accessibilityRoute(app, services, services.web)
     pageRoutes(app, services.web)
   }
 }

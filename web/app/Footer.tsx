@@ -1,7 +1,6 @@
 import { Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { Link } from 'react-router-dom'
 import { Status } from '../components/Status.tsx'
 import { useEnvironment } from '../queries/environment.ts'
 import { useIsLoggedIn } from '../session.ts'
@@ -20,7 +19,7 @@ export const Footer = () => {
           </Status>
         )}
         {isLoggedIn && <Shortcuts />}
-        <Link to="/tillganglighet">Tillgänglighet</Link>
+        <a href="/tillganglighet">Tillgänglighet</a>
       </div>
     </footer>
   )

@@ -38,11 +38,6 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
             lazy: async () => ({ Component: (await import('../pages/LogoutPage.tsx')).LogoutPage }),
           },
           {
-            path: '/tillganglighet',
-            handle: { crumb: 'Tillgänglighet' },
-            lazy: async () => ({ Component: (await import('../pages/AccessibilityPage.tsx')).AccessibilityPage }),
-          },
-          {
             Component: RequireLogin,
             loader: requireLogin(context),
             children: [

@@ -35,21 +35,31 @@ export const Frame = ({ contact, onLanguage, children }: FrameProps) => {
       <main className="page" id="innehall" tabIndex={-1}>
         {children}
       </main>
-      {contact && <ContactUs contact={contact} />}
+      <Foot contact={contact} />
     </>
+  )
+}
+
+const Foot = ({ contact }: Pick<FrameProps, 'contact'>) => {
+  const { say, language } = useTongue()
+  return (
+    <footer className="footer">
+      <div>
+        {contact && <ContactUs contact={contact} />}
+        <a href={`/tillganglighet?lang=${language}`}>{say('accessibility')}</a>
+      </div>
+    </footer>
   )
 }
 
 const ContactUs = ({ contact: { email, phone } }: { readonly contact: Contact }) => {
   const { say } = useTongue()
   return (
-    <footer className="footer">
-      <div>
-        <span>{say('contactUs')}</span>
-        {email && <a href={`mailto:${email}`}>{email}</a>}
-        {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
-      </div>
-    </footer>
+    <>
+      <span>{say('contactUs')}</span>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+    </>
   )
 }
 

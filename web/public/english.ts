@@ -9,6 +9,7 @@ export const english: Words = {
   orderDeck: 'Upload your texts, choose how they should be heard and see the price at once.',
   home: 'Ljudkod, to the front page',
   contactUs: 'Contact us',
+  accessibility: 'Accessibility',
   otherLanguage: 'Svenska',
   steps: 'Steps',
   stepAssignment: 'The assignment',

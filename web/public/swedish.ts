@@ -9,6 +9,7 @@ export const swedish = {
   orderDeck: 'Ladda upp dina texter, välj hur de ska höras och se priset direkt.',
   home: 'Ljudkod, till startsidan',
   contactUs: 'Kontakta oss',
+  accessibility: 'Tillgänglighet',
   otherLanguage: 'English',
   steps: 'Steg',
   stepAssignment: 'Uppdraget',
