@@ -58,6 +58,16 @@ it.each([
   expect(receipt()).toBeNull()
 })
 
+it('says the same once, unless each can be undone', () => {
+  show({ text: 'Bladet sparades!' })
+  fireEvent.click(screen.getByRole('button', { name: 'Radera' }))
+  expect(screen.getAllByText('Bladet sparades!')).toHaveLength(1)
+  cleanup()
+  show({ text: 'Artikeln är raderad.', undo: async () => undefined })
+  fireEvent.click(screen.getByRole('button', { name: 'Radera' }))
+  expect(screen.getAllByText('Artikeln är raderad.')).toHaveLength(2)
+})
+
 it('undoes once and says so', async () => {
   let undone = 0
   show({
