@@ -48,10 +48,13 @@ const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
 const priced = (page: Page, amount: string) =>
   expect.poll(async () => plain(await page.locator('.price-sum').textContent())).toContain(plain(amount))
 
-/** Amounts in kronor of the lines of a price, and their sum last, whatever language they are written in. */
+/** Amounts in kronor of the lines of a price; then their sum, the VAT and both together, in whatever language. */
 export const ledger = async (page: Page): Promise<readonly number[]> => {
   const amounts = await page.locator('.price-rail .ledger dd').allTextContents()
-  return amounts.map((text) => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, '')))
+  return amounts.map((text) => {
+    const hundredths = /[.,]\d\d(?!\d)/.test(text) ? 1 : 100
+    return (Number(text.replace('−', '-').replaceAll(/[^\d-]/g, '')) * hundredths) / 100
+  })
 }
 
 /** From the empty form to the code; tells what she was shown to pay, line by line. */
