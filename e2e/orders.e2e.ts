@@ -92,6 +92,10 @@ describe('orders', () => {
   it('are invoiced from a list of their own', async () => {
     await openFromList('Församlingsbladet 2027')
     await takeSteps('Församlingsbladet 2027', 'Redo för faktura')
+    await desk.getByRole('button', { name: /Administration.*1.*väntar/ }).click()
+    await look(desk, 'menu-waiting', { widths: [1280] })
+    await desk.getByRole('menuitem', { name: 'Att fakturera (1)' }).click()
+    await heading('Att fakturera')
     await desk.goto('/invoice')
     await heading('Att fakturera')
     await look(desk, 'orders-to-invoice')
