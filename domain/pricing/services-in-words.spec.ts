@@ -10,7 +10,7 @@ it('says what everything is', () => {
     'Format: Daisy, webbspelare, app, Epub 3, podcast, RSS, taltidning för abonnenter',
     'Skivor: 250 ljud-cd, 1 Daisy-cd',
     'Talande QR: koder som tryckfärdig pdf, digital pdf med koder, 3 000 klistermärken, som vi klistrar',
-    'Hjälp med: text, exempel, spridning',
+    'Hjälp med: text till läsarna, exempel att visa upp, spridning',
     'Tidig leverans',
   ])
 })

@@ -35,8 +35,8 @@ const codes: readonly Choice<Flag>[] = [
 ]
 
 const helps: readonly Choice<keyof Services['helpLjudkod']>[] = [
-  ['text', 'text', 'wording'],
-  ['example', 'exempel', 'examples'],
+  ['text', 'text till läsarna', 'a text for your readers'],
+  ['example', 'exempel att visa upp', 'examples to show'],
   ['share', 'spridning', 'spreading the word'],
 ]
 
