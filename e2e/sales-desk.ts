@@ -73,6 +73,7 @@ export const expectInvoiced = async (desk: Page, name: string, kronor: number, p
     customer.ref,
     expect.stringContaining('@'),
     customer.address1,
+    '',
     customer.postcode,
     customer.city,
     ...[kronor, kronor * 0.25, kronor * 1.25].map((amount) => amount.toFixed(2).replace('.', ',')),
