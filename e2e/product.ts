@@ -22,8 +22,11 @@ export type Product = {
   readonly stop: () => Promise<void>
 }
 
-/** Below those that the system hands out by itself, a hundred for each worker: nobody takes one before the product does. */
-const firstPort = 20_000 + 100 * Number(process.env['VITEST_POOL_ID'] ?? 0)
+/**
+ * Below those that the system hands out by itself, a hundred for each worker of each run: nobody takes one before the
+ * product does.
+ */
+const firstPort = 20_000 + 300 * (process.ppid % 40) + 100 * (Number(process.env['VITEST_POOL_ID'] ?? 0) % 3)
 const lastPort = firstPort + 99
 
 const isFree = async (port: number): Promise<boolean> => {
