@@ -97,7 +97,7 @@ describe('articles', () => {
   it('are made of sounds, as far as they come', async () => {
     await press('Ladda upp')
     await dialog().waitFor()
-    const letGo = await hold(desk, /\/api\/uploads\/upload/)
+    const letGo = await hold(desk, /\/api\/soundfiles$/)
     await dialog()
       .locator('input[type=file]')
       .setInputFiles(makeSound(join(folder, 'Väder.wav'), 2, -20))
@@ -105,7 +105,7 @@ describe('articles', () => {
     await look(desk, 'articles-uploading')
     await letGo()
     await rowOf(desk, 'Väder').waitFor()
-    const find = await lose(desk, /\/api\/uploads\/upload/)
+    const find = await lose(desk, /\/api\/soundfiles$/)
     await press('Ladda upp')
     await dialog()
       .locator('input[type=file]')

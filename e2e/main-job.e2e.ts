@@ -311,6 +311,6 @@ describe('when it does not go as planned', () => {
     await office.product.halt()
     await office.product.resume()
     await highlight(desk).click()
-    await expect.poll(() => highlight(onlooker).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => highlight(onlooker).getAttribute('aria-pressed'), { timeout: 30_000 }).toBe('true')
   })
 })

@@ -28,7 +28,7 @@ type LiveOptions = {
 }
 
 const FIRST_WAIT_MS = 500
-const LONGEST_WAIT_MS = 30_000
+const LONGEST_WAIT_MS = 5_000
 
 /** Connects again by itself, with growing pauses, until it is closed. */
 export const createLiveFeed = ({ connect, onReconnect }: LiveOptions): LiveFeed => {
