@@ -10,8 +10,11 @@ import { toVisitorView } from './visitor-view.ts'
 
 export const orgName = customerName(`${quotationsTable}.customer`)
 
-/** The year that a quotation offers for, of an order that is renewed. */
-export const renewsYear = sql<number | null>`(${sql.table(quotationsTable)}.quotation->'renews'->>'year')::int`
+/** The year that a quotation offers for, of an order that is renewed. A sub-select: looked up for the rows of the page alone. */
+export const renewsYear = sql<number | null>`(
+  select (own.quotation->'renews'->>'year')::int from ${sql.table(quotationsTable)} own
+  where own.id = ${sql.ref(`${quotationsTable}.id`)}
+)`
 
 const existing = (db: Kysely<ReadModel>) =>
   db
