@@ -3,6 +3,7 @@ import { findSeller } from '../../projections/sellers/queries.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import type { WebAssets } from './assets.ts'
+import { documentOf } from './document.ts'
 import { html } from './html.ts'
 
 type Seller = { readonly name: string; readonly email: string; readonly phone: string }
@@ -45,19 +46,13 @@ ${phone && html`<p><a class="text-link" href="tel:${phone.replaceAll(/[^\d+]/g, 
 const accessibilityPage = ({ icon, publicForm }: WebAssets, language: keyof typeof texts, seller: Seller): string => {
   const { lang, title, skip, home, other, says, fault, unknown } = texts[language]
   const isKnown = seller.email !== '' || seller.phone !== ''
-  return html`<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} – Ljudkod</title>
-<link rel="icon" href="${icon}">
-${publicForm.styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
-</head>
-<body>
-<a class="skip-link" href="#innehall">${skip}</a>
-<header class="masthead"><div class="masthead-row">
+  return documentOf({
+    lang,
+    title: `${title} – Ljudkod`,
+    icon,
+    styles: publicForm.styles,
+    skip,
+    body: html`<header class="masthead"><div class="masthead-row">
 <a class="nameplate" href="/" aria-label="${home}">Ljudkod</a>
 <a class="button" data-variant="quiet" lang="${other.lang}" hreflang="${other.lang}" href="${other.href}">${other.text}</a>
 </div></header>
@@ -68,10 +63,8 @@ ${says.map((text) => html`<p>${text}</p>`)}
 <p>${isKnown ? fault : unknown}</p>
 ${isKnown && contactOf(seller)}
 </div>
-</main>
-</body>
-</html>
-`.text
+</main>`,
+  })
 }
 
 const Opening = z.object({ lang: z.enum(['se', 'en']).catch('se').optional() })

@@ -6,6 +6,7 @@ import { customerPage } from '../../domain/quotation/customer-page.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import type { WebAssets } from './assets.ts'
+import { documentOf } from './document.ts'
 import { html, jsonForScript } from './html.ts'
 
 /** What the page hands to `web/public`. */
@@ -30,26 +31,16 @@ const noScript = {
 } as const
 
 export const publicFormPage = ({ icon, publicForm }: WebAssets, opened: OpenedForm): string => {
-  const { lang, title, skip, wait } = texts[opened.language]
-  return html`<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="icon" href="${icon}">
-${publicForm.styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
-${publicForm.preload.map((part) => html`<link rel="modulepreload" href="${part}">`)}
-<script type="module" src="${publicForm.script}"></script>
-</head>
-<body>
-<a class="skip-link" href="#innehall">${skip}</a>
-<div id="public"><main class="page" id="innehall" tabindex="-1"><p class="soft">${wait}</p><noscript><p>${noScript[opened.language]}</p></noscript></main></div>
-<script type="application/json" id="opened">${jsonForScript(opened)}</script>
-</body>
-</html>
-`.text
+  const { wait, ...text } = texts[opened.language]
+  return documentOf({
+    ...text,
+    icon,
+    styles: publicForm.styles,
+    head: html`${publicForm.preload.map((part) => html`<link rel="modulepreload" href="${part}">`)}
+<script type="module" src="${publicForm.script}"></script>`,
+    body: html`<div id="public"><main class="page" id="innehall" tabindex="-1"><p class="soft">${wait}</p><noscript><p>${noScript[opened.language]}</p></noscript></main></div>
+<script type="application/json" id="opened">${jsonForScript(opened)}</script>`,
+  })
 }
 
 /** However it was typed off a paper. */

@@ -1,27 +1,12 @@
 import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
 import type { WebAssets } from '../pages/assets.ts'
+import { documentOf } from '../pages/document.ts'
 import { html, type Html, jsonForScript } from '../pages/html.ts'
 
 type Page = { readonly title: string; readonly head?: Html; readonly body: Html }
 
-const page = ({ icon, player }: WebAssets, { title, head, body }: Page): string =>
-  html`<!doctype html>
-<html lang="sv">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="icon" href="${icon}">
-${player.styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
-${head}
-</head>
-<body>
-<a class="skip-link" href="#innehall">Hoppa till innehållet</a>
-${body}
-</body>
-</html>
-`.text
+const page = ({ icon, player: { styles } }: WebAssets, { title, head, body }: Page): string =>
+  documentOf({ lang: 'sv', title, icon, styles, head, skip: 'Hoppa till innehållet', body })
 
 const audible = (playlist: Playlist) => playlist.articles.filter(({ soundfile }) => soundfile)
 

@@ -1,0 +1,33 @@
+import { html, type Html } from './html.ts'
+
+type Document = {
+  readonly lang: string
+  readonly title: string
+  readonly icon: string
+  readonly styles: readonly string[]
+  readonly head?: Html | undefined
+  /** What the link past everything says. */
+  readonly skip: string
+  /** Holds an element `innehall`. */
+  readonly body: Html
+}
+
+/** A page that the server writes itself. */
+export const documentOf = ({ lang, title, icon, styles, head, skip, body }: Document): string =>
+  html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="${icon}">
+${styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
+${head}
+</head>
+<body>
+<a class="skip-link" href="#innehall">${skip}</a>
+${body}
+</body>
+</html>
+`.text
