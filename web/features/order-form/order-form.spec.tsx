@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CustomerId } from '../../../domain/ids.ts'
 import { customerId, orderId, publicationId } from '../../../domain/order/examples.ts'
 import { Refused } from '../../api-client.ts'
+import { orderAnswered } from '../../queries/order-answered.ts'
 import type { Order } from '../../queries/orders.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { OrderForm } from './OrderForm.tsx'
@@ -15,26 +16,7 @@ afterEach(cleanup)
 
 const other = CustomerId.parse('0199e2a0-0000-7000-8000-0000000000b2')
 
-const order: Order = {
-  _id: orderId,
-  name: 'Församlingsbladet 2026',
-  info: '',
-  customer: customerId,
-  customerName: 'Älvby församling',
-  quotation: null,
-  publication: null,
-  orderType: 'ljudkod-narrate',
-  state: 'created',
-  renew: false,
-  orderDate: '2026-11-20T09:00:00.000Z',
-  done: false,
-  doneDate: null,
-  mayBeRemoved: true,
-  createdAt: '2026-11-18T09:00:00.000Z',
-  suggestedBy: null,
-  renewal: null,
-  renewsYear: null,
-}
+const order = orderAnswered
 
 const world = (role: 'user' | 'admin', saved: readonly [Order, ...Order[]] = [order]) => {
   let reads = 0

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { customerId, orderId } from '../../../domain/order/examples.ts'
 import { OrderId } from '../../../domain/ids.ts'
+import { orderAnswered } from '../../queries/order-answered.ts'
 import type { Order } from '../../queries/orders.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { OrderList } from './OrderList.tsx'
@@ -11,24 +12,8 @@ import { OrderList } from './OrderList.tsx'
 afterEach(cleanup)
 
 const order: Order = {
-  _id: orderId,
-  name: 'Församlingsbladet 2026',
-  info: '',
-  customer: customerId,
-  customerName: 'Älvby församling',
-  quotation: null,
-  publication: null,
-  orderType: 'ljudkod-narrate',
+  ...orderAnswered,
   state: 'in-review',
-  renew: false,
-  orderDate: '2026-11-20T09:00:00.000Z',
-  done: false,
-  doneDate: null,
-  mayBeRemoved: true,
-  createdAt: '2026-11-18T09:00:00.000Z',
-  suggestedBy: null,
-  renewal: null,
-  renewsYear: null,
 }
 
 const open = (at: string, orders: readonly Order[] = [order]) => {

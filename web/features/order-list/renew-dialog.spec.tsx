@@ -2,7 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { customerId, orderId, quotationId } from '../../../domain/order/examples.ts'
+import { orderId, quotationId } from '../../../domain/order/examples.ts'
+import { orderAnswered } from '../../queries/order-answered.ts'
 import type { Order } from '../../queries/orders.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { OrdersToDecide } from './OrdersToDecide.tsx'
@@ -10,14 +11,7 @@ import { OrdersToDecide } from './OrdersToDecide.tsx'
 afterEach(cleanup)
 
 const order: Order = {
-  _id: orderId,
-  name: 'Församlingsbladet 2026',
-  info: '',
-  customer: customerId,
-  customerName: 'Älvby församling',
-  quotation: null,
-  publication: null,
-  orderType: 'ljudkod-narrate',
+  ...orderAnswered,
   state: 'done',
   renew: true,
   orderDate: '2026-03-02T09:00:00.000Z',
@@ -25,9 +19,7 @@ const order: Order = {
   doneDate: '2026-11-20T09:00:00.000Z',
   mayBeRemoved: false,
   createdAt: '2026-03-02T09:00:00.000Z',
-  suggestedBy: null,
   renewal: { year: 2027, dueOn: '2027-03-02', quotation: quotationId },
-  renewsYear: null,
 }
 
 const offer = {
