@@ -49,6 +49,12 @@ export type StreamSlice<Event extends AnyEvent> = {
 /** `types`: only events of these types are delivered; the position moves past all others too. */
 export type Filter = { readonly types: readonly string[] }
 
+/**
+ * Everything that has been appended, also behind a gap that an append still under way may fill. For who looks something
+ * up or waits for it; who goes on from such a position overlooks what fills the gap.
+ */
+export type Unsettled = boolean
+
 export type Batch = {
   readonly events: readonly Recorded[]
   /** Everything up to and including this position has been seen, matching or not. */
@@ -102,7 +108,12 @@ export interface EventLog {
   ): Promise<StreamSlice<Event>>
 
   /** The next at most `limit` (default 1,000) matching events after a position, in global order. */
-  readAll(query: { readonly after?: Position; readonly limit?: number; readonly filter?: Filter }): Promise<Batch>
+  readAll(query: {
+    readonly after?: Position
+    readonly limit?: number
+    readonly filter?: Filter
+    readonly unsettled?: Unsettled
+  }): Promise<Batch>
 
   /**
    * Batches as they come, without end, every event once and in order, across lost connections, until `signal`
@@ -115,7 +126,7 @@ export interface EventLog {
   }): AsyncIterable<Batch>
 
   /** The last position a reader can see now; undefined when the log is empty. */
-  head(): Promise<Position | undefined>
+  head(query?: { readonly unsettled?: Unsettled }): Promise<Position | undefined>
 
   /** Negative when `a` lies before `b`, 0 when equal, positive when after. */
   compare(a: Position, b: Position): number

@@ -302,6 +302,15 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
         expect(rest).toEqual({ events: [], upTo: last.position })
       })
 
+      it('shows what was appended a moment ago to who looks it up', async () => {
+        const type = aType()
+        const start = await log.head({ unsettled: true })
+        const { position } = await log.append(aStream(), [event(1, type)], 'noStream', by())
+        const { events } = await log.readAll({ ...withAfter(start), filter: { types: [type] }, unsettled: true })
+        expect(events.map((one) => one.position)).toEqual([position])
+        expect(await log.head({ unsettled: true })).toBe(position)
+      })
+
       it('stays where it is at the end', async () => {
         await append(aStream(), 1)
         const head = await log.head()

@@ -74,6 +74,25 @@ describe('the event log in PostgreSQL', () => {
     await close()
   })
 
+  it('shows what lies behind a transaction that runs only to who looks something up', async () => {
+    const { database, log, close } = await open()
+    const first = await log.append('note-1', [{ type: 'Noted', data: { n: 1 } }], 'noStream', by())
+    await followed(log, {}, (seen) => seen.length === 1)
+    const late = await database.pool.connect()
+    await late.query('begin; select pg_current_xact_id()')
+    const { position } = await log.append('note-1', [{ type: 'Noted', data: { n: 2 } }], 0, by())
+    for (const filter of [{}, { filter: { types: ['Noted'] } }]) {
+      const [settled, all] = [await log.readAll(filter), await log.readAll({ ...filter, unsettled: true })]
+      expect(settled.events.map(({ event }) => event.data)).toEqual([{ n: 1 }])
+      expect(all.events.map(({ event }) => event.data)).toEqual([{ n: 1 }, { n: 2 }])
+    }
+    expect(await log.head()).toBe(first.position)
+    expect(await log.head({ unsettled: true })).toBe(position)
+    await late.query('rollback')
+    late.release()
+    await close()
+  })
+
   it('keeps what was written before streams had numbers', async () => {
     const database = await testDatabase(eventLogMigrations.slice(0, 1))
     const { correlationId, actor, commandId } = by()

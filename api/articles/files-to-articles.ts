@@ -51,7 +51,7 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
 
   /** Sounds of the issue that no article has, also those that came in a moment ago. */
   const waiting = async (issueId: IssueId): Promise<readonly MappedFile[]> => {
-    const head = await services.log.head()
+    const head = await services.log.head({ unsettled: true })
     if (head !== undefined) await services.waitFor(head, PATIENCE_MS)
     const files = await listFilesOf(db, 'sound', { owner: 'issue', id: issueId })
     const free = files.filter(({ article }) => article === null).map(({ _id, name }) => ({ id: _id, name }))

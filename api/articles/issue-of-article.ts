@@ -12,7 +12,7 @@ const PATIENCE_MS = 2_000
 export const issueOf = async ({ db, log, waitFor }: Services, articleId: ArticleId): Promise<IssueId> => {
   const known = await issueOfArticle(db, articleId)
   if (known) return known
-  const head = await log.head()
+  const head = await log.head({ unsettled: true })
   const caughtUp = head !== undefined && (await waitFor(head, PATIENCE_MS))
   const found = caughtUp ? await issueOfArticle(db, articleId) : undefined
   if (!found) throw notFound('Artikeln finns inte.')

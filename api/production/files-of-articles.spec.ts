@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
+import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
+import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
+import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
+import { testDatabase } from '../../adapters/testing/database.ts'
 import { filesOfArticles } from '../../commands/production/files-of-articles.ts'
-import type { Position } from '../../domain/event-log.ts'
+import type { EventLog, Position } from '../../domain/event-log.ts'
 import { ArticleId, MediaId } from '../../domain/ids.ts'
 import type { MediaEvent } from '../../domain/media/events.ts'
 import { articleId, mediaId, soundReceived } from '../../domain/media/examples.ts'
@@ -26,8 +31,7 @@ const detached: MediaEvent = { type: 'FileDetached', data: { mediaId, from: { ar
 const moved: MediaEvent = { type: 'FileAttached', data: { mediaId, to: { articleId: otherArticle } } }
 const received: MediaEvent = { type: 'FileReceived', data: { ...soundReceived.data, mediaId: later } }
 
-const history = async () => {
-  const log = inMemoryEventLog()
+const history = async (log: EventLog = inMemoryEventLog()) => {
   const append = async (event: MediaEvent) => {
     const stream = `media-${event.data.mediaId}`
     const { revision } = await log.read(stream)
@@ -59,4 +63,18 @@ it('finds files while no read model has come anywhere', async () => {
   const { append, filesOf } = await history()
   await append(soundReceived)
   expect(await filesOf([articleId])).toEqual([mediaId])
+})
+
+it('finds a file that came while another transaction runs', async () => {
+  const database = await testDatabase(eventLogMigrations)
+  const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
+  const { append, filesOf } = await history(log)
+  const late = await database.pool.connect()
+  await late.query('begin; select pg_current_xact_id()')
+  await append(soundReceived)
+  expect(await filesOf([articleId])).toEqual([mediaId])
+  await late.query('rollback')
+  late.release()
+  await log.close()
+  await database.close()
 })

@@ -17,7 +17,8 @@ const ownersIn = (event: MediaEvent): Owners => {
 
 /**
  * Which files are attached to some articles: those that a read model knows, and what has come into the log since. So
- * nothing is overlooked because the read model lags, and the log need not be read from its beginning.
+ * nothing is overlooked because the read model lags or another append is under way, and the log need not be read from
+ * its beginning.
  */
 export const filesOfArticles =
   (log: EventLog, findKnown: FindKnownFiles): FindFilesOf =>
@@ -27,7 +28,7 @@ export const filesOfArticles =
     const found = new Set(files)
     let after = upTo
     for (;;) {
-      const batch = await log.readAll({ ...(after ? { after } : {}), filter: { types } })
+      const batch = await log.readAll({ ...(after ? { after } : {}), filter: { types }, unsettled: true })
       for (const recorded of batch.events) {
         // The cast is sound: the filter lets nothing else through.
         const event = recorded.event as MediaEvent

@@ -4,6 +4,7 @@ import type {
   Batch,
   EventLog,
   ExpectedRevision,
+  Filter,
   Position,
   Revision,
   StreamSlice,
@@ -15,39 +16,62 @@ import { retried } from './transient.ts'
 
 type Slice = [streamRevision: string, ...Row] | [streamRevision: string, ...null[]]
 
-const readStream = `
-  select s.revision, ${columns}
-  from event_stream s left join event e on e.stream_id = s.id and e.revision between $2 and $3
-  where s.name = $1 order by e.revision`
+const readStream: Statement = {
+  name: 'event-log-read',
+  text: `
+    select s.revision, ${columns}
+    from event_stream s left join event e on e.stream_id = s.id and e.revision between $2 and $3
+    where s.name = $1 order by e.revision`,
+}
 
 // Below the oldest transaction that still runs, nothing can appear any more. Transaction ids of an earlier epoch say
 // nothing about those of this one.
 const settled = `(e.epoch, e.tx) < ((select epoch from event_epoch), pg_snapshot_xmin(pg_current_snapshot()))`
+
+type Statement = { readonly name: string; readonly text: string }
+
+/** A statement that stops where anything can still appear, and the same for who wants everything that is there. */
+const either = (name: string, text: (visible: string) => string) => {
+  const known = { name, text: text(settled) }
+  const all = { name: `${name}-unsettled`, text: text('true') }
+  return (unsettled: boolean): Statement => (unsettled ? all : known)
+}
+
 const afterPlace = `(e.epoch, e.tx, e.seq) > ($1::int, $2::xid8, $3::bigint)`
 const inOrder = `e.epoch, e.tx, e.seq`
 
-const readNext = `select ${columns} from event e where ${afterPlace} and ${settled} order by ${inOrder} limit $4`
+const readNext = either(
+  'event-log-next',
+  (visible) => `
+    select ${columns} from event e where ${afterPlace} and ${visible} order by ${inOrder} limit $4`,
+)
 
 // First how far to look, so that a filter that matches little still gets on.
-const readMatching = `
-  with reach as materialized (
-    select r.* from (
-      select e.epoch, e.tx, e.seq from event e where ${afterPlace} and ${settled} order by ${inOrder} limit $5
-    ) r order by r.epoch desc, r.tx desc, r.seq desc limit 1
-  )
-  select reach.epoch, reach.tx, reach.seq, m.*
-  from reach left join lateral (
-    select ${columns} from event e
-    where ${afterPlace} and (e.epoch, e.tx, e.seq) <= (reach.epoch, reach.tx, reach.seq) and e.type = any($6)
-    order by ${inOrder} limit $4
-  ) m on true
-  order by m.epoch, m.tx, m.seq`
+const readMatching = either(
+  'event-log-matching',
+  (visible) => `
+    with reach as materialized (
+      select r.* from (
+        select e.epoch, e.tx, e.seq from event e where ${afterPlace} and ${visible} order by ${inOrder} limit $5
+      ) r order by r.epoch desc, r.tx desc, r.seq desc limit 1
+    )
+    select reach.epoch, reach.tx, reach.seq, m.*
+    from reach left join lateral (
+      select ${columns} from event e
+      where ${afterPlace} and (e.epoch, e.tx, e.seq) <= (reach.epoch, reach.tx, reach.seq) and e.type = any($6)
+      order by ${inOrder} limit $4
+    ) m on true
+    order by m.epoch, m.tx, m.seq`,
+)
 
 type Matching = [epoch: string, tx: string, seq: string, ...Row] | [epoch: string, tx: string, seq: string, ...null[]]
 
-const readHead = `
-  select e.epoch::text, e.tx::text, e.seq::text from event e where ${settled}
-  order by e.epoch desc, e.tx desc, e.seq desc limit 1`
+const readHead = either(
+  'event-log-head',
+  (visible) => `
+    select e.epoch::text, e.tx::text, e.seq::text from event e where ${visible}
+    order by e.epoch desc, e.tx desc, e.seq desc limit 1`,
+)
 
 const found = <Rest extends (string | null)[]>(columns: Rest): columns is Rest & Row => columns[0] !== null
 
@@ -57,8 +81,8 @@ const endless = 2 ** 31 - 1
 
 /** What of the port only reads. Every query is tried again while the server is away. */
 export const reading = (pool: Pool, codec: Codec, signal: AbortSignal) => {
-  const rowsOf = async <Answer extends unknown[]>(name: string, text: string, values: readonly unknown[]) => {
-    const config = { name, text, values: [...values], ...plainRows }
+  const rowsOf = async <Answer extends unknown[]>(statement: Statement, values: readonly unknown[]) => {
+    const config = { ...statement, values: [...values], ...plainRows }
     return (await retried(() => pool.query<Answer>(config), signal)).rows
   }
 
@@ -66,23 +90,23 @@ export const reading = (pool: Pool, codec: Codec, signal: AbortSignal) => {
     stream: string,
     { from = 0, to = endless }: { readonly from?: Revision; readonly to?: Revision } = {},
   ): Promise<StreamSlice<Event>> => {
-    const rows = await rowsOf<Slice>('event-log-read', readStream, [stream, from, to])
+    const rows = await rowsOf<Slice>(readStream, [stream, from, to])
     const events = rows.flatMap(([, ...row]) => (found(row) ? [row] : []))
     const revision: ExpectedRevision = rows[0] ? Number(rows[0][0]) : 'noStream'
     return { events: await decodeRows<Event>(codec, events), revision }
   }
 
-  const next = async (after: Position, limit: number): Promise<Batch> => {
+  const next = async (after: Position, limit: number, unsettled: boolean): Promise<Batch> => {
     const { epoch, tx, seq } = placeOf(after)
-    const rows = await rowsOf<Row>('event-log-next', readNext, [epoch, tx, seq, limit])
+    const rows = await rowsOf<Row>(readNext(unsettled), [epoch, tx, seq, limit])
     const last = rows.at(-1)
     return { events: await decodeRows(codec, rows), upTo: last ? rowPosition(last) : after }
   }
 
-  const matching = async (after: Position, limit: number, types: readonly string[]): Promise<Batch> => {
+  const matching = async (after: Position, limit: number, unsettled: boolean, { types }: Filter): Promise<Batch> => {
     const { epoch, tx, seq } = placeOf(after)
     const values = [epoch, tx, seq, limit, Math.max(window, limit * 10), types]
-    const rows = await rowsOf<Matching>('event-log-matching', readMatching, values)
+    const rows = await rowsOf<Matching>(readMatching(unsettled), values)
     const [first] = rows
     if (!first) return { events: [], upTo: after }
     const events = await decodeRows(
@@ -93,11 +117,11 @@ export const reading = (pool: Pool, codec: Codec, signal: AbortSignal) => {
     return { events, upTo: full?.position ?? positionOf(first[0], first[1], first[2]) }
   }
 
-  const readAll: EventLog['readAll'] = ({ after = beginning, limit = 1_000, filter }) =>
-    filter ? matching(after, limit, filter.types) : next(after, limit)
+  const readAll: EventLog['readAll'] = ({ after = beginning, limit = 1_000, filter, unsettled = false }) =>
+    filter ? matching(after, limit, unsettled, filter) : next(after, limit, unsettled)
 
-  const head = async (): Promise<Position | undefined> => {
-    const [last] = await rowsOf<[string, string, string]>('event-log-head', readHead, [])
+  const head: EventLog['head'] = async ({ unsettled = false } = {}) => {
+    const [last] = await rowsOf<[string, string, string]>(readHead(unsettled), [])
     return last && positionOf(...last)
   }
 
