@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { customerPage } from '../../domain/quotation/customer-page.ts'
 import { Icon } from '../components/Icon.tsx'
 import { QuietButton } from './form-buttons.tsx'
@@ -13,6 +14,20 @@ const titles: Readonly<Record<FormKind, { readonly sent: WordKey; readonly notSe
   request: { sent: 'requestSent', notSent: 'requestNotSent' },
 }
 
+/** The second of two quick presses on the button that stood here leads nowhere. */
+const stayOnDoubleClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault()
+}
+
+const ToQuote = ({ shortCode }: { readonly shortCode: string }) => {
+  const { say, language } = useTongue()
+  return (
+    <a className="button" data-variant="primary" href={customerPage(shortCode, language)} onClick={stayOnDoubleClick}>
+      {say('toQuote')}
+    </a>
+  )
+}
+
 type SentProps = {
   readonly kind: FormKind
   readonly sent: Sent
@@ -23,7 +38,7 @@ type SentProps = {
 
 /** Step 3, when it went well. */
 export const SentResult = ({ kind, sent, onStartOver, first }: SentProps) => {
-  const { say, language } = useTongue()
+  const { say } = useTongue()
   return (
     <>
       <StepHead step={2} title={say(titles[kind].sent)} first={first} />
@@ -39,11 +54,7 @@ export const SentResult = ({ kind, sent, onStartOver, first }: SentProps) => {
           )}
         </div>
         <div className="button-row">
-          {sent.shortCode && (
-            <a className="button" data-variant="primary" href={customerPage(sent.shortCode, language)}>
-              {say('toQuote')}
-            </a>
-          )}
+          {sent.shortCode && <ToQuote shortCode={sent.shortCode} />}
           {onStartOver && <QuietButton onPress={onStartOver}>{say('newRequest')}</QuietButton>}
         </div>
       </div>
@@ -66,7 +77,7 @@ type NotSentProps = {
 /** Step 3, when it did not. */
 export const NotSentResult = ({ kind, sent, onRetry, onEdit, onStartOver, onShow, first }: NotSentProps) => {
   const tongue = useTongue()
-  const { say, language } = tongue
+  const { say } = tongue
   const show = isOutdated(sent) ? onShow : undefined
   return (
     <>
@@ -79,9 +90,7 @@ export const NotSentResult = ({ kind, sent, onRetry, onEdit, onStartOver, onShow
         </div>
         <div className="button-row">
           {sent.shortCode ? (
-            <a className="button" data-variant="primary" href={customerPage(sent.shortCode, language)}>
-              {say('toQuote')}
-            </a>
+            <ToQuote shortCode={sent.shortCode} />
           ) : (
             <button type="button" className="react-aria-Button" data-variant="primary" onClick={show ?? onRetry}>
               {say(show ? 'showOffer' : 'tryAgain')}
