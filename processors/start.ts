@@ -28,6 +28,7 @@ import { orderForgetting, sendForgetting } from './order-lifecycle/order-forgett
 import { orderLifecycle } from './order-lifecycle/order-lifecycle.ts'
 import { orderSuggestions, sendSuggestions } from './order-lifecycle/order-suggestions.ts'
 import { proposeRenewals } from './order-lifecycle/renewal.ts'
+import { renewalOrders, settleRenewals } from './order-lifecycle/renewal-orders.ts'
 import { type ProcessWorld, runnable, runProcesses } from './run-process.ts'
 
 type SalesTools = CountFileTools &
@@ -98,6 +99,7 @@ export const startProcessors = async ({
       runnable(orderSuggestions, sendSuggestions(sales.handlers.order)),
       runnable(orderForgetting, sendForgetting(sales.handlers.order)),
       runnable(orderLifecycle, noCommands),
+      runnable(renewalOrders, settleRenewals(sales.handlers.order)),
       runnable(externalEffects, noCommands),
       runnable(userInvitation, sendDeliveries(mail.delivery)),
       runnable(quotationMail, sendDeliveries(mail.delivery)),

@@ -1,5 +1,6 @@
 import { v5 } from 'uuid'
 import type { CustomerId, OrderId, PublicationId, QuotationId } from '../../domain/ids.ts'
+import type { OrderCommand } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { OrderType } from '../../domain/order/rules.ts'
 import type { OrderRejection } from '../../domain/order/state.ts'
@@ -12,6 +13,7 @@ import type { CommandContext, Outcome } from '../command-handler.ts'
 import { orderStream } from '../order.ts'
 import { acceptQuotation } from '../quotation/accept-quotation.ts'
 import { quotationStream } from '../quotation.ts'
+import { findCarriedOn } from './carried-on.ts'
 import { customerOfQuotation } from './customer-of-quotation.ts'
 import { type OrderTools, personOf } from './order-tools.ts'
 
@@ -46,22 +48,36 @@ const typeOf = ({ doLjudkod, doNarrate }: Services): OrderType => {
   return doNarrate ? 'narrate' : 'other'
 }
 
-/** What an order takes over from its quotation. */
+type Taken = Omit<Extract<OrderCommand, { type: 'PlaceOrder' }>, 'type' | 'orderId' | 'personId' | 'info' | 'quotation'>
+
+/** What an order takes over from its quotation, and through that from the order it renews. */
 const fromQuotation = async (
   tools: OrderTools,
   { quotation: quotationId, customer }: NewOrder,
   context: CommandContext,
-) => {
-  const unknown = { name: 'Order', customer, orderType: 'other' } as const
-  if (quotationId === null) return unknown
+): Promise<Taken> => {
+  const orderDate = tools.now().toISOString()
+  const nothing = {
+    name: 'Order',
+    customer,
+    orderType: 'other',
+    orderDate,
+    publication: null,
+    renew: false,
+    renews: null,
+  } as const
+  if (quotationId === null) return nothing
   const quotation = await tools.handlers.quotation.state(quotationStream(quotationId))
-  if (!('content' in quotation)) return unknown
+  if (!('content' in quotation)) return nothing
   const { content } = quotation
   const { name } = content.about
+  const renews = 'renews' in quotation ? quotation.renews : undefined
   return {
-    name: isErased(name) || name === '' ? unknown.name : name,
+    ...nothing,
+    name: isErased(name) || name === '' ? nothing.name : name,
     customer: (await customerOfQuotation(tools, { quotationId, content }, context)) ?? customer,
     orderType: typeOf(content.offer.services),
+    ...(renews && (await findCarriedOn(tools, renews))),
   }
 }
 
@@ -74,13 +90,13 @@ const place = async (tools: OrderTools, order: NewOrder, context: CommandContext
     orderId,
     info,
     quotation,
-    publication,
-    renew,
-    renews,
+    publication: publication ?? taken.publication,
+    renew: renew || taken.renew,
+    renews: renews ?? taken.renews,
     name: order.name || taken.name,
     customer: taken.customer,
     orderType: order.orderType ?? taken.orderType,
-    orderDate: order.orderDate ?? tools.now().toISOString(),
+    orderDate: order.orderDate ?? taken.orderDate,
     personId: await personOf(tools, orderId, taken.customer),
   } as const
   const once = { ...context, commandId: v5('place order', orderId) }

@@ -78,6 +78,47 @@ it('makes one order of it, however often and by however many it is confirmed', a
   })
 })
 
+const orderOffered = async () => {
+  const opened = await openRenewing()
+  const { clock, tools, propose, order, place } = opened
+  clock.now = new Date('2027-10-25T09:00:00.000Z')
+  await propose('sweep')
+  const state = await order()
+  const quotation = state.status === 'Live' ? (state.proposal?.quotation ?? null) : null
+  if (!quotation) throw new Error('No quotation was copied')
+  const send = { type: 'SendQuotation', quotationId: quotation, validUntil: null, today: '2027-10-25' } as const
+  await tools.handlers.quotation(quotationStream(quotation), { ...send, at: '2027-10-25T10:00:00.000Z' }, as('send'))
+  const byCustomer = () => place('her own', { quotation, by: 'customer' })
+  return { ...opened, byCustomer }
+}
+
+it('is next year’s order also when the customer orders it herself', async () => {
+  const { tools, orderId, byCustomer } = await orderOffered()
+  const placed = await byCustomer()
+  expect(await tools.handlers.order.state(orderStream(placed.orderId))).toMatchObject({
+    form: { name: 'Medlemsbladet 2027', renew: true, orderDate: '2027-11-19T23:00:00.000Z' },
+    renews: { orderId, year: 2027 },
+  })
+})
+
+it('is her order that staff confirm afterwards', async () => {
+  const { log, tools, year, order, byCustomer } = await orderOffered()
+  const { orderId: hers } = await byCustomer()
+  expect(await confirmRenewal(tools, year, as('confirm'))).toMatchObject({
+    orderId: hers,
+    outcome: { kind: 'accepted' },
+  })
+  expect(await order()).toMatchObject({ renewal: { year: 2027, renewedAs: hers } })
+  expect((await log.readAll({ filter: { types: ['OrderPlaced'] } })).events).toHaveLength(2)
+})
+
+it('is no renewal any more once staff have said no', async () => {
+  const { tools, year, byCustomer } = await orderOffered()
+  await declineRenewal(tools, year, as('no'))
+  const { orderId: hers } = await byCustomer()
+  expect(await tools.handlers.order.state(orderStream(hers))).toMatchObject({ form: { renew: false }, renews: null })
+})
+
 it('places the order that a crash after the confirmation left out', async () => {
   const { clock, tools, orderId, year, propose } = await openRenewing()
   clock.now = new Date('2027-10-25T09:00:00.000Z')

@@ -9,11 +9,12 @@ import { dayInSweden } from '../swedish-days.ts'
 import { derivedContext } from '../derived-context.ts'
 import { orderStream } from '../order.ts'
 import type { QuotationTools } from '../quotation/pricing.ts'
+import { quotationStream } from '../quotation.ts'
 import type { OrderOutcome } from './change-order.ts'
 import { copyQuotation } from './copy-quotation.ts'
+import { carriedOn } from './carried-on.ts'
 import { findLiveOrder, type OrderTools } from './order-tools.ts'
 import { type PlaceOutcome, placeOrder } from './place-order.ts'
-import { startOfDay } from '../swedish-days.ts'
 
 export type RenewalTools = Omit<OrderTools & QuotationTools, 'handlers'> & {
   readonly handlers: OrderTools['handlers'] & QuotationTools['handlers']
@@ -21,7 +22,7 @@ export type RenewalTools = Omit<OrderTools & QuotationTools, 'handlers'> & {
 
 type Year = { readonly orderId: OrderId; readonly year: number }
 
-/** The order of that year: one, whoever confirms it and however often. */
+/** The order of that year that staff make: one, whoever confirms it and however often. */
 export const renewedOrderId = ({ orderId, year }: Year): OrderId => OrderId.parse(v5(`renewal ${year}`, orderId))
 
 const copiedQuotationId = ({ orderId, year }: Year): QuotationId =>
@@ -55,27 +56,31 @@ export const proposeRenewal = async (
 
 const placeNext = (
   tools: RenewalTools,
-  { orderId, form }: LiveOrder,
-  { year, proposal, renewedAs = renewedOrderId({ orderId, year }) }: DecidedRenewal,
+  order: LiveOrder,
+  { year, proposal, renewedAs = renewedOrderId({ orderId: order.orderId, year }) }: DecidedRenewal,
   context: CommandContext,
 ): Promise<PlaceOutcome> =>
   placeOrder(
     tools,
     {
       orderId: renewedAs,
-      name: renewedName(shown(form.name), year),
+      name: renewedName(shown(order.form.name), year),
       info: '',
-      customer: form.customer,
+      customer: order.form.customer,
       quotation: proposal?.quotation ?? null,
-      publication: form.publication,
-      orderType: form.orderType,
-      renew: true,
-      orderDate: proposal && startOfDay(proposal.dueOn),
-      renews: { orderId, year },
+      ...carriedOn(order, proposal ?? { year, dueOn: dayInSweden(tools.now()) }),
       by: 'staff',
     },
     derivedContext(context, 'renew'),
   )
+
+/** The order of that year that its customer has made already, of the offer she was sent. */
+const orderedAs = async (tools: RenewalTools, { orderId }: Year): Promise<OrderId | undefined> => {
+  const order = await findLiveOrder(tools, orderId)
+  const offered = order?.proposal?.quotation
+  const quotation = offered && (await tools.handlers.quotation.state(quotationStream(offered)))
+  return quotation?.status === 'Accepted' ? quotation.orderId : undefined
+}
 
 /** Decided in the stream of the order that is renewed; the next one follows under its own id, also when this is repeated. */
 export const confirmRenewal = async (
@@ -83,7 +88,7 @@ export const confirmRenewal = async (
   { orderId, year }: Year,
   context: CommandContext,
 ): Promise<PlaceOutcome> => {
-  const renewedAs = renewedOrderId({ orderId, year })
+  const renewedAs = (await orderedAs(tools, { orderId, year })) ?? renewedOrderId({ orderId, year })
   const command = { type: 'ConfirmRenewal', year, renewedAs, at: tools.now().toISOString() } as const
   const outcome = await tools.handlers.order(orderStream(orderId), command, context)
   const order = await findLiveOrder(tools, orderId)

@@ -1,0 +1,21 @@
+import type { LiveOrder, ProposedRenewal } from '../../domain/order/state.ts'
+import type { Renews } from '../../domain/renews.ts'
+import { startOfDay } from '../swedish-days.ts'
+import { findLiveOrder, type OrderTools } from './order-tools.ts'
+
+/** What next year's order takes over from the one it renews. */
+export const carriedOn = ({ orderId, form }: LiveOrder, { year, dueOn }: Pick<ProposedRenewal, 'year' | 'dueOn'>) => ({
+  publication: form.publication,
+  orderType: form.orderType,
+  renew: true,
+  orderDate: startOfDay(dueOn),
+  renews: { orderId, year },
+})
+
+/** The same, for who orders the renewal herself. Undefined when that year has been declined, or the order is gone. */
+export const findCarriedOn = async (tools: OrderTools, { orderId, year }: Renews) => {
+  const order = await findLiveOrder(tools, orderId)
+  const confirmed = order?.renewal?.renewedAs ? order.renewal.proposal : undefined
+  const proposal = [order?.proposal, confirmed].find((one) => one?.year === year)
+  return order && proposal && carriedOn(order, proposal)
+}
