@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { explain } from '../api-client.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
@@ -10,28 +11,28 @@ export type ConfirmDialogProps = {
   readonly children?: ReactNode
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The dialog waits for it and closes when it resolves. */
+  /** The dialog waits for it and closes when it resolves; when it rejects it says why. */
   readonly onConfirm: () => Promise<unknown>
 }
 
 /** 'Bekräfta radera', in the words of the specification. */
 export const ConfirmDialog = ({ name, children, isOpen, onClose, onConfirm }: ConfirmDialogProps) => {
-  const [work, setWork] = useState<'asking' | 'removing' | 'failed'>('asking')
+  const [work, setWork] = useState<'asking' | 'removing' | { readonly failure: string }>('asking')
   const close = () => {
     setWork('asking')
     onClose()
   }
   const remove = () => {
     setWork('removing')
-    onConfirm().then(close, () => setWork('failed'))
+    onConfirm().then(close, (error: unknown) => setWork({ failure: explain(error) }))
   }
   return (
     <Dialog title="Bekräfta radera" role="alertdialog" isOpen={isOpen} onClose={close}>
       <p>Är du säker på att du vill ta bort {name} ?</p>
       {children && <p className="soft">{children}</p>}
-      {work === 'failed' && (
+      {typeof work === 'object' && (
         <Notice tone="danger" title="Inget togs bort">
-          <p>Försök igen om en stund.</p>
+          <p>{work.failure}</p>
         </Notice>
       )}
       <div className="button-row">

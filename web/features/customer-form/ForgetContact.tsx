@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { useApi } from '../../api-client.ts'
+import { explain, useApi } from '../../api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -41,7 +41,7 @@ export const ForgetContact = ({ customerId, onForgotten }: ForgetContactProps) =
         <p className="soft">Kundens namn och publikationer finns kvar. Det går inte att ångra.</p>
         {forget.isError && (
           <Notice tone="danger" title="Inget glömdes">
-            <p>Försök igen om en stund.</p>
+            <p>{explain(forget.error)}</p>
           </Notice>
         )}
         <div className="button-row">

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Refused } from '../api-client.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+afterEach(cleanup)
+
+const failWith = (error: Error) => {
+  const fail = () => Promise.reject(error)
+  render(<ConfirmDialog name="Bladet" isOpen onClose={() => undefined} onConfirm={fail} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Ta bort' }))
+  return screen.findByText('Inget togs bort')
+}
+
+it('says why nothing was removed', async () => {
+  await failWith(new Refused({ title: 'OrderInvoiced', status: 409, detail: 'Ordern är fakturerad.' }))
+  expect(screen.queryByText('Ordern är fakturerad.')).not.toBeNull()
+})
+
+it('says that the server is silent', async () => {
+  await failWith(new Error('Failed to fetch'))
+  expect(screen.queryByText('Servern svarar inte just nu. Försök igen om en stund.')).not.toBeNull()
+})
