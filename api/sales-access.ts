@@ -48,6 +48,7 @@ export const salesAccess: Readonly<Record<string, Access>> = {
   'GET /api/orders': 'user',
   'GET /api/orders/toDecide': 'user',
   'GET /api/orders/toInvoice': 'user',
+  'GET /api/orders/waiting': 'user',
   'GET /api/orders/toInvoice/csv': 'user',
   'GET /api/orders/toInvoice/pdf': 'user',
   // Staff, and whoever has the short code of the quotation or the key of its draft.

@@ -191,6 +191,7 @@ describe('what is to be invoiced', () => {
     expect(await desk.get('/api/orders/toInvoice')).toMatchObject({
       body: [{ _id: id, invoice: { customerName: 'Hembygdsföreningen', lines: expect.any(Array) } }],
     })
+    expect(await desk.get('/api/orders/waiting')).toMatchObject({ body: { invoices: 1 } })
     const csv = await desk.get('/api/orders/toInvoice/csv')
     expect(csv.headers['content-disposition']).toContain('fakturaunderlag-2026-11-20.csv')
     expect(csv.text).toContain("'=Fakturabladet;2026-11-20;Hembygdsföreningen")
@@ -203,6 +204,7 @@ describe('what is to be invoiced', () => {
       body: { done: [id], refused: [{ _id: other, reason: expect.stringContaining('Ta ett steg i taget') }] },
     })
     expect(await desk.get('/api/orders/toInvoice')).toMatchObject({ body: [] })
+    expect(await desk.get('/api/orders/waiting')).toMatchObject({ body: { invoices: 0 } })
     const invoiced = '?invoicedIn=2026'
     expect(await desk.get(`/api/orders/toInvoice${invoiced}`)).toMatchObject({ body: [{ _id: id, done: true }] })
     expect(await desk.get('/api/orders/toInvoice?invoicedIn=2025')).toMatchObject({ body: [] })
@@ -230,12 +232,14 @@ describe('what waits for somebody’s word', () => {
     expect(await desk.get('/api/orders/toDecide')).toMatchObject({
       body: { renewals: [{ _id: id, renewal: { year: 2026, dueOn: '2026-12-01' } }] },
     })
+    expect(await desk.get('/api/orders/waiting')).toMatchObject({ body: { renewals: 1 } })
     const confirm = () => desk.post(`/api/orders/${id}/renewals/2026/confirm`)
     const [first, second] = [textOf(await confirm(), '_id'), textOf(await confirm(), '_id')]
     expect(second).toBe(first)
     expect(await desk.get(`/api/orders/${first}`)).toMatchObject({ body: { name: 'Årsbladet 2026', renew: true } })
     expect(await desk.post(`/api/orders/${id}/renewals/2026/decline`)).toMatchObject({ status: 409 })
     expect(await desk.get('/api/orders/toDecide')).toMatchObject({ body: { renewals: [] } })
+    expect(await desk.get('/api/orders/waiting')).toMatchObject({ body: { renewals: 0 } })
   })
 
   it('is a suggestion, followed or dismissed', async () => {

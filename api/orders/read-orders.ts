@@ -3,8 +3,13 @@ import { CustomerId, OrderId, QuotationId } from '../../domain/ids.ts'
 import { OrderState } from '../../domain/order/rules.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { listOrders, orderSorts } from '../../projections/orders/list.ts'
-import { findOrder, findOrderOfQuotation, ordersToDecide } from '../../projections/orders/queries.ts'
-import { OrderReceipt, OrdersToDecide, OrderView } from '../../projections/orders/view.ts'
+import {
+  countWaitingOrders,
+  findOrder,
+  findOrderOfQuotation,
+  ordersToDecide,
+} from '../../projections/orders/queries.ts'
+import { OrderReceipt, OrdersToDecide, OrderView, WaitingOrders } from '../../projections/orders/view.ts'
 import { notFound } from '../problem.ts'
 import { holdsQuotation } from '../quotations/holds-quotation.ts'
 import { setETag } from '../request-context.ts'
@@ -32,6 +37,8 @@ const listRoutes = (app: App, { db }: Services): void => {
   )
 
   app.get('/api/orders/toDecide', { schema: { response: { 200: OrdersToDecide } } }, () => ordersToDecide(db))
+
+  app.get('/api/orders/waiting', { schema: { response: { 200: WaitingOrders } } }, () => countWaitingOrders(db))
 }
 
 export const readOrderRoutes = (app: App, services: Services): void => {

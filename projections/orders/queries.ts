@@ -4,7 +4,7 @@ import { orderStates } from '../../domain/order/rules.ts'
 import { customersTable } from '../customers/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type OrderRow, ordersTable } from './table.ts'
-import { OrderToInvoice, OrderView } from './view.ts'
+import { OrderToInvoice, OrderView, WaitingOrders } from './view.ts'
 
 type Found = Selectable<OrderRow> & { readonly customer_name: string }
 
@@ -89,6 +89,14 @@ export const ordersToInvoice = async (db: Kysely<ReadModel>): Promise<OrderToInv
     .orderBy('o.id')
     .execute()
   return rows.map(withInvoice)
+}
+
+export const countWaitingOrders = async (db: Kysely<ReadModel>): Promise<WaitingOrders> => {
+  const present = sql`from ${sql.table(ordersTable)} where not is_gone and`
+  const { rows } = await sql`
+    select (select count(*)::int ${present} rank = ${readyRank}) as invoices,
+      (select count(*)::int ${present} renewal is not null) as renewals`.execute(db)
+  return WaitingOrders.parse(rows[0])
 }
 
 /** Those with an invoice that were done then, the latest first. `until` is not within. */

@@ -42,3 +42,7 @@ export type OrderToInvoice = z.infer<typeof OrderToInvoice>
 /** What asks for somebody's word. */
 export const OrdersToDecide = z.object({ suggestions: z.array(OrderView), renewals: z.array(OrderView) })
 export type OrdersToDecide = z.infer<typeof OrdersToDecide>
+
+/** How many orders wait for their invoice, and how many renewals for somebody's word. */
+export const WaitingOrders = z.object({ invoices: z.int(), renewals: z.int() })
+export type WaitingOrders = z.infer<typeof WaitingOrders>

@@ -6,16 +6,16 @@ import { IconButton } from '../components/IconButton.tsx'
 import { Mark } from '../components/Mark.tsx'
 import { Menu, type MenuAction } from '../components/Menu.tsx'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
+import { useWaitingOrders, type WaitingOrders } from '../queries/orders.ts'
 import { FindTrigger } from './FindTrigger.tsx'
 import { administration, isWithin, type Section, sections } from './sections.ts'
-import { useWaiting } from './use-waiting.ts'
 
-type Waiting = ReturnType<typeof useWaiting>
+const nothing: WaitingOrders = { invoices: 0, renewals: 0 }
 
 const counted = (text: string, count: number) => (count > 0 ? `${text} (${count.toString()})` : text)
 
 /** Where to go, and how much waits there. Renewals wait above the orders, and have a way of their own while they do. */
-const toActions = (places: readonly Section[], { invoices, renewals }: Waiting): readonly MenuAction[] =>
+const toActions = (places: readonly Section[], { invoices, renewals }: WaitingOrders): readonly MenuAction[] =>
   places.flatMap(({ text, href }) => {
     const place = { id: href, text: href === '/invoices' ? counted(text, invoices) : text, href }
     const toRenew = { id: 'renewals', text: counted('Förnyelser', renewals), href }
@@ -32,7 +32,7 @@ export const Masthead = () => {
     { id: 'settings', text: 'Inställningar', icon: Settings, href: '/settings' },
     { id: 'logout', text: 'Logga ut', icon: LogOut, href: '/logout' },
   ]
-  const waiting = useWaiting(hasRole(user, 'user'))
+  const { data: waiting = nothing } = useWaitingOrders(hasRole(user, 'user'))
   const waitsInAll = waiting.invoices + waiting.renewals
   return (
     <div className="masthead">

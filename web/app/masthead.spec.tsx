@@ -9,11 +9,9 @@ import { Masthead } from './Masthead.tsx'
 afterEach(cleanup)
 
 const open = (role: Role, invoices: number, renewals: number) => {
-  const some = (count: number) => Array.from({ length: count }, (_, index) => ({ _id: index }))
   const { api, asked } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
-    '/api/orders/toInvoice': some(invoices),
-    '/api/orders/toDecide': { suggestions: [], renewals: some(renewals) },
+    '/api/orders/waiting': { invoices, renewals },
   })
   renderWith(api, <Masthead />)
   return () => asked.map(({ path }) => path)

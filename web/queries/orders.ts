@@ -1,11 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { OrderSort } from '../../projections/orders/list.ts'
-import type { OrdersToDecide, OrderToInvoice, OrderView } from '../../projections/orders/view.ts'
+import type { OrdersToDecide, OrderToInvoice, OrderView, WaitingOrders } from '../../projections/orders/view.ts'
 import { useApi } from '../api-client.ts'
 
 export type Order = OrderView
 export type InvoiceOrder = OrderToInvoice
+export type { WaitingOrders }
 
 export type OrderFilter = {
   readonly search: string
@@ -55,23 +56,31 @@ export const useFoundOrders = (words: string, isWanted: boolean) => {
 }
 
 /** What waits for somebody's word. */
-export const useOrdersToDecide = (isWanted = true) => {
+export const useOrdersToDecide = () => {
   const api = useApi()
   return useQuery({
     queryKey: [...ordersKey, 'to decide'],
     queryFn: ({ signal }) => api.get<OrdersToDecide>('/api/orders/toDecide', { signal }),
-    enabled: isWanted,
     meta: { follows: ['order', 'customer'] },
   })
 }
 
-export const useOrdersToInvoice = (isWanted = true) => {
+export const useOrdersToInvoice = () => {
   const api = useApi()
   return useQuery({
     queryKey: [...ordersKey, 'to invoice'],
     queryFn: ({ signal }) => api.get<readonly InvoiceOrder[]>('/api/orders/toInvoice', { signal }),
-    enabled: isWanted,
     meta: { follows: ['order', 'customer'] },
+  })
+}
+
+export const useWaitingOrders = (isWanted: boolean) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...ordersKey, 'waiting'],
+    queryFn: ({ signal }) => api.get<WaitingOrders>('/api/orders/waiting', { signal }),
+    enabled: isWanted,
+    meta: { follows: ['order'] },
   })
 }
 
