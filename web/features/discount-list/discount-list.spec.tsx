@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { DiscountId } from '../../../domain/ids.ts'
+import { DiscountsPage } from '../../pages/DiscountsPage.tsx'
+import type { Discount } from '../../queries/discounts.ts'
+import { answering, renderWith } from '../../testing.tsx'
+
+afterEach(cleanup)
+
+const discount = (number: number, name: string, more: Partial<Discount> = {}): Discount => ({
+  _id: DiscountId.parse(`0199e2a0-0000-7000-8000-00000000000${number}`),
+  name,
+  discountCode: `kod${number}`,
+  discountPercent: 10,
+  info: '',
+  active: true,
+  createdAt: '2026-11-18T09:00:00.000Z',
+  ...more,
+})
+
+const discounts = [
+  discount(1, 'Öppet hus', { discountPercent: 12.5 }),
+  discount(2, 'Ideella föreningar', { info: 'Efter stämman', active: false }),
+  discount(3, 'Återkommande kund', { discountPercent: 5 }),
+]
+
+const open = (at = '/discounts', listed = discounts) => {
+  const { api, asked } = answering({ '/api/discounts': listed })
+  return { asked, ...renderWith(api, <DiscountsPage />, { at }) }
+}
+const names = () => screen.getAllByRole('rowheader').map((header) => within(header).getByRole('link').textContent)
+
+describe('the list of discounts', () => {
+  it('is in the order of the Swedish alphabet, or of what they take off', async () => {
+    open()
+    await screen.findByRole('grid')
+    expect(names()).toEqual(['Ideella föreningar', 'Återkommande kund', 'Öppet hus'])
+    await userEvent.click(screen.getByRole('columnheader', { name: /Rabatt/ }))
+    expect(names()).toEqual(['Återkommande kund', 'Ideella föreningar', 'Öppet hus'])
+    expect(screen.getByText('12,5 %')).toBeTruthy()
+    expect(screen.getByText('Inte aktiv')).toBeTruthy()
+  })
+
+  it('is searched by name, code and information, and found again', async () => {
+    open('/discounts?sok=stämman')
+    await screen.findByRole('grid')
+    expect(names()).toEqual(['Ideella föreningar'])
+    await userEvent.type(screen.getByRole('searchbox'), ' kod9')
+    expect(await screen.findByText('Ingen rabatt stämmer')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Rensa sökningen' }))
+    expect(names()).toHaveLength(discounts.length)
+  })
+
+  it('asks before one is removed, and brings it back', async () => {
+    const { asked } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Radera Öppet hus' }))
+    const dialog = within(screen.getByRole('alertdialog'))
+    expect(dialog.getByText(/Koden kod1 ger ingen rabatt längre/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
+    await screen.findByText('Öppet hus är tillbaka.')
+    const path = `/api/discounts/${discounts[0]?._id}`
+    expect(asked.filter(({ method }) => method !== 'get')).toEqual([
+      { method: 'del', path },
+      { method: 'post', path: `${path}/restore` },
+    ])
+  })
+})
