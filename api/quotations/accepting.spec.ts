@@ -4,29 +4,13 @@ import { placeOrder } from '../../commands/order/place-order.ts'
 import { acceptQuotation, takeBackAcceptance } from '../../commands/quotation/accept-quotation.ts'
 import { quotationStream } from '../../commands/quotation.ts'
 import { OrderId, QuotationId } from '../../domain/ids.ts'
-import { firstText, pricing, wholeContact } from '../../domain/quotation/examples.ts'
+import { firstText, pricing, whoAsks, wholeContact } from '../../domain/quotation/examples.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
+import { paper, quotationDesk } from './testing.ts'
 
 const now = new Date('2026-11-20T11:00:00.000Z')
 const api = await testApi(() => ({ now: () => now }))
-const staff = api.as('user')
-const visitor = api.as('anonymous')
-
-const form = {
-  name: 'Medlemsbladet',
-  customerName: 'Hembygdsföreningen',
-  customerEmail: 'post@hembygd.example.se',
-  customerInfo: { person: 'Maj Ek', email: 'maj@hembygd.example.se' },
-}
-const paper = { nrOfIssues: 12, doWebbAudio: true }
-
-const drafted = async (more: object = {}) => textOf(await staff.post('/api/quotations', { ...form, ...more }), '_id')
-const sent = async (more: object = {}) => {
-  const id = await drafted({ ...paper, pages: 16, ...more })
-  await staff.post(`/api/quotations/${id}/send`, {})
-  return { id, code: textOf(await staff.get(`/api/quotations/${id}`), 'shortCode') }
-}
-const ofCode = (code: string) => visitor.get(`/api/quotations/shortcode/${code}`)
+const { staff, visitor, sent, ofCode } = quotationDesk(api)
 
 describe('accepting', () => {
   it('gives one order to fifty at once', async () => {
@@ -86,7 +70,7 @@ describe('taking back', () => {
     const begun = await visitor.post('/api/quotations/draft', {})
     const draft = `/api/quotations/draft/${textOf(begun, '_id')}`
     const mine = { 'x-draft-key': textOf(begun, 'key') }
-    const whole = { ...form, ...paper, customerInfo: wholeContact, nrOfCopies: 400 }
+    const whole = { ...whoAsks, ...paper, customerInfo: wholeContact, nrOfCopies: 400 }
     const code = textOf(await visitor.post(`${draft}/submit`, whole, mine), 'shortCode')
     const quotation = QuotationId.parse(textOf(begun, '_id'))
     const files = [{ mediaId: firstText, name: 'Bladet.txt', pages: 16, words: 5_120 }]

@@ -1,29 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { wholeContact } from '../../domain/quotation/examples.ts'
+import { whoAsks, wholeContact } from '../../domain/quotation/examples.ts'
 import { whatFor, whoOrders } from '../../domain/quotation/rules.ts'
 import { testApi, textOf } from '../testing.ts'
+import { paper, quotationDesk } from './testing.ts'
 
 const now = new Date('2026-11-20T11:00:00.000Z')
 const api = await testApi(() => ({ now: () => now }))
-const staff = api.as('user')
-const visitor = api.as('anonymous')
+const { staff, visitor, drafted, sent, ofCode } = quotationDesk(api)
 
-const form = {
-  name: 'Medlemsbladet',
-  customerName: 'Hembygdsföreningen',
-  customerEmail: 'post@hembygd.example.se',
-  customerInfo: { person: 'Maj Ek', email: 'maj@hembygd.example.se' },
-}
-const paper = { nrOfIssues: 12, doWebbAudio: true }
 const confidential = /toPartner|toDarub|effectiveWorkTime|"info"|manualPriceModifier|"manual"|Ring Maj/
-
-const drafted = async (more: object = {}) => textOf(await staff.post('/api/quotations', { ...form, ...more }), '_id')
-const sent = async (more: object = {}) => {
-  const id = await drafted({ ...paper, pages: 16, ...more })
-  await staff.post(`/api/quotations/${id}/send`, {})
-  return { id, code: textOf(await staff.get(`/api/quotations/${id}`), 'shortCode') }
-}
-const ofCode = (code: string) => visitor.get(`/api/quotations/shortcode/${code}`)
 
 describe('drafting by staff', () => {
   it('shows every field, what is brought along, and the price with its lines', async () => {
@@ -34,7 +19,7 @@ describe('drafting by staff', () => {
       body: {
         _id: id,
         shortCode: expect.stringMatching(/^[0-9a-z]{13}$/),
-        ...form,
+        ...whoAsks,
         info: 'Ring Maj',
         state: 'priced',
         pages: 16,
@@ -63,11 +48,11 @@ describe('drafting by staff', () => {
     ['pages', { pages: 'många' }, 'Vänligen ange ett giltigt nummer.'],
     [
       'customerInfo.organizationNumber',
-      { customerInfo: { ...form.customerInfo, organizationNumber: '556016-0681' } },
+      { customerInfo: { ...whoAsks.customerInfo, organizationNumber: '556016-0681' } },
       'Numret stämmer inte. Kontrollera siffrorna.',
     ],
   ])('names what is wrong with %s', async (field, wrong, detail) =>
-    expect(await staff.post('/api/quotations', { ...form, ...wrong })).toMatchObject({
+    expect(await staff.post('/api/quotations', { ...whoAsks, ...wrong })).toMatchObject({
       status: 422,
       body: { field, detail },
     }),
@@ -113,7 +98,7 @@ describe('changing', () => {
 describe('a visitor', () => {
   it('asks, without deciding on pages or price', async () => {
     const answer = await visitor.post('/api/quotations', {
-      ...form,
+      ...whoAsks,
       pages: 1,
       words: 1,
       price: 100,
@@ -132,14 +117,15 @@ describe('a visitor', () => {
   })
 
   it.each([{ website: 'http://spam.example' }, { filledInFor: 300 }])('that is a machine is let go: %j', async (trap) =>
-    expect(await visitor.post('/api/quotations', { ...form, ...trap })).toMatchObject({
+    expect(await visitor.post('/api/quotations', { ...whoAsks, ...trap })).toMatchObject({
       status: 422,
       body: { title: 'LooksLikeAMachine' },
     }),
   )
 
   it('asks thirty times an hour at most', async () => {
-    const ask = () => api.inject({ method: 'POST', url: '/api/quotations', remoteAddress: '10.1.1.1', payload: form })
+    const ask = () =>
+      api.inject({ method: 'POST', url: '/api/quotations', remoteAddress: '10.1.1.1', payload: whoAsks })
     for (let asked = 0; asked < 30; asked += 1) expect((await ask()).status).toBe(201)
     expect(await ask()).toMatchObject({ status: 429 })
   })
@@ -158,7 +144,7 @@ describe('a visitor', () => {
       status: 404,
     })
     expect(await visitor.put(url, { customerName: 'Föreningen' }, mine)).toMatchObject({ status: 200 })
-    const whole = { ...form, customerInfo: wholeContact, nrOfCopies: 400 }
+    const whole = { ...whoAsks, customerInfo: wholeContact, nrOfCopies: 400 }
     const { customerEmail: _, ...nameless } = whole
     expect(await visitor.post(`${url}/submit`, nameless, mine)).toMatchObject({
       status: 422,
@@ -266,7 +252,7 @@ describe('sending', () => {
     for (const customerInfo of [without, { ...without, [duty]: ' ' }]) {
       const refused = { status: 422, body: { field: `customerInfo.${duty}` } }
       expect(await visitor.put(`/api/quotations/shortcode/${code}/details`, { customerInfo })).toMatchObject(refused)
-      const whole = { ...form, customerInfo, nrOfCopies: 400 }
+      const whole = { ...whoAsks, customerInfo, nrOfCopies: 400 }
       const submit = `/api/quotations/draft/${textOf(begun, '_id')}/submit`
       expect(await visitor.post(submit, whole, mine)).toMatchObject(refused)
     }
@@ -275,7 +261,7 @@ describe('sending', () => {
   it.each([undefined, 0])('wants the number of copies of a whole form: %s', async (nrOfCopies) => {
     const begun = await visitor.post('/api/quotations/draft', {})
     const submit = `/api/quotations/draft/${textOf(begun, '_id')}/submit`
-    const whole = { ...form, customerInfo: wholeContact, nrOfCopies }
+    const whole = { ...whoAsks, customerInfo: wholeContact, nrOfCopies }
     expect(await visitor.post(submit, whole, { 'x-draft-key': textOf(begun, 'key') })).toMatchObject({
       status: 422,
       body: { field: 'nrOfCopies', detail: 'Vänligen ange ett giltigt nummer.' },
