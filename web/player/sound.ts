@@ -12,6 +12,8 @@ export type Sound = {
   readonly setSpeed: (speed: number) => void
   readonly speed: () => number
   readonly playing: () => boolean
+  /** One sound has ended and the next is not heard yet, for a moment at most: what can wait shall not delay it. */
+  readonly isBetween: () => boolean
   readonly failed: () => boolean
   /** Both in seconds, of all parts; 0 until known. */
   readonly time: () => { readonly elapsed: number; readonly duration: number }
@@ -24,6 +26,9 @@ export type Sound = {
   /** Takes the browser's own controls away and moves the element out of the page's content, without a gap. */
   readonly takeOver: () => void
 }
+
+/** No screen waits longer for a sound. */
+export const BETWEEN_MS = 300
 
 const lengthOf = (parts: readonly SoundPart[]) => parts.reduce((sum, { duration }) => sum + duration, 0)
 
@@ -45,6 +50,7 @@ export const soundOf = (
 ): Sound => {
   let parts = initial
   let at = 0
+  let endedAt: number | undefined
 
   const open = (index: number, offset: number) => {
     at = index
@@ -54,10 +60,15 @@ export const soundOf = (
   // A refusal means that the browser wants the listener to press first; the button says 'Spela' then.
   const play = () => void element.play().catch(() => undefined)
 
+  const begins = () => {
+    endedAt = undefined
+  }
+  for (const name of ['playing', 'error'] as const) element.addEventListener(name, begins, { capture: true })
   element.addEventListener('pause', (event) => element.ended && event.stopImmediatePropagation(), { capture: true })
   element.addEventListener(
     'ended',
     (event) => {
+      endedAt = performance.now()
       if (at >= parts.length - 1) return
       event.stopImmediatePropagation()
       open(at + 1, 0)
@@ -94,6 +105,7 @@ export const soundOf = (
     },
     speed: () => element.playbackRate,
     playing: () => !element.paused,
+    isBetween: () => endedAt !== undefined && performance.now() - endedAt < BETWEEN_MS,
     failed: () => element.error !== null,
     time: () => ({
       elapsed: lengthOf(parts.slice(0, at)) + element.currentTime,

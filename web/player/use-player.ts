@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
 import type { Controls } from './controls.ts'
 import type { Playback } from './follow-playback.ts'
@@ -8,7 +8,7 @@ import { changeSettings, speeds, useSettings } from './player-settings.ts'
 import type { Preloader } from './preload.ts'
 import { keepRescanCount } from './rescan-count.ts'
 import { keepPlace } from './resume.ts'
-import type { Sound } from './sound.ts'
+import { BETWEEN_MS, type Sound } from './sound.ts'
 import { lengthOf } from './times.ts'
 
 export type Start = {
@@ -50,15 +50,43 @@ const controlsOf = ({ playlist, audible, sound, actor }: Start): Controls => {
   }
 }
 
-const usePlayback = (actor: Playback) => {
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      const subscription = actor.subscribe(notify)
-      return () => subscription.unsubscribe()
-    },
-    [actor],
-  )
-  return useSyncExternalStore(subscribe, () => actor.getSnapshot())
+/**
+ * `draw` when what it shows has changed, but not between two sounds: on a slow telephone the next would wait for the
+ * drawing. It is drawn when that is heard, or does not come.
+ */
+const drawnAfterSound = (sound: Sound, draw: () => void, signal: AbortSignal) => {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  for (const name of ['playing', 'error'] as const) sound.on(name, draw, signal)
+  signal.addEventListener('abort', () => clearTimeout(waiting))
+  return () => {
+    if (!sound.isBetween()) return draw()
+    clearTimeout(waiting)
+    waiting = setTimeout(draw, BETWEEN_MS)
+  }
+}
+
+/** The chart as it is drawn, which is as it is but between two sounds. */
+const drawnPlayback = ({ actor, sound }: Start) => {
+  let drawn = actor.getSnapshot()
+  const subscribe = (notify: () => void) => {
+    const listening = new AbortController()
+    const draw = () => {
+      drawn = actor.getSnapshot()
+      notify()
+    }
+    const subscription = actor.subscribe(drawnAfterSound(sound, draw, listening.signal))
+    draw()
+    return () => {
+      listening.abort()
+      subscription.unsubscribe()
+    }
+  }
+  return { subscribe, snapshot: () => drawn }
+}
+
+const usePlayback = (start: Start) => {
+  const { subscribe, snapshot } = useMemo(() => drawnPlayback(start), [start])
+  return useSyncExternalStore(subscribe, snapshot)
 }
 
 /** What the audio element says, as state. */
@@ -67,11 +95,13 @@ const useSoundTime = (sound: Sound) => {
   const [failed, setFailed] = useState(sound.failed)
   useEffect(() => {
     const listening = new AbortController()
-    const names = ['timeupdate', 'durationchange', 'seeked', 'loadedmetadata', 'emptied'] as const
-    for (const name of names) sound.on(name, () => setTime(sound.time()), listening.signal)
-    for (const name of ['error', 'emptied', 'playing'] as const) {
-      sound.on(name, () => setFailed(sound.failed()), listening.signal)
+    const draw = () => {
+      setTime(sound.time())
+      setFailed(sound.failed())
     }
+    const drawn = drawnAfterSound(sound, draw, listening.signal)
+    for (const name of ['timeupdate', 'durationchange', 'seeked', 'loadedmetadata', 'emptied'] as const)
+      sound.on(name, drawn, listening.signal)
     return () => listening.abort()
   }, [sound])
   return { time, failed }
@@ -101,8 +131,8 @@ const usePlace = ({ playlist, sound, ahead }: Start, { article, following }: Nei
 
 /** The playback chart, the audio element, the lock screen and the listener's memory, for the screen. */
 export const usePlayer = (start: Start) => {
-  const { playlist, audible, sound, actor, code } = start
-  const state = usePlayback(actor)
+  const { playlist, audible, sound, code } = start
+  const state = usePlayback(start)
   const { time, failed } = useSoundTime(sound)
   const settings = useSettings()
   const controls = useMemo(() => controlsOf(start), [start])

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BETWEEN_MS, soundOf } from './sound.ts'
+
+const parts = ['/1.mp3', '/2.mp3'].map((url) => ({ url, duration: 10 }))
+
+const open = () => {
+  const element = document.createElement('audio')
+  element.play = () => Promise.resolve()
+  element.load = () => undefined
+  return { element, sound: soundOf(element, parts, (url) => url) }
+}
+const happen = (element: HTMLAudioElement, name: string) => element.dispatchEvent(new Event(name))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('between two sounds', () => {
+  it('it is from the end of one until the next is heard', () => {
+    const { element, sound } = open()
+    expect(sound.isBetween()).toBe(false)
+    happen(element, 'ended')
+    expect(element.getAttribute('src')).toBe('/2.mp3')
+    expect(sound.isBetween()).toBe(true)
+    happen(element, 'playing')
+    expect(sound.isBetween()).toBe(false)
+  })
+
+  it('it is no longer when the next cannot be had, or does not come', () => {
+    const { element, sound } = open()
+    happen(element, 'ended')
+    happen(element, 'error')
+    expect(sound.isBetween()).toBe(false)
+    happen(element, 'ended')
+    vi.advanceTimersByTime(BETWEEN_MS)
+    expect(sound.isBetween()).toBe(false)
+  })
+})
