@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
 import { postgresDueStore } from '../adapters/jobs/due-store.ts'
 import { postgresProcessStore, processMigrations } from '../adapters/jobs/process-store.ts'
@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../adapters/testing/database.ts
 import type { CommandContext } from '../commands/command-handler.ts'
 import type { StepCompleted } from '../domain/production/events.ts'
 import { issueId, productionId } from '../domain/production/examples.ts'
-import { sweepDue } from './due-sweeper.ts'
+import { dueSweeper, sweepDue } from './due-sweeper.ts'
 import { type DueChange, type DueStore, type StoredDue } from './due.ts'
 import type { Order, ProcessManager } from './process-manager.ts'
 import type { ProcessStore } from './process-store.ts'
@@ -51,14 +51,14 @@ const desk = (fail: (id: string) => boolean = () => false) => {
     fallen.push({ id, commandId, now })
     if (fail(id)) throw new Error('connection lost')
   }
-  const sweep = (now: string, own: DueStore = store) =>
-    sweepDue({
-      store: own,
-      kinds: [{ kind: 'renewal', fallDue }],
-      now: () => now,
-      report: (line) => reported.push(line),
-    })
-  return { fallen, reported, sweep, ids: () => fallen.map(({ id }) => id) }
+  const worldAt = (now: string, own: DueStore = store) => ({
+    store: own,
+    kinds: [{ kind: 'renewal', fallDue }],
+    now: () => now,
+    report: (line: string) => void reported.push(line),
+  })
+  const sweep = (now: string, own?: DueStore) => sweepDue(worldAt(now, own))
+  return { fallen, reported, worldAt, sweep, ids: () => fallen.map(({ id }) => id) }
 }
 
 it('falls due once, in order, also long after', async () => {
@@ -122,6 +122,34 @@ it('that was moved counts anew, under another id, also when moved while it fell 
   expect(new Set(fallen.map(({ commandId }) => commandId)).size).toBe(2)
 })
 
+it('falls due at once when it had passed before it was set', async () => {
+  const { worldAt, ids } = desk()
+  const swept = Promise.withResolvers<void>()
+  const watched: DueStore = {
+    ...store,
+    fallen: async (...asked) => {
+      const answer = await store.fallen(...asked)
+      swept.resolve()
+      return answer
+    },
+  }
+  const sweeper = dueSweeper(worldAt(noon, watched))
+  const done = new AbortController()
+  const log = inMemoryEventLog()
+  const nothing = () => undefined
+  const running = sweeper.follow(
+    { log, store: processes, wake: nothing, dueChanged: nothing, report: nothing },
+    done.signal,
+  )
+  await swept.promise
+  await set(deadline('a'))
+  expect(ids()).toEqual([])
+  sweeper.wake()
+  await expect.poll(ids).toEqual(['a'])
+  done.abort()
+  await running
+})
+
 it('waits while its kind is unknown, as in a rolling deploy', async () => {
   await set({ ...deadline('a'), kind: 'of tomorrow' })
   await desk().sweep(later)
@@ -163,7 +191,9 @@ it('is set, moved and withdrawn by a process manager, together with its checkpoi
       return answer
     },
   }
-  const world = { log, store: watched, wake: () => undefined, report: console.error }
+  const dueChanged = vi.fn()
+  const world = { log, store: watched, wake: () => undefined, dueChanged, report: console.error }
   await runnable(setter, async () => undefined).follow(world, done.signal)
+  expect(dueChanged).toHaveBeenCalled()
   expect(await store.fallen(later, 10)).toMatchObject([{ id: 'kept', at: later, correlationId: uuid(9) }])
 })

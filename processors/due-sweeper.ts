@@ -57,13 +57,19 @@ export const sweepDue = async ({ store, kinds, now, report }: DueWorld, signal?:
   } while (after)
 }
 
-/** Sweeps at once, then each minute, while this process leads. */
-export const dueSweeper = (world: DueWorld): RunnableProcess => ({
-  name: 'due',
-  follow: async (_, signal) => {
-    while (!signal.aborted) {
-      await sweepDue(world, signal).catch((error: unknown) => world.report(`Deadlines: ${String(error)}`))
-      await delay(SWEEP_MS, undefined, { signal }).catch(() => undefined)
-    }
-  },
-})
+/** Sweeps at once, then each minute and whenever it is woken, while this process leads. */
+export const dueSweeper = (world: DueWorld): RunnableProcess & { readonly wake: () => void } => {
+  let pause = new AbortController()
+  return {
+    name: 'due',
+    wake: () => pause.abort(),
+    follow: async (_, signal) => {
+      while (!signal.aborted) {
+        pause = new AbortController()
+        await sweepDue(world, signal).catch((error: unknown) => world.report(`Deadlines: ${String(error)}`))
+        const woken = AbortSignal.any([signal, pause.signal])
+        await delay(SWEEP_MS, undefined, { signal: woken }).catch(() => undefined)
+      }
+    },
+  }
+}

@@ -4,7 +4,7 @@ import type { JobData, JobOrigin } from './jobs.ts'
 export type DueKey = { readonly kind: string; readonly id: string }
 
 export type Due = DueKey & {
-  /** Instant in UTC. One that has passed falls due at the next sweep. */
+  /** Instant in UTC. One that has passed falls due at once. */
   readonly at: string
   /** Ids and nothing else: it lies unencrypted until it falls due. */
   readonly data: JobData

@@ -72,7 +72,8 @@ const followUntil = async (
       return answer
     },
   }
-  const full = { log, wake: () => undefined, report: () => undefined, ...world, store: watched }
+  const nothing = () => undefined
+  const full = { log, wake: nothing, dueChanged: nothing, report: nothing, ...world, store: watched }
   await runnable(process, send).follow(full, done.signal)
   return sent
 }

@@ -19,6 +19,8 @@ export type ProcessWorld = {
   readonly store: ProcessStore
   /** After jobs were ordered: whoever works their queues in this process need not wait for his next look. */
   readonly wake: (queues: ReadonlySet<string>) => void
+  /** After deadlines were set: one of them may have passed already. */
+  readonly dueChanged: () => void
   readonly report: (line: string) => void
 }
 
@@ -69,7 +71,11 @@ export const runnable = <Type extends DomainEvent['type'], State, Command>(
       return id === undefined ? [] : [{ id, recorded: own }]
     })
 
-  const handle = async ({ store, wake }: ProcessWorld, batch: Batch, checkpoint: Checkpoint): Promise<Checkpoint> => {
+  const handle = async (
+    { store, wake, dueChanged }: ProcessWorld,
+    batch: Batch,
+    checkpoint: Checkpoint,
+  ): Promise<Checkpoint> => {
     const inputs = expected(batch)
     const known = await store.states(name, [...new Set(inputs.map(({ id }) => id))])
     const states = new Map(known as ReadonlyMap<string, State | undefined>)
@@ -86,6 +92,7 @@ export const runnable = <Type extends DomainEvent['type'], State, Command>(
     }
     const advanced = await store.advance(name, { from: checkpoint.version, to: batch.upTo, states, jobs, due })
     wake(new Set(jobs.map(({ queue }) => queue)))
+    if (due.length > 0) dueChanged()
     return advanced
   }
 

@@ -43,7 +43,7 @@ export type ProcessorTools = ProductionTools & {
   readonly makeVariant: MakeVariant
   readonly media: HandleMedia
   readonly countManuscript: ManuscriptCounter
-  readonly world: ProcessWorld
+  readonly world: Omit<ProcessWorld, 'dueChanged'>
   readonly due: DueStore
   readonly mail: Omit<MailTools, 'now'>
   /** What quotations and orders are handled with. */
@@ -88,6 +88,7 @@ export const startProcessors = async ({
     issue: (issueId, command, context) => issue(issueStream(issueId), command, context),
     progress,
   })
+  const sweeper = dueSweeper({ store: due, kinds: dueKinds(sales), now: tools.now, report: world.report })
   const stopping = new AbortController()
   const running = runProcesses(
     [
@@ -103,9 +104,9 @@ export const startProcessors = async ({
       runnable(externalEffects, noCommands),
       runnable(userInvitation, sendDeliveries(mail.delivery)),
       runnable(quotationMail, sendDeliveries(mail.delivery)),
-      dueSweeper({ store: due, kinds: dueKinds(sales), now: tools.now, report: world.report }),
+      sweeper,
     ],
-    world,
+    { ...world, dueChanged: sweeper.wake },
     stopping.signal,
   )
   return {

@@ -31,7 +31,7 @@ const openOffice = () => {
 
   const follow = async (process = orderLifecycle) => {
     const stopping = new AbortController()
-    const world = { log, store, wake: () => undefined, report: () => undefined }
+    const world = { log, store, wake: () => undefined, dueChanged: () => undefined, report: () => undefined }
     const running = runnable(process, async () => undefined).follow(world, stopping.signal)
     const { events } = await log.readAll({ filter: { types: process.types } })
     const last = events.at(-1)?.position
