@@ -19,8 +19,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('between two sounds', () => {
-  it('it is from the end of one until the next is heard', () => {
+describe('the time between two sounds', () => {
+  it('is from the end of one until the next is heard', () => {
     const { element, sound } = open()
     expect(sound.isBetween()).toBe(false)
     happen(element, 'ended')
@@ -30,7 +30,7 @@ describe('between two sounds', () => {
     expect(sound.isBetween()).toBe(false)
   })
 
-  it('it is no longer when the next cannot be had, or does not come', () => {
+  it('is no longer when the next cannot be had, or does not come', () => {
     const { element, sound } = open()
     happen(element, 'ended')
     happen(element, 'error')
