@@ -8,7 +8,8 @@ import { MediaId } from '../../domain/ids.ts'
 import type { MediaKind } from '../../domain/media/events.ts'
 import { testApi, textOf } from '../testing.ts'
 
-const api = await testApi()
+let isBehind = false
+const api = await testApi(({ waitFor }) => ({ waitFor: async (...asked) => !isBehind && waitFor(...asked) }))
 const { handlers } = api.services
 const user = api.as('user')
 await handlers.publication(
@@ -66,4 +67,13 @@ it('gives files to the silent articles that they name', async () => {
       unmapped: [],
     },
   })
+})
+
+it('says that the read models are behind, not that nothing is there', async () => {
+  const removeUnknown = () => user.del(`/api/articles/${articleIdOf('Okänd')}`)
+  isBehind = true
+  for (const answer of [await call('addAllToNewArticles'), await removeUnknown()])
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { title: 'Behind' } })
+  isBehind = false
+  expect(await removeUnknown()).toMatchObject({ status: 404 })
 })

@@ -10,6 +10,7 @@ import { shortCode } from '../../commands/short-code.ts'
 import { ArticleId, IssueId, MediaId } from '../../domain/ids.ts'
 import { listArticles } from '../../projections/issue-articles/queries.ts'
 import { listFilesOf } from '../../projections/media/queries.ts'
+import { caughtUp } from '../caught-up.ts'
 import { findOwnFile } from '../files/change-files.ts'
 import { ProblemError } from '../problem.ts'
 import { accepted, commandContext, currentUser, newId } from '../request-context.ts'
@@ -19,7 +20,6 @@ import type { Services } from '../services.ts'
 const params = z.object({ issueId: IssueId })
 const NewArticle = z.object({ _id: ArticleId })
 const Pair = z.object({ article: ArticleId, file: MediaId })
-const PATIENCE_MS = 2_000
 
 const titleOf = (filename: string) => filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')
 
@@ -51,8 +51,7 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
 
   /** Sounds of the issue that no article has, also those that came in a moment ago. */
   const waiting = async (issueId: IssueId): Promise<readonly MappedFile[]> => {
-    const head = await services.log.head({ unsettled: true })
-    if (head !== undefined) await services.waitFor(head, PATIENCE_MS)
+    await caughtUp(services)
     const files = await listFilesOf(db, 'sound', { owner: 'issue', id: issueId })
     const free = files.filter(({ article }) => article === null).map(({ _id, name }) => ({ id: _id, name }))
     if (free.length === 0) throw noFiles()
