@@ -82,8 +82,11 @@ const problemFrom = (error: unknown): Problem => {
 
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = problemFrom(error)
-  if (problem.status >= 500) request.log.error(error)
-  if (error instanceof ProblemError) void reply.headers(error.headers)
+  if (error instanceof ProblemError) {
+    // Ours and foreseen: who looks after the server wants to know how often, not where.
+    if (problem.status >= 500) request.log.warn(problem.title)
+    void reply.headers(error.headers)
+  } else if (problem.status >= 500) request.log.error(error)
   return sendProblem(reply, problem)
 }
 
