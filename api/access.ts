@@ -94,6 +94,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/issues/daisyzip/:id': 'public',
   'GET /api/issues/singleMp3/:id': 'public',
   'GET /api/issues/legimuszip/:id': 'user',
+  'GET /api/issues/webzip/:id': 'public',
   'GET /api/issues/latesDaisyZip/:id': 'public',
   'GET /api/productions/:id': 'user',
   'GET /api/productions/issue/:issueId': 'user',

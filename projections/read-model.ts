@@ -18,7 +18,7 @@ export type ReadModel = {
   discounts_v1: DiscountRow
   deliveries_v2: DeliveryRow
   issue_articles_v1: IssueArticleRow
-  issues_v1: IssueRow
+  issues_v2: IssueRow
   media_v2: MediaRow
   orders_v2: OrderRow
   price_lists_v1: PriceListRow

@@ -18,6 +18,7 @@ const mimeTypes: Readonly<Record<ProductionKind, string>> = {
   daisy: 'application/zip',
   singleMp3: 'audio/mpeg',
   legimus: 'application/zip',
+  web: 'application/zip',
 }
 
 /** HEAD is answered by hand: the framework would read the whole file to throw it away. */
@@ -57,6 +58,7 @@ export const downloadRoutes = (app: App, services: Services): void => {
   serve('/api/issues/daisyzip/:id', 'daisy')
   serve('/api/issues/singleMp3/:id', 'singleMp3')
   serve('/api/issues/legimuszip/:id', 'legimus')
+  serve('/api/issues/webzip/:id', 'web')
 
   app.route({
     ...bytes,

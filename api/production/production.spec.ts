@@ -66,12 +66,16 @@ beforeEach(async () => {
 })
 
 describe('starting a production', () => {
-  it.each(['daisy', 'zip'])('answers its id for %s, and it can be followed', async (arg) => {
+  it.each([
+    ['daisy', 'daisy'],
+    ['zip', 'daisy'],
+    ['web', 'web'],
+  ])('answers its id for %s, and it can be followed', async (arg, kind) => {
     await addArticle('Isvägen', 'a')
     const answer = await staff.get(`/api/issues/save/daisy/${issue}/${arg}`)
     expect(answer).toMatchObject({ status: 201, headers: { 'x-position': expect.any(String) } })
     const { body } = await staff.get(`/api/productions/${idOf(answer)}`)
-    expect(body).toMatchObject({ issue, kind: 'daisy', status: 'running', step: 'prepare', items: 2 })
+    expect(body).toMatchObject({ issue, kind, status: 'running', step: 'prepare', items: 2 })
     expect((await staff.get(`/api/productions/issue/${issue}`)).body).toEqual([body])
   })
 

@@ -35,7 +35,7 @@ export const startProductionRoutes = (app: App, services: Services, sources: Pro
   }
 
   const book = {
-    params: z.object({ id: IssueId, arg: z.enum(['daisy', 'zip', 'legimus'], 'Den exporten finns inte.') }),
+    params: z.object({ id: IssueId, arg: z.enum(['daisy', 'zip', 'web', 'legimus'], 'Den exporten finns inte.') }),
     querystring: Query,
     response,
   }
@@ -48,7 +48,7 @@ export const startProductionRoutes = (app: App, services: Services, sources: Pro
       schema: book,
       handler: (request, reply) => {
         const { id: issueId, arg } = request.params
-        const kind = arg === 'legimus' ? 'legimus' : 'daisy'
+        const kind = arg === 'zip' ? 'daisy' : arg
         return start(request, reply, { issueId, kind, supersede: request.query.supersede })
       },
     })

@@ -3,7 +3,7 @@ import type { Entry } from '../../domain/contents/state.ts'
 import type { ArticleId, IssueId } from '../../domain/ids.ts'
 import type { OpenedIssue } from '../../domain/issue/state.ts'
 import {
-  isTalkingBook,
+  isReceived,
   Level,
   type Manifest,
   type ManifestItem,
@@ -89,6 +89,8 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
   const { form, publicationId } = issue
   const { items, silent } = split(sources)
   const title = titleOf(publication.name, form.name)
+  const identifier = identifierOf(title)
+  const named = kind === 'web' ? `${identifier}-webb` : filename
   return {
     issueId,
     publicationId,
@@ -98,11 +100,11 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
     narrator: narratorsOf(items, bodies),
     language: form.language === 'english' ? 'en' : 'sv',
     date: form.date,
-    identifier: identifierOf(title),
-    ...(filename === undefined ? {} : { filename }),
+    identifier,
+    ...(named === undefined ? {} : { filename: named }),
     pageNumbers: publication.pageNumbers,
     audio: {
-      bitrate: isTalkingBook(kind) ? DAISY_BITRATE : publication.audio.mp3.bitrate,
+      bitrate: isReceived(kind) ? DAISY_BITRATE : publication.audio.mp3.bitrate,
       sampleRate: SAMPLE_RATE,
       targetLufs: publication.loudnessTarget,
     },

@@ -99,6 +99,7 @@ export const PublishProduction = z.object({
   daisyFilename: z.string().nullable(),
   duration: z.number().min(0).nullable(),
   singleMp3: z.string().optional(),
+  webDaisy: z.string().optional(),
   at: Instant,
 })
 

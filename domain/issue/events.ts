@@ -84,6 +84,7 @@ export type ProductionPublished = {
     readonly daisyFilename: string | null
     readonly duration: number | null
     readonly singleMp3?: string
+    readonly webDaisy?: string
     readonly at: string
   }
 }

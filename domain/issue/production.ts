@@ -31,12 +31,13 @@ export const decideProduction = (
 }
 
 const publish = (
-  { productionId, daisyFilename, duration, singleMp3, at }: CommandOf<'PublishProduction'>,
+  { productionId, daisyFilename, duration, singleMp3, webDaisy, at }: CommandOf<'PublishProduction'>,
   { issueId, publicationId, production, published }: OpenedIssue,
 ): Decision<IssueEvent, IssueRejection> => {
   if (published === productionId) return []
   if (production !== productionId) return reject('ProductionSuperseded')
-  const made = { daisyFilename, duration, ...(singleMp3 === undefined ? {} : { singleMp3 }) }
+  const others = { ...(singleMp3 === undefined ? {} : { singleMp3 }), ...(webDaisy === undefined ? {} : { webDaisy }) }
+  const made = { daisyFilename, duration, ...others }
   return [{ type: 'ProductionPublished', data: { issueId, publicationId, productionId, ...made, at } }]
 }
 

@@ -5,6 +5,7 @@ const made: Readonly<Record<ProductionKind, string>> = {
   daisy: 'DAISY-boken',
   singleMp3: 'Ljudfilen',
   legimus: 'Boken till Legimus',
+  web: 'Boken för webben',
 }
 
 const clock = (durationMs: number) => {

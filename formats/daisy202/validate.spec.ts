@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { BookFile } from './book.ts'
 import { norr, soundsOf } from './examples.ts'
 import { type Mp3Facts, validateDaisy202 } from './validate.ts'
 import { writeDaisy202 } from './write-book.ts'
 
-type Book = { files: readonly BookFile[]; sounds: ReadonlyMap<string, Mp3Facts>; folder?: string }
+type Book = Parameters<typeof validateDaisy202>[0]
 
 const sound: Book = { files: writeDaisy202(norr), sounds: soundsOf(norr) }
 
@@ -115,6 +114,12 @@ describe('validating a DAISY 2.02 book', () => {
   it.each(broken)('reports %s: %s', (rule, _, book) =>
     expect(problemsOf(book()).map((problem) => problem.rule)).toContain(rule),
   )
+
+  it('takes the bit rate that a book is wanted at', () => {
+    const fast = withSound({ bitrateKbps: 128 })
+    expect(problemsOf({ ...fast, bitrates: [64, 128] })).toEqual([])
+    expect(problemsOf({ ...fast, bitrates: [64] })).toHaveLength(1)
+  })
 
   it('names the article to fix', () => {
     expect(problemsOf(withSound({ channels: 2 }))).toEqual([

@@ -1,4 +1,3 @@
-import type { BookFile } from './book.ts'
 import { encoding, fileNames, fileTypes, folderName } from './rules/file-rules.ts'
 import { counts, depth, fitsOneDisc, occurrence, size, values } from './rules/meta-rules.ts'
 import {
@@ -12,7 +11,7 @@ import {
   readingOrder,
   titleFirst,
 } from './rules/ncc-rules.ts'
-import { type Mp3Facts, type Problem, type ReadBook, readBook } from './rules/read-book.ts'
+import { type BookToRead, type Problem, type ReadBook, readBook } from './rules/read-book.ts'
 import { masterOrder, smilBodies, smilHeads, smilReachable, textLinks } from './rules/smil-rules.ts'
 import { clipsApart, clipsInsideSounds, soundProfiles, times } from './rules/sound-rules.ts'
 
@@ -53,12 +52,7 @@ const rules: readonly ((book: ReadBook) => readonly Problem[])[] = [
  * Checks a DAISY 2.02 book before it is delivered: the rules of the DAISY Pipeline and NLB's receiving gate, restated for the kind of book
  * we write (no content documents). An empty answer means deliverable. A file that cannot be parsed is the only problem then reported.
  */
-export const validateDaisy202 = (book: {
-  readonly files: readonly BookFile[]
-  readonly sounds: ReadonlyMap<string, Mp3Facts>
-  /** Name of the folder the book is delivered in, when the receiver wants it to be the identifier. */
-  readonly folder?: string
-}): readonly Problem[] => {
-  const read = readBook(book.files, book.sounds, book.folder)
+export const validateDaisy202 = (book: BookToRead): readonly Problem[] => {
+  const read = readBook(book)
   return read.faults.length > 0 ? read.faults : rules.flatMap((rule) => rule(read))
 }

@@ -64,6 +64,7 @@ const pack = async (packing: Packing) => {
   switch (kind) {
     case 'daisy':
     case 'legimus':
+    case 'web':
       await packDaisy(packing, target)
       return { target, extension: 'zip' }
     case 'singleMp3':

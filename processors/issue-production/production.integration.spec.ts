@@ -130,6 +130,19 @@ describe('an issue with headings, sounds in parts, and an inactive article', () 
     expect(data).toMatchObject({ issueId, channel: 'legimus' })
   })
 
+  it('becomes a book for the web, its sound at the publication’s own bit rate', async () => {
+    const { issueId } = await smallIssue(desk, sounds(), plan, { audio: { mp3: { bitrate: 96 } } })
+    const { path, file, log: told } = await produce(issueId, 'web')
+    expect(file.filename).toBe('bottenviksbladet-nr-4-vecka-47-webb.zip')
+    expect(told).toMatch(/^Boken för webben är klar: 4 artiklar/)
+    await run('python3', ['-m', 'zipfile', '-e', path, join(folder, 'web')])
+    const sound = join(folder, 'web', 'art002.mp3')
+    const asked = ['-v', 'error', '-show_entries', 'stream=bit_rate', '-of', 'csv=p=0', sound]
+    expect((await run('ffprobe', asked)).stdout.trim()).toBe('96000')
+    const { data } = await happened(issueStream(issueId), 'ProductionPublished')
+    expect(data).toMatchObject({ webDaisy: file.filename, daisyFilename: null })
+  })
+
   it('becomes a single MP3 with chapters', async () => {
     const { issueId } = await smallIssue(desk, sounds(), plan)
     const { path, file } = await produce(issueId, 'singleMp3')

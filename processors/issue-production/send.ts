@@ -41,6 +41,7 @@ const publish =
         daisyFilename: isDaisy ? file.filename : null,
         duration: isDaisy ? file.durationMs / 1000 : null,
         ...(kind === 'singleMp3' ? { singleMp3: file.filename } : {}),
+        ...(kind === 'web' ? { webDaisy: file.filename } : {}),
         at,
       },
       derivedContext(context, 'publish'),

@@ -1,4 +1,4 @@
-import { isTalkingBook } from '../../domain/production/manifest.ts'
+import { isReceived, isTalkingBook } from '../../domain/production/manifest.ts'
 import { audioName } from '../../formats/daisy202/book.ts'
 import { type Problem, validateDaisy202 } from '../../formats/daisy202/validate.ts'
 import { writeDaisy202 } from '../../formats/daisy202/write-book.ts'
@@ -26,11 +26,13 @@ const sentence = ({ itemIndex, file, message }: Problem, { started: { manifest }
 
 const objectionTo = async (tools: ProductionTools, production: RunningProduction): Promise<string | undefined> => {
   const { file, started } = production
+  const { kind, manifest } = started
   if (!file || (await tools.storage.size(file.storageKey)) !== file.bytes) return 'Den packade filen finns inte kvar.'
-  if (!isTalkingBook(started.kind)) return undefined
+  if (!isTalkingBook(kind)) return undefined
   const sounds = await soundFacts(tools, production)
-  const files = writeDaisy202(bookOf(started.manifest, production.encoded))
-  const problems = validateDaisy202({ files, sounds, folder: started.manifest.identifier })
+  const files = writeDaisy202(bookOf(manifest, production.encoded))
+  const own = isReceived(kind) ? {} : { bitrates: [manifest.audio.bitrate] }
+  const problems = validateDaisy202({ files, sounds, folder: manifest.identifier, ...own })
   if (problems.length === 0) return undefined
   const shown = problems.slice(0, MOST_SHOWN).map((problem) => sentence(problem, production))
   const more = problems.length > MOST_SHOWN ? [`… och ${problems.length - MOST_SHOWN} fel till.`] : []

@@ -97,6 +97,7 @@ describe('an issue', () => {
     importDaisyFilename: 'veckan.zip',
     daisyFilename: null,
     singleMp3: null,
+    webDaisy: null,
     duration: null,
   }
 
@@ -114,12 +115,13 @@ describe('an issue', () => {
     const published = { issueId, publicationId, productionId, daisyFilename: 'a.zip', duration: 12.5, at }
     await project(
       claimed,
-      { type: 'ProductionPublished', data: { ...published, singleMp3: 'a.mp3' } },
+      { type: 'ProductionPublished', data: { ...published, singleMp3: 'a.mp3', webDaisy: 'a-webb.zip' } },
       { type: 'ProductionPublished', data: { ...published, daisyFilename: null, duration: null } },
     )
     expect((await findIssue(db, staff, issueId))?.issue).toMatchObject({
       daisyFilename: 'a.zip',
       singleMp3: 'a.mp3',
+      webDaisy: 'a-webb.zip',
       duration: 12.5,
       currentProduction: null,
       currentProcessItem: null,

@@ -40,23 +40,25 @@ const opened = ({ event: { data }, recordedAt, revision }: Recorded<IssueOpened>
   import_daisy_filename: null,
   daisy_filename: null,
   single_mp3: null,
+  web_daisy: null,
   duration: null,
   is_removed: false,
   created_at: recordedAt,
   revision,
 })
 
-const published = changing<Of<'ProductionPublished'>>(({ daisyFilename, duration, singleMp3 }, row) => ({
+const published = changing<Of<'ProductionPublished'>>(({ daisyFilename, duration, singleMp3, webDaisy }, row) => ({
   current_production: null,
   current_process_item: null,
   daisy_filename: daisyFilename ?? row.daisy_filename,
   duration: duration ?? row.duration,
   single_mp3: singleMp3 ?? row.single_mp3,
+  web_daisy: webDaisy ?? row.web_daisy,
 }))
 
 export const issues = rowProjection<IssueRow>({
   name: 'issues',
-  version: 1,
+  version: 2,
   key: 'id',
   columns: {
     id: 'uuid',
@@ -75,6 +77,7 @@ export const issues = rowProjection<IssueRow>({
     import_daisy_filename: 'text',
     daisy_filename: 'text',
     single_mp3: 'text',
+    web_daisy: 'text',
     duration: 'double precision',
     is_removed: 'boolean not null',
     created_at: 'text not null',

@@ -39,6 +39,7 @@ const shown = (row: Found) => ({
   importDaisyFilename: row.import_daisy_filename,
   daisyFilename: row.daisy_filename,
   singleMp3: row.single_mp3,
+  webDaisy: row.web_daisy,
   duration: row.duration,
 })
 

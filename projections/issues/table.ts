@@ -1,6 +1,6 @@
 import type { IssueForm } from '../../domain/issue/commands.ts'
 
-export const issuesTable = 'issues_v1'
+export const issuesTable = 'issues_v2'
 
 export type Timestamps = {
   readonly pushSent: string | null
@@ -29,6 +29,7 @@ export type IssueRow = {
   readonly import_daisy_filename: string | null
   readonly daisy_filename: string | null
   readonly single_mp3: string | null
+  readonly web_daisy: string | null
   /** Seconds. */
   readonly duration: number | null
   readonly is_removed: boolean

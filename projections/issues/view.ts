@@ -22,6 +22,7 @@ export const IssueView = z.object({
   importDaisyFilename: z.string().nullable(),
   daisyFilename: z.string().nullable(),
   singleMp3: z.string().nullable(),
+  webDaisy: z.string().nullable(),
   /** Seconds. */
   duration: z.number().nullable(),
 })

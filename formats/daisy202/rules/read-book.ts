@@ -31,10 +31,23 @@ export type Entry = {
 
 export type Sounds = ReadonlyMap<string, Mp3Facts>
 
+/** Bit rates that NLB's receiving gate and old players take, kb/s. */
+const RECEIVED_BITRATES: readonly number[] = [32, 48, 64]
+
+export type BookToRead = {
+  readonly files: readonly BookFile[]
+  readonly sounds: Sounds
+  /** Name of the folder the book is delivered in, when the receiver wants it to be the identifier. */
+  readonly folder?: string
+  /** What its sound may have, kb/s; absent: what receivers take. */
+  readonly bitrates?: readonly number[]
+}
+
 export type ReadBook = {
   readonly files: readonly BookFile[]
   readonly sounds: Sounds
   readonly folder: string | undefined
+  readonly bitrates: readonly number[]
   readonly faults: readonly Problem[]
   readonly ncc: Element
   /** Elements of the body with their links, in order. */
@@ -84,7 +97,7 @@ const readMarkup = ({ name, content }: BookFile): { readonly root: Element } | {
   return { problem: { file: name, rule: 'well-formed', message: `${name} är inte välformad XML: ${parsed.fault}` } }
 }
 
-export const readBook = (files: readonly BookFile[], sounds: Sounds, folder: string | undefined): ReadBook => {
+export const readBook = ({ files, sounds, ...wishes }: BookToRead): ReadBook => {
   const roots = new Map<string, Element>()
   const faults: Problem[] = []
   for (const file of files.filter(({ name }) => /\.(html|smil)$/.test(name))) {
@@ -99,7 +112,8 @@ export const readBook = (files: readonly BookFile[], sounds: Sounds, folder: str
   return {
     files,
     sounds,
-    folder,
+    folder: wishes.folder,
+    bitrates: wishes.bitrates ?? RECEIVED_BITRATES,
     faults,
     ncc: ncc ?? nothing,
     entries,

@@ -88,10 +88,10 @@ export const clipsApart = (book: ReadBook): readonly Problem[] =>
       )
   })
 
-const soundFaults = (sound: Mp3Facts): readonly string[] => [
+const soundFaults = (sound: Mp3Facts, bitrates: readonly number[]): readonly string[] => [
   ...(sound.channels === 1 ? [] : ['ljudet är inte mono.']),
   ...([22_050, 44_100].includes(sound.sampleRate) ? [] : [`samplingsfrekvensen ${sound.sampleRate} Hz tas inte emot.`]),
-  ...([32, 48, 64].some((rate) => Math.abs(rate - sound.bitrateKbps) <= 1)
+  ...(bitrates.some((rate) => Math.abs(rate - sound.bitrateKbps) <= 1)
     ? []
     : [`bithastigheten ${sound.bitrateKbps} kb/s tas inte emot.`]),
   ...(sound.cbr ? [] : ['ljudet har varierande bithastighet.']),
@@ -104,7 +104,7 @@ export const soundProfiles = (book: ReadBook): readonly Problem[] => {
     const user = all.find((clip) => clip.sound === file)
     const itemIndex = user && itemOf(book, user.smil)
     const unused = user ? [] : ['ljudfilen används inte i boken.']
-    return [...soundFaults(sound), ...unused].map((text) =>
+    return [...soundFaults(sound, book.bitrates), ...unused].map((text) =>
       problem(book, { file, rule: 'sound-profile', itemIndex }, text),
     )
   })

@@ -20,6 +20,7 @@ export const Downloads = ({ issue }: { readonly issue: IssueView }) => (
           {issue.duration !== null && sayDuration(issue.duration)}
         </File>
       )}
+      {issue.webDaisy !== null && <File href={`/api/issues/webzip/${issue._id}`} text="Daisy för webben (zip)" />}
       {issue.timestamps.legimus !== null && (
         <File href={`/api/issues/legimuszip/${issue._id}`} text="Daisy till Legimus (zip)" />
       )}

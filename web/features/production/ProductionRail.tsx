@@ -1,5 +1,6 @@
 import { ChevronDown, Hammer, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import type { ProductionKind } from '../../../domain/production/manifest.ts'
 import type { IssueView } from '../../../projections/issues/view.ts'
 import { explain } from '../../api-client.ts'
 import { Button } from '../../components/Button.tsx'
@@ -116,7 +117,7 @@ const Running = ({ progress }: { readonly progress: Progress }) => (
 type ProduceProps = {
   readonly withLegimus: boolean
   readonly isPending: boolean
-  readonly onProduce: (kind: 'daisy' | 'singleMp3' | 'legimus') => void
+  readonly onProduce: (kind: ProductionKind) => void
 }
 
 const Produce = ({ withLegimus, isPending, onProduce }: ProduceProps) => (
@@ -125,6 +126,7 @@ const Produce = ({ withLegimus, isPending, onProduce }: ProduceProps) => (
     actions={[
       { id: 'daisy', text: 'Daisy', onAction: () => onProduce('daisy') },
       { id: 'singleMp3', text: 'Ett mp3-spår', onAction: () => onProduce('singleMp3') },
+      { id: 'web', text: 'Daisy för webben', onAction: () => onProduce('web') },
       ...(withLegimus ? [{ id: 'legimus', text: 'Daisy till Legimus', onAction: () => onProduce('legimus') }] : []),
     ]}
     trigger={

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ProductionKind } from '../../../domain/production/manifest.ts'
 import { useApi } from '../../api-client.ts'
 import { productionKey } from '../../queries/production.ts'
 
 export type Act =
-  | { readonly kind: 'daisy' | 'singleMp3' | 'legimus' }
+  | { readonly kind: ProductionKind }
   /** Of the production with this id. */
   | { readonly kind: 'retry' | 'cancel'; readonly id: string }
 
@@ -11,6 +12,7 @@ const pathOf = (issueId: string, act: Act): string => {
   switch (act.kind) {
     case 'daisy':
     case 'legimus':
+    case 'web':
       return `/api/issues/save/daisy/${issueId}/${act.kind}`
     case 'singleMp3':
       return `/api/issues/save/singleMp3/${issueId}`
