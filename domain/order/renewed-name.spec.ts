@@ -9,4 +9,5 @@ it.each([
   ['Projekt 120261', 'Projekt 120261 2027'],
   ['', '2027'],
   ['x'.repeat(200), `${'x'.repeat(195)} 2027`],
+  [`${'x'.repeat(194)}🎧 Nytt`, `${'x'.repeat(194)} 2027`],
 ])('calls the renewal of %j %j', (name, renewed) => expect(renewedName(name, 2027)).toBe(renewed))

@@ -4,5 +4,7 @@ const LONGEST = 200
 export const renewedName = (name: string, year: number): string => {
   const [before, now] = [new RegExp(`(?<!\\d)${year - 1}(?!\\d)`, 'g'), String(year)]
   if (before.test(name) && !name.includes(now)) return name.replace(before, now)
-  return `${name.slice(0, LONGEST - now.length - 1)} ${now}`.trim()
+  // A letter of two halves is left out rather than cut: half of one cannot be kept.
+  const start = name.slice(0, LONGEST - now.length - 1).replace(/\p{Cs}$/u, '')
+  return `${start} ${now}`.trim()
 }
