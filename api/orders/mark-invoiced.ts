@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { derivedContext } from '../../commands/derived-context.ts'
-import { changeOrder } from '../../commands/order/change-order.ts'
+import { type ChangeOrder, changeOrder } from '../../commands/order/change-order.ts'
 import { OrderId } from '../../domain/ids.ts'
-import type { OrderState } from '../../domain/order/rules.ts'
 import { problemOf } from '../problems.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -19,20 +18,20 @@ const Marked = z.object({
 
 /** Many orders at once: to the invoice and, when that was a mistake, back to where they were. */
 const marks = [
-  { url: '/api/orders/invoiced', state: 'done' },
-  { url: '/api/orders/notInvoiced', state: 'ready-for-invoice' },
-] as const satisfies readonly { readonly url: string; readonly state: OrderState }[]
+  { url: '/api/orders/invoiced', sent: { state: 'done' } },
+  { url: '/api/orders/notInvoiced', sent: { state: 'ready-for-invoice', done: false } },
+] as const satisfies readonly { readonly url: string; readonly sent: ChangeOrder['sent'] }[]
 
 export const markInvoicedRoutes = (app: App, services: Services): void => {
   const tools = orderTools(services)
   const body = z.object({ orders: z.array(OrderId).min(1).max(MOST_AT_ONCE) })
 
-  for (const { url, state } of marks) {
+  for (const { url, sent } of marks) {
     app.post(url, { schema: { body, response: { 200: Marked } } }, async (request, reply) => {
       const context = commandContext(request)
       const answer: z.infer<typeof Marked> = { done: [], refused: [] }
       for (const orderId of new Set(request.body.orders)) {
-        const change = { orderId, sent: { state }, seen: undefined }
+        const change = { orderId, sent, seen: undefined }
         const outcome = await changeOrder(tools, change, derivedContext(context, orderId))
         if (outcome.kind === 'accepted') {
           accepted(reply, outcome)

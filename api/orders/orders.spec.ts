@@ -223,6 +223,15 @@ describe('what is to be invoiced', () => {
       body: [{ _id: id, state: 'ready-for-invoice', done: false, invoice: { customerName: 'Hembygdsföreningen' } }],
     })
   })
+
+  it('is put back however it was marked done', async () => {
+    const id = await placed('Klart blad')
+    for (const state of ['in-production', 'in-review', 'ready-for-invoice'])
+      await desk.put(`/api/orders/${id}`, { state })
+    await desk.put(`/api/orders/${id}`, { done: true })
+    expect(await desk.post('/api/orders/notInvoiced', { orders: [id] })).toMatchObject({ body: { done: [id] } })
+    expect(await desk.get(`/api/orders/${id}`)).toMatchObject({ body: { state: 'ready-for-invoice', done: false } })
+  })
 })
 
 describe('what waits for somebody’s word', () => {
