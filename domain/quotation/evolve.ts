@@ -41,10 +41,10 @@ const sent = (
   quotation: OpenQuotation,
   data: Extract<QuotationEvent, { type: 'QuotationSent' }>['data'],
 ): Quotation => {
-  const { revision, validUntil, greeting } = data
+  const { revision, sentAt, validUntil, greeting } = data
   const said = greeting === undefined ? {} : { greeting }
   const { offer } = quotation.content
-  return { ...quotation, status: 'Sent', revision, sent: { revision, validUntil, ...said, offer } }
+  return { ...quotation, status: 'Sent', revision, sent: { revision, sentAt, validUntil, ...said, offer } }
 }
 
 /** What the customer has accepted is what she was sent, whatever staff have begun to change since. */

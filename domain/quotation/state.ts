@@ -44,6 +44,7 @@ export type Content = { readonly about: About; readonly details: Details; readon
 
 export type SentRevision = {
   readonly revision: number
+  readonly sentAt: string
   readonly validUntil: string
   /** Absent: nothing was said. */
   readonly greeting?: Personal<string>

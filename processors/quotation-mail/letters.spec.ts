@@ -173,6 +173,19 @@ describe('the confirmation of an order', () => {
     expect((await pdfOf(letter)).text).toContain('Offerten blev en beställning 20 november 2026.')
   })
 
+  it('repeats the document that was offered, whoever sells since', async () => {
+    const { sources, quotationId, ordered, ask, accept, sold } = await offered()
+    const sentAt = '2016-02-01T12:00:00.000Z'
+    await ask({ type: 'SendQuotation', quotationId, validUntil: '2026-12-31', greeting: '', today, at: sentAt })
+    await sold({ paymentDays: 10 })
+    await accept()
+    const letter = await orderConfirmation({ ...ordered, acceptedAt: '2099-01-01T12:00:00.000Z' }, sources)
+    const { text } = await pdfOf(letter)
+    expect(text).toContain('Datum 1 februari 2016')
+    expect(text).toContain('Offerten blev en beställning 1 januari 2099.')
+    expect(text).not.toContain('10 dagar')
+  })
+
   it.each([
     ['se', 'Förnyad beställning: Medlemsbladet', 'Vi har förnyat er beställning från förra året.', 'gäller 2027'],
     ['en', 'Order renewed: Medlemsbladet', 'We have renewed your order from last year.', 'is for 2027'],

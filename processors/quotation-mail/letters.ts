@@ -147,12 +147,13 @@ export const orderConfirmation: SalesLetter = async ({ quotationId: id, orderId,
   if (state.status !== 'Accepted' || state.orderId !== orderId) return { unneeded: 'Beställningen är tillbakatagen.' }
   const url = pageOf(sources, state)
   const standing = { kind: 'ordered', on: dayInSweden(new Date(acceptedAt)) } as const
-  const { revision, content } = state
-  const from = { url, seller: await sources.sellerAt(acceptedAt) }
+  const { revision, content, sent } = state
+  const at = sent?.revision === revision ? sent.sentAt : acceptedAt
+  const from = { url, seller: await sources.sellerAt(at) }
   const document = documentOf(state, from, {
     offer: content.offer,
     revision,
-    at: acceptedAt,
+    at,
     greeting: greetingOf(state, revision),
     standing,
   })
