@@ -170,7 +170,7 @@ describe('the main job', () => {
 
   it('is not produced while an article lacks its sound, and says which', async () => {
     await desk.getByRole('button', { name: 'Producera' }).click()
-    await desk.getByRole('menuitem', { name: 'Daisy' }).click()
+    await desk.getByRole('menuitem', { name: 'Daisy', exact: true }).click()
     await desk.getByText('”Nyhet 3” på sidan 40 saknar ljud.').first().waitFor()
     await photograph(desk, 'main-job-blocked')
     const dialog = await uploadTo('Nyhet 3')
@@ -181,7 +181,7 @@ describe('the main job', () => {
   it('is produced while one looks on', async () => {
     await desk.evaluate(notePercents)
     await desk.getByRole('button', { name: 'Producera' }).click()
-    await desk.getByRole('menuitem', { name: 'Daisy' }).click()
+    await desk.getByRole('menuitem', { name: 'Daisy', exact: true }).click()
     await desk.getByRole('link', { name: 'Daisy (zip)' }).waitFor({ timeout: 60_000 })
     const percents = await desk.evaluate<number[]>('percents')
     expect(percents.length).toBeGreaterThan(3)
@@ -200,6 +200,19 @@ describe('the main job', () => {
     expect(await readFile(join(book, 'ncc.html'), 'utf8')).toContain('Skidorten bygger ramp')
     if (!kit) return
     expect(await kit('d202', book)).toMatchObject({ valid: true })
+  })
+
+  it('gives a book for the web', async () => {
+    await desk.getByRole('button', { name: 'Producera' }).click()
+    await desk.getByRole('menuitem', { name: 'Daisy för webben' }).click()
+    const link = desk.getByRole('link', { name: 'Daisy för webben (zip)' })
+    await link.waitFor({ timeout: 60_000 })
+    const download = desk.waitForEvent('download')
+    await link.click()
+    const zip = join(folder, 'webb.zip')
+    await (await download).saveAs(zip)
+    expect((await download).suggestedFilename()).toMatch(/-webb\.zip$/)
+    expect(await unzip(zip, join(folder, 'webb'))).toContain('ncc.html')
   })
 
   it('is released', async () => {
