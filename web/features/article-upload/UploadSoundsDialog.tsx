@@ -7,6 +7,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { RadioGroup } from '../../components/RadioGroup.tsx'
 import { useToasts } from '../../components/toasts.ts'
 import { UploadField } from '../../components/UploadField.tsx'
+import { sayPlaced } from '../../queries/articles-of-sounds.ts'
 import { articlesKey } from '../../queries/articles.ts'
 import { type Uploaded, useUploads } from '../../queries/uploads.ts'
 import { giveToArticles, type Way } from './give-to-articles.ts'
@@ -125,11 +126,6 @@ const ForIssue = ({ issueId, onClose }: { readonly issueId: string; readonly onC
       </div>
     </Dialog>
   )
-}
-
-const sayPlaced = (placed: number, left: number) => {
-  const done = placed === 1 ? 'Ljudet är på plats.' : `${placed.toString()} ljud är på plats.`
-  return left === 0 ? done : `${done} ${left.toString()} hittade ingen artikel och ligger kvar bland ljudfilerna.`
 }
 
 const swedish = new Intl.Collator('sv-SE', { numeric: true })

@@ -1,4 +1,4 @@
-import { Download, Pencil, Trash2, Unlink } from 'lucide-react'
+import { Download, ListPlus, Pencil, Trash2, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
@@ -9,11 +9,14 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { SoundPlayer } from '../../components/SoundPlayer.tsx'
 import { Status } from '../../components/Status.tsx'
 import { UploadField } from '../../components/UploadField.tsx'
+import { useArticlesOfSounds } from '../../queries/articles-of-sounds.ts'
+import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { uploadTo, useAttachFile, useFilesChanged, useRemoveFile } from '../../queries/file-acts.ts'
 import { type Owner, type Soundfile, useFiles } from '../../queries/files.ts'
 import { useUploads } from '../../queries/uploads.ts'
 import { sayDate, sayDuration } from '../../swedish.ts'
 import { found } from '../../queries/found-files.ts'
+import { ArticlesOfSounds } from './ArticlesOfSounds.tsx'
 
 export type SoundFilesProps = {
   readonly owner: Owner | undefined
@@ -30,16 +33,29 @@ export const SoundFiles = ({ owner, words = '' }: SoundFilesProps) => {
   const changed = useFilesChanged()
   const remove = useRemoveFile('soundfiles')
   const { uploads, start } = useUploads(uploadTo(owner), { collection: 'soundfiles', onUploaded: () => void changed() })
+  const isStaff = hasRole(useCurrentUser(), 'user')
+  const articles = useArticlesOfSounds(owner?.id ?? '')
   if (isPending) return <Skeleton label="Hämtar ljudfiler" lines={3} />
   if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
   const shown = found(data, words)
   const total = shown.reduce((sum, { duration }) => sum + duration, 0)
+  const waiting = isStaff && owner?.kind === 'issue' ? data.filter(isWaiting) : []
   return (
     <div className="files">
+      {/* They act on all of them, so all are to be seen. */}
+      {waiting.length > 0 && shown.length === data.length && (
+        <ArticlesOfSounds count={waiting.length} acts={articles} />
+      )}
       {shown.length > 0 ? (
         <ul className="file-list">
           {shown.map((file) => (
-            <SoundRow key={file._id} file={file} isOfArticle={owner?.kind === 'article'} onRemove={setLeaving} />
+            <SoundRow
+              key={file._id}
+              file={file}
+              isOfArticle={owner?.kind === 'article'}
+              onRemove={setLeaving}
+              {...(waiting.includes(file) ? { onArticle: articles.makeOne } : {})}
+            />
           ))}
         </ul>
       ) : (
@@ -61,13 +77,17 @@ export const SoundFiles = ({ owner, words = '' }: SoundFilesProps) => {
   )
 }
 
+const isWaiting = ({ article, rejected }: Soundfile) => article === null && rejected === null
+
 type SoundRowProps = {
   readonly file: Soundfile
   readonly isOfArticle: boolean
+  /** Makes an article of it; absent when there is nothing to make one for. */
+  readonly onArticle?: (file: Soundfile) => void
   readonly onRemove: (file: Soundfile) => void
 }
 
-const SoundRow = ({ file, isOfArticle, onRemove }: SoundRowProps) => {
+const SoundRow = ({ file, isOfArticle, onArticle, onRemove }: SoundRowProps) => {
   const attach = useAttachFile('soundfiles')
   const { _id, name, duration, url, rejected, createdAt } = file
   return (
@@ -93,6 +113,9 @@ const SoundRow = ({ file, isOfArticle, onRemove }: SoundRowProps) => {
           >
             <Icon of={Download} />
           </a>
+          {onArticle && (
+            <IconButton icon={ListPlus} label={`Skapa en artikel av ${name}`} onPress={() => onArticle(file)} />
+          )}
           <IconLink icon={Pencil} to={`/soundfile/${_id}`} label={`Redigera ${name}`} />
           {isOfArticle && (
             <IconButton

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ArticleId, IssueId, MediaId } from '../../../domain/ids.ts'
+import type { Soundfile } from '../../queries/files.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { SoundFiles } from './SoundFiles.tsx'
+
+afterEach(cleanup)
+
+const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')
+const articleId = ArticleId.parse('0199e2a0-0000-7000-8000-000000000002')
+
+const sound = (number: number, name: string, more: Partial<Soundfile> = {}): Soundfile => ({
+  _id: MediaId.parse(`0199e2a0-0000-7000-8000-0000000000${number}`),
+  name,
+  info: '',
+  filename: '',
+  originalFilename: name,
+  url: `/${name}`,
+  mimeType: 'audio/wav',
+  bytes: 1,
+  createdAt: '2026-11-18T09:00:00.000Z',
+  date: '2026-11-18T09:00:00.000Z',
+  article: null,
+  issue: issueId,
+  publication: null,
+  quotation: null,
+  rejected: null,
+  problem: null,
+  channels: 1,
+  bit: 16,
+  bitMore: 's16',
+  sampleRate: 44_100,
+  duration: 60,
+  filenameWav: '',
+  filenameMp3: '',
+  filenameOgg: '',
+  filenameOpus: '',
+  filenameAac: '',
+  ...more,
+})
+
+const sounds = [
+  sound(10, 'ledare.wav'),
+  sound(11, 'krönika.wav'),
+  sound(12, 'sport.wav', { article: articleId }),
+  sound(13, 'trasig.wav', { rejected: 'Filen är tom.' }),
+]
+
+const open = (ui = <SoundFiles owner={{ kind: 'issue', id: issueId }} />, role = 'user') => {
+  const { api, asked } = answering({
+    [`/api/soundfiles/issue/${issueId}`]: sounds,
+    [`/api/soundfiles/article/${articleId}`]: sounds,
+    '/api/users/me': { _id: 'u1', name: 'Maj', role },
+    [`post /api/articles/addAllToNewArticles/${issueId}`]: { articles: [{}, {}] },
+    [`post /api/articles/mapAllFilesToArticles/${issueId}`]: { mapped: [{}], unmapped: ['x'] },
+  })
+  renderWith(api, ui)
+  const posts = () => asked.flatMap(({ method, path, body }) => (method === 'post' ? [{ path, body }] : []))
+  return { posts }
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('the sounds of an issue that no article has', () => {
+  it('become an article each', async () => {
+    const { posts } = open()
+    await press('Skapa en artikel av varje')
+    await screen.findByText('2 artiklar är skapade.')
+    expect(posts().map(({ path }) => path)).toEqual([`/api/articles/addAllToNewArticles/${issueId}`])
+    expect(screen.getByText('2 ljudfiler hör inte till någon artikel.')).toBeDefined()
+  })
+
+  it('are given to the articles that are there', async () => {
+    const { posts } = open()
+    await press('Fördela på artiklar utan ljud')
+    await screen.findByText(/Ljudet är på plats\. 1 hittade ingen artikel/)
+    expect(posts().map(({ path }) => path)).toEqual([`/api/articles/mapAllFilesToArticles/${issueId}`])
+  })
+
+  it('become an article one by one, but for what has one or cannot be used', async () => {
+    const { posts } = open()
+    await press('Skapa en artikel av krönika.wav')
+    await screen.findByText('krönika.wav är en ny artikel.')
+    expect(posts()).toEqual([{ path: `/api/articles/addToNewArticle/${issueId}`, body: { _id: sounds[1]?._id } }])
+    expect(screen.queryByRole('button', { name: 'Skapa en artikel av sport.wav' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Skapa en artikel av trasig.wav' })).toBeNull()
+  })
+})
+
+describe('making articles of sounds', () => {
+  it('is not offered for all of them while only some are shown', async () => {
+    open(<SoundFiles owner={{ kind: 'issue', id: issueId }} words="ledare" />)
+    await screen.findByRole('button', { name: 'Skapa en artikel av ledare.wav' })
+    expect(screen.queryByRole('button', { name: 'Skapa en artikel av varje' })).toBeNull()
+  })
+
+  it('is for the sounds of an issue, and for staff', async () => {
+    open(<SoundFiles owner={{ kind: 'article', id: articleId }} />)
+    await screen.findByRole('button', { name: 'Radera ledare.wav' })
+    expect(screen.queryByRole('button', { name: /Skapa en artikel/ })).toBeNull()
+    cleanup()
+    open(<SoundFiles owner={{ kind: 'issue', id: issueId }} />, 'customer')
+    await screen.findByRole('button', { name: 'Radera ledare.wav' })
+    expect(screen.queryByRole('button', { name: /Skapa en artikel/ })).toBeNull()
+  })
+})
