@@ -77,16 +77,17 @@ describe('what visitors send in a day', () => {
   })
 })
 
-it('has no more sounds made for an address than it may send', async () => {
-  const path = join(tmpdir(), `ljudkod-quota-spec-${process.pid}.wav`)
-  execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', '-f', 'lavfi', '-i', 'sine=d=1:r=22050', path])
+/** A tone in an issue that is out: its address without the format. */
+const tone = async (n: number, seconds: number, name: string) => {
+  const path = join(tmpdir(), `ljudkod-quota-spec-${process.pid}-${name}`)
+  execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', '-f', 'lavfi', '-i', `sine=d=${seconds}:r=22050`, path])
   const issue = textOf(
-    await api.as('user').post('/api/issues', { publication: await open(5), date: '2026-11-24' }),
+    await api.as('user').post('/api/issues', { publication: await open(n), date: '2026-11-24' }),
     '_id',
   )
   const data = new FormData()
   data.append('issueid', issue)
-  data.append('file', new Blob([await readFile(path)]), 'Isvägen.wav')
+  data.append('file', new Blob([await readFile(path)]), name)
   const form = new Response(data)
   const headers = {
     'content-type': form.headers.get('content-type') ?? '',
@@ -95,13 +96,23 @@ it('has no more sounds made for an address than it may send', async () => {
   const payload = Buffer.from(await form.arrayBuffer())
   const id = textOf(await api.inject({ method: 'POST', url: '/api/soundfiles', headers, payload }), '_id')
   await api.as('user').put(`/api/issues/${issue}`, { availableFromDate: '2026-11-01T00:00:00.000Z' })
+  return `/api/soundfiles/serveFileByIdWithFormat/${id}`
+}
 
-  const hear = async (format: string) => {
-    const url = `/api/soundfiles/serveFileByIdWithFormat/${id}/${format}`
-    return (await api.as('anonymous').get(url, { 'x-forwarded-for': '203.0.113.7' })).status
-  }
-  const made = [await hear('mp3'), await hear('mp3'), await hear('ogg'), await hear('opus')]
+const hear = async (from: string, url: string) =>
+  (await api.as('anonymous').get(url, { 'x-forwarded-for': from })).status
+
+it('has no more sounds made for an address than it may send', async () => {
+  const url = await tone(5, 1, 'Isvägen.wav')
+  const made: number[] = []
+  for (const format of ['mp3', 'mp3', 'ogg', 'opus']) made.push(await hear('203.0.113.7', `${url}/${format}`))
   expect(made).toEqual([200, 200, 200, 429])
-  expect(await hear('mp3')).toBe(200)
-  expect(await api.as('user').get(`/api/soundfiles/serveFileByIdWithFormat/${id}/opus`)).toMatchObject({ status: 200 })
+  expect(await hear('203.0.113.7', `${url}/mp3`)).toBe(200)
+  expect(await api.as('user').get(`${url}/opus`)).toMatchObject({ status: 200 })
+})
+
+it('counts nothing of what it refuses', async () => {
+  const url = await tone(6, 30, 'Isvägen.mp3')
+  expect(await hear('203.0.113.8', `${url}/wav`)).toBe(429)
+  expect(await hear('203.0.113.8', `${url}/ogg`)).toBe(200)
 })

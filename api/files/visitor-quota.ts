@@ -50,16 +50,22 @@ export const leftToday = async (
   return { files: left.files, bytes: left.megabytes * MEGABYTE }
 }
 
-/** Counts what a visitor leaves with us. Ends the request when it is more than she has left of the day. */
+/** Counts what a visitor leaves with us. Ends the request, and counts nothing, when it is more than she has left of the day. */
 export const takeToday = async (
   services: Services,
   request: FastifyRequest,
   { files, bytes }: Amount,
   publicationId?: PublicationId,
 ): Promise<void> => {
+  const { rateLimits } = services
   const taken = { files, megabytes: Math.ceil(bytes / MEGABYTE) }
-  for (const counter of counters(services, request, publicationId)) {
-    const seconds = await services.rateLimits.consume(counter.key, limitOf(counter), taken[counter.unit])
+  const counted = counters(services, request, publicationId)
+  for (const counter of counted) {
+    const { left, seconds } = await rateLimits.standing(counter.key, limitOf(counter))
+    if (left < taken[counter.unit]) throw enoughToday(counter, seconds)
+  }
+  for (const counter of counted) {
+    const seconds = await rateLimits.consume(counter.key, limitOf(counter), taken[counter.unit])
     if (seconds !== undefined) throw enoughToday(counter, seconds)
   }
 }
