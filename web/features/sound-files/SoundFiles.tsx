@@ -33,35 +33,11 @@ export const SoundFiles = ({ owner, words = '' }: SoundFilesProps) => {
   const changed = useFilesChanged()
   const remove = useRemoveFile('soundfiles')
   const { uploads, start } = useUploads(uploadTo(owner), { collection: 'soundfiles', onUploaded: () => void changed() })
-  const isStaff = hasRole(useCurrentUser(), 'user')
-  const articles = useArticlesOfSounds(owner?.id ?? '')
   if (isPending) return <Skeleton label="Hämtar ljudfiler" lines={3} />
   if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
-  const shown = found(data, words)
-  const total = shown.reduce((sum, { duration }) => sum + duration, 0)
-  const waiting = isStaff && owner?.kind === 'issue' ? data.filter(isWaiting) : []
   return (
     <div className="files">
-      {/* They act on all of them, so all are to be seen. */}
-      {waiting.length > 0 && shown.length === data.length && (
-        <ArticlesOfSounds count={waiting.length} acts={articles} />
-      )}
-      {shown.length > 0 ? (
-        <ul className="file-list">
-          {shown.map((file) => (
-            <SoundRow
-              key={file._id}
-              file={file}
-              isOfArticle={owner?.kind === 'article'}
-              onRemove={setLeaving}
-              {...(waiting.includes(file) ? { onArticle: articles.makeOne } : {})}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p className="soft">{words === '' ? 'Inget ljud än.' : 'Ingen ljudfil stämmer.'}</p>
-      )}
-      {shown.length > 1 && <p className="soft num">Tillsammans {sayDuration(total)}</p>}
+      <SoundList files={data} owner={owner} words={words} onRemove={setLeaving} />
       {owner && (
         <UploadField
           label="Ladda upp ljud"
@@ -74,6 +50,40 @@ export const SoundFiles = ({ owner, words = '' }: SoundFilesProps) => {
       )}
       <RemoveFileDialog file={leaving} onClose={() => setLeaving(undefined)} onRemove={remove.mutateAsync} />
     </div>
+  )
+}
+
+type SoundListProps = Required<SoundFilesProps> & {
+  readonly files: readonly Soundfile[]
+  readonly onRemove: (file: Soundfile) => void
+}
+
+const SoundList = ({ files, owner, words, onRemove }: SoundListProps) => {
+  const isStaff = hasRole(useCurrentUser(), 'user')
+  const articles = useArticlesOfSounds(owner?.id ?? '')
+  const shown = found(files, words)
+  if (shown.length === 0) return <p className="soft">{words === '' ? 'Inget ljud än.' : 'Ingen ljudfil stämmer.'}</p>
+  const total = shown.reduce((sum, { duration }) => sum + duration, 0)
+  const waiting = isStaff && owner?.kind === 'issue' ? files.filter(isWaiting) : []
+  return (
+    <>
+      {/* They act on all of them, so all are to be seen. */}
+      {waiting.length > 0 && shown.length === files.length && (
+        <ArticlesOfSounds count={waiting.length} acts={articles} />
+      )}
+      <ul className="file-list">
+        {shown.map((file) => (
+          <SoundRow
+            key={file._id}
+            file={file}
+            isOfArticle={owner?.kind === 'article'}
+            onRemove={onRemove}
+            {...(waiting.includes(file) ? { onArticle: articles.makeOne } : {})}
+          />
+        ))}
+      </ul>
+      {shown.length > 1 && <p className="soft num">Tillsammans {sayDuration(total)}</p>}
+    </>
   )
 }
 
