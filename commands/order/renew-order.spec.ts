@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { QuotationId } from '../../domain/ids.ts'
 import { bulletin } from '../../domain/quotation/examples.ts'
 import { orderStream } from '../order.ts'
+import { withdrawOrder } from './leave-order.ts'
 import { quotationStream } from '../quotation.ts'
 import { confirmRenewal, declineRenewal, proposeRenewal, renewedOrderId } from './renew-order.ts'
 import { as, openDesk } from './testing.ts'
@@ -127,6 +128,20 @@ it('places the order that a crash after the confirmation left out', async () => 
   await tools.handlers.order(orderStream(orderId), { ...confirm, at: '2027-10-25T09:00:00.000Z' }, as('crashed'))
   await confirmRenewal(tools, year, as('again'))
   expect(await tools.handlers.order.state(orderStream(renewedOrderId(year)))).toMatchObject({ status: 'Live' })
+})
+
+it('is not ordered anew for a customer who has taken it back', async () => {
+  const { clock, tools, year, propose, order } = await openRenewing()
+  clock.now = new Date('2027-10-25T09:00:00.000Z')
+  await propose('sweep')
+  await confirmRenewal(tools, year, as('one'))
+  await withdrawOrder(tools, { orderId: renewedOrderId(year), by: 'customer' }, as('takes it back'))
+  const { outcome } = await confirmRenewal(tools, year, as('from a page that was open'))
+  expect(outcome).toEqual({ kind: 'rejected', reason: 'OrderWasWithdrawn' })
+  const state = await order()
+  const quotation = state.status === 'Live' ? state.renewal?.proposal?.quotation : undefined
+  if (!quotation) throw new Error('No quotation was copied')
+  expect(await tools.handlers.quotation.state(quotationStream(quotation))).toMatchObject({ status: 'Open' })
 })
 
 it('keeps its year day when the clocks change between', async () => {

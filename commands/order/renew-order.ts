@@ -82,6 +82,8 @@ const orderedAs = async (tools: RenewalTools, { orderId }: Year): Promise<OrderI
   return quotation?.status === 'Accepted' ? quotation.orderId : undefined
 }
 
+const whyGone = { Removed: 'OrderNotFound', Withdrawn: 'OrderWasWithdrawn' } as const
+
 /** Decided in the stream of the order that is renewed; the next one follows under its own id, also when this is repeated. */
 export const confirmRenewal = async (
   tools: RenewalTools,
@@ -93,6 +95,11 @@ export const confirmRenewal = async (
   const outcome = await tools.handlers.order(orderStream(orderId), command, context)
   const order = await findLiveOrder(tools, orderId)
   if (outcome.kind !== 'accepted' || !order?.renewal) return { outcome, orderId: renewedAs }
+  const { renewedAs: next = renewedAs } = order.renewal
+  const { status } = await tools.handlers.order.state(orderStream(next))
+  // Its offer is open again, and the customer's to accept: an order that is gone must not take it.
+  if (status === 'Removed' || status === 'Withdrawn')
+    return { outcome: { kind: 'rejected', reason: whyGone[status] }, orderId: next }
   return placeNext(tools, order, order.renewal, context)
 }
 
