@@ -4,8 +4,16 @@ import { useApi } from '../api-client.ts'
 import { ComboBox } from '../components/ComboBox.tsx'
 import { FieldPair } from '../components/FormGroup.tsx'
 import type { Option } from '../components/Select.tsx'
+import { hasRole, useCurrentUser } from '../queries/current-user.ts'
+import { useQuotationOptions } from '../queries/orderable-quotations.ts'
+import { useQuotation } from '../queries/quotations.ts'
 
-export type Owned = { publication: string | null; issue: string | null; article: string | null }
+export type Owned = {
+  publication: string | null
+  issue: string | null
+  article: string | null
+  quotation: string | null
+}
 
 /** What a file belongs to. Issues come with the publication, articles with the issue. */
 export const OwnerFields = <Form extends FieldValues & Owned>({ control }: { readonly control: Control<Form> }) => {
@@ -15,6 +23,7 @@ export const OwnerFields = <Form extends FieldValues & Owned>({ control }: { rea
   const publications = useNames('/api/publications/names')
   const issues = useNames(publication.value ? `/api/issues/names/${publication.value}` : undefined)
   const articles = useNames(issue.value ? `/api/articles/names/${issue.value}` : undefined)
+  const isStaff = hasRole(useCurrentUser(), 'user')
   return (
     <>
       <ComboBox key={publications.length} label="Publikation" optional options={publications} {...publication} />
@@ -36,12 +45,31 @@ export const OwnerFields = <Form extends FieldValues & Owned>({ control }: { rea
           isDisabled={articles.length === 0}
         />
       </FieldPair>
+      {isStaff && <QuotationField control={control} />}
     </>
   )
 }
 
+const QuotationField = <Form extends FieldValues & Owned>({ control }: { readonly control: Control<Form> }) => {
+  const quotation = useChoice(control, 'quotation')
+  const latest = useQuotationOptions(null)
+  const own = useQuotation(quotation.value ?? undefined)
+  const isListed = own === undefined || latest.some(({ value }) => value === own._id)
+  const options = isListed ? latest : [...latest, { value: own._id, text: own.name || own.customerName || 'Namnlös' }]
+  return (
+    <ComboBox
+      key={options.length}
+      label="Offert"
+      optional
+      options={options}
+      {...quotation}
+      isDisabled={options.length === 0}
+    />
+  )
+}
+
 const useChoice = <Form extends FieldValues & Owned>(control: Control<Form>, name: keyof Owned) => {
-  // The cast is sound: every such form has the three fields.
+  // The cast is sound: every such form has the four fields.
   const { value, onChange, onBlur, ref } = useController({ control, name: name as Path<Form> }).field
   const chosen: string | null = typeof value === 'string' ? value : null
   return { value: chosen, onChange, onBlur, focusRef: ref }

@@ -8,6 +8,7 @@ const OwnedFileFields = z.object({
   publication: z.string().nullable(),
   issue: z.string().nullable(),
   article: z.string().nullable(),
+  quotation: z.string().nullable(),
 })
 export type OwnedFileFields = z.infer<typeof OwnedFileFields>
 
@@ -18,8 +19,22 @@ export const useOwnedFileForm = (kind: 'soundfile' | 'textfile', id: string) =>
     entity: kind,
     collection: `/api/${kind}s`,
     schema: OwnedFileFields,
-    blank: { name: '', info: '', publication: null, issue: null, article: null },
-    toForm: ({ name, info, publication, issue, article }) => ({ name, info, publication, issue, article }),
+    blank: { name: '', info: '', publication: null, issue: null, article: null, quotation: null },
+    toForm: ({ name, info, publication, issue, article, quotation }) => ({
+      name,
+      info,
+      publication,
+      issue,
+      article,
+      quotation,
+    }),
     toName: ({ name }) => name,
-    labels: { name: 'Namn', info: 'Information', publication: 'Publikation', issue: 'Nummer', article: 'Artikel' },
+    labels: {
+      name: 'Namn',
+      info: 'Information',
+      publication: 'Publikation',
+      issue: 'Nummer',
+      article: 'Artikel',
+      quotation: 'Offert',
+    },
   })

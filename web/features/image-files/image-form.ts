@@ -11,6 +11,7 @@ const ImageFields = z.object({
   publication: z.string().nullable(),
   issue: z.string().nullable(),
   article: z.string().nullable(),
+  quotation: z.string().nullable(),
 })
 export type ImageFields = z.infer<typeof ImageFields>
 
@@ -18,8 +19,8 @@ const options: Omit<EntityFormOptions<Imagefile, ImageFields>, 'id'> = {
   entity: 'imagefile',
   collection: '/api/imagefiles',
   schema: ImageFields,
-  blank: { name: '', title: '', alt: '', info: '', publication: null, issue: null, article: null },
-  toForm: ({ name, title, alt, info, publication, issue, article }) => ({
+  blank: { name: '', title: '', alt: '', info: '', publication: null, issue: null, article: null, quotation: null },
+  toForm: ({ name, title, alt, info, publication, issue, article, quotation }) => ({
     name,
     title,
     alt,
@@ -27,6 +28,7 @@ const options: Omit<EntityFormOptions<Imagefile, ImageFields>, 'id'> = {
     publication,
     issue,
     article,
+    quotation,
   }),
   toName: ({ name }) => name,
   labels: {
@@ -37,6 +39,7 @@ const options: Omit<EntityFormOptions<Imagefile, ImageFields>, 'id'> = {
     publication: 'Publikation',
     issue: 'Nummer',
     article: 'Artikel',
+    quotation: 'Offert',
   },
 }
 
