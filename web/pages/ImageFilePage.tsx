@@ -5,13 +5,16 @@ import { LoadFailed } from '../components/LoadFailed.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { ImageForm } from '../features/image-files/ImageForm.tsx'
+import { RemoveImage } from '../features/image-files/RemoveImage.tsx'
 import { useImageForm } from '../features/image-files/image-form.ts'
+import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { listOf, useFile } from '../queries/file.ts'
 
 export const ImageFilePage = () => {
   const { id = '' } = useParams()
   const { data: file, isPending, refetch } = useFile('imagefiles', id)
   const state = useImageForm(id)
+  const isStaff = hasRole(useCurrentUser(), 'user')
   const list = listOf('imagefiles', file)
   useCrumbs([
     { text: 'Bildfiler', href: list },
@@ -19,7 +22,11 @@ export const ImageFilePage = () => {
   ])
   return (
     <>
-      <PageHead title={file?.name ?? 'Bildfil'} kicker="Bildfil" />
+      <PageHead
+        title={file?.name ?? 'Bildfil'}
+        kicker="Bildfil"
+        actions={file && isStaff && <RemoveImage file={file} leaveTo={list} />}
+      />
       {isPending && <Skeleton label="Hämtar bilden" lines={6} />}
       {!isPending && !file && <LoadFailed what="Bilden" onRetry={() => void refetch()} />}
       {file && <ImageForm state={state} file={file} closeTo={list} />}
