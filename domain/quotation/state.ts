@@ -4,7 +4,7 @@ import type { Priced } from '../pricing/priced.ts'
 import { noServices } from '../pricing/no-services.ts'
 import type { Services } from '../pricing/services.ts'
 import type { Renews } from '../renews.ts'
-import type { ManuscriptFile, Terms } from './events.ts'
+import type { By, ManuscriptFile, Terms } from './events.ts'
 import { type ContactInfo, contactFields, type Language } from './fields.ts'
 import { type Extent, pagesOfWords } from './rules.ts'
 
@@ -68,7 +68,11 @@ type Standing = {
 
 export type OpenQuotation = Standing & { readonly status: 'Open' | 'Sent' | 'Declined' | 'Expired' }
 
-export type AcceptedQuotation = Standing & { readonly status: 'Accepted'; readonly orderId: OrderId }
+export type AcceptedQuotation = Standing & {
+  readonly status: 'Accepted'
+  readonly orderId: OrderId
+  readonly acceptedBy: By
+}
 
 export type LiveQuotation = BegunQuotation | OpenQuotation | AcceptedQuotation
 

@@ -133,7 +133,7 @@ const renewalText = (letter: OrderLetter, year: number): MailText => {
 
 export type OrderLetter = ToCustomer & Pick<OfferLetter, 'price'>
 
-/** The confirmation of an order, with the document attached; `renewedFor`: the year that an order of last year is renewed for. */
+/** The confirmation of an order, with the document attached; `renewedFor`: the year that staff renew an order of last year for. */
 export const confirmationText = ({
   renewedFor,
   ...letter

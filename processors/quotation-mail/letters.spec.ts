@@ -202,6 +202,20 @@ describe('the confirmation of an order', () => {
     expect(letter).not.toMatchObject({ text: expect.stringMatching(/Tack|Thank/) })
   })
 
+  it('of a renewal thanks the customer who has ordered it herself', async () => {
+    const desk = quotationDesk()
+    await desk.renewing()
+    await desk.sent()
+    const { quotationId } = desk
+    const accepted = { quotationId, orderId: orderOfBulletin, by: 'customer', today, at: noon } as const
+    await desk.ask({ type: 'AcceptQuotation', ...accepted })
+    const about = { quotationId, orderId: orderOfBulletin, acceptedAt: noon }
+    expect(await orderConfirmation(about, desk.sources)).toMatchObject({
+      subject: 'Orderbekräftelse: Medlemsbladet',
+      text: expect.stringContaining('Tack för er beställning'),
+    })
+  })
+
   it('is needed no more when the order was taken back, or is another', async () => {
     const { ordered, accept, sources } = await offered()
     expect(await orderConfirmation(ordered, sources)).toEqual({ unneeded: 'Beställningen är tillbakatagen.' })

@@ -160,7 +160,7 @@ export const orderConfirmation: SalesLetter = async ({ quotationId: id, orderId,
   const { to, ...customer } = customerOf(state)
   const seller = await sources.sellerAt()
   const sender = senderOf(seller, customer.language)
-  const renewedFor = state.renews?.year
+  const renewedFor = state.acceptedBy === 'staff' ? state.renews?.year : undefined
   const text = confirmationText({ ...customer, url, sender, price: priceOf(document), renewedFor })
   return mail(quotationId, { to, seller }, text, [await attached(sources, document)])
 }
