@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArticleId, IssueId } from '../ids.ts'
-import { alterations, DEFAULT_NAME, levels, MAX_PAGE, MIN_PAGE } from './rules.ts'
+import { alterations, DEFAULT_NAME, levels, MAX_PAGE, MAX_PRIORITY, MIN_PAGE, MIN_PRIORITY } from './rules.ts'
 
 const Line = z.string().trim().max(500)
 
@@ -13,8 +13,7 @@ export const ArticleAttributes = z.object({
   info: z.string().trim().max(10_000),
   level: z.enum(levels),
   category: Line,
-  /** 1: has a printed code of its own. */
-  priority: z.int().min(1).max(100),
+  priority: z.int().min(MIN_PRIORITY).max(MAX_PRIORITY),
   active: z.boolean(),
   export: z.boolean(),
   highLight: z.boolean(),

@@ -3,6 +3,9 @@ export type Level = (typeof levels)[number]
 
 export const MIN_PAGE = 1
 export const MAX_PAGE = 1000
+/** 1 has a printed code of its own. */
+export const MIN_PRIORITY = 1
+export const MAX_PRIORITY = 100
 export const DEFAULT_NAME = 'Namnlös'
 
 /** h1 … h6, and from there back to h1. */

@@ -153,4 +153,20 @@ describe('the list of articles', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
     await expect.poll(() => asked.at(1)).toMatchObject(['PUT', `increment-pages-from/${issueId}/${b}`, { by: -1 }])
   })
+
+  it('gives an article a priority, and says which unless it has a printed code', async () => {
+    const asked = await open([anArticle('A', { priority: 2 }), anArticle('B')])
+    expect(within(screen.getByRole('rowheader', { name: /^A/ })).getByText('Prioritet 2')).toBeDefined()
+    expect(within(screen.getByRole('rowheader', { name: /^B/ })).queryByText(/Prioritet/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Fler val för A' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Minska prioriteten från 2' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Fler val för B' }))
+    const least = await screen.findByRole('menuitem', { name: 'Minska prioriteten från 1' })
+    expect(least.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Öka prioriteten från 1' }))
+    expect(asked).toEqual([
+      ['PUT', a, { priority: 1, from: { priority: 2 } }],
+      ['PUT', b, { priority: 2, from: { priority: 1 } }],
+    ])
+  })
 })

@@ -128,6 +128,7 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
         onRename={() => menu && renameAfter(menu)}
         onStep={(direction) => menu && void acts.step(menu.id, direction)}
         onShift={ofMenu((id) => acts.shift(id, 1))}
+        onPrioritise={(priority) => inMenu && void acts.revise(inMenu._id, { priority })}
         onUpload={ofMenu(onUpload)}
         onRemove={() => inMenu && setDialog({ kind: 'remove', articles: [inMenu] })}
       />

@@ -13,6 +13,7 @@ import {
   VolumeOff,
 } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
+import { MIN_PRIORITY } from '../../../domain/contents/rules.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Status } from '../../components/Status.tsx'
 import type { ArticleListed } from '../../queries/articles.ts'
@@ -136,7 +137,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
 const depth = (level: string) => ({ '--level': level.slice(1) }) as CSSProperties
 
 const NameCell = ({ article, skipsLevel, isRenaming, desk }: ArticleRowProps) => {
-  const { _id, name, level, changed, wasMovedUp, wasMovedDown } = article
+  const { _id, name, level, priority, changed, wasMovedUp, wasMovedDown } = article
   return (
     <th {...rowHeader} scope="row" className="react-aria-Cell" style={area('name')}>
       <div className="article-name" style={depth(level)}>
@@ -155,6 +156,7 @@ const NameCell = ({ article, skipsLevel, isRenaming, desk }: ArticleRowProps) =>
         {wasMovedUp && <Note icon={MoveUp} text="Flyttad upp" />}
         {wasMovedDown && <Note icon={MoveDown} text="Flyttad ned" />}
         {skipsLevel && <Note icon={TriangleAlert} text="Hoppar över en nivå" tone="warn" />}
+        {priority !== MIN_PRIORITY && <span className="row-note small">Prioritet {priority}</span>}
         {!article.active && <Status tone="waiting">Inte aktiv</Status>}
       </div>
     </th>

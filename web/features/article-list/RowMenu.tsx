@@ -1,5 +1,17 @@
-import { ArrowDown, ArrowDownToLine, ArrowUp, FileText, PenLine, TextCursorInput, Trash2, Upload } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  FileText,
+  Minus,
+  PenLine,
+  Plus,
+  TextCursorInput,
+  Trash2,
+  Upload,
+} from 'lucide-react'
 import { Menu, Popover } from 'react-aria-components'
+import { MAX_PRIORITY, MIN_PRIORITY } from '../../../domain/contents/rules.ts'
 import { type MenuAction, menuItems } from '../../components/Menu.tsx'
 import type { ArticleListed } from '../../queries/articles.ts'
 
@@ -10,6 +22,7 @@ export type RowMenuProps = {
   readonly onRename: () => void
   readonly onStep: (direction: 'up' | 'down') => void
   readonly onShift: () => void
+  readonly onPrioritise: (priority: number) => void
   readonly onUpload: () => void
   readonly onRemove: () => void
 }
@@ -35,8 +48,8 @@ export const RowMenu = (props: RowMenuProps) => {
 const opened = { autoFocus: 'first' } as const
 
 const actionsOf = (
-  { _id }: ArticleListed,
-  { onRename, onStep, onShift, onUpload, onRemove }: RowMenuProps,
+  { _id, priority }: ArticleListed,
+  { onRename, onStep, onShift, onPrioritise, onUpload, onRemove }: RowMenuProps,
 ): readonly (MenuAction | 'separator')[] => [
   { id: 'edit', text: 'Redigera artikeln', icon: PenLine, href: `/article/${_id}` },
   { id: 'text', text: 'Redigera texten', icon: FileText, href: `/textedit/${_id}` },
@@ -45,6 +58,20 @@ const actionsOf = (
   { id: 'up', text: 'Flytta upp', icon: ArrowUp, keys: 'Alt ↑', onAction: () => onStep('up') },
   { id: 'down', text: 'Flytta ned', icon: ArrowDown, keys: 'Alt ↓', onAction: () => onStep('down') },
   { id: 'shift', text: 'Flytta denna och alla efter ned', icon: ArrowDownToLine, onAction: onShift },
+  {
+    id: 'priority-up',
+    text: `Öka prioriteten från ${priority.toString()}`,
+    icon: Plus,
+    isDisabled: priority >= MAX_PRIORITY,
+    onAction: () => onPrioritise(priority + 1),
+  },
+  {
+    id: 'priority-down',
+    text: `Minska prioriteten från ${priority.toString()}`,
+    icon: Minus,
+    isDisabled: priority <= MIN_PRIORITY,
+    onAction: () => onPrioritise(priority - 1),
+  },
   'separator',
   { id: 'remove', text: 'Radera artikeln och ev. ljudfiler', icon: Trash2, variant: 'danger', onAction: onRemove },
 ]
