@@ -1,9 +1,7 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useController } from 'react-hook-form'
-import { Button } from '../../components/Button.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
-import { TextField } from '../../components/TextField.tsx'
+import { AddRow } from './AddRow.tsx'
 import type { Controlled } from './inputs.tsx'
 import { labels } from './labels.ts'
 import { Section } from './Section.tsx'
@@ -16,14 +14,7 @@ const swapped = (list: readonly string[], place: number) => {
 
 export const CategoriesSection = ({ control }: Controlled) => {
   const { field } = useController({ control, name: 'categories' })
-  const [name, setName] = useState('')
   const list = field.value
-  const added = name.trim()
-  const isTaken = list.includes(added)
-  const add = () => {
-    field.onChange([...list, added])
-    setName('')
-  }
   return (
     <Section of={sections.categories} help="Avdelningarna som artiklar kan läggas i, i den ordning menyn visar dem.">
       {list.length > 0 && (
@@ -52,15 +43,13 @@ export const CategoriesSection = ({ control }: Controlled) => {
           ))}
         </ul>
       )}
-      <div className="field-row add-row">
-        <TextField label="Ny kategori" value={name} onChange={setName} maxLength={300} />
-        <Button icon={Plus} isDisabled={added === '' || isTaken} onPress={add}>
-          Lägg till kategori
-        </Button>
-        {(added === '' || isTaken) && (
-          <span className="soft small">{isTaken ? 'Den finns redan.' : 'Skriv ett namn först.'}</span>
-        )}
-      </div>
+      <AddRow
+        label="Ny kategori"
+        action="Lägg till kategori"
+        maxLength={300}
+        taken={list}
+        onAdd={(category) => field.onChange([...list, category])}
+      />
     </Section>
   )
 }

@@ -1,10 +1,9 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { ProcessItem } from '../../../domain/publication/process-item.ts'
-import { Button } from '../../components/Button.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
-import { TextField } from '../../components/TextField.tsx'
+import { AddRow } from './AddRow.tsx'
 import type { Controlled } from './inputs.tsx'
 import { labels } from './labels.ts'
 import { newStep, sayFlags } from './process-flags.ts'
@@ -16,14 +15,12 @@ const PRIO_STEP = 10
 
 export const ProcessSection = ({ control }: Controlled) => {
   const { field } = useController({ control, name: 'processItems' })
-  const [name, setName] = useState('')
   const [editing, setEditing] = useState<ProcessItem>()
   const steps = field.value.toSorted((a, b) => a.prio - b.prio)
   const keep = (step: ProcessItem) => field.onChange([...steps.filter(({ id }) => id !== step.id), step])
-  const add = () => {
-    const step = newStep(crypto.randomUUID(), name.trim(), (steps.at(-1)?.prio ?? 0) + PRIO_STEP)
+  const add = (name: string) => {
+    const step = newStep(crypto.randomUUID(), name, (steps.at(-1)?.prio ?? 0) + PRIO_STEP)
     keep(step)
-    setName('')
     setEditing(step)
   }
   return (
@@ -48,13 +45,7 @@ export const ProcessSection = ({ control }: Controlled) => {
           ))}
         </ol>
       )}
-      <div className="field-row add-row">
-        <TextField label="Nytt steg" value={name} onChange={setName} maxLength={200} />
-        <Button icon={Plus} isDisabled={name.trim() === ''} onPress={add}>
-          Lägg till processteg
-        </Button>
-        {name.trim() === '' && <span className="soft small">Skriv ett namn först.</span>}
-      </div>
+      <AddRow label="Nytt steg" action="Lägg till processteg" maxLength={200} onAdd={add} />
       {editing && (
         <ProcessStepDialog
           key={editing.id}

@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { TextField } from '../../components/TextField.tsx'
+
+export type AddRowProps = {
+  /** 'Ny kategori'. */
+  readonly label: string
+  /** 'Lägg till kategori'. */
+  readonly action: string
+  readonly maxLength: number
+  readonly taken?: readonly string[]
+  readonly onAdd: (name: string) => void
+}
+
+/** A name for the list above. Enter adds it, and leaves the form around it unsaved. */
+export const AddRow = ({ label, action, maxLength, taken = [], onAdd }: AddRowProps) => {
+  const [typed, setTyped] = useState('')
+  const name = typed.trim()
+  const obstacle = obstacleTo(name, taken)
+  const add = () => {
+    onAdd(name)
+    setTyped('')
+  }
+  return (
+    <div className="field-row add-row">
+      <TextField
+        label={label}
+        value={typed}
+        onChange={setTyped}
+        maxLength={maxLength}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (!obstacle) add()
+        }}
+      />
+      <Button icon={Plus} isDisabled={obstacle !== undefined} onPress={add}>
+        {action}
+      </Button>
+      {obstacle && <span className="soft small">{obstacle}</span>}
+    </div>
+  )
+}
+
+const obstacleTo = (name: string, taken: readonly string[]) => {
+  if (name === '') return 'Skriv ett namn först.'
+  return taken.includes(name) ? 'Den finns redan.' : undefined
+}

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { AddRow } from './AddRow.tsx'
+
+afterEach(cleanup)
+
+const open = (taken: readonly string[] = []) => {
+  const done: string[] = []
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        done.push('saved')
+      }}
+    >
+      <AddRow
+        label="Ny kategori"
+        action="Lägg till kategori"
+        maxLength={300}
+        taken={taken}
+        onAdd={(name) => done.push(name)}
+      />
+      <button type="submit">Spara</button>
+    </form>,
+  )
+  return done
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Ny kategori' })
+
+it('adds with Enter, without saving the form', async () => {
+  const done = open()
+  await userEvent.type(field(), ' Sport {Enter}')
+  expect(done).toEqual(['Sport'])
+  expect(field().value).toBe('')
+  expect(document.activeElement).toBe(field())
+})
+
+it('adds nothing twice', async () => {
+  const done = open(['Sport'])
+  await userEvent.type(field(), 'Sport{Enter}')
+  expect(done).toEqual([])
+  expect(screen.getByText('Den finns redan.')).toBeTruthy()
+})
