@@ -29,6 +29,11 @@ it('says of an order that nothing is known of its price', async () => {
   expect(text).toMatch(/Norrby församling\s+2026-03-02\s+saknas/)
 })
 
+it('writes a postcode as it is written', async () => {
+  const { text } = await inspect([{ ...order, invoice: { ...facts, postcode: '97231' } }])
+  expect(text).toMatch(/972 31\s+Luleå/)
+})
+
 it('goes on over pages under the same head, which is told once', async () => {
   const { pages, source } = await inspect(Array.from({ length: 60 }, (_, n) => ({ ...order, name: `Order ${n}` })))
   expect(pages.length).toBeGreaterThan(2)

@@ -1,4 +1,5 @@
 import { type InvoiceFacts, type InvoiceTotals, totalsOf } from '../../domain/order/invoice.ts'
+import { writtenPostcode } from '../../domain/postcode.ts'
 import { paragraph, title } from '../pdf/blocks.ts'
 import { foot, masthead } from '../pdf/masthead.ts'
 import { decimalsFor, longDate, money, number } from '../pdf/numbers.ts'
@@ -60,7 +61,7 @@ const sumOf = (all: readonly (InvoiceTotals | undefined)[]): InvoiceTotals => {
 const payerOf = ({ invoice, customerName }: InvoiceListDocument['orders'][number]): string => {
   if (!invoice) return oneLine(customerName)
   const { address1, address2, postcode, city } = invoice
-  const parts = [invoice.customerName || customerName, address1, address2, `${postcode} ${city}`]
+  const parts = [invoice.customerName || customerName, address1, address2, `${writtenPostcode(postcode)} ${city}`]
   return parts.map(oneLine).filter(Boolean).join(', ')
 }
 
