@@ -34,6 +34,16 @@ it('writes a postcode as it is written', async () => {
   expect(text).toMatch(/972 31\s+Luleå/)
 })
 
+it('leaves no page empty, however long the names are', async () => {
+  const long = 'Norrbottens '.repeat(11)
+  const invoice = { ...facts, customerName: long, address1: long, address2: long, city: long }
+  const { pages } = await inspect([
+    { ...order, invoice },
+    { ...order, invoice },
+  ])
+  expect(pages.map((page) => page.includes('Norrbottens'))).toEqual([true, true])
+})
+
 it('goes on over pages under the same head, which is told once', async () => {
   const { pages, source } = await inspect(Array.from({ length: 60 }, (_, n) => ({ ...order, name: `Order ${n}` })))
   expect(pages.length).toBeGreaterThan(2)

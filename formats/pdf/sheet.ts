@@ -71,6 +71,9 @@ export const room = ({ doc, at, bottom }: Sheet, height: number): boolean => {
   return true
 }
 
+/** What a page holds. */
+export const wholePage = ({ bottom }: Sheet): number => bottom - TOP
+
 export const space = ({ at }: Sheet, height: number): void => {
   at.y += height
 }

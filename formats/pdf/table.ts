@@ -1,4 +1,4 @@
-import { artifact, doubleRule, HAIRLINE, room, rule, type Sheet, space, type Structure } from './sheet.ts'
+import { artifact, doubleRule, HAIRLINE, room, rule, type Sheet, space, type Structure, wholePage } from './sheet.ts'
 import { draw, heightOf, type Place, type Type, types, write } from './write.ts'
 
 export type Column = { readonly head: string; readonly width: number; readonly align?: 'left' | 'right' }
@@ -102,23 +102,24 @@ const closingFrom = (rows: readonly Row[]): number => {
   return Math.max((firstSum === -1 ? rows.length : firstSum) - WITH_SUMS, 0)
 }
 
-/** How much of the page each row needs, with those that no page parts it from. */
-const roomsOf = (heights: readonly number[], rows: readonly Row[]): readonly number[] => {
+/** How much of the page each row needs, with those that no page parts it from; what no page holds is parted. */
+const roomsOf = (sheet: Sheet, heights: readonly number[], rows: readonly Row[]): readonly number[] => {
   const closing = closingFrom(rows)
   const together = heights.slice(closing).reduce((sum, height) => sum + height + THIN, DOUBLE)
-  return heights.map((height, index) => (index === closing ? together : height + DOUBLE))
+  const isOnePage = HEAD + together <= wholePage(sheet)
+  return heights.map((height, index) => (isOnePage && index === closing ? together : height + DOUBLE))
 }
 
 /** Of the head and the first row, which stand together. */
 export const tableStart = (sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): number =>
-  HEAD + (roomsOf(heightsOf(sheet, columns, rows), rows)[0] ?? 0)
+  HEAD + (roomsOf(sheet, heightsOf(sheet, columns, rows), rows)[0] ?? 0)
 
 /** A table that may go on over pages. */
 export const table = (sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void => {
   const structure = sheet.doc.struct('Table')
   sheet.root.add(structure)
   const heights = heightsOf(sheet, columns, rows)
-  const rooms = roomsOf(heights, rows)
+  const rooms = roomsOf(sheet, heights, rows)
   room(sheet, tableStart(sheet, columns, rows))
   head(sheet, structure, columns)
   rows.forEach(({ cells, kind }, index) => {
