@@ -45,6 +45,9 @@ it('makes one article of one file', async () => {
 
 it('makes articles of all that wait, in the order of their names', async () => {
   for (const name of ['10 Sist.wav', '2 Mitten.wav', '1 Först.wav']) await send(name)
+  const broken = await send('Trasig.wav')
+  const reject = { type: 'RejectFile', mediaId: broken, reason: 'Filen är tom.' } as const
+  await handlers.media(mediaStream(broken), reject, context('reject'))
   expect(await call('addAllToNewArticles')).toMatchObject({ status: 201, body: { articles: [{}, {}, {}] } })
   const names = [{ name: 'Nyheter' }, { name: 'film' }, { name: '1 Först' }, { name: '2 Mitten' }, { name: '10 Sist' }]
   expect(await articles()).toMatchObject(names)

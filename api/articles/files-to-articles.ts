@@ -49,11 +49,13 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
     return articleId
   }
 
-  /** Sounds of the issue that no article has, also those that came in a moment ago. */
+  /** Sounds of the issue that can be heard and that no article has, also those that came in a moment ago. */
   const waiting = async (issueId: IssueId): Promise<readonly MappedFile[]> => {
     await caughtUp(services)
     const files = await listFilesOf(db, 'sound', { owner: 'issue', id: issueId })
-    const free = files.filter(({ article }) => article === null).map(({ _id, name }) => ({ id: _id, name }))
+    const free = files
+      .filter(({ article, rejected }) => article === null && rejected === null)
+      .map(({ _id, name }) => ({ id: _id, name }))
     if (free.length === 0) throw noFiles()
     return free
   }
