@@ -7,6 +7,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { RemoveFileDialog } from '../../components/RemoveFileDialog.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { UploadField } from '../../components/UploadField.tsx'
+import { type Article, useArticle, useIssueOfArticles } from '../../queries/articles.ts'
 import { uploadTo, useAttachFile, useFilesChanged, useRemoveFile } from '../../queries/file-acts.ts'
 import { type Imagefile, type Owner, useFiles } from '../../queries/files.ts'
 import { found } from '../../queries/found-files.ts'
@@ -22,6 +23,8 @@ export type ImageFilesProps = {
 
 export const ImageFiles = ({ owner, words = '', isCompact = false }: ImageFilesProps) => {
   const { data, isPending, refetch } = useFiles('imagefiles', owner)
+  const context = owner?.kind === 'article' ? owner.id : undefined
+  const { data: article } = useArticle(context)
   const [leaving, setLeaving] = useState<Imagefile>()
   const changed = useFilesChanged()
   const remove = useRemoveFile('imagefiles')
@@ -29,7 +32,6 @@ export const ImageFiles = ({ owner, words = '', isCompact = false }: ImageFilesP
   if (isPending) return <Skeleton label="Hämtar bilder" lines={3} />
   if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
   const shown = found(data, words)
-  const context = owner?.kind === 'article' ? owner.id : undefined
   return (
     <div className="files">
       {shown.length === 0 && <p className="soft">{words === '' ? 'Ingen bild än.' : 'Ingen bild stämmer.'}</p>}
@@ -48,8 +50,37 @@ export const ImageFiles = ({ owner, words = '', isCompact = false }: ImageFilesP
           onFiles={(files) => void start(files)}
         />
       )}
+      {article && <FreeImages article={article} words={words} isCompact={isCompact} onRemove={setLeaving} />}
       <RemoveFileDialog file={leaving} onClose={() => setLeaving(undefined)} onRemove={remove.mutateAsync} />
     </div>
+  )
+}
+
+const FREE = 'Numrets bilder utan artikel'
+
+type FreeImagesProps = Pick<Required<ImageFilesProps>, 'words' | 'isCompact'> & {
+  readonly article: Pick<Article, '_id' | 'issue'>
+  readonly onRemove: (file: Imagefile) => void
+}
+
+/** What the article can be given of its issue's pictures; the cover is the issue's own. */
+const FreeImages = ({ article: { _id, issue }, words, isCompact, onRemove }: FreeImagesProps) => {
+  const { data = [] } = useFiles('imagefiles', { kind: 'issue', id: issue })
+  const cover = useIssueOfArticles(issue).data?.posterimage
+  const free = found(
+    data.filter((file) => file.article === null && file._id !== cover),
+    words,
+  )
+  if (free.length === 0) return null
+  return (
+    <>
+      <p className="soft">{FREE}</p>
+      <ul className="file-list" aria-label={FREE}>
+        {free.map((file) => (
+          <ImageRow key={file._id} file={file} article={_id} isCompact={isCompact} onRemove={onRemove} />
+        ))}
+      </ul>
+    </>
   )
 }
 
