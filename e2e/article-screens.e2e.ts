@@ -69,6 +69,15 @@ describe('articles', () => {
     await away()
   })
 
+  it('are chosen from one to another with the shift key', async () => {
+    const box = (name: string) => rowOf(desk, name).locator('label')
+    await box(ice).click()
+    await box('Recension: Sju vintrar vid älven').click({ modifiers: ['Shift'] })
+    await desk.getByText('8 av 11 valda').waitFor()
+    expect(await desk.evaluate(() => getSelection()?.toString())).toBe('')
+    await press('Avmarkera alla')
+  })
+
   it('are chosen, moved to a category and removed after a question', async () => {
     await desk.getByLabel(`Välj ${ice}`).check({ force: true })
     await desk.getByLabel('Välj Recension: Sju vintrar vid älven').check({ force: true })

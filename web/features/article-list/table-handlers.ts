@@ -8,7 +8,7 @@ import type { ArticleTableProps } from './table-props.ts'
 export const useTableHandlers = (props: ArticleTableProps) => {
   const navigate = useNavigate()
   const [drag] = useState(createRowDrag)
-  const { onRename } = props
+  const { onRename, desk } = props
   return {
     role: 'grid',
     onPointerDown: ({ target, button, pointerId, currentTarget }: PointerEvent<HTMLElement>) => {
@@ -17,8 +17,14 @@ export const useTableHandlers = (props: ArticleTableProps) => {
       if (handle && id !== undefined && button === 0)
         drag.startPointer(viewOf(props, currentTarget), id, handle, pointerId)
     },
+    onMouseDown: (event: MouseEvent) => isForRange(event) && event.preventDefault(),
     onClick: (event: MouseEvent) => {
       const id = idAt(event.target)
+      if (isForRange(event) && id !== undefined) {
+        event.preventDefault()
+        desk.select(id, true)
+        return
+      }
       const isBesideName = event.target instanceof Element && event.target.matches('.article-name, th[scope=row]')
       if (isBesideName && id !== undefined) onRename(id)
       else followName(event, navigate)
@@ -54,6 +60,13 @@ const idAt = (target: EventTarget): string | undefined =>
 
 const handleOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-drag]') : null
+
+/** With the shift key held browsers select text, and a click on a label does not reach its box. */
+const isForRange = ({ target, shiftKey }: MouseEvent) =>
+  shiftKey &&
+  target instanceof Element &&
+  !(target instanceof HTMLInputElement) &&
+  target.closest('label.react-aria-Checkbox') !== null
 
 const isForDrag = ({ target, altKey }: KeyboardEvent) => handleOf(target) !== null && !altKey
 
