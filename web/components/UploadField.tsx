@@ -8,6 +8,8 @@ export type UploadState = {
   readonly id: string
   readonly fileName: string
   readonly percent: number
+  /** Among the files sent together. */
+  readonly place?: { readonly number: number; readonly of: number } | undefined
   /** Why it did not work; then the file is offered again. */
   readonly error?: string
   readonly onRetry?: () => void
@@ -64,8 +66,8 @@ export const UploadField = (props: UploadFieldProps) => {
   )
 }
 
-const UploadRow = ({ fileName, percent, error, onRetry }: UploadState) => {
-  if (error === undefined) return <ProgressBar label={fileName} value={percent} />
+const UploadRow = ({ fileName, percent, place, error, onRetry }: UploadState) => {
+  if (error === undefined) return <ProgressBar label={`${fileName}${sayPlace(place)}`} value={percent} />
   return (
     <p role="alert" className="react-aria-FieldError">
       <Icon of={CircleAlert} />
@@ -80,3 +82,6 @@ const UploadRow = ({ fileName, percent, error, onRetry }: UploadState) => {
     </p>
   )
 }
+
+const sayPlace = (place: UploadState['place']) =>
+  place && place.of > 1 ? ` (${place.number.toString()} av ${place.of.toString()})` : ''

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { type Api, explain, useApi } from '../api-client.ts'
+import { useRef, useState } from 'react'
+import { type Api, explain, type UploadOptions, useApi } from '../api-client.ts'
 import type { UploadState } from '../components/UploadField.tsx'
 import type { Collection } from './files.ts'
 
@@ -11,7 +11,7 @@ export type Uploaded = { readonly _id: string; readonly name: string }
 type Received = { readonly _id: string }
 type Answer = { readonly files: readonly (Received | { readonly error: string })[] }
 
-type UploadOptions = {
+type UploadsOptions = {
   /** Where every file goes: one of another kind is refused. Else each goes where its kind is kept. */
   readonly collection?: Collection
   readonly onUploaded?: (file: Uploaded) => void
@@ -21,22 +21,23 @@ const deliver = async (
   api: Api,
   form: FormData,
   collection: Collection | undefined,
-  onProgress: (percent: number) => void,
+  options: Required<Pick<UploadOptions, 'onProgress' | 'signal'>>,
 ): Promise<Received | { readonly error: string } | undefined> => {
-  if (collection) return api.upload<Received>(`/api/${collection}`, form, { onProgress })
-  return (await api.upload<Answer>('/api/uploads/upload', form, { onProgress })).files[0]
+  if (collection) return api.upload<Received>(`/api/${collection}`, form, options)
+  return (await api.upload<Answer>('/api/uploads/upload', form, options)).files[0]
 }
 
 /** Sends files one by one, so that each has its own progress, its own refusal and its own second try. */
-export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadOptions = {}) => {
+export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadsOptions = {}) => {
   const api = useApi()
   const [uploads, setUploads] = useState<readonly UploadState[]>([])
+  const underway = useRef(new Set<AbortController>())
 
   const set = (id: string, state: UploadState) =>
     setUploads((before) => [...before.filter((upload) => upload.id !== id), state])
   const done = (id: string) => setUploads((before) => before.filter((upload) => upload.id !== id))
 
-  const send = async (file: File, again: (files: readonly File[]) => unknown): Promise<Uploaded | undefined> => {
+  const send = async (file: File, { again, place, signal }: Sending): Promise<Uploaded | undefined> => {
     const id = crypto.randomUUID()
     const fileName = file.name
     const retry = () => {
@@ -44,13 +45,13 @@ export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadOpt
       again([file])
     }
     const failed = (error: string) => set(id, { id, fileName, percent: 0, error, onRetry: retry })
-    set(id, { id, fileName, percent: 0 })
+    set(id, { id, fileName, percent: 0, place })
     const form = new FormData()
     for (const [field, value] of Object.entries(to)) form.append(field, value)
     form.append('file', file)
     try {
-      const onProgress = (percent: number) => set(id, { id, fileName, percent })
-      const received = await deliver(api, form, collection, onProgress)
+      const onProgress = (percent: number) => set(id, { id, fileName, percent, place })
+      const received = await deliver(api, form, collection, { onProgress, signal })
       if (!received || 'error' in received) {
         failed(received?.error ?? 'Filen kom inte fram.')
         return undefined
@@ -60,7 +61,8 @@ export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadOpt
       onUploaded?.(sent)
       return sent
     } catch (error) {
-      failed(explain(error))
+      if (signal.aborted) done(id)
+      else failed(explain(error))
       return undefined
     }
   }
@@ -71,12 +73,28 @@ export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadOpt
     again?: (files: readonly File[]) => unknown,
   ): Promise<readonly Uploaded[]> => {
     const sent: Uploaded[] = []
-    for (const file of files) {
-      const received = await send(file, again ?? start)
+    const stopped = new AbortController()
+    underway.current.add(stopped)
+    for (const [index, file] of files.entries()) {
+      if (stopped.signal.aborted) break
+      const place = { number: index + 1, of: files.length }
+      const received = await send(file, { again: again ?? start, place, signal: stopped.signal })
       if (received) sent.push(received)
     }
+    underway.current.delete(stopped)
     return sent
   }
 
-  return { uploads, start, isSending: uploads.some(({ error }) => error === undefined) }
+  /** Neither the file on its way nor those that wait are sent. */
+  const stop = () => {
+    for (const each of underway.current) each.abort()
+  }
+
+  return { uploads, start, stop, isSending: uploads.some(({ error }) => error === undefined) }
+}
+
+type Sending = {
+  readonly again: (files: readonly File[]) => unknown
+  readonly place: UploadState['place']
+  readonly signal: AbortSignal
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { explain, useApi } from '../../api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -38,7 +38,7 @@ type ForArticleProps = {
 const ForArticle = ({ issueId, article, onClose }: ForArticleProps) => {
   const queries = useQueryClient()
   const toasts = useToasts()
-  const { uploads, start } = useUploads({ articleid: article._id }, { collection: 'soundfiles' })
+  const { uploads, start, stop, isSending } = useUploads({ articleid: article._id }, { collection: 'soundfiles' })
   const take = async (files: readonly File[]) => {
     const sent = await start(files, take)
     if (sent.length === 0) return
@@ -47,7 +47,7 @@ const ForArticle = ({ issueId, article, onClose }: ForArticleProps) => {
     if (sent.length === files.length) onClose()
   }
   return (
-    <Dialog title={`Ladda upp ljud till ${article.name}`} isOpen onClose={onClose}>
+    <Dialog title={`Ladda upp ljud till ${article.name}`} isOpen onClose={() => isSending || onClose()}>
       <UploadField
         label="Ljud"
         hint="Släpp en ljudfil här eller välj en."
@@ -56,9 +56,7 @@ const ForArticle = ({ issueId, article, onClose }: ForArticleProps) => {
         uploads={uploads}
         onFiles={(files) => void take(files)}
       />
-      <div className="button-row">
-        <Button onPress={onClose}>Stäng</Button>
-      </div>
+      <Leave isSending={isSending} onStop={stop} onClose={onClose} />
     </Dialog>
   )
 }
@@ -78,14 +76,16 @@ const ForIssue = ({ issueId, onClose }: { readonly issueId: string; readonly onC
   const queries = useQueryClient()
   const toasts = useToasts()
   const [way, setWay] = useState<Way>('new')
+  // What is chosen while files are on their way counts when they have come.
+  const latest = useRef(way)
   const [failure, setFailure] = useState<string>()
   const [waiting, setWaiting] = useState<readonly Uploaded[]>([])
-  const { uploads, start } = useUploads({ issueid: issueId }, { collection: 'soundfiles' })
+  const { uploads, start, stop, isSending } = useUploads({ issueid: issueId }, { collection: 'soundfiles' })
 
   const distribute = async (sounds: readonly Uploaded[], isWhole: boolean) => {
     try {
       setFailure(undefined)
-      const left = await giveToArticles(api, issueId, sounds, way)
+      const left = await giveToArticles(api, issueId, sounds, latest.current)
       setWaiting([])
       toasts.show({ text: sayPlaced(sounds.length - left, left) })
       void queries.invalidateQueries({ queryKey: articlesKey(issueId) })
@@ -100,9 +100,13 @@ const ForIssue = ({ issueId, onClose }: { readonly issueId: string; readonly onC
     const sent = await start(inOrder, take)
     if (sent.length > 0) await distribute(sent, sent.length === files.length)
   }
+  const choose = (chosen: Way) => {
+    latest.current = chosen
+    setWay(chosen)
+  }
   return (
-    <Dialog title="Ladda upp ljud" isOpen onClose={onClose}>
-      <RadioGroup label="Filerna blir" options={ways} value={way} onChange={setWay} />
+    <Dialog title="Ladda upp ljud" isOpen onClose={() => isSending || onClose()}>
+      <RadioGroup label="Filerna blir" options={ways} value={way} onChange={choose} />
       <UploadField
         label="Ljudfiler"
         hint="Släpp ljudfiler här eller välj dem."
@@ -121,11 +125,18 @@ const ForIssue = ({ issueId, onClose }: { readonly issueId: string; readonly onC
           <p>{failure}</p>
         </Notice>
       )}
-      <div className="button-row">
-        <Button onPress={onClose}>Stäng</Button>
-      </div>
+      <Leave isSending={isSending} onStop={stop} onClose={onClose} />
     </Dialog>
   )
 }
 
 const swedish = new Intl.Collator('sv-SE', { numeric: true })
+
+type LeaveProps = { readonly isSending: boolean; readonly onStop: () => void; readonly onClose: () => void }
+
+/** While files are on their way there is one way out, which says what it does to them. */
+const Leave = ({ isSending, onStop, onClose }: LeaveProps) => (
+  <div className="button-row">
+    <Button onPress={isSending ? onStop : onClose}>{isSending ? 'Avbryt uppladdningen' : 'Stäng'}</Button>
+  </div>
+)
