@@ -79,6 +79,7 @@ const gate = (width: number) => {
 export const variantMaker = (tools: VariantTools): MakeVariant => {
   const { handlers, files, sounds, loudnessOf } = tools
   const underway = new Map<string, Promise<Variant>>()
+  const admitting = new Map<string, Promise<void>>()
   const inTurn = gate(AT_A_TIME)
   let forVisitors = 0
 
@@ -100,7 +101,7 @@ export const variantMaker = (tools: VariantTools): MakeVariant => {
     return { kind: 'ready', file: stored } as const
   }
 
-  return async (mediaId, format, context) => {
+  const makeVariant: MakeVariant = async (mediaId, format, context) => {
     const media = await handlers.media.state(mediaStream(mediaId))
     if (media.status !== 'Present') return { kind: 'rejected', reason: 'FileNotFound' }
     if (media.file.kind !== 'sound') return { kind: 'rejected', reason: 'NoSuchVariant' }
@@ -115,13 +116,23 @@ export const variantMaker = (tools: VariantTools): MakeVariant => {
       return one
     }
     if (!context.admit || underway.has(name)) return work()
+    const another = admitting.get(name)
+    // Then it is under way, or was refused to somebody else.
+    if (another) {
+      await another.catch(() => undefined)
+      return makeVariant(mediaId, format, context)
+    }
     if (forVisitors >= MOST_FOR_VISITORS) return { kind: 'busy' }
     forVisitors += 1
     try {
-      await context.admit(media.file.facts?.kind === 'sound' ? media.file.facts : undefined)
+      const admitted = context.admit(media.file.facts?.kind === 'sound' ? media.file.facts : undefined)
+      admitting.set(name, admitted)
+      await admitted
       return await work()
     } finally {
+      admitting.delete(name)
       forVisitors -= 1
     }
   }
+  return makeVariant
 }
