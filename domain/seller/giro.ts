@@ -10,7 +10,7 @@ const passesLuhn = (digits: string): boolean => {
 
 const digitsOf = (text: string): string => text.replaceAll(/[\s\-–]/g, '')
 
-/** As it is written, 991-2346 or 991-2346; undefined when it is no bankgiro number. */
+/** As it is written, 991-2346 or 5050-1055; undefined when it is no bankgiro number. */
 export const readBankgiro = (text: string): string | undefined => {
   const digits = digitsOf(text)
   if (!/^\d{7,8}$/.test(digits) || !passesLuhn(digits)) return undefined
