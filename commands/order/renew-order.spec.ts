@@ -130,6 +130,20 @@ it('places the order that a crash after the confirmation left out', async () => 
   expect(await tools.handlers.order.state(orderStream(renewedOrderId(year)))).toMatchObject({ status: 'Live' })
 })
 
+it('does not call the next order erased where the name of this one is', async () => {
+  const { clock, tools, orderId, year, propose, order } = await openRenewing()
+  const placed = await order()
+  const personId = placed.status === 'Live' ? placed.personId : undefined
+  if (!personId) throw new Error('Nobody seals the texts')
+  await tools.handlers.order(orderStream(orderId), { type: 'ForgetOrderTexts', personId }, as('forget'))
+  clock.now = new Date('2027-10-25T09:00:00.000Z')
+  await propose('sweep')
+  await confirmRenewal(tools, year, as('confirm'))
+  expect(await tools.handlers.order.state(orderStream(renewedOrderId(year)))).toMatchObject({
+    form: { name: 'Medlemsbladet 2027' },
+  })
+})
+
 it('is not ordered anew for a customer who has taken it back', async () => {
   const { clock, tools, year, propose, order } = await openRenewing()
   clock.now = new Date('2027-10-25T09:00:00.000Z')

@@ -3,7 +3,7 @@ import { OrderId, QuotationId } from '../../domain/ids.ts'
 import { renewedName } from '../../domain/order/renewed-name.ts'
 import type { DecidedRenewal, LiveOrder } from '../../domain/order/state.ts'
 import { renewalOf } from '../../domain/order/year-day.ts'
-import { shown } from '../../domain/personal.ts'
+import { isErased } from '../../domain/personal.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { dayInSweden } from '../swedish-days.ts'
 import { derivedContext } from '../derived-context.ts'
@@ -59,12 +59,13 @@ const placeNext = (
   order: LiveOrder,
   { year, proposal, renewedAs = renewedOrderId({ orderId: order.orderId, year }) }: DecidedRenewal,
   context: CommandContext,
-): Promise<PlaceOutcome> =>
-  placeOrder(
+): Promise<PlaceOutcome> => {
+  const { name } = order.form
+  return placeOrder(
     tools,
     {
       orderId: renewedAs,
-      name: renewedName(shown(order.form.name), year),
+      name: isErased(name) ? '' : renewedName(name, year),
       info: '',
       customer: order.form.customer,
       quotation: proposal?.quotation ?? null,
@@ -73,6 +74,7 @@ const placeNext = (
     },
     derivedContext(context, 'renew'),
   )
+}
 
 /** The order of that year that its customer has made already, of the offer she was sent. */
 const orderedAs = async (tools: RenewalTools, { orderId }: Year): Promise<OrderId | undefined> => {
