@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Icon } from './Icon.tsx'
 import type { ToastMessage } from './toasts.ts'
@@ -17,7 +17,12 @@ export type ToastProps = {
 export const Toast = ({ id, message, onDone, onShow }: ToastProps) => {
   const [isHeld, setHeld] = useState(false)
   const [isUndoing, setUndoing] = useState(false)
-  useCountdown(isHeld || isUndoing, () => onDone(id))
+  const { enter, goBack } = useWayBack()
+  const leave = () => {
+    goBack()
+    onDone(id)
+  }
+  useCountdown(isHeld || isUndoing, leave)
 
   const undo = async (act: () => Promise<unknown>) => {
     setUndoing(true)
@@ -31,7 +36,7 @@ export const Toast = ({ id, message, onDone, onShow }: ToastProps) => {
         ...(message.undone ? { undone: message.undone } : {}),
       })
     }
-    onDone(id)
+    leave()
   }
 
   return (
@@ -39,7 +44,10 @@ export const Toast = ({ id, message, onDone, onShow }: ToastProps) => {
       className="toast"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={(event) => {
+        setHeld(true)
+        enter(event)
+      }}
       onBlur={() => setHeld(false)}
     >
       <span>{message.text}</span>
@@ -48,11 +56,28 @@ export const Toast = ({ id, message, onDone, onShow }: ToastProps) => {
           Ångra
         </Button>
       )}
-      <Button data-shape="icon" aria-label="Stäng" onPress={() => onDone(id)}>
+      <Button data-shape="icon" aria-label="Stäng" onPress={leave}>
         <Icon of={X} />
       </Button>
     </div>
   )
+}
+
+/** The focus goes back to where it came from, or to the page when that is gone. */
+const useWayBack = () => {
+  const from = useRef<Element>(null)
+  const toast = useRef<HTMLElement>(null)
+  return {
+    enter: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      toast.current = currentTarget
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) from.current = relatedTarget
+    },
+    goBack: () => {
+      if (!toast.current?.contains(document.activeElement)) return
+      const target = from.current?.isConnected ? from.current : document.querySelector('main')
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+    },
+  }
 }
 
 const useCountdown = (isPaused: boolean, onEnd: () => void) => {

@@ -16,7 +16,9 @@ const Show = ({ message }: { readonly message: ToastMessage }) => {
 const show = (message: ToastMessage) => {
   render(
     <ToastRegion>
-      <Show message={message} />
+      <main tabIndex={-1}>
+        <Show message={message} />
+      </main>
     </ToastRegion>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Radera' }))
@@ -90,4 +92,19 @@ it('offers another try when undoing fails', async () => {
   await pass(0)
   expect(screen.getByText('Det gick inte att ångra. Försök igen.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Ångra' })).toBeDefined()
+})
+
+it('gives the focus back to where it came from, or to the page', async () => {
+  show({ text: 'Artikeln är raderad.', undo: async () => undefined })
+  const opener = screen.getByRole('button', { name: 'Radera' })
+  opener.focus()
+  screen.getByRole('button', { name: 'Ångra' }).focus()
+  fireEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+  await pass(0)
+  expect(document.activeElement).toBe(opener)
+  opener.blur()
+  fireEvent.click(opener)
+  screen.getByRole('button', { name: 'Stäng' }).focus()
+  fireEvent.click(screen.getByRole('button', { name: 'Stäng' }))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
