@@ -13,8 +13,9 @@ export const Totals = ({ articles }: { readonly articles: Articles }) => {
   )
 }
 
-/** Minutes are enough for an estimate. */
+/** Minutes are enough for an estimate of one or more. */
 const sayReading = (seconds: number) => {
+  if (seconds < 60) return sayDuration(seconds)
   const minutes = Math.round(seconds / 60)
   if (minutes < 60) return `${minutes.toString()} min`
   return `${Math.floor(minutes / 60).toString()} h ${(minutes % 60).toString()} min`
