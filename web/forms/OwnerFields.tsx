@@ -4,6 +4,7 @@ import { useApi } from '../api-client.ts'
 import { ComboBox } from '../components/ComboBox.tsx'
 import { FieldPair } from '../components/FormGroup.tsx'
 import type { Option } from '../components/Select.tsx'
+import { useArticle, useIssueOfArticles } from '../queries/articles.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { useQuotationOptions } from '../queries/orderable-quotations.ts'
 import { useQuotation } from '../queries/quotations.ts'
@@ -20,13 +21,37 @@ export const OwnerFields = <Form extends FieldValues & Owned>({ control }: { rea
   const publication = useChoice(control, 'publication')
   const issue = useChoice(control, 'issue')
   const article = useChoice(control, 'article')
+  // A file of an article or an issue need not name what those belong to.
+  const ofArticle = useArticle(article.value ?? undefined).data
+  const ownIssue = issue.value ?? ofArticle?.issue ?? null
+  const ofIssue = useIssueOfArticles(ownIssue ?? undefined).data
+  const ownPublication = publication.value ?? ofIssue?.publication ?? null
   const publications = useNames('/api/publications/names')
-  const issues = useNames(publication.value ? `/api/issues/names/${publication.value}` : undefined)
-  const articles = useNames(issue.value ? `/api/articles/names/${issue.value}` : undefined)
+  const issues = useNames(ownPublication ? `/api/issues/names/${ownPublication}` : undefined)
+  const articles = useNames(ownIssue ? `/api/articles/names/${ownIssue}` : undefined)
+  const chooseIssue = (id: string | null) => {
+    if (id === ownIssue) return
+    issue.onChange(id)
+    article.onChange(null)
+  }
+  const choosePublication = (id: string | null) => {
+    if (id === ownPublication) return
+    publication.onChange(id)
+    issue.onChange(null)
+    article.onChange(null)
+  }
   const isStaff = hasRole(useCurrentUser(), 'user')
   return (
     <>
-      <ComboBox key={publications.length} label="Publikation" optional options={publications} {...publication} />
+      <ComboBox
+        key={publications.length}
+        label="Publikation"
+        optional
+        options={publications}
+        {...publication}
+        value={ownPublication}
+        onChange={choosePublication}
+      />
       <FieldPair>
         <ComboBox
           key={`issues ${issues.length.toString()}`}
@@ -34,6 +59,8 @@ export const OwnerFields = <Form extends FieldValues & Owned>({ control }: { rea
           optional
           options={issues}
           {...issue}
+          value={ownIssue}
+          onChange={chooseIssue}
           isDisabled={issues.length === 0}
         />
         <ComboBox

@@ -23,7 +23,13 @@ const Owning = ({ owned }: { readonly owned: Owned }) => {
 const open = (owned: Owned, role = 'user') => {
   const { api, asked } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
-    '/api/publications/names': [{ _id: 'p1', name: 'Bottenviksbladet' }],
+    '/api/articles/a1': { _id: 'a1', issue: 'i1' },
+    '/api/issues/i1': { _id: 'i1', publication: 'p1' },
+    '/api/publications/names': [
+      { _id: 'p1', name: 'Bottenviksbladet' },
+      { _id: 'p2', name: 'Älvkören' },
+    ],
+    '/api/issues/names/p2': [],
     '/api/issues/names/p1': [{ _id: 'i1', name: 'Nr 46' }],
     '/api/articles/names/i1': [{ _id: 'a1', name: 'Ledare' }],
     '/api/quotations': [
@@ -51,6 +57,22 @@ describe('what a file belongs to', () => {
     ])
     await userEvent.click(list.getByRole('option', { name: 'Hembygdsföreningen' }))
     expect(shown()).toEqual({ ...free, quotation: 'q2' })
+  })
+
+  it('is shown with all that an article belongs to', async () => {
+    open({ ...free, article: 'a1' })
+    for (const name of ['Bottenviksbladet', 'Nr 46', 'Ledare'])
+      expect(await screen.findByDisplayValue(name)).toBeDefined()
+    expect(shown()).toEqual({ ...free, article: 'a1' })
+  })
+
+  it('is nothing of one publication any more once another is chosen', async () => {
+    open({ ...free, issue: 'i1', article: 'a1' })
+    await screen.findByDisplayValue('Ledare')
+    const field = await screen.findByDisplayValue('Bottenviksbladet')
+    await userEvent.clear(field)
+    await userEvent.click(await screen.findByRole('option', { name: 'Älvkören' }))
+    expect(shown()).toEqual({ ...free, publication: 'p2' })
   })
 
   it('has its name, also when the quotation is none of the latest', async () => {
