@@ -6,7 +6,7 @@ type ArticlesOfSoundsProps = { readonly count: number; readonly acts: ReturnType
 
 /** For the sounds of an issue that no article has. */
 export const ArticlesOfSounds = ({ count, acts: { isBusy, makeAll, map } }: ArticlesOfSoundsProps) => (
-  <div className="field-row">
+  <div className="button-row">
     <Button icon={ListPlus} isPending={isBusy} onPress={makeAll}>
       Skapa en artikel av varje
     </Button>
