@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { testApi, textOf } from '../testing.ts'
+import { draftQuotation } from '../../commands/quotation/create-quotation.ts'
+import { CustomerId, QuotationId } from '../../domain/ids.ts'
+import { whoAsks } from '../../domain/quotation/examples.ts'
+import { newId } from '../request-context.ts'
+import { testApi, testContext, textOf } from '../testing.ts'
 
 const forgotten: string[] = []
-const api = await testApi(() => ({ forget: async (subject) => void forgotten.push(subject) }))
+const meanwhile: (() => Promise<unknown>)[] = []
+const api = await testApi(() => ({
+  forget: async (subject) => {
+    forgotten.push(subject)
+    await meanwhile.pop()?.()
+  },
+}))
 const admin = api.as('admin')
 
 const blank = { title: '', address1: '', address2: '', postcode: '', city: '' }
@@ -128,5 +138,14 @@ describe('a customer', () => {
     expect(forgotten).not.toContain(id)
     await admin.put(`/api/customers/${id}`, { contact_name: 'Maja Vik' })
     expect(await shown(id)).toMatchObject({ contact_name: 'Maja Vik', info: '', isContactForgotten: false })
+  })
+
+  it('forgets what was offered to it a moment ago, too', async () => {
+    const customer = CustomerId.parse(await registered({ name: 'Nyss', contact_name: 'Sigrid Nyss' }))
+    const context = testContext('draft for Nyss')
+    const quotationId = QuotationId.parse(newId(context))
+    meanwhile.push(() => draftQuotation(api.services, { quotationId, changes: { ...whoAsks, customer } }, context))
+    expect(await admin.post(`/api/customers/${customer}/forget`)).toMatchObject({ status: 204 })
+    expect(forgotten).toContain(quotationId)
   })
 })
