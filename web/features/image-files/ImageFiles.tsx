@@ -8,6 +8,7 @@ import { RemoveFileDialog } from '../../components/RemoveFileDialog.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { UploadField } from '../../components/UploadField.tsx'
 import { type Article, useArticle, useIssueOfArticles } from '../../queries/articles.ts'
+import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { uploadTo, useAttachFile, useFilesChanged, useRemoveFile } from '../../queries/file-acts.ts'
 import { type Imagefile, type Owner, useFiles } from '../../queries/files.ts'
 import { found } from '../../queries/found-files.ts'
@@ -92,10 +93,8 @@ type ImageRowProps = {
 }
 
 const ImageRow = ({ file, article, isCompact, onRemove }: ImageRowProps) => {
-  const attach = useAttachFile('imagefiles')
-  const rotate = useRotateImage()
+  const isStaff = hasRole(useCurrentUser(), 'user')
   const { _id, name, alt, title, url, width, height } = file
-  const isAttached = article !== undefined && file.article === article
   return (
     <li>
       {!isCompact && <img className="thumb" src={url} alt={alt} loading="lazy" />}
@@ -109,40 +108,57 @@ const ImageRow = ({ file, article, isCompact, onRemove }: ImageRowProps) => {
           </span>
         </span>
         <span className="row-actions">
-          {!isCompact && (
-            <>
-              <IconButton
-                icon={RotateCcw}
-                label={`Vrid ${name} moturs`}
-                onPress={() => rotate.mutate({ file, direction: 'counterClockwise' })}
-              />
-              <IconButton
-                icon={RotateCw}
-                label={`Vrid ${name} medurs`}
-                onPress={() => rotate.mutate({ file, direction: 'clockwise' })}
-              />
-            </>
-          )}
-          {article !== undefined && (
-            <IconButton
-              icon={isAttached ? Unlink : Link2}
-              label={isAttached ? `Ta bort ${name} från artikeln` : `Lägg till ${name} i artikeln`}
-              onPress={() =>
-                attach.mutate({
-                  file,
-                  article: isAttached ? null : article,
-                  ...(file.article ? { was: file.article } : {}),
-                })
-              }
-            />
-          )}
+          {isStaff && <ImageActs file={file} article={article} isCompact={isCompact} />}
           <a className="button" data-variant="quiet" data-shape="icon" href={url} download aria-label={`Hämta ${name}`}>
             <Icon of={Download} />
           </a>
-          <IconLink icon={Pencil} to={`/imagefile/${_id}`} label={`Redigera ${name}`} />
-          <IconButton icon={Trash2} label={`Radera ${name}`} onPress={() => onRemove(file)} />
+          {isStaff && (
+            <>
+              <IconLink icon={Pencil} to={`/imagefile/${_id}`} label={`Redigera ${name}`} />
+              <IconButton icon={Trash2} label={`Radera ${name}`} onPress={() => onRemove(file)} />
+            </>
+          )}
         </span>
       </div>
     </li>
+  )
+}
+
+/** What changes the picture, or what it belongs to. */
+const ImageActs = ({ file, article, isCompact }: Omit<ImageRowProps, 'onRemove'>) => {
+  const attach = useAttachFile('imagefiles')
+  const rotate = useRotateImage()
+  const { name } = file
+  const isAttached = article !== undefined && file.article === article
+  return (
+    <>
+      {!isCompact && (
+        <>
+          <IconButton
+            icon={RotateCcw}
+            label={`Vrid ${name} moturs`}
+            onPress={() => rotate.mutate({ file, direction: 'counterClockwise' })}
+          />
+          <IconButton
+            icon={RotateCw}
+            label={`Vrid ${name} medurs`}
+            onPress={() => rotate.mutate({ file, direction: 'clockwise' })}
+          />
+        </>
+      )}
+      {article !== undefined && (
+        <IconButton
+          icon={isAttached ? Unlink : Link2}
+          label={isAttached ? `Ta bort ${name} från artikeln` : `Lägg till ${name} i artikeln`}
+          onPress={() =>
+            attach.mutate({
+              file,
+              article: isAttached ? null : article,
+              ...(file.article ? { was: file.article } : {}),
+            })
+          }
+        />
+      )}
+    </>
   )
 }

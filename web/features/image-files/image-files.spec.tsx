@@ -13,8 +13,9 @@ const issue = IssueId.parse('0199e2a0-0000-7000-8000-000000000021')
 const article = ArticleId.parse('0199e2a0-0000-7000-8000-000000000022')
 const other = ArticleId.parse('0199e2a0-0000-7000-8000-000000000023')
 
-const open = () => {
+const open = (role = 'user') => {
   const { api, asked } = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role },
     [`/api/articles/${article}`]: { _id: article, issue },
     [`/api/issues/${issue}`]: { _id: issue, posterimage: anImage(4, 'omslag.png')._id },
     [`/api/imagefiles/article/${article}`]: [anImage(1, 'isvägen.png', { article, issue })],
@@ -44,4 +45,11 @@ it('takes one from the article', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ta bort isvägen.png från artikeln' }))
   await screen.findByText('isvägen.png är borttagen från artikeln.')
   expect(puts()).toEqual([{ path: `/api/imagefiles/${anImage(1, 'isvägen.png')._id}`, body: { article: null } }])
+})
+
+it("lets a customer's people see and fetch them, and change nothing", async () => {
+  open('customer')
+  await screen.findByRole('link', { name: 'Hämta isvägen.png' })
+  for (const act of [/^Radera/, /^Vrid/, /artikeln$/]) expect(screen.queryByRole('button', { name: act })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Redigera/ })).toBeNull()
 })

@@ -77,6 +77,7 @@ const SoundList = ({ files, owner, words, onRemove }: SoundListProps) => {
             key={file._id}
             file={file}
             isOfArticle={owner?.kind === 'article'}
+            isStaff={isStaff}
             onRemove={onRemove}
             {...(waiting.includes(file) ? { onArticle: articles.makeOne } : {})}
           />
@@ -92,12 +93,13 @@ const isWaiting = ({ article, rejected }: Soundfile) => article === null && reje
 type SoundRowProps = {
   readonly file: Soundfile
   readonly isOfArticle: boolean
+  readonly isStaff: boolean
   /** Makes an article of it; absent when there is nothing to make one for. */
   readonly onArticle?: (file: Soundfile) => void
   readonly onRemove: (file: Soundfile) => void
 }
 
-const SoundRow = ({ file, isOfArticle, onArticle, onRemove }: SoundRowProps) => {
+const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove }: SoundRowProps) => {
   const attach = useAttachFile('soundfiles')
   const { _id, name, duration, url, rejected, createdAt } = file
   return (
@@ -126,15 +128,15 @@ const SoundRow = ({ file, isOfArticle, onArticle, onRemove }: SoundRowProps) => 
           {onArticle && (
             <IconButton icon={ListPlus} label={`Skapa en artikel av ${name}`} onPress={() => onArticle(file)} />
           )}
-          <IconLink icon={Pencil} to={`/soundfile/${_id}`} label={`Redigera ${name}`} />
-          {isOfArticle && (
+          {isStaff && <IconLink icon={Pencil} to={`/soundfile/${_id}`} label={`Redigera ${name}`} />}
+          {isStaff && isOfArticle && (
             <IconButton
               icon={Unlink}
               label={`Ta bort ${name} från artikeln`}
               onPress={() => attach.mutate({ file, article: null, ...(file.article ? { was: file.article } : {}) })}
             />
           )}
-          <IconButton icon={Trash2} label={`Radera ${name}`} onPress={() => onRemove(file)} />
+          {isStaff && <IconButton icon={Trash2} label={`Radera ${name}`} onPress={() => onRemove(file)} />}
         </span>
       </div>
     </li>

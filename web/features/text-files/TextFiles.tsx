@@ -9,6 +9,7 @@ import { RemoveFileDialog } from '../../components/RemoveFileDialog.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Status } from '../../components/Status.tsx'
 import { UploadField } from '../../components/UploadField.tsx'
+import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { uploadTo, useFilesChanged, useRemoveFile } from '../../queries/file-acts.ts'
 import { type Owner, type Textfile, useFiles } from '../../queries/files.ts'
 import { found } from '../../queries/found-files.ts'
@@ -65,6 +66,7 @@ type TextRowProps = { readonly file: Textfile; readonly onRemove?: (file: Textfi
 
 const TextRow = ({ file, onRemove }: TextRowProps) => {
   const { _id, name, url, createdAt } = file
+  const isStaff = hasRole(useCurrentUser(), 'user')
   return (
     <li>
       <div className="grow">
@@ -87,8 +89,8 @@ const TextRow = ({ file, onRemove }: TextRowProps) => {
           >
             <Icon of={ExternalLink} />
           </a>
-          <IconLink icon={Pencil} to={`/textfile/${_id}`} label={`Redigera ${name}`} />
-          {onRemove && <IconButton icon={Trash2} label={`Radera ${name}`} onPress={() => onRemove(file)} />}
+          {isStaff && <IconLink icon={Pencil} to={`/textfile/${_id}`} label={`Redigera ${name}`} />}
+          {isStaff && onRemove && <IconButton icon={Trash2} label={`Radera ${name}`} onPress={() => onRemove(file)} />}
         </span>
       </div>
     </li>
