@@ -22,7 +22,7 @@ import { quotationDesk } from './testing.ts'
 
 type Told = Parameters<typeof quotationMail.react>[1]['event']
 
-const orders = (event: Told, number = 1) => quotationMail.react(null, recordedAs(event, number))
+const orders = (event: Told, number = 1) => quotationMail.react(quotationMail.initialState, recordedAs(event, number))
 const templates = (event: Told) =>
   orders(event).map((order) => ('command' in order ? order.command.template : undefined))
 
@@ -58,6 +58,15 @@ describe('what happens to a quotation', () => {
     ['an order the customer takes back', takenBack('customer'), ['taken-back-notice']],
     ['an order staff take back', takenBack('staff'), []],
   ])('%s is told to those who do not know', (_, event, expected) => expect(templates(event)).toEqual(expected))
+
+  it('is not confirmed again when staff bring an order back, but when another offer is accepted', () => {
+    const first = recordedAs(accepted('customer'), 1)
+    const confirmed = quotationMail.evolve(quotationMail.initialState, first) ?? []
+    expect(quotationMail.react(confirmed, recordedAs(accepted('staff'), 2))).toEqual([])
+    const { data } = accepted('staff')
+    const revised = { type: 'QuotationAccepted', data: { ...data, revision: 2 } } satisfies Told
+    expect(quotationMail.react(confirmed, recordedAs(revised, 2))).toHaveLength(1)
+  })
 
   it('is ordered under ids of the event, the same when it is seen again, and without a word of what people wrote', () => {
     const ids = (number: number) =>

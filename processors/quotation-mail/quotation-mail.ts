@@ -20,6 +20,16 @@ type Letter = { readonly template: MailTemplate; readonly about: Readonly<Record
 const byCustomer = ({ by }: { readonly by: string }, letter: Letter): readonly Letter[] =>
   by === 'customer' ? [letter] : []
 
+/** The orders that have been confirmed, each with the revision it was made of. */
+type Confirmed = readonly string[]
+
+const confirmationOf = ({ orderId, revision }: Extract<Told, { type: 'QuotationAccepted' }>['data']) =>
+  `${orderId}/${revision}`
+
+/** An order that staff have removed and bring back accepts its quotation again: its customer knows of it. */
+const isKnown = (confirmed: Confirmed, { type, data }: Told) =>
+  type === 'QuotationAccepted' && confirmed.includes(confirmationOf(data))
+
 const lettersOf = ({ type, data }: Told): readonly Letter[] => {
   const { quotationId } = data
   const about = { quotationId }
@@ -47,14 +57,14 @@ const lettersOf = ({ type, data }: Told): readonly Letter[] => {
 }
 
 /** What the customer and staff are told of a quotation. The ids derive from the event: nothing is ordered twice. */
-export const quotationMail: ProcessManager<Told['type'], null, OrderDelivery> = {
+export const quotationMail: ProcessManager<Told['type'], Confirmed, OrderDelivery> = {
   name: 'quotation-mail',
   types,
   startsAt: 'head',
   idOf: ({ data }) => data.quotationId,
-  initialState: null,
-  react: (_, { event, eventId, recordedAt }) =>
-    lettersOf(event).map(({ template, about }) => ({
+  initialState: [],
+  react: (confirmed, { event, eventId, recordedAt }) =>
+    (isKnown(confirmed, event) ? [] : lettersOf(event)).map(({ template, about }) => ({
       command: {
         type: 'OrderDelivery',
         deliveryId: DeliveryId.parse(v5(template, eventId)),
@@ -64,5 +74,8 @@ export const quotationMail: ProcessManager<Told['type'], null, OrderDelivery> = 
         at: recordedAt,
       },
     })),
-  evolve: () => undefined,
+  evolve: (confirmed, { event }) => {
+    if (event.type !== 'QuotationAccepted') return confirmed.length > 0 ? confirmed : undefined
+    return isKnown(confirmed, event) ? confirmed : [...confirmed, confirmationOf(event.data)]
+  },
 }
