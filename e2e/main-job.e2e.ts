@@ -89,6 +89,7 @@ describe('the main job', () => {
   it('gets articles, one at a time and many at once, in every tab', async () => {
     await desk.getByRole('button', { name: 'Ny artikel' }).click()
     await desk.getByRole('menuitem', { name: 'Nyheter: huvudrubrik' }).click()
+    await desk.getByRole('textbox', { name: 'Namn på Nyheter' }).press('Enter')
     await rowOf(desk, 'Nyheter').waitFor()
     await desk.getByRole('button', { name: 'Skapa flera' }).first().click()
     const dialog = desk.getByRole('dialog', { name: 'Skapa flera' })

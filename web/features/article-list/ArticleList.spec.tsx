@@ -47,6 +47,11 @@ const open = async (
     // The cast is sound: this is what a place is asked for with.
     if (what === 'place' && !refusal) kept = placed(kept, id, (body as Target).after, (body as Target).page)
     if (refusal) return Promise.reject(refusal)
+    if (method === 'POST') {
+      const added = anArticle('N', { page: 5 })
+      kept = [...kept, added]
+      return Promise.resolve({ _id: added._id } as never)
+    }
     // The cast is sound: this is what a change of chosen articles is asked for with.
     const { articles = [] } = Object(body) as { readonly articles?: readonly string[] }
     return Promise.resolve({ articles: articles.map((each) => ({ _id: each, refused: refuse(each) })) } as never)
@@ -117,6 +122,16 @@ describe('the list of articles', () => {
     screen.getByRole('link', { name: 'B' }).focus()
     await userEvent.keyboard('{F2}Nytt{Enter}')
     expect(asked).toEqual([['PUT', b, { name: 'Nytt', from: { name: 'B' } }]])
+  })
+
+  it('asks for the name of a new article in its row', async () => {
+    const asked = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Ny artikel' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Sport: artikel/ }))
+    const field = await screen.findByRole('textbox', { name: 'Namn på N' })
+    await expect.poll(() => document.activeElement).toBe(field)
+    await userEvent.keyboard('Brandövning{Enter}')
+    expect(asked.at(-1)).toEqual(['PUT', anArticle('N')._id, { name: 'Brandövning', from: { name: 'N' } }])
   })
 
   it('removes what is chosen and shown, and nothing that the search hides', async () => {

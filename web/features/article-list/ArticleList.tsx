@@ -7,6 +7,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { ArticleDialogs, type OpenDialog } from './ArticleDialogs.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ArticleToolbar } from './ArticleToolbar.tsx'
+import type { Changes } from './article-calls.ts'
 import type { Articles } from './article-order.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { RowMenu } from './RowMenu.tsx'
@@ -59,6 +60,8 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
   // The menu gives the focus back to its button; then the name takes it.
   const renameAfter = ({ id, button }: { readonly id: string; readonly button: HTMLElement }) =>
     button.addEventListener('focus', () => setRenaming(id), { once: true })
+  // Its row opens for the name as soon as it is there, also far down in a long list.
+  const add = (form: Changes) => void acts.add(form).then(setRenaming)
   const ofMenu = (act: (id: string) => unknown) => () => void (menu && act(menu.id))
 
   return (
@@ -73,6 +76,7 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
         acts={acts}
         words={text}
         onSearch={search}
+        onAdd={add}
         onAddMany={() => setDialog({ kind: 'many' })}
         onUpload={() => onUpload(undefined)}
         onRead={onRead}

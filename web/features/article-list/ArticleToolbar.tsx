@@ -18,6 +18,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Menu, type MenuAction } from '../../components/Menu.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
+import type { Changes } from './article-calls.ts'
 import type { ArticleActs } from './use-article-acts.ts'
 
 export type ArticleToolbarProps = {
@@ -26,18 +27,19 @@ export type ArticleToolbarProps = {
   readonly acts: ArticleActs
   readonly words: string
   readonly onSearch: (words: string) => void
+  readonly onAdd: (form: Changes) => void
   readonly onAddMany: () => void
   readonly onUpload: () => void
   readonly onRead: () => void
 }
 
 export const ArticleToolbar = (props: ArticleToolbarProps) => {
-  const { issueId, categories, acts, words, onSearch, onAddMany, onUpload, onRead } = props
+  const { issueId, categories, acts, words, onSearch, onAdd, onAddMany, onUpload, onRead } = props
   return (
     <div className="toolbar">
       <Menu
         label="Ny artikel"
-        actions={newArticles(categories, acts)}
+        actions={newArticles(categories, onAdd)}
         trigger={
           <Button variant="primary" icon={Plus}>
             Ny artikel
@@ -86,14 +88,13 @@ export const ArticleToolbar = (props: ArticleToolbarProps) => {
 
 const NO_CATEGORY = ''
 
-const newArticles = (categories: readonly string[], acts: ArticleActs): readonly MenuAction[] =>
+const newArticles = (categories: readonly string[], onAdd: ArticleToolbarProps['onAdd']): readonly MenuAction[] =>
   [...categories, NO_CATEGORY].flatMap((category) =>
     (['h1', 'h2'] as const).map((level) => ({
       id: `${level} ${category}`,
       text: `${category || 'Utan kategori'}: ${levelNames[level]}`,
       keys: level,
-      onAction: () =>
-        void acts.add({ category, level, ...(level === 'h1' && category !== '' ? { name: category } : {}) }),
+      onAction: () => onAdd({ category, level, ...(level === 'h1' && category !== '' ? { name: category } : {}) }),
     })),
   )
 

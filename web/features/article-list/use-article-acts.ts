@@ -65,7 +65,7 @@ const actsOf = (desk: Desk) => {
     shift: (id: string, by: number) => shift(desk, id, by),
     remove: (ids: readonly string[]) => remove(desk, ids),
     categorise: (ids: readonly string[], category: string) => categorise(desk, ids, category),
-    add: (form: Changes) => attempt(same, () => calls.add(form)),
+    add: (form: Changes) => add(desk, form),
     addMany: (bulk: Bulk) => attempt(same, () => calls.addMany(bulk)),
     clearChanged: () => attempt(each({ changed: false, wasMovedUp: false, wasMovedDown: false }), calls.clearChanged),
     clearMarks: () => attempt(each({ mark: false }), calls.clearMarks),
@@ -80,6 +80,15 @@ const each = (changes: Partial<ArticleListed>) => (articles: Articles) =>
 
 const only = (ids: ReadonlySet<string>, changes: Partial<ArticleListed>) => (articles: Articles) =>
   articles.map((article) => (ids.has(article._id) ? { ...article, ...changes } : article))
+
+/** Its id, once it is there. */
+const add = async ({ attempt, calls }: Desk, form: Changes): Promise<string | undefined> => {
+  let added: string | undefined
+  await attempt(same, async () => {
+    added = (await calls.add(form))._id
+  })
+  return added
+}
 
 const nameOf = (articles: Articles, id: string) => articles.find(({ _id }) => _id === id)?.name ?? ''
 
