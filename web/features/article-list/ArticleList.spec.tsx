@@ -104,14 +104,17 @@ describe('the list of articles', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Sida för C')
   })
 
-  it('keeps a page out of range to itself', async () => {
+  it('keeps a page out of range to itself, and says why once it is left', async () => {
     const asked = await open()
     await userEvent.type(screen.getByRole('spinbutton', { name: 'Sida för B' }), '1001{Tab}', {
       initialSelectionStart: 0,
       initialSelectionEnd: 9,
     })
     expect(screen.getByRole('spinbutton', { name: 'Sida för B' }).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('alert').textContent).toBe('Ange 1–1000.')
     expect(asked).toEqual([])
+    await userEvent.click(screen.getByRole('spinbutton', { name: 'Sida för B' }))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('renames with F2, and not after Escape', async () => {

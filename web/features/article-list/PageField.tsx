@@ -12,6 +12,7 @@ export type PageFieldProps = {
 /** Typed, or one up and down by plus, minus and the arrows. Sent when one leaves the field, as Enter does. */
 export const PageField = ({ name, page, onChange }: PageFieldProps) => {
   const [typed, setTyped] = useState<string>()
+  const [isLeft, setLeft] = useState(false)
   const field = useRef<HTMLDivElement>(null)
   const value = typed === undefined ? page : readPage(typed)
   const isWrong = value === undefined
@@ -19,6 +20,7 @@ export const PageField = ({ name, page, onChange }: PageFieldProps) => {
   const settle = () => {
     if (value !== undefined && value !== page) onChange(value)
     if (value !== undefined) setTyped(undefined)
+    setLeft(true)
   }
   const step = (by: number) => setTyped(within((value ?? page) + by).toString())
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -46,16 +48,23 @@ export const PageField = ({ name, page, onChange }: PageFieldProps) => {
         aria-valuemin={MIN_PAGE}
         aria-valuemax={MAX_PAGE}
         aria-invalid={isWrong || undefined}
-        title={isWrong ? `Ange ett tal från ${MIN_PAGE.toString()} till ${MAX_PAGE.toString()}` : undefined}
         value={typed ?? page}
         onChange={({ target }) => setTyped(target.value)}
-        onFocus={({ target }) => target.select()}
+        onFocus={({ target }) => {
+          setLeft(false)
+          target.select()
+        }}
         onKeyDown={onKeyDown}
       />
       <span className="page-steps">
         <Step icon={Minus} label={`En sida mindre, ${name}`} onStep={() => step(-1)} />
         <Step icon={Plus} label={`En sida mer, ${name}`} onStep={() => step(1)} />
       </span>
+      {isWrong && isLeft && (
+        <span role="alert" className="page-fault">
+          {`Ange ${MIN_PAGE.toString()}–${MAX_PAGE.toString()}.`}
+        </span>
+      )}
     </div>
   )
 }
