@@ -8,6 +8,8 @@ export const withReturn = (to: string, { pathname, search }: Place): string => {
   return here === '/' ? to : `${to}?${new URLSearchParams({ [RETURN]: here }).toString()}`
 }
 
+export const hasReturn = (search: URLSearchParams): boolean => search.has(RETURN)
+
 /** Only addresses of this site. */
 export const readReturn = (search: URLSearchParams): string => {
   const address = search.get(RETURN)

@@ -3,7 +3,7 @@ import { ChevronRight, FileText, Headphones, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useApi } from '../api-client.ts'
-import { readReturn } from '../app/return-address.ts'
+import { hasReturn, readReturn } from '../app/return-address.ts'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Mark } from '../components/Mark.tsx'
@@ -101,6 +101,11 @@ const LogIn = () => {
         {isChosen(state) && (
           <Notice tone="ok" title="Lösenordet är valt">
             <p>Logga in med din e-postadress och det nya lösenordet.</p>
+          </Notice>
+        )}
+        {hasReturn(search) && (
+          <Notice title="Logga in för att fortsätta">
+            <p>Sedan kommer du vidare till sidan.</p>
           </Notice>
         )}
         <LogInForm onLoggedIn={() => void navigate(readReturn(search), { replace: true })} />
