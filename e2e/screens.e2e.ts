@@ -5,6 +5,7 @@ import { enter, logIn, typeDate } from './desk.ts'
 import { look } from './look.ts'
 import { empty, hold, lose } from './obstacles.ts'
 import { type Product, startProduct } from './product.ts'
+import { staffOf } from './staff-api.ts'
 
 let product: Product
 let browser: Browser
@@ -278,6 +279,26 @@ describe('everywhere', () => {
     await desk.goto('/tillganglighet')
     await desk.getByRole('heading', { level: 1 }).waitFor()
     await look(desk, 'accessibility')
+  })
+
+  it('people of an organisation read what is made for them, and are offered nothing that is refused', async () => {
+    const reader = { email: 'maj@organisation.example', password: 'lösenord-för-prov' }
+    await (await staffOf(product)).addReader('Bottenviksbladet', reader)
+    const home = await (await enter(browser, product, { viewport: { width: 1280, height: 900 } })).newPage()
+    await home.goto('/publications')
+    await logIn(home, reader)
+    await home.getByRole('link', { name: 'Bottenviksbladet', exact: true }).click()
+    await home.getByRole('link', { name: /nr 1/ }).first().click()
+    await home.getByRole('rowheader', { name: 'Nyheter' }).waitFor()
+    const buttons = await home.getByRole('main').getByRole('button').allTextContents()
+    expect(buttons).toEqual(['Läsläge'])
+    await look(home, 'articles-to-read')
+    await home.getByRole('button', { name: 'Läsläge' }).click()
+    await home.getByRole('button', { name: 'Stäng läsläget' }).waitFor()
+    await home.goto('/textedit/0199e2a0-0000-7000-8000-000000000001')
+    await home.getByRole('heading', { level: 1 }).waitFor()
+    expect(new URL(home.url()).pathname).not.toContain('textedit')
+    await home.context().close()
   })
 
   it('one can log out', async () => {

@@ -47,6 +47,13 @@ export const staffOf = async ({ url }: Product) => {
       await as('PUT', `/api/quotations/${made._id}`, changes)
       await send(made)
     },
+    /** Somebody of the organisation that a publication belongs to. */
+    addReader: async (publication: string, reader: { readonly email: string; readonly password: string }) => {
+      const all = await as<readonly (Named & { readonly customer: string })[]>('GET', '/api/publications')
+      const orgId = all.find(({ name }) => name === publication)?.customer
+      const organizations = [{ orgId, roleType: 'customer' }]
+      return as('POST', '/api/users', { name: 'Maj Ek', role: 'customer', organizations, ...reader })
+    },
     decline: ({ _id }: Made) => as('POST', `/api/quotations/${_id}/decline`, {}),
     remove: ({ _id }: Made) => as('DELETE', `/api/quotations/${_id}`),
     begin: ({ _id }: Named) => as('PUT', `/api/orders/${_id}`, { state: 'in-production' }),

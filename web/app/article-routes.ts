@@ -6,10 +6,8 @@ const article = async () => ({ Component: (await import('../pages/ArticlePage.ts
 
 export const articleRoutes = (context: RouteContext): RouteObject[] => [
   {
-    loader: requireRole(context, 'customer'),
+    loader: requireRole(context, 'user'),
     children: [
-      { path: '/articles/:issueId', handle: { crumb: 'Artiklar' }, lazy: articles },
-      { path: '/publications/articles/:issueId', handle: { crumb: 'Artiklar' }, lazy: articles },
       { path: '/article/:articleId', handle: { crumb: 'Artikel' }, lazy: article },
       { path: '/publications/article/:articleId', handle: { crumb: 'Artikel' }, lazy: article },
       {
@@ -17,6 +15,13 @@ export const articleRoutes = (context: RouteContext): RouteObject[] => [
         handle: { crumb: 'Text' },
         lazy: async () => ({ Component: (await import('../pages/TextEditPage.tsx')).TextEditPage }),
       },
+    ],
+  },
+  {
+    loader: requireRole(context, 'customer'),
+    children: [
+      { path: '/articles/:issueId', handle: { crumb: 'Artiklar' }, lazy: articles },
+      { path: '/publications/articles/:issueId', handle: { crumb: 'Artiklar' }, lazy: articles },
       {
         path: '/soundfiles',
         handle: { crumb: 'Ljudfiler' },

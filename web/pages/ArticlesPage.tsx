@@ -14,10 +14,13 @@ import { Status } from '../components/Status.tsx'
 import { ArticleList } from '../features/article-list/ArticleList.tsx'
 import { lackingSound } from '../features/article-list/article-order.ts'
 import { useFollowArticles } from '../features/article-list/use-follow-articles.ts'
+import { ArticlesToRead } from '../features/article-reading/ArticlesToRead.tsx'
 import { ReadingMode } from '../features/article-reading/ReadingMode.tsx'
 import { UploadSoundsDialog, type UploadTarget } from '../features/article-upload/UploadSoundsDialog.tsx'
+import { Downloads } from '../features/production/Downloads.tsx'
 import { ProductionRail } from '../features/production/ProductionRail.tsx'
 import { type ArticleListed, useArticles, useIssueOfArticles, usePublicationOfArticles } from '../queries/articles.ts'
+import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { dateOf, sayDate, sayDay, today } from '../swedish.ts'
 
 export const ArticlesPage = () => {
@@ -25,15 +28,18 @@ export const ArticlesPage = () => {
   const { data: issue } = useIssueOfArticles(issueId)
   const [isReading, setReading] = useState(false)
   const [target, setTarget] = useState<UploadTarget>()
+  const user = useCurrentUser()
   useFollowArticles(issueId)
   useCrumbs(issue && crumbsOf(issue))
   if (isReading) {
     return <ReadingMode issueId={issueId} title={issue?.name ?? 'Artiklar'} onClose={() => setReading(false)} />
   }
+  if (user && !hasRole(user, 'user'))
+    return <ForReaders issueId={issueId} issue={issue} onRead={() => setReading(true)} />
   const upload = (article?: ArticleListed) => setTarget({ issueId, ...(article ? { article } : {}) })
   return (
     <>
-      <Head issueId={issueId} issue={issue} />
+      <Head issueId={issueId} issue={issue} mayEdit />
       <div className="with-rail">
         <List issueId={issueId} issue={issue} onRead={() => setReading(true)} onUpload={upload} />
         <aside className="rail" aria-label="Produktion och filer">
@@ -41,6 +47,26 @@ export const ArticlesPage = () => {
         </aside>
       </div>
       {target && <UploadSoundsDialog target={target} onClose={() => setTarget(undefined)} />}
+    </>
+  )
+}
+
+type ForReadersProps = Pick<ListProps, 'issueId' | 'issue' | 'onRead'>
+
+/** Of people of an organisation, who follow its issues without working on them. */
+const ForReaders = ({ issueId, issue, onRead }: ForReadersProps) => {
+  const { data, isPending, refetch } = useArticles(issueId)
+  return (
+    <>
+      <Head issueId={issueId} issue={issue} />
+      <div className="with-rail">
+        {isPending && <Skeleton label="Hämtar artiklar" lines={6} />}
+        {!isPending && !data && <LoadFailed what="Listan" onRetry={() => void refetch()} />}
+        {data && <ArticlesToRead articles={data} onRead={onRead} />}
+        <aside className="rail" aria-label="Filer">
+          {issue && <Downloads issue={issue} />}
+        </aside>
+      </div>
     </>
   )
 }
@@ -98,9 +124,10 @@ const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUploa
 type HeadProps = {
   readonly issueId: string
   readonly issue: IssueView | undefined
+  readonly mayEdit?: boolean
 }
 
-const Head = ({ issueId, issue }: HeadProps) => (
+const Head = ({ issueId, issue, mayEdit }: HeadProps) => (
   <PageHead
     title={issue?.name ?? 'Artiklar'}
     {...(issue ? { kicker: issue.publicationName } : {})}
@@ -110,9 +137,11 @@ const Head = ({ issueId, issue }: HeadProps) => (
         <ButtonLink to={`/player/issue/${issueId}`} icon={Headphones} isOutside>
           Visa i spelaren
         </ButtonLink>
-        <ButtonLink to={`/publications/issues/edit/${issueId}`} icon={Pencil}>
-          Redigera numret
-        </ButtonLink>
+        {mayEdit && (
+          <ButtonLink to={`/publications/issues/edit/${issueId}`} icon={Pencil}>
+            Redigera numret
+          </ButtonLink>
+        )}
       </>
     }
   />
