@@ -29,13 +29,13 @@ export const ArticlesPage = () => {
   const [isReading, setReading] = useState(false)
   const [target, setTarget] = useState<UploadTarget>()
   const user = useCurrentUser()
+  const isReader = user !== undefined && !hasRole(user, 'user')
   useFollowArticles(issueId)
-  useCrumbs(issue && crumbsOf(issue))
+  useCrumbs(issue && crumbsOf(issue, isReader))
   if (isReading) {
     return <ReadingMode issueId={issueId} title={issue?.name ?? 'Artiklar'} onClose={() => setReading(false)} />
   }
-  if (user && !hasRole(user, 'user'))
-    return <ForReaders issueId={issueId} issue={issue} onRead={() => setReading(true)} />
+  if (isReader) return <ForReaders issueId={issueId} issue={issue} onRead={() => setReading(true)} />
   const upload = (article?: ArticleListed) => setTarget({ issueId, ...(article ? { article } : {}) })
   return (
     <>
@@ -75,9 +75,9 @@ type Upload = (article?: ArticleListed) => void
 
 const none: readonly never[] = []
 
-const crumbsOf = ({ _id, name, publication, publicationName }: IssueView) => [
+const crumbsOf = ({ _id, name, publication, publicationName }: IssueView, isReader: boolean) => [
   { text: 'Publikationer', href: '/publications' },
-  { text: publicationName, href: `/publications/edit/${publication}` },
+  ...(isReader ? [] : [{ text: publicationName, href: `/publications/edit/${publication}` }]),
   { text: 'Nummer', href: `/publications/issues/${publication}` },
   { text: name, href: `/publications/articles/${_id}` },
 ]
