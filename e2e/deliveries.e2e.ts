@@ -41,7 +41,8 @@ const invite = async (name: string, email: string) => {
   await desk.getByLabel('Länk till inbjudan').waitFor()
 }
 const row = (name: string) => desk.getByRole('row').filter({ hasText: name })
-const says = (name: string, text: string) => row(name).getByText(text, { exact: true }).waitFor()
+/** Letters are sent by jobs, which wait for their turn on a busy machine. */
+const says = (name: string, text: string) => row(name).getByText(text, { exact: true }).waitFor({ timeout: 30_000 })
 const lettersTo = (address: string) => mailServer.received.filter(({ to }) => to.includes(address))
 
 describe('an invitation', () => {
