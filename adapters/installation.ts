@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Pool } from 'pg'
 import type { ReadModel } from '../projections/read-model.ts'
 import { projectionMigrations } from '../projections/runner/checkpoint.ts'
 import type { Config } from './config.ts'
@@ -12,8 +11,8 @@ import { localFileStorage } from './file-storage/local.ts'
 import { jobMigrations } from './jobs/holders.ts'
 import { madeSoundMigrations } from './jobs/made-sounds.ts'
 import { processMigrations } from './jobs/process-store.ts'
-import { postgresSubjectKeys, subjectKeyMigrations } from './keys/postgres.ts'
-import { rewrapSubjectKeys } from './keys/rewrap.ts'
+import { type OpenedKeys, openKeys } from './keys/open.ts'
+import { subjectKeyMigrations } from './keys/postgres.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { analyticsMigrations } from './analytics/postgres.ts'
 import { checkDatabase } from './postgres/check.ts'
@@ -22,7 +21,7 @@ import { startEmbedded } from './postgres/embedded.ts'
 import { migrate } from './postgres/migrations.ts'
 import { openSignals } from './postgres/signals.ts'
 import { rateLimitMigrations } from './rate-limits.ts'
-import { acceptSecret, openSecrets, secretKeyMigrations } from './secret-key.ts'
+import { secretKeyMigrations } from './secret-key.ts'
 
 const migrations = [
   ...secretKeyMigrations,
@@ -51,13 +50,15 @@ const openDatabase = async (config: Config, life: Lifecycle, fail: (reason: stri
   return server.url
 }
 
-const openKeys = async (pool: Pool, config: Config) => {
-  const { keys, previous } = await openSecrets(pool, config)
-  if (previous) {
-    await rewrapSubjectKeys(pool, previous, keys)
-    await acceptSecret(pool, keys)
+/** A process with the previous secret may go on writing for a while. */
+const REWRAP_EVERY_MS = 5 * 60_000
+
+const keepRewrapping = (rewrap: OpenedKeys['rewrap'], life: Lifecycle) => {
+  const repeat = () => {
+    rewrap().catch((error: unknown) => console.error(`Wrapping keys anew failed: ${String(error)}`))
   }
-  return { keys, subjects: postgresSubjectKeys(pool, { current: keys, previous }) }
+  const timer = setInterval(repeat, REWRAP_EVERY_MS)
+  life.onStop('the wrapping of keys', () => clearInterval(timer))
 }
 
 /** Opens database, keys, event log and files, and brings the tables up to date. `fail` ends the process when one is lost. */
@@ -71,7 +72,8 @@ export const openInstallation = async (config: Config, life: Lifecycle, fail: (r
   const shared = pool('shared', 10)
   await checkDatabase(shared.pool)
   await migrate(shared.pool, migrations)
-  const { keys, subjects } = await openKeys(shared.pool, config)
+  const { keys, subjects, rewrap } = await openKeys(shared.pool, config)
+  if (config.secretKeyPrevious) keepRewrapping(rewrap, life)
   const signals = await openSignals(url, shared.pool)
   life.onStop('the signals between processes', signals.close)
   const codec = eventCodec({ keys: subjects })

@@ -28,7 +28,7 @@ describe('openSecrets', () => {
     const file = join(dataDir, 'secret-key')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect((await readFile(file, 'utf8')).trim().length).toBeGreaterThanOrEqual(32)
-    expect(await open()).toEqual(first)
+    expect((await open()).keys).toEqual(first.keys)
   })
 
   it('refuses to go on when the secret of a used database is gone', async () => {
@@ -42,12 +42,14 @@ describe('openSecrets', () => {
     await expect(open({ SECRET_KEY: newSecret })).rejects.toThrow('not the one this database was made with')
   })
 
-  it('hands out both sets of keys until what was wrapped has been wrapped anew', async () => {
+  it('hands out both sets of keys as long as both secrets are given', async () => {
     const { keys: oldKeys } = await open({ SECRET_KEY: oldSecret })
     const exchange = { SECRET_KEY: newSecret, SECRET_KEY_PREVIOUS: oldSecret }
-    const { keys, previous } = await open(exchange)
-    expect(previous).toEqual(oldKeys)
+    const { keys, previous, accepted } = await open(exchange)
+    expect([previous, accepted]).toEqual([oldKeys, oldKeys.fingerprint])
     await acceptSecret(database.pool, keys)
-    expect(await open(exchange)).toEqual({ keys, previous: undefined })
+    expect(await open(exchange)).toEqual({ keys, previous: oldKeys, accepted: keys.fingerprint })
+    expect(await open({ SECRET_KEY: newSecret })).toMatchObject({ keys, previous: undefined })
+    await expect(open({ SECRET_KEY: oldSecret })).rejects.toThrow('not the one this database was made with')
   })
 })

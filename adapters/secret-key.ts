@@ -16,11 +16,14 @@ export const secretKeyMigrations: readonly Migration[] = [
 
 export type Secrets = {
   readonly keys: Keys
-  /** The secret was exchanged: what these keys wrapped has to be wrapped anew, then `acceptSecret` called. */
+  /** While `SECRET_KEY_PREVIOUS` is given: some of what is stored may still be wrapped by these. */
   readonly previous: Keys | undefined
+  /** Fingerprint of the secret the database was last used with; undefined for a new one. */
+  readonly accepted: string | undefined
 }
 
-const storedFingerprint = async (pool: Pool): Promise<string | undefined> =>
+/** Fingerprint of the secret the database belongs to. */
+export const acceptedSecret = async (pool: Pool): Promise<string | undefined> =>
   (await pool.query<{ fingerprint: string }>('select fingerprint from secret_key')).rows[0]?.fingerprint
 
 const generate = async (file: string): Promise<string> => {
@@ -52,14 +55,14 @@ export const acceptSecret = async (pool: Pool, keys: Keys): Promise<void> => {
   )
 }
 
-/** The keys of this installation. A secret other than the one the database was made with stops the start. */
+/** The secrets of this installation. One other than the database was last used with stops the start. */
 export const openSecrets = async (pool: Pool, config: Config): Promise<Secrets> => {
-  const stored = await storedFingerprint(pool)
-  const keys = deriveKeys(await findSecret(config, !stored))
-  if (!stored) await acceptSecret(pool, keys)
-  if (!stored || stored === keys.fingerprint) return { keys, previous: undefined }
-  const previous = config.secretKeyPrevious ? deriveKeys(config.secretKeyPrevious) : undefined
-  if (stored === previous?.fingerprint) return { keys, previous }
+  const accepted = await acceptedSecret(pool)
+  const keys = deriveKeys(await findSecret(config, !accepted))
+  const given = config.secretKeyPrevious ? deriveKeys(config.secretKeyPrevious) : undefined
+  const previous = given?.fingerprint === keys.fingerprint ? undefined : given
+  if (!accepted) await acceptSecret(pool, keys)
+  if (!accepted || [keys, previous].some((one) => one?.fingerprint === accepted)) return { keys, previous, accepted }
   throw new StartRefused(
     'SECRET_KEY: is not the one this database was made with (to exchange it, set SECRET_KEY_PREVIOUS too)',
   )

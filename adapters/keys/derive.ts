@@ -6,7 +6,7 @@ export type Keys = {
   readonly wrapping: Buffer
   /** Signs login tokens. */
   readonly token: Buffer
-  /** Names reservation streams without telling what is reserved. */
+  /** What an installation's own key is at first where it is older than that key (`kept.ts`). */
   readonly hmac: Buffer
   /** Says which secret it was; may be stored in the open. */
   readonly fingerprint: string

@@ -1,0 +1,19 @@
+import type { Pool } from 'pg'
+import { postgresSubjectKeys, type WrappingKeys } from './postgres.ts'
+import { seal } from './sealed.ts'
+
+/** Lies among the keys of persons, and is wrapped anew with them; nobody is called so. */
+const subject = 'installation'
+
+const insert = `
+  insert into subject_key (subject, wrapped, wrapped_by) values ($1, $2, $3)
+  on conflict (subject) do nothing`
+
+/** The installation's own key: the `first` that was offered, for good, however often `SECRET_KEY` is exchanged. */
+export const keptKey = async (pool: Pool, wrapping: WrappingKeys, first: Buffer): Promise<Buffer> => {
+  const { current } = wrapping
+  await pool.query(insert, [subject, seal(current.wrapping, first, subject), current.fingerprint])
+  const key = (await postgresSubjectKeys(pool, wrapping).toRead([subject])).get(subject)
+  if (key === undefined || key === 'forgotten') throw new Error('The key of the installation has been destroyed')
+  return key
+}
