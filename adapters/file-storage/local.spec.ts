@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
@@ -86,6 +86,32 @@ describe('what is not there', () => {
     const { key } = await storage.put(chunks('abc'))
     await storage.remove(key)
     expect(await storage.size(key)).toBeUndefined()
+  })
+})
+
+describe('other accounts of the machine', () => {
+  const modeOf = async (...path: readonly string[]) => ((await stat(join(folder, ...path))).mode & 0o777).toString(8)
+  const modes = async (key: string) =>
+    Promise.all([modeOf(), modeOf('incoming'), modeOf(key.slice(0, 2)), modeOf(key.slice(0, 2), key)])
+
+  it('look at nothing', async () => {
+    const storage = await localFileStorage(folder)
+    const staged = await storage.stage(chunks('abc'))
+    expect((await stat(staged.path)).mode & 0o777).toBe(0o600)
+    const { key } = await staged.keep()
+    expect(await modes(key)).toEqual(['700', '700', '700', '600'])
+    const made = join(folder, 'made')
+    await writeFile(made, 'abcd', { mode: 0o644 })
+    const adopted = await storage.adopt(made)
+    expect(await modes(adopted.key)).toEqual(['700', '700', '700', '600'])
+  })
+
+  it('are shut out of what an earlier release left open', async () => {
+    const { key } = await (await localFileStorage(folder)).put(chunks('abc'))
+    await chmod(join(folder, key.slice(0, 2), key), 0o644)
+    for (const path of [folder, join(folder, 'incoming'), join(folder, key.slice(0, 2))]) await chmod(path, 0o755)
+    await localFileStorage(folder)
+    expect(await modes(key)).toEqual(['700', '700', '700', '600'])
   })
 })
 

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type FileStorage, FileMissing, FileTooLarge, type StoredBytes } from '../../commands/file-storage.ts'
+import { privateFolder } from '../private-folder.ts'
 
 /** Half-written files older than this belong to nobody: no upload takes a day. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
@@ -17,7 +18,9 @@ const syncFolder = async (folder: string) => {
   await handle.sync().finally(() => handle.close())
 }
 
-const syncFile = async (path: string) => {
+/** Ours alone, and on the disk. */
+const closeFile = async (path: string) => {
+  await chmod(path, 0o600)
   const handle = await open(path, 'r+')
   await handle.sync().finally(() => handle.close())
 }
@@ -36,7 +39,8 @@ const hashOf = async (path: string) => {
 /** Files under their SHA-256, in 256 folders. Everything is written beside, synced, and renamed into place. */
 export const localFileStorage = async (folder: string): Promise<FileStorage> => {
   const incoming = join(folder, 'incoming')
-  await mkdir(incoming, { recursive: true })
+  await privateFolder(folder)
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
   await sweep(incoming)
 
   const pathOf = (key: string) => {
@@ -46,8 +50,8 @@ export const localFileStorage = async (folder: string): Promise<FileStorage> => 
 
   const settle = async (temporary: string, sha256: string) => {
     const path = pathOf(sha256)
-    await syncFile(temporary)
-    await mkdir(dirname(path), { recursive: true })
+    await closeFile(temporary)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await rename(temporary, path)
     await syncFolder(dirname(path))
     return sha256
@@ -83,7 +87,7 @@ export const localFileStorage = async (folder: string): Promise<FileStorage> => 
     }
     const discard = () => rm(path, { force: true })
     // Opened before anything can fail: what is discarded must not come into being afterwards.
-    const handle = await open(path, 'wx')
+    const handle = await open(path, 'wx', 0o600)
     try {
       await pipeline(counted, handle.createWriteStream(), signal ? { signal } : {})
     } catch (error) {

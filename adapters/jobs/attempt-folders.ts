@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { privateFolder } from '../private-folder.ts'
 
 /** Several processes may share the folder, also from other machines: each has its own, named so that it can be told dead. */
 const host = hostname().replaceAll(/[^A-Za-z0-9-]/g, '-')
@@ -20,7 +21,7 @@ const isAbandoned = (name: string) => {
 
 /** This process's folder for temporary files. Sweeps those of processes of this machine that are gone. */
 export const attemptFolders = async (folder: string): Promise<string> => {
-  await mkdir(folder, { recursive: true })
+  await privateFolder(folder)
   for (const name of await readdir(folder)) {
     if (isAbandoned(name)) await rm(join(folder, name), { recursive: true, force: true })
   }
