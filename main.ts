@@ -140,7 +140,7 @@ const servicesOf = async (
     await forget(subject)
     await letters.forget(subject)
   },
-  rateLimits: openRateLimits(shared.pool),
+  rateLimits: openRateLimits(shared.pool, keys.hmac),
   tokenKey: keys.token,
   analytics: postgresAnalytics(shared.pool),
   print: printer.print,

@@ -5,10 +5,11 @@ import { testDatabase } from './testing/database.ts'
 const database = await testDatabase(rateLimitMigrations)
 afterAll(() => database.close())
 
+const open = () => openRateLimits(database.pool, Buffer.from('spec'))
 const limit = { points: 2, seconds: 900 }
 
 it('says how long to wait after too many attempts, to every process', async () => {
-  const [one, other] = [openRateLimits(database.pool), openRateLimits(database.pool)]
+  const [one, other] = [open(), open()]
   expect(await one.consume('a', limit)).toBeUndefined()
   expect(await other.consume('a', limit)).toBeUndefined()
   const wait = await one.consume('a', limit)
@@ -18,18 +19,34 @@ it('says how long to wait after too many attempts, to every process', async () =
 })
 
 it('starts afresh when it is told to', async () => {
-  const limits = openRateLimits(database.pool)
+  const limits = open()
   for (let tries = 0; tries < 3; tries += 1) await limits.consume('c', limit)
   await limits.forgive('c', limit)
   expect(await limits.consume('c', limit)).toBeUndefined()
 })
 
 it('tells what is left of a larger amount', async () => {
-  const limits = openRateLimits(database.pool)
+  const limits = open()
   const megabytes = { points: 100, seconds: 900 }
   expect(await limits.standing('d', megabytes)).toEqual({ left: 100, seconds: 900 })
   expect(await limits.consume('d', megabytes, 70)).toBeUndefined()
   expect(await limits.standing('d', megabytes)).toMatchObject({ left: 30 })
   expect(await limits.consume('d', megabytes, 31)).toBeGreaterThan(800)
   expect(await limits.standing('d', megabytes)).toMatchObject({ left: 0 })
+})
+
+const rows = async () =>
+  (await database.pool.query<{ readonly key: string; readonly expire: string }>('select key, expire from rate_limit'))
+    .rows
+
+it('leaves nothing that tells who was counted, and nothing at all when the time is over', async () => {
+  const limits = open()
+  await limits.consume('login 192.0.2.1 anna@example.se', limit)
+  const ofAnna = '2/900:GQ4Rl5rMSBGXb5xDDwwk8LGIPwmSqgKUtLGr6W1DZ3g'
+  expect(await rows()).toContainEqual(expect.objectContaining({ key: ofAnna }))
+  expect(JSON.stringify(await rows())).not.toMatch(/192\.0|anna/)
+  await database.pool.query('update rate_limit set expire = 1 where key = $1', [ofAnna])
+  const before = (await rows()).length
+  await limits.sweep()
+  expect(await rows()).toHaveLength(before - 1)
 })

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Migration } from './postgres/migrations.ts'
@@ -7,12 +8,19 @@ export const rateLimitMigrations: readonly Migration[] = [
     id: 'rate-limit-1',
     sql: 'create table rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint)',
   },
+  // Addresses stood in them.
+  { id: 'rate-limit-2', sql: 'delete from rate_limit' },
 ]
 
 type Limit = { readonly points: number; readonly seconds: number }
 
-/** Counters in PostgreSQL, so that every process sees them. One statement per attempt. */
-export const openRateLimits = (pool: Pool) => {
+const SWEEP_EVERY_MS = 5 * 60_000
+
+/**
+ * Counters in PostgreSQL, so that every process sees them. One statement per attempt. They are named by HMAC: no table
+ * tells whose address was counted.
+ */
+export const openRateLimits = (pool: Pool, hmacKey: Buffer) => {
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiterOf = ({ points, seconds }: Limit) => {
     const name = `${points}/${seconds}`
@@ -26,14 +34,23 @@ export const openRateLimits = (pool: Pool) => {
         keyPrefix: name,
         points,
         duration: seconds,
+        clearExpiredByTimeout: false,
       })
     limiters.set(name, limiter)
     return limiter
   }
+  const named = (key: string) => createHmac('sha256', hmacKey).update(key).digest('base64url')
+  const sweep = async () => {
+    await pool.query('delete from rate_limit where expire < $1', [Date.now()])
+  }
+  // What could not be swept now is swept next time.
+  setInterval(() => void sweep().catch(() => undefined), SWEEP_EVERY_MS).unref()
   return {
+    /** Takes away what counts nothing any more. */
+    sweep,
     consume: async (key: string, limit: Limit, points = 1): Promise<number | undefined> => {
       try {
-        await limiterOf(limit).consume(key, points)
+        await limiterOf(limit).consume(named(key), points)
         return undefined
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
@@ -41,7 +58,7 @@ export const openRateLimits = (pool: Pool) => {
       }
     },
     standing: async (key: string, limit: Limit): Promise<{ readonly left: number; readonly seconds: number }> => {
-      const counted = await limiterOf(limit).get(key)
+      const counted = await limiterOf(limit).get(named(key))
       if (!counted) return { left: limit.points, seconds: limit.seconds }
       return {
         left: Math.max(0, counted.remainingPoints),
@@ -49,7 +66,7 @@ export const openRateLimits = (pool: Pool) => {
       }
     },
     forgive: async (key: string, limit: Limit): Promise<void> => {
-      await limiterOf(limit).delete(key)
+      await limiterOf(limit).delete(named(key))
     },
   }
 }
