@@ -1,5 +1,6 @@
 import { CLAIM_HOLDS_MINUTES, reservationDecider } from '../domain/reservation/reservation.ts'
 import { type CommandContext, commandHandler } from './command-handler.ts'
+import { freshContext } from './derived-context.ts'
 
 /**
  * The stream that reserves a value. Named by HMAC, so that the log does not tell what is reserved.
@@ -11,13 +12,14 @@ export const handleReservation = commandHandler(reservationDecider)
 
 export type HandleReservation = ReturnType<typeof handleReservation>
 
-export type Claim = {
+export type Held = {
   readonly stream: string
   readonly owner: string
-  readonly now: Date
   /** Whether that entity has the value now, read from its own stream. */
   readonly holds: (owner: string) => Promise<boolean>
 }
+
+export type Claim = Held & { readonly now: Date }
 
 /** Reserves a value, or takes it over from an entity that claimed it and never came to have it. */
 export const claimReservation = (
@@ -32,7 +34,17 @@ export const claimReservation = (
       owner,
       at: now.toISOString(),
       staleBefore: new Date(now.getTime() - CLAIM_HOLDS_MINUTES * 60_000).toISOString(),
-      ownerHolds: current.status === 'Claimed' && current.owner !== owner && (await holds(current.owner)),
+      ownerHolds: current.status === 'Claimed' && (await holds(current.owner)),
     }),
-    context,
+    freshContext(context),
   )
+
+/** Gives up a value, unless its owner has it. */
+export const releaseReservation = async (
+  handle: HandleReservation,
+  { stream, owner, holds }: Held,
+  context: CommandContext,
+): Promise<void> => {
+  if (await holds(owner)) return
+  await handle(stream, { type: 'ReleaseReservation', owner }, freshContext(context))
+}

@@ -1,10 +1,9 @@
 import { codeAsKept } from '../../domain/discount/commands.ts'
 import { DiscountId } from '../../domain/ids.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { derivedContext } from '../derived-context.ts'
 import { discountStream } from '../discount.ts'
 import type { Handlers } from '../handlers.ts'
-import { claimReservation, type ReservationStream } from '../reservation.ts'
+import { claimReservation, releaseReservation, type ReservationStream } from '../reservation.ts'
 
 export type DiscountTools = {
   readonly handlers: Pick<Handlers, 'discount' | 'reservation'>
@@ -25,32 +24,23 @@ export const offerUnder = async (
   return discount.offer
 }
 
+type Owned = { readonly owner: DiscountId; readonly code: string }
+
+const heldBy = (tools: DiscountTools, { owner, code }: Owned) => ({
+  stream: codeStream(tools, code),
+  owner,
+  holds: async (other: string) => (await offerUnder(tools, { owner: other, code })) !== undefined,
+})
+
 /** False when another discount has the code. */
-export const claimCode = async (
-  tools: DiscountTools,
-  { owner, code }: { readonly owner: DiscountId; readonly code: string },
-  context: CommandContext,
-): Promise<boolean> => {
-  const claim = {
-    stream: codeStream(tools, code),
-    owner,
-    now: tools.now(),
-    holds: async (other: string) => (await offerUnder(tools, { owner: other, code })) !== undefined,
-  }
+export const claimCode = async (tools: DiscountTools, owned: Owned, context: CommandContext): Promise<boolean> => {
+  const claim = { ...heldBy(tools, owned), now: tools.now() }
   const outcome = await claimReservation(tools.handlers.reservation, claim, context)
   if (outcome.kind !== 'accepted') return false
   const reservation = await tools.handlers.reservation.state(claim.stream)
-  return reservation.status === 'Claimed' && reservation.owner === owner
+  return reservation.status === 'Claimed' && reservation.owner === owned.owner
 }
 
-export const releaseCode = async (
-  tools: DiscountTools,
-  { owner, code }: { readonly owner: DiscountId; readonly code: string },
-  context: CommandContext,
-): Promise<void> => {
-  await tools.handlers.reservation(
-    codeStream(tools, code),
-    { type: 'ReleaseReservation', owner },
-    derivedContext(context, 'release discount code'),
-  )
-}
+/** A code that the discount does not have is free at once. */
+export const releaseCode = (tools: DiscountTools, owned: Owned, context: CommandContext): Promise<void> =>
+  releaseReservation(tools.handlers.reservation, heldBy(tools, owned), context)

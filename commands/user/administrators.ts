@@ -1,12 +1,13 @@
 import type { UserId } from '../../domain/ids.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { administratorsStream } from '../administrators.ts'
+import { freshContext } from '../derived-context.ts'
 import type { UserTools } from './email-reservation.ts'
 
 /** After somebody has become an administrator. */
 export const joinAdministrators = ({ handlers }: UserTools, userId: UserId, context: CommandContext) =>
-  handlers.administrators(administratorsStream, { type: 'JoinAdministrators', userId }, context)
+  handlers.administrators(administratorsStream, { type: 'JoinAdministrators', userId }, freshContext(context))
 
 /** Before somebody ceases to be one. */
 export const leaveAdministrators = ({ handlers }: UserTools, userId: UserId, context: CommandContext) =>
-  handlers.administrators(administratorsStream, { type: 'LeaveAdministrators', userId }, context)
+  handlers.administrators(administratorsStream, { type: 'LeaveAdministrators', userId }, freshContext(context))

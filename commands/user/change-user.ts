@@ -42,27 +42,35 @@ export const changeUser = async (
   const before = profileOf(await tools.handlers.user.state(userStream(userId)))
   if (!before) return { kind: 'rejected', reason: 'UserNotFound' }
   const oldEmail = typeof before.email === 'string' ? before.email : ''
-  const moves = sent.email !== undefined && !sameEmail(sent.email, oldEmail)
-  if (moves && sent.email !== undefined && !(await claimEmail(tools, userId, sent.email, context)))
+  const { email = oldEmail } = sent
+  if (!sameEmail(email, oldEmail) && !(await claimEmail(tools, userId, email, context)))
     return { kind: 'rejected', reason: 'EmailTaken' }
-  const demoted = before.role === 'admin' && sent.role !== undefined && sent.role !== 'admin'
-  if (demoted) {
-    const left = await leaveAdministrators(tools, userId, context)
-    if (left.kind === 'rejected') return left
-  }
-  const outcome = await tools.handlers.user(userStream(userId), ask(change), context)
-  await settle(tools, { userId, before }, context)
+  const outcome = await leaveAndChange(tools, { change, wasAdmin: before.role === 'admin' }, context)
+  await settle(tools, { userId, former: oldEmail, wanted: email }, context)
   return outcome
 }
 
-/** Brings the reservations in line with what the user has become. */
+const leaveAndChange = async (
+  tools: UserTools,
+  { change, wasAdmin }: { readonly change: ChangeUser; readonly wasAdmin: boolean },
+  context: CommandContext,
+): Promise<ChangeOutcome> => {
+  const { userId, sent } = change
+  if (wasAdmin && sent.role !== undefined && sent.role !== 'admin') {
+    const left = await leaveAdministrators(tools, userId, context)
+    if (left.kind === 'rejected') return left
+  }
+  return tools.handlers.user(userStream(userId), ask(change), context)
+}
+
+/** Brings roster and reservations in line with what the user has become, or has remained. */
 const settle = async (
   tools: UserTools,
-  { userId, before }: { userId: UserId; before: Profile },
+  { userId, former, wanted }: { readonly userId: UserId; readonly former: string; readonly wanted: string },
   context: CommandContext,
 ) => {
   const now = profileOf(await tools.handlers.user.state(userStream(userId)))
   if (now?.role === 'admin') await joinAdministrators(tools, userId, context)
-  if (!now || typeof now.email !== 'string' || typeof before.email !== 'string') return
-  if (!sameEmail(now.email, before.email)) await releaseEmail(tools, userId, before.email, context)
+  if (sameEmail(former, wanted)) return
+  for (const email of [former, wanted]) await releaseEmail(tools, userId, email, context)
 }

@@ -1,8 +1,7 @@
 import { UserId } from '../../domain/ids.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { derivedContext } from '../derived-context.ts'
 import type { Handlers } from '../handlers.ts'
-import { claimReservation, type ReservationStream } from '../reservation.ts'
+import { claimReservation, releaseReservation, type ReservationStream } from '../reservation.ts'
 import { userStream } from '../user.ts'
 
 export type UserTools = {
@@ -22,6 +21,12 @@ const holdsEmail = async ({ handlers }: UserTools, owner: string, email: string)
   return user.status === 'Active' && typeof user.profile.email === 'string' && sameEmail(user.profile.email, email)
 }
 
+const heldBy = (tools: UserTools, owner: UserId, email: string) => ({
+  stream: emailStream(tools, email),
+  owner,
+  holds: (other: string) => holdsEmail(tools, other, email),
+})
+
 /** False when somebody else has the address. */
 export const claimEmail = async (
   tools: UserTools,
@@ -29,30 +34,16 @@ export const claimEmail = async (
   email: string,
   context: CommandContext,
 ): Promise<boolean> => {
-  const claim = {
-    stream: emailStream(tools, email),
-    owner,
-    now: tools.now(),
-    holds: (other: string) => holdsEmail(tools, other, email),
-  }
+  const claim = { ...heldBy(tools, owner, email), now: tools.now() }
   const outcome = await claimReservation(tools.handlers.reservation, claim, context)
   if (outcome.kind !== 'accepted') return false
   const reservation = await tools.handlers.reservation.state(claim.stream)
   return reservation.status === 'Claimed' && reservation.owner === owner
 }
 
-export const releaseEmail = async (
-  tools: UserTools,
-  owner: UserId,
-  email: string,
-  context: CommandContext,
-): Promise<void> => {
-  await tools.handlers.reservation(
-    emailStream(tools, email),
-    { type: 'ReleaseReservation', owner },
-    derivedContext(context, 'release e-mail'),
-  )
-}
+/** After a change, or one that was refused: an address that she does not have is free at once. */
+export const releaseEmail = (tools: UserTools, owner: UserId, email: string, context: CommandContext): Promise<void> =>
+  releaseReservation(tools.handlers.reservation, heldBy(tools, owner, email), context)
 
 /** Whose address it is; undefined for nobody's. */
 export const ownerOfEmail = async (tools: UserTools, email: string): Promise<UserId | undefined> => {

@@ -20,6 +20,10 @@ describe('claiming a value', () => {
     given(claimed)
       .when(claim('a', later, true))
       .thenNothing())
+  it('gives the one who tries once more her time again', () =>
+    given(claimed)
+      .when(claim('a', later))
+      .then({ ...claimed, data: { owner: 'a', claimedAt: later } }))
   it('is refused while somebody holds it', () =>
     given(claimed)
       .when(claim('b', later, true))

@@ -20,8 +20,10 @@ const decide = (
   switch (command.type) {
     case 'ClaimReservation': {
       const { at, ownerHolds, staleBefore } = command
-      if (reservation.status === 'Free') return [{ type: 'ReservationClaimed', data: { owner, claimedAt: at } }]
-      if (reservation.owner === owner) return []
+      const claimed: ReservationEvent = { type: 'ReservationClaimed', data: { owner, claimedAt: at } }
+      if (reservation.status === 'Free') return [claimed]
+      // A claim of hers that led to nothing has its time again: it must not be taken over while she tries once more.
+      if (reservation.owner === owner) return ownerHolds ? [] : [claimed]
       if (ownerHolds || reservation.claimedAt >= staleBefore) return reject('AlreadyReserved')
       return [{ type: 'ReservationTakenOver', data: { owner, from: reservation.owner, claimedAt: at } }]
     }
