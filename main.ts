@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { postgresAnalytics } from './adapters/analytics/postgres.ts'
@@ -159,12 +159,12 @@ const servicesOf = async (
   },
 })
 
-const welcomeFirstAdmin = async (config: Config, services: Services) => {
-  const founded = await foundFirstAdmin(services, {
+const welcomeFirstAdmin = async (config: Config, key: Buffer, services: Services) => {
+  await foundFirstAdmin(services, {
     ...config.admin,
-    makePassword: () => randomBytes(12).toString('base64url'),
+    makePassword: () => createHmac('sha256', key).update('first administrator').digest('base64url').slice(0, 16),
+    tell: ({ email, password }) => console.log(`First administrator: ${email} with password ${password}`),
   })
-  if (founded?.password) console.log(`First administrator: ${founded.email} with password ${founded.password}`)
 }
 
 await runUntilSignal(async (life, fail) => {
@@ -182,7 +182,7 @@ await runUntilSignal(async (life, fail) => {
   if (config.roles.includes('processors')) await openProcessors(config, life, installation, opened)
   if (config.roles.includes('api')) {
     const services = await servicesOf(config, installation, { ...opened, running })
-    await welcomeFirstAdmin(config, services)
+    await welcomeFirstAdmin(config, installation.keys.hmac, services)
     await foundPriceList(services)
     await running.caughtUp()
     const api = await startApi(services, config.host, config.port)

@@ -9,15 +9,28 @@ import { claimEmail, releaseEmail, type UserTools } from './email-reservation.ts
 
 export type RegisterUser = { readonly userId: UserId; readonly form: UserForm; readonly passwordHash: string }
 
-export const registerUser = async (
+type RegisterOutcome = Outcome<UserEvent, UserRejection | 'EmailTaken'>
+
+/** Without joining the roster, which an administrator does next. */
+export const registerAlone = async (
   tools: UserTools,
   { userId, form, passwordHash }: RegisterUser,
   context: CommandContext,
-): Promise<Outcome<UserEvent, UserRejection | 'EmailTaken'>> => {
+): Promise<RegisterOutcome> => {
   if (!(await claimEmail(tools, userId, form.email, context))) return { kind: 'rejected', reason: 'EmailTaken' }
   const command = { ...form, type: 'RegisterUser', userId, passwordHash } as const
   const outcome = await tools.handlers.user(userStream(userId), command, context)
   if (outcome.kind !== 'accepted') await releaseEmail(tools, userId, form.email, context)
-  else if (form.role === 'admin') await joinAdministrators(tools, userId, context)
+  return outcome
+}
+
+export const registerUser = async (
+  tools: UserTools,
+  register: RegisterUser,
+  context: CommandContext,
+): Promise<RegisterOutcome> => {
+  const outcome = await registerAlone(tools, register, context)
+  if (outcome.kind === 'accepted' && register.form.role === 'admin')
+    await joinAdministrators(tools, register.userId, context)
   return outcome
 }

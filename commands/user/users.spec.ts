@@ -7,7 +7,10 @@ import type { UserForm } from '../../domain/user/commands.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { handlersOf } from '../handlers.ts'
 import { userStream } from '../user.ts'
-import { claimEmail } from './email-reservation.ts'
+import { administratorsStream } from '../administrators.ts'
+import { cutBefore } from '../testing/cut-log.ts'
+import { changeUser } from './change-user.ts'
+import { claimEmail, ownerOfEmail } from './email-reservation.ts'
 import { foundFirstAdmin } from './found-first-admin.ts'
 import { logIn } from './log-in.ts'
 import { registerUser } from './register-user.ts'
@@ -26,8 +29,7 @@ const form: UserForm = {
 }
 const passwords = await openPasswords({ memoryCost: 64, timeCost: 1 })
 
-const open = () => {
-  const log = inMemoryEventLog()
+const open = (log = inMemoryEventLog()) => {
   const clock = { now: new Date('2026-11-20T09:00:00.000Z') }
   const reservationStream = reservationStreams(Buffer.from('k'))
   return { log, clock, passwords, reservationStream, now: () => clock.now, handlers: handlersOf(log) }
@@ -72,25 +74,91 @@ describe('registering again under the same command', () => {
 })
 
 describe('the first administrator', () => {
-  const first = { email: 'admin@example.se', makePassword: () => 'påhittat' }
+  type Tools = ReturnType<typeof open>
+  const email = 'admin@example.se'
+  const found = async (tools: Tools, made = 'påhittat', password?: string) => {
+    const told: string[] = []
+    await foundFirstAdmin(tools, { email, password, makePassword: () => made, tell: (one) => told.push(one.password) })
+    return told
+  }
+  const opens = (tools: Tools, password: string) => logIn(tools, { email, password })
+  const onRoster = async ({ handlers }: Tools) => (await handlers.administrators.state(administratorsStream)).size
 
   it('gets a password to print, once', async () => {
     const tools = open()
-    expect(await foundFirstAdmin(tools, { ...first, password: undefined })).toEqual({
-      email: 'admin@example.se',
-      password: 'påhittat',
-    })
-    expect(await logIn(tools, { email: 'admin@example.se', password: 'påhittat' })).toMatchObject({ session: 1 })
-    expect(await foundFirstAdmin(tools, { ...first, password: undefined })).toBeUndefined()
+    expect(await found(tools)).toEqual(['påhittat'])
+    expect(await opens(tools, 'påhittat')).toMatchObject({ session: 1 })
+    expect(await found(tools)).toEqual([])
   })
 
   it('keeps the password that was set', async () => {
     const tools = open()
-    expect(await foundFirstAdmin(tools, { ...first, password: 'valt' })).toEqual({
-      email: 'admin@example.se',
-      password: undefined,
-    })
-    expect(await logIn(tools, { email: 'admin@example.se', password: 'valt' })).toMatchObject({ session: 1 })
+    expect(await found(tools, 'påhittat', 'valt')).toEqual([])
+    expect(await opens(tools, 'valt')).toMatchObject({ session: 1 })
+  })
+
+  it('is one, also when several processes start together', async () => {
+    const tools = open()
+    const told = await Promise.all([1, 2, 3].map(() => found(open(tools.log))))
+    expect(new Set(told.flat())).toEqual(new Set(['påhittat']))
+    expect(await opens(tools, 'påhittat')).toBeDefined()
+    expect(await onRoster(tools)).toBe(1)
+  })
+
+  it.each(['user-', 'administrators'])(
+    'is founded by the next start when one dies before writing to %s',
+    async (kind) => {
+      const tools = open()
+      const cut = cutBefore(tools.log, kind)
+      await expect(found(open(cut.log), 'den första')).rejects.toThrow('killed')
+      const [password = ''] = await found(open(tools.log), 'den andra')
+      expect(password).toBe('den andra')
+      expect(await opens(tools, password)).toBeDefined()
+      expect(await onRoster(tools)).toBe(1)
+      expect(await found(tools, 'den tredje')).toEqual([])
+    },
+  )
+})
+
+describe('a change that is refused', () => {
+  const admin = { ...form, role: 'admin' } as const
+
+  it('leaves an administrator on the roster, also when it is tried again', async () => {
+    const tools = open()
+    const roster = () => tools.handlers.administrators.state(administratorsStream)
+    await registerUser(tools, { userId: id(1), form: admin, passwordHash: 'x' }, as(1))
+    const second = { ...admin, email: 'berit@example.se' }
+    await registerUser(tools, { userId: id(2), form: second, passwordHash: 'x' }, as(2))
+    await changeUser(tools, { userId: id(1), sent: { name: 'Ny' }, seen: 0 }, as(3))
+    const demote = (name: string, n: number) =>
+      changeUser(tools, { userId: id(1), sent: { name, role: 'user' }, seen: 0 }, as(n))
+    expect(await demote('Annan', 4)).toMatchObject({ kind: 'conflict' })
+    expect(await roster()).toEqual(new Set([id(1), id(2)]))
+    // The same command once more, which nothing speaks against by now.
+    await changeUser(tools, { userId: id(1), sent: { name: 'Annan' }, seen: undefined }, as(5))
+    expect(await demote('Annan', 4)).toMatchObject({ kind: 'accepted' })
+    expect(await roster()).toEqual(new Set([id(2)]))
+  })
+
+  it('frees the address at once that was asked for', async () => {
+    const tools = open()
+    const wanted = 'ny@example.se'
+    await registerUser(tools, { userId: id(1), form, passwordHash: 'x' }, as(1))
+    await changeUser(tools, { userId: id(1), sent: { name: 'Ny' }, seen: 0 }, as(2))
+    const refused = { userId: id(1), sent: { name: 'Annan', email: wanted }, seen: 0 }
+    expect(await changeUser(tools, refused, as(3))).toMatchObject({ kind: 'conflict' })
+    const other = { userId: id(2), form: { ...form, email: wanted }, passwordHash: 'x' }
+    expect(await registerUser(tools, other, as(4))).toMatchObject({ kind: 'accepted' })
+    expect(await ownerOfEmail(tools, form.email)).toBe(id(1))
+  })
+
+  it('leaves somebody the address that she has got meanwhile', async () => {
+    const tools = open()
+    await registerUser(tools, { userId: id(1), form, passwordHash: 'x' }, as(1))
+    const move = { userId: id(1), sent: { email: 'ny@example.se' }, seen: undefined }
+    await Promise.all([2, 3, 4].map((n) => changeUser(tools, move, as(n))))
+    expect(await ownerOfEmail(tools, 'ny@example.se')).toBe(id(1))
+    expect(await ownerOfEmail(tools, form.email)).toBeUndefined()
   })
 })
 
