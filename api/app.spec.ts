@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
 import { fastify } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { LogUnavailable, RevisionConflict } from '../domain/event-log.ts'
 import { guardRoutes } from './guard.ts'
 import { allowFraming } from './security-headers.ts'
 import { testApi } from './testing.ts'
@@ -77,6 +78,20 @@ describe('a fault of ours', () => {
     const answer = await broken.as('admin').get('/api/users', { 'x-position': '1' })
     expect(answer).toMatchObject({ status: 500, body: { title: 'Fault' } })
     expect(answer.text).not.toMatch(/ECONN|10\.0|srv|\.ts/)
+  })
+})
+
+describe('what passes by itself', () => {
+  it('is told from a fault, and when to try again', async () => {
+    const reasons = [new LogUnavailable(), new RevisionConflict('publication-1', 3)]
+    const away = await testApi(() => ({ waitFor: () => Promise.reject(reasons.shift()) }))
+    for (const title of ['LogUnavailable', 'Busy']) {
+      expect(await away.as('admin').get('/api/users', { 'x-position': '1' })).toMatchObject({
+        status: 503,
+        headers: { 'retry-after': expect.stringMatching(/^\d$/) },
+        body: { title, detail: expect.stringContaining('Försök igen') },
+      })
+    }
   })
 })
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { SubjectForgotten } from '../domain/event-log.ts'
+import { LogUnavailable, RevisionConflict, SubjectForgotten } from '../domain/event-log.ts'
 import { type Problem, ProblemError } from './problem.ts'
 
 const sentences: Readonly<Record<number, string>> = {
@@ -71,6 +71,18 @@ const fault: Problem = {
   detail: 'Något gick fel hos oss. Försök igen om en stund.',
 }
 
+const later = (title: string, detail: string, seconds: number) =>
+  new ProblemError({ status: 503, title, detail }, { 'Retry-After': String(seconds) })
+
+/** What passes by itself: the same request again is carried out once. */
+const passing = (error: unknown): unknown => {
+  if (error instanceof LogUnavailable)
+    return later('LogUnavailable', 'Det går inte att läsa eller spara just nu. Försök igen om en stund.', 5)
+  if (error instanceof RevisionConflict)
+    return later('Busy', 'Många ändrar det här på samma gång. Försök igen om en liten stund.', 1)
+  return error
+}
+
 const problemFrom = (error: unknown): Problem => {
   if (error instanceof ProblemError) return error.problem
   if (hasZodFastifySchemaValidationErrors(error)) return ofValidation(error.validationContext, error.validation)
@@ -80,7 +92,8 @@ const problemFrom = (error: unknown): Problem => {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? ofStatus(statusCode) : fault
 }
 
-const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const error = passing(thrown)
   const problem = problemFrom(error)
   if (error instanceof ProblemError) {
     // Ours and foreseen: who looks after the server wants to know how often, not where.

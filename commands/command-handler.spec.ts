@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
 import { type Decider, reject } from '../domain/decider.ts'
-import type { EventLog } from '../domain/event-log.ts'
+import { type EventLog, LogUnavailable } from '../domain/event-log.ts'
 import { mergeForm } from '../domain/form-merge.ts'
 import { type CommandContext, commandHandler } from './command-handler.ts'
 
@@ -81,6 +82,44 @@ describe('handling a command', () => {
   })
 })
 
+describe('a stream that many processes write to', () => {
+  it('takes every command, however often it is overtaken', async () => {
+    const log = distant(inMemoryEventLog())
+    const tally = { ...counter, decide: ({ by }: Count) => [{ type: 'Counted', data: { by } } as const] }
+    const processes = Array.from({ length: 8 }, () => commandHandler(tally)(log))
+    const commands = processes.flatMap((handle, n) =>
+      Array.from({ length: 40 }, (_, index) => handle(stream, count(1), as(n * 40 + index))),
+    )
+    const outcomes = await Promise.all(commands)
+    expect(new Set(outcomes.map((outcome) => ('revision' in outcome ? outcome.revision : outcome.kind))).size).toBe(320)
+    expect(await total(log)).toBe(320)
+  })
+})
+
+describe('a log that does not answer', () => {
+  it('is given up in time, by those too who wait behind', async () => {
+    const { promise: never } = Promise.withResolvers<never>()
+    const handle = commandHandler(counter, 20)({ ...inMemoryEventLog(), read: () => never })
+    const outcomes = await Promise.allSettled([handle(stream, count(1), as(1)), handle(stream, count(1), as(2))])
+    expect(outcomes).toMatchObject([1, 2].map(() => ({ reason: expect.any(LogUnavailable) })))
+  })
+
+  it('may have appended: the same command again says so', async () => {
+    const log = inMemoryEventLog()
+    const answered = Promise.withResolvers<void>()
+    const append: EventLog['append'] = async (...call) => {
+      const appended = await log.append(...call)
+      await answered.promise
+      return appended
+    }
+    const handle = commandHandler(counter, 20)({ ...log, append })
+    await expect(handle(stream, count(1), as(1))).rejects.toThrow(LogUnavailable)
+    answered.resolve()
+    expect(await handle(stream, count(1), as(1))).toMatchObject({ kind: 'accepted', revision: 0 })
+    expect(await total(log)).toBe(1)
+  })
+})
+
 describe('a command that depends on what the sender saw', () => {
   const form = (seen: number, by: number) => async (states: { now: number; at: (n: number) => Promise<number> }) => {
     const merged = mergeForm({ by: await states.at(seen) }, { by: states.now }, { by })
@@ -97,6 +136,15 @@ describe('a command that depends on what the sender saw', () => {
     })
     expect(await handle(stream, form(1, 5), as(4))).toMatchObject({ kind: 'accepted', revision: 2 })
   })
+})
+
+/** An append is on its way for a while, and meanwhile others come first. */
+const distant = (log: EventLog): EventLog => ({
+  ...log,
+  append: async (...call) => {
+    await setTimeout(1)
+    return log.append(...call)
+  },
 })
 
 /** Another process appends just before the first append of this one. */

@@ -5,6 +5,7 @@ import {
   type AppendMetadata,
   type EventLog,
   type ExpectedRevision,
+  LogUnavailable,
   type Position,
   type Recorded,
   type Revision,
@@ -54,15 +55,20 @@ export type Handle<Command, State, Event, Reason extends string> = {
   readonly drop: () => void
 }
 
-const MAX_ATTEMPTS = 10
+const MAX_ATTEMPTS = 40
+
+/** How long one command may take (ms), the time in the queue included. Browsers and proxies wait longer. */
+const TIME_LIMIT = 20_000
 
 /**
  * Load, decide, append; decide again when another process wrote first. A command that is found in its stream
  * answers what it answered then. Commands on one stream queue here, so that only other processes conflict.
+ * Rejects with `LogUnavailable` after `timeLimit` milliseconds.
  */
 export const commandHandler =
   <Command extends { readonly type: string }, State, Event extends AnyEvent, Reason extends string>(
     decider: Decider<Command, State, Event, Reason>,
+    timeLimit = TIME_LIMIT,
   ) =>
   (log: EventLog): Handle<Command, State, Event, Reason> => {
     const streams = recentStreams(log, decider)
@@ -86,9 +92,11 @@ export const commandHandler =
       return { kind: 'accepted', events: decision, ...appended } as const
     }
 
-    const handle = (stream: string, ask: Ask<Command, State>, context: CommandContext) =>
-      streams.inTurn(stream, async () => {
+    const handle = (stream: string, ask: Ask<Command, State>, context: CommandContext) => {
+      const deadline = performance.now() + timeLimit
+      const decided = streams.inTurn(stream, async () => {
         for (let tries = 1; ; tries += 1) {
+          if (performance.now() > deadline) throw new LogUnavailable()
           try {
             return await attempt(stream, ask, context)
           } catch (error) {
@@ -97,6 +105,8 @@ export const commandHandler =
           }
         }
       })
+      return within(timeLimit, decided)
+    }
 
     return Object.assign(handle, {
       state: async (stream: string) => (await streams.load(stream)).state,
@@ -127,5 +137,13 @@ const answerOf = <Event extends AnyEvent>(events: readonly Recorded<Event>[]): A
   }
 }
 
-/** Up to 5 ms more for every try, so that processes that collide part ways. */
-const jitter = (tries: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * tries))
+/** What is still under way then ends by itself, and is found by its id when the same is asked again. */
+const within = <Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new LogUnavailable()), milliseconds)
+    void answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+
+/** Up to 5 ms more for every try, soon doubling to 160 ms: many processes that collide part ways. */
+const jitter = (tries: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * Math.max(tries, Math.min(2 ** (tries - 3), 32))))

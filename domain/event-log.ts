@@ -72,6 +72,17 @@ export class RevisionConflict extends Error {
   }
 }
 
+/**
+ * The log did not answer in time. What was to be appended may have been or not: the same command again finds out, and
+ * does no harm.
+ */
+export class LogUnavailable extends Error {
+  override readonly name = 'LogUnavailable'
+  constructor(cause?: unknown) {
+    super('The event log does not answer', { cause })
+  }
+}
+
 /** The person's key is a tombstone: nothing more about her may be written. */
 export class SubjectForgotten extends Error {
   override readonly name = 'SubjectForgotten'
@@ -92,7 +103,7 @@ export interface EventLog {
    * Appends to one stream, all or nothing, durable when it resolves. Appending the same command to the same
    * stream again is a no-op that answers the original revision and position, also when the stream has moved on.
    * Rejects with `RevisionConflict` when the stream is not at `expected`, with `SubjectForgotten` when a field
-   * belongs to a forgotten person. At least one event.
+   * belongs to a forgotten person, with `LogUnavailable` when the server stays away. At least one event.
    */
   append(
     stream: string,
@@ -101,7 +112,10 @@ export interface EventLog {
     metadata: AppendMetadata,
   ): Promise<Appended>
 
-  /** `from` and `to` inclusive. An unknown stream is empty at revision 'noStream'. */
+  /**
+   * `from` and `to` inclusive. An unknown stream is empty at revision 'noStream'. This and the other reads reject with
+   * `LogUnavailable` when the server stays away; `follow` waits for it.
+   */
   read<Event extends AnyEvent>(
     stream: string,
     range?: { readonly from?: Revision; readonly to?: Revision },
