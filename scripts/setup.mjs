@@ -51,8 +51,7 @@ const modulesAreCurrent = () => {
 const installModules = async () => {
   if (modulesAreCurrent()) return
   heading('Installing libraries')
-  // Not `npm ci`: it refuses a lock file that lacks tools for other systems, which not every registry has. Versions and
-  // hashes come from the lock file all the same. Install scripts are not needed; newer versions of npm ask before any run.
+  // Install scripts are not needed; newer versions of npm ask before any run.
   const flags = [
     '--include=dev',
     '--include=optional',
@@ -61,7 +60,7 @@ const installModules = async () => {
     '--no-fund',
     '--loglevel=error',
   ]
-  await runOrExit('npm', ['install', '--no-save', ...flags])
+  await runOrExit('npm', ['ci', ...flags])
 }
 
 const isExecutable = (path) => {
