@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
 import { type Decider, reject } from '../domain/decider.ts'
-import { type EventLog, LogUnavailable } from '../domain/event-log.ts'
+import { type AnyEvent, type EventLog, LogUnavailable } from '../domain/event-log.ts'
 import { mergeForm } from '../domain/form-merge.ts'
 import { type CommandContext, commandHandler } from './command-handler.ts'
 
@@ -26,12 +26,16 @@ const as = (n: number): CommandContext => ({
   actor: { kind: 'user', id: 'u1' },
 })
 
-const total = async (log: EventLog) => commandHandler(counter)(log).state(stream)
+const knows = ({ type }: AnyEvent) => type === 'Counted'
+
+const handlerOf = commandHandler(counter, { knows })
+
+const total = async (log: EventLog) => handlerOf(log).state(stream)
 
 describe('handling a command', () => {
   it('appends what was decided, with who asked', async () => {
     const log = inMemoryEventLog()
-    const outcome = await commandHandler(counter)(log)(stream, count(3), as(1))
+    const outcome = await handlerOf(log)(stream, count(3), as(1))
     expect(outcome).toMatchObject({ kind: 'accepted', revision: 0, events: [{ type: 'Counted', data: { by: 3 } }] })
     const { events } = await log.read(stream)
     expect(events[0]).toMatchObject({ ...as(1), causationId: undefined })
@@ -39,13 +43,13 @@ describe('handling a command', () => {
 
   it('leaves the stream alone when the rules refuse', async () => {
     const log = inMemoryEventLog()
-    const outcome = await commandHandler(counter)(log)(stream, count(11), as(1))
+    const outcome = await handlerOf(log)(stream, count(11), as(1))
     expect(outcome).toEqual({ kind: 'rejected', reason: 'TooHigh' })
     expect((await log.read(stream)).revision).toBe('noStream')
   })
 
   it('answers a position also when nothing was appended', async () => {
-    const handle = commandHandler(counter)(inMemoryEventLog())
+    const handle = handlerOf(inMemoryEventLog())
     const first = await handle(stream, count(1), as(1))
     const second = await handle(stream, count(0), as(2))
     expect(second).toMatchObject({ kind: 'accepted', events: [], revision: 0 })
@@ -54,15 +58,15 @@ describe('handling a command', () => {
 
   it('answers a repeated command as it did the first time, long after', async () => {
     const log = inMemoryEventLog()
-    const first = await commandHandler(counter)(log)(stream, count(9), as(1))
-    await commandHandler(counter)(log)(stream, count(1), as(2))
-    expect(await commandHandler(counter)(log)(stream, count(9), as(1))).toEqual(first)
+    const first = await handlerOf(log)(stream, count(9), as(1))
+    await handlerOf(log)(stream, count(1), as(2))
+    expect(await handlerOf(log)(stream, count(9), as(1))).toEqual(first)
     expect(await total(log)).toBe(10)
   })
 
   it('puts commands on one stream in a queue', async () => {
     const log = inMemoryEventLog()
-    const handle = commandHandler(counter)(log)
+    const handle = handlerOf(log)
     const outcomes = await Promise.all(Array.from({ length: 12 }, (_, n) => handle(stream, count(1), as(n))))
     expect(outcomes.filter(({ kind }) => kind === 'accepted')).toHaveLength(10)
     expect(outcomes.filter(({ kind }) => kind === 'rejected')).toHaveLength(2)
@@ -70,13 +74,13 @@ describe('handling a command', () => {
 
   it('decides again when another process wrote first', async () => {
     const log = inMemoryEventLog()
-    const outcome = await commandHandler(counter)(withRival(log, 8))(stream, count(3), as(1))
+    const outcome = await handlerOf(withRival(log, 8))(stream, count(3), as(1))
     expect(outcome).toEqual({ kind: 'rejected', reason: 'TooHigh' })
   })
 
   it('goes on after a failure of the log', async () => {
     const log = inMemoryEventLog()
-    const handle = commandHandler(counter)({ ...log, append: failingOnce(log) })
+    const handle = handlerOf({ ...log, append: failingOnce(log) })
     await expect(handle(stream, count(1), as(1))).rejects.toThrow('disk full')
     expect(await handle(stream, count(1), as(1))).toMatchObject({ kind: 'accepted', revision: 0 })
   })
@@ -86,7 +90,7 @@ describe('a stream that many processes write to', () => {
   it('takes every command, however often it is overtaken', async () => {
     const log = distant(inMemoryEventLog())
     const tally = { ...counter, decide: ({ by }: Count) => [{ type: 'Counted', data: { by } } as const] }
-    const processes = Array.from({ length: 8 }, () => commandHandler(tally)(log))
+    const processes = Array.from({ length: 8 }, () => commandHandler(tally, { knows })(log))
     const commands = processes.flatMap((handle, n) =>
       Array.from({ length: 40 }, (_, index) => handle(stream, count(1), as(n * 40 + index))),
     )
@@ -99,7 +103,7 @@ describe('a stream that many processes write to', () => {
 describe('a log that does not answer', () => {
   it('is given up in time, by those too who wait behind', async () => {
     const { promise: never } = Promise.withResolvers<never>()
-    const handle = commandHandler(counter, 20)({ ...inMemoryEventLog(), read: () => never })
+    const handle = commandHandler(counter, { timeLimit: 20, knows })({ ...inMemoryEventLog(), read: () => never })
     const outcomes = await Promise.allSettled([handle(stream, count(1), as(1)), handle(stream, count(1), as(2))])
     expect(outcomes).toMatchObject([1, 2].map(() => ({ reason: expect.any(LogUnavailable) })))
   })
@@ -112,7 +116,7 @@ describe('a log that does not answer', () => {
       await answered.promise
       return appended
     }
-    const handle = commandHandler(counter, 20)({ ...log, append })
+    const handle = commandHandler(counter, { timeLimit: 20, knows })({ ...log, append })
     await expect(handle(stream, count(1), as(1))).rejects.toThrow(LogUnavailable)
     answered.resolve()
     expect(await handle(stream, count(1), as(1))).toMatchObject({ kind: 'accepted', revision: 0 })
@@ -127,7 +131,7 @@ describe('a command that depends on what the sender saw', () => {
   }
 
   it('is refused with both values when the field has changed since', async () => {
-    const handle = commandHandler(counter)(inMemoryEventLog())
+    const handle = handlerOf(inMemoryEventLog())
     await handle(stream, count(1), as(1))
     await handle(stream, count(1), as(2))
     expect(await handle(stream, form(0, 5), as(3))).toEqual({
@@ -135,6 +139,29 @@ describe('a command that depends on what the sender saw', () => {
       conflicts: [{ field: 'by', yours: 5, theirs: 2 }],
     })
     expect(await handle(stream, form(1, 5), as(4))).toMatchObject({ kind: 'accepted', revision: 2 })
+  })
+})
+
+describe('what a newer release has written', () => {
+  const tomorrow = { type: 'Doubled', data: { by: 2 } }
+
+  it('counts in the stream, and changes no state', async () => {
+    const log = inMemoryEventLog()
+    const handle = handlerOf(log)
+    await handle(stream, count(1), as(1))
+    await log.append(stream, [tomorrow], 0, as(2))
+    expect(await handle(stream, count(2), as(3))).toMatchObject({ kind: 'accepted', revision: 2 })
+    expect(await handle(stream, count(0), as(4))).toMatchObject({ kind: 'accepted', revision: 2 })
+    expect(await total(log)).toBe(3)
+  })
+
+  it('answers its command again, and is passed over in what a form had seen', async () => {
+    const log = inMemoryEventLog()
+    const handle = handlerOf(log)
+    await log.append(stream, [{ type: 'Counted', data: { by: 1 } }, tomorrow], 'noStream', as(1))
+    expect(await handle(stream, count(5), as(1))).toMatchObject({ kind: 'accepted', revision: 1 })
+    const asSeen = async ({ at }: { at: (revision: number) => Promise<number> }) => count(await at(1))
+    expect(await handle(stream, asSeen, as(2))).toMatchObject({ events: [{ data: { by: 1 } }] })
   })
 })
 

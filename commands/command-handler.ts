@@ -1,4 +1,5 @@
 import { type Decider, isRejection } from '../domain/decider.ts'
+import { passingOverUnknown } from '../domain/released-events.ts'
 import {
   type Actor,
   type AnyEvent,
@@ -60,17 +61,25 @@ const MAX_ATTEMPTS = 40
 /** How long one command may take (ms), the time in the queue included. Browsers and proxies wait longer. */
 const TIME_LIMIT = 20_000
 
+type HandlerOptions = {
+  readonly timeLimit?: number
+  /** Which events are folded. Default: those of this release. */
+  readonly knows?: (event: AnyEvent) => boolean
+}
+
 /**
  * Load, decide, append; decide again when another process wrote first. A command that is found in its stream
- * answers what it answered then. Commands on one stream queue here, so that only other processes conflict.
+ * answers what it answered then. Commands on one stream queue here, so that only other processes conflict. Events that
+ * this release does not know count in the stream, and change no state.
  * Rejects with `LogUnavailable` after `timeLimit` milliseconds.
  */
 export const commandHandler =
   <Command extends { readonly type: string }, State, Event extends AnyEvent, Reason extends string>(
-    decider: Decider<Command, State, Event, Reason>,
-    timeLimit = TIME_LIMIT,
+    strict: Decider<Command, State, Event, Reason>,
+    { timeLimit = TIME_LIMIT, knows }: HandlerOptions = {},
   ) =>
   (log: EventLog): Handle<Command, State, Event, Reason> => {
+    const decider = passingOverUnknown(strict, knows)
     const streams = recentStreams(log, decider)
 
     const at = (stream: string) => async (revision: Revision) => {

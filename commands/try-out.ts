@@ -1,4 +1,5 @@
 import { type Decider, isRejection } from '../domain/decider.ts'
+import { passingOverUnknown } from '../domain/released-events.ts'
 import type { AnyEvent, EventLog, Revision } from '../domain/event-log.ts'
 import type { Ask, CommandContext } from './command-handler.ts'
 
@@ -13,13 +14,14 @@ export const tryOut = async <
   Reason extends string,
 >(
   log: EventLog,
-  { initialState, evolve, decide }: Decider<Command, State, Event, Reason>,
+  decider: Decider<Command, State, Event, Reason>,
   {
     stream,
     ask,
     context,
   }: { readonly stream: string; readonly ask: Ask<Command, State>; readonly context: CommandContext },
 ) => {
+  const { initialState, evolve, decide } = passingOverUnknown(decider)
   const { events } = await log.read<Event>(stream)
   if (events.some(({ commandId }) => commandId === context.commandId)) return undefined
   const stateOf = (past: typeof events) => past.reduce((state, { event }) => evolve(state, event), initialState)

@@ -7,6 +7,8 @@ export type Decider<Command, State, Event, Reason extends string> = {
   readonly initialState: State
   readonly decide: (command: Command, state: State) => Decision<Event, Reason>
   readonly evolve: (state: State, event: Event) => State
+  /** For a state that counts the events of its stream: after one that this release does not know. Default: as it was. */
+  readonly passOver?: (state: State) => State
 }
 
 export const reject = <Reason extends string>(reason: Reason): Rejection<Reason> => ({ rejected: reason })

@@ -1,5 +1,6 @@
 import { fold } from '../../domain/decider.ts'
 import type { EventLog } from '../../domain/event-log.ts'
+import { passingOverUnknown } from '../../domain/released-events.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import type { SellerEvent } from '../../domain/seller/events.ts'
 import { sellerDecider } from '../../domain/seller/seller.ts'
@@ -14,7 +15,7 @@ export const sellerAt =
     const { events } = await log.read<SellerEvent>(sellerStream)
     const until = events.filter(({ recordedAt }) => at === undefined || recordedAt <= at)
     return fold(
-      sellerDecider,
+      passingOverUnknown(sellerDecider),
       until.map(({ event }) => event),
     ).form
   }

@@ -1,4 +1,4 @@
-import type { Decider } from '../decider.ts'
+import { assertNever, type Decider } from '../decider.ts'
 import { same } from '../form-merge.ts'
 import { type ArticleBody, type ArticleCommand, ArticleText, Narration } from './commands.ts'
 import type { ArticleEvent } from './events.ts'
@@ -34,13 +34,19 @@ const changed = <Shape extends object>(body: ArticleBody, sent: ArticleCommand['
     : undefined
 }
 
-const evolve = ({ events, body }: Article, { data }: ArticleEvent): Article => ({
-  events: events + 1,
-  body: { ...body, ...data.changes },
-})
+const evolve = ({ events, body }: Article, event: ArticleEvent): Article => {
+  switch (event.type) {
+    case 'ArticleTextWritten':
+    case 'NarratorAssigned':
+      return { events: events + 1, body: { ...body, ...event.data.changes } }
+    default:
+      return assertNever(event)
+  }
+}
 
 export const articleDecider: Decider<ArticleCommand, Article, ArticleEvent, never> = {
   initialState: { events: 0, body: emptyBody },
   decide,
   evolve,
+  passOver: (article) => ({ ...article, events: article.events + 1 }),
 }

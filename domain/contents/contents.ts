@@ -4,7 +4,7 @@ import { add, number } from './adding.ts'
 import { alter } from './alterations.ts'
 import type { ContentsCommand } from './commands.ts'
 import type { ContentsEvent } from './events.ts'
-import { evolve, initialState } from './evolve.ts'
+import { evolve, initialState, passOver } from './evolve.ts'
 import { decideMove } from './moving.ts'
 import { decideRevision } from './revision.ts'
 import { type Contents, type ContentsRejection, type Entry, findArticle, liveEntries } from './state.ts'
@@ -107,4 +107,5 @@ export const contentsDecider: Decider<ContentsCommand, Contents, ContentsEvent, 
   initialState,
   decide,
   evolve,
+  passOver,
 }

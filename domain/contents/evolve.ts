@@ -1,3 +1,4 @@
+import { assertNever } from '../decider.ts'
 import type { ArticleAttributes } from './commands.ts'
 import type { ContentsEvent, Spot } from './events.ts'
 import type { Contents, Entry } from './state.ts'
@@ -6,6 +7,9 @@ export const initialState: Contents = { issueId: undefined, events: 0, entries: 
 
 type Change = (entry: Entry) => Partial<Entry>
 type Changes = ReadonlyMap<string, Change>
+
+/** An event that this release does not know: it counts, and changes nothing. */
+export const passOver = (contents: Contents): Contents => ({ ...contents, events: contents.events + 1 })
 
 export const evolve = (contents: Contents, event: ContentsEvent): Contents => {
   const revision = contents.events
@@ -85,7 +89,26 @@ type OneArticleEvent = Exclude<
   { type: 'ArticleAdded' | 'ArticlePaged' | 'ArticleMoved' | 'ArticlesShifted' }
 >
 
+/** Events whose data is the new value, under the attribute's name. */
+const oneAttribute = {
+  ArticleLevelChanged: true,
+  ArticleCategorised: true,
+  ArticlePrioritised: true,
+  ArticleActivationChanged: true,
+  ArticleHighlighted: true,
+  ArticleMarked: true,
+  ArticleShared: true,
+} as const satisfies Partial<Record<OneArticleEvent['type'], true>>
+
+const isOneAttribute = (
+  event: OneArticleEvent,
+): event is Extract<OneArticleEvent, { type: keyof typeof oneAttribute }> => event.type in oneAttribute
+
 const changeOfOne = (event: OneArticleEvent): Change => {
+  if (isOneAttribute(event)) {
+    const { issueId: _issue, articleId: _article, ...attribute } = event.data
+    return attributed(attribute)
+  }
   switch (event.type) {
     case 'ArticleRenamed':
       return attributed({ name: event.data.name }, { changed: true })
@@ -98,9 +121,7 @@ const changeOfOne = (event: OneArticleEvent): Change => {
       return () => ({ removed: true })
     case 'ArticleRestored':
       return () => ({ removed: false })
-    default: {
-      const { issueId: _issue, articleId: _article, ...attribute } = event.data
-      return attributed(attribute)
-    }
+    default:
+      return assertNever(event)
   }
 }

@@ -77,21 +77,24 @@ const decide = (command: DeliveryCommand, delivery: Delivery): Decided => {
   }
 }
 
-const after: Readonly<Record<DeliveryEvent['type'], Ordered['status']>> = {
-  DeliveryOrdered: 'Waiting',
-  DeliveryAttempted: 'Underway',
-  DeliverySucceeded: 'Done',
-  DeliveryFailed: 'Waiting',
-  DeliveryParked: 'Parked',
-  DeliveryRetried: 'Waiting',
-  DeliveryWithdrawn: 'Withdrawn',
-}
-
 const evolve = (delivery: Delivery, event: DeliveryEvent): Delivery => {
-  const status = after[event.type]
-  if (event.type === 'DeliveryOrdered') return { status, ordered: event.data, attempts: 0 }
+  if (event.type === 'DeliveryOrdered') return { status: 'Waiting', ordered: event.data, attempts: 0 }
   if (delivery.status === 'Missing') return delivery
-  return { ...delivery, status, attempts: event.type === 'DeliveryAttempted' ? event.data.attempt : delivery.attempts }
+  switch (event.type) {
+    case 'DeliveryAttempted':
+      return { ...delivery, status: 'Underway', attempts: event.data.attempt }
+    case 'DeliverySucceeded':
+      return { ...delivery, status: 'Done' }
+    case 'DeliveryFailed':
+    case 'DeliveryRetried':
+      return { ...delivery, status: 'Waiting' }
+    case 'DeliveryParked':
+      return { ...delivery, status: 'Parked' }
+    case 'DeliveryWithdrawn':
+      return { ...delivery, status: 'Withdrawn' }
+    default:
+      return assertNever(event)
+  }
 }
 
 export const deliveryDecider: Decider<DeliveryCommand, Delivery, DeliveryEvent, DeliveryRejection> = {

@@ -1,3 +1,4 @@
+import { assertNever } from '../decider.ts'
 import type { OrderId } from '../ids.ts'
 import { erased } from '../personal.ts'
 import type { OrderChange, OrderEvent, OrderPlaced } from './events.ts'
@@ -106,7 +107,25 @@ const evolveRest = (order: LiveOrder, event: Exclude<OrderChange, { type: Step }
   }
 }
 
-const evolveRenewal = (order: LiveOrder, event: OrderChange): LiveOrder => {
+/** What `evolveRest` leaves. */
+type RenewalOrFormChange = Exclude<
+  OrderChange,
+  {
+    readonly type:
+      | Step
+      | 'InvoiceFactsSealed'
+      | 'InvoiceFactsErased'
+      | 'ProductionSuggested'
+      | 'OrderCompleted'
+      | 'PublicationChosen'
+      | 'SuggestionDismissed'
+      | 'OrderDescribed'
+      | 'OrderHandedOver'
+      | 'OrderTextsForgotten'
+  }
+>
+
+const evolveRenewal = (order: LiveOrder, event: RenewalOrFormChange): LiveOrder => {
   switch (event.type) {
     case 'RenewalProposed': {
       const { year, dueOn, quotation } = event.data
@@ -118,8 +137,14 @@ const evolveRenewal = (order: LiveOrder, event: OrderChange): LiveOrder => {
       return decidedRenewal(order, event.data.year, undefined)
     case 'RenewalSwitched':
       return event.data.renew ? order : { ...order, proposal: undefined }
-    default:
+    case 'QuotationChosen':
+    case 'OrderTypeChosen':
+    case 'OrderDated':
+    case 'OrderReopened':
+    case 'CompletionDated':
       return order
+    default:
+      return assertNever(event)
   }
 }
 

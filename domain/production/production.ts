@@ -164,8 +164,20 @@ const next: Readonly<Record<Step, Step>> = {
 const withSounds = (known: ReadonlyMap<string, EncodedSound>, sounds: readonly EncodedSound[]) =>
   new Map([...known, ...sounds.map((sound) => [sound.itemId, sound] as const)])
 
+type ProgressEvent = Exclude<
+  ProductionEvent,
+  {
+    readonly type:
+      | 'ProductionStarted'
+      | 'ProductionParked'
+      | 'ProductionResumed'
+      | 'ProductionCancelled'
+      | 'ProductionCompleted'
+  }
+>
+
 /** What changes while it runs; the same for every stage. */
-const evolveRunning = <Stage extends StartedProduction>(production: Stage, event: ProductionEvent): Stage => {
+const evolveRunning = <Stage extends StartedProduction>(production: Stage, event: ProgressEvent): Stage => {
   switch (event.type) {
     case 'ProductionPrepared':
       return { ...production, encoded: withSounds(production.encoded, event.data.encoded) }
@@ -182,7 +194,7 @@ const evolveRunning = <Stage extends StartedProduction>(production: Stage, event
         : { ...production, failures: new Map([...production.failures, [itemId, reason]]) }
     }
     default:
-      return production
+      return assertNever(event)
   }
 }
 

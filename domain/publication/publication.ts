@@ -4,7 +4,7 @@ import type { IssueId, PublicationId } from '../ids.ts'
 import { isErased } from '../personal.ts'
 import type { PublicationCommand, SomeSettings } from './commands.ts'
 import { defaultSettings } from './default-settings.ts'
-import type { PublicationEvent } from './events.ts'
+import type { PublicationEvent, SettingsChanged } from './events.ts'
 import { type Leaves, leavesOf, withLeaves } from './leaves.ts'
 import { alignPodcast } from './rules.ts'
 import { type Settings, type SettingsGroup, settingsGroups } from './settings.ts'
@@ -125,10 +125,15 @@ const configured = (settings: Settings, changes: object): Settings => {
   return withLeaves(settings, Object.fromEntries(leaves) as Leaves) as Settings
 }
 
+const isSettingsChange = (event: PublicationEvent): event is SettingsChanged => event.type in settingsGroups
+
 const evolveFounded = (
   publication: Founded,
   event: Exclude<PublicationEvent, { type: 'PublicationFounded' }>,
 ): Founded => {
+  if (isSettingsChange(event)) {
+    return { ...publication, settings: configured(publication.settings, event.data.changes) }
+  }
   switch (event.type) {
     case 'IssueNumberSet':
       return { ...publication, nextIssueNumber: event.data.nextIssueNumber }
@@ -144,7 +149,7 @@ const evolveFounded = (
     case 'PublicationRestored':
       return { ...publication, status: 'Active' }
     default:
-      return { ...publication, settings: configured(publication.settings, event.data.changes) }
+      return assertNever(event)
   }
 }
 

@@ -1,3 +1,4 @@
+import { assertNever } from '../decider.ts'
 import type { QuotationEvent } from './events.ts'
 import type { Content, LiveQuotation, Manuscript, Offer, OpenQuotation, Quotation } from './state.ts'
 import { emptyContent } from './state.ts'
@@ -10,8 +11,28 @@ const withOffer = (content: Content, offer: Partial<Offer>): Content => ({
 const withManuscript = (content: Content, manuscript: Partial<Manuscript>): Content =>
   withOffer(content, { manuscript: { ...content.offer.manuscript, ...manuscript } })
 
+/** Events that change where the quotation stands, not what it says. */
+const itsLife = {
+  QuotationBegun: true,
+  QuotationDrafted: true,
+  QuotationRequested: true,
+  QuotationSent: true,
+  QuotationRevised: true,
+  QuotationAccepted: true,
+  AcceptanceTakenBack: true,
+  QuotationDeclined: true,
+  QuotationExpired: true,
+  QuotationRemoved: true,
+  QuotationRestored: true,
+  QuotationForgotten: true,
+} as const satisfies Partial<Record<QuotationEvent['type'], true>>
+
+const isOfItsLife = (event: QuotationEvent): event is Extract<QuotationEvent, { type: keyof typeof itsLife }> =>
+  event.type in itsLife
+
 /** What the quotation says after an event; the same for events of its life. */
 export const evolveContent = (content: Content, event: QuotationEvent): Content => {
+  if (isOfItsLife(event)) return content
   switch (event.type) {
     case 'QuotationDescribed':
       return { ...content, about: { ...content.about, ...event.data.changes } }
@@ -33,7 +54,7 @@ export const evolveContent = (content: Content, event: QuotationEvent): Content 
     case 'QuotationPriced':
       return withOffer(content, { priced: event.data.priced })
     default:
-      return content
+      return assertNever(event)
   }
 }
 
