@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartRefused } from '../start-refused.ts'
-import type { Account } from './account.ts'
+import type { Account } from '../system-account.ts'
 import type { Programs } from './programs.ts'
 
 /** A running server. Its owner must call `stop`: the server outlives the process that started it. */

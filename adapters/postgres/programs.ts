@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { StartRefused } from '../start-refused.ts'
-import { type Account, mayUse } from './account.ts'
+import { type Account, mayUse } from '../system-account.ts'
 
 export type Programs = { readonly initdb: string; readonly pgCtl: string; readonly majorVersion: string }
 

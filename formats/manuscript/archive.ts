@@ -3,12 +3,15 @@ import { ManuscriptError } from './manuscript.ts'
 
 /** Of all that is unpacked: a book of a thousand pages with its markup is a tenth of it. */
 const MAX_UNPACKED_BYTES = 200_000_000
+/** Of what is unpacked as a whole: lists of contents and properties. */
+const MAX_LIST_BYTES = 20_000_000
 const MAX_ENTRIES = 10_000
 
 export type Archive = {
   readonly names: readonly string[]
-  /** Undefined when there is no such entry. */
-  readonly read: (name: string) => Promise<Buffer | undefined>
+  /** An entry's text as UTF-8, piece by piece. Says whether there is such an entry. */
+  readonly read: (name: string, take: (piece: string) => void) => Promise<boolean>
+  /** A small entry as a whole; undefined when there is no such entry. */
   readonly text: (name: string) => Promise<string | undefined>
 }
 
@@ -22,7 +25,7 @@ const entriesOf = async (archive: ZipFile) => {
 }
 
 /**
- * A zip in memory. Entries are unpacked one at a time, and neither what an entry claims to hold nor what it really holds
+ * A zip in memory. Entries are unpacked piece by piece, and neither what an entry claims to hold nor what it really holds
  * can pass the limit, so that a bomb ends as `TooLarge`. Names are looked up, never used as paths.
  */
 export const openArchive = async (bytes: Buffer): Promise<Archive> => {
@@ -30,19 +33,29 @@ export const openArchive = async (bytes: Buffer): Promise<Archive> => {
   const entries = await entriesOf(archive)
   let left = MAX_UNPACKED_BYTES
 
-  const read = async (name: string) => {
+  const read = async (name: string, take: (piece: string) => void) => {
     const entry = entries.get(name)
-    if (!entry) return undefined
+    if (!entry) return false
     if (entry.isEncrypted()) throw new ManuscriptError('Encrypted')
-    const chunks: Buffer[] = []
+    const decoder = new TextDecoder()
     for await (const chunk of await archive.openReadStreamPromise(entry)) {
       const piece = chunk as Buffer
       left -= piece.length
       if (left < 0) throw new ManuscriptError('TooLarge')
-      chunks.push(piece)
+      take(decoder.decode(piece, { stream: true }))
     }
-    return Buffer.concat(chunks)
+    take(decoder.decode())
+    return true
   }
 
-  return { names: [...entries.keys()], read, text: async (name) => (await read(name))?.toString('utf8') }
+  const text = async (name: string) => {
+    let whole = ''
+    const found = await read(name, (piece) => {
+      whole += piece
+      if (whole.length > MAX_LIST_BYTES) throw new ManuscriptError('TooLarge')
+    })
+    return found ? whole : undefined
+  }
+
+  return { names: [...entries.keys()], read, text }
 }

@@ -1,10 +1,12 @@
 import { posix } from 'node:path'
 import type { Archive } from './archive.ts'
-import { attributesIn, textOfMarkup } from './markup.ts'
+import { attributesIn } from './elements.ts'
 import { type Manuscript, ManuscriptError } from './manuscript.ts'
+import { markupReader } from './markup.ts'
+import type { Tally } from './tally.ts'
 
 /** EPUB 2 and 3: the chapters of the spine, in its order. Encrypted chapters (not fonts) make it `Encrypted`. */
-export const readEpub = async (archive: Archive): Promise<Manuscript> => {
+export const readEpub = async (archive: Archive, tally: Tally): Promise<Manuscript> => {
   const [root] = attributesIn((await archive.text('META-INF/container.xml')) ?? '', 'rootfile')
   const path = root?.['full-path'] ?? ''
   const publication = await archive.text(path)
@@ -12,12 +14,13 @@ export const readEpub = async (archive: Archive): Promise<Manuscript> => {
   const encryption = (await archive.text('META-INF/encryption.xml')) ?? ''
   const encrypted = new Set(attributesIn(encryption, 'CipherReference').map(({ URI }) => URI))
   const items = new Map(attributesIn(publication, 'item').map(({ id, href }) => [id, href ?? '']))
-  const chapters: string[] = []
   for (const { idref } of attributesIn(publication, 'itemref')) {
     const name = posix.join(posix.dirname(path), decodeURI(items.get(idref) ?? ''))
     if (encrypted.has(name)) throw new ManuscriptError('Encrypted')
-    const chapter = await archive.text(name)
-    if (chapter !== undefined) chapters.push(textOfMarkup(chapter))
+    const chapter = markupReader(tally)
+    await archive.read(name, (piece) => chapter.write(piece))
+    chapter.end()
+    tally.add('\n')
   }
-  return { text: chapters.join('\n') }
+  return {}
 }

@@ -1,9 +1,9 @@
 import type { ManuscriptProblem } from '../../domain/media/manuscript-problems.ts'
 
-/** What was found in a manuscript. `pages` is absent where the format knows none. */
-export type Manuscript = { readonly text: string; readonly pages?: number }
+/** What a reader found beside the words it told the tally. `pages` is absent where the format knows none. */
+export type Manuscript = { readonly pages?: number }
 
-/** Thrown by the readers of the formats; `readManuscript` makes it a value. */
+/** Thrown by the readers of the formats; `countManuscript` makes it a value. */
 export class ManuscriptError extends Error {
   readonly problem: ManuscriptProblem
   constructor(problem: ManuscriptProblem, options?: ErrorOptions) {

@@ -1,4 +1,5 @@
-import { Parser } from 'htmlparser2'
+import { elementReader } from './elements.ts'
+import type { Tally } from './tally.ts'
 
 /** Their text is no text for readers. */
 const hidden = new Set(['script', 'style', 'template', 'head', 'noscript', 'svg', 'math', 'iframe', 'object', 'title'])
@@ -8,43 +9,26 @@ const inline = new Set(
   'a abbr b bdi bdo cite code em i mark q s small span strong sub sup u text:span text:a'.split(' '),
 )
 
-/** The text that a reader sees of HTML, or of XML when `xml` is set. Never throws: markup is read as browsers do. */
-export const textOfMarkup = (markup: string, { xml = false }: { readonly xml?: boolean } = {}): string => {
-  const pieces: string[] = []
+/** The text that a reader sees of HTML, or of XML when `xml` is set, piece by piece: markup is read as browsers do. */
+export const markupReader = (tally: Tally, { xml = false }: { readonly xml?: boolean } = {}) => {
   let depth = 0
-  const parser = new Parser(
+  const parts = (name: string) => {
+    if (!inline.has(name)) tally.add('\n')
+  }
+  return elementReader(
     {
-      onopentag: (name) => {
+      opened: (name) => {
         if (hidden.has(name)) depth += 1
-        if (!inline.has(name)) pieces.push('\n')
+        parts(name)
       },
-      onclosetag: (name) => {
+      closed: (name) => {
         if (hidden.has(name)) depth -= 1
-        if (!inline.has(name)) pieces.push('\n')
+        parts(name)
       },
-      ontext: (text) => {
-        if (depth === 0) pieces.push(text)
-      },
-    },
-    { xmlMode: xml, decodeEntities: true },
-  )
-  parser.write(markup)
-  parser.end()
-  return pieces.join('')
-}
-
-/** Attributes of every element of that name in XML. */
-export const attributesIn = (xml: string, element: string): readonly Readonly<Record<string, string>>[] => {
-  const found: Readonly<Record<string, string>>[] = []
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => {
-        if (name === element || name.endsWith(`:${element}`)) found.push(attributes)
+      text: (text) => {
+        if (depth === 0) tally.add(text)
       },
     },
-    { xmlMode: true },
+    { xml },
   )
-  parser.write(xml)
-  parser.end()
-  return found
 }

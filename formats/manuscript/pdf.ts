@@ -1,8 +1,9 @@
 import { getDocumentProxy } from 'unpdf'
-import { wordsIn } from './words.ts'
 import { type Manuscript, ManuscriptError } from './manuscript.ts'
+import type { Tally } from './tally.ts'
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
+type TextContent = Awaited<ReturnType<Awaited<ReturnType<Document['getPage']>>['getTextContent']>>
 
 const open = async (bytes: Buffer): Promise<Document> => {
   try {
@@ -13,25 +14,33 @@ const open = async (bytes: Buffer): Promise<Document> => {
   }
 }
 
-const textOfPage = async (document: Document, page: number): Promise<string> => {
-  const { items } = await (await document.getPage(page)).getTextContent()
-  return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')
+/** Tells a page's text as it is found, so that one without end can be left in the middle. Answers its words. */
+const readPage = async (document: Document, page: number, tally: Tally): Promise<number> => {
+  const before = tally.words()
+  const content = (await document.getPage(page)).streamTextContent() as ReadableStream<TextContent>
+  for await (const { items } of content) {
+    for (const item of items) if ('str' in item) tally.add(item.hasEOL ? `${item.str}\n` : item.str)
+  }
+  tally.add('\n')
+  return tally.words() - before
 }
 
 /** A page number or a stamp on each page is no text. */
 const WORDS_OF_A_STAMP = 5
 
+/** The document's own word for how many pages it has is worth nothing. */
+const MOST_PAGES = 100_000
+
 /** One that holds but pictures of its pages is `ScannedPdf`. */
-export const readPdf = async (bytes: Buffer): Promise<Manuscript> => {
+export const readPdf = async (bytes: Buffer, tally: Tally): Promise<Manuscript> => {
   const document = await open(bytes)
   try {
-    const pages: string[] = []
-    for (let page = 1; page <= document.numPages; page += 1) pages.push(await textOfPage(document, page))
-    const text = pages.join('\n')
-    if (wordsIn(text) <= document.numPages && pages.every((page) => wordsIn(page) < WORDS_OF_A_STAMP)) {
-      throw new ManuscriptError('ScannedPdf')
-    }
-    return { text, pages: document.numPages }
+    const { numPages: pages } = document
+    if (pages > MOST_PAGES) throw new ManuscriptError('TooLarge')
+    let most = 0
+    for (let page = 1; page <= pages; page += 1) most = Math.max(most, await readPage(document, page, tally))
+    if (tally.words() <= pages && most < WORDS_OF_A_STAMP) throw new ManuscriptError('ScannedPdf')
+    return { pages }
   } finally {
     await document.loadingTask.destroy()
   }

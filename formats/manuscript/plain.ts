@@ -1,6 +1,9 @@
 import { marked } from 'marked'
-import { textOfMarkup } from './markup.ts'
 import { type Manuscript, ManuscriptError } from './manuscript.ts'
+import { markupReader } from './markup.ts'
+import type { Tally } from './tally.ts'
+
+const AT_A_TIME = 1 << 16
 
 const byMark = (bytes: Buffer): string | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
@@ -31,11 +34,26 @@ const strangeSigns = (text: string): number =>
 
 const MOST_STRANGE_SIGNS = 20
 
+/** What UTF-8 needs at most for the signs that are counted at all. */
+const MOST_BYTES = 80_000_000
+
+const told = (text: string, tell: (piece: string) => void) => {
+  for (let at = 0; at < text.length; at += AT_A_TIME) tell(text.slice(at, at + AT_A_TIME))
+}
+
+const readHtml = (html: string, tally: Tally) => {
+  const reader = markupReader(tally)
+  told(html, (piece) => reader.write(piece))
+  reader.end()
+}
+
 /** Text, Markdown or HTML; bytes that are no text are `NotAManuscript`. */
-export const readPlain = (bytes: Buffer, ending: string): Manuscript => {
+export const readPlain = (bytes: Buffer, ending: string, tally: Tally): Manuscript => {
+  if (bytes.length > MOST_BYTES) throw new ManuscriptError('TooLarge')
   const text = decodeText(bytes)
   if (strangeSigns(text) > MOST_STRANGE_SIGNS || text.includes('\0')) throw new ManuscriptError('NotAManuscript')
-  if (looksLikeHtml(text) || ['html', 'htm', 'xhtml'].includes(ending)) return { text: textOfMarkup(text) }
-  if (ending === 'md' || ending === 'markdown') return { text: textOfMarkup(marked.parse(text, { async: false })) }
-  return { text }
+  if (looksLikeHtml(text) || ['html', 'htm', 'xhtml'].includes(ending)) readHtml(text, tally)
+  else if (ending === 'md' || ending === 'markdown') readHtml(marked.parse(text, { async: false }), tally)
+  else told(text, tally.add)
+  return {}
 }

@@ -43,6 +43,28 @@ describe('a manuscript is counted', () => {
     expect(await countManuscript(Buffer.from(rtf), 'a.rtf')).toEqual({ words: 4, pages: 1 })
   })
 
+  it('in docx as it is read: notes too, without what was deleted, moved away or drawn twice', async () => {
+    const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+    const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+    const relations = (...targets: readonly (readonly [string, string])[]) =>
+      `<Relationships>${targets.map(([type, target]) => `<Relationship Type="${office}/${type}" Target="${target}"/>`).join('')}</Relationships>`
+    const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`
+    const body = [
+      `<w:p>${run('Sam')}${run('manskrivet')}<w:r><w:tab/></w:r>${run('ord')}</w:p>`,
+      `<w:del><w:r><w:delText>Struket</w:delText></w:r></w:del><w:moveFrom>${run('Flyttat')}</w:moveFrom>`,
+      `<mc:AlternateContent><mc:Choice>${run('Ruta')}</mc:Choice><mc:Fallback>${run('Ruta')}</mc:Fallback></mc:AlternateContent>`,
+      '<w:r><w:instrText>PAGE</w:instrText></w:r>',
+    ]
+    const file = await zipOf({
+      '_rels/.rels': relations(['officeDocument', '/text/huvud.xml']),
+      'text/_rels/huvud.xml.rels': relations(['footnotes', 'noter.xml']),
+      'text/huvud.xml': `<w:document xmlns:w="${word}"><w:body>${body.join('')}</w:body></w:document>`,
+      'text/noter.xml': `<w:footnotes><w:footnote><w:p>${run('En not')}</w:p></w:footnote></w:footnotes>`,
+      'word/document.xml': '<w:document><w:body><w:p><w:r><w:t>Läses inte</w:t></w:r></w:p></w:body></w:document>',
+    })
+    expect(await countManuscript(file, 'a.docx')).toEqual({ words: 5, pages: 1 })
+  })
+
   it('whatever it is called', async () =>
     expect(await countManuscript(await docxOf(['Hej du']), 'a.pdf')).toMatchObject({ words: 2 }))
 })
@@ -77,7 +99,29 @@ describe('a file that is no manuscript to us', () => {
     const whole = await docxOf(['Hej'])
     expect(await problemOf(whole.subarray(0, whole.length / 2))).toEqual({ problem: 'Unreadable' })
     expect(await problemOf('%PDF-1.4 sedan inget mer')).toEqual({ problem: 'Unreadable' })
+    expect(await problemOf(`{\\rtf1 ${'{'.repeat(5_000)}hej${'}'.repeat(5_000)}}`)).toEqual({ problem: 'Unreadable' })
     expect(await problemOf(await zipOf({ 'word/document.xml': '<w:document' }))).toEqual({ problem: 'Unreadable' })
+  })
+
+  it('has no end of elements, or no bottom', async () => {
+    const endless = await zipOf({
+      'META-INF/container.xml': '<container><rootfile full-path="a.opf"/></container>',
+      'a.opf':
+        '<package><manifest><item id="a" href="a.xhtml"/></manifest><spine><itemref idref="a"/></spine></package>',
+      'a.xhtml': '<p>a'.repeat(3_100_000),
+    })
+    expect(await problemOf(endless)).toEqual({ problem: 'TooLarge' })
+    expect(await problemOf(await odtOf(['<a>'.repeat(100_000)]))).toEqual({ problem: 'Unreadable' })
+    expect(await problemOf('<div>'.repeat(100_000), 'a.html')).toEqual({ problem: 'Unreadable' })
+  })
+
+  it('says the same chapter over and over', async () => {
+    const again = await zipOf({
+      'META-INF/container.xml': '<container><rootfile full-path="a.opf"/></container>',
+      'a.opf': `<package><manifest><item id="a" href="a.xhtml"/></manifest><spine>${'<itemref idref="a"/>'.repeat(5_000)}</spine></package>`,
+      'a.xhtml': 'a '.repeat(10_000),
+    })
+    expect(await problemOf(again)).toEqual({ problem: 'TooLarge' })
   })
 
   it('is a bomb, whatever it says of its size', async () => {

@@ -8,19 +8,20 @@ import { readOdt } from './odt.ts'
 import { readPdf } from './pdf.ts'
 import { readPlain } from './plain.ts'
 import { readRtf } from './rtf.ts'
-import { pagesFor, wordsIn } from './words.ts'
+import { newTally, type Tally } from './tally.ts'
+import { pagesFor } from './words.ts'
 
 export type Counted = { readonly words: number; readonly pages: number }
 
 const startsWith = (bytes: Buffer, mark: string) =>
   bytes.subarray(0, 1024).toString('latin1').trimStart().startsWith(mark)
 
-const readZip = async (bytes: Buffer): Promise<Manuscript> => {
+const readZip = async (bytes: Buffer, tally: Tally): Promise<Manuscript> => {
   const archive = await openArchive(bytes)
-  if (archive.names.includes('word/document.xml')) return readDocx(archive, bytes)
-  if (archive.names.includes('META-INF/container.xml')) return readEpub(archive)
+  if (archive.names.includes('word/document.xml')) return readDocx(archive, tally)
+  if (archive.names.includes('META-INF/container.xml')) return readEpub(archive, tally)
   const type = archive.names.includes('mimetype') ? await archive.text('mimetype') : undefined
-  if (type?.startsWith('application/vnd.oasis.opendocument.text')) return readOdt(archive)
+  if (type?.startsWith('application/vnd.oasis.opendocument.text')) return readOdt(archive, tally)
   throw new ManuscriptError('NotAManuscript')
 }
 
@@ -30,12 +31,21 @@ const readCompound = (bytes: Buffer): never => {
   throw new ManuscriptError(locked ? 'Encrypted' : 'LegacyWord')
 }
 
-const read = async (bytes: Buffer, ending: string): Promise<Manuscript> => {
-  if (startsWith(bytes, '%PDF-')) return readPdf(bytes)
-  if (startsWith(bytes, '{\\rtf')) return readRtf(bytes)
-  if (startsWith(bytes, 'PK\x03\x04')) return readZip(bytes)
+const read = async (bytes: Buffer, ending: string, tally: Tally): Promise<Manuscript> => {
+  if (startsWith(bytes, '%PDF-')) return readPdf(bytes, tally)
+  if (startsWith(bytes, '{\\rtf')) return readRtf(bytes, tally)
+  if (startsWith(bytes, 'PK\x03\x04')) return readZip(bytes, tally)
   if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) return readCompound(bytes)
-  return readPlain(bytes, ending)
+  return readPlain(bytes, ending, tally)
+}
+
+/** What the engine says when a text, a list or a stack would pass what it holds. */
+const isOverfull = (error: unknown) =>
+  error instanceof RangeError || /allocation failed|call stack/i.test(String(error))
+
+const problemOf = (error: unknown): ManuscriptProblem => {
+  if (error instanceof ManuscriptError) return error.problem
+  return isOverfull(error) ? 'TooLarge' : 'Unreadable'
 }
 
 /**
@@ -47,11 +57,12 @@ export const countManuscript = async (
   filename: string,
 ): Promise<Counted | { readonly problem: ManuscriptProblem }> => {
   try {
-    const { text, pages } = await read(bytes, extname(filename).slice(1).toLowerCase())
-    const words = wordsIn(text)
+    const tally = newTally()
+    const { pages } = await read(bytes, extname(filename).slice(1).toLowerCase(), tally)
+    const words = tally.words()
     if (words === 0) return { problem: 'NoText' }
     return { words, pages: pages ?? pagesFor(words) }
   } catch (error) {
-    return { problem: error instanceof ManuscriptError ? error.problem : 'Unreadable' }
+    return { problem: problemOf(error) }
   }
 }

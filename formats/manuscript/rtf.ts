@@ -1,5 +1,6 @@
 import parseRtf from 'rtf-parser'
 import { type Manuscript, ManuscriptError } from './manuscript.ts'
+import type { Tally } from './tally.ts'
 
 /** Binary and hexadecimal data of pictures, which the library would take for text. */
 const pictures =
@@ -8,17 +9,33 @@ const pictures =
 /** What a reader without Unicode shows instead of the sign before it, which the library takes for a sign of its own. */
 const fallback = /(\\u-?\d+) ?(?:\\'[0-9a-f]{2}|\?)/gi
 
+const [OPENS, CLOSES] = Buffer.from('{}')
+
 type Part = { readonly value?: string; readonly content?: readonly Part[] }
 
 const textOf = ({ value, content }: Part): string => value ?? (content ?? []).map(textOf).join('')
 
+/** The library takes the square of it; what word processors write stays below twenty. */
+const DEEPEST = 256
+
+const checkDepth = (bytes: Buffer) => {
+  let depth = 0
+  for (const byte of bytes) {
+    if (byte === OPENS) depth += 1
+    else if (byte === CLOSES) depth -= 1
+    if (depth > DEEPEST) throw new ManuscriptError('Unreadable')
+  }
+}
+
 /** Rich Text Format, as WordPad, Word and TextEdit write it. */
-export const readRtf = (bytes: Buffer): Promise<Manuscript> => {
+export const readRtf = (bytes: Buffer, tally: Tally): Promise<Manuscript> => {
+  checkDepth(bytes)
   const source = bytes.toString('latin1').replaceAll(pictures, '').replaceAll(fallback, '$1 ')
   return new Promise((resolve, reject) => {
     parseRtf.string(source, (error, document) => {
-      if (error || !document) reject(new ManuscriptError('Unreadable', { cause: error }))
-      else resolve({ text: document.content.map(textOf).join('\n') })
+      if (error || !document) return reject(new ManuscriptError('Unreadable', { cause: error }))
+      for (const part of document.content) tally.add(`${textOf(part)}\n`)
+      resolve({})
     })
   })
 }

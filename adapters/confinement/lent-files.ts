@@ -1,0 +1,25 @@
+import { constants } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import type { Account } from '../system-account.ts'
+
+/** An account that may not enter the folders reads a file all the same when it may read the file itself. */
+const lend = async (file: FileHandle, { gid }: Account) => {
+  const { mode, uid } = await file.stat()
+  if ((mode & 0o004) !== 0) return
+  await file.chown(uid, gid)
+  await file.chmod((mode & 0o777) | 0o040)
+}
+
+/** Opened for reading, by us and by that account. */
+export const openLent = async (path: string, account: Account | undefined): Promise<FileHandle> => {
+  const file = await open(path)
+  if (account) await lend(file, account)
+  return file
+}
+
+/** A new file that belongs to that account. */
+export const createLent = async (path: string, account: Account | undefined): Promise<FileHandle> => {
+  const file = await open(path, constants.O_CREAT | constants.O_EXCL | constants.O_RDWR, 0o600)
+  if (account) await file.chown(account.uid, account.gid)
+  return file
+}

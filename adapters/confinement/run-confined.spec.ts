@@ -1,0 +1,88 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { isRoot } from '../system-account.ts'
+import { type Confinement, confineTools } from './confinement.ts'
+import { type ConfinedRun, runConfined } from './run-confined.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'ljudkod-confined-'))
+afterAll(() => rmSync(home, { recursive: true }))
+const secret = join(home, 'secret')
+writeFileSync(secret, 'hemligt')
+
+const here = confineTools()
+const closed: Confinement = { ...here, sandbox: [] }
+
+const run = (confinement: Confinement, script: string, more: Partial<ConfinedRun> = {}) =>
+  runConfined({
+    confinement,
+    program: '/bin/sh',
+    args: ({ input, output }) => ['-c', script, 'sh', input, output],
+    megabytes: 100,
+    seconds: 15,
+    ...more,
+  })
+
+it('is in a sandbox where there is one, and says so', () => {
+  expect(here.told).toMatch(here.sandbox.length > 0 ? /in a sandbox/ : /without a sandbox/)
+  const without = confineTools('/nowhere')
+  expect(without.sandbox).toEqual([])
+  expect(without.told).toMatch(/without a sandbox/)
+})
+
+describe.each([
+  ['as this machine allows', here],
+  ['without a sandbox', closed],
+])('a program that is confined, %s,', (_, confinement) => {
+  it('knows nothing of our environment', async () => {
+    const { stdout } = await run(confinement, 'env | cut -d= -f1 | sort | tr "\\n" " "')
+    expect(stdout.split(' ').filter((name) => name && !['PWD', 'SHLVL', '_', 'OLDPWD'].includes(name))).toEqual([
+      'LC_ALL',
+      'PATH',
+    ])
+  })
+
+  it('has no rights of root', async () => {
+    const { stdout } = await run(confinement, 'id -u')
+    expect(Number(stdout)).toBe(isRoot() ? confinement.account?.uid : process.getuid?.())
+    expect(Number(stdout)).not.toBe(0)
+  })
+
+  it('reads and writes what it is handed, in folders that it may not enter', async () => {
+    const input = join(home, 'in')
+    const output = join(home, `out ${confinement.sandbox.length}`)
+    writeFileSync(input, 'Hej')
+    chmodSync(input, 0o600)
+    expect(await run(confinement, 'tr H N < "$1" > "$2"', { input, output })).toMatchObject({ how: 'ended', code: 0 })
+    expect(readFileSync(output, 'utf8')).toBe('Nej')
+  })
+
+  it('is ended with all it started when it takes too long', async () => {
+    const { how } = await run(confinement, 'sleep 600 & sleep 600', { seconds: 0.3 })
+    expect(how).toBe('TooSlow')
+  })
+
+  it('is ended when it takes too much memory', async () =>
+    expect(await run(confinement, 'tail -c +1 /dev/zero | tail -n 1')).toMatchObject({ how: 'TooLarge' }))
+
+  it('gets no memory that it could not use', async () => {
+    const { code, stderr } = await run(confinement, 'dd if=/dev/zero of=/dev/null bs=3G count=1')
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/memory exhausted/)
+  })
+
+  it('is ended when nobody waits for it', async () => {
+    const stop = new AbortController()
+    const running = run(confinement, 'sleep 600', { signal: stop.signal })
+    stop.abort(new Error('Enough'))
+    await expect(running).rejects.toThrow('Enough')
+  })
+
+  it('is not there', async () => expect((await run(confinement, 'ingenting')).code).toBe(127))
+})
+
+it('sees no other file in a sandbox', async () => {
+  const { stdout } = await run(here, `cat ${secret} /etc/passwd 2>/dev/null`)
+  expect(stdout === '').toBe(here.sandbox.length > 0)
+})

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { FileHandle } from 'node:fs/promises'
+import { bareEnvironment, type Confinement } from './confinement.ts'
+import { createLent, openLent } from './lent-files.ts'
+import { passesMemory } from './watch-memory.ts'
+
+export type Paths = { readonly input: string; readonly output: string }
+
+export type ConfinedRun = {
+  readonly confinement: Confinement
+  readonly program: string
+  /** `input` and `output` are names under which the program finds the two files, wherever they lie. */
+  readonly args: (paths: Paths) => readonly string[]
+  /** Opened for reading, as descriptor 3. */
+  readonly input?: string | undefined
+  /** Must not be there yet; descriptor 4. */
+  readonly output?: string | undefined
+  /** What the program reads from its standard input. */
+  readonly said?: string
+  readonly onOutput?: (chunk: Buffer) => void
+  /** Of memory that is really used; in whole, and by what the program may map for writing beside what it always does. */
+  readonly megabytes: number
+  readonly seconds: number
+  readonly signal?: AbortSignal | undefined
+}
+
+export type Ended = {
+  readonly how: 'ended' | 'TooLarge' | 'TooSlow'
+  /** 127: there is no such program. */
+  readonly code: number | null
+  /** The last 200 kB of each; of `stdout` unless `onOutput` takes it. */
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Node.js maps so much before it has read a line; nothing of it is used. */
+const MAPPED_BY_ITSELF = 700
+const KEPT = 200_000
+
+/** What the system itself refuses to the program; a system that does not know one of them goes without it. */
+const limited = `ulimit -c 0; ulimit -d "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; shift 2; exec "$@"`
+
+const nameOf = (descriptor: number, path: string | undefined) =>
+  process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : (path ?? '')
+
+/** The last of what is written, so that a program that writes without end fills nothing. */
+const tail = () => {
+  let text = ''
+  return {
+    take: (chunk: Buffer) => {
+      text = (text + chunk.toString('utf8')).slice(-KEPT)
+    },
+    text: () => text,
+  }
+}
+
+/** The whole group: a sandbox and what runs in it. */
+const killGroup = ({ pid }: ChildProcess) => {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended.
+  }
+}
+
+const start = (run: ConfinedRun, files: readonly (FileHandle | undefined)[]) => {
+  const { confinement, program, args, input, output, megabytes, seconds, said } = run
+  const paths = { input: nameOf(3, input), output: nameOf(4, output) }
+  const limits = [String((megabytes + MAPPED_BY_ITSELF) * 1_000), String(2 * Math.ceil(seconds))]
+  const command = [...confinement.sandbox, program, ...args(paths)]
+  return spawn('/bin/sh', ['-c', limited, 'sh', ...limits, ...command], {
+    ...confinement.account,
+    cwd: '/',
+    env: bareEnvironment(),
+    // Its own group, which is ended as a whole, and which Ctrl C does not reach: the product ends it in its order.
+    detached: true,
+    stdio: [said === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', ...files.map((file) => file?.fd ?? 'ignore')],
+  })
+}
+
+/** Waits until the program has ended, or ends it. */
+const supervise = async (child: ChildProcess, { megabytes, seconds, signal }: ConfinedRun) => {
+  const ended = new AbortController()
+  const closed = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  let how: Ended['how'] = 'ended'
+  const stop = (reason: Ended['how']) => {
+    how = reason
+    killGroup(child)
+  }
+  const aborted = () => stop('ended')
+  signal?.addEventListener('abort', aborted, { once: true })
+  const late = setTimeout(() => stop('TooSlow'), seconds * 1_000)
+  if (child.pid !== undefined) {
+    void passesMemory(child.pid, megabytes, ended.signal).then((large) => large && stop('TooLarge'))
+  }
+  try {
+    return { code: await closed, how }
+  } finally {
+    ended.abort()
+    clearTimeout(late)
+    signal?.removeEventListener('abort', aborted)
+  }
+}
+
+const perform = async (run: ConfinedRun, files: readonly (FileHandle | undefined)[]): Promise<Ended> => {
+  const child = start(run, files)
+  const stdout = tail()
+  const stderr = tail()
+  child.stdout?.on('data', run.onOutput ?? stdout.take)
+  child.stderr?.on('data', stderr.take)
+  child.stdin?.on('error', () => undefined)
+  child.stdin?.end(run.said)
+  const { code, how } = await supervise(child, run)
+  run.signal?.throwIfAborted()
+  return { how, code, stdout: stdout.text(), stderr: stderr.text() }
+}
+
+/**
+ * Runs a program that reads what strangers send: without our environment, with as few rights as the machine allows, in a
+ * group of its own, and with limits of memory and time, beyond which it is killed. Rejects with the signal's reason.
+ */
+export const runConfined = async (run: ConfinedRun): Promise<Ended> => {
+  const { account } = run.confinement
+  run.signal?.throwIfAborted()
+  const input = run.input === undefined ? undefined : await openLent(run.input, account)
+  try {
+    const output = run.output === undefined ? undefined : await createLent(run.output, account)
+    try {
+      run.signal?.throwIfAborted()
+      return await perform(run, [input, output])
+    } finally {
+      await output?.close()
+    }
+  } finally {
+    await input?.close()
+  }
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { CountedManuscript, ManuscriptCounter } from '../../commands/media/manuscript-counter.ts'
+import { manuscriptProblems } from '../../domain/media/manuscript-problems.ts'
+import { ownConfinement } from '../confinement/confinement.ts'
+import { ownProgram } from '../confinement/own-program.ts'
+import { type Ended, runConfined } from '../confinement/run-confined.ts'
+
+/** A book of a thousand pages takes a few seconds on a slow machine. */
+const PATIENCE_MS = 20_000
+
+/** The file, what it is unpacked to at a time, and what is made of it; a book with its pictures needs a third of it. */
+const MOST_MEGABYTES = 512
+
+const problems = Object.keys(manuscriptProblems) as (keyof typeof manuscriptProblems)[]
+
+const Answer = z.union([
+  z.object({ words: z.int().positive(), pages: z.int().positive() }),
+  z.object({ problem: z.enum(problems) }),
+])
+
+const script = join(import.meta.dirname, '../../processors/manuscripts/worker.ts')
+
+const answerOf = ({ how, code, stdout, stderr }: Ended): CountedManuscript => {
+  if (how !== 'ended') return { problem: how }
+  if (code === 0) return Answer.parse(JSON.parse(stdout))
+  // The engine ends the process when it gets no more memory, in one of several ways.
+  if (code === null || code >= 128 || /out of memory|heap limit/i.test(stderr)) return { problem: 'TooLarge' }
+  throw new Error(`The manuscript was not counted: ${stderr.trim().split('\n').at(-1) ?? code}`)
+}
+
+/**
+ * Counts in a process of its own, so that neither requests nor a production wait, and a file that eats all memory or
+ * never ends takes but that process along: it is 'TooLarge' or 'TooSlow'.
+ */
+export const manuscriptCounter =
+  ({ patienceMs = PATIENCE_MS, mostMegabytes = MOST_MEGABYTES } = {}): ManuscriptCounter =>
+  async (path, { name, signal }) => {
+    const ended = await runConfined({
+      ...ownProgram(script, { args: [name], heapMegabytes: mostMegabytes }),
+      confinement: ownConfinement(),
+      input: path,
+      megabytes: mostMegabytes,
+      seconds: patienceMs / 1_000,
+      signal,
+    })
+    return answerOf(ended)
+  }
