@@ -16,7 +16,7 @@ import { subjectKeyMigrations } from './keys/postgres.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { analyticsMigrations } from './analytics/postgres.ts'
 import { checkDatabase } from './postgres/check.ts'
-import { connect } from './postgres/connect.ts'
+import { connect, unhurried } from './postgres/connect.ts'
 import { startEmbedded } from './postgres/embedded.ts'
 import { migrate } from './postgres/migrations.ts'
 import { openSignals } from './postgres/signals.ts'
@@ -61,6 +61,11 @@ const keepRewrapping = (rewrap: OpenedKeys['rewrap'], life: Lifecycle) => {
   life.onStop('the wrapping of keys', () => clearInterval(timer))
 }
 
+const migrateAll = async (url: string) => {
+  const { pool, close } = connect(url, { max: 1, applicationName: 'ljudkod-migrations', limits: unhurried })
+  await migrate(pool, migrations).finally(close)
+}
+
 /** Opens database, keys, event log and files, and brings the tables up to date. `fail` ends the process when one is lost. */
 export const openInstallation = async (config: Config, life: Lifecycle, fail: (reason: string) => void) => {
   const url = await openDatabase(config, life, fail)
@@ -71,7 +76,7 @@ export const openInstallation = async (config: Config, life: Lifecycle, fail: (r
   }
   const shared = pool('shared', 10)
   await checkDatabase(shared.pool)
-  await migrate(shared.pool, migrations)
+  await migrateAll(url)
   const { keys, subjects, rewrap } = await openKeys(shared.pool, config)
   if (config.secretKeyPrevious) keepRewrapping(rewrap, life)
   const signals = await openSignals(url, shared.pool)

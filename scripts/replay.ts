@@ -6,7 +6,7 @@ import { type Lifecycle, lifecycle } from '../adapters/lifecycle.ts'
 import { databaseAccount } from '../adapters/postgres/account.ts'
 import { startCluster } from '../adapters/postgres/cluster.ts'
 import { clusterHome } from '../adapters/postgres/cluster-home.ts'
-import { connect } from '../adapters/postgres/connect.ts'
+import { connect, unhurried } from '../adapters/postgres/connect.ts'
 import { startEmbedded } from '../adapters/postgres/embedded.ts'
 import { findPrograms } from '../adapters/postgres/programs.ts'
 import { openSecrets } from '../adapters/secret-key.ts'
@@ -29,7 +29,7 @@ const openEmbedded = async (dataDir: string, life: Lifecycle): Promise<string> =
 const openPlace = async (config: Config, life: Lifecycle) => {
   if (config.eventStoreUrl) throw new StartRefused('EVENTSTORE_URL: replay reads the log in PostgreSQL only')
   const url = config.databaseUrl ?? (await openEmbedded(config.dataDir, life))
-  const database = connect<ReadModel>(url, { max: 5, applicationName: 'ljudkod-replay' })
+  const database = connect<ReadModel>(url, { max: 5, applicationName: 'ljudkod-replay', limits: unhurried })
   life.onStop('the database pool', database.close)
   const { keys, previous } = await openSecrets(database.pool, config)
   const codec = eventCodec({ keys: postgresSubjectKeys(database.pool, { current: keys, previous }) })

@@ -8,31 +8,41 @@ import { following } from './postgres/follow.ts'
 import { groupedAppend, lanes } from './postgres/grouped-append.ts'
 import { comparePositions } from './postgres/position.ts'
 import { reading } from './postgres/read.ts'
+import { outlasting } from './postgres/transient.ts'
 import { checkText } from './storable.ts'
 import { wakeUp } from './wake-up.ts'
 
 export type PostgresEventLog = EventLog & {
-  /** Answers the appends that are under way and ends what follows. The pool stays open. */
+  /** Answers the appends that are under way, no longer waits for a server that is away, and ends what follows. The pool stays open. */
   readonly close: () => Promise<void>
 }
 
 const metadataText = ({ correlationId, causationId, actor }: AppendMetadata): string =>
   JSON.stringify({ correlationId, causationId, actor })
 
+export type PostgresEventLogOptions = {
+  readonly pool: Pool
+  readonly codec: Codec
+  /** How long a server that is away is waited for (ms). */
+  readonly patience?: number
+}
+
 /** The event log in PostgreSQL, tables from `eventLogMigrations`. Beside the pool it holds three connections. */
-export const postgresEventLog = ({ pool, codec }: { readonly pool: Pool; readonly codec: Codec }): PostgresEventLog => {
+export const postgresEventLog = ({ pool, codec, patience }: PostgresEventLogOptions): PostgresEventLog => {
+  const closing = new AbortController()
   const closed = new AbortController()
+  const outlast = outlasting(closing.signal, patience)
   const news = wakeUp()
   const bell = openBell(pool, news)
   const appendPool = openAppendPool(pool, lanes)
-  const grouped = groupedAppend(pool, appendPool, bell.ring)
-  const { read, readAll, head } = reading(pool, codec, closed.signal)
+  const grouped = groupedAppend({ pool, appendPool, outlast, onAppended: bell.ring })
+  const { read, readAll, head } = reading(pool, codec, outlast)
 
   const underWay = new Set<Promise<Appended>>()
 
   const encodeAndAppend: EventLog['append'] = async (stream, events, expected, metadata) => {
     checkText(stream, 'The name of a stream')
-    const stored = await codec.encode(events)
+    const stored = await outlast(() => codec.encode(events))
     return grouped({
       stream,
       expected: expected === 'noStream' ? -1 : expected,
@@ -55,6 +65,7 @@ export const postgresEventLog = ({ pool, codec }: { readonly pool: Pool; readonl
     head,
     compare: comparePositions,
     close: async () => {
+      closing.abort()
       await Promise.allSettled(underWay)
       closed.abort()
       await Promise.all([bell.close(), appendPool.end()])

@@ -16,16 +16,17 @@ const stream = customerStream(customerId)
 
 it('leaves nothing of a forgotten person in the states that any process keeps', async () => {
   const database = await testDatabase([...eventLogMigrations, ...subjectKeyMigrations])
-  const process = async () => {
+  const process = async (dropEvery?: number) => {
     const signals = await openSignals(database.url, database.pool)
+    const deaf = { ...signals, subscribe: async () => async () => undefined }
     const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('a secret') })
     const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
     const handlers = handlersOf(log)
-    const forget = await forgettings(keys, signals, () => dropStates(handlers))
+    const forget = await forgettings(keys, dropEvery ? deaf : signals, () => dropStates(handlers), dropEvery)
     return { log, signals, forget, state: () => handlers.customer.state(stream) }
   }
-  const processes = [await process(), await process()] as const
-  const [one, other] = processes
+  const processes = [await process(), await process(), await process(20)] as const
+  const [one, other, deaf] = processes
   const actor = { kind: 'process', id: 'spec' } as const
   const metadata = { commandId: crypto.randomUUID(), correlationId: 'spec', actor }
   await one.log.append(stream, [customerRegistered], 'noStream', metadata)
@@ -34,6 +35,7 @@ it('leaves nothing of a forgotten person in the states that any process keeps', 
   await one.forget(contactId)
   expect(await one.state()).toMatchObject({ form: { info: '' } })
   await expect.poll(other.state).toMatchObject({ form: { info: '' } })
+  await expect.poll(deaf.state).toMatchObject({ form: { info: '' } })
 
   for (const { log, signals } of processes) {
     await log.close()

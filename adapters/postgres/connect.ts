@@ -7,18 +7,57 @@ export type Connection<Schema> = {
   readonly close: () => Promise<void>
 }
 
-export type ConnectOptions = { readonly max: number; readonly applicationName: string }
+export type ConnectOptions = {
+  readonly max: number
+  readonly applicationName: string
+  readonly limits?: TimeLimits
+}
+
+/** Milliseconds. Whatever a network does, a query ends: what falls silent would otherwise do so after 15 minutes. */
+export type TimeLimits = {
+  /** Until a connection of the pool is free, or a new one is open. */
+  readonly connect: number
+  /** Until the server breaks a statement off. */
+  readonly statement: number
+  /** Until the server is taken for dead: it has not even broken it off. */
+  readonly silence: number
+  /** Between two looks whether a connection that only listens is alive. */
+  readonly heartbeat: number
+}
+
+export const usualLimits: TimeLimits = { connect: 10_000, statement: 12_000, silence: 14_000, heartbeat: 10_000 }
+
+/** For work on whole tables: an index, a copy, a comparison. A day. */
+export const unhurried: TimeLimits = { ...usualLimits, statement: 86_400_000, silence: 86_400_000 }
+
+/** The driver's names for them. */
+export const connectionLimits = ({ connect, statement, silence, heartbeat }: TimeLimits) => ({
+  connectionTimeoutMillis: connect,
+  statement_timeout: statement,
+  query_timeout: silence,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: heartbeat,
+})
+
+/** A client that was given up while its query was under way is of no use to the next. */
+const dropWhatHangs = (pool: Pool) =>
+  pool.on('release', (_, client) => {
+    if ((client as { _activeQuery?: object | null })._activeQuery) void client.end().catch(() => undefined)
+  })
 
 /**
  * A pool and a query builder over it. `date` columns arrive as `YYYY-MM-DD`: a driver's Date would move them by the
  * machine's time zone. `bigint` stays text, as PostgreSQL's driver has it.
  */
-export const connect = <Schema>(url: string, { max, applicationName }: ConnectOptions): Connection<Schema> => {
+export const connect = <Schema>(
+  url: string,
+  { max, applicationName, limits = usualLimits }: ConnectOptions,
+): Connection<Schema> => {
   const pool = new Pool({
     connectionString: url,
     max,
     application_name: applicationName,
-    connectionTimeoutMillis: 10_000,
+    ...connectionLimits(limits),
     idle_in_transaction_session_timeout: 10_000,
     types: {
       getTypeParser: (id, format) =>
@@ -32,6 +71,7 @@ export const connect = <Schema>(url: string, { max, applicationName }: ConnectOp
   })
   // The same for one that is in use: its query rejects.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  dropWhatHangs(pool)
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { Client, type Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { Signals } from '../../projections/runner/signals.ts'
+import { connectionLimits, type TimeLimits, usualLimits } from './connect.ts'
+import { type Listening, listeningConnection } from './listening.ts'
 
 const envelope = /^([^ ]+) ([\s\S]*)$/
 
 /** Milliseconds between attempts to listen again after the connection was lost. */
 const again = 500
+
+const listenTo = ({ client }: Listening, channel: string) => client.query(`listen ${client.escapeIdentifier(channel)}`)
 
 export type OpenSignals = Signals & { readonly close: () => Promise<void> }
 
@@ -17,10 +21,11 @@ export const openSignals = async (
   url: string,
   pool: Pick<Pool, 'query'>,
   report: (line: string) => void = console.error,
+  limits: TimeLimits = usualLimits,
 ): Promise<OpenSignals> => {
   const self = randomUUID()
   const listeners = new Map<string, Set<(message: string) => void>>()
-  let client: Client
+  let listening: Listening
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
@@ -31,13 +36,19 @@ export const openSignals = async (
   }
 
   const open = async () => {
-    const opened = new Client({ connectionString: url, application_name: 'ljudkod-signals', keepAlive: true })
-    opened.on('notification', ({ channel, payload }) => hear(channel, payload))
-    opened.on('error', (error) => lost(error))
-    opened.on('end', () => lost())
-    await opened.connect()
-    for (const channel of listeners.keys()) await opened.query(`listen ${opened.escapeIdentifier(channel)}`)
-    client = opened
+    const opened = listeningConnection(
+      { ...connectionLimits(limits), connectionString: url, application_name: 'ljudkod-signals' },
+      lost,
+    )
+    opened.client.on('notification', ({ channel, payload }) => hear(channel, payload))
+    try {
+      await opened.client.connect()
+      for (const channel of listeners.keys()) await listenTo(opened, channel)
+    } catch (error) {
+      await opened.close()
+      throw error
+    }
+    listening = opened
   }
 
   const lost = (error?: Error) => {
@@ -61,12 +72,14 @@ export const openSignals = async (
     subscribe: async (channel, listener) => {
       const known = listeners.get(channel) ?? new Set()
       listeners.set(channel, known.add(listener))
-      if (known.size === 1) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      if (known.size === 1) await listenTo(listening, channel)
       return async () => {
         known.delete(listener)
         if (known.size > 0) return
         listeners.delete(channel)
-        if (!closed) await client.query(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => undefined)
+        if (closed) return
+        const { client } = listening
+        await client.query(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => undefined)
       }
     },
     publish: async (channel, message) => {
@@ -75,7 +88,7 @@ export const openSignals = async (
     close: async () => {
       closed = true
       clearTimeout(retry)
-      await client.end()
+      await listening.close()
     },
   }
 }

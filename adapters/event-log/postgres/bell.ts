@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client, type Pool } from 'pg'
+import type { Pool } from 'pg'
+import { type Listening, listeningConnection } from '../../postgres/listening.ts'
 import { backOff } from '../back-off.ts'
 import type { WakeUp } from '../wake-up.ts'
 
@@ -14,46 +15,48 @@ const window = 20
  * connection, the poll makes up for.
  */
 export const openBell = (pool: Pool, news: WakeUp) => {
-  let client: Client | undefined
+  let current: Listening | undefined
   let closed = false
   let resting = false
   let owed = false
   let retry: NodeJS.Timeout | undefined
 
   const lost = (attempt: number) => {
-    client = undefined
+    current = undefined
     if (closed) return
     retry = setTimeout(() => connect(attempt), backOff(attempt))
   }
 
   const connect = (attempt: number) => {
-    const fresh = new Client(pool.options)
+    let tries = attempt
     let isLost = false
     const give = () => {
       if (isLost) return
       isLost = true
-      fresh.end().catch(() => undefined)
-      lost(attempt + 1)
+      lost(tries + 1)
     }
-    fresh.on('error', give)
-    fresh.on('end', give)
-    fresh.on('notification', ({ processId }) => {
-      if (processId !== (fresh as { processID?: number }).processID) news.wake()
+    const fresh = listeningConnection(pool.options, give)
+    const { client } = fresh
+    client.on('notification', ({ processId }) => {
+      if (processId !== (client as { processID?: number }).processID) news.wake()
     })
     const listen = async () => {
-      await fresh.connect()
+      await client.connect()
       // A signal that a crash swallows costs one poll; waiting for the disk would cost every append.
-      await fresh.query(`set synchronous_commit = off; listen ${channel}`)
-      if (isLost || closed) return fresh.end()
-      client = fresh
-      attempt = 0
+      await client.query(`set synchronous_commit = off; listen ${channel}`)
+      if (isLost || closed) return fresh.close()
+      current = fresh
+      tries = 0
       news.wake()
     }
-    listen().catch(give)
+    listen().catch(async () => {
+      await fresh.close()
+      give()
+    })
   }
 
   const send = async () => {
-    await client?.query(`notify ${channel}`).catch(() => undefined)
+    await current?.client.query(`notify ${channel}`).catch(() => undefined)
   }
 
   const notify = async () => {
@@ -75,9 +78,9 @@ export const openBell = (pool: Pool, news: WakeUp) => {
     close: async () => {
       closed = true
       clearTimeout(retry)
-      const last = client
-      client = undefined
-      await last?.end()
+      const last = current
+      current = undefined
+      await last?.close()
     },
   }
 }

@@ -1,7 +1,6 @@
-import type { Batch, EventLog, Position } from '../../../domain/event-log.ts'
+import { type Batch, type EventLog, LogUnavailable, type Position } from '../../../domain/event-log.ts'
 import type { WakeUp } from '../wake-up.ts'
 import { beginning } from './position.ts'
-import { isTransient } from './transient.ts'
 
 const batchSize = 1_000
 const firstPause = 2
@@ -20,7 +19,7 @@ export const following = (readAll: EventLog['readAll'], news: WakeUp, closed: Ab
         return await readAll({ after: from, limit: batchSize, ...(filter ? { filter } : {}) })
       } catch (error) {
         // Reading has already tried for a while: a server that stays away is like one with no news.
-        if (ended.aborted || isTransient(error)) return { events: [], upTo: from }
+        if (ended.aborted || error instanceof LogUnavailable) return { events: [], upTo: from }
         throw error
       }
     }

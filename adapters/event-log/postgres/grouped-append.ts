@@ -1,7 +1,7 @@
 import { DatabaseError, type Pool } from 'pg'
-import { type Appended, type ExpectedRevision, RevisionConflict } from '../../../domain/event-log.ts'
+import { type Appended, type ExpectedRevision, LogUnavailable, RevisionConflict } from '../../../domain/event-log.ts'
 import { type Accepted, appendChains, type Entry, findRepeats } from './append-statement.ts'
-import { retried } from './transient.ts'
+import type { Outlast } from './transient.ts'
 import { type Taken, type Waiting, waitingAppends } from './waiting.ts'
 
 /** Statements at a time. Two: while one waits for the disk, the next is worked on. */
@@ -15,11 +15,19 @@ const conflictOf = ({ stream, expected }: Entry) => {
 const violates = (error: unknown, ...constraints: readonly string[]) =>
   error instanceof DatabaseError && error.code === '23505' && constraints.includes(error.constraint ?? '')
 
+type Places = {
+  readonly pool: Pool
+  readonly appendPool: Pool
+  readonly outlast: Outlast
+  readonly onAppended: () => void
+}
+
 /**
  * Gathers the appends that come while others are on their way into one statement: one commit for many is where the
- * speed is. Nothing waits on purpose, a single caller is served at once.
+ * speed is. Nothing waits on purpose, a single caller is served at once. A server that stays away is nobody's fault:
+ * all hear of it at once, and may ask again, since a repeat is recognised.
  */
-export const groupedAppend = (pool: Pool, appendPool: Pool, onAppended: () => void) => {
+export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places) => {
   const waiting = waitingAppends()
   const running = new Set<Promise<void>>()
   let gathering: NodeJS.Immediate | undefined
@@ -27,7 +35,7 @@ export const groupedAppend = (pool: Pool, appendPool: Pool, onAppended: () => vo
   /** Answers those that have been appended before; gives back the others. */
   const answerRepeats = async (entries: readonly Waiting[]): Promise<readonly Waiting[]> => {
     if (entries.length === 0) return []
-    const known = await retried(() => findRepeats(pool, entries))
+    const known = await outlast(() => findRepeats(pool, entries))
     return entries.filter((entry) => {
       const original = known.get(entry.ids.at(-1) ?? '')
       if (original) entry.resolve(original)
@@ -84,8 +92,9 @@ export const groupedAppend = (pool: Pool, appendPool: Pool, onAppended: () => vo
     let accepted: Accepted
     try {
       // An outcome that was lost with the connection is found again by the ids.
-      accepted = await retried(() => appendChains(appendPool, chains))
+      accepted = await outlast(() => appendChains(appendPool, chains))
     } catch (error) {
+      if (error instanceof LogUnavailable) throw error
       return bisect(taken, error)
     }
     if (accepted.size > 0) onAppended()
@@ -100,6 +109,7 @@ export const groupedAppend = (pool: Pool, appendPool: Pool, onAppended: () => vo
       await attempt(taken)
     } catch (error) {
       for (const { chain, others } of taken) for (const entry of [...chain, ...others]) entry.reject(error)
+      if (error instanceof LogUnavailable) for (const entry of waiting.drain()) entry.reject(error)
     }
     waiting.done(taken)
   }

@@ -12,7 +12,7 @@ import type {
 import type { Codec } from '../codec.ts'
 import { beginning, placeOf, positionOf } from './position.ts'
 import { columns, decodeRows, plainRows, type Row, rowPosition } from './rows.ts'
-import { retried } from './transient.ts'
+import type { Outlast } from './transient.ts'
 
 type Slice = [streamRevision: string, ...Row] | [streamRevision: string, ...null[]]
 
@@ -80,11 +80,13 @@ const window = 10_000
 const endless = 2 ** 31 - 1
 
 /** What of the port only reads. Every query is tried again while the server is away. */
-export const reading = (pool: Pool, codec: Codec, signal: AbortSignal) => {
+export const reading = (pool: Pool, codec: Codec, outlast: Outlast) => {
   const rowsOf = async <Answer extends unknown[]>(statement: Statement, values: readonly unknown[]) => {
     const config = { ...statement, values: [...values], ...plainRows }
-    return (await retried(() => pool.query<Answer>(config), signal)).rows
+    return (await outlast(() => pool.query<Answer>(config))).rows
   }
+
+  const decoded = <Event extends AnyEvent>(rows: readonly Row[]) => outlast(() => decodeRows<Event>(codec, rows))
 
   const read = async <Event extends AnyEvent>(
     stream: string,
@@ -93,14 +95,14 @@ export const reading = (pool: Pool, codec: Codec, signal: AbortSignal) => {
     const rows = await rowsOf<Slice>(readStream, [stream, from, to])
     const events = rows.flatMap(([, ...row]) => (found(row) ? [row] : []))
     const revision: ExpectedRevision = rows[0] ? Number(rows[0][0]) : 'noStream'
-    return { events: await decodeRows<Event>(codec, events), revision }
+    return { events: await decoded<Event>(events), revision }
   }
 
   const next = async (after: Position, limit: number, unsettled: boolean): Promise<Batch> => {
     const { epoch, tx, seq } = placeOf(after)
     const rows = await rowsOf<Row>(readNext(unsettled), [epoch, tx, seq, limit])
     const last = rows.at(-1)
-    return { events: await decodeRows(codec, rows), upTo: last ? rowPosition(last) : after }
+    return { events: await decoded(rows), upTo: last ? rowPosition(last) : after }
   }
 
   const matching = async (after: Position, limit: number, unsettled: boolean, { types }: Filter): Promise<Batch> => {
@@ -109,10 +111,7 @@ export const reading = (pool: Pool, codec: Codec, signal: AbortSignal) => {
     const rows = await rowsOf<Matching>(readMatching(unsettled), values)
     const [first] = rows
     if (!first) return { events: [], upTo: after }
-    const events = await decodeRows(
-      codec,
-      rows.flatMap(([, , , ...row]) => (found(row) ? [row] : [])),
-    )
+    const events = await decoded(rows.flatMap(([, , , ...row]) => (found(row) ? [row] : [])))
     const full = events.length === limit ? events.at(-1) : undefined
     return { events, upTo: full?.position ?? positionOf(first[0], first[1], first[2]) }
   }

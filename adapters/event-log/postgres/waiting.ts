@@ -75,6 +75,12 @@ export const waitingAppends = () => {
       }
       return taken
     },
+    /** Takes everything out. */
+    drain: (): readonly Waiting[] => {
+      const all = [...streams.values()].flat()
+      streams.clear()
+      return all
+    },
     done: (taken: readonly Taken[]) => {
       for (const { stream } of taken) busy.delete(stream)
     },

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { weakNetwork } from '../testing/weak-network.ts'
+import { usualLimits } from './connect.ts'
+import { openSignals } from './signals.ts'
+
+let database: TestDatabase<never>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+it('tells every listener to look by himself when the network has forgotten the connection, and hears again', async () => {
+  const network = await weakNetwork(database.url)
+  const limits = { ...usualLimits, heartbeat: 50, connect: 200 }
+  const report = vi.fn<(line: string) => void>()
+  const signals = await openSignals(network.through(database.url), database.pool, report, limits)
+  const others = await openSignals(database.url, database.pool)
+  const heard: string[] = []
+  await signals.subscribe('news', (message) => void heard.push(message))
+  network.fallSilent()
+  await network.comeBack()
+  await expect.poll(() => heard).toEqual([''])
+  expect(report).toHaveBeenCalledOnce()
+  await others.publish('news', 'again')
+  await expect.poll(() => heard).toEqual(['', 'again'])
+  await Promise.all([signals.close(), others.close(), network.close()])
+})

@@ -1,0 +1,72 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+export type WeakNetwork = {
+  /** The address of a database, by way of this network. */
+  readonly through: (url: string) => string
+  /** From now on nothing arrives in either direction, and nobody is told. New connections open, and are as silent. */
+  readonly fallSilent: () => void
+  /** Breaks every connection off and refuses new ones. */
+  readonly goAway: () => Promise<void>
+  /** Connections made from now on work; those made before stay as they are. */
+  readonly comeBack: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Lies between a client and a server on this machine, and can be as bad as networks are. */
+export const weakNetwork = async (target: string): Promise<WeakNetwork> => {
+  const { port: targetPort } = new URL(target)
+  const sockets = new Set<Socket>()
+  let silence = { isSilent: false }
+
+  const server = createServer((near) => {
+    const state = silence
+    const far = connect(Number(targetPort), '127.0.0.1')
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (chunk) => {
+        if (!state.isSilent) to.write(chunk)
+      })
+      from.on('error', () => undefined)
+      from.on('close', () => {
+        sockets.delete(from)
+        if (!state.isSilent) to.destroy()
+      })
+    }
+  })
+
+  let port = 0
+  const listen = () =>
+    new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', () => {
+        port = (server.address() as AddressInfo).port
+        resolve()
+      })
+    })
+  const goAway = async () => {
+    if (!server.listening) return
+    const closed = new Promise((resolve) => server.close(resolve))
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+
+  await listen()
+  return {
+    through: (url) => {
+      const address = new URL(url)
+      address.port = String(port)
+      return address.href
+    },
+    fallSilent: () => {
+      silence.isSilent = true
+    },
+    goAway,
+    comeBack: async () => {
+      silence = { isSilent: false }
+      if (!server.listening) await listen()
+    },
+    close: goAway,
+  }
+}
