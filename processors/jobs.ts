@@ -35,7 +35,7 @@ export type JobKind<Data extends JobData> = {
   readonly concurrency: number
   /** An attempt that takes longer is given up and tried again. */
   readonly expireSeconds: number
-  /** Further attempts after the first, each after a longer wait. Crashes of the process do not count. */
+  /** Further attempts after the first, each after a longer wait. A crash of the process does not count, a second ends the job. */
   readonly retries: number
   /** The waits grow up to this; a minute unless said otherwise. */
   readonly longestPauseSeconds?: number

@@ -11,21 +11,40 @@ export const jobMigrations: readonly Migration[] = [
       instance int not null
     )`,
   },
+  {
+    // Whose process died has nobody until it is begun again.
+    id: 'job-holder-deaths',
+    sql: `alter table job_holder alter column instance drop not null, add column attempt int not null default 1,
+      add column deaths int not null default 0`,
+  },
 ]
 
-export type HeldJob = { readonly id: string; readonly queue: string }
+export type HeldJob = {
+  readonly id: string
+  readonly queue: string
+  /** 1 for the first. */
+  readonly attempt: number
+}
+
+export type OrphanedJob = HeldJob & {
+  /** How many processes have died while they had it, this one included. */
+  readonly deaths: number
+}
 
 /** Who works on which job, so that the jobs of a process that died are tried again at once. */
 export type JobHolders = {
   readonly hold: (job: HeldJob) => Promise<void>
   readonly letGo: (id: string) => Promise<void>
-  /** Hands every job of a dead process to `reclaim`, then forgets it. */
-  readonly sweep: (reclaim: (job: HeldJob) => Promise<void>) => Promise<void>
+  /** Hands every job of a dead process to `reclaim`. Of one that it says will be begun again the deaths are remembered. */
+  readonly sweep: (reclaim: (job: OrphanedJob) => Promise<boolean>) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 /** First half of the session lock that proves a process alive; the second is its instance. */
 const ALIVE = 7_314_003
+
+const remember = 'update job_holder set instance = null, deaths = deaths + 1 where job_id = $1 and instance = $2'
+const forget = 'delete from job_holder where job_id = $1 and instance = $2'
 
 const SMALLEST = -(2 ** 31)
 const BEYOND = 2 ** 31
@@ -59,29 +78,28 @@ export const jobHolders = (pool: Pool): JobHolders => {
 
   const sweep: JobHolders['sweep'] = async (reclaim) => {
     await proveAlive()
-    const { rows } = await pool.query<HeldJob & { instance: number }>(
-      'select job_id as id, queue, instance from job_holder where instance <> $1',
+    const { rows } = await pool.query<OrphanedJob & { instance: number }>(
+      'select job_id as id, queue, attempt, deaths + 1 as deaths, instance from job_holder where instance <> $1',
       [instance],
     )
     for (const [other, jobs] of Map.groupBy(rows, (row) => row.instance)) {
       if (!session || !(await isDead(session, other))) continue
       for (const job of jobs) {
-        await reclaim(job)
-        await pool.query('delete from job_holder where job_id = $1 and instance = $2', [job.id, other])
+        await pool.query((await reclaim(job)) ? remember : forget, [job.id, other])
       }
     }
   }
 
   return {
-    hold: async ({ id, queue }) => {
+    hold: async ({ id, queue, attempt }) => {
       await pool.query(
-        `insert into job_holder (job_id, queue, instance) values ($1, $2, $3)
-         on conflict (job_id) do update set instance = excluded.instance`,
-        [id, queue, instance],
+        `insert into job_holder (job_id, queue, attempt, instance) values ($1, $2, $3, $4)
+         on conflict (job_id) do update set instance = excluded.instance, attempt = excluded.attempt`,
+        [id, queue, attempt, instance],
       )
     },
     letGo: async (id) => {
-      await pool.query('delete from job_holder where job_id = $1 and instance = $2', [id, instance])
+      await pool.query(forget, [id, instance])
     },
     sweep,
     close: async () => {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -132,12 +133,66 @@ it('takes up the jobs of a process that died, and of no other', async () => {
   const swept: string[] = []
   const ids = [1, 2].map((n) => `${idPrefix}${String(n).padStart(12, '0')}`)
   const [one = '', other = ''] = ids
-  for (const holders of [dead, alive]) await holders.sweep(async () => undefined)
-  await dead.hold({ id: one, queue: 'q' })
-  await alive.hold({ id: other, queue: 'q' })
+  for (const holders of [dead, alive]) await holders.sweep(async () => false)
+  await dead.hold({ id: one, queue: 'q', attempt: 1 })
+  await alive.hold({ id: other, queue: 'q', attempt: 1 })
   await dead.close()
   const watcher = jobHolders(database.pool)
-  for (const _ of ids) await watcher.sweep(async ({ id }) => void swept.push(id))
+  for (const _ of ids) await watcher.sweep(async ({ id }) => swept.push(id) > 9)
   await Promise.all([alive.close(), watcher.close()])
   expect(swept).toEqual([one])
 })
+
+it('leaves an attempt alone that has begun after the one whose process died', async () => {
+  const id = `${idPrefix}${String(501).padStart(12, '0')}`
+  const attempts: number[] = []
+  const second = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const work = kind(
+    async ({ attempt }) => {
+      attempts.push(attempt)
+      if (attempt === 1) throw new Error('disk full')
+      second.resolve()
+      await end.promise
+    },
+    { retries: 3 },
+  )
+  const started = await start(work)
+  await order(started, work.queue, [501])
+  await second.promise
+  const dead = jobHolders(database.pool)
+  await dead.sweep(async () => false)
+  await dead.hold({ id, queue: work.queue, attempt: 1 })
+  await dead.close()
+  const held = async () => (await database.pool.query('select from job_holder where job_id = $1', [id])).rowCount
+  await expect.poll(held, { timeout: 10_000 }).toBe(0)
+  const state = async () => {
+    const { rows } = await database.pool.query<{ state: string }>('select state from pgboss.job where id = $1', [id])
+    return rows[0]?.state
+  }
+  expect(await state()).toBe('active')
+  end.resolve()
+  await expect.poll(state).toBe('completed')
+  expect(attempts).toEqual([1, 2])
+})
+
+it('gives up what two processes have died of, and does not count the first death as a try', async () => {
+  const script = join(import.meta.dirname, 'testing/dying.ts')
+  const startDying = () => {
+    const child = spawn(process.execPath, [script, database.url, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+    return { child, said: once(child.stdout, 'data').then(String), ended: once(child, 'exit') }
+  }
+  const first = startDying()
+  expect(await first.said).toContain('ready')
+  const unworked = await pgBossJobs({ pool: database.pool, folder, report: console.error })
+  jobs = unworked
+  await order(unworked, 'dying', [601])
+  expect(await first.ended).toEqual([null, 'SIGKILL'])
+  expect(await startDying().ended).toEqual([null, 'SIGKILL'])
+  const third = startDying()
+  const lines: string[] = []
+  third.child.stdout.on('data', (line) => lines.push(String(line)))
+  await expect.poll(() => lines.join(''), { timeout: 30_000 }).toContain('given up: Arbetet avbröts upprepade gånger')
+  third.child.kill('SIGKILL')
+  await third.ended
+}, 90_000)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { attemptFolders } from './attempt-folders.ts'
-import { type HeldJob, jobHolders } from './holders.ts'
+import { jobHolders, type OrphanedJob } from './holders.ts'
 import type { JobData, JobKind, JobOrder, JobOrigin, Jobs, OrderedJob } from '../../processors/jobs.ts'
 
 export type PgBossJobs = Jobs & {
@@ -18,14 +18,22 @@ export type PgBossOptions = {
   /** Temporary folders of attempts lie here; what dead processes left is swept at start. */
   readonly folder: string
   readonly report: (line: string) => void
+  /** A job is given up when so many processes have died while they had it: it may be what kills them. */
+  readonly mostDeaths?: number
 }
 
 /** For a machine that falls silent without closing its connection; a process that dies is noticed by its lock. */
 const HEARTBEAT_SECONDS = 10
 const CHECK_SECONDS = 2
-const MOST_ATTEMPTS = 100
+const MOST_DEATHS = 2
 const POLL_SECONDS = 2
 const CLOSE_MS = 15_000
+
+const KEPT_DYING = 'Arbetet avbröts upprepade gånger'
+
+/** Changes how often a running attempt's job may be tried; the library lets only waiting ones be changed. */
+const allowAttempts = `update pgboss.job set retry_limit = case when $4 then retry_count else retry_limit + 1 end
+  where name = $1 and id = $2 and state = 'active' and retry_count = $3`
 
 const database = (client: Pick<Pool | PoolClient, 'query'>) => ({
   // Texts of several statements answer a list of results, which the library wants as it is.
@@ -36,7 +44,7 @@ const deadQueue = (queue: string) => `${queue}.given-up`
 
 const reasonOf = (output: object | null): string => {
   if (output && 'message' in output && typeof output.message === 'string') return output.message
-  return 'Arbetet avbröts upprepade gånger'
+  return KEPT_DYING
 }
 
 type Payload<Data> = JobOrigin & { readonly data: Data }
@@ -48,7 +56,12 @@ const orderedJob = <Data extends JobData>(queue: string, id: string, payload: Pa
 })
 
 /** Durable jobs through pg-boss, in its own schema of the same PostgreSQL. No transaction is open while a job runs. */
-export const pgBossJobs = async ({ pool, folder, report }: PgBossOptions): Promise<PgBossJobs> => {
+export const pgBossJobs = async ({
+  pool,
+  folder,
+  report,
+  mostDeaths = MOST_DEATHS,
+}: PgBossOptions): Promise<PgBossJobs> => {
   const attempts = await attemptFolders(folder)
   const boss = new PgBoss({
     db: database(pool),
@@ -80,7 +93,7 @@ export const pgBossJobs = async ({ pool, folder, report }: PgBossOptions): Promi
     try {
       const signal = AbortSignal.any([job.signal, closing.signal])
       signal.throwIfAborted()
-      await holders.hold({ id: job.id, queue })
+      await holders.hold({ id: job.id, queue, attempt: job.retryCount + 1 })
       await perform({ ...orderedJob(queue, job.id, job.data), attempt: job.retryCount + 1, folder: own, signal })
     } finally {
       await rm(own, { recursive: true, force: true })
@@ -120,14 +133,20 @@ export const pgBossJobs = async ({ pool, folder, report }: PgBossOptions): Promi
     await workOne<Data>(dead, (job) => giveUp(orderedJob(queue, job.id, job.data), reasonOf(job.sourceOutput)))
   }
 
-  /** Ends the attempt and lets the next begin at once. It is not held against the job, unless it may be what kills processes. */
-  const reclaim = async ({ id, queue }: HeldJob) => {
-    await boss.fail(queue, id, { message: 'Processen avbröts' })
-    const [job] = await boss.findJobs(queue, { id })
-    if (job?.state !== 'retry') return
-    const retryLimit = Math.min(job.retryLimit + 1, MOST_ATTEMPTS)
-    await boss.update(queue, undefined, { id, startAfter: new Date(), retryLimit })
-    wake(queue)
+  /**
+   * Ends the attempt of a process that died, unless another has begun already, and lets the next begin at once. It is
+   * not held against the job at first; when it happens again, the job ends.
+   */
+  const reclaim = async ({ id, queue, attempt, deaths }: OrphanedJob) => {
+    const retryCount = attempt - 1
+    const isLast = deaths >= mostDeaths
+    const { rowCount } = await pool.query(allowAttempts, [queue, id, retryCount, isLast])
+    if (rowCount === 0) return false
+    const message = isLast ? KEPT_DYING : 'Processen avbröts'
+    await boss.fail(queue, { id, retryCount }, { message })
+    if (!isLast) await boss.update(queue, undefined, { id, startAfter: new Date() })
+    wake(isLast ? deadQueue(queue) : queue)
+    return !isLast
   }
   const sweep = () => holders.sweep(reclaim).catch((error: Error) => report(`Jobs: ${error.message}`))
   await sweep()

@@ -57,7 +57,7 @@ export const openProcessors = async (
 ) => {
   const shown: ProductionProgress[] = []
   const report = (line: string) => console.error(line)
-  const jobs = await pgBossJobs({ pool, folder: join(folder, 'jobs'), report })
+  const jobs = await pgBossJobs({ pool, folder: join(folder, 'jobs'), report, mostDeaths: Number.POSITIVE_INFINITY })
   const store = postgresProcessStore(pool, jobs.order)
   const processors = await startProcessors({
     jobs,
