@@ -5,6 +5,7 @@ import { postgresAnalytics } from './adapters/analytics/postgres.ts'
 import { type Config, parseConfig } from './adapters/config.ts'
 import { readExample } from './adapters/example-record.ts'
 import { productionAudio } from './adapters/ffmpeg/production-audio.ts'
+import { toolConfinement } from './adapters/confinement/confinement.ts'
 import { openMedia } from './adapters/inspection/open-media.ts'
 import { readFonts } from './adapters/fonts/read-fonts.ts'
 import { type Installation, openInstallation } from './adapters/installation.ts'
@@ -169,6 +170,7 @@ const welcomeFirstAdmin = async (config: Config, key: Buffer, services: Services
 
 await runUntilSignal(async (life, fail) => {
   const config = parseConfig(process.env)
+  report(`Uploaded files are read ${toolConfinement().told}`)
   const installation = await openInstallation(config, life, fail)
   const handlers = handlersOf(installation.log)
   const forget = await forgettings(installation.subjects, installation.signals, () => dropStates(handlers))

@@ -17,9 +17,18 @@ export const openLent = async (path: string, account: Account | undefined): Prom
   return file
 }
 
-/** A new file that belongs to that account. */
+/** A file that is written anew, and belongs to that account until it is `returned`. */
 export const createLent = async (path: string, account: Account | undefined): Promise<FileHandle> => {
-  const file = await open(path, constants.O_CREAT | constants.O_EXCL | constants.O_RDWR, 0o600)
+  const file = await open(path, constants.O_CREAT | constants.O_TRUNC | constants.O_RDWR, 0o600)
   if (account) await file.chown(account.uid, account.gid)
   return file
+}
+
+/** Closes a file that was lent for writing; it is ours again. */
+export const returned = async (file: FileHandle, account: Account | undefined): Promise<void> => {
+  try {
+    if (account) await file.chown(process.getuid?.() ?? 0, process.getgid?.() ?? 0)
+  } finally {
+    await file.close()
+  }
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -56,6 +56,7 @@ describe.each([
     chmodSync(input, 0o600)
     expect(await run(confinement, 'tr H N < "$1" > "$2"', { input, output })).toMatchObject({ how: 'ended', code: 0 })
     expect(readFileSync(output, 'utf8')).toBe('Nej')
+    expect(statSync(output).uid).toBe(process.getuid?.())
   })
 
   it('is ended with all it started when it takes too long', async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { FileHandle } from 'node:fs/promises'
 import { bareEnvironment, type Confinement } from './confinement.ts'
-import { createLent, openLent } from './lent-files.ts'
+import { createLent, openLent, returned } from './lent-files.ts'
 import { passesMemory } from './watch-memory.ts'
 
 export type Paths = { readonly input: string; readonly output: string }
@@ -13,7 +13,7 @@ export type ConfinedRun = {
   readonly args: (paths: Paths) => readonly string[]
   /** Opened for reading, as descriptor 3. */
   readonly input?: string | undefined
-  /** Must not be there yet; descriptor 4. */
+  /** Written anew, as descriptor 4. */
   readonly output?: string | undefined
   /** What the program reads from its standard input. */
   readonly said?: string
@@ -133,7 +133,7 @@ export const runConfined = async (run: ConfinedRun): Promise<Ended> => {
       run.signal?.throwIfAborted()
       return await perform(run, [input, output])
     } finally {
-      await output?.close()
+      if (output) await returned(output, account)
     }
   } finally {
     await input?.close()

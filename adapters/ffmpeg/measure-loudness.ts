@@ -33,7 +33,10 @@ export const measureLoudness = async (
   path: string,
   { channels = 1, peaks = 'true', through = [], ...limits }: Hearing = {},
 ): Promise<({ readonly kind: 'ok' } & Loudness) | Failed> => {
-  const filters = [asChannels(channels), ...through, `ebur128=peak=${peaks}:framelog=verbose`].join(',')
+  // The meter writes beyond its buffers at rates that no device records; it resamples to this one by itself.
+  const filters = [asChannels(channels), ...through, 'aresample=48000', `ebur128=peak=${peaks}:framelog=verbose`].join(
+    ',',
+  )
   const report = await runFfmpeg({ input: path, options: ['-af', filters, ...tellLength, '-f', 'null'], ...limits })
   if (report.kind === 'failed') return report
   return {

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { type Failed, type Limits, runFfmpeg } from './run-ffmpeg.ts'
 
 const sampleRate = 8_000
@@ -29,22 +28,8 @@ export const readPeaks = async (
 ): Promise<{ readonly kind: 'ok'; readonly peaks: readonly number[] } | Failed> => {
   const samplesPerBucket = Math.max(1, ((durationMs / 1000) * sampleRate) / buckets)
   const { highest, take } = collector(buckets, samplesPerBucket)
-  const finished = Promise.withResolvers<void>()
-  // Without a close event: fluent-ffmpeg takes it for a reader that has gone away, even after the last byte.
-  const output = new Writable({
-    emitClose: false,
-    write: (chunk: Buffer, _, done) => {
-      take(chunk)
-      done()
-    },
-    final: (done) => {
-      finished.resolve()
-      done()
-    },
-  })
   const options = ['-vn', '-ac', '1', '-ar', `${sampleRate}`, '-c:a', 'pcm_s16le', '-f', 's16le']
-  const report = await runFfmpeg({ input: path, output, options, ...limits })
+  const report = await runFfmpeg({ input: path, onDecoded: take, options, ...limits })
   if (report.kind === 'failed') return report
-  await finished.promise
   return { kind: 'ok', peaks: Array.from(highest, (level) => Math.round((level * 100) / fullScale)) }
 }

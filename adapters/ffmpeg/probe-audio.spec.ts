@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { measureLoudness } from './measure-loudness.ts'
 import { probeAudio } from './probe-audio.ts'
-import { makeSound, soundFolder } from './testing/sounds.ts'
+import { makeSound, plainWav, soundFolder } from './testing/sounds.ts'
 
 const home = soundFolder()
 const place = (name: string) => join(home, name)
@@ -104,4 +105,28 @@ describe('probing a sound', () => {
     writeFileSync(place('list.wav'), `ffconcat version 1.0\nfile '${wav}'\n`)
     expect(await probeAudio(place('list.wav'))).toEqual({ kind: 'failed', reason: 'NotAudio' })
   })
+
+  it.each([
+    [{ sampleRate: 1 }, 'UnusualRate'],
+    [{ sampleRate: 3_999 }, 'UnusualRate'],
+    [{ sampleRate: 192_001, dataBytes: 400_000 }, 'UnusualRate'],
+    [{ channels: 9 }, 'TooManyChannels'],
+    [{ channels: 65_535, dataBytes: 65_535 * 4 }, 'TooManyChannels'],
+  ] as const)('refuses what no device records: %o', async (shape, reason) => {
+    writeFileSync(place('odd.wav'), plainWav(shape))
+    expect(await probeAudio(place('odd.wav'))).toEqual({ kind: 'failed', reason })
+  })
+
+  it('takes the slowest telephone and the fastest studio', async () => {
+    writeFileSync(place('slow.wav'), plainWav({ sampleRate: 4_000 }))
+    writeFileSync(place('fast.wav'), plainWav({ sampleRate: 192_000, channels: 8, dataBytes: 1_600_000 }))
+    expect(await probeAudio(place('slow.wav'))).toMatchObject({ kind: 'ok', facts: { sampleRate: 4_000 } })
+    expect(await probeAudio(place('fast.wav'))).toMatchObject({ kind: 'ok', facts: { channels: 8 } })
+  })
+})
+
+it('is measured at any rate without harm to the program that measures', async () => {
+  writeFileSync(place('crawling.wav'), plainWav({ sampleRate: 1, dataBytes: 80_000 }))
+  const measured = await measureLoudness(place('crawling.wav'), { timeoutSeconds: 20 })
+  expect(measured.kind === 'ok' ? '' : measured.reason).not.toMatch(/ended by the system|malloc|corrupt/)
 })

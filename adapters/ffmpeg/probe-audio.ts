@@ -17,7 +17,15 @@ export type AudioFacts = {
   readonly cbr?: boolean
 }
 
-export type ProbeFault = 'NotAudio' | 'Empty' | 'Truncated' | 'NoChannels' | 'TooLong' | 'Unreadable'
+export type ProbeFault =
+  | 'NotAudio'
+  | 'Empty'
+  | 'Truncated'
+  | 'NoChannels'
+  | 'TooManyChannels'
+  | 'UnusualRate'
+  | 'TooLong'
+  | 'Unreadable'
 
 export type ProbeResult = { readonly kind: 'ok'; readonly facts: AudioFacts } | Failed<ProbeFault>
 
@@ -25,16 +33,27 @@ type Length = { readonly durationMs: number; readonly cbr?: boolean } | Failed<P
 
 const fault = (reason: ProbeFault): Failed<ProbeFault> => ({ kind: 'failed', reason })
 
+/** Telephones record at 8,000 samples a second, studios at 192,000; decoders and meters are tried with nothing beyond. */
+const lowestRate = 4_000
+const highestRate = 192_000
+const mostChannels = 8
+
 const longestMs = 24 * 3_600_000
 /** Containers round, and the last packet may be cut short. */
 const missingMs = 1_000
+
+const shapeFault = (channels: number, sampleRate: number): ProbeFault | undefined => {
+  if (channels === 0) return 'NoChannels'
+  if (channels > mostChannels) return 'TooManyChannels'
+  return sampleRate < lowestRate || sampleRate > highestRate ? 'UnusualRate' : undefined
+}
 
 const wavFault = async (path: string): Promise<ProbeFault | undefined> => {
   const layout = await readWavLayout(path)
   if (!layout) return undefined
   if (layout.truncated) return 'Truncated'
   if (layout.dataBytes === 0) return 'Empty'
-  return layout.channels === 0 ? 'NoChannels' : undefined
+  return shapeFault(layout.channels, layout.sampleRate)
 }
 
 /** The packets' own length, without decoding. */
@@ -60,6 +79,8 @@ const factsOf = async (path: string, probed: Probed, limits: Limits): Promise<Pr
   const stream = probed.streams.find(({ codec_type }) => codec_type === 'audio')
   if (!stream) return fault('NotAudio')
   if (!stream.channels || !stream.sample_rate) return fault('NoChannels')
+  const odd = shapeFault(stream.channels, stream.sample_rate)
+  if (odd) return fault(odd)
   const length = await lengthOf(path, probed, limits)
   if ('kind' in length) return length
   if (length.durationMs === 0) return fault('Empty')
@@ -81,7 +102,8 @@ const factsOf = async (path: string, probed: Probed, limits: Limits): Promise<Pr
 
 /**
  * What a sound file holds, told from its bytes whatever its name: wav, flac, mp3, m4a, aac, ogg and opus. Lengths come from the sound
- * itself where containers only estimate or may promise more than there is. Sounds over `longestMs` (default a day) are refused.
+ * itself where containers only estimate or may promise more than there is. Sounds over `longestMs` (default a day),
+ * of more than eight channels or sampled as nothing records are refused.
  */
 export const probeAudio = async (
   path: string,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import type { Writable } from 'node:stream'
-import ffmpeg from 'fluent-ffmpeg'
+import { toolConfinement } from '../confinement/confinement.ts'
+import { type Ended, runConfined } from '../confinement/run-confined.ts'
 
 export type Failed<Reason extends string = string> = { readonly kind: 'failed'; readonly reason: Reason }
 
@@ -15,8 +15,10 @@ export type Limits = {
 type Run = Limits & {
   readonly input: string
   readonly options: readonly string[]
-  /** A file, or where decoded bytes go; left out when only the report matters. */
-  readonly output?: string | Writable
+  /** A new file; left out when only the report or the decoded bytes matter. */
+  readonly output?: string
+  /** Takes what ffmpeg writes when there is no file. */
+  readonly onDecoded?: (chunk: Buffer) => void
 }
 
 export type Report = { readonly kind: 'ok'; readonly stdout: string; readonly stderr: string }
@@ -27,42 +29,57 @@ const halfAnHour = 1800
 export const safeInput = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', 'wav,w64,flac,mp3,mov,ogg,aac']
 
 /** A name ffmpeg takes for a file whatever characters it has. */
-export const fileUrl = (path: string): string => `file:${resolve(path)}`
+export const fileUrl = (path: string): string => `file:${path}`
 
-const lastLine = (stderr: string | null | undefined, input: string) =>
-  (stderr ?? '').trimEnd().split('\n').at(-1)?.replaceAll(fileUrl(input), basename(input)).trim()
+/** A decoder and its filters; what a day of sound takes does not grow with its length. */
+const megabytes = 700
 
-const prepare = ({ input, options, output = '-', timeoutSeconds = halfAnHour }: Run) =>
-  ffmpeg({ timeout: timeoutSeconds, stdoutLines: 500 })
-    .input(fileUrl(input))
-    .inputOptions('-hide_banner', '-nostdin', '-nostats', '-y', ...safeInput)
-    .output(typeof output === 'string' && output !== '-' ? fileUrl(output) : output)
-    .outputOptions('-map', '0:a:0', ...options)
+const lastLine = (stderr: string, input: string) =>
+  stderr
+    .trimEnd()
+    .split('\n')
+    .at(-1)
+    ?.replaceAll(/file:\/proc\/self\/fd\/3/g, basename(input))
+    .trim()
+
+const notDone: Readonly<Record<Exclude<Ended['how'], 'ended'>, string>> = {
+  TooLarge: 'Det tog för mycket minne.',
+  TooSlow: 'Det tog för lång tid.',
+}
+
+/** Of a program that did not do what it was asked to. */
+export const reasonOf = ({ how, code, stderr }: Ended, program: string, input: string): string => {
+  if (how !== 'ended') return notDone[how]
+  if (code === 127) return `${program} is not installed`
+  if (code === null || code > 128) return `${program} was ended by the system`
+  return lastLine(stderr, input) || `${program} ended with ${code}`
+}
+
+const options = ['-hide_banner', '-nostdin', '-nostats', '-y', '-threads', '1', '-filter_threads', '1', ...safeInput]
 
 /**
  * Runs ffmpeg on the first sound stream of one file. A refusal of ffmpeg, a timeout or a missing program is `failed` with the last line it
  * wrote; an abort kills the process and rejects with the signal's reason.
  */
-export const runFfmpeg = (run: Run): Promise<Report | Failed> => {
-  run.signal?.throwIfAborted()
-  const command = prepare(run)
-  const { promise, resolve, reject } = Promise.withResolvers<Report | Failed>()
-  const abort = () => {
-    command.kill('SIGKILL')
-    reject(run.signal?.reason)
-  }
-  command.on('start', () => {
-    if (run.signal?.aborted) command.kill('SIGKILL')
+export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
+  const { input, output, onDecoded, signal, timeoutSeconds = halfAnHour } = run
+  const ended = await runConfined({
+    confinement: toolConfinement(),
+    program: 'ffmpeg',
+    args: (paths) => [
+      ...options,
+      ...['-i', fileUrl(paths.input), '-map', '0:a:0', ...run.options],
+      output === undefined ? '-' : fileUrl(paths.output),
+    ],
+    input,
+    output,
+    ...(onDecoded && { onOutput: onDecoded }),
+    megabytes,
+    seconds: timeoutSeconds,
+    signal,
   })
-  command.on('end', (stdout: string | null, stderr: string | null) =>
-    resolve({ kind: 'ok', stdout: stdout ?? '', stderr: stderr ?? '' }),
-  )
-  command.on('error', (error, _, stderr) =>
-    resolve({ kind: 'failed', reason: lastLine(stderr, run.input) || error.message }),
-  )
-  run.signal?.addEventListener('abort', abort, { once: true })
-  command.run()
-  return promise.finally(() => run.signal?.removeEventListener('abort', abort))
+  if (ended.how === 'ended' && ended.code === 0) return { kind: 'ok', stdout: ended.stdout, stderr: ended.stderr }
+  return { kind: 'failed', reason: reasonOf(ended, 'ffmpeg', input) }
 }
 
 /** Options that make ffmpeg write how far it came, once, at the end. */

@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process'
 import { z } from 'zod'
-import { type Failed, fileUrl, type Limits, safeInput } from './run-ffmpeg.ts'
+import { toolConfinement } from '../confinement/confinement.ts'
+import { runConfined } from '../confinement/run-confined.ts'
+import { type Failed, fileUrl, type Limits, reasonOf, safeInput } from './run-ffmpeg.ts'
 
 const numeric = z.coerce.number().optional().catch(undefined)
 
@@ -15,6 +16,9 @@ const Probed = z.object({
       bits_per_sample: numeric,
       bits_per_raw_sample: numeric,
       bit_rate: numeric,
+      width: numeric,
+      height: numeric,
+      disposition: z.object({ attached_pic: numeric }).optional(),
     }),
   ),
   format: z.object({ format_name: z.string(), duration: numeric, bit_rate: numeric }),
@@ -24,17 +28,22 @@ export type Probed = z.infer<typeof Probed>
 
 const shown = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json']
 const timeoutSeconds = 60
+const megabytes = 300
 
-/** ffprobe on its own: fluent-ffmpeg can neither end it nor stop a hanging one. The reason is all it wrote. Rejects with the signal's reason on abort. */
-export const runFfprobe = (path: string, limits: Limits): Promise<{ kind: 'ok'; probed: Probed } | Failed> => {
-  limits.signal?.throwIfAborted()
-  const timeout = (limits.timeoutSeconds ?? timeoutSeconds) * 1000
-  const { promise, resolve, reject } = Promise.withResolvers<{ kind: 'ok'; probed: Probed } | Failed>()
-  const options = { timeout, killSignal: 'SIGKILL' as const, ...(limits.signal && { signal: limits.signal }) }
-  execFile('ffprobe', [...shown, ...safeInput, fileUrl(path)], options, (error, stdout, stderr) => {
-    if (limits.signal?.aborted) return reject(limits.signal.reason)
-    if (error) return resolve({ kind: 'failed', reason: stderr.trim() || error.message })
-    resolve({ kind: 'ok', probed: Probed.parse(JSON.parse(stdout)) })
+/** What ffprobe says of a file. The reason is all it wrote. Rejects with the signal's reason on abort. */
+export const runFfprobe = async (path: string, limits: Limits): Promise<{ kind: 'ok'; probed: Probed } | Failed> => {
+  const ended = await runConfined({
+    confinement: toolConfinement(),
+    program: 'ffprobe',
+    args: ({ input }) => [...shown, ...safeInput, fileUrl(input)],
+    input: path,
+    megabytes,
+    seconds: limits.timeoutSeconds ?? timeoutSeconds,
+    signal: limits.signal,
   })
-  return promise
+  if (ended.code === 127) throw new Error('ffprobe is not installed')
+  if (ended.how !== 'ended' || ended.code !== 0) {
+    return { kind: 'failed', reason: ended.stderr.trim() || reasonOf(ended, 'ffprobe', path) }
+  }
+  return { kind: 'ok', probed: Probed.parse(JSON.parse(ended.stdout)) }
 }

@@ -12,6 +12,8 @@ const reasonOf = (fault: ProbeFault, { maxSoundHours }: SoundLimits): string => 
     Empty: 'Filen innehåller inget ljud.',
     Truncated: 'Ljudfilen är avhuggen: den är kortare än den säger sig vara. Spara eller skicka den igen.',
     NoChannels: 'Ljudfilen har inga ljudkanaler.',
+    TooManyChannels: 'Ljudfilen har fler än åtta kanaler. Spara den i mono eller stereo och skicka den igen.',
+    UnusualRate: 'Ljudfilens samplingsfrekvens ligger utanför 4–192 kHz. Spara den i 44,1 kHz och skicka den igen.',
     TooLong: `Ljudet är längre än ${maxSoundHours} timmar, det längsta som tas emot. Dela upp det.`,
     Unreadable: 'Ljudfilen går inte att läsa. Den är trasig.',
   }

@@ -25,3 +25,29 @@ export const makeSound = (path: string, seconds: number, volumeDb: number, ...op
 /** What ffprobe says of one entry. */
 export const probed = (path: string, entry: string): string =>
   execFileSync('ffprobe', ['-v', 'error', '-show_entries', entry, '-of', 'csv=p=0', path], { encoding: 'utf8' }).trim()
+
+/** A WAV of 8 bits, as its header says. */
+export const plainWav = ({
+  channels = 1,
+  sampleRate = 44_100,
+  dataBytes = 8_000,
+}: {
+  readonly channels?: number
+  readonly sampleRate?: number
+  readonly dataBytes?: number
+}): Buffer => {
+  const head = Buffer.alloc(44)
+  head.write('RIFF', 0)
+  head.writeUInt32LE(36 + dataBytes, 4)
+  head.write('WAVEfmt ', 8)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(channels, 22)
+  head.writeUInt32LE(sampleRate, 24)
+  head.writeUInt32LE((sampleRate * channels) % 0x1_0000_0000, 28)
+  head.writeUInt16LE(channels % 0x1_0000, 32)
+  head.writeUInt16LE(8, 34)
+  head.write('data', 36)
+  head.writeUInt32LE(dataBytes, 40)
+  return Buffer.concat([head, Buffer.alloc(dataBytes, 128)])
+}
