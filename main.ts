@@ -23,6 +23,7 @@ import { openPasswords } from './adapters/passwords.ts'
 import { openRateLimits } from './adapters/rate-limits.ts'
 import { reservationStreams } from './adapters/reservation-stream.ts'
 import { runUntilSignal } from './adapters/run-until-signal.ts'
+import { StartRefused } from './adapters/start-refused.ts'
 import { writeZip } from './adapters/zip/zip.ts'
 import { invitationUrl } from './api/auth/invitation.ts'
 import { readWebAssets } from './api/pages/assets.ts'
@@ -40,7 +41,7 @@ import { startProcessors } from './processors/start.ts'
 import { projections } from './projections/all.ts'
 import { type LiveFeed, startLiveFeed } from './projections/live-feed/start.ts'
 import { findLoudness } from './projections/media/loudness.ts'
-import { type Projections, startProjections } from './projections/runner/start.ts'
+import { namesOf, type Projections, startProjections } from './projections/runner/start.ts'
 import { bringInOnce } from './scripts/example/bring-in-once.ts'
 
 /** A day of stereo in 24 bits at 48 kHz. */
@@ -168,6 +169,19 @@ const welcomeFirstAdmin = async (config: Config, key: Buffer, services: Services
   })
 }
 
+/** A read model that stands still keeps nobody from all the others; one that is not there at all would answer nobody. */
+const catchUp = async ({ caughtUp }: Projections) => {
+  const behind = await caughtUp()
+  const missing = behind.filter(({ why }) => why === 'missing')
+  if (missing.length > 0) {
+    throw new StartRefused(
+      `Nobody has made ${namesOf(missing)}: first start a process of this release with ROLES=projections`,
+    )
+  }
+  if (behind.length > 0)
+    report(`WARNING The answers are old where they come from ${namesOf(behind)}: npm run replay -- list`)
+}
+
 await runUntilSignal(async (life, fail) => {
   const config = parseConfig(process.env)
   report(`Uploaded files are read ${toolConfinement().told}`)
@@ -186,7 +200,7 @@ await runUntilSignal(async (life, fail) => {
     const services = await servicesOf(config, installation, { ...opened, running })
     await welcomeFirstAdmin(config, installation.keys.hmac, services)
     await foundPriceList(services)
-    await running.caughtUp()
+    await catchUp(running)
     const api = await startApi(services, config.host, config.port)
     life.onStop('the API', api.stop)
     console.log(`Ljudkod: ${config.publicUrl}`)

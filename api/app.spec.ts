@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { LogUnavailable, RevisionConflict } from '../domain/event-log.ts'
+import { LogUnavailable, RevisionConflict, Undecodable } from '../domain/event-log.ts'
 import { guardRoutes } from './guard.ts'
 import { allowFraming } from './security-headers.ts'
 import { testApi } from './testing.ts'
@@ -83,12 +83,13 @@ describe('a fault of ours', () => {
 
 describe('what passes by itself', () => {
   it('is told from a fault, and when to try again', async () => {
-    const reasons = [new LogUnavailable(), new RevisionConflict('publication-1', 3)]
+    const unreadable = { event: { type: 'PublicationFounded', data: {} }, stream: 'publication-1', revision: 0 }
+    const reasons = [new LogUnavailable(), new RevisionConflict('publication-1', 3), new Undecodable(unreadable)]
     const away = await testApi(() => ({ waitFor: () => Promise.reject(reasons.shift()) }))
-    for (const title of ['LogUnavailable', 'Busy']) {
+    for (const title of ['LogUnavailable', 'Busy', 'Undecodable']) {
       expect(await away.as('admin').get('/api/users', { 'x-position': '1' })).toMatchObject({
         status: 503,
-        headers: { 'retry-after': expect.stringMatching(/^\d$/) },
+        headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
         body: { title, detail: expect.stringContaining('Försök igen') },
       })
     }

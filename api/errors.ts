@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { LogUnavailable, RevisionConflict, SubjectForgotten } from '../domain/event-log.ts'
+import { LogUnavailable, RevisionConflict, SubjectForgotten, Undecodable } from '../domain/event-log.ts'
 import { type Problem, ProblemError } from './problem.ts'
 
 const sentences: Readonly<Record<number, string>> = {
@@ -78,6 +78,12 @@ const later = (title: string, detail: string, seconds: number) =>
 const passing = (error: unknown): unknown => {
   if (error instanceof LogUnavailable)
     return later('LogUnavailable', 'Det går inte att läsa eller spara just nu. Försök igen om en stund.', 5)
+  if (error instanceof Undecodable)
+    return later(
+      'Undecodable',
+      'Uppgifterna kan inte läsas just nu. Försök igen om en stund, och säg annars till den som sköter servern.',
+      60,
+    )
   if (error instanceof RevisionConflict)
     return later('Busy', 'Många ändrar det här på samma gång. Försök igen om en liten stund.', 1)
   return error

@@ -6,7 +6,12 @@ export type Revision = number
 
 export type ExpectedRevision = Revision | 'noStream'
 
-export type AnyEvent = { readonly type: string; readonly data: object }
+export type AnyEvent = {
+  readonly type: string
+  readonly data: object
+  /** Why its data cannot be read; `data` is then what lies open. Only batches hand on such events, see `readable`. */
+  readonly undecodable?: string
+}
 
 /** Who acted. A process names itself, a visitor is known by nothing but her session. */
 export type Actor =
@@ -83,6 +88,21 @@ export class LogUnavailable extends Error {
   }
 }
 
+/** An event of the log cannot be read: its key is missing, or its data is none. It may come back with a backup. */
+export class Undecodable extends Error {
+  override readonly name = 'Undecodable'
+  constructor({ event, stream, revision }: Pick<Recorded, 'event' | 'stream' | 'revision'>) {
+    super(`${event.type} ${stream}/${revision} cannot be read: ${event.undecodable ?? ''}`)
+  }
+}
+
+/** The same events, for whoever cannot do without one of them. Throws `Undecodable`. */
+export const readable = <Event extends AnyEvent>(events: readonly Recorded<Event>[]): readonly Recorded<Event>[] => {
+  const bad = events.find(({ event }) => event.undecodable !== undefined)
+  if (bad) throw new Undecodable(bad)
+  return events
+}
+
 /** The person's key is a tombstone: nothing more about her may be written. */
 export class SubjectForgotten extends Error {
   override readonly name = 'SubjectForgotten'
@@ -114,7 +134,8 @@ export interface EventLog {
 
   /**
    * `from` and `to` inclusive. An unknown stream is empty at revision 'noStream'. This and the other reads reject with
-   * `LogUnavailable` when the server stays away; `follow` waits for it.
+   * `LogUnavailable` when the server stays away; `follow` waits for it. Rejects with `Undecodable` when one of its events
+   * cannot be read; batches hand on such an event with its reason.
    */
   read<Event extends AnyEvent>(
     stream: string,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { v5 } from 'uuid'
 import type { CommandContext } from '../commands/command-handler.ts'
 import type { DomainEvent } from '../domain/events.ts'
-import type { Batch, EventLog, Recorded } from '../domain/event-log.ts'
+import { type Batch, type EventLog, readable, type Recorded } from '../domain/event-log.ts'
 import type { DueChange } from './due.ts'
 import type { JobOrder } from './jobs.ts'
 import type { Order, ProcessManager } from './process-manager.ts'
@@ -65,7 +65,7 @@ export const runnable = <Type extends DomainEvent['type'], State, Command>(
 
   /** The casts are sound: the filter delivers the process's own types, and only its states are stored under its name. */
   const expected = (batch: Batch) =>
-    batch.events.flatMap((recorded) => {
+    readable(batch.events).flatMap((recorded) => {
       const own = recorded as Recorded<Event>
       const id = process.idOf(own.event)
       return id === undefined ? [] : [{ id, recorded: own }]

@@ -36,6 +36,22 @@ export type RowProjection<Row extends object, Event extends AnyEvent = DomainEve
   readonly on: { readonly [Type in Event['type']]?: RowFold<Row, Extract<Event, { readonly type: Type }>> }
 }
 
+/** The code of a read model threw at an event. Says what it threw. */
+export class FoldFailed extends Error {
+  override readonly name = 'FoldFailed'
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+const folding = <Answer>(work: () => Answer): Answer => {
+  try {
+    return work()
+  } catch (error) {
+    throw new FoldFailed(error)
+  }
+}
+
 export const tableOf = ({ name, version }: Pick<Projection, 'name' | 'version'>) =>
   `${name.replaceAll('-', '_')}_v${version}`
 
@@ -49,9 +65,9 @@ export const rowProjection = <Row extends object, Event extends AnyEvent = Domai
   const { create, createBare, addIndexes, load, write } = rowTable(shape)
   // The cast is sound: `event.type` picks the fold written for exactly that event.
   const folds = new Map(Object.entries(on) as [string, RowFold<Row, AnyEvent>][])
-  const keys = ({ event }: Recorded) => folds.get(event.type)?.keys(event) ?? []
+  const keys = ({ event }: Recorded) => folding(() => folds.get(event.type)?.keys(event) ?? [])
   const fold = (row: Row | undefined, recorded: Recorded, key: string) =>
-    folds.get(recorded.event.type)?.fold(row, recorded, key)
+    folding(() => folds.get(recorded.event.type)?.fold(row, recorded, key))
 
   const apply = async (tx: Transaction<ReadModel>, table: string, events: readonly Recorded[]) => {
     const touched = new Set(events.flatMap(keys))

@@ -2,7 +2,7 @@ import type { AnyEvent } from '../../domain/event-log.ts'
 import { erased } from '../../domain/personal.ts'
 import { type PersonalFields, personalFields } from '../../domain/personal-fields.ts'
 import { seal, unseal } from '../keys/sealed.ts'
-import type { SubjectKey, SubjectKeys } from '../keys/subject-keys.ts'
+import { KeyUnreadable, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts'
 import { expandPath, valueAt, withValueAt } from './paths.ts'
 import { toJson } from './storable.ts'
 import { currentVersion, upcast, type Upcasters, upcasters as released } from './upcasters.ts'
@@ -16,7 +16,10 @@ export type Fetched = Omit<StoredEvent, 'data'> & { readonly data: string | obje
 export type Codec = {
   /** Rejects with `UnstorableText` and `SubjectForgotten`. */
   readonly encode: (events: readonly AnyEvent[]) => Promise<readonly StoredEvent[]>
-  /** In the shape the code knows today; `erased` stands where a forgotten person's data was. */
+  /**
+   * In the shape the code knows today; `erased` stands where a forgotten person's data was. One that cannot be read comes
+   * as `undecodable`, with the reason. Rejects when the keys could not be asked for.
+   */
   readonly decode: (fetched: readonly Fetched[]) => Promise<readonly AnyEvent[]>
 }
 
@@ -67,6 +70,40 @@ const open = ({ data }: Fetched): Opened => {
   return { data: rest, sealed }
 }
 
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const openOrReason = (fetched: Fetched): Opened & { readonly reason?: string } => {
+  try {
+    return open(fetched)
+  } catch (error) {
+    return { data: {}, sealed: undefined, reason: reasonOf(error) }
+  }
+}
+
+type FoundKey = SubjectKey | KeyUnreadable
+
+/** All at once; should one be unreadable, one by one, so that only its own events suffer. */
+const keysToRead = async (keys: SubjectKeys, subjects: readonly string[]): Promise<ReadonlyMap<string, FoundKey>> => {
+  if (subjects.length === 0) return new Map()
+  try {
+    return await keys.toRead(subjects)
+  } catch (error) {
+    if (!(error instanceof KeyUnreadable)) throw error
+  }
+  const found = new Map<string, FoundKey>()
+  for (const subject of new Set(subjects)) {
+    const [key] = await keys.toRead([subject]).then(
+      (one) => [...one.values()],
+      (error: unknown) => {
+        if (error instanceof KeyUnreadable) return [error]
+        throw error
+      },
+    )
+    if (key !== undefined) found.set(subject, key)
+  }
+  return found
+}
+
 const must = <Key>(keys: ReadonlyMap<string, Key>, subject: string): Key => {
   const key = keys.get(subject)
   if (key === undefined) throw new Error(`No key was fetched for subject ${subject}`)
@@ -96,13 +133,20 @@ export const eventCodec = ({ keys, personal = personalFields, upcasters = releas
   }
 
   const decode: Codec['decode'] = async (fetched) => {
-    const opened = fetched.map(open)
+    const opened = fetched.map(openOrReason)
     const subjects = opened.flatMap(({ sealed }) => (sealed ? [sealed.subject] : []))
-    const found = subjects.length > 0 ? await keys.toRead(subjects) : new Map<string, SubjectKey>()
-    return fetched.map(({ type, schemaVersion }, index) => {
-      const { data, sealed } = opened[index] ?? { data: {}, sealed: undefined }
-      const readable = sealed ? unsealFields(type, data, sealed, must(found, sealed.subject)) : data
-      return { type, data: upcast(upcasters, type, schemaVersion, readable) }
+    const found = await keysToRead(keys, subjects)
+    return fetched.map(({ type, schemaVersion }, index): AnyEvent => {
+      const { data, sealed, reason } = opened[index] ?? { data: {}, sealed: undefined, reason: undefined }
+      if (reason !== undefined) return { type, data, undecodable: reason }
+      try {
+        const key = sealed && must(found, sealed.subject)
+        if (key instanceof KeyUnreadable) throw key
+        const whole = sealed && key ? unsealFields(type, data, sealed, key) : data
+        return { type, data: upcast(upcasters, type, schemaVersion, whole) }
+      } catch (error) {
+        return { type, data, undecodable: reasonOf(error) }
+      }
     })
   }
 

@@ -1,4 +1,4 @@
-import type { EventLog } from '../../domain/event-log.ts'
+import { type EventLog, readable } from '../../domain/event-log.ts'
 import type { Codec } from './codec.ts'
 import { eventIds } from './event-ids.ts'
 import { appending, type Credentials } from './eventstoredb/append.ts'
@@ -50,7 +50,7 @@ export const eventStoreDbEventLog = ({
     read: async (stream, range = {}) => {
       const { events, revision } = await readStream(connection, stream, range)
       known.learn(stream, events)
-      return { events: await decodeRaw(codec, events), revision }
+      return { events: readable(await decodeRaw(codec, events)), revision }
     },
     readAll,
     follow: following(readAll, news, closed.signal),

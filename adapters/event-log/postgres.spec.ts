@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { SubjectForgotten } from '../../domain/event-log.ts'
+import { SubjectForgotten, Undecodable } from '../../domain/event-log.ts'
 import { erased } from '../../domain/personal.ts'
 import { deriveKeys } from '../keys/derive.ts'
 import { inMemorySubjectKeys } from '../keys/in-memory.ts'
@@ -35,6 +35,23 @@ describe('the event log in PostgreSQL', () => {
   eventLogContract('the log in PostgreSQL', async () => {
     const { database, log, close } = await open()
     return { log, close, cut: async () => void (await database.pool.query(cutAll)) }
+  })
+
+  it('refuses to read a stream of which an event cannot be read, and hands on all others', async () => {
+    const { database, log, close } = await open()
+    const about = (userId: string) => ({ type: 'EmailChanged', data: { userId, email: 'anna@x.se' } })
+    await log.append('user-a', [about('a')], 'noStream', by())
+    await log.append('user-b', [about('b')], 'noStream', by())
+    const keys = inMemorySubjectKeys()
+    await keys.forget('b')
+    const other = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
+    await expect(other.read('user-a')).rejects.toThrow(Undecodable)
+    const [a, b] = (await other.readAll({ unsettled: true })).events
+    expect(a).toMatchObject({ stream: 'user-a', event: { type: 'EmailChanged', data: { userId: 'a', email: null } } })
+    expect(a?.event.undecodable).toContain('missing')
+    expect(b?.event).toEqual({ type: 'EmailChanged', data: { userId: 'b', email: erased } })
+    await other.close()
+    await close()
   })
 
   it('loses nothing and repeats nothing while commits come late and connections break', async () => {

@@ -4,7 +4,7 @@ import { SubjectForgotten } from '../../domain/event-log.ts'
 import type { Migration } from '../postgres/migrations.ts'
 import type { Keys } from './derive.ts'
 import { seal, unseal } from './sealed.ts'
-import { missingKey, type SubjectKey, type SubjectKeys } from './subject-keys.ts'
+import { KeyUnreadable, missingKey, type SubjectKey, type SubjectKeys } from './subject-keys.ts'
 
 export const subjectKeyMigrations: readonly Migration[] = [
   {
@@ -35,7 +35,7 @@ export type WrappingKeys = {
 const unwrap = ({ current, previous }: WrappingKeys, { subject, wrapped, wrapped_by }: Row): SubjectKey => {
   if (!wrapped) return 'forgotten'
   const wrapping = [current, previous].find((keys) => keys?.fingerprint === wrapped_by)
-  if (!wrapping) throw new Error(`The key of subject ${subject} is wrapped by an unknown SECRET_KEY`)
+  if (!wrapping) throw new KeyUnreadable(`The key of subject ${subject} is wrapped by an unknown SECRET_KEY`)
   return unseal(wrapping.wrapping, wrapped, subject)
 }
 

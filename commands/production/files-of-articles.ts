@@ -1,4 +1,4 @@
-import type { EventLog, Position } from '../../domain/event-log.ts'
+import { type EventLog, type Position, readable } from '../../domain/event-log.ts'
 import type { ArticleId, MediaId } from '../../domain/ids.ts'
 import type { MediaEvent, Owners } from '../../domain/media/events.ts'
 import type { FindFilesOf } from './collect.ts'
@@ -29,7 +29,7 @@ export const filesOfArticles =
     let after = upTo
     for (;;) {
       const batch = await log.readAll({ ...(after ? { after } : {}), filter: { types }, unsettled: true })
-      for (const recorded of batch.events) {
+      for (const recorded of readable(batch.events)) {
         // The cast is sound: the filter lets nothing else through.
         const event = recorded.event as MediaEvent
         const { articleId } = ownersIn(event)

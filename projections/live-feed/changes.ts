@@ -96,8 +96,9 @@ const gathered = (changes: readonly LiveChange[]): readonly LiveChange[] => {
   return [...rest, ...large.map((issueId) => ({ kind: 'articles', issueId }) as const)]
 }
 
-/** What a batch of events means for those who watch: each entity once, as it ended. */
+/** What a batch of events means for those who watch: each entity once, as it ended. What cannot be read shows nothing new. */
 export const changesOf = (events: readonly Recorded[]): readonly LiveChange[] => {
-  const all = events.flatMap(({ stream, event }) => concerns[categoryOf(stream)]?.(event) ?? [])
+  const shown = events.filter(({ event }) => event.undecodable === undefined)
+  const all = shown.flatMap(({ stream, event }) => concerns[categoryOf(stream)]?.(event) ?? [])
   return gathered([...new Map(all.map((change) => [keyOf(change), change])).values()])
 }

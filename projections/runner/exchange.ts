@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventLog, Position } from '../../domain/event-log.ts'
+import { type EventLog, type Position, readable } from '../../domain/event-log.ts'
 import { type Checkpoint, lockCheckpoints } from './checkpoint.ts'
 import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
 import { dropCopy } from './tables.ts'
@@ -29,7 +29,7 @@ const find = (checkpoints: readonly Checkpoint[], table: string): Checkpoint => 
 const between = async (log: EventLog, types: readonly string[], after: Position | undefined, upTo: Position) => {
   const query = { limit: few + 1, filter: { types } }
   const { events } = await log.readAll(after === undefined ? query : { ...query, after })
-  const missing = events.filter(({ position }) => log.compare(position, upTo) <= 0)
+  const missing = readable(events).filter(({ position }) => log.compare(position, upTo) <= 0)
   return missing.length > few ? undefined : missing
 }
 

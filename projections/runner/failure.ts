@@ -1,15 +1,22 @@
+import { Undecodable } from '../../domain/event-log.ts'
+import { FoldFailed } from '../projection.ts'
+
 // SQLSTATE classes of a server or connection in trouble: connection, rollback (deadlock, serialization), resources,
 // locks, operator, system.
 const passing = new Set(['08', '25', '40', '53', '55', '57', '58'])
 
-const connectionTrouble = /connection|timeout|ECONN|EPIPE|ENOTFOUND|client has encountered|pool/i
+/** SQLSTATE of an error that the server reported. */
+const stateOf = (error: object): string | undefined =>
+  'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined
 
-/** Whether trying again may help by itself, so that the event is not to blame. */
-export const isPassing = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  const code: unknown = 'code' in error ? error.code : undefined
-  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return passing.has(code.slice(0, 2))
-  return connectionTrouble.test(`${typeof code === 'string' ? code : ''} ${error.message}`)
+/**
+ * Whether the event is to blame, so that trying again does not help by itself: it cannot be read, its fold throws, or the
+ * server refuses what came of it. Whatever else goes wrong lies between here and the server, and passes.
+ */
+export const isToBlame = (error: unknown): boolean => {
+  if (error instanceof Undecodable || error instanceof FoldFailed) return true
+  const state = error instanceof Error ? stateOf(error) : undefined
+  return state !== undefined && !passing.has(state.slice(0, 2))
 }
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

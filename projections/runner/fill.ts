@@ -1,4 +1,4 @@
-import type { Batch, Position } from '../../domain/event-log.ts'
+import { type Batch, type Position, readable } from '../../domain/event-log.ts'
 import type { Changes } from '../row-filling.ts'
 import { batchSize } from './batch-size.ts'
 import { moveCheckpoint } from './checkpoint.ts'
@@ -81,7 +81,7 @@ export const filler = ({ db, log, leader, copy: { projection, table }, signal, o
       const batch = cut(await coming, upTo)
       coming = isThere(batch.upTo) ? undefined : read(batch.upTo)
       coming?.catch(() => undefined)
-      await filling.fold(batch.events)
+      await filling.fold(readable(batch.events))
       at = batch.upTo
       if (filling.changed() >= many || !coming) await flush(at)
       done += batch.events.length

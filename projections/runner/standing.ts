@@ -5,6 +5,20 @@ import { pause } from './pause.ts'
 
 export type Reached = 'reached' | 'stale'
 
+/** A table that has not come so far: it stands still at an event, is on its way, or nobody has made it. */
+export type Behind = { readonly table: string; readonly why: 'parked' | 'behind' | 'missing' }
+
+export type Patience = {
+  /** Milliseconds in which nothing moves. */
+  readonly longest: number
+  /** Hears now and then what is waited for. */
+  readonly report: (behind: readonly Behind[]) => void
+  readonly signal?: AbortSignal | undefined
+}
+
+/** How often somebody who waits long is told of, in milliseconds. */
+const telling = 10_000
+
 type Known = { readonly position: Position | undefined; readonly parked: boolean }
 
 /** How often somebody who waits for another process's table looks, when no message comes; milliseconds. */
@@ -69,6 +83,38 @@ export const standing = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) 
     return 'reached'
   }
 
+  const behind = (position: Position, tables: readonly string[]): readonly Behind[] =>
+    tables
+      .filter((table) => !isAt(table, position))
+      .map((table) => {
+        const found = known.get(table)
+        return { table, why: found ? (found.parked ? 'parked' : 'behind') : 'missing' }
+      })
+
+  /** Waits as long as something moves. Answers what is behind all the same. */
+  const waitWhileMoving = async (
+    position: Position,
+    tables: readonly string[],
+    { longest, report, signal }: Patience,
+  ): Promise<readonly Behind[]> => {
+    let moved = performance.now()
+    let told = moved
+    let last = ''
+    for (;;) {
+      await waitFor(position, tables, Math.min(longest, 500))
+      const left = behind(position, tables)
+      const now = performance.now()
+      const places = left.map(({ table }) => `${table} ${known.get(table)?.position}`).join()
+      if (places !== last) moved = now
+      last = places
+      const isHopeless = left.every(({ why }) => why === 'parked') || now - moved >= longest
+      if (isHopeless || signal?.aborted || stopped.signal.aborted) return left
+      if (now - told < telling) continue
+      told = now
+      report(left)
+    }
+  }
+
   return {
     moved: (table: string, position: Position) => {
       known.set(table, { position, parked: false })
@@ -80,6 +126,7 @@ export const standing = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) 
     },
     refresh,
     waitFor,
+    waitWhileMoving,
     stop: () => {
       stopped.abort()
       tell()

@@ -8,7 +8,7 @@ import { releaseLeases, takeLeases } from './lease.ts'
 import { jointMoves } from './moves.ts'
 import { pause } from './pause.ts'
 import { announcer, type Signals } from './signals.ts'
-import { type Reached, standing } from './standing.ts'
+import { type Behind, type Reached, standing } from './standing.ts'
 import { createMissing, currentTables, followedCopies } from './tables.ts'
 import { followTail, type Tail } from './tail.ts'
 import { type BackOff, type Copy, runWorker } from './worker.ts'
@@ -35,12 +35,22 @@ export type Projections = {
   readonly waitFor: (position: Position, names?: readonly string[], milliseconds?: number) => Promise<Reached>
   /** The same for what a client sends: a text that is no position has not been seen. */
   readonly hasSeen: (position: string, milliseconds: number) => Promise<boolean>
-  /** Waits until everything that lay in the log when asked has been projected: before a process answers questions. */
-  readonly caughtUp: (milliseconds?: number) => Promise<Reached>
+  /**
+   * Waits until everything that lay in the log when asked has been projected: before a process answers questions. Answers
+   * the tables that stay behind: they stand still, or nothing has moved for `longest` milliseconds, default 30,000.
+   */
+  readonly caughtUp: (patience?: {
+    readonly longest?: number
+    readonly signal?: AbortSignal
+  }) => Promise<readonly Behind[]>
   /** What this process follows, for others who read the log's end (the live feed). */
   readonly tail: Tail | undefined
   readonly stop: () => Promise<void>
 }
+
+/** For people who look after the server. */
+export const namesOf = (behind: readonly Behind[]): string =>
+  behind.map(({ table, why }) => `${table} (${why})`).join(', ')
 
 const channel = 'projections'
 
@@ -78,9 +88,12 @@ export const startProjections = async (options: ProjectionsOptions): Promise<Pro
       }
       return (await waitFor(position as Position, undefined, milliseconds)) === 'reached'
     },
-    caughtUp: async (milliseconds = Number.POSITIVE_INFINITY) => {
+    caughtUp: async ({ longest = 30_000, signal } = {}) => {
       const head = await log.head()
-      return head === undefined ? 'reached' : waitFor(head, undefined, milliseconds)
+      const waiting = (behind: readonly Behind[]) => report(`Waiting for ${namesOf(behind)}`)
+      return head === undefined
+        ? []
+        : where.waitWhileMoving(head, [...tables.values()], { longest, report: waiting, signal })
     },
     tail: leading?.tail,
     stop: async () => {

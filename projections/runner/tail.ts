@@ -68,17 +68,22 @@ export const followTail = async ({ log, report, kept = 5_000 }: TailOptions): Pr
     return { events: taken, upTo: taken.length < events.length ? (taken.at(-1)?.position ?? end) : end }
   }
 
+  const fromLog = ({ after, types, limit }: Query): Promise<Batch> =>
+    log.readAll({
+      limit,
+      ...(after === undefined ? {} : { after }),
+      ...(types ? { filter: { types: [...types] } } : {}),
+    })
+
   const next = async (query: Query): Promise<Batch | undefined> => {
-    const { after, types, limit, signal } = query
+    const { after, signal } = query
     while (!stopped.signal.aborted && !signal.aborted) {
-      if (from !== undefined && isAfter(from, after)) {
-        return log.readAll({
-          limit,
-          ...(after === undefined ? {} : { after }),
-          ...(types ? { filter: { types: [...types] } } : {}),
-        })
+      if (from !== undefined && isAfter(from, after)) return fromLog(query)
+      if (upTo !== undefined && isAfter(upTo, after)) {
+        const batch = fromMemory(upTo, query)
+        // What could not be read may be readable by now.
+        return batch.events.some(({ event }) => event.undecodable !== undefined) ? fromLog(query) : batch
       }
-      if (upTo !== undefined && isAfter(upTo, after)) return fromMemory(upTo, query)
       const rouse = () => wake()
       signal.addEventListener('abort', rouse, { once: true })
       await waiting.promise

@@ -1,9 +1,9 @@
-import type { Batch, Position, Recorded } from '../../domain/event-log.ts'
+import { type Batch, type Position, type Recorded, Undecodable } from '../../domain/event-log.ts'
 import type { Projection } from '../projection.ts'
 import { batchSize } from './batch-size.ts'
 import { LeaseLost, type Move, moveCheckpoint, type Parked, parkCheckpoint } from './checkpoint.ts'
 import type { ReadModelDatabase } from './database.ts'
-import { isPassing, reasonOf } from './failure.ts'
+import { isToBlame, reasonOf } from './failure.ts'
 import { pause } from './pause.ts'
 import type { Tail } from './tail.ts'
 
@@ -34,6 +34,14 @@ export type BackOff = {
 
 export const patient: BackOff = { first: 50, most: 5_000, attempts: 5, parked: 60_000 }
 
+/** What lies before the first event that cannot be read; that event alone when nothing does. */
+const upToUndecodable = (batch: Batch): Batch => {
+  const first = batch.events.findIndex(({ event }) => event.undecodable !== undefined)
+  const events = batch.events.slice(0, Math.max(1, first))
+  const last = events.at(-1)
+  return first === -1 || !last ? batch : { events, upTo: last.position }
+}
+
 /** Folds one batch and moves the checkpoint, in one short transaction. Answers how long it took. */
 export const commitBatch = async (
   { db, leader }: Pick<WorkerOptions, 'db' | 'leader'>,
@@ -59,6 +67,8 @@ export const runWorker = async (options: WorkerOptions): Promise<void> => {
   let failures = 0
 
   const apply = async (batch: Batch) => {
+    const [first] = batch.events
+    if (first?.event.undecodable !== undefined) throw new Undecodable(first)
     if (batch.events.length === 0) await moveOnly({ table, from: position, to: batch.upTo })
     else size.took(await commitBatch(options, copy, position, batch), batch.events.length)
     failures = 0
@@ -78,9 +88,9 @@ export const runWorker = async (options: WorkerOptions): Promise<void> => {
   const recover = async (events: readonly Recorded[], error: unknown) => {
     failures += 1
     const [first, ...others] = events
-    const isToBlame = first !== undefined && !isPassing(error)
-    if (isToBlame && others.length === 0 && failures >= backOff.attempts) return park(first, error)
-    if (isToBlame) size.failed(events.length)
+    const isTheirs = first !== undefined && isToBlame(error)
+    if (isTheirs && others.length === 0 && failures >= backOff.attempts) return park(first, error)
+    if (isTheirs) size.failed(events.length)
     report(`${table} will be tried again: ${reasonOf(error)}`)
     await pause(Math.min(backOff.most, backOff.first * 2 ** Math.min(failures - 1, 10)), signal)
   }
@@ -97,8 +107,9 @@ export const runWorker = async (options: WorkerOptions): Promise<void> => {
   while (!signal.aborted) {
     let batch: Batch | undefined
     try {
-      batch = await asked.coming
-      if (!batch || signal.aborted) return
+      const coming = await asked.coming
+      if (!coming || signal.aborted) return
+      batch = upToUndecodable(coming)
       // Far behind, the next batch is read while this one is written. Near the end, what comes meanwhile goes in one.
       const isFull = batch.events.length >= asked.limit
       const ahead = isFull ? next(batch.upTo) : undefined

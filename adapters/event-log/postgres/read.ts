@@ -1,13 +1,14 @@
 import type { Pool } from 'pg'
-import type {
-  AnyEvent,
-  Batch,
-  EventLog,
-  ExpectedRevision,
-  Filter,
-  Position,
-  Revision,
-  StreamSlice,
+import {
+  type AnyEvent,
+  type Batch,
+  type EventLog,
+  type ExpectedRevision,
+  type Filter,
+  type Position,
+  readable,
+  type Revision,
+  type StreamSlice,
 } from '../../../domain/event-log.ts'
 import type { Codec } from '../codec.ts'
 import { beginning, placeOf, positionOf } from './position.ts'
@@ -95,7 +96,7 @@ export const reading = (pool: Pool, codec: Codec, outlast: Outlast) => {
     const rows = await rowsOf<Slice>(readStream, [stream, from, to])
     const events = rows.flatMap(([, ...row]) => (found(row) ? [row] : []))
     const revision: ExpectedRevision = rows[0] ? Number(rows[0][0]) : 'noStream'
-    return { events: await decoded<Event>(events), revision }
+    return { events: readable(await decoded<Event>(events)), revision }
   }
 
   const next = async (after: Position, limit: number, unsettled: boolean): Promise<Batch> => {
