@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { v5 } from 'uuid'
 import type { CommandContext } from '../commands/command-handler.ts'
 import type { DueStore, StoredDue } from './due.ts'
-import type { RunnableProcess } from './run-process.ts'
+import type { RunnableProcess } from './process-world.ts'
 
 /** What is to be done when a deadline of this kind falls due. */
 export type DueKind = {
@@ -34,7 +34,10 @@ const contextOf = ({ kind, id, correlationId, causationId }: StoredDue): Command
 })
 
 /** Everything that has fallen due, also while nobody looked, the oldest first. One that fails holds up no other. */
-export const sweepDue = async ({ store, kinds, now, report }: DueWorld, signal?: AbortSignal): Promise<void> => {
+export const sweepDue = async (
+  { store, kinds, now, report }: DueWorld,
+  isOver: () => boolean = () => false,
+): Promise<void> => {
   const known = new Map(kinds.map((kind) => [kind.kind, kind]))
   const at = now()
   const fall = async (due: StoredDue) => {
@@ -48,7 +51,7 @@ export const sweepDue = async ({ store, kinds, now, report }: DueWorld, signal?:
   do {
     const fallen = await store.fallen(at, MOST_AT_ONCE, after)
     for (const due of fallen) {
-      if (signal?.aborted) return
+      if (isOver()) return
       await fall(due).catch((error: unknown) =>
         report(`The deadline ${due.kind} ${due.id} is tried again: ${String(error)}`),
       )
@@ -63,10 +66,11 @@ export const dueSweeper = (world: DueWorld): RunnableProcess & { readonly wake: 
   return {
     name: 'due',
     wake: () => pause.abort(),
-    follow: async (_, signal) => {
+    follow: async ({ leads = () => true }, signal) => {
+      const isOver = () => signal.aborted || !leads()
       while (!signal.aborted) {
         pause = new AbortController()
-        await sweepDue(world, signal).catch((error: unknown) => world.report(`Deadlines: ${String(error)}`))
+        await sweepDue(world, isOver).catch((error: unknown) => world.report(`Deadlines: ${String(error)}`))
         const woken = AbortSignal.any([signal, pause.signal])
         await delay(SWEEP_MS, undefined, { signal: woken }).catch(() => undefined)
       }

@@ -17,6 +17,21 @@ export class ProcessTakenOver extends Error {
   }
 }
 
+/** An event that one of the processes could not handle, or that waits behind such a one. */
+export type ParkedEvent = {
+  /** Which of the processes it belongs to. */
+  readonly id: string
+  readonly eventId: string
+  readonly stream: string
+  readonly revision: number
+  readonly type: string
+  /** Undefined: it only waits for its turn. */
+  readonly reason: string | undefined
+}
+
+/** `leads`: whether this process leads for certain at this moment, also just after it was frozen for a while. */
+export type Lead = (signal: AbortSignal, leads: () => boolean) => Promise<void>
+
 export type Advance = {
   /** The version this goes on from. */
   readonly from: number
@@ -26,6 +41,9 @@ export type Advance = {
   readonly jobs: readonly JobOrder[]
   /** In the order they were decided. */
   readonly due: readonly DueChange[]
+  readonly park?: readonly ParkedEvent[]
+  /** Ids of events that were parked and are handled now. */
+  readonly settled?: readonly string[]
 }
 
 /** What process managers remember, beside where they are. */
@@ -33,11 +51,17 @@ export interface ProcessStore {
   /** Where a process is. On its first deployment it begins at `first`, for good. */
   readonly checkpoint: (process: string, first: () => Promise<Position | undefined>) => Promise<Checkpoint>
   readonly states: (process: string, ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>
-  /** States, jobs, deadlines and checkpoint in one short transaction. Rejects with `ProcessTakenOver` when the version is another. */
+  /** In the order in which they are to be handled. */
+  readonly parked: (process: string) => Promise<readonly ParkedEvent[]>
+  /**
+   * States, jobs, deadlines, parked events and checkpoint in one short transaction. Rejects with `ProcessTakenOver` when
+   * the version is another, or somebody else leads.
+   */
   readonly advance: (process: string, advance: Advance) => Promise<Checkpoint>
   /**
-   * Runs `lead` while this process leads; a second process waits for its turn. The signal aborts when leadership is lost
-   * or `signal` does. Resolves when `signal` has aborted and `lead` has ended.
+   * Runs `lead` while this process holds a lease; a second process waits for its turn, and takes it within seconds from
+   * one that shows no sign of life. The signal aborts when the lease is lost or `signal` does. Resolves when `signal` has
+   * aborted and `lead` has ended.
    */
-  readonly whileLeading: (signal: AbortSignal, lead: (signal: AbortSignal) => Promise<void>) => Promise<void>
+  readonly whileLeading: (signal: AbortSignal, lead: Lead) => Promise<void>
 }

@@ -9,7 +9,8 @@ import type { StepCompleted } from '../domain/production/events.ts'
 import type { JobOrder } from './jobs.ts'
 import type { ProcessManager } from './process-manager.ts'
 import { type ProcessStore, ProcessTakenOver } from './process-store.ts'
-import { type ProcessWorld, runnable } from './run-process.ts'
+import type { ProcessWorld } from './process-world.ts'
+import { runnable } from './run-process.ts'
 
 let database: TestDatabase<never>
 let ordered: JobOrder[] = []

@@ -29,7 +29,8 @@ import { orderLifecycle } from './order-lifecycle/order-lifecycle.ts'
 import { orderSuggestions, sendSuggestions } from './order-lifecycle/order-suggestions.ts'
 import { proposeRenewals } from './order-lifecycle/renewal.ts'
 import { renewalOrders, settleRenewals } from './order-lifecycle/renewal-orders.ts'
-import { type ProcessWorld, runnable, runProcesses } from './run-process.ts'
+import type { ProcessWorld } from './process-world.ts'
+import { runnable, runProcesses } from './run-process.ts'
 
 type SalesTools = CountFileTools &
   RenewalTools & {

@@ -1,6 +1,7 @@
 import { type Config, parseConfig } from '../adapters/config.ts'
 import { eventCodec } from '../adapters/event-log/codec.ts'
 import { postgresEventLog } from '../adapters/event-log/postgres.ts'
+import { parkedProcesses } from '../adapters/jobs/parked-events.ts'
 import { postgresSubjectKeys } from '../adapters/keys/postgres.ts'
 import { type Lifecycle, lifecycle } from '../adapters/lifecycle.ts'
 import { databaseAccount } from '../adapters/postgres/account.ts'
@@ -35,7 +36,7 @@ const openPlace = async (config: Config, life: Lifecycle) => {
   const codec = eventCodec({ keys: postgresSubjectKeys(database.pool, { current: keys, previous }) })
   const log = postgresEventLog({ pool: database.pool, codec })
   life.onStop('the event log', log.close)
-  return { db: database.kysely, log }
+  return { db: database.kysely, log, standingProcesses: () => parkedProcesses(database.pool) }
 }
 
 const run = async (args: readonly string[]): Promise<ExitCode> => {

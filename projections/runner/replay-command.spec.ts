@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { replay, usage } from './replay-command.ts'
+import { replay, type StandingProcess, usage } from './replay-command.ts'
 import { startProjections } from './start.ts'
 import { happen, opened, openProjecting, shelves, tableRows } from './testing.ts'
 
 let place: Awaited<ReturnType<typeof openProjecting>>
+let standing: readonly StandingProcess[]
 let run: (...args: readonly string[]) => Promise<{ readonly code: number; readonly lines: string }>
 
 beforeEach(async () => {
   place = await openProjecting()
+  standing = []
   const log = inMemoryEventLog()
   const running = await startProjections({
     log,
@@ -24,7 +26,8 @@ beforeEach(async () => {
     const said: string[] = []
     const print = (line: string) => said.push(line)
     const { signal } = new AbortController()
-    const code = await replay(args, { log, db: place.db, projections: [shelves], print, signal })
+    const standingProcesses = async () => standing
+    const code = await replay(args, { log, db: place.db, projections: [shelves], standingProcesses, print, signal })
     return { code, lines: said.join('\n') }
   }
 })
@@ -36,6 +39,15 @@ it('lists where every read model stands', async () => {
   const { code, lines } = await run('list')
   expect(code).toBe(0)
   expect(lines).toMatch(/test_shelves_v1 +1 +0 events, 0\.0 s +\S+\/\d+\//)
+})
+
+it('lists the processes that stand still, and why', async () => {
+  expect((await run('list')).lines).not.toContain('waiting')
+  const at = { type: 'StepFailed', stream: 'production-p', revision: 3, reason: 'No such issue' }
+  standing = [{ process: 'issue-production', id: 'p', events: 2, ...at }]
+  expect((await run('list')).lines).toMatch(
+    /process +for +waiting +stands still at\nissue-production +p +2 events +StepFailed production-p\/3: No such issue/,
+  )
 })
 
 it('compares without changing anything, and says by its exit code whether rows differ', async () => {

@@ -5,7 +5,20 @@ import type { Place } from './exchange.ts'
 import { oldestWriters, readLags } from './lag.ts'
 import { compareByReplay, dropOld, rebuildProjection, rollBack } from './rebuild.ts'
 
+/** A process manager that stands still for one of its processes, as people are told. */
+export type StandingProcess = {
+  readonly process: string
+  readonly id: string
+  readonly type: string
+  readonly stream: string
+  readonly revision: number
+  readonly reason: string
+  /** How many events wait. */
+  readonly events: number
+}
+
 export type ReplayCommand = Place & {
+  readonly standingProcesses: () => Promise<readonly StandingProcess[]>
   readonly projections: readonly Projection[]
   readonly print: (line: string) => void
   /** Ends a rebuild or comparison; nothing is left of it. */
@@ -14,7 +27,8 @@ export type ReplayCommand = Place & {
 
 export const usage = `npm run replay -- <command>
 
-  list              every read model: version, position, lag, who leads it, why it stands still
+  list              every read model: version, position, lag, who leads it, why it stands still;
+                    and every process that stands still
   compare <name>    replay the log beside the read model and show the rows that differ
   rebuild <name>    the same, then put the result in place; the former table is kept and goes on following
   rollback <name>   put the kept table back in place (again: forth)
@@ -36,7 +50,7 @@ const table = (rows: readonly (readonly string[])[]): readonly string[] => {
   )
 }
 
-const list = async ({ print, ...place }: ReplayCommand): Promise<ExitCode> => {
+const list = async ({ print, standingProcesses, ...place }: ReplayCommand): Promise<ExitCode> => {
   const lags = await readLags(place, place.projections)
   const rows = lags.map((lag) => [
     lag.table,
@@ -46,6 +60,16 @@ const list = async ({ print, ...place }: ReplayCommand): Promise<ExitCode> => {
     lag.parked ? `${lag.parked.eventType} ${lag.parked.stream}/${lag.parked.revision}: ${lag.parked.reason}` : '',
   ])
   for (const line of table([['table', 'position', 'lag', 'led by', 'stands still at'], ...rows])) print(line)
+  const processes = await standingProcesses()
+  const standing = processes.map((each) => [
+    each.process,
+    each.id,
+    `${each.events} events`,
+    `${each.type} ${each.stream}/${each.revision}: ${each.reason}`,
+  ])
+  if (standing.length === 0) return 0
+  print('')
+  for (const line of table([['process', 'for', 'waiting', 'stands still at'], ...standing])) print(line)
   return 0
 }
 

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
+import { parkedProcesses } from '../adapters/jobs/parked-events.ts'
+import { postgresProcessStore, processMigrations } from '../adapters/jobs/process-store.ts'
+import { type TestDatabase, testDatabase } from '../adapters/testing/database.ts'
+import type { EventLog } from '../domain/event-log.ts'
+import { LogUnavailable, Undecodable } from '../domain/event-log.ts'
+import { ProductionId } from '../domain/ids.ts'
+import { issueId } from '../domain/production/examples.ts'
+import type { Step, StepCompleted } from '../domain/production/events.ts'
+import type { ProcessManager } from './process-manager.ts'
+import { runnable } from './run-process.ts'
+
+let database: TestDatabase<never>
+beforeAll(async () => {
+  database = await testDatabase(processMigrations)
+})
+afterAll(() => database.close())
+
+const [good, bad] = [ProductionId.parse(randomUUID()), ProductionId.parse(randomUUID())]
+
+type Tell = { readonly id: string; readonly said: string }
+
+/** Tells what it has heard so far: what is lost, comes twice or in another order shows. */
+const listener = (name: string): ProcessManager<'StepCompleted', string, Tell> => ({
+  name,
+  types: ['StepCompleted'],
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.productionId,
+  initialState: '',
+  react: (heard, { event }) => [
+    { command: { id: event.data.productionId, said: `${heard} ${event.data.step}`.trim() } },
+  ],
+  evolve: (heard, { event }) => `${heard} ${event.data.step}`.trim(),
+})
+
+const happen = async (log: EventLog, productionId: ProductionId, step: Step) => {
+  const commandId = randomUUID()
+  const event: StepCompleted = { type: 'StepCompleted', data: { productionId, issueId, step } }
+  const { revision } = await log.read(`production-${productionId}`)
+  const metadata = { commandId, correlationId: commandId, actor: { kind: 'process', id: 'test' } as const }
+  await log.append(`production-${productionId}`, [event], revision, metadata)
+}
+
+const following = (name: string, log: EventLog, fail: (command: Tell) => Error | undefined) => {
+  const told: Tell[] = []
+  const said: string[] = []
+  const stopping = new AbortController()
+  const send = async (command: Tell) => {
+    const failure = fail(command)
+    if (failure) throw failure
+    told.push(command)
+  }
+  const nothing = () => undefined
+  const world = {
+    log,
+    store: postgresProcessStore(database.pool, async () => undefined),
+    wake: nothing,
+    dueChanged: nothing,
+    report: (line: string) => said.push(line),
+    retryAfter: 50,
+  }
+  const running = runnable(listener(name), send).follow(world, stopping.signal)
+  const stop = () => {
+    stopping.abort()
+    return running
+  }
+  return { told, said, stop, of: (id: string) => told.flatMap((each) => (each.id === id ? [each.said] : [])) }
+}
+
+const parkedOf = async (name: string) =>
+  (await parkedProcesses(database.pool)).filter(({ process }) => process === name)
+
+it('parks what fails for good by its id, lets all others go on, and catches up in order when it works again', async () => {
+  const log = inMemoryEventLog()
+  let isBroken = true
+  const run = following('broken', log, ({ id }) => (isBroken && id === bad ? new Error('No such issue') : undefined))
+  await happen(log, bad, 'prepare')
+  await happen(log, good, 'prepare')
+  await expect.poll(() => run.of(good), { timeout: 20_000 }).toEqual(['prepare'])
+  await happen(log, bad, 'encode')
+  await happen(log, good, 'encode')
+  await expect.poll(() => run.of(good)).toEqual(['prepare', 'prepare encode'])
+  expect(run.of(bad)).toEqual([])
+  expect(run.said.join('\n')).toMatch(
+    new RegExp(`ALARM broken stands still for ${bad} at StepCompleted .*No such issue`),
+  )
+  expect(await parkedOf('broken')).toMatchObject([{ id: bad, revision: 0, reason: 'No such issue', events: 2 }])
+  isBroken = false
+  await expect.poll(() => run.of(bad)).toEqual(['prepare', 'prepare encode'])
+  await expect.poll(() => parkedOf('broken')).toEqual([])
+  await happen(log, bad, 'package')
+  await expect.poll(() => run.of(bad).at(-1)).toBe('prepare encode package')
+  await run.stop()
+})
+
+it('parks nothing when the log is away: that passes for all at once', async () => {
+  const log = inMemoryEventLog()
+  let attempts = 0
+  const run = following('away', log, () => {
+    attempts += 1
+    return attempts < 7 ? new LogUnavailable() : undefined
+  })
+  await happen(log, bad, 'prepare')
+  await expect.poll(() => run.of(bad), { timeout: 30_000 }).toEqual(['prepare'])
+  expect(run.said.join()).not.toContain('ALARM')
+  await run.stop()
+})
+
+it('parks what cannot be read, and reads it again', async () => {
+  const log = inMemoryEventLog()
+  let isLost = true
+  const lost = <R extends { event: { type: string; data: object } }>(recorded: R): R =>
+    isLost && Reflect.get(recorded.event.data, 'productionId') === bad
+      ? { ...recorded, event: { ...recorded.event, undecodable: 'The key is missing' } }
+      : recorded
+  const withoutKey: EventLog = {
+    ...log,
+    read: async (...asked) => {
+      const slice = await log.read(...asked)
+      const first = slice.events.map(lost).find(({ event }) => 'undecodable' in event)
+      if (first) throw new Undecodable(first)
+      return slice as never
+    },
+    follow: async function* (query) {
+      for await (const batch of log.follow(query)) yield { ...batch, events: batch.events.map(lost) }
+    },
+  }
+  await happen(log, bad, 'prepare')
+  await happen(log, good, 'prepare')
+  const run = following('unreadable', withoutKey, () => undefined)
+  await expect.poll(() => run.of(good), { timeout: 20_000 }).toEqual(['prepare'])
+  expect(await parkedOf('unreadable')).toMatchObject([
+    { id: bad, reason: expect.stringContaining('The key is missing') },
+  ])
+  isLost = false
+  await expect.poll(() => run.of(bad)).toEqual(['prepare'])
+  await run.stop()
+})
