@@ -29,6 +29,7 @@ import { invitationUrl } from './api/auth/invitation.ts'
 import { readWebAssets } from './api/pages/assets.ts'
 import type { Services } from './api/services.ts'
 import { startApi } from './api/start.ts'
+import { usersOfBytes } from './commands/media/users-of-bytes.ts'
 import { dropStates } from './commands/drop-states.ts'
 import { type Handlers, handlersOf } from './commands/handlers.ts'
 import type { LoggedIn } from './commands/user/log-in.ts'
@@ -40,6 +41,7 @@ import { noticeAddress } from './processors/quotation-mail/notice-address.ts'
 import { startProcessors } from './processors/start.ts'
 import { projections } from './projections/all.ts'
 import { type LiveFeed, startLiveFeed } from './projections/live-feed/start.ts'
+import { findKnownUsers } from './projections/media/known-users.ts'
 import { findLoudness } from './projections/media/loudness.ts'
 import { namesOf, type Projections, startProjections } from './projections/runner/start.ts'
 import { bringInOnce } from './scripts/example/bring-in-once.ts'
@@ -76,7 +78,7 @@ type Opened = {
   readonly feed: LiveFeed
   readonly letters: MailFiles
   readonly printer: Printer
-  readonly forget: Awaited<ReturnType<typeof forgettings>>
+  readonly forget: Services['forget']
 }
 
 const mailOf = (config: Config, { keys, log }: Installation, { handlers, letters, printer }: Opened) => ({
@@ -105,6 +107,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     makeVariant: media.makeVariant,
     media: handlers.media,
     countManuscript: manuscriptCounter(),
+    findUsers: usersOfBytes(log, (key) => findKnownUsers(installation.shared.kysely, key)),
     production: handlers.production,
     storage,
     audio: productionAudio,
@@ -130,7 +133,7 @@ const builtWeb = () =>
 const servicesOf = async (
   config: Config,
   { shared, keys, log }: Installation,
-  { running, letters, printer, forget, ...opened }: Opened & { readonly running: Projections },
+  { running, printer, forget, ...opened }: Opened & { readonly running: Projections },
 ): Promise<Services> => ({
   ...opened,
   log,
@@ -138,10 +141,7 @@ const servicesOf = async (
   now: () => new Date(),
   waitFor: running.hasSeen,
   passwords: await openPasswords(),
-  forget: async (subject) => {
-    await forget(subject)
-    await letters.forget(subject)
-  },
+  forget,
   rateLimits: openRateLimits(shared.pool, keys.hmac),
   tokenKey: keys.token,
   analytics: postgresAnalytics(shared.pool),
@@ -187,10 +187,14 @@ await runUntilSignal(async (life, fail) => {
   report(`Uploaded files are read ${toolConfinement().told}`)
   const installation = await openInstallation(config, life, fail)
   const handlers = handlersOf(installation.log)
-  const forget = await forgettings(installation.subjects, installation.signals, () => dropStates(handlers))
   const media = await mediaOf(config, installation, handlers)
   const { running, feed } = await openReadModels(config, life, installation)
   const letters = await mailFiles({ folder: join(config.dataDir, 'mail'), from: config.mailFrom, report })
+  const destroyKey = await forgettings(installation.subjects, installation.signals, () => dropStates(handlers))
+  const forget = async (subject: string) => {
+    await destroyKey(subject)
+    await letters.forget(subject)
+  }
   const printer = threadPrinter(await readFonts())
   life.onStop('the printer', printer.close)
   const reservationStream = reservationStreams(installation.keys.hmac)

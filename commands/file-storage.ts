@@ -14,8 +14,9 @@ export type StagedBytes = {
   readonly path: string
   readonly sha256: string
   readonly bytes: number
+  /** The bytes are held until `discard`: until then the log is to name them. */
   readonly keep: () => Promise<StoredBytes>
-  /** Leaves nothing behind, and never touches equal bytes that are stored already. Harmless after `keep`. */
+  /** Leaves nothing behind, and never touches equal bytes that are stored already. To be called after `keep`, too. */
   readonly discard: () => Promise<void>
 }
 
@@ -48,10 +49,10 @@ export interface FileStorage {
   /** Hashes while it writes. Rejects with `FileTooLarge` beyond `maxBytes`; the source's own error passes through. */
   stage(source: AsyncIterable<Uint8Array>, options?: Intake): Promise<StagedBytes>
 
-  /** Stages and keeps. */
+  /** Stages and keeps, and holds nothing. */
   put(source: AsyncIterable<Uint8Array>, options?: Intake): Promise<StoredBytes>
 
-  /** Stores a finished local file, which is moved when it can be: it may be gone afterwards. */
+  /** Stores a finished local file, which is moved when it can be: it may be gone afterwards. Held for ten minutes, in which the log is to name them. */
   adopt(path: string): Promise<StoredBytes>
 
   /** The whole file, or a range inside it. Rejects with `FileMissing`. */
@@ -63,6 +64,9 @@ export interface FileStorage {
   /** A path for programs that read files, valid as long as the file is stored. Rejects with `FileMissing`. */
   localPath(key: string): Promise<string>
 
-  /** Removing what is not there is fine. */
-  remove(key: string): Promise<void>
+  /**
+   * Removes the bytes unless they are needed; 'held': somebody is about to use them, ask again. `isNeeded` is asked when
+   * nobody finds them any more, so that whoever stores the same bytes meanwhile keeps hers. What is not there is removed.
+   */
+  remove(key: string, isNeeded: () => Promise<boolean>): Promise<'removed' | 'needed' | 'held'>
 }

@@ -5,6 +5,8 @@ import { type SettingsGroup, secretFields } from './publication/settings.ts'
 export type PersonalFields = {
   /** Path in `data` of the id whose key encrypts the fields. */
   readonly subject: string
+  /** Where there is no such id the fields concern nobody, and stay as they are. */
+  readonly mayBeNobody?: true
   /** Paths in `data`, dots for nesting. A missing path is skipped. */
   readonly fields: readonly string[]
 }
@@ -44,6 +46,12 @@ export const personalFields: { readonly [Type in DomainEvent['type']]?: Personal
     ],
   },
   ManuscriptCounted: { subject: 'quotationId', fields: ['files.*.name'] },
+  FileReceived: { subject: 'personId', mayBeNobody: true, fields: ['filename', 'name'] },
+  FileDescribed: {
+    subject: 'personId',
+    mayBeNobody: true,
+    fields: ['name', 'info', 'title', 'alt', 'subTitles'].map((field) => `changes.${field}`),
+  },
   QuotationSent: { subject: 'quotationId', fields: ['greeting'] },
   QuotationDeclined: { subject: 'quotationId', fields: ['reason'] },
   SellerDescribed: { subject: 'sellerId', fields: ['changes.organizationNumber', 'changes.vatNumber'] },

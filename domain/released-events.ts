@@ -69,6 +69,8 @@ export const released: Readonly<Record<DomainEvent['type'], true>> = {
   FileAttached: true,
   FileDescribed: true,
   FileDetached: true,
+  FileErased: true,
+  FileNamesForgotten: true,
   FileProbed: true,
   FileReceived: true,
   FileRejected: true,

@@ -19,6 +19,10 @@ import type { Jobs } from './jobs.ts'
 import { workMediaIntake } from './media-intake/jobs.ts'
 import { mediaIntake } from './media-intake/media-intake.ts'
 import { workManuscripts } from './manuscripts/jobs.ts'
+import { collectFiles, fileRemoval } from './file-removal/file-removal.ts'
+import { workFileRemoval } from './file-removal/jobs.ts'
+import { forgetFiles, quotationFiles } from './file-removal/quotation-files.ts'
+import type { FindUsers } from '../commands/media/users-of-bytes.ts'
 import { manuscripts } from './manuscripts/manuscripts.ts'
 import { expireOffers, quotationExpiry } from './quotation-expiry/quotation-expiry.ts'
 import { quotationMail } from './quotation-mail/quotation-mail.ts'
@@ -44,6 +48,7 @@ export type ProcessorTools = ProductionTools & {
   readonly makeVariant: MakeVariant
   readonly media: HandleMedia
   readonly countManuscript: ManuscriptCounter
+  readonly findUsers: FindUsers
   readonly world: Omit<ProcessWorld, 'dueChanged'>
   readonly due: DueStore
   readonly mail: Omit<MailTools, 'now'>
@@ -57,7 +62,8 @@ export type Processors = {
 }
 
 /** What happens when a deadline falls due; one line per kind, set by a process manager's order `{ due }`. */
-const dueKinds = (sales: SalesTools): readonly DueKind[] => [
+const dueKinds = (sales: SalesTools, media: HandleMedia): readonly DueKind[] => [
+  collectFiles(media),
   expireOffers(sales),
   proposeRenewals(sales),
   eraseInvoiceFacts({ order: sales.handlers.order, forget: sales.forget }),
@@ -72,6 +78,7 @@ export const startProcessors = async ({
   makeVariant,
   media,
   countManuscript,
+  findUsers,
   world,
   due,
   mail,
@@ -83,13 +90,20 @@ export const startProcessors = async ({
   await workProductions(jobs, calm)
   await workMediaIntake(jobs, makeVariant)
   await workDeliveries(jobs, { ...mail, now: tools.now })
+  await workFileRemoval(jobs, {
+    log: world.log,
+    handlers: { media, production: tools.production },
+    storage: tools.storage,
+    findUsers,
+    forget: sales.forget,
+  })
   await workManuscripts(jobs, { media, storage: tools.storage, count: countManuscript })
   const send = sendIssueProduction({
     production: tools.production,
     issue: (issueId, command, context) => issue(issueStream(issueId), command, context),
     progress,
   })
-  const sweeper = dueSweeper({ store: due, kinds: dueKinds(sales), now: tools.now, report: world.report })
+  const sweeper = dueSweeper({ store: due, kinds: dueKinds(sales, media), now: tools.now, report: world.report })
   const stopping = new AbortController()
   const running = runProcesses(
     [
@@ -98,6 +112,8 @@ export const startProcessors = async ({
       runnable(manuscripts, noCommands),
       runnable(quotationManuscript, (file, context) => countFile(sales, file, context)),
       runnable(quotationExpiry, noCommands),
+      runnable(fileRemoval, noCommands),
+      runnable(quotationFiles, forgetFiles(media)),
       runnable(orderSuggestions, sendSuggestions(sales.handlers.order)),
       runnable(orderForgetting, sendForgetting(sales.handlers.order)),
       runnable(orderLifecycle, noCommands),

@@ -38,9 +38,11 @@ const mark = '$sealed'
 
 const contextOf = (type: string, { subject, paths }: Omit<Sealed, 'box'>) => JSON.stringify([type, subject, paths])
 
-const subjectOf = ({ type, data }: AnyEvent, { subject }: PersonalFields): string => {
+/** Undefined: the fields concern nobody. */
+const subjectOf = ({ type, data }: AnyEvent, { subject, mayBeNobody }: PersonalFields): string | undefined => {
   const id = valueAt(data, subject)
   if (typeof id === 'string') return id
+  if (mayBeNobody && id === undefined) return undefined
   throw new Error(`${type} has personal fields, yet ${subject} names nobody`)
 }
 
@@ -114,7 +116,7 @@ export const eventCodec = ({ keys, personal = personalFields, upcasters = releas
   const encode: Codec['encode'] = async (events) => {
     const subjects = events.flatMap((event) => {
       const fields = personal[event.type]
-      return fields ? [subjectOf(event, fields)] : []
+      return (fields && subjectOf(event, fields)) ?? []
     })
     const found = subjects.length > 0 ? await keys.toWrite(subjects) : new Map<string, Buffer>()
     return events.map((event) => {
@@ -122,8 +124,8 @@ export const eventCodec = ({ keys, personal = personalFields, upcasters = releas
       const schemaVersion = currentVersion(upcasters, type)
       const json = toJson(event)
       const fields = personal[type]
-      if (!fields) return { type, schemaVersion, data: json }
-      const subject = subjectOf(event, fields)
+      const subject = fields && subjectOf(event, fields)
+      if (!fields || subject === undefined) return { type, schemaVersion, data: json }
       return {
         type,
         schemaVersion,

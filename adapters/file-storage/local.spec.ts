@@ -1,9 +1,9 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FileMissing, FileTooLarge } from '../../commands/file-storage.ts'
+import { FileMissing, type FileStorage, FileTooLarge } from '../../commands/file-storage.ts'
 import { localFileStorage } from './local.ts'
 
 let folder: string
@@ -16,6 +16,7 @@ const chunks = async function* (...parts: readonly string[]) {
   for (const part of parts) yield await Promise.resolve(Buffer.from(part))
 }
 const sha256OfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+const unneeded = async () => false
 const waiting = () => readdir(join(folder, 'incoming'))
 
 describe('storing', () => {
@@ -78,14 +79,69 @@ describe('what is not there', () => {
     expect(await storage.size(key)).toBeUndefined()
     await expect(storage.open(key)).rejects.toThrow(FileMissing)
     await expect(storage.localPath(key)).rejects.toThrow(FileMissing)
-    await storage.remove(key)
+    expect(await storage.remove(key, unneeded)).toBe('removed')
   })
 
   it('is gone after removal', async () => {
     const storage = await localFileStorage(folder)
     const { key } = await storage.put(chunks('abc'))
-    await storage.remove(key)
+    expect(await storage.remove(key, unneeded)).toBe('removed')
     expect(await storage.size(key)).toBeUndefined()
+    expect(await waiting()).toEqual([])
+  })
+})
+
+describe('removing', () => {
+  const stored = async (storage: FileStorage, key: string) => (await buffer(await storage.open(key))).toString()
+
+  it('leaves what is needed', async () => {
+    const storage = await localFileStorage(folder)
+    const { key } = await storage.put(chunks('abc'))
+    expect(await storage.remove(key, async () => true)).toBe('needed')
+    let asked = 0
+    const neededMeanwhile = async () => ++asked > 1
+    expect(await storage.remove(key, neededMeanwhile)).toBe('needed')
+    expect(await stored(storage, key)).toBe('abc')
+    expect(await waiting()).toEqual([])
+  })
+
+  it('leaves what somebody has stored and not named yet, in every process', async () => {
+    const [storage, other] = [await localFileStorage(folder), await localFileStorage(folder)]
+    const staged = await storage.stage(chunks('abc'))
+    const { key } = await staged.keep()
+    expect(await other.remove(key, unneeded)).toBe('held')
+    expect(await stored(storage, key)).toBe('abc')
+    await staged.discard()
+    expect(await other.remove(key, unneeded)).toBe('removed')
+    const made = join(folder, 'made')
+    await writeFile(made, 'abc')
+    await storage.adopt(made)
+    expect(await other.remove(key, unneeded)).toBe('held')
+    const longAgo = new Date(Date.now() - 11 * 60_000)
+    for (const name of await readdir(join(folder, 'held'))) await utimes(join(folder, 'held', name), longAgo, longAgo)
+    expect(await other.remove(key, unneeded)).toBe('removed')
+  })
+
+  it('takes nothing from who stores the same bytes meanwhile', async () => {
+    const [storage, other] = [await localFileStorage(folder), await localFileStorage(folder)]
+    const { key } = await storage.put(chunks('abc'))
+    let asked = 0
+    const storesThem = async () => {
+      if (++asked > 1) await other.put(chunks('abc'))
+      return false
+    }
+    expect(await storage.remove(key, storesThem)).toBe('removed')
+    expect(await stored(other, key)).toBe('abc')
+  })
+
+  it('that broke off has not been, for a start some time after', async () => {
+    const { key } = await (await localFileStorage(folder)).put(chunks('abc'))
+    const path = join(folder, key.slice(0, 2), key)
+    await rename(path, join(folder, 'incoming', `${key}.aside`))
+    expect(await (await localFileStorage(folder)).size(key)).toBeUndefined()
+    const late = await localFileStorage(folder, () => Date.now() + 11 * 60_000)
+    expect(await stored(late, key)).toBe('abc')
+    expect(await waiting()).toEqual([])
   })
 })
 

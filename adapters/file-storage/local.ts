@@ -1,13 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type FileStorage, FileMissing, FileTooLarge, type StoredBytes } from '../../commands/file-storage.ts'
 import { privateFolder } from '../private-folder.ts'
+import { openHolds } from './holds.ts'
 
 /** Half-written files older than this belong to nobody: no upload takes a day. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
+
+/** Bytes that are being removed have this ending, for a moment. */
+const ASIDE = '.aside'
+const INTERRUPTED_AFTER_MS = 10 * 60_000
 
 const isKey = (key: string) => /^[0-9a-f]{64}$/.test(key)
 
@@ -37,11 +42,12 @@ const hashOf = async (path: string) => {
 }
 
 /** Files under their SHA-256, in 256 folders. Everything is written beside, synced, and renamed into place. */
-export const localFileStorage = async (folder: string): Promise<FileStorage> => {
+export const localFileStorage = async (folder: string, now = Date.now): Promise<FileStorage> => {
   const incoming = join(folder, 'incoming')
   await privateFolder(folder)
   await mkdir(incoming, { recursive: true, mode: 0o700 })
-  await sweep(incoming)
+  await sweep(incoming, now())
+  const holds = await openHolds(join(folder, 'held'))
 
   const pathOf = (key: string) => {
     if (!isKey(key)) throw new FileMissing(key)
@@ -95,8 +101,12 @@ export const localFileStorage = async (folder: string): Promise<FileStorage> => 
       throw error
     }
     const sha256 = hash.digest('hex')
-    const keep = async () => ({ key: await settle(path, sha256), sha256, bytes })
-    return { path, sha256, bytes, keep, discard }
+    let release = async () => {}
+    const keep = async () => {
+      release = await holds.hold(sha256)
+      return { key: await settle(path, sha256), sha256, bytes }
+    }
+    return { path, sha256, bytes, keep, discard: async () => void (await Promise.all([discard(), release()])) }
   }
 
   const put: FileStorage['put'] = async (source, options) => {
@@ -106,6 +116,7 @@ export const localFileStorage = async (folder: string): Promise<FileStorage> => 
 
   const adopt = async (path: string): Promise<StoredBytes> => {
     const { sha256, bytes } = await hashOf(path)
+    await holds.holdAWhile(sha256)
     if ((await size(sha256)) === bytes) {
       await rm(path)
       return { key: sha256, sha256, bytes }
@@ -122,6 +133,17 @@ export const localFileStorage = async (folder: string): Promise<FileStorage> => 
     }
   }
 
+  const remove: FileStorage['remove'] = async (key, isNeeded) => {
+    if ((await size(key)) === undefined) return 'removed'
+    if (await isNeeded()) return 'needed'
+    const aside = join(incoming, `${key}${ASIDE}`)
+    await rename(pathOf(key), aside)
+    // Who holds them from now on brings bytes of her own; who held them before is seen here, or in the log.
+    const answer = (await holds.isHeld(key)) ? 'held' : (await isNeeded()) ? 'needed' : 'removed'
+    await (answer === 'removed' ? rm(aside, { force: true }) : putBack(aside, pathOf(key)))
+    return answer
+  }
+
   return {
     stage,
     put,
@@ -132,17 +154,25 @@ export const localFileStorage = async (folder: string): Promise<FileStorage> => 
       const options = range ? { start: range.from, end: range.to } : {}
       return createReadStream(await localPath(key), options)
     },
-    remove: async (key) => {
-      if (isKey(key)) await rm(pathOf(key), { force: true })
-    },
+    remove,
   }
 }
 
-const sweep = async (incoming: string) => {
-  const now = Date.now()
+/** Beside equal bytes that have come meanwhile they are not wanted. */
+const putBack = async (aside: string, path: string) => {
+  await link(aside, path).catch((error: unknown) => {
+    if (!['EEXIST', 'ENOENT'].includes(String(errorCode(error)))) throw error
+  })
+  await rm(aside, { force: true })
+}
+
+const sweep = async (incoming: string, now: number) => {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name)
     const found = await stat(path).catch(() => undefined)
-    if (found && now - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true })
+    // A removal that was interrupted has not been: whoever asked for it asks again.
+    if (found && name.endsWith(ASIDE) && now - found.ctimeMs > INTERRUPTED_AFTER_MS) {
+      await putBack(path, join(dirname(incoming), name.slice(0, 2), name.slice(0, -ASIDE.length)))
+    } else if (found && now - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true })
   }
 }

@@ -4,6 +4,7 @@ import { reviseFile } from '../../commands/media/revise-file.ts'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/ids.ts'
 import { FileDescription } from '../../domain/media/commands.ts'
 import type { MediaKind, Owners } from '../../domain/media/events.ts'
+import { isStaff } from '../../domain/user/rules.ts'
 import { notFound } from '../problem.ts'
 import { accepted, commandContext, ifMatch, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -27,7 +28,7 @@ const given = (owners: Readonly<Record<string, string | null | undefined>>) =>
 /** The file, if it is of this collection and what it belongs to is the user's to change. */
 export const findOwnFile = async (services: Services, kind: MediaKind, id: MediaId) => {
   const media = await services.handlers.media.state(mediaStream(id))
-  if (media.status === 'Missing' || media.file.kind !== kind) throw notFound('Filen finns inte.')
+  if (!('file' in media) || media.file.kind !== kind) throw notFound('Filen finns inte.')
   return media
 }
 
@@ -56,10 +57,12 @@ export const changeFileRoutes = (app: App, services: Services, kind: MediaKind, 
   app.delete(path, { schema: { params, response: { 204: z.undefined() } } }, async (request, reply) => {
     const { id: mediaId } = request.params
     const found = await handlers.media.state(mediaStream(mediaId))
-    await checkRemover(services, request, found.status === 'Missing' ? undefined : found.file.attachedTo)
+    await checkRemover(services, request, 'file' in found ? found.file.attachedTo : undefined)
     const { file } = await findOwnFile(services, kind, mediaId)
     const context = commandContext(request)
-    accepted(reply, await handlers.media(mediaStream(mediaId), { type: 'RemoveFile', mediaId }, context))
+    // What staff remove can be fetched back; a visitor's text is hers.
+    const type = isStaff(request.user) ? 'RemoveFile' : 'EraseFile'
+    accepted(reply, await handlers.media(mediaStream(mediaId), { type, mediaId }, context))
     await noteArticleChanged(services, file.attachedTo.articleId, context)
     return reply.code(204).send()
   })

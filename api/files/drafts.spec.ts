@@ -48,6 +48,8 @@ describe('the texts of a visitor’s draft', () => {
     const removed = await visitor.del(`/api/textfiles/${fileId}`, { 'x-draft-key': draft.key })
     expect(removed.status).toBe(204)
     expect((await listOf(draft)).body).toEqual([])
+    expect((await api.as('admin').post(`/api/textfiles/${fileId}/restore`)).status).toBe(404)
+    expect((await api.as('admin').get(`/api/textfiles/serveFileById/${fileId}`)).status).toBe(404)
   })
 
   it('are nobody else’s', async () => {

@@ -19,7 +19,7 @@ export type ReviseFile = {
 
 type Revision = Outcome<MediaEvent, MediaRejection>
 
-const descriptionOf = (media: Media) => (media.status === 'Missing' ? undefined : media.file.description)
+const descriptionOf = (media: Media) => ('file' in media ? media.file.description : undefined)
 
 const describe =
   ({ mediaId, description, seen }: ReviseFile) =>

@@ -132,6 +132,15 @@ export const RemoveFile = z.object({ type: z.literal('RemoveFile'), mediaId: Med
 
 export const RestoreFile = z.object({ type: z.literal('RestoreFile'), mediaId: MediaId })
 
+/** The time is over in which it could be restored. */
+export const CollectFile = z.object({ type: z.literal('CollectFile'), mediaId: MediaId })
+
+/** For good, at once. */
+export const EraseFile = z.object({ type: z.literal('EraseFile'), mediaId: MediaId })
+
+/** Whoever asked for the quotation is forgotten. What belongs to it alone is erased. */
+export const ForgetFile = z.object({ type: z.literal('ForgetFile'), mediaId: MediaId, quotationId: QuotationId })
+
 export const MediaCommand = z.discriminatedUnion('type', [
   ReceiveFile,
   RecordProbe,
@@ -144,5 +153,8 @@ export const MediaCommand = z.discriminatedUnion('type', [
   DescribeFile,
   RemoveFile,
   RestoreFile,
+  CollectFile,
+  EraseFile,
+  ForgetFile,
 ])
 export type MediaCommand = z.infer<typeof MediaCommand>

@@ -1,4 +1,5 @@
 import type { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../ids.ts'
+import type { Personal } from '../personal.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 
@@ -77,9 +78,11 @@ export type FileReceived = {
     readonly mediaId: MediaId
     readonly kind: MediaKind
     /** As it was called where it came from. */
-    readonly filename: string
-    readonly name: string
+    readonly filename: Personal<string>
+    readonly name: Personal<string>
     readonly attachedTo: Owners
+    /** Whose key seals the names: its quotation's, or its own while it belongs to nothing. Absent: anybody may know them. */
+    readonly personId?: string
     /** Absent: a visitor, or the machine. */
     readonly receivedFrom?: UserId
   }
@@ -130,12 +133,23 @@ export type FileDetached = {
 
 export type FileDescribed = {
   readonly type: 'FileDescribed'
-  readonly data: { readonly mediaId: MediaId; readonly changes: Partial<FileDescription> }
+  /** `personId`: whose key seals what is said, as in `FileReceived`. */
+  readonly data: {
+    readonly mediaId: MediaId
+    readonly changes: { readonly [Field in keyof FileDescription]?: Personal<FileDescription[Field]> }
+    readonly personId?: string
+  }
 }
 
 export type FileRemoved = { readonly type: 'FileRemoved'; readonly data: { readonly mediaId: MediaId } }
 
 export type FileRestored = { readonly type: 'FileRestored'; readonly data: { readonly mediaId: MediaId } }
+
+/** It was removed for good: what lies in the storage goes too, where nothing else needs the same bytes. */
+export type FileErased = { readonly type: 'FileErased'; readonly data: { readonly mediaId: MediaId } }
+
+/** It stays at what else it belongs to, without what was said of it while it was a forgotten person's. */
+export type FileNamesForgotten = { readonly type: 'FileNamesForgotten'; readonly data: { readonly mediaId: MediaId } }
 
 export type MediaEvent =
   | FileReceived
@@ -149,3 +163,5 @@ export type MediaEvent =
   | FileDescribed
   | FileRemoved
   | FileRestored
+  | FileErased
+  | FileNamesForgotten

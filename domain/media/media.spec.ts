@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../decider.ts'
+import { erased as gone } from '../personal.ts'
 import { specify } from '../testing/decider-spec.ts'
 import {
   articleId,
   issueId,
+  manuscriptId,
+  manuscriptReceived,
   mediaId,
   pictureId,
   pictureReceived,
   png,
+  quotationId,
   soundProbed,
   soundReceived,
   turned,
@@ -145,5 +149,95 @@ describe('removal', () => {
     const attach = { type: 'AttachFile', mediaId, to: { issueId } } as const
     given(soundReceived, removed).when(attach).thenRejected('FileNotFound')
     given().when(attach).thenRejected('FileNotFound')
+  })
+})
+
+describe('erasing', () => {
+  const erased = { type: 'FileErased', data: { mediaId } } as const
+  const restored = { type: 'FileRestored', data: { mediaId } } as const
+  const collect = { type: 'CollectFile', mediaId } as const
+
+  it('waits until what was removed can no longer be fetched back', () => {
+    given(soundReceived, removed).when(collect).then(erased)
+    given(soundReceived).when(collect).thenNothing()
+    given(soundReceived, removed, restored).when(collect).thenNothing()
+  })
+
+  it('is for good', () => {
+    given(soundReceived).when({ type: 'EraseFile', mediaId }).then(removed, erased)
+    given(soundReceived, removed).when({ type: 'EraseFile', mediaId }).then(erased)
+    const gone = given(soundReceived, removed, erased)
+    for (const type of ['EraseFile', 'CollectFile', 'RemoveFile'] as const) gone.when({ type, mediaId }).thenNothing()
+    gone.when({ type: 'RestoreFile', mediaId }).thenRejected('FileNotFound')
+    gone.when({ type: 'AttachFile', mediaId, to: { issueId } }).thenRejected('FileNotFound')
+    gone.when(receive).thenRejected('FileAlreadyExists')
+  })
+})
+
+describe('a manuscript', () => {
+  const ids = { mediaId: manuscriptId }
+  const describeIt = { type: 'DescribeFile', ...ids, changes: { info: 'Anna ringde' } } as const
+  const described = { type: 'FileDescribed', data: { ...ids, changes: describeIt.changes } } as const
+  const forget = { type: 'ForgetFile', ...ids, quotationId } as const
+  const published = { type: 'FileAttached', data: { ...ids, to: { articleId } } } as const
+
+  it('is called what its quotation’s key seals', () => {
+    const { type: __, data } = manuscriptReceived
+    const { personId, ...sent } = data
+    given()
+      .when({ type: 'ReceiveFile', ...sent })
+      .then(manuscriptReceived)
+    given(manuscriptReceived)
+      .when(describeIt)
+      .then({ ...described, data: { ...described.data, personId } })
+  })
+
+  it('is called what its own key seals while it belongs to nothing', () => {
+    const { personId: __, ...data } = manuscriptReceived.data
+    const lone = { ...data, attachedTo: {} }
+    const received = { type: 'FileReceived', data: { ...lone, personId: manuscriptId } } as const
+    given()
+      .when({ type: 'ReceiveFile', ...lone })
+      .then(received)
+    given(received)
+      .when(describeIt)
+      .then({ ...described, data: { ...described.data, personId: manuscriptId } })
+    given(received, published).when(describeIt).then(described)
+  })
+
+  it('goes with whoever sent it', () => {
+    const events = [
+      { type: 'FileRemoved', data: ids },
+      { type: 'FileErased', data: ids },
+    ] as const
+    given(manuscriptReceived)
+      .when(forget)
+      .then(...events)
+    given(manuscriptReceived, ...events)
+      .when(forget)
+      .thenNothing()
+    given(soundReceived).when({ type: 'ForgetFile', mediaId, quotationId }).thenNothing()
+  })
+
+  it('stays at an article, nameless', () => {
+    const left = [
+      { type: 'FileDetached', data: { ...ids, from: { quotationId } } },
+      { type: 'FileNamesForgotten', data: ids },
+    ] as const
+    given(manuscriptReceived, described, published)
+      .when(forget)
+      .then(...left)
+    expect(fold(mediaDecider, [manuscriptReceived, described, published, ...left])).toMatchObject({
+      status: 'Present',
+      file: { description: { name: '[raderad]', info: '' }, attachedTo: { articleId } },
+    })
+  })
+
+  it('reads as nameless when its key is gone', () => {
+    const received = { ...manuscriptReceived, data: { ...manuscriptReceived.data, name: gone, filename: gone } }
+    const said = { ...described, data: { ...described.data, changes: { name: gone, info: gone, subTitles: gone } } }
+    expect(fold(mediaDecider, [received, said])).toMatchObject({
+      file: { description: { name: '[raderad]', info: '', subTitles: [] } },
+    })
   })
 })

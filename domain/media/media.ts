@@ -1,7 +1,10 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
 import { same } from '../form-merge.ts'
+import type { MediaId } from '../ids.ts'
+import { erased, isErased, shown } from '../personal.ts'
 import type { MediaCommand } from './commands.ts'
 import type {
+  FileDescribed,
   FileDescription,
   FileFacts,
   FileReceived,
@@ -27,6 +30,7 @@ export type Media =
   | { readonly status: 'Missing' }
   | { readonly status: 'Present'; readonly file: MediaFile }
   | { readonly status: 'Removed'; readonly file: MediaFile }
+  | { readonly status: 'Erased' }
 
 export type MediaRejection =
   | 'FileNotFound'
@@ -53,17 +57,54 @@ const decide = (command: MediaCommand, media: Media): Decided => {
     return media.status === 'Missing' ? receive(command) : reject('FileAlreadyExists')
   }
   if (media.status === 'Missing') return reject('FileNotFound')
+  if (media.status === 'Erased') return isRemoval(command) ? [] : reject('FileNotFound')
   const { mediaId } = command
-  if (command.type === 'RestoreFile') {
-    return media.status === 'Removed' ? [{ type: 'FileRestored', data: { mediaId } }] : []
+  switch (command.type) {
+    case 'RemoveFile':
+      return media.status === 'Removed' ? [] : [{ type: 'FileRemoved', data: { mediaId } }]
+    case 'RestoreFile':
+      return media.status === 'Removed' ? [{ type: 'FileRestored', data: { mediaId } }] : []
+    case 'CollectFile':
+      return media.status === 'Removed' ? erase(mediaId, media) : []
+    case 'EraseFile':
+      return erase(mediaId, media)
+    case 'ForgetFile':
+      return forget(command, media)
+    default:
+      return media.status === 'Removed' ? reject('FileNotFound') : decideOnFile(command, media.file)
   }
-  if (media.status === 'Removed') return command.type === 'RemoveFile' ? [] : reject('FileNotFound')
-  if (command.type === 'RemoveFile') return [{ type: 'FileRemoved', data: { mediaId } }]
-  return decideOnFile(command, media.file)
+}
+
+const removals = ['RemoveFile', 'CollectFile', 'EraseFile', 'ForgetFile'] as const
+type Removal = CommandOf<(typeof removals)[number]>
+
+const isRemoval = (command: MediaCommand): command is Removal => removals.some((type) => type === command.type)
+
+type Known = Extract<Media, { readonly file: MediaFile }>
+
+const erase = (mediaId: MediaId, { status }: Known): readonly MediaEvent[] => [
+  ...(status === 'Present' ? [{ type: 'FileRemoved', data: { mediaId } } as const] : []),
+  { type: 'FileErased', data: { mediaId } },
+]
+
+/** Whose key seals what is said of a file: nothing of it is told before it is known where it belongs. */
+const personOf = (mediaId: MediaId, attachedTo: Owners): { readonly personId?: string } => {
+  if (attachedTo.quotationId) return { personId: attachedTo.quotationId }
+  return Object.keys(attachedTo).length === 0 ? { personId: mediaId } : {}
+}
+
+const forget = ({ mediaId, quotationId }: CommandOf<'ForgetFile'>, media: Known): readonly MediaEvent[] => {
+  const { attachedTo } = media.file
+  if (attachedTo.quotationId !== quotationId) return []
+  if (Object.keys(attachedTo).length === 1) return erase(mediaId, media)
+  return [
+    { type: 'FileDetached', data: { mediaId, from: { quotationId } } },
+    { type: 'FileNamesForgotten', data: { mediaId } },
+  ]
 }
 
 const decideOnFile = (
-  command: Exclude<MediaCommand, CommandOf<'ReceiveFile' | 'RestoreFile' | 'RemoveFile'>>,
+  command: Exclude<MediaCommand, Removal | CommandOf<'ReceiveFile' | 'RestoreFile'>>,
   file: MediaFile,
 ): Decided => {
   switch (command.type) {
@@ -93,7 +134,8 @@ const receive = (command: CommandOf<'ReceiveFile'>): Decided => {
   const { type: _, facts, ...data } = command
   const { mediaId, kind } = data
   if (facts && facts.kind !== kind) return reject('FactsOfAnotherKind')
-  const received: MediaEvent = { type: 'FileReceived', data: { ...data, name: data.name ?? data.filename } }
+  const named = { name: data.name ?? data.filename, ...personOf(mediaId, data.attachedTo) }
+  const received: MediaEvent = { type: 'FileReceived', data: { ...data, ...named } }
   return facts ? [received, { type: 'FileProbed', data: { mediaId, facts } }] : [received]
 }
 
@@ -151,14 +193,29 @@ const describe = ({ mediaId, changes }: CommandOf<'DescribeFile'>, file: MediaFi
   }
   const known = new Map<string, unknown>(Object.entries(file.description))
   const real = Object.entries(withAlt(changes, file)).filter(([field, value]) => !same(value, known.get(field)))
-  return real.length === 0 ? [] : [{ type: 'FileDescribed', data: { mediaId, changes: Object.fromEntries(real) } }]
+  if (real.length === 0) return []
+  const person = personOf(mediaId, file.attachedTo)
+  return [{ type: 'FileDescribed', data: { mediaId, changes: Object.fromEntries(real), ...person } }]
+}
+
+const noDescription: FileDescription = { name: '', info: '', title: '', alt: '', subTitles: [] }
+
+const forgottenDescription: FileDescription = { ...noDescription, name: shown(erased) }
+
+/** What has been erased reads as if it had never been told, but a name it must have. */
+const described = (description: FileDescription, changes: FileDescribed['data']['changes']): FileDescription => {
+  const known = Object.entries(changes).map(([field, value]: [string, unknown]) => [
+    field,
+    isErased(value) ? Reflect.get(forgottenDescription, field) : value,
+  ])
+  return { ...description, ...(Object.fromEntries(known) as Partial<FileDescription>) }
 }
 
 const newFile = ({ name, kind, attachedTo, ...stored }: FileReceived['data']): MediaFile => ({
   ...bytesOf(stored),
   kind,
   attachedTo,
-  description: { name, info: '', title: '', alt: '', subTitles: [] },
+  description: { ...noDescription, name: shown(name) },
   facts: undefined,
   rejected: undefined,
   variants: {},
@@ -173,7 +230,8 @@ const bytesOf = ({ storageKey, hash, bytes, mimeType }: StoredFile): StoredFile 
 
 const evolve = (media: Media, event: MediaEvent): Media => {
   if (event.type === 'FileReceived') return { status: 'Present', file: newFile(event.data) }
-  if (media.status === 'Missing') return media
+  if (media.status === 'Missing' || media.status === 'Erased') return media
+  if (event.type === 'FileErased') return { status: 'Erased' }
   if (event.type === 'FileRemoved') return { status: 'Removed', file: media.file }
   if (event.type === 'FileRestored') return { status: 'Present', file: media.file }
   return { status: media.status, file: { ...media.file, ...changed(media.file, event) } }
@@ -181,7 +239,7 @@ const evolve = (media: Media, event: MediaEvent): Media => {
 
 const changed = (
   file: MediaFile,
-  event: Exclude<MediaEvent, { readonly type: 'FileReceived' | 'FileRemoved' | 'FileRestored' }>,
+  event: Exclude<MediaEvent, { readonly type: 'FileReceived' | 'FileRemoved' | 'FileRestored' | 'FileErased' }>,
 ): Partial<MediaFile> => {
   switch (event.type) {
     case 'FileProbed':
@@ -201,7 +259,9 @@ const changed = (
     case 'FileDetached':
       return { attachedTo: pick(file.attachedTo, (kind) => !(kind in event.data.from)) }
     case 'FileDescribed':
-      return { description: { ...file.description, ...event.data.changes } }
+      return { description: described(file.description, event.data.changes) }
+    case 'FileNamesForgotten':
+      return { description: forgottenDescription }
     default:
       return assertNever(event)
   }

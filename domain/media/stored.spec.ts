@@ -34,6 +34,10 @@ it('reads every event in the shape it was first stored', () => {
     file: { rejected: 'Filen innehåller inget ljud.', attachedTo: { articleId } },
   })
   expect(stored('file-received', 'file-removed')).toMatchObject({ status: 'Removed' })
+  expect(stored('file-received', 'file-removed', 'file-erased')).toEqual({ status: 'Erased' })
+  expect(stored('file-received', 'file-names-forgotten')).toMatchObject({
+    file: { description: { name: '[raderad]' } },
+  })
   expect(stored('file-received', 'file-removed', 'file-restored')).toMatchObject({ status: 'Present' })
   expect(stored('file-received', 'image-rotated')).toMatchObject({ file: { facts: { width: 20, height: 40 } } })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mediaId, soundReceived, textReceived } from '../../domain/media/examples.ts'
-import type { MediaEvent } from '../../domain/media/events.ts'
+import type { FileReceived, MediaEvent } from '../../domain/media/events.ts'
 import { QuotationId } from '../../domain/ids.ts'
 import { recordedAs } from '../../projections/testing.ts'
 import { quotationManuscript } from './quotation-manuscript.ts'
@@ -23,7 +23,7 @@ const reaction = (...events: readonly Watched[]) => {
   return orders
 }
 
-const received = (owners: object, base = textReceived): Watched => ({
+const received = (owners: object, base: FileReceived = textReceived): Watched => ({
   ...base,
   data: { ...base.data, attachedTo: owners },
 })

@@ -12,6 +12,7 @@ import { openSoundTools } from '../../adapters/sounds/sound-tools.ts'
 import { manuscriptCounter } from '../../adapters/manuscripts/manuscript-counter.ts'
 import { writeZip } from '../../adapters/zip/zip.ts'
 import type { CommandContext } from '../../commands/command-handler.ts'
+import { usersOfBytes } from '../../commands/media/users-of-bytes.ts'
 import { variantMaker } from '../../commands/media/make-variant.ts'
 import { sellerAt } from '../../commands/seller/seller-at.ts'
 import { handlersOf } from '../../commands/handlers.ts'
@@ -56,6 +57,7 @@ export const openProcessors = async (
   { pool, log, folder, audio = productionAudio, cores = 2, sendMail = sent }: WorldOptions,
 ) => {
   const shown: ProductionProgress[] = []
+  const forgotten: string[] = []
   const report = (line: string) => console.error(line)
   const jobs = await pgBossJobs({ pool, folder: join(folder, 'jobs'), report, mostDeaths: Number.POSITIVE_INFINITY })
   const store = postgresProcessStore(pool, jobs.order)
@@ -70,6 +72,7 @@ export const openProcessors = async (
     }),
     media: handlers.media,
     countManuscript: manuscriptCounter(),
+    findUsers: usersOfBytes(log, async () => ({ files: [], productions: [], upTo: [undefined] })),
     production: handlers.production,
     storage,
     audio,
@@ -96,9 +99,9 @@ export const openProcessors = async (
       handlers,
       reservationStream: reservationStreams(Buffer.alloc(32)),
       now: () => new Date(),
-      forget: async () => undefined,
+      forget: async (subject) => void forgotten.push(subject),
     },
     world: { log, store, wake: jobs.wake, report },
   })
-  return { ...processors, shown }
+  return { ...processors, shown, forgotten }
 }

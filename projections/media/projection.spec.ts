@@ -4,17 +4,22 @@ import type { MediaEvent } from '../../domain/media/events.ts'
 import {
   articleId,
   issueId,
+  manuscriptId,
+  manuscriptReceived,
   mediaId,
   pictureId,
   pictureReceived,
+  quotationId,
   soundProbed,
   soundReceived,
   turned,
   wav,
 } from '../../domain/media/examples.ts'
+import { erased } from '../../domain/personal.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { media } from './projection.ts'
 import { findFile, listFiles, listFilesOf, mediaOfArticles } from './queries.ts'
+import { mediaTable } from './table.ts'
 
 const db = await openReadModel(media)
 beforeEach(() => emptyReadModel(db, media))
@@ -109,6 +114,29 @@ describe('a picture', () => {
     await project(pictureReceived, { type: 'FileDescribed', data: { mediaId: pictureId, changes } })
     expect(await listFiles(db, 'image', 'åsa x')).toHaveLength(1)
     expect(await listFiles(db, 'image', '%%')).toHaveLength(0)
+  })
+})
+
+describe('a manuscript', () => {
+  const ids = { mediaId: manuscriptId }
+  const changes = { info: 'Anna ringde', title: 'Annas' }
+  const said: MediaEvent = { type: 'FileDescribed', data: { ...ids, changes, personId: quotationId } }
+
+  it('is gone once it has been erased', async () => {
+    await project(manuscriptReceived, said, { type: 'FileRemoved', data: ids }, { type: 'FileErased', data: ids })
+    expect(await db.selectFrom(mediaTable).selectAll().execute()).toEqual([])
+  })
+
+  it('tells the same of a forgotten person whenever it is read', async () => {
+    const forgotten: MediaEvent = { type: 'FileNamesForgotten', data: ids }
+    await project(manuscriptReceived, said, forgotten)
+    const followed = await db.selectFrom(mediaTable).selectAll().execute()
+    await emptyReadModel(db, media)
+    const received = { ...manuscriptReceived, data: { ...manuscriptReceived.data, name: erased, filename: erased } }
+    const hidden: MediaEvent = { ...said, data: { ...said.data, changes: { info: erased, title: erased } } }
+    await project(received, hidden, forgotten)
+    expect(await db.selectFrom(mediaTable).selectAll().execute()).toEqual(followed)
+    expect(followed).toMatchObject([{ name: '[raderad]', filename: '[raderad]', info: '' }])
   })
 })
 

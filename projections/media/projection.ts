@@ -1,5 +1,6 @@
 import type { Recorded } from '../../domain/event-log.ts'
-import type { FileReceived, MediaEvent, Owners, StoredFile } from '../../domain/media/events.ts'
+import { erased, isErased, shown } from '../../domain/personal.ts'
+import type { FileDescribed, FileReceived, MediaEvent, Owners, StoredFile } from '../../domain/media/events.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
 import type { MediaRow } from './table.ts'
 
@@ -29,15 +30,14 @@ const stored = ({ storageKey, hash, bytes, mimeType }: StoredFile) => ({
   mime_type: mimeType,
 })
 
+const noTexts = { info: '', title: '', alt: '', sub_titles: [] }
+
 const received = ({ event: { data }, recordedAt, revision }: Recorded<FileReceived>): MediaRow => ({
   id: data.mediaId,
   kind: data.kind,
-  filename: data.filename,
-  name: data.name,
-  info: '',
-  title: '',
-  alt: '',
-  sub_titles: [],
+  filename: shown(data.filename),
+  name: shown(data.name),
+  ...noTexts,
   ...stored(data),
   facts: null,
   rejected: null,
@@ -51,6 +51,18 @@ const received = ({ event: { data }, recordedAt, revision }: Recorded<FileReceiv
   created_at: recordedAt,
   revision,
 })
+
+/** What is left of everything that was said of it. */
+const forgotten = { filename: shown(erased), name: shown(erased), ...noTexts }
+
+const described = ({ subTitles, ...changes }: FileDescribed['data']['changes']): Partial<MediaRow> => {
+  const all = { ...changes, ...(subTitles === undefined ? {} : { sub_titles: subTitles }) }
+  const known = Object.entries(all).map(([column, value]: [string, unknown]) => [
+    column,
+    isErased(value) ? Reflect.get(forgotten, column) : value,
+  ])
+  return Object.fromEntries(known) as Partial<MediaRow>
+}
 
 export const media = rowProjection<MediaRow>({
   name: 'media',
@@ -99,12 +111,11 @@ export const media = rowProjection<MediaRow>({
     })),
     FileAttached: changing<Of<'FileAttached'>>(({ to }) => ownerColumns(to, (id) => id)),
     FileDetached: changing<Of<'FileDetached'>>(({ from }) => ownerColumns(from, () => null)),
-    FileDescribed: changing<Of<'FileDescribed'>>(({ changes: { subTitles, ...changes } }) => ({
-      ...changes,
-      ...(subTitles === undefined ? {} : { sub_titles: subTitles }),
-    })),
+    FileDescribed: changing<Of<'FileDescribed'>>(({ changes }) => described(changes)),
+    FileNamesForgotten: changing(() => forgotten),
     FileRemoved: changing(() => ({ is_removed: true })),
     FileRestored: changing(() => ({ is_removed: false })),
+    FileErased: { keys: ({ data }) => [data.mediaId], fold: () => undefined },
     TranscodingFailed: changing(() => ({})),
   },
 })

@@ -1,0 +1,57 @@
+import type { EventLog, Position } from '../../domain/event-log.ts'
+import type { MediaId, ProductionId } from '../../domain/ids.ts'
+import type { MediaEvent } from '../../domain/media/events.ts'
+import type { ProductionStarted } from '../../domain/production/events.ts'
+
+/** Who may need some bytes. */
+export type UsersOfBytes = { readonly files: readonly MediaId[]; readonly productions: readonly ProductionId[] }
+
+/** Those that read models know, and how far in the log each of them has come; undefined: nowhere. */
+export type FindKnownUsers = (
+  storageKey: string,
+) => Promise<UsersOfBytes & { readonly upTo: readonly (Position | undefined)[] }>
+
+export type FindUsers = (storageKey: string) => Promise<UsersOfBytes>
+
+type Naming = MediaEvent | ProductionStarted
+
+const types: readonly Naming['type'][] = [
+  'FileReceived',
+  'FileTranscoded',
+  'ImageRotated',
+  'FileDescribed',
+  'ProductionStarted',
+]
+
+const names = (event: MediaEvent, storageKey: string): boolean => {
+  if ('storageKey' in event.data) return event.data.storageKey === storageKey
+  if (event.type !== 'FileDescribed') return false
+  const { subTitles = [] } = event.data.changes
+  return 'erased' in subTitles ? false : subTitles.some(({ src }) => src === storageKey)
+}
+
+const earliest = (log: EventLog, positions: readonly (Position | undefined)[]): Position | undefined => {
+  const known = positions.filter((position) => position !== undefined)
+  return known.length < positions.length ? undefined : known.toSorted((a, b) => log.compare(a, b))[0]
+}
+
+/** What read models know of, and what has come into the log since: nobody is overlooked because they lag. */
+export const usersOfBytes =
+  (log: EventLog, findKnown: FindKnownUsers): FindUsers =>
+  async (storageKey) => {
+    const known = await findKnown(storageKey)
+    const files = new Set(known.files)
+    const productions = new Set(known.productions)
+    let after = earliest(log, known.upTo)
+    for (;;) {
+      const batch = await log.readAll({ ...(after ? { after } : {}), filter: { types }, unsettled: true })
+      for (const recorded of batch.events) {
+        // The cast is sound: the filter lets nothing else through.
+        const event = recorded.event as Naming
+        if (event.type === 'ProductionStarted') productions.add(event.data.productionId)
+        else if (names(event, storageKey)) files.add(event.data.mediaId)
+      }
+      if (batch.upTo === after) return { files: [...files], productions: [...productions] }
+      after = batch.upTo
+    }
+  }
