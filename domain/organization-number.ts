@@ -37,6 +37,12 @@ const isDate = (tenDigits: string): boolean => {
 /** Of companies the third digit is at least 2, so that the number is never mistaken for a date. */
 const isCompany = (tenDigits: string): boolean => Number(tenDigits[2]) >= 2
 
+/** Whether it may be somebody's personal number; so may what is no number at all. */
+export const mayBePersonal = (text: string): boolean => {
+  const read = readOrganizationNumber(text)
+  return 'fault' in read || read.kind === 'soleTrader'
+}
+
 const centuriesOf = { company: ['', '16'], soleTrader: ['', '18', '19', '20'] } as const
 
 /** A VAT number is the organisation number between SE and 01. */

@@ -16,7 +16,7 @@ const open = () => {
   return { keys, codec: eventCodec({ keys }) }
 }
 
-it.each(['user', 'publication', 'customer', 'quotation'])(
+it.each(['user', 'publication', 'customer', 'quotation', 'media'])(
   'can be read by nobody who only has the log, and by us as before: %s',
   async (name) => {
     const { codec } = open()

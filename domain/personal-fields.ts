@@ -24,9 +24,12 @@ export const personalFields: { readonly [Type in DomainEvent['type']]?: Personal
   PasswordChanged: { subject: 'userId', fields: ['passwordHash'] },
   CustomerRegistered: {
     subject: 'contactId',
-    fields: ['info', 'organizationNumber', 'contactName', 'contactEmail', 'delivery', 'invoice'],
+    fields: ['personName', 'info', 'organizationNumber', 'contactName', 'contactEmail', 'delivery', 'invoice'],
   },
-  CustomerDescribed: { subject: 'contactId', fields: ['changes.info', 'changes.organizationNumber'] },
+  CustomerDescribed: {
+    subject: 'contactId',
+    fields: ['changes.personName', 'changes.info', 'changes.organizationNumber'],
+  },
   CustomerContactChanged: { subject: 'contactId', fields: ['changes.contactName', 'changes.contactEmail'] },
   CustomerMoved: { subject: 'contactId', fields: ['changes.delivery', 'changes.invoice'] },
   OrderPlaced: { subject: 'personId', fields: ['name', 'info'] },

@@ -54,7 +54,7 @@ describe('changing a customer', () => {
       .then(
         {
           type: 'CustomerDescribed',
-          data: { customerId, contactId, changes: { name: 'Hamnarna', organizationNumber: '' } },
+          data: { customerId, contactId, changes: { personName: 'Hamnarna', organizationNumber: '' } },
         },
         {
           type: 'CustomerContactChanged',
@@ -102,6 +102,7 @@ describe('forgetting the contact', () => {
   it('leaves the name and the dates', () =>
     expect(fold(customerDecider, [customerRegistered, forgotten])).toEqual({
       status: 'Active',
+      hasPersonName: false,
       contactId: null,
       forgotten: [contactId],
       form: {
@@ -149,6 +150,62 @@ describe('forgetting the contact', () => {
       fold(customerDecider, [customerRegistered, moved(harbour), forgotten]),
     )
     expect(fold(customerDecider, [erasedPast, moved(erased)])).toMatchObject({ form: { delivery: blankAddress } })
+  })
+})
+
+describe('a name', () => {
+  const { name: __, ...rest } = customerRegistered.data
+  const sole = '811218-9876'
+  const person = (number: string, personName: string | typeof erased = 'Anna Ek'): CustomerEvent => ({
+    type: 'CustomerRegistered',
+    data: { ...rest, name: '', personName, organizationNumber: number },
+  })
+  const described = (changes: object): CustomerEvent => ({
+    type: 'CustomerDescribed',
+    data: { customerId, contactId, changes },
+  })
+  const nameless: CustomerEvent = { ...forgotten, data: { ...forgotten.data, nameToo: true } }
+  const register = (organizationNumber: string) =>
+    ({ ...form, type: 'RegisterCustomer', customerId, contactId, name: 'Anna Ek', organizationNumber }) as const
+
+  it.each(['', sole])('is a person’s with the number "%s"', (number) => {
+    given().when(register(number)).then(person(number))
+    given(person(number)).when(forget).then(nameless)
+    expect(fold(customerDecider, [person(number)])).toMatchObject({ form: { name: 'Anna Ek' } })
+    expect(fold(customerDecider, [person(number), nameless])).toMatchObject({ form: { name: '[raderad]' } })
+    expect(fold(customerDecider, [person(number, erased), nameless])).toMatchObject({ form: { name: '[raderad]' } })
+  })
+
+  it('is an organisation’s from the day its number is known, and a person’s when it turns out to be hers', () => {
+    given(person(''))
+      .when(change({ organizationNumber: '556016-0680' }))
+      .then(described({ name: 'Anna Ek', organizationNumber: '556016-0680' }))
+    given(customerRegistered)
+      .when(change({ organizationNumber: sole }))
+      .then(described({ personName: form.name, organizationNumber: sole }))
+    given(person(''))
+      .when(change({ organizationNumber: sole }))
+      .then(described({ organizationNumber: sole }))
+    const known = described({ name: 'Anna Ek AB', organizationNumber: '556016-0680' })
+    given(person(''), known).when(forget).then(forgotten)
+    expect(fold(customerDecider, [person('', erased), known, forgotten])).toMatchObject({
+      form: { name: 'Anna Ek AB' },
+    })
+  })
+
+  it('goes also when it was told before such names were sealed', () => {
+    const open: CustomerEvent = { ...customerRegistered, data: { ...customerRegistered.data, organizationNumber: '' } }
+    given(open).when(forget).then(nameless)
+  })
+
+  it('of an organisation stays, whoever comes and goes there', () => {
+    const next = contactOf(laterContactId, 'Olle Ek')
+    expect(fold(customerDecider, [customerRegistered, forgotten, next, forgotten])).toMatchObject({
+      form: { name: form.name },
+    })
+    given(customerRegistered, forgotten, next)
+      .when(forget)
+      .then({ ...forgotten, data: { ...forgotten.data, contactId: laterContactId } })
   })
 })
 

@@ -1,13 +1,16 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
 import { type Sent, same } from '../form-merge.ts'
 import type { ContactId } from '../ids.ts'
-import { isErased, type Personal } from '../personal.ts'
+import { mayBePersonal } from '../organization-number.ts'
+import { erased, isErased, type Personal, shown } from '../personal.ts'
 import { blankAddress, type CustomerCommand, type CustomerForm } from './commands.ts'
 import type { CustomerEvent, CustomerRegistered } from './events.ts'
 
 export type KnownCustomer = {
   readonly status: 'Active' | 'Removed'
   readonly form: CustomerForm
+  /** The name is a person's, and goes with the contact. */
+  readonly hasPersonName: boolean
   /** Null when the contact has been forgotten and nobody has come in her place. */
   readonly contactId: ContactId | null
   readonly forgotten: readonly ContactId[]
@@ -20,13 +23,29 @@ export type CustomerRejection = 'CustomerAlreadyExists' | 'CustomerNotFound'
 type Decided = Decision<CustomerEvent, CustomerRejection>
 type Command<Type> = Extract<CustomerCommand, { readonly type: Type }>
 
+/** A private person and a sole trader are called what the contact's key seals; an organisation what everybody may know. */
+const named = (name: string, organizationNumber: string) =>
+  mayBePersonal(organizationNumber) ? { personName: name } : { name }
+
 const register = (command: Command<'RegisterCustomer'>): CustomerEvent => {
   const { customerId, contactId, name, info, organizationNumber, contact_name, contact_email } = command
   const { delivery, invoice, orderDate, doneDate } = command
   const contact = { contactName: contact_name, contactEmail: contact_email }
   return {
     type: 'CustomerRegistered',
-    data: { customerId, contactId, name, info, organizationNumber, ...contact, delivery, invoice, orderDate, doneDate },
+    data: {
+      customerId,
+      contactId,
+      name: '',
+      ...named(name, organizationNumber),
+      info,
+      organizationNumber,
+      ...contact,
+      delivery,
+      invoice,
+      orderDate,
+      doneDate,
+    },
   }
 }
 
@@ -54,12 +73,25 @@ const contactChanges = (customer: KnownCustomer, changes: Sent<CustomerForm>) =>
   }
 }
 
+/** Also where it was told to everybody, before such names were sealed. The number goes with the first contact. */
+const isPersonsName = ({ hasPersonName, form, forgotten }: KnownCustomer) =>
+  hasPersonName || (forgotten.length === 0 && mayBePersonal(form.organizationNumber))
+
+/** A name is told again when the number makes a person's of an organisation's, or the other way round. */
+const describedAnew = (customer: KnownCustomer, changes: Sent<CustomerForm>) => {
+  const { name, ...rest } = newOf(customer, changes, ['name', 'info', 'organizationNumber'])
+  const { form, hasPersonName } = customer
+  const number = rest.organizationNumber ?? form.organizationNumber
+  const isAnother = rest.organizationNumber !== undefined && mayBePersonal(number) !== hasPersonName
+  return name === undefined && !isAnother ? rest : { ...named(name ?? form.name, number), ...rest }
+}
+
 const change = (
   { customerId, contactId: newContactId, changes }: Command<'ChangeCustomer'>,
   customer: KnownCustomer,
 ): readonly CustomerEvent[] => {
   const ids = { customerId, contactId: customer.contactId ?? newContactId }
-  const described = newOf(customer, changes, ['name', 'info', 'organizationNumber'])
+  const described = describedAnew(customer, changes)
   const contact = contactChanges(customer, changes)
   const moved = newOf(customer, changes, ['delivery', 'invoice'])
   const dated = newOf(customer, changes, ['orderDate', 'doneDate'])
@@ -87,7 +119,10 @@ const decideKnown = (
     case 'ForgetContact': {
       const { contactId } = customer
       if (contactId === null) return []
-      return [{ type: 'CustomerContactForgotten', data: { customerId, contactId, askedBy: command.askedBy } }]
+      const nameToo = isPersonsName(customer) ? ({ nameToo: true } as const) : {}
+      return [
+        { type: 'CustomerContactForgotten', data: { customerId, contactId, askedBy: command.askedBy, ...nameToo } },
+      ]
     }
     default:
       return assertNever(command)
@@ -116,8 +151,9 @@ const registered = ({ contactId, ...data }: CustomerRegistered['data']): KnownCu
   status: 'Active',
   contactId,
   forgotten: [],
+  hasPersonName: data.personName !== undefined,
   form: {
-    name: data.name,
+    name: data.personName === undefined ? data.name : shown(data.personName),
     info: known(data.info, ''),
     organizationNumber: known(data.organizationNumber, ''),
     contact_name: known(data.contactName, ''),
@@ -130,6 +166,7 @@ const registered = ({ contactId, ...data }: CustomerRegistered['data']): KnownCu
 })
 
 const asField: Readonly<Record<string, keyof CustomerForm>> = {
+  personName: 'name',
   contactName: 'contact_name',
   contactEmail: 'contact_email',
 }
@@ -137,7 +174,7 @@ const asField: Readonly<Record<string, keyof CustomerForm>> = {
 const changed = (form: CustomerForm, changes: object): CustomerForm => {
   const fields = Object.entries(changes).map(([name, value]: [string, unknown]) => {
     const field = asField[name] ?? name
-    return [field, isErased(value) ? Reflect.get(blankPersonal, field) : value]
+    return [field, isErased(value) ? Reflect.get({ ...blankPersonal, name: shown(erased) }, field) : value]
   })
   return { ...form, ...(Object.fromEntries(fields) as Partial<CustomerForm>) }
 }
@@ -151,7 +188,8 @@ const evolveKnown = (
     case 'CustomerContactChanged':
     case 'CustomerMoved': {
       const { changes, contactId } = event.data
-      return { ...customer, contactId, form: changed(customer.form, changes) }
+      const hasPersonName = 'personName' in changes || (customer.hasPersonName && !('name' in changes))
+      return { ...customer, contactId, hasPersonName, form: changed(customer.form, changes) }
     }
     case 'CustomerDated':
       return { ...customer, form: changed(customer.form, event.data.changes) }
@@ -161,7 +199,8 @@ const evolveKnown = (
       return { ...customer, status: 'Active' }
     case 'CustomerContactForgotten': {
       const forgotten = [...customer.forgotten, event.data.contactId]
-      return { ...customer, contactId: null, forgotten, form: { ...customer.form, ...blankPersonal } }
+      const form = { ...customer.form, ...blankPersonal, ...(event.data.nameToo && { name: shown(erased) }) }
+      return { ...customer, contactId: null, forgotten, form }
     }
     default:
       return assertNever(event)

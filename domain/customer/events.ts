@@ -10,7 +10,10 @@ export type CustomerRegistered = {
   readonly data: {
     readonly customerId: CustomerId
     readonly contactId: ContactId
+    /** Of an organisation; empty where it is a person's. */
     readonly name: string
+    /** In its place while the number is a personal number or there is none. */
+    readonly personName?: Personal<string>
     readonly info: Personal<string>
     readonly organizationNumber: Personal<string>
     readonly contactName: Personal<string>
@@ -29,6 +32,8 @@ export type CustomerDescribed = {
     readonly contactId: ContactId
     readonly changes: {
       readonly name?: string
+      /** In its place, as in `CustomerRegistered`. */
+      readonly personName?: Personal<string>
       readonly info?: Personal<string>
       readonly organizationNumber?: Personal<string>
     }
@@ -69,7 +74,13 @@ export type CustomerRestored = { readonly type: 'CustomerRestored'; readonly dat
 /** Everything personal about the customer is gone: contact, addresses, organisation number and notes. */
 export type CustomerContactForgotten = {
   readonly type: 'CustomerContactForgotten'
-  readonly data: { readonly customerId: CustomerId; readonly contactId: ContactId; readonly askedBy: UserId }
+  readonly data: {
+    readonly customerId: CustomerId
+    readonly contactId: ContactId
+    readonly askedBy: UserId
+    /** And the name: it was a person's. */
+    readonly nameToo?: true
+  }
 }
 
 export type CustomerEvent =

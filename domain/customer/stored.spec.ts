@@ -20,6 +20,7 @@ it('reads every event in the shape it was first stored', () => {
   const address = { title: 'Hamnkontoret', address1: 'Kajgatan 4', address2: '', postcode: '972 31', city: 'Luleå' }
   expect(stored(...history)).toEqual({
     status: 'Active',
+    hasPersonName: false,
     contactId: '0199e2a0-0000-7000-8000-000000000052',
     forgotten: [],
     form: {
@@ -46,4 +47,10 @@ it('reads how it leaves, comes back and is forgotten', () => {
   })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 3))
+it('reads a person’s name, and that it is gone', () => {
+  const person = 'customer-registered-as-person'
+  expect(stored(person)).toMatchObject({ hasPersonName: true, form: { name: 'Greta Strand' } })
+  expect(stored(person, 'customer-contact-forgotten-with-name')).toMatchObject({ form: { name: '[raderad]' } })
+})
+
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 5))

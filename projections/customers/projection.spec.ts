@@ -127,3 +127,22 @@ it('comes out the same when the history is delivered twice', async () => {
   await projectAll(db, customers, all)
   expect(await rows()).toEqual(once)
 })
+
+it('calls a forgotten person nothing, whenever it is read', async () => {
+  const { data } = customerRegistered
+  const person = (personName: string | typeof erased): CustomerEvent => ({
+    type: 'CustomerRegistered',
+    data: { ...data, name: '', personName },
+  })
+  const renamed = (personName: string | typeof erased): CustomerEvent => ({
+    type: 'CustomerDescribed',
+    data: { ...by, changes: { personName } },
+  })
+  const gone: CustomerEvent = { ...forgotten, data: { ...forgotten.data, nameToo: true } }
+  await projectAll(db, customers, recorded(person('Anna Ek'), renamed('Anna Ek-Strand')))
+  expect(await listCustomers(db)).toMatchObject([{ name: 'Anna Ek-Strand' }])
+  await projectAll(db, customers, recorded(gone))
+  expect(await listCustomers(db)).toMatchObject([{ name: '[raderad]' }])
+  await projectAll(db, customers, recorded(person(erased), renamed(erased)))
+  expect(await listCustomers(db)).toMatchObject([{ name: '[raderad]' }])
+})

@@ -1,6 +1,6 @@
 import type { CustomerEvent, CustomerRegistered } from '../../domain/customer/events.ts'
 import type { Recorded } from '../../domain/event-log.ts'
-import { isErased, type Personal } from '../../domain/personal.ts'
+import { erased, isErased, type Personal, shown } from '../../domain/personal.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
 import type { CustomerRow } from './table.ts'
 
@@ -18,7 +18,7 @@ const changing = <Event extends CustomerEvent>(
 
 const registered = ({ event: { data }, recordedAt, revision }: Recorded<CustomerRegistered>): CustomerRow => ({
   id: data.customerId,
-  name: data.name,
+  name: data.personName === undefined ? data.name : shown(data.personName),
   info: known(data.info),
   organization_number: known(data.organizationNumber),
   contact_name: known(data.contactName),
@@ -69,11 +69,14 @@ export const customers = rowProjection<CustomerRow>({
   indexes: ['(name, id)'],
   on: {
     CustomerRegistered: { keys: ({ data }) => [data.customerId], fold: (_, recorded) => registered(recorded) },
-    CustomerDescribed: changing<Of<'CustomerDescribed'>>(({ changes: { name, info, organizationNumber } }) => ({
-      ...(name === undefined ? {} : { name }),
-      ...(info === undefined ? {} : { info: known(info), ...here }),
-      ...(organizationNumber === undefined ? {} : { organization_number: known(organizationNumber), ...here }),
-    })),
+    CustomerDescribed: changing<Of<'CustomerDescribed'>>(
+      ({ changes: { name, personName, info, organizationNumber } }) => ({
+        ...(name === undefined ? {} : { name }),
+        ...(personName === undefined ? {} : { name: shown(personName) }),
+        ...(info === undefined ? {} : { info: known(info), ...here }),
+        ...(organizationNumber === undefined ? {} : { organization_number: known(organizationNumber), ...here }),
+      }),
+    ),
     CustomerContactChanged: changing<Of<'CustomerContactChanged'>>(({ changes: { contactName, contactEmail } }) => ({
       ...(contactName === undefined ? {} : { contact_name: known(contactName) }),
       ...(contactEmail === undefined ? {} : { contact_email: known(contactEmail) }),
@@ -90,6 +93,9 @@ export const customers = rowProjection<CustomerRow>({
     })),
     CustomerRemoved: changing(() => ({ is_removed: true })),
     CustomerRestored: changing(() => ({ is_removed: false })),
-    CustomerContactForgotten: changing(() => forgotten),
+    CustomerContactForgotten: changing<Of<'CustomerContactForgotten'>>(({ nameToo }) => ({
+      ...forgotten,
+      ...(nameToo && { name: shown(erased) }),
+    })),
   },
 })

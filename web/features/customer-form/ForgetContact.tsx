@@ -38,7 +38,8 @@ export const ForgetContact = ({ customerId, onForgotten }: ForgetContactProps) =
       </Button>
       <Dialog title="Glöm kontaktuppgifter" role="alertdialog" isOpen={isAsking} onClose={() => setAsking(false)}>
         <p>Kontaktperson, adresser, organisationsnummer och information raderas för gott, även ur historiken.</p>
-        <p className="soft">Kundens namn och publikationer finns kvar. Det går inte att ångra.</p>
+        <p>Namnet raderas också, om kunden inte har ett företags eller en förenings organisationsnummer.</p>
+        <p className="soft">Kundens publikationer finns kvar. Det går inte att ångra.</p>
         {forget.isError && (
           <Notice tone="danger" title="Inget glömdes">
             <p>{explain(forget.error)}</p>
