@@ -23,6 +23,7 @@ it.each(['user', 'publication', 'customer', 'quotation', 'media'])(
     const events = eventsOf(name)
     const stored = await codec.encode(events)
     expect(JSON.stringify(stored)).not.toMatch(/Greta|greta|tisdagar|argon2id|hemligt|Anna Ek|pod@|"in"/)
+    expect(JSON.stringify(stored)).not.toMatch(/"shortCode":"/)
     expect(JSON.stringify(stored)).not.toMatch(/Sigrid|sigrid|Olle|olle|lunch|556016|811218|Kajgatan|Ekonomi/)
     expect(await codec.decode(stored)).toEqual(events)
   },

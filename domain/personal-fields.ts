@@ -40,6 +40,8 @@ export const personalFields: { readonly [Type in DomainEvent['type']]?: Personal
   PodcastConfigured: ofPublication('PodcastConfigured'),
   ImportsConfigured: ofPublication('ImportsConfigured'),
   ExportsConfigured: ofPublication('ExportsConfigured'),
+  QuotationDrafted: { subject: 'quotationId', fields: ['shortCode'] },
+  QuotationRequested: { subject: 'quotationId', fields: ['shortCode'] },
   QuotationDescribed: { subject: 'quotationId', fields: ['changes.name', 'changes.info'] },
   CustomerDetailsGiven: {
     subject: 'quotationId',

@@ -15,10 +15,16 @@ type About<Type extends string, Data = object> = {
 /** A visitor's unsent draft; only whoever has the key may go on with it. */
 export type QuotationBegun = About<'QuotationBegun', { readonly keyHash: string }>
 
-/** `renews`: the order it offers for another year, where it does. */
-export type QuotationDrafted = About<'QuotationDrafted', { readonly shortCode: string; readonly renews?: Renews }>
+/**
+ * Whoever has the `shortCode` reads and orders, so that it is sealed like what it opens. `renews`: the order it offers for
+ * another year, where it does.
+ */
+export type QuotationDrafted = About<
+  'QuotationDrafted',
+  { readonly shortCode: Personal<string>; readonly renews?: Renews }
+>
 
-export type QuotationRequested = About<'QuotationRequested', { readonly shortCode: string }>
+export type QuotationRequested = About<'QuotationRequested', { readonly shortCode: Personal<string> }>
 
 export type QuotationDescribed = About<
   'QuotationDescribed',

@@ -1,4 +1,5 @@
 import { assertNever } from '../decider.ts'
+import { shown } from '../personal.ts'
 import type { QuotationEvent } from './events.ts'
 import type { Content, LiveQuotation, Manuscript, Offer, OpenQuotation, Quotation } from './state.ts'
 import { emptyContent } from './state.ts'
@@ -81,8 +82,7 @@ const accepted = (
 const evolveLife = (quotation: LiveQuotation, event: QuotationEvent): Quotation => {
   if (quotation.status === 'Begun') {
     if (event.type !== 'QuotationRequested') return quotation
-    const { shortCode } = event.data
-    return { ...quotation, status: 'Open', shortCode, revision: 1, sent: null }
+    return { ...quotation, status: 'Open', shortCode: shown(event.data.shortCode), revision: 1, sent: null }
   }
   if (quotation.status === 'Accepted') {
     if (event.type !== 'AcceptanceTakenBack') return quotation
@@ -108,7 +108,7 @@ const evolveLife = (quotation: LiveQuotation, event: QuotationEvent): Quotation 
 const begun = (event: QuotationEvent): Quotation => {
   if (event.type === 'QuotationBegun') return { status: 'Begun', keyHash: event.data.keyHash, content: emptyContent }
   if (event.type !== 'QuotationDrafted' && event.type !== 'QuotationRequested') return { status: 'Missing' }
-  const { shortCode } = event.data
+  const shortCode = shown(event.data.shortCode)
   const renews = 'renews' in event.data && event.data.renews ? { renews: event.data.renews } : {}
   return { status: 'Open', shortCode, keyHash: null, content: emptyContent, ...renews, revision: 1, sent: null }
 }

@@ -48,7 +48,8 @@ const forgotten: Partial<QuotationRow> = {
 
 const shownBy = (quotation: Quotation, row: QuotationRow): Partial<QuotationRow> => {
   if (quotation.status === 'Missing') return {}
-  if (quotation.status === 'Forgotten') return forgotten
+  // Empty rather than null, which is a draft's.
+  if (quotation.status === 'Forgotten') return { ...forgotten, short_code: row.short_code && '' }
   return quotation.status === 'Removed' ? { is_listed: false } : columnsOf(quotation, row)
 }
 
