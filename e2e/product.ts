@@ -12,6 +12,7 @@ export const admin = { email: 'maj@bottenviksbladet.example', password: 'löseno
 
 export type Product = {
   readonly url: string
+  readonly databaseUrl: string
   /** Where it stores files, and the letters it writes. */
   readonly folder: string
   /** What the process has printed. */
@@ -94,6 +95,7 @@ export const startProduct = async (variables: Readonly<Record<string, string>> =
   }
   return {
     url,
+    databaseUrl: database.url,
     folder,
     lines,
     halt,

@@ -1,0 +1,70 @@
+import type { JsonSchema } from './schema-values.ts'
+
+/** Where each marked value was entered, such as `POST /api/customers delivery.city`, by the value itself. */
+export type Marks = Map<string, string>
+
+/** What a schema cannot tell: ids of what is there, and what must not be filled in. Undefined leaves the field out. */
+export type Given = { readonly [field: string]: unknown }
+
+const luhn = (nineDigits: string) => {
+  const sum = Array.from(nineDigits).reduce((total, digit, index) => {
+    const product = Number(digit) * (index % 2 === 0 ? 2 : 1)
+    return total + (product > 9 ? product - 9 : product)
+  }, 0)
+  return String((10 - (sum % 10)) % 10)
+}
+
+/** Somebody's, born in 1964; the last digits are hers alone. */
+const personalNumber = (n: number) => {
+  const nine = `640823${String(n).padStart(3, '0')}`
+  return `19640823-${nine.slice(6)}${luhn(nine)}`
+}
+
+/** A value for every field of a schema, each text one that is found nowhere else. */
+export const markedBody = (marks: Marks, where: string, schema: JsonSchema, given: Given = {}): unknown => {
+  const mark = (path: string, write: (mark: string) => string) => {
+    const value = write(`zq${String(marks.size).padStart(4, '0')}qz`)
+    marks.set(value, `${where} ${path}`)
+    return value
+  }
+
+  const textAt = (path: string, { format }: JsonSchema) => {
+    if (/number$/i.test(path)) return mark(path, () => personalNumber(marks.size))
+    if (format === 'uuid') return undefined
+    if (format === 'date') return '2027-03-01'
+    if (format === 'date-time') return '2027-03-01T08:00:00.000Z'
+    return mark(path, (text) => (format === 'email' || /email/i.test(path) ? `${text}@example.org` : text))
+  }
+
+  const at = (path: string, { anyOf, ...own }: JsonSchema): unknown => {
+    const field = path.split('.').at(-1) ?? ''
+    if (field in given) return given[field]
+    if (anyOf) return at(path, anyOf.find(({ type }) => type !== 'null') ?? {}) ?? null
+    if (own.enum) return own.enum[0]
+    if (own.const !== undefined) return own.const
+    switch (own.type) {
+      case 'string':
+        return textAt(path, own)
+      case 'integer':
+      case 'number':
+        return Math.max(own.minimum ?? 0, 1)
+      case 'boolean':
+        return true
+      case 'array':
+        return []
+      case 'object':
+        return objectAt(path, own)
+      default:
+        throw new Error(`What to enter into ${where} ${path} is not known`)
+    }
+  }
+
+  const objectAt = (path: string, { properties = {} }: JsonSchema) =>
+    Object.fromEntries(
+      Object.entries(properties)
+        .map(([name, inner]) => [name, at(path ? `${path}.${name}` : name, inner)] as const)
+        .filter(([, value]) => value !== undefined),
+    )
+
+  return at('', schema)
+}

@@ -1,0 +1,213 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Given, type Marks, markedBody } from './api/testing/marked-values.ts'
+import type { JsonSchema } from './api/testing/schema-values.ts'
+import { admin, type Product, startProduct } from './e2e/product.ts'
+
+/** What is entered here concerns nobody: what is published, what is sold, and who sells it. */
+const concernsNobody = [
+  /^(POST|PUT) \/api\/(publications|issues|articles|discounts|pricelists|productions)\b/,
+  /^(POST|PUT) \/api\/(soundfiles|imagefiles|videofiles|uploads)\b/,
+  /^PUT \/api\/(seller|voicesamples)\b/,
+  /^POST \/api\/analytics/,
+  /^POST \/api\/orders\/(invoiced|notInvoiced)/,
+]
+
+/** A code that staff have given out; what names nothing is nobody's either. */
+const publicField = /discountCode$/
+
+const marks: Marks = new Map()
+const entered = new Set<string>()
+let product: Product
+let database: Client
+let bodies: ReadonlyMap<string, JsonSchema>
+let token: string
+
+type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
+type Options = { readonly id?: string; readonly given?: Given; readonly headers?: Record<string, string> }
+
+const asStaff = () => ({ authorization: `Bearer ${token}` })
+
+const send = async (method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answer> => {
+  const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+  const payload = body === undefined ? {} : { body: JSON.stringify(body) }
+  const answer = await fetch(product.url + path, { method, headers: { ...headers, ...json }, ...payload })
+  const text = await answer.text()
+  return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as Answer['body']) : { text } }
+}
+
+const ok = (answer: Answer, what: string) => {
+  expect(answer, what).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) })
+  return answer.body as Readonly<Record<string, string>>
+}
+
+/** Fills every field of the route's body with values that are found nowhere else. */
+const enter = async (route: string, { id = '', given = {}, headers = asStaff() }: Options = {}) => {
+  const [method = '', pattern = ''] = route.split(' ')
+  entered.add(route)
+  const body = markedBody(marks, route, bodies.get(route) ?? {}, given)
+  return send(method, pattern.replace(/:\w+/, id), body, headers)
+}
+
+const upload = async (quotationid: string, name: string, headers: Record<string, string>) => {
+  marks.set(name, 'POST /api/uploads/upload file name')
+  const content = `zqc${String(marks.size).padStart(4, '0')}qz`
+  marks.set(content, 'POST /api/uploads/upload content')
+  const form = new FormData()
+  form.append('quotationid', quotationid)
+  form.append('file', new Blob([`Ord ett ${content} två tre`]), name)
+  const answer = await fetch(`${product.url}/api/uploads/upload`, { method: 'POST', headers, body: form })
+  expect(answer.status).toBe(201)
+  const { files } = (await answer.json()) as { readonly files: readonly { readonly _id: string }[] }
+  return files[0]?._id ?? ''
+}
+
+const tables = async () => {
+  const { rows } = await database.query<{ readonly place: string; readonly table: string }>(
+    `select format('%I.%I', table_schema, table_name) as place, table_name as "table" from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  return rows
+}
+
+const files = async () => {
+  const entries = await readdir(product.folder, { recursive: true, withFileTypes: true })
+  const found = entries.filter((entry) => entry.isFile())
+  return Promise.all(
+    found.map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name)
+      return [path, `${path} ${await readFile(path, 'utf8').catch(() => '')}`] as const
+    }),
+  )
+}
+
+const isReadModel = (table: string) => /_v\d+$/.test(table)
+
+/** Where which marked value can be read: in tables, files, and what the server has said. */
+const readable = async (where: 'everywhere' | 'outside of what is shown') => {
+  const shown: [place: string, text: string][] = [['what the server said', product.lines.join('\n')]]
+  for (const { place, table } of await tables()) {
+    if (where !== 'everywhere' && isReadModel(table)) continue
+    const { rows } = await database.query<{ readonly row: string }>(`select t::text as row from ${place} t`)
+    shown.push([place, rows.map(({ row }) => row).join('\n')])
+  }
+  if (where === 'everywhere') shown.push(...(await files()))
+  const lower = shown.map(([place, text]) => [place, text.toLowerCase()] as const)
+  return [...marks].flatMap(([value, field]) => {
+    const forms = [value, value.replace(/^19(?=\d{6}-)/, ''), value.replaceAll('-', '')]
+    const places = lower.filter(([, text]) => forms.some((form) => text.includes(form)))
+    return publicField.test(field) ? [] : places.map(([place]) => `${field} in ${place}`)
+  })
+}
+
+const nothingWaits = async () => {
+  const { rows } = await database.query<{ readonly waiting: number }>(
+    "select count(*)::int as waiting from pgboss.job where state in ('created', 'active', 'retry') and name !~ '^__'",
+  )
+  return rows[0]?.waiting
+}
+
+beforeAll(async () => {
+  product = await startProduct()
+  database = new Client({ connectionString: product.databaseUrl })
+  await database.connect()
+  token = ok(await send('POST', '/auth/local', admin, {}), 'log in')['token'] ?? ''
+  const { paths } = (await (await fetch(`${product.url}/api/docs/json`)).json()) as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  }
+  bodies = new Map(
+    Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { requestBody }]) => {
+        const schema = requestBody?.content['application/json']?.schema
+        const route = `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+        return schema ? [[route, schema] as const] : []
+      }),
+    ),
+  )
+}, 60_000)
+
+type Operation = {
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> }
+}
+
+afterAll(async () => {
+  await database.end()
+  await product.stop()
+})
+
+/** Everybody who is told of anywhere in the product, in every field there is. Answers whom to forget. */
+const enterEverything = async () => {
+  const user = ok(await enter('POST /api/users', { given: { role: 'user', password: 'hemligt' } }), 'user')['_id'] ?? ''
+  ok(await enter('PUT /api/users/:id', { id: user, given: { role: 'user' } }), 'user changed')
+  ok(await enter('PUT /api/users/:id/passwordByAdmin', { id: user }), 'password')
+  expect((await enter('PUT /api/users/:id/password', { id: user })).status).toBeGreaterThanOrEqual(400)
+  expect((await enter('POST /auth/local', { headers: {} })).status).toBe(401)
+  expect((await enter('POST /auth/invitation', { headers: {} })).status).toBeGreaterThanOrEqual(400)
+
+  const customer = ok(await enter('POST /api/customers'), 'customer')['_id'] ?? ''
+  ok(await enter('PUT /api/customers/:id', { id: customer }), 'customer changed')
+
+  const about = { website: undefined, filledInFor: 600_000, customer: null, narrator: null, pages: null, words: null }
+  ok(await enter('POST /api/quotations/calculate', { headers: {}, given: about }), 'calculated')
+  const { _id: draft = '', key = '' } = ok(
+    await enter('POST /api/quotations/draft', { headers: {}, given: about }),
+    'draft',
+  )
+  const hers = { 'x-draft-key': key }
+  ok(await enter('PUT /api/quotations/draft/:id', { id: draft, headers: hers, given: about }), 'draft changed')
+  await upload(draft, 'zqfile1qz 19640823-9998.txt', hers)
+  const own = await upload(draft, 'zqfile2qz.txt', hers)
+  ok(await send('DELETE', `/api/textfiles/${own}`, undefined, hers), 'removed by herself')
+  const submitted = await enter('POST /api/quotations/draft/:id/submit', { id: draft, headers: hers, given: about })
+  const code = ok(submitted, 'submitted')['shortCode'] ?? ''
+  marks.set(code, 'the short code')
+  const late = await upload(draft, 'zqfile3qz.txt', asStaff())
+  ok(await enter('PUT /api/textfiles/:id', { id: late, given: { subTitles: undefined } }), 'file described')
+  const lone = await upload('', 'zqfile4qz.txt', asStaff())
+  ok(await send('PUT', `/api/textfiles/${lone}`, { quotation: draft }, asStaff()), 'file attached')
+
+  const staffs = { ...about, customer, pages: 4, words: 400 }
+  ok(await enter('PUT /api/quotations/:id', { id: draft, given: staffs }), 'quotation changed')
+  ok(await enter('POST /api/quotations/:id/send', { id: draft, given: { validUntil: null } }), 'sent')
+  ok(await enter('PUT /api/quotations/shortcode/:code/details', { id: code, headers: {} }), 'details')
+  ok(await enter('POST /api/quotations/shortcode/:code/decline', { id: code, headers: {} }), 'declined by her')
+  ok(await enter('POST /api/quotations/:id/send', { id: draft, given: { validUntil: null } }), 'sent again')
+  const links = { customer, quotation: draft, publication: null, shortCode: undefined, version: undefined }
+  const order = ok(await enter('POST /api/orders', { given: links }), 'order')['_id'] ?? ''
+  const states = { ...links, state: 'created', done: false, doneDate: null }
+  ok(await enter('PUT /api/orders/:id', { id: order, given: states }), 'order changed')
+
+  const byStaff = ok(await enter('POST /api/quotations', { given: staffs }), 'by staff')['_id'] ?? ''
+  ok(await enter('POST /api/quotations/:id/decline', { id: byStaff }), 'declined by staff')
+
+  const visitors = ok(await enter('POST /api/quotations', { headers: {}, given: about }), 'by a visitor')
+  const request = visitors['_id'] ?? ''
+  const bought = { customer: null, quotation: request, publication: null, shortCode: undefined, version: undefined }
+  ok(await send('PUT', `/api/quotations/${request}`, { pages: 4, words: 400 }, asStaff()), 'estimated')
+  ok(await enter('POST /api/orders', { given: bought }), 'order of somebody unknown')
+  const { body } = await send('GET', `/api/quotations/${request}`, undefined, asStaff())
+  return { user, customers: [customer, String(body['customer'])], quotations: [draft, byStaff, request] }
+}
+
+it('leaves nobody readable in the log, and nothing of a forgotten person anywhere', { timeout: 120_000 }, async () => {
+  const known = await enterEverything()
+  const forgettable = [...bodies.keys()].filter((route) => !concernsNobody.some((pattern) => pattern.test(route)))
+  expect([...entered].toSorted()).toEqual(forgettable.toSorted())
+
+  await expect.poll(nothingWaits, { timeout: 40_000 }).toBe(0)
+  expect(await readable('outside of what is shown')).toEqual([])
+  const before = await readable('everywhere')
+  expect(before).not.toEqual([])
+
+  ok(await send('POST', `/api/users/${known.user}/forget`, undefined, asStaff()), 'forget the user')
+  for (const id of known.customers)
+    ok(await send('POST', `/api/customers/${id}/forget`, undefined, asStaff()), 'forget the contact')
+  for (const id of known.quotations)
+    ok(await send('POST', `/api/quotations/${id}/forget`, undefined, asStaff()), 'forget the quotation')
+
+  await expect.poll(() => readable('everywhere'), { timeout: 40_000, interval: 500 }).toEqual([])
+  await product.halt()
+  expect(await readable('everywhere')).toEqual([])
+})
