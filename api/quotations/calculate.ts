@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { discountByCode } from '../../commands/discount/find-discount.ts'
 import { priceListFor } from '../../commands/price-list/current.ts'
 import { Priced } from '../../domain/pricing/priced.ts'
-import { priceOf, vatOf } from '../../domain/pricing/price.ts'
+import { priceOf } from '../../domain/pricing/price.ts'
 import { noServices } from '../../domain/pricing/no-services.ts'
+import { vatOf } from '../../domain/pricing/vat.ts'
 import { Services as Chosen } from '../../domain/pricing/services.ts'
 import { resolveServices } from '../../domain/quotation/rules.ts'
 import { ranksAtLeast } from '../../domain/user/rules.ts'
@@ -32,6 +33,7 @@ type Quotation = z.infer<typeof Quotation>
  * says in Swedish why a code gives nothing.
  */
 const Calculated = Priced.unwrap()
+  .omit({ taxes: true })
   .partial({ toPartner: true, toDarub: true, effectiveWorkTime: true })
   .extend({ vat: z.int(), discountMessage: z.string().optional() })
 
@@ -72,7 +74,7 @@ const calculate = async (services: Services, quotation: Quotation, isStaff: bool
   }
   const { toPartner, toDarub, effectiveWorkTime, ...priced } = priceOf(basis, list)
   const own = isStaff ? { toPartner, toDarub, effectiveWorkTime } : {}
-  return { ...priced, ...own, vat: vatOf(priced.lines), ...message }
+  return { ...priced, ...own, vat: vatOf(priced), ...message }
 }
 
 const isStaff = ({ user }: FastifyRequest) => user !== undefined && ranksAtLeast(user.role, 'user')

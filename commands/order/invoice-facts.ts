@@ -1,10 +1,10 @@
 import { v5 } from 'uuid'
 import { isErased, type Personal } from '../../domain/personal.ts'
 import type { InvoiceSeal } from '../../domain/order/commands.ts'
-import { InvoiceLine } from '../../domain/order/invoice.ts'
+import { type InvoiceFacts, InvoiceLine } from '../../domain/order/invoice.ts'
 import type { OrderProfile } from '../../domain/order/state.ts'
 import { erasureDay } from '../../domain/order/year-day.ts'
-import type { PriceLine } from '../../domain/pricing/priced.ts'
+import type { Priced } from '../../domain/pricing/priced.ts'
 import { shownLines } from '../../domain/pricing/shown-lines.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { customerStream } from '../customer.ts'
@@ -39,16 +39,21 @@ const customerFacts = async ({ handlers }: OrderTools, { customer }: OrderProfil
   return { customerName: name, organizationNumber, ...contact, address1, address2, postcode, city }
 }
 
-/** The lines of the offer, so that what is invoiced is what was agreed on, to the öre of VAT. */
-export const invoiceLinesOf = (lines: readonly PriceLine[]): InvoiceLine[] =>
-  shownLines(lines).map((line) => InvoiceLine.parse(line))
+/** The lines and the tax of the offer, so that what is invoiced is what was agreed on, to the öre. */
+export const invoicedOf = ({
+  lines,
+  taxes,
+}: Pick<Priced, 'lines' | 'taxes'>): Pick<InvoiceFacts, 'lines' | 'taxes'> => ({
+  lines: shownLines(lines).map((line) => InvoiceLine.parse(line)),
+  ...(taxes && { taxes }),
+})
 
 /** What was ordered, and what the customer wants to see on the invoice. */
 const quotationFacts = async ({ handlers }: OrderTools, { quotation: id }: OrderProfile) => {
   const quotation = id === null ? undefined : await handlers.quotation.state(quotationStream(id))
   if (!quotation || !('content' in quotation)) return { reference: '', lines: [] }
   const { details, offer } = quotation.content
-  return { reference: known(details.customerInfo.ref), lines: invoiceLinesOf(offer.priced?.lines ?? []) }
+  return { reference: known(details.customerInfo.ref), ...invoicedOf(offer.priced ?? { lines: [] }) }
 }
 
 /** What backs the invoice of an order as it is now, sealed under an id of its own. */
@@ -58,10 +63,10 @@ export const invoiceSeal = async (
   { commandId }: CommandContext,
 ): Promise<InvoiceSeal> => {
   const customer = await customerFacts(tools, form)
-  const { reference, lines } = await quotationFacts(tools, form)
+  const { reference, ...invoiced } = await quotationFacts(tools, form)
   return {
     sealId: v5('invoice', commandId),
-    facts: { orderName: known(form.name), ...customer, reference: reference || customer.reference, lines },
+    facts: { orderName: known(form.name), ...customer, reference: reference || customer.reference, ...invoiced },
     eraseOn: erasureDay(dayInSweden(tools.now()), tools.invoiceYears),
   }
 }

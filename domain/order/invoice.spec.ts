@@ -10,8 +10,15 @@ it.each([
   [-2, 2_500, -1],
   [10_001, 600, 600],
 ])('%i öre at %i carries %i öre of VAT, as in the offer', (amount, rate, vat) =>
-  expect(totalsOf([line(amount, rate)])).toEqual({ net: amount, vat, total: amount + vat }),
+  expect(totalsOf({ lines: [line(amount, rate)] })).toEqual({ net: amount, vat, total: amount + vat }),
 )
 
-it('rounds every line by itself', () =>
-  expect(totalsOf([line(2, 2_500), line(2, 2_500)])).toEqual({ net: 4, vat: 2, total: 6 }))
+it('keeps the tax of what was sealed before the tax was kept with it: every line rounded by itself', () =>
+  expect(totalsOf({ lines: [line(2, 2_500), line(2, 2_500)] })).toEqual({ net: 4, vat: 2, total: 6 }))
+
+it('takes the tax that was offered', () =>
+  expect(totalsOf({ lines: [line(2, 2_500), line(2, 2_500)], taxes: [{ vatRate: 2_500, net: 4, vat: 1 }] })).toEqual({
+    net: 4,
+    vat: 1,
+    total: 5,
+  }))

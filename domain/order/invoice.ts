@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { vatOf } from '../pricing/price.ts'
+import { TaxedPart, vatOf } from '../pricing/vat.ts'
 
 export const InvoiceLine = z.object({
   code: z.string(),
@@ -26,6 +26,8 @@ export const InvoiceFacts = z.object({
   postcode: z.string(),
   city: z.string(),
   lines: z.array(InvoiceLine),
+  /** The tax as it was offered. Facts that were sealed before it was kept have none. */
+  taxes: z.array(TaxedPart).readonly().optional(),
 })
 export type InvoiceFacts = z.infer<typeof InvoiceFacts>
 
@@ -34,8 +36,8 @@ export type SealedFacts = z.input<typeof InvoiceFacts>
 
 export type InvoiceTotals = { readonly net: number; readonly vat: number; readonly total: number }
 
-export const totalsOf = (lines: readonly InvoiceLine[]): InvoiceTotals => {
-  const net = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const vat = vatOf(lines)
+export const totalsOf = (invoice: Pick<InvoiceFacts, 'lines' | 'taxes'>): InvoiceTotals => {
+  const net = invoice.lines.reduce((sum, { amount }) => sum + amount, 0)
+  const vat = vatOf(invoice)
   return { net, vat, total: net + vat }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { membersPaper } from './examples.ts'
 import { FIRST_PRICE_LIST } from './first-price-list.ts'
-import { priceOf, shareOf, vatOf } from './price.ts'
+import { priceOf } from './price.ts'
+import { shareOf } from './share.ts'
 import { PriceTariff } from './price-list.ts'
 import { Priced, type PriceBasis } from './priced.ts'
 import { shownLines } from './shown-lines.ts'
@@ -40,7 +41,7 @@ describe("a members' paper for a year", () => {
     expect(priced.toPartner + priced.toDarub).toBe(priced.price)
     expect(priced.toPartner).toBe(677_160)
   })
-  it('has VAT per line', () => expect(vatOf(priced.lines)).toBe(376_650))
+  it('is taxed by its rate', () => expect(priced.taxes).toEqual([{ vatRate: 2500, net: 1_506_600, vat: 376_650 }]))
   it('can be sent as it is', () => expect(Priced.parse(priced)).toEqual(priced))
 })
 

@@ -11,16 +11,8 @@ import {
 } from './ordered-rows.ts'
 import type { PriceList } from './price-list.ts'
 import type { PriceBasis, Priced, PriceLine } from './priced.ts'
-
-const WHOLE = 10_000
-
-/** `amount × part / whole`, rounded half up (away from zero), exact however large the product gets. */
-export const shareOf = (amount: number, part: number, whole: number): number => {
-  const product = BigInt(amount) * BigInt(part)
-  const size = product < 0n ? -product : product
-  const rounded = Number((2n * size + BigInt(whole)) / (2n * BigInt(whole)))
-  return product < 0n ? -rounded : rounded
-}
+import { shareOf, WHOLE } from './share.ts'
+import { taxesOf } from './vat.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -105,6 +97,7 @@ const inHours = (hours: number) => Math.round(hours * WHOLE) / WHOLE
 const unpriced = (basis: PriceBasis, list: PriceList): Priced => ({
   priceListVersion: list.version,
   lines: [],
+  taxes: [],
   price: 0,
   toPartner: 0,
   toDarub: 0,
@@ -127,6 +120,7 @@ export const priceOf = (basis: PriceBasis, list: PriceList): Priced => {
   return {
     priceListVersion: version,
     lines,
+    taxes: taxesOf(lines),
     price,
     toPartner,
     toDarub: price - toPartner,
@@ -136,7 +130,3 @@ export const priceOf = (basis: PriceBasis, list: PriceList): Priced => {
     discount,
   }
 }
-
-/** The VAT of a price in öre: half up once per line. */
-export const vatOf = (lines: readonly Pick<PriceLine, 'amount' | 'vatRate'>[]): number =>
-  sum(lines.map(({ amount, vatRate }) => shareOf(amount, vatRate, WHOLE)))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COUNT_UNITS, PRICE_LINE_CODES } from './codes.ts'
 import type { Services } from './services.ts'
+import { TaxedPart } from './vat.ts'
 
 /** What a price is made from. Pages and words are those of one issue. */
 export type PriceBasis = {
@@ -44,6 +45,8 @@ export const Priced = z
   .object({
     priceListVersion: z.int(),
     lines: z.array(PriceLine).readonly(),
+    /** Absent in prices from before it was kept: see `taxesIn`. */
+    taxes: z.array(TaxedPart).readonly().optional(),
     price: z.int(),
     toPartner: z.int(),
     toDarub: z.int(),

@@ -50,7 +50,7 @@ const columnsOf = (width: number): readonly Column[] => [
 ]
 
 const totals = ({ invoice }: InvoiceListDocument['orders'][number]): InvoiceTotals | undefined =>
-  invoice && invoice.lines.length > 0 ? totalsOf(invoice.lines) : undefined
+  invoice && invoice.lines.length > 0 ? totalsOf(invoice) : undefined
 
 const sumOf = (all: readonly (InvoiceTotals | undefined)[]): InvoiceTotals => {
   const add = (field: keyof InvoiceTotals) => all.reduce((sum, each) => sum + (each?.[field] ?? 0), 0)

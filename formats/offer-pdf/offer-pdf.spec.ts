@@ -3,6 +3,7 @@ import { blankSeller } from '../../domain/seller/commands.ts'
 import { membersPaper } from '../../domain/pricing/examples.ts'
 import { FIRST_PRICE_LIST } from '../../domain/pricing/first-price-list.ts'
 import { priceOf } from '../../domain/pricing/price.ts'
+import { taxesOf } from '../../domain/pricing/vat.ts'
 import { noServices } from '../../domain/pricing/no-services.ts'
 import type { PdfFonts } from '../pdf/typeface.ts'
 import { testFonts } from '../pdf/testing/fonts.ts'
@@ -214,16 +215,29 @@ it.each([
   const lines = [{ ...line, unitPrice, vatRate: 0, amount }]
   const { text } = await inspect({
     ...membersPaperOffer,
-    priced: { ...membersPaperOffer.priced, lines, price: amount },
+    priced: { ...membersPaperOffer.priced, lines, taxes: taxesOf(lines), price: amount },
   })
   const amounts = text.match(/\d+(?:,\d\d)? kr/g)
   expect(new Set(amounts)).toEqual(new Set([each, sum, each.includes(',') ? '0,00 kr' : '0 kr']))
 })
 
+it.each([
+  ['once for its rate', taxesOf, '3 367,55 kr'],
+  ['line by line, as it was told before the tax was kept', () => undefined, '3 367,54 kr'],
+])('says the tax %s', async (_, taxed, vat) => {
+  const [line] = membersPaperOffer.priced.lines
+  if (!line) throw new Error('The example has lines')
+  const lines = [1_159_001, 150_001, 200_001, -161_984].map((amount) => ({ ...line, unitPrice: null, amount }))
+  const priced = { ...membersPaperOffer.priced, lines, taxes: taxed(lines), price: 1_347_019 }
+  const { text } = await inspect({ ...membersPaperOffer, priced })
+  expect(text).toMatch(new RegExp(`Moms 25 % på 13 470,19 kr\\s+${vat}`))
+})
+
 it('shows a line that costs nothing', async () => {
   const [line] = membersPaperOffer.priced.lines
   if (!line) throw new Error('The example has lines')
-  const free = { ...membersPaperOffer.priced, lines: [{ ...line, unitPrice: 0, amount: 0 }], price: 0 }
+  const lines = [{ ...line, unitPrice: 0, amount: 0 }]
+  const free = { ...membersPaperOffer.priced, lines, taxes: taxesOf(lines), price: 0 }
   const { text } = await inspect({ ...membersPaperOffer, priced: free })
   expect(text).toMatch(/Inläsning\s+16 sidor × 12 nummer\s+0 kr\s+25 %\s+0 kr/)
 })

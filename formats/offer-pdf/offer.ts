@@ -32,7 +32,9 @@ export type OfferDocument = {
   readonly services: Services
   readonly pages: number
   readonly words: number
-  readonly priced: Pick<Priced, 'price' | 'totalAudioH' | 'deliveryTimeDate'> & { readonly lines: readonly ShownLine[] }
+  readonly priced: Pick<Priced, 'price' | 'taxes' | 'totalAudioH' | 'deliveryTimeDate'> & {
+    readonly lines: readonly ShownLine[]
+  }
   /** Where the customer finds it and orders. */
   readonly url: string
 }

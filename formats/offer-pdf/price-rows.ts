@@ -1,6 +1,6 @@
 import type { PriceCount } from '../../domain/pricing/priced.ts'
-import { vatOf } from '../../domain/pricing/price.ts'
 import type { ShownLine } from '../../domain/pricing/shown-lines.ts'
+import { taxesIn, vatOf } from '../../domain/pricing/vat.ts'
 import { countWords, lineWords } from '../../domain/pricing/words.ts'
 import { decimalsFor, money, number, percent } from '../pdf/numbers.ts'
 import type { Row } from '../pdf/table.ts'
@@ -32,27 +32,22 @@ const lineRow = (line: ShownLine, language: Language, decimals: 0 | 2): Row => {
 }
 
 /** The lines of a price, the VAT by its rate, and what it all comes to. */
-export const priceRows = ({
-  language,
-  priced: { lines, price },
-}: Pick<OfferDocument, 'language' | 'priced'>): readonly Row[] => {
+export const priceRows = ({ language, priced }: Pick<OfferDocument, 'language' | 'priced'>): readonly Row[] => {
+  const { lines, price } = priced
   const words = offerWords[language]
-  const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((one, other) => other - one)
-  const groups = rates.map((rate) => lines.filter(({ vatRate }) => vatRate === rate))
-  const vats = groups.map((group) => vatOf(group))
-  const total = price + vatOf(lines)
+  const taxes = taxesIn(priced)
   const unitPrices = lines.map(unitPriceOf).filter((unitPrice) => unitPrice !== null)
-  const decimals = decimalsFor([...lines.map(({ amount }) => amount), ...unitPrices, ...vats])
+  const amounts = [...lines, ...taxes.map(({ vat }) => ({ amount: vat }))].map(({ amount }) => amount)
+  const decimals = decimalsFor([...amounts, ...unitPrices])
   const kronor = (ore: number) => money(ore, language, decimals)
-  const vatRows = groups.map((group, index): Row => {
-    const base = group.reduce((sum, { amount }) => sum + amount, 0)
-    const label = words.vat(percent(rates[index] ?? 0, language), kronor(base))
-    return { cells: [label, '', '', '', kronor(vats[index] ?? 0)], kind: 'sum' }
+  const vatRows = taxes.map(({ vatRate, net, vat }): Row => {
+    const label = words.vat(percent(vatRate, language), kronor(net))
+    return { cells: [label, '', '', '', kronor(vat)], kind: 'sum' }
   })
   return [
     ...lines.map((line) => lineRow(line, language, decimals)),
     { cells: [words.withoutVat, '', '', '', kronor(price)], kind: 'sum' },
     ...vatRows,
-    { cells: [words.total, '', '', '', kronor(total)], kind: 'total' },
+    { cells: [words.total, '', '', '', kronor(price + vatOf(priced))], kind: 'total' },
   ]
 }

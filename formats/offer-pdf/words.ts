@@ -79,7 +79,7 @@ const sv: Say = {
     ordered: (day) => `Offerten blev en beställning ${day}.`,
   },
   termsText: [
-    'Beloppen är i svenska kronor. Momsen räknas rad för rad.',
+    'Beloppen är i svenska kronor. Momsen räknas en gång för varje momssats.',
     'Priset bygger på de sidor och ord som står ovan. Blir texterna längre hör vi av oss innan vi börjar.',
     'Beställningen kan tas tillbaka tills produktionen har börjat.',
   ],
@@ -139,7 +139,7 @@ const en: Say = {
     ordered: (day) => `This quotation became an order on ${day}.`,
   },
   termsText: [
-    'Amounts are in Swedish kronor. VAT is reckoned line by line.',
+    'Amounts are in Swedish kronor. VAT is calculated once for each rate.',
     'The price rests on the pages and words stated above. Should the texts get longer, we contact you before we begin.',
     'You may take the order back until production has begun.',
   ],

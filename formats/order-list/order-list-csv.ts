@@ -45,7 +45,7 @@ const toCell = (text: string): string => {
 const cellsOf = ({ name, customerName, orderDay, invoice }: OrderLine): readonly string[] => {
   if (!invoice) return [name, orderDay, customerName, '', '', '', '', '', '', '', '', '', '']
   const { organizationNumber, reference, email, address1, address2, postcode, city, lines } = invoice
-  const { net, vat, total } = totalsOf(lines)
+  const { net, vat, total } = totalsOf(invoice)
   const money = lines.length > 0 ? [net, vat, total].map(kronor) : ['', '', '']
   const payer = invoice.customerName || customerName
   const contact = [organizationNumber, reference, email, address1, address2, writtenPostcode(postcode), city]

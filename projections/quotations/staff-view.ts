@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely'
 import { erased, isErased, type Personal, shown } from '../../domain/personal.ts'
+import type { Priced } from '../../domain/pricing/priced.ts'
+import { shownLines } from '../../domain/pricing/shown-lines.ts'
+import { vatOf } from '../../domain/pricing/vat.ts'
 import { resolveServices } from '../../domain/quotation/rules.ts'
 import { type Details, extentOf, type LiveQuotation, type Offer } from '../../domain/quotation/state.ts'
 import { differencesOf } from './differences.ts'
@@ -74,7 +77,10 @@ const unpriced = {
   deliveryTimeDate: null,
   priceListVersion: null,
   lines: [],
+  vat: 0,
 }
+
+const pricedParts = (priced: Priced) => ({ ...priced, vat: vatOf({ ...priced, lines: shownLines(priced.lines) }) })
 
 const sentParts = (last: SentOffer | undefined) => ({
   sentVersion: last?.revision ?? null,
@@ -89,7 +95,7 @@ export const toStaffView = (row: Selectable<QuotationRow> & Found, quotation: Li
   return QuotationView.parse({
     ...listed(row),
     ...sharedParts(quotation.content, offer),
-    ...(offer.priced ?? unpriced),
+    ...(offer.priced ? pricedParts(offer.priced) : unpriced),
     info: text(about.info),
     narrator: about.narrator,
     customerInfo: { ...contactOf(details), isNonprofit, includeStartFee },

@@ -41,11 +41,13 @@ const Details = z.object({
   hasFiles: z.boolean(),
 })
 
-const Money = Priced.unwrap().pick({
-  price: true,
-  discount: true,
-  totalAudioH: true,
-})
+const Money = Priced.unwrap()
+  .pick({
+    price: true,
+    discount: true,
+    totalAudioH: true,
+  })
+  .extend({ vat: z.int() })
 
 const Extent = z.object({
   /** What is priced: staff's own numbers, else those of the files, else what the visitor believes. */
@@ -138,7 +140,6 @@ export const VisitorView = z.object({
   ...Details.shape,
   ...Extent.shape,
   ...Money.shape,
-  vat: z.int(),
   customerInfo: ContactInfo.extend({ isNonprofit: z.boolean() }),
   discountCode: z.string(),
   deliveryTimeDate: z.string().nullable(),

@@ -1,5 +1,5 @@
-import { vatOf } from '../../domain/pricing/price.ts'
 import { shownLines } from '../../domain/pricing/shown-lines.ts'
+import { vatOf } from '../../domain/pricing/vat.ts'
 import type { LiveQuotation, Offer } from '../../domain/quotation/state.ts'
 import { differencesOf, type ShownOffer } from './differences.ts'
 import { contactOf, sharedParts } from './staff-view.ts'
@@ -32,7 +32,7 @@ const unpriced = { price: 0, discount: 0, totalAudioH: 0, deliveryTimeDate: null
 const pricedParts = (offer: ShownOffer | undefined) => {
   if (!offer?.priced) return unpriced
   const { price, discount, totalAudioH, deliveryTimeDate, lines } = offer.priced
-  return { price, discount, totalAudioH, deliveryTimeDate, lines, vat: vatOf(lines) }
+  return { price, discount, totalAudioH, deliveryTimeDate, lines, vat: vatOf(offer.priced) }
 }
 
 const sentParts = (latest: SentOffer | undefined, before: SentOffer | undefined) => ({

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { PRICE_LINE_CODES } from '../../domain/pricing/codes.ts'
 import { membersPaper } from '../../domain/pricing/examples.ts'
 import { FIRST_PRICE_LIST } from '../../domain/pricing/first-price-list.ts'
-import { priceOf, vatOf } from '../../domain/pricing/price.ts'
+import { priceOf } from '../../domain/pricing/price.ts'
+import { vatOf } from '../../domain/pricing/vat.ts'
 import { sayMoney, sayPercent } from './money.ts'
 import { PriceLedger } from './PriceLedger.tsx'
 import { lineWords } from '../../domain/pricing/words.ts'
@@ -19,7 +20,7 @@ const rowsOf = (container: HTMLElement) =>
 
 describe('a price line by line', () => {
   it('reads as in the quotation', () => {
-    const { container } = render(<PriceLedger {...priced} vat={vatOf(priced.lines)} />)
+    const { container } = render(<PriceLedger {...priced} vat={vatOf(priced)} />)
     expect(rowsOf(container)).toEqual([
       ['Inläsning, 16 sidor × 12 nummer', '11 520 kr'],
       ['Startavgift', '1 500 kr'],
@@ -33,7 +34,7 @@ describe('a price line by line', () => {
   })
 
   it('can be read in English, with how each line is reckoned', () => {
-    const { container } = render(<PriceLedger {...priced} vat={vatOf(priced.lines)} language="en" isDetailed />)
+    const { container } = render(<PriceLedger {...priced} vat={vatOf(priced)} language="en" isDetailed />)
     expect(rowsOf(container)[0]).toEqual(['Narration, 16 pages × 12 issues192 × SEK 60', 'SEK 11,520'])
     expect(rowsOf(container).at(-1)).toEqual(['To pay including VAT', 'SEK 18,832.50'])
   })

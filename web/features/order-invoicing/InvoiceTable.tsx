@@ -53,7 +53,7 @@ export const InvoiceTable = ({ orders, isChosen, choose, invoicedIn }: InvoiceTa
 )
 
 const Amounts = ({ order: { invoice } }: { readonly order: InvoiceOrder }) => {
-  const totals = invoice && invoice.lines.length > 0 ? totalsOf(invoice.lines) : undefined
+  const totals = invoice && invoice.lines.length > 0 ? totalsOf(invoice) : undefined
   return (
     <>
       <Amount of="Exkl. moms">{totals && sayMoney(totals.net)}</Amount>

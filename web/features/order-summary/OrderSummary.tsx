@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { vatOf } from '../../../domain/pricing/price.ts'
 import { servicesInWords } from '../../../domain/pricing/services-in-words.ts'
-import { shownLines } from '../../../domain/pricing/shown-lines.ts'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { FormGroup } from '../../components/FormGroup.tsx'
 import { PriceLedger } from '../../pricing/PriceLedger.tsx'
@@ -42,7 +40,7 @@ const Links = ({ order: { quotation, customer } }: Pick<OrderSummaryProps, 'orde
 type OrderedProps = { readonly quotation: Quotation; readonly texts: ReactNode }
 
 const Ordered = ({ quotation, texts }: OrderedProps) => {
-  const { pages, words, price, lines, deliveryTimeDate } = quotation
+  const { pages, words, price, vat, lines, deliveryTimeDate } = quotation
   const services = servicesInWords({ language: 'sv', services: quotation, pages, words })
   return (
     <>
@@ -60,11 +58,7 @@ const Ordered = ({ quotation, texts }: OrderedProps) => {
         </dl>
       )}
       <h3>Pris</h3>
-      {price > 0 ? (
-        <PriceLedger lines={lines} price={price} vat={vatOf(shownLines(lines))} isDetailed />
-      ) : (
-        <p>Offerten har inget pris.</p>
-      )}
+      {price > 0 ? <PriceLedger lines={lines} price={price} vat={vat} isDetailed /> : <p>Offerten har inget pris.</p>}
       <h3>Texter</h3>
       {texts}
     </>

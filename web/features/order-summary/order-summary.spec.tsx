@@ -16,6 +16,7 @@ afterEach(cleanup)
 const quotation = {
   ...membersPaper.services,
   ...priceOf(membersPaper, FIRST_PRICE_LIST),
+  vat: 376_650,
   pages: membersPaper.pages,
   words: membersPaper.words,
 } as unknown as Quotation

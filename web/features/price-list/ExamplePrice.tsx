@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { priceOf, vatOf } from '../../../domain/pricing/price.ts'
+import { priceOf } from '../../../domain/pricing/price.ts'
+import { vatOf } from '../../../domain/pricing/vat.ts'
 import type { PriceTariff } from '../../../domain/pricing/price-list.ts'
 import type { PriceBasis } from '../../../domain/pricing/priced.ts'
 import { noServices } from '../../../domain/pricing/no-services.ts'
@@ -81,7 +82,7 @@ export const ExamplePrice = ({ tariff, base }: ExamplePriceProps) => {
       </div>
       {priced && (
         <>
-          <PriceLedger lines={priced.lines} price={priced.price} vat={vatOf(priced.lines)} isDetailed />
+          <PriceLedger lines={priced.lines} price={priced.price} vat={vatOf(priced)} isDetailed />
           <dl className="facts">
             <dt>Till partner</dt>
             <dd className="num">{sayMoney(priced.toPartner)}</dd>

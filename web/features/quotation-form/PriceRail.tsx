@@ -2,9 +2,7 @@ import './quotation-form.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { isFirstYears } from '../../../domain/pricing/once.ts'
-import { vatOf } from '../../../domain/pricing/price.ts'
 import type { Priced } from '../../../domain/pricing/priced.ts'
-import { shownLines } from '../../../domain/pricing/shown-lines.ts'
 import { useApi } from '../../api-client.ts'
 import { StickyRail } from '../../components/StickyRail.tsx'
 import { sayMoney } from '../../pricing/money.ts'
@@ -44,13 +42,13 @@ const useCalculated = (desk: ServiceDesk, quotation: Quotation | undefined) => {
   })
 }
 
-type Shown = Omit<Calculated, 'vat' | 'priceListVersion' | 'deliveryTimeDate'> & {
+type Shown = Omit<Calculated, 'priceListVersion' | 'deliveryTimeDate'> & {
   readonly deliveryTimeDate: string | null
 }
 
 const Facts = ({ shown }: { readonly shown: Shown }) => (
   <>
-    <PriceLedger lines={shown.lines} price={shown.price} vat={vatOf(shownLines(shown.lines))} isDetailed />
+    <PriceLedger lines={shown.lines} price={shown.price} vat={shown.vat} isDetailed />
     {shown.discountMessage && <p className="small">{shown.discountMessage}</p>}
     <dl className="facts">
       <dt>Till partner</dt>
