@@ -53,8 +53,7 @@ const documentOf = async (
 ): Promise<OfferDocument> => {
   const page = shortCode ? customerPage(shortCode, language ?? content.about.language) : ''
   const date = dayInSweden(sentAt ? new Date(sentAt) : now())
-  const on =
-    standing.kind === 'ordered' ? ({ kind: 'ordered', on: dayInSweden(new Date(standing.at)) } as const) : standing
+  const on = standing.kind === 'ordered' ? { ...standing, on: dayInSweden(new Date(standing.at)) } : standing
   const seller = await sellerAt(log)(sentAt ?? undefined)
   const url = settings.publicUrl + page
   return offerOf({ content, offer, seller, revision, date, greeting, standing: on, url, language })

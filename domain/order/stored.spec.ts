@@ -99,4 +99,11 @@ it('reads how it ends', () => {
   })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 4))
+it('reads the tax that an invoice is backed by', () =>
+  expect(stored('order-placed', 'invoice-facts-sealed-with-taxes')).toMatchObject({
+    invoice: {
+      facts: { ...facts, orderName: 'Kyrkobladet', taxes: [{ vatRate: 2500, net: 1_080_000, vat: 270_000 }] },
+    },
+  }))
+
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 5))

@@ -104,6 +104,7 @@ const unpriced = (basis: PriceBasis, list: PriceList): Priced => ({
   totalAudioH: 0,
   effectiveWorkTime: 0,
   deliveryTimeDate: addWorkingDays(basis.today, 0),
+  deliveryDays: 0,
   discount: 0,
 })
 
@@ -117,6 +118,7 @@ export const priceOf = (basis: PriceBasis, list: PriceList): Priced => {
   const toPartner = partnerPart(price, ordered, list, rowTotal)
   const audio = audioHours(basis, rules, basis.services.nrOfIssues)
   const work = sum(ordered.map(({ row, counts }) => quantityOf(counts) * rows[row].workSeconds)) / 3600
+  const deliveryDays = workingDays(basis, rules)
   return {
     priceListVersion: version,
     lines,
@@ -126,7 +128,8 @@ export const priceOf = (basis: PriceBasis, list: PriceList): Priced => {
     toDarub: price - toPartner,
     totalAudioH: inHours(audio),
     effectiveWorkTime: inHours(work + audio * workOfAudio(basis, rules)),
-    deliveryTimeDate: addWorkingDays(basis.today, workingDays(basis, rules)),
+    deliveryTimeDate: addWorkingDays(basis.today, deliveryDays),
+    deliveryDays,
     discount,
   }
 }

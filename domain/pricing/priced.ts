@@ -39,7 +39,7 @@ export type PriceCount = PriceLine['counts'][number]
 /**
  * Öre, hours and dates; `lines` add up to `price`, which is without VAT, and so do `toPartner` and `toDarub`.
  * `discount` is the öre taken off by the discount, 0 or more. `deliveryTimeDate` is `YYYY-MM-DD`, never a weekend
- * or a Swedish public holiday.
+ * or a Swedish public holiday: of the first issue, when it is ordered the day it is priced.
  */
 export const Priced = z
   .object({
@@ -53,6 +53,8 @@ export const Priced = z
     totalAudioH: z.number(),
     effectiveWorkTime: z.number(),
     deliveryTimeDate: z.iso.date(),
+    /** In working days after order and manuscript. Absent in prices from before it was kept: see `deliveryOf`. */
+    deliveryDays: z.int().optional(),
     discount: z.int(),
   })
   .readonly()

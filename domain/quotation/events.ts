@@ -102,9 +102,16 @@ export type QuotationRevised = About<'QuotationRevised', { readonly revision: nu
 
 export type By = 'customer' | 'staff'
 
+/** `deliverOn`: the day that is promised from now on, where the offer promised working days. */
 export type QuotationAccepted = About<
   'QuotationAccepted',
-  { readonly orderId: OrderId; readonly revision: number; readonly by: By; readonly acceptedAt: string }
+  {
+    readonly orderId: OrderId
+    readonly revision: number
+    readonly by: By
+    readonly acceptedAt: string
+    readonly deliverOn?: string
+  }
 >
 
 export type AcceptanceTakenBack = About<'AcceptanceTakenBack', { readonly orderId: OrderId; readonly by: By }>

@@ -72,11 +72,13 @@ const sent = (
 /** What the customer has accepted is what she was sent, whatever staff have begun to change since. */
 const accepted = (
   quotation: OpenQuotation,
-  { orderId, revision, by }: Extract<QuotationEvent, { type: 'QuotationAccepted' }>['data'],
+  { orderId, revision, by, deliverOn }: Extract<QuotationEvent, { type: 'QuotationAccepted' }>['data'],
 ): Quotation => {
   const { content, sent } = quotation
   const offer = sent?.revision === revision ? sent.offer : content.offer
-  return { ...quotation, status: 'Accepted', orderId, acceptedBy: by, revision, content: { ...content, offer } }
+  const promised = deliverOn === undefined ? {} : { deliverOn }
+  const ordered = { orderId, acceptedBy: by, revision, ...promised }
+  return { ...quotation, status: 'Accepted', ...ordered, content: { ...content, offer } }
 }
 
 const evolveLife = (quotation: LiveQuotation, event: QuotationEvent): Quotation => {
@@ -86,7 +88,7 @@ const evolveLife = (quotation: LiveQuotation, event: QuotationEvent): Quotation 
   }
   if (quotation.status === 'Accepted') {
     if (event.type !== 'AcceptanceTakenBack') return quotation
-    const { orderId: _orderId, acceptedBy: _acceptedBy, ...standing } = quotation
+    const { orderId: _orderId, acceptedBy: _acceptedBy, deliverOn: _deliverOn, ...standing } = quotation
     return { ...standing, status: standing.sent?.revision === standing.revision ? 'Sent' : 'Open' }
   }
   switch (event.type) {

@@ -84,21 +84,21 @@ describe('sending', () => {
 })
 
 describe('accepting', () => {
-  const accepted = (by: 'customer' | 'staff', revision = 1) => ({
+  const accepted = (by: 'customer' | 'staff', revision = 1, deliverOn = '2026-12-04') => ({
     type: 'QuotationAccepted' as const,
-    data: { quotationId, orderId, revision, by, acceptedAt: at },
+    data: { quotationId, orderId, revision, by, acceptedAt: at, deliverOn },
   })
 
   it('is done by the customer until the last day, by staff also after it', () => {
     given(...sentOnce)
       .when(accept('customer', '2026-12-20'))
-      .then(accepted('customer'))
+      .then(accepted('customer', 1, '2027-01-08'))
     given(...sentOnce)
       .when(accept('customer', '2026-12-21'))
       .thenRejected('QuotationHasExpired')
     given(...sentOnce)
       .when(accept('staff', '2026-12-21'))
-      .then(accepted('staff'))
+      .then(accepted('staff', 1, '2027-01-11'))
   })
 
   it('of what was never sent is staff’s alone', () => {
@@ -132,6 +132,31 @@ describe('accepting', () => {
     given(...after(asked([counted]), change({ manualPriceModifier: -50_000 })))
       .when(accept('customer'))
       .thenRejected('QuotationNotSent')
+  })
+
+  it('promises the working days of the offer from the day it is ordered, not from the day it was priced', () => {
+    const ordered = (day: string) => fold(quotationDecider, after(sentOnce, accept('customer', day)))
+    expect(ordered(today)).toMatchObject({ deliverOn: '2026-12-04' })
+    expect(ordered('2026-12-18')).toMatchObject({ deliverOn: '2027-01-08' })
+    const open = after(sentOnce, accept('customer'), {
+      type: 'TakeBackAcceptance',
+      quotationId,
+      orderId,
+      by: 'customer',
+    })
+    expect(fold(quotationDecider, open)).not.toHaveProperty('deliverOn')
+    expect(fold(quotationDecider, after(open, accept('customer', '2026-12-18', otherOrder)))).toMatchObject({
+      deliverOn: '2027-01-08',
+    })
+  })
+
+  it('keeps the day that an offer promised before offers promised working days', () => {
+    const early = sentOnce.map((event) => {
+      if (event.type !== 'QuotationPriced') return event
+      const { deliveryDays: _, ...priced } = event.data.priced
+      return { ...event, data: { ...event.data, priced } }
+    })
+    expect(fold(quotationDecider, after(early, accept('customer', '2026-12-18')))).not.toHaveProperty('deliverOn')
   })
 
   it('makes one order', () => {

@@ -2,9 +2,10 @@ import { dateOfDays, daysOfDate } from '../calendar.ts'
 import { type Decision, reject } from '../decider.ts'
 import type { QuotationCommandOf } from './commands.ts'
 import type { QuotationId } from '../ids.ts'
+import { addWorkingDays } from '../pricing/holidays.ts'
 import type { QuotationEvent } from './events.ts'
 import { VALIDITY_DAYS } from './rules.ts'
-import { extentOf, type LiveQuotation, type Manuscript, type OpenQuotation } from './state.ts'
+import { extentOf, type LiveQuotation, type Manuscript, type Offer, type OpenQuotation } from './state.ts'
 
 export type LifeRejection =
   | 'QuotationNotFound'
@@ -74,6 +75,14 @@ const isOrderable = ({ status, sent, keyHash, content: { offer } }: OpenQuotatio
   offer.terms.manualPriceModifier === 0 &&
   isCounted(offer.manuscript)
 
+/** The offer of a revision: as it was sent, or as it stands. */
+const offerOf = ({ sent, content }: OpenQuotation, revision: number): Offer =>
+  sent?.revision === revision ? sent.offer : content.offer
+
+/** The day that working days come to when they are counted from today. */
+const promised = ({ priced }: Offer, today: string) =>
+  priced?.deliveryDays === undefined ? {} : { deliverOn: addWorkingDays(today, priced.deliveryDays) }
+
 /** One live order: whoever comes second is told that there is one. */
 export const accept = (command: QuotationCommandOf<'AcceptQuotation'>, quotation: LiveQuotation): Verdict => {
   const { quotationId, orderId, by, today, at } = command
@@ -81,7 +90,7 @@ export const accept = (command: QuotationCommandOf<'AcceptQuotation'>, quotation
   if (quotation.status === 'Accepted') return quotation.orderId === orderId ? [] : reject('OrderExists')
   const accepted = (revision: number): QuotationEvent => ({
     type: 'QuotationAccepted',
-    data: { quotationId, orderId, revision, by, acceptedAt: at },
+    data: { quotationId, orderId, revision, by, acceptedAt: at, ...promised(offerOf(quotation, revision), today) },
   })
   if (by === 'customer' && isOrderable(quotation)) {
     const { revision } = quotation

@@ -72,6 +72,8 @@ export type AcceptedQuotation = Standing & {
   readonly status: 'Accepted'
   readonly orderId: OrderId
   readonly acceptedBy: By
+  /** The day that was promised when it was ordered; absent: the one its price was reckoned with. */
+  readonly deliverOn?: string
 }
 
 export type LiveQuotation = BegunQuotation | OpenQuotation | AcceptedQuotation

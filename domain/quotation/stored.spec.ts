@@ -63,9 +63,19 @@ it('reads how it goes on', () => {
   expect(stored(...sent, 'quotation-removed', 'quotation-forgotten')).toEqual({ status: 'Forgotten' })
 })
 
+it('reads the tax of a price, the working days it promises and the day that came of them', () => {
+  const taxed = ['quotation-drafted', 'services-chosen', 'quotation-priced-with-taxes', 'quotation-sent']
+  expect(stored(...taxed, 'quotation-accepted-with-day')).toMatchObject({
+    status: 'Accepted',
+    deliverOn: '2026-12-08',
+    content: { offer: { priced: { taxes: [{ vatRate: 2500, net: 1_152_000, vat: 288_000 }], deliveryDays: 12 } } },
+  })
+  expect(stored(...sent, 'quotation-accepted')).not.toHaveProperty('deliverOn')
+})
+
 it('reads a visitor’s draft', () => {
   expect(stored('quotation-begun', ...filledIn)).toMatchObject({ status: 'Begun', keyHash: 'a1b2' })
   expect(stored('quotation-begun', 'quotation-requested')).toMatchObject({ status: 'Open', keyHash: 'a1b2' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(22))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(24))

@@ -32,7 +32,6 @@ describe('an offer', () => {
       '20 november 2026',
       '20 december 2026',
       'ca 5 h 28 min',
-      'tisdag 8 december 2026',
       '12 nummer med 16 sidor och 5 120 ord vardera',
       'Talande QR: 600 klistermärken, som ni klistrar',
       '16 sidor × 12 nummer',
@@ -63,6 +62,12 @@ describe('an offer', () => {
     }
   })
 
+  it('promises the first issue so many working days after order and manuscript, and no day', async () => {
+    const { text } = await inspect(membersPaperOffer)
+    expect(text).toMatch(/Första numret:\s12\sarbetsdagar\sefter\sbeställning\soch\smanus/)
+    expect(text).not.toContain('8 december')
+  })
+
   it('says the same in English', async () => {
     const { text, language, title } = await inspect({ ...membersPaperOffer, language: 'en' })
     expect({ language, title }).toEqual({ language: 'en-GB', title: 'Quotation – Medlemsbladet 2027' })
@@ -71,7 +76,6 @@ describe('an offer', () => {
       '12 issues of 16 pages and 5,120 words each',
       'Valid until',
       '20 December 2026',
-      'Tuesday 8 December 2026',
       '16 pages × 12 issues',
       '−SEK 1,674.00',
       'To pay including VAT',
@@ -198,7 +202,12 @@ describe('a draft', () => {
 })
 
 it('confirms what has been ordered, with nothing to sign', async () => {
-  const { text, links } = await inspect({ ...membersPaperOffer, standing: { kind: 'ordered', on: '2026-12-01' } })
+  const standing = { kind: 'ordered', on: '2026-12-01', deliverOn: '2026-12-17' } as const
+  const { text, links } = await inspect({ ...membersPaperOffer, standing })
+  expect(text).toMatch(
+    /Första numret:\storsdag\s17\sdecember\s2026\sräknat\sfrån\sbeställningen,\snär\smanuset\shar\skommit/,
+  )
+  expect(text).not.toContain('arbetsdagar')
   expect(text).toContain('Beställd offert, version 2')
   expect(text).toContain('Offerten blev en beställning 1 december 2026.')
   expect(text).not.toContain('Underskrift')
@@ -231,6 +240,18 @@ it.each([
   const priced = { ...membersPaperOffer.priced, lines, taxes: taxed(lines), price: 1_347_019 }
   const { text } = await inspect({ ...membersPaperOffer, priced })
   expect(text).toMatch(new RegExp(`Moms 25 % på 13 470,19 kr\\s+${vat}`))
+})
+
+it('keeps the day that was promised before offers promised working days', async () => {
+  const { deliveryDays: _, ...priced } = membersPaperOffer.priced
+  const standings = [
+    { kind: 'offered', validUntil: '2026-12-20' },
+    { kind: 'ordered', on: '2026-12-01', deliverOn: null },
+  ] as const
+  for (const standing of standings) {
+    const { text } = await inspect({ ...membersPaperOffer, standing, priced })
+    expect(text).toMatch(/Första numret:\stisdag\s8\sdecember\s2026\sräknat\sfrån\soffertens\sdatum/)
+  }
 })
 
 it('shows a line that costs nothing', async () => {

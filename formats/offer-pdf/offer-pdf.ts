@@ -1,3 +1,4 @@
+import { deliveryInWords, deliveryOf } from '../../domain/pricing/delivery.ts'
 import { isFirstYears } from '../../domain/pricing/once.ts'
 import { servicesInWords } from '../../domain/pricing/services-in-words.ts'
 import { bullets, type Fact, facts, factsHeight, paragraph, section, title } from '../pdf/blocks.ts'
@@ -35,14 +36,27 @@ const standingFact = ({ language, standing }: OfferDocument, words: OfferWords):
   return [[words.validUntil, longDate(standing.validUntil, language)]]
 }
 
+/** What the day is counted from, where a day is promised. */
+const deliveryNote = ({ standing, priced }: OfferDocument, words: OfferWords): string => {
+  if (standing.kind === 'ordered' && standing.deliverOn !== null) return words.countedFromOrder
+  return priced.deliveryDays === undefined ? words.countedFromOffer : ''
+}
+
+const deliveryFact = (offer: OfferDocument, words: OfferWords): Fact => {
+  const { language, standing, priced, services } = offer
+  const promised = deliveryOf(priced, standing.kind === 'ordered' ? standing.deliverOn : null)
+  const day = (date: string) => fullDate(date, language)
+  const when = deliveryInWords({ ...promised, language, nrOfIssues: services.nrOfIssues, day })
+  return [words.delivery, ...given([when, deliveryNote(offer, words)])]
+}
+
 const offerFacts = (offer: OfferDocument, words: OfferWords): readonly Fact[] => {
   const { language, date, priced } = offer
-  const delivery = [words.delivery, fullDate(priced.deliveryTimeDate, language), words.deliveryNote] as const
   return [
     [words.date, longDate(date, language)],
     ...standingFact(offer, words),
     ...(priced.totalAudioH > 0 ? [[words.readingTime, aboutHours(priced.totalAudioH, language)] as const] : []),
-    ...(priced.lines.length > 0 ? [delivery] : []),
+    ...(priced.lines.length > 0 ? [deliveryFact(offer, words)] : []),
   ]
 }
 

@@ -7,7 +7,12 @@ import type { ShownLine } from '../../domain/pricing/shown-lines.ts'
 export type Standing =
   | { readonly kind: 'draft' }
   | { readonly kind: 'offered'; readonly validUntil: string }
-  | { readonly kind: 'ordered'; readonly on: string }
+  | {
+      readonly kind: 'ordered'
+      readonly on: string
+      /** Null: ordered before a day was fixed with the order. */
+      readonly deliverOn: string | null
+    }
 
 /** Everything an offer says, as plain values. Dates are `YYYY-MM-DD` in Europe/Stockholm. */
 export type OfferDocument = {
@@ -32,7 +37,7 @@ export type OfferDocument = {
   readonly services: Services
   readonly pages: number
   readonly words: number
-  readonly priced: Pick<Priced, 'price' | 'taxes' | 'totalAudioH' | 'deliveryTimeDate'> & {
+  readonly priced: Pick<Priced, 'price' | 'taxes' | 'totalAudioH' | 'deliveryTimeDate' | 'deliveryDays'> & {
     readonly lines: readonly ShownLine[]
   }
   /** Where the customer finds it and orders. */

@@ -22,7 +22,8 @@ type Say = {
   readonly notPriced: string
   readonly readingTime: string
   readonly delivery: string
-  readonly deliveryNote: string
+  readonly countedFromOrder: string
+  readonly countedFromOffer: string
   readonly terms: string
   readonly binding: Readonly<Record<Standing['kind'], (day: string) => string>>
   readonly termsText: readonly string[]
@@ -71,7 +72,8 @@ const sv: Say = {
   notPriced: 'Priset räknas ut när vi vet hur många sidor det blir.',
   readingTime: 'Inläst tid',
   delivery: 'Leverans',
-  deliveryNote: 'räknat från offertens datum',
+  countedFromOrder: 'räknat från beställningen, när manuset har kommit',
+  countedFromOffer: 'räknat från offertens datum',
   terms: 'Villkor',
   binding: {
     draft: () => 'Det här är ett utkast och binder ingen.',
@@ -131,7 +133,8 @@ const en: Say = {
   notPriced: 'The price follows once we know the number of pages.',
   readingTime: 'Reading time',
   delivery: 'Delivery',
-  deliveryNote: 'counted from the date of the quotation',
+  countedFromOrder: 'counted from the order, once we have the manuscript',
+  countedFromOffer: 'counted from the date of the quotation',
   terms: 'Terms',
   binding: {
     draft: () => 'This is a draft and binds nobody.',

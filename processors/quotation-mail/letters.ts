@@ -146,8 +146,8 @@ export const orderConfirmation: SalesLetter = async ({ quotationId: id, orderId,
   const { quotationId, state } = found
   if (state.status !== 'Accepted' || state.orderId !== orderId) return { unneeded: 'Beställningen är tillbakatagen.' }
   const url = pageOf(sources, state)
-  const standing = { kind: 'ordered', on: dayInSweden(new Date(acceptedAt)) } as const
-  const { revision, content, sent } = state
+  const { revision, content, sent, deliverOn = null } = state
+  const standing = { kind: 'ordered', on: dayInSweden(new Date(acceptedAt)), deliverOn } as const
   const at = sent?.revision === revision ? sent.sentAt : acceptedAt
   const from = { url, seller: await sources.sellerAt(at) }
   const document = documentOf(state, from, {

@@ -16,7 +16,7 @@ export type Printable = Pick<LiveQuotation, 'content'> & {
   readonly standing:
     | { readonly kind: 'draft' }
     | { readonly kind: 'offered'; readonly validUntil: string }
-    | { readonly kind: 'ordered'; readonly at: string }
+    | { readonly kind: 'ordered'; readonly at: string; readonly deliverOn: string | null }
 }
 
 export type FoundPrintable = {
@@ -44,7 +44,7 @@ const orderedPrintable = (row: Row, quotation: LiveQuotation, shortCode: string 
   const { content } = quotation
   const revision = row.accepted.revision ?? quotation.revision
   const { sentAt = row.accepted.at, greeting = '' } = row.sent.findLast((each) => each.revision === revision) ?? {}
-  const standing = { kind: 'ordered', at: row.accepted.at } as const
+  const standing = { kind: 'ordered', at: row.accepted.at, deliverOn: quotation.deliverOn ?? null } as const
   return { content, offer: content.offer, revision, shortCode, sentAt, greeting, standing }
 }
 

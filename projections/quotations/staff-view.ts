@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { erased, isErased, type Personal, shown } from '../../domain/personal.ts'
+import { deliveryOf } from '../../domain/pricing/delivery.ts'
 import type { Priced } from '../../domain/pricing/priced.ts'
 import { shownLines } from '../../domain/pricing/shown-lines.ts'
 import { vatOf } from '../../domain/pricing/vat.ts'
@@ -45,6 +46,10 @@ const text = (value: Personal<string>) => shown(isErased(value) ? erased : value
 export const contactOf = ({ customerInfo }: Details) =>
   Object.fromEntries(Object.entries(customerInfo).map(([field, value]) => [field, text(value)]))
 
+/** Null: it has not been ordered, or before a day was fixed then. */
+export const deliverOnOf = (quotation: LiveQuotation): string | null =>
+  quotation.status === 'Accepted' ? (quotation.deliverOn ?? null) : null
+
 /** What staff and the customer get alike. */
 export const sharedParts = (
   { about, details }: LiveQuotation['content'],
@@ -75,12 +80,17 @@ const unpriced = {
   toDarub: 0,
   effectiveWorkTime: 0,
   deliveryTimeDate: null,
+  deliveryDays: null,
   priceListVersion: null,
   lines: [],
   vat: 0,
 }
 
-const pricedParts = (priced: Priced) => ({ ...priced, vat: vatOf({ ...priced, lines: shownLines(priced.lines) }) })
+const pricedParts = (priced: Priced, deliverOn: string | null) => ({
+  ...priced,
+  ...deliveryOf(priced, deliverOn),
+  vat: vatOf({ ...priced, lines: shownLines(priced.lines) }),
+})
 
 const sentParts = (last: SentOffer | undefined) => ({
   sentVersion: last?.revision ?? null,
@@ -95,7 +105,7 @@ export const toStaffView = (row: Selectable<QuotationRow> & Found, quotation: Li
   return QuotationView.parse({
     ...listed(row),
     ...sharedParts(quotation.content, offer),
-    ...(offer.priced ? pricedParts(offer.priced) : unpriced),
+    ...(offer.priced ? pricedParts(offer.priced, deliverOnOf(quotation)) : unpriced),
     info: text(about.info),
     narrator: about.narrator,
     customerInfo: { ...contactOf(details), isNonprofit, includeStartFee },

@@ -79,7 +79,10 @@ export const QuotationView = QuotationListItem.extend({
   toPartner: z.int(),
   toDarub: z.int(),
   effectiveWorkTime: z.number(),
+  /** The day it is delivered; while `deliveryDays` are promised, what they came to when it was priced. */
   deliveryTimeDate: z.string().nullable(),
+  /** Working days after order and manuscript; null once a day is promised. */
+  deliveryDays: z.int().nullable(),
   priceListVersion: z.int().nullable(),
   lines: z.array(PriceLine),
   /** Services that others bring along, and why. */
@@ -143,6 +146,7 @@ export const VisitorView = z.object({
   customerInfo: ContactInfo.extend({ isNonprofit: z.boolean() }),
   discountCode: z.string(),
   deliveryTimeDate: z.string().nullable(),
+  deliveryDays: z.int().nullable(),
   lines: z.array(ShownLine),
   locked: z.array(Locked),
   version: z.int().nullable(),

@@ -1,8 +1,9 @@
+import { deliveryOf } from '../../domain/pricing/delivery.ts'
 import { shownLines } from '../../domain/pricing/shown-lines.ts'
 import { vatOf } from '../../domain/pricing/vat.ts'
 import type { LiveQuotation, Offer } from '../../domain/quotation/state.ts'
 import { differencesOf, type ShownOffer } from './differences.ts'
-import { contactOf, sharedParts } from './staff-view.ts'
+import { contactOf, deliverOnOf, sharedParts } from './staff-view.ts'
 import type { QuotationRow, SentOffer } from './table.ts'
 import { VisitorView } from './view.ts'
 
@@ -27,12 +28,13 @@ const visitorStateOf = (quotation: LiveQuotation, hasOffer: boolean): VisitorVie
   }
 }
 
-const unpriced = { price: 0, discount: 0, totalAudioH: 0, deliveryTimeDate: null, lines: [], vat: 0 }
+const noDelivery = { deliveryTimeDate: null, deliveryDays: null }
+const unpriced = { price: 0, discount: 0, totalAudioH: 0, ...noDelivery, lines: [], vat: 0 }
 
-const pricedParts = (offer: ShownOffer | undefined) => {
+const pricedParts = (offer: ShownOffer | undefined, deliverOn: string | null) => {
   if (!offer?.priced) return unpriced
-  const { price, discount, totalAudioH, deliveryTimeDate, lines } = offer.priced
-  return { price, discount, totalAudioH, deliveryTimeDate, lines, vat: vatOf(offer.priced) }
+  const { price, discount, totalAudioH, lines } = offer.priced
+  return { price, discount, totalAudioH, ...deliveryOf(offer.priced, deliverOn), lines, vat: vatOf(offer.priced) }
 }
 
 const sentParts = (latest: SentOffer | undefined, before: SentOffer | undefined) => ({
@@ -56,7 +58,7 @@ export const toVisitorView = (row: Pick<QuotationRow, 'id' | 'sent'>, quotation:
     name: typeof about.name === 'string' ? about.name : '',
     state: visitorStateOf(quotation, latest !== undefined),
     ...sharedParts(quotation.content, offer),
-    ...pricedParts(offered && offer),
+    ...pricedParts(offered && offer, deliverOnOf(quotation)),
     ...sentParts(latest, row.sent.at(-2)),
     customerInfo: { ...contactOf(details), isNonprofit: offer.terms.isNonprofit },
     discountCode: offer.terms.discountCode,

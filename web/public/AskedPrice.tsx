@@ -9,5 +9,5 @@ type AskedPriceProps = { readonly asked: VisitorView; readonly client: Client }
 /** What she saw when she sent her request, while she waits for the offer. */
 export const AskedPrice = ({ asked, client }: AskedPriceProps) => {
   const price = usePrice(client, formOf(asked), asked.textfiles)
-  return price.priced ? <PriceRail price={price} note="priceAsked" /> : null
+  return price.priced ? <PriceRail price={price} note="priceAsked" nrOfIssues={asked.nrOfIssues} /> : null
 }

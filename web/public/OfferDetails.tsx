@@ -53,7 +53,7 @@ export const OfferDetails = ({ offer, form, isBusy, onChange, onBack, onSend }: 
             </div>
           </div>
         </form>
-        <PriceRail price={price} isOffer />
+        <PriceRail price={price} isOffer nrOfIssues={offer.nrOfIssues} />
       </div>
       <PriceStrip price={price} />
     </>

@@ -78,7 +78,7 @@ export const OfferSheet = ({ offer, client, code, isAdmin, onOrder, onChanged }:
         {offer.version === null ? (
           <AskedPrice asked={offer} client={client} />
         ) : (
-          <PriceRail price={{ priced: pricedOf(offer), hasFailed: false }} isOffer />
+          <PriceRail price={{ priced: pricedOf(offer), hasFailed: false }} isOffer nrOfIssues={offer.nrOfIssues} />
         )}
       </div>
     </>

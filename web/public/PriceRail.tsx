@@ -1,10 +1,11 @@
+import { deliveryInWords } from '../../domain/pricing/delivery.ts'
 import { isFirstYears } from '../../domain/pricing/once.ts'
 import { StickyRail } from '../components/StickyRail.tsx'
 import type { VisitorsPrice } from './client.ts'
 import type { WordKey } from './swedish.ts'
 import type { LivePrice } from './use-price.ts'
 import { lineIn, vatIn } from './price-words.ts'
-import { useTongue } from './words.ts'
+import { tagOf, useTongue } from './words.ts'
 
 type PriceRailProps = {
   readonly price: LivePrice
@@ -12,12 +13,18 @@ type PriceRailProps = {
   readonly isOffer?: boolean
   /** What else is to be known of a price that is no offer. */
   readonly note?: WordKey
+  readonly nrOfIssues: number
 }
 
 /** What it costs and what that is made of, at the right; on small screens below. */
-export const PriceRail = ({ price: { priced, hasFailed }, isOffer = false, note = 'priceHolds' }: PriceRailProps) => {
+export const PriceRail = ({
+  price: { priced, hasFailed },
+  isOffer = false,
+  note = 'priceHolds',
+  nrOfIssues,
+}: PriceRailProps) => {
   const tongue = useTongue()
-  const { say, money, day, time } = tongue
+  const { say, money, day, time, language } = tongue
   return (
     <aside className="rail price-rail" aria-label={say('price')}>
       <StickyRail label={say('price')}>
@@ -61,7 +68,7 @@ export const PriceRail = ({ price: { priced, hasFailed }, isOffer = false, note 
                 <dt>{say('readTime')}</dt>
                 <dd>{say('about', { time: time(priced.totalAudioH) })}</dd>
                 <dt>{say('delivery')}</dt>
-                <dd>{day(priced.deliveryTimeDate)}</dd>
+                <dd>{deliveryInWords({ ...priced, language: tagOf[language], nrOfIssues, day })}</dd>
               </dl>
               {!isOffer && <p className="small soft">{say(note)}</p>}
             </>

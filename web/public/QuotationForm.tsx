@@ -159,7 +159,7 @@ const StepForm = (props: StepFormProps) => {
             </div>
           </div>
         </form>
-        <PriceRail price={price} />
+        <PriceRail price={price} nrOfIssues={form.services.nrOfIssues} />
       </div>
       {isFirst && <CodeField />}
     </>

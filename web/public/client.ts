@@ -14,6 +14,8 @@ export type QuotationBody = ReturnType<typeof quotationOf>
 export type VisitorsPrice = Pick<Priced, 'price' | 'totalAudioH' | 'deliveryTimeDate' | 'discount'> & {
   readonly lines: readonly Pick<PriceLine, 'code' | 'counts' | 'amount' | 'vatRate'>[]
   readonly vat: number
+  /** Null once a day is promised. */
+  readonly deliveryDays: number | null
   readonly discountMessage?: string
 }
 

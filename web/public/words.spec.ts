@@ -25,7 +25,7 @@ it('writes money, days and lengths as each language does', () => {
     '−1\u00a0674,50\u00a0kr',
     'SEK\u00a015,066',
   ])
-  expect([se.day('2026-12-08'), en.day('2026-12-08')]).toEqual(['tisdag 8 december', 'Tuesday 8 December'])
+  expect([se.day('2026-12-08'), en.day('2026-12-08')]).toEqual(['tisdag 8 december 2026', 'Tuesday 8 December 2026'])
   expect([se.date('2026-12-08'), en.date('2026-12-08')]).toEqual(['8 december 2026', '8 December 2026'])
   expect([se.time(5.4613), se.time(0.45)]).toEqual(['5\u00a0h 28\u00a0min', '27\u00a0min'])
 })

@@ -19,6 +19,12 @@ const NOT_SET = 'NOT SET'
 export const wordIn = (table: Partial<Words>, key: WordKey, values: Values = {}): string =>
   (table[key] ?? NOT_SET).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? NOT_SET))
 
+const dateIn = (locale: string, date: string, parts: Intl.DateTimeFormatOptions) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC', ...parts })
+
+const longDateIn = (locale: string, date: string) =>
+  dateIn(locale, date, { day: 'numeric', month: 'long', year: 'numeric' })
+
 /** Figures, money and dates as they are written in a language. */
 const writingIn = (language: Language) => {
   const locale = localeOf[language]
@@ -26,22 +32,10 @@ const writingIn = (language: Language) => {
     number: (value: number) => value.toLocaleString(locale),
     /** Of öre. */
     money: (ore: number) => sayMoney(ore, tagOf[language]),
-    /** Of `YYYY-MM-DD`, for what is soon. */
-    day: (date: string) =>
-      new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, {
-        timeZone: 'UTC',
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-      }),
-    /** Of `YYYY-MM-DD`, for what is read years later too. */
-    date: (date: string) =>
-      new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, {
-        timeZone: 'UTC',
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-      }),
+    /** Of `YYYY-MM-DD`, with the day of the week. */
+    day: (date: string) => `${dateIn(locale, date, { weekday: 'long' })} ${longDateIn(locale, date)}`,
+    /** Of `YYYY-MM-DD`. */
+    date: (date: string) => longDateIn(locale, date),
     time: (hours: number) => {
       const minutes = Math.round(hours * 60)
       const rest = `${minutes % 60}\u00a0min`

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { servicesInWords } from '../../../domain/pricing/services-in-words.ts'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { FormGroup } from '../../components/FormGroup.tsx'
+import { sayDelivery } from '../../pricing/delivery.ts'
 import { PriceLedger } from '../../pricing/PriceLedger.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import type { Order } from '../../queries/orders.ts'
 import type { Quotation } from '../../queries/quotations.ts'
-import { sayDay } from '../../swedish.ts'
 
 type OrderSummaryProps = {
   readonly order: Pick<Order, 'customer' | 'quotation'>
@@ -40,7 +40,7 @@ const Links = ({ order: { quotation, customer } }: Pick<OrderSummaryProps, 'orde
 type OrderedProps = { readonly quotation: Quotation; readonly texts: ReactNode }
 
 const Ordered = ({ quotation, texts }: OrderedProps) => {
-  const { pages, words, price, vat, lines, deliveryTimeDate } = quotation
+  const { pages, words, price, vat, lines, deliveryTimeDate, deliveryDays, nrOfIssues } = quotation
   const services = servicesInWords({ language: 'sv', services: quotation, pages, words })
   return (
     <>
@@ -54,7 +54,7 @@ const Ordered = ({ quotation, texts }: OrderedProps) => {
       {deliveryTimeDate !== null && (
         <dl className="facts">
           <dt>Leverans</dt>
-          <dd>{sayDay(deliveryTimeDate)}</dd>
+          <dd>{sayDelivery({ deliveryDays, deliveryTimeDate }, nrOfIssues)}</dd>
         </dl>
       )}
       <h3>Pris</h3>

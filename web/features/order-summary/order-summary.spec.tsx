@@ -17,6 +17,7 @@ const quotation = {
   ...membersPaper.services,
   ...priceOf(membersPaper, FIRST_PRICE_LIST),
   vat: 376_650,
+  deliveryDays: null,
   pages: membersPaper.pages,
   words: membersPaper.words,
 } as unknown as Quotation
@@ -37,7 +38,7 @@ describe('what is ordered', () => {
     for (const text of [
       '12 nummer med 16 sidor och 5 120 ord vardera',
       'Talande QR: 600 klistermärken, som ni klistrar',
-      'Tisdag 8 december 2026',
+      'Första numret: tisdag 8 december 2026',
       'Startavgift1 500 kr',
       '15 066 kr',
       'Ledare.txt',

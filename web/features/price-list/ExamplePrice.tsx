@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import { deliveryOf } from '../../../domain/pricing/delivery.ts'
 import { priceOf } from '../../../domain/pricing/price.ts'
 import { vatOf } from '../../../domain/pricing/vat.ts'
 import type { PriceTariff } from '../../../domain/pricing/price-list.ts'
 import type { PriceBasis } from '../../../domain/pricing/priced.ts'
 import { noServices } from '../../../domain/pricing/no-services.ts'
 import { type Option, Select } from '../../components/Select.tsx'
+import { sayDelivery } from '../../pricing/delivery.ts'
 import { sayMoney } from '../../pricing/money.ts'
 import { PriceLedger } from '../../pricing/PriceLedger.tsx'
 import type { PriceListVersion } from '../../queries/price-lists.ts'
-import { sayDay, sayDuration, today } from '../../swedish.ts'
+import { sayDuration, today } from '../../swedish.ts'
 
 const plain = { isNonprofit: false, includeStartFee: true, discountPercent: 0, manualPriceModifier: 0 }
 
@@ -93,7 +95,7 @@ export const ExamplePrice = ({ tariff, base }: ExamplePriceProps) => {
             <dt>Arbete</dt>
             <dd>ca {sayDuration(Math.round(priced.effectiveWorkTime * 60) * 60).replace(/ 0 s$/, '')}</dd>
             <dt>Leverans</dt>
-            <dd>{sayDay(priced.deliveryTimeDate)}</dd>
+            <dd>{sayDelivery(deliveryOf(priced, null), basis.services.nrOfIssues)}</dd>
           </dl>
         </>
       )}

@@ -1,17 +1,19 @@
 import './quotation-form.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import type { Delivery } from '../../../domain/pricing/delivery.ts'
 import { isFirstYears } from '../../../domain/pricing/once.ts'
 import type { Priced } from '../../../domain/pricing/priced.ts'
 import { useApi } from '../../api-client.ts'
 import { StickyRail } from '../../components/StickyRail.tsx'
+import { sayDelivery } from '../../pricing/delivery.ts'
 import { sayMoney } from '../../pricing/money.ts'
 import { PriceLedger } from '../../pricing/PriceLedger.tsx'
 import type { Quotation } from '../../queries/quotations.ts'
-import { sayDay, sayDuration } from '../../swedish.ts'
+import { sayDuration } from '../../swedish.ts'
 import { type ServiceDesk, servicesOf } from './use-services.ts'
 
-type Calculated = Priced & { readonly vat: number; readonly discountMessage?: string }
+type Calculated = Omit<Priced, 'deliveryDays'> & Delivery & { readonly vat: number; readonly discountMessage?: string }
 
 const pagesOf = ({ fields }: ServiceDesk, quotation: Quotation | undefined): number => {
   if (fields.pages !== null) return fields.pages
@@ -42,11 +44,15 @@ const useCalculated = (desk: ServiceDesk, quotation: Quotation | undefined) => {
   })
 }
 
-type Shown = Omit<Calculated, 'priceListVersion' | 'deliveryTimeDate'> & {
+type Shown = Omit<Calculated, 'priceListVersion' | keyof Delivery> & {
   readonly deliveryTimeDate: string | null
+  readonly deliveryDays: number | null
 }
 
-const Facts = ({ shown }: { readonly shown: Shown }) => (
+const sayWhen = ({ deliveryTimeDate, deliveryDays }: Shown, nrOfIssues: number) =>
+  deliveryTimeDate && sayDelivery({ deliveryTimeDate, deliveryDays }, nrOfIssues)
+
+const Facts = ({ shown, nrOfIssues }: { readonly shown: Shown; readonly nrOfIssues: number }) => (
   <>
     <PriceLedger lines={shown.lines} price={shown.price} vat={shown.vat} isDetailed />
     {shown.discountMessage && <p className="small">{shown.discountMessage}</p>}
@@ -60,7 +66,7 @@ const Facts = ({ shown }: { readonly shown: Shown }) => (
       <dt>Arbetstid</dt>
       <dd className="num">{sayDuration(Math.round(shown.effectiveWorkTime * 60) * 60)}</dd>
       <dt>Leverans</dt>
-      <dd>{shown.deliveryTimeDate && sayDay(shown.deliveryTimeDate)}</dd>
+      <dd>{sayWhen(shown, nrOfIssues)}</dd>
     </dl>
   </>
 )
@@ -99,13 +105,14 @@ export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
   const ordered = quotation?.order == null ? undefined : quotation
   const shown: Shown | undefined = ordered ?? data
   const saved = quotation?.price ?? 0
+  const { nrOfIssues } = ordered ?? servicesOf(desk.fields)
   return (
     <aside className="rail price-rail" aria-label="Pris">
       <StickyRail label="Pris">
         <div className="price">
           <h2>{ordered ? 'Beställt pris' : 'Priset i dag'}</h2>
           <Sum shown={shown} isError={isError} />
-          {shown && shown.price > 0 && <Facts shown={shown} />}
+          {shown && shown.price > 0 && <Facts shown={shown} nrOfIssues={nrOfIssues} />}
           <Saved price={saved} shown={shown?.price} />
           <PdfLink quotation={quotation} />
         </div>
