@@ -48,12 +48,19 @@ describe('an offer', () => {
 describe('a visitor’s draft', () => {
   const begun: Watched = { type: 'QuotationBegun', data: { quotationId, keyHash: 'h' } }
 
-  it('waits three months for being sent', () => {
+  it('waits for being sent until three months after it was changed last', () => {
     expect(asked([], begun)).toEqual([
       { due: { kind: 'quotation-expiry', id: quotationId, at: '2026-05-30T22:00:00.000Z', data: { quotationId } } },
     ])
+    const later = recordedAs<Watched>({ type: 'PagesWished', data: { quotationId, pages: 8 } }, 2, {
+      recordedAt: '2026-05-30T09:00:00.000Z',
+    })
+    expect(quotationExpiry.react(after(begun), later)).toEqual([
+      { due: { kind: 'quotation-expiry', id: quotationId, at: '2026-08-27T22:00:00.000Z', data: { quotationId } } },
+    ])
     const sentIn: Watched = { type: 'QuotationRequested', data: { quotationId, shortCode: '0123456789abc' } }
     expect(asked([begun], sentIn)).toEqual([{ withdraw: { kind: 'quotation-expiry', id: quotationId } }])
+    expect(quotationExpiry.react(after(begun, sentIn), later)).toEqual([])
   })
 })
 

@@ -3,15 +3,29 @@ import { expireQuotation, forgetQuotation } from '../../commands/quotation/steer
 import { quotationStream } from '../../commands/quotation.ts'
 import { dateOfDays, daysOfDate } from '../../domain/calendar.ts'
 import { QuotationId } from '../../domain/ids.ts'
+import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import type { DueKind } from '../due-sweeper.ts'
 import type { Order, ProcessManager } from '../process-manager.ts'
 
 const kind = 'quotation-expiry'
 
-/** A visitor who has not sent her form by then has forgotten it, and so do we. */
+/** A visitor who has not gone on with her form by then has forgotten it, and so do we. */
 const DRAFT_DAYS = 90
 
+/** What a visitor changes of her form. */
+const filledIn = [
+  'QuotationDescribed',
+  'CustomerDetailsGiven',
+  'ServicesChosen',
+  'ManuscriptCounted',
+  'PagesWished',
+  'TermsSet',
+] as const satisfies readonly QuotationEvent['type'][]
+
+const isFilledIn = (type: QuotationEvent['type']) => filledIn.some((each) => each === type)
+
 type Watched =
+  | (typeof filledIn)[number]
   | 'QuotationBegun'
   | 'QuotationRequested'
   | 'QuotationSent'
@@ -21,8 +35,8 @@ type Watched =
   | 'QuotationRemoved'
   | 'QuotationRestored'
 
-/** The last day on which the latest offer can be accepted. */
-type State = { readonly validUntil: string | null }
+/** The last day on which the latest offer can be accepted; `isDraft`: a form that nobody has sent yet. */
+type State = { readonly validUntil: string | null; readonly isDraft?: boolean }
 
 const onDay = (quotationId: string, day: number): Order<never> => ({
   due: { kind, id: quotationId, at: startOfDay(dateOfDays(day)), data: { quotationId } },
@@ -30,10 +44,14 @@ const onDay = (quotationId: string, day: number): Order<never> => ({
 
 const due = (quotationId: string, validUntil: string) => onDay(quotationId, daysOfDate(validUntil) + 1)
 
-/** An offer that nobody answers expires when its last day in Sweden is over; a form that nobody sends, after three months. */
+const draftDue = (quotationId: string, changedAt: string) =>
+  onDay(quotationId, daysOfDate(changedAt.slice(0, 10)) + DRAFT_DAYS)
+
+/** An offer that nobody answers expires when its last day in Sweden is over; a form that nobody sends, three months after it was changed last. */
 export const quotationExpiry: ProcessManager<Watched, State, never> = {
   name: 'quotation-expiry',
   types: [
+    ...filledIn,
     'QuotationBegun',
     'QuotationRequested',
     'QuotationSent',
@@ -46,11 +64,12 @@ export const quotationExpiry: ProcessManager<Watched, State, never> = {
   startsAt: 'beginning',
   idOf: ({ data }) => data.quotationId,
   initialState: { validUntil: null },
-  react: ({ validUntil }, { event, recordedAt }) => {
+  react: ({ validUntil, isDraft = false }, { event, recordedAt }) => {
     const { quotationId } = event.data
+    if (isFilledIn(event.type)) return isDraft ? [draftDue(quotationId, recordedAt)] : []
     switch (event.type) {
       case 'QuotationBegun':
-        return [onDay(quotationId, daysOfDate(recordedAt.slice(0, 10)) + DRAFT_DAYS)]
+        return [draftDue(quotationId, recordedAt)]
       case 'QuotationRequested':
         return [{ withdraw: { kind, id: quotationId } }]
       case 'QuotationSent':
@@ -62,7 +81,11 @@ export const quotationExpiry: ProcessManager<Watched, State, never> = {
         return validUntil === null ? [] : [{ withdraw: { kind, id: quotationId } }]
     }
   },
-  evolve: (state, { event }) => (event.type === 'QuotationSent' ? { validUntil: event.data.validUntil } : state),
+  evolve: (state, { event }) => {
+    if (event.type === 'QuotationBegun') return { ...state, isDraft: true }
+    if (event.type === 'QuotationRequested') return { ...state, isDraft: false }
+    return event.type === 'QuotationSent' ? { validUntil: event.data.validUntil } : state
+  },
 }
 
 type ExpiryTools = Omit<Parameters<typeof expireQuotation>[0], 'now'> & Parameters<typeof forgetQuotation>[0]
