@@ -21,8 +21,16 @@ export type OrderOutcome = Outcome<OrderEvent, OrderRejection | QuotationRejecti
 
 const profileOf = (order: Order): OrderProfile | undefined => (order.status === 'Live' ? order.form : undefined)
 
-const command = async (tools: InvoiceTools, orderId: OrderId, form: OrderProfile, context: CommandContext) => {
-  const isReady = form.state === 'ready-for-invoice'
+const command = async (
+  tools: InvoiceTools,
+  {
+    orderId,
+    current,
+    form,
+  }: { readonly orderId: OrderId; readonly current: OrderProfile; readonly form: OrderProfile },
+  context: CommandContext,
+) => {
+  const isReady = [current.state, form.state].includes('ready-for-invoice')
   return {
     type: 'ReviseOrder',
     personId: await personOf(tools, orderId, form.customer),
@@ -50,7 +58,8 @@ const revise = (
       if ('conflicts' in merged) return merged
       // What the merge keeps is what was sent, so its fields are those of the form.
       const changes = merged.changes as Partial<OrderForm>
-      return { ...(await command(tools, orderId, { ...current, ...changes }, context)), changes }
+      const form = { ...current, ...changes }
+      return { ...(await command(tools, { orderId, current, form }, context)), changes }
     },
     context,
   )

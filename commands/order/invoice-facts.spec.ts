@@ -8,7 +8,16 @@ import type { PriceBasis } from '../../domain/pricing/priced.ts'
 import type { PriceList } from '../../domain/pricing/price-list.ts'
 import { anyBasis, anyList } from '../../domain/pricing/testing/any-price.ts'
 import { vatOf } from '../../domain/pricing/vat.ts'
+import { isErased } from '../../domain/personal.ts'
+import type { OrderForm } from '../../domain/order/commands.ts'
+import { QuotationId } from '../../domain/ids.ts'
+import { bulletin } from '../../domain/quotation/examples.ts'
+import { orderStream } from '../order.ts'
+import { quotationStream } from '../quotation.ts'
+import { forgetQuotation } from '../quotation/steer-quotation.ts'
+import { changeOrder } from './change-order.ts'
 import { invoicedOf } from './invoice-facts.ts'
+import { as, openDesk } from './testing.ts'
 
 const offered = (basis: PriceBasis, list: PriceList) => {
   const priced = priceOf(basis, list)
@@ -36,4 +45,50 @@ it('invoices 5 625 kr when 5 625 kr was offered', () => {
   )
   expect(totals).toEqual({ net: 450_000, vat: 112_500, total: 562_500 })
   expect(totalsOf(invoicedOf(priced))).toEqual(totals)
+})
+
+const wayToInvoice = ['in-production', 'in-review', 'ready-for-invoice'] as const
+
+const openReady = async (before?: (desk: ReturnType<typeof openDesk>) => Promise<unknown>) => {
+  const desk = openDesk()
+  await desk.draft()
+  const { orderId } = await desk.place('one')
+  await before?.(desk)
+  const change = (sent: Partial<OrderForm>, name: string) =>
+    changeOrder(desk.tools, { orderId, sent, seen: undefined }, as(name))
+  for (const state of wayToInvoice) await change({ state }, state)
+  const invoiced = async () => {
+    const order = await desk.tools.handlers.order.state(orderStream(orderId))
+    const facts = order.status === 'Live' ? order.invoice?.facts : undefined
+    if (!facts || isErased(facts)) throw new Error('Nothing is sealed')
+    return { name: facts.customerName, ...totalsOf(facts) }
+  }
+  return { ...desk, change, invoiced }
+}
+
+it('invoices what was ordered also after its customer has been forgotten', async () => {
+  const { invoiced: usually } = await openReady()
+  const { invoiced } = await openReady(({ tools }) =>
+    forgetQuotation(
+      { ...tools, forget: async () => undefined },
+      { quotationId: bulletin, askedBy: null },
+      as('forget the quotation'),
+    ),
+  )
+  expect((await usually()).net).toBeGreaterThan(0)
+  expect(await invoiced()).toEqual(await usually())
+})
+
+it('invoices the offer and the customer that are chosen while the order waits for its invoice', async () => {
+  const { draft, tools, change, invoiced } = await openReady()
+  const before = await invoiced()
+  const other = QuotationId.parse('0199e2a0-0000-7000-8000-0000000000d9')
+  await draft(other, { name: 'Grannföreningen' }, { nrOfIssues: 12 })
+  const offered = await tools.handlers.quotation.state(quotationStream(other))
+  const price = 'content' in offered ? offered.content.offer.priced?.price : undefined
+  await change({ quotation: other }, 'another offer')
+  expect(await invoiced()).toMatchObject({ name: before.name, net: price })
+  expect(price).not.toBe(before.net)
+  await change({ customer: null }, 'no customer')
+  expect(await invoiced()).toMatchObject({ name: '', net: price })
 })

@@ -48,12 +48,15 @@ export const invoicedOf = ({
   ...(taxes && { taxes }),
 })
 
+const noPrice = { lines: [] }
+
 /** What was ordered, and what the customer wants to see on the invoice. */
 const quotationFacts = async ({ handlers }: OrderTools, { quotation: id }: OrderProfile) => {
   const quotation = id === null ? undefined : await handlers.quotation.state(quotationStream(id))
-  if (!quotation || !('content' in quotation)) return { reference: '', lines: [] }
+  if (quotation?.status === 'Forgotten') return { reference: '', ...invoicedOf(quotation.ordered?.priced ?? noPrice) }
+  if (!quotation || !('content' in quotation)) return { reference: '', ...noPrice }
   const { details, offer } = quotation.content
-  return { reference: known(details.customerInfo.ref), ...invoicedOf(offer.priced ?? { lines: [] }) }
+  return { reference: known(details.customerInfo.ref), ...invoicedOf(offer.priced ?? noPrice) }
 }
 
 /** What backs the invoice of an order as it is now, sealed under an id of its own. */

@@ -35,7 +35,7 @@ export const PlaceOrder = OrderForm.omit({ state: true, done: true, doneDate: tr
 export const InvoiceSeal = z.object({ sealId: z.uuid(), facts: InvoiceFacts, eraseOn: z.iso.date() })
 export type InvoiceSeal = z.infer<typeof InvoiceSeal>
 
-/** `personId` belongs to the customer after the change. `invoice` is sealed when the order becomes ready for one. */
+/** `personId` belongs to the customer after the change. `invoice` is sealed when the order becomes ready for one, or what it says changes. */
 export const ReviseOrder = z.object({
   type: z.literal('ReviseOrder'),
   personId: PersonId,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fold } from '../decider.ts'
 import { specify } from '../testing/decider-spec.ts'
 import type { OrderForm } from './commands.ts'
 import type { OrderEvent } from './events.ts'
@@ -138,6 +139,29 @@ describe('changing an order', () => {
         type: 'OrderHandedOver',
         data: { orderId, personId, customer: null, name: form.name, info: 'Ring först' },
       }))
+
+  it.each([
+    ['offer', { quotation: null }, 'QuotationChosen'],
+    ['customer', { customer: null }, 'OrderHandedOver'],
+    ['name', { name: 'Kyrkobladet' }, 'OrderDescribed'],
+  ])('seals anew what is invoiced when its %s changes while it waits for the invoice', (_, changes, type) => {
+    const decision = orderDecider.decide(revise(changes), fold(orderDecider, [...ways['ready-for-invoice'], sealed]))
+    expect(decision).toMatchObject([{ type }, { type: 'InvoiceFactsSealed', data: { sealId } }])
+  })
+
+  it('seals nothing anew for what an invoice does not say, on the way back, or once it has been invoiced', () => {
+    const typesOf = (state: OrderState, changes: Partial<OrderForm>) => {
+      const decision = orderDecider.decide(revise(changes), fold(orderDecider, ways[state]))
+      return 'rejected' in decision ? decision.rejected : decision.map(({ type }) => type)
+    }
+    expect(typesOf('ready-for-invoice', { info: 'Ring först' })).toEqual(['OrderDescribed'])
+    expect(typesOf('ready-for-invoice', { customer: null, state: 'in-review' })).toEqual([
+      'OrderHandedOver',
+      'OrderReturnedToReview',
+    ])
+    expect(typesOf('done', { customer: null })).toEqual(['OrderHandedOver'])
+    expect(typesOf('in-review', { customer: null })).toEqual(['OrderHandedOver'])
+  })
 
   it('takes no offer from what has been done', () =>
     given(...ways.done)

@@ -71,6 +71,18 @@ const sealing = (orderId: LiveOrder['orderId'], { sealId, facts, eraseOn }: Invo
   data: { orderId, sealId, facts, eraseOn },
 })
 
+/** What is invoiced follows the order until it has been: another offer, payer or name is sealed anew. */
+const sealedAnew = (
+  { orderId, form }: LiveOrder,
+  to: OrderState,
+  { changes, invoice }: ReviseOrder,
+): readonly OrderEvent[] => {
+  const { name, customer, quotation } = changes
+  const isMeant = differs(name, form.name) || differs(customer, form.customer) || differs(quotation, form.quotation)
+  const isWaiting = form.state === 'ready-for-invoice' && to !== 'in-review' && !form.done
+  return isWaiting && isMeant && invoice ? [sealing(orderId, invoice)] : []
+}
+
 const completed = (order: LiveOrder, aim: ReturnType<typeof aimOf>, command: ReviseOrder): readonly OrderEvent[] => {
   const { orderId, form } = order
   const { changes, at } = command
@@ -97,6 +109,7 @@ export const decideRevision = (command: ReviseOrder, order: LiveOrder): Decision
     ...describedAnew(order, command),
     ...chosenAnew(order, changes),
     ...stepped(order, aim.state, command),
+    ...sealedAnew(order, aim.state, command),
     ...completed(order, aim, command),
   ]
 }

@@ -115,8 +115,15 @@ const begun = (event: QuotationEvent): Quotation => {
   return { status: 'Open', shortCode, keyHash: null, content: emptyContent, ...renews, revision: 1, sent: null }
 }
 
+const forgotten = (quotation: Quotation): Quotation => {
+  if (quotation.status === 'Forgotten') return quotation
+  const was = quotation.status === 'Removed' ? quotation.was : quotation
+  if (was.status !== 'Accepted') return { status: 'Forgotten' }
+  return { status: 'Forgotten', ordered: { orderId: was.orderId, priced: was.content.offer.priced } }
+}
+
 export const evolve = (quotation: Quotation, event: QuotationEvent): Quotation => {
-  if (event.type === 'QuotationForgotten') return { status: 'Forgotten' }
+  if (event.type === 'QuotationForgotten') return forgotten(quotation)
   switch (quotation.status) {
     case 'Missing':
       return begun(event)

@@ -284,9 +284,16 @@ describe('leaving', () => {
       .thenNothing()
   })
 
-  it('is forgotten, also with an order', () => {
+  it('is forgotten, also with an order, which keeps what it costs', () => {
     const forget = { type: 'ForgetQuotation', quotationId, askedBy: reader } as const
     expect(typesOf(decided(acceptedOnce, forget))).toEqual(['QuotationRemoved', 'QuotationForgotten'])
+    const before = fold(quotationDecider, acceptedOnce)
+    const priced = 'content' in before ? before.content.offer.priced : undefined
+    expect(fold(quotationDecider, after(acceptedOnce, forget))).toEqual({
+      status: 'Forgotten',
+      ordered: { orderId, priced },
+    })
+    expect(fold(quotationDecider, after(sentOnce, forget))).toEqual({ status: 'Forgotten' })
     given(...after(acceptedOnce, forget))
       .when(forget)
       .thenNothing()

@@ -160,7 +160,7 @@ const decideLive = (command: AboutLive, quotation: LiveQuotation): Verdict => {
   }
 }
 
-/** Also what has been removed is forgotten; an order keeps what it needs in a stream of its own. */
+/** Also what has been removed is forgotten; what an order costs stays. */
 const forget = ({ quotationId, askedBy }: QuotationCommandOf<'ForgetQuotation'>, quotation: Quotation): Verdict => {
   if (quotation.status === 'Forgotten') return []
   const removed: readonly QuotationEvent[] =

@@ -76,13 +76,16 @@ export type AcceptedQuotation = Standing & {
   readonly deliverOn?: string
 }
 
+/** What an order needs of its offer after its customer has been forgotten: what it costs, and nobody's name. */
+export type ForgottenOrder = { readonly orderId: OrderId; readonly priced: Priced | null }
+
 export type LiveQuotation = BegunQuotation | OpenQuotation | AcceptedQuotation
 
 export type Quotation =
   | { readonly status: 'Missing' }
   | LiveQuotation
   | { readonly status: 'Removed'; readonly was: LiveQuotation }
-  | { readonly status: 'Forgotten' }
+  | { readonly status: 'Forgotten'; readonly ordered?: ForgottenOrder }
 
 const noContact = Object.fromEntries(contactFields.map((field) => [field, ''])) as ContactInfo
 
