@@ -140,6 +140,10 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     detail: 'Tillgänglig från ligger före 1 februari 2016 eller för långt fram i tiden.',
     field: 'availableFromDate',
   },
+  RenewalOfferGone: {
+    status: 409,
+    detail: 'Offerten för nästa år är borttagen. Ta tillbaka den först, eller tacka nej och lägg upp en ny order.',
+  },
   RenewalNotProposed: { status: 409, detail: 'Förnyelsen är redan avgjord, eller har inte kommit än.' },
   ContactEmailNotValid: {
     status: 422,

@@ -1,15 +1,25 @@
-import type { LiveOrder, ProposedRenewal } from '../../domain/order/state.ts'
+import type { LiveOrder, OrderProfile, ProposedRenewal } from '../../domain/order/state.ts'
+import { isLeapDay, type OrderDay } from '../../domain/order/year-day.ts'
 import type { Renews } from '../../domain/renews.ts'
-import { startOfDay } from '../swedish-days.ts'
+import { dayInSweden, startOfDay } from '../swedish-days.ts'
 import { findLiveOrder, type OrderTools } from './order-tools.ts'
 
+/** The day that its year days follow. */
+export const orderDayOf = ({ orderDate }: Pick<OrderProfile, 'orderDate'>, renews: Renews | null): OrderDay => ({
+  day: dayInSweden(new Date(orderDate)),
+  leapDay: renews?.leapDay,
+})
+
 /** What next year's order takes over from the one it renews. */
-export const carriedOn = ({ orderId, form }: LiveOrder, { year, dueOn }: Pick<ProposedRenewal, 'year' | 'dueOn'>) => ({
+export const carriedOn = (
+  { orderId, form, renews }: LiveOrder,
+  { year, dueOn }: Pick<ProposedRenewal, 'year' | 'dueOn'>,
+) => ({
   publication: form.publication,
   orderType: form.orderType,
   renew: true,
   orderDate: startOfDay(dueOn),
-  renews: { orderId, year },
+  renews: { orderId, year, ...(isLeapDay(orderDayOf(form, renews)) ? { leapDay: true as const } : {}) },
 })
 
 /** The same, for who orders the renewal herself. Undefined when that year has been declined, or the order is gone. */

@@ -182,3 +182,81 @@ it('ends with a no', async () => {
     outcome: { reason: 'RenewalNotProposed' },
   })
 })
+
+it('is refused by name when its offer has been removed, before anything is decided', async () => {
+  const { clock, tools, year, order, propose } = await openRenewing()
+  clock.now = new Date('2027-10-25T09:00:00.000Z')
+  await propose('sweep')
+  const state = await order()
+  const quotationId = state.status === 'Live' ? state.proposal?.quotation : undefined
+  if (!quotationId) throw new Error('No quotation was copied')
+  const copy = quotationStream(quotationId)
+  await tools.handlers.quotation(copy, { type: 'RemoveQuotation', quotationId }, as('remove the copy'))
+  const { outcome } = await confirmRenewal(tools, year, as('confirm'))
+  expect(outcome).toEqual({ kind: 'rejected', reason: 'RenewalOfferGone' })
+  expect(await order()).toMatchObject({ proposal: { year: 2027 }, renewal: undefined })
+  await tools.handlers.quotation(copy, { type: 'RestoreQuotation', quotationId }, as('restore the copy'))
+  expect((await confirmRenewal(tools, year, as('again'))).outcome.kind).toBe('accepted')
+  expect(await tools.handlers.order.state(orderStream(renewedOrderId(year)))).toMatchObject({ status: 'Live' })
+})
+
+it('makes an order without an offer where that was removed in the moment of the confirmation', async () => {
+  const { clock, tools, orderId, year, order, propose } = await openRenewing()
+  clock.now = new Date('2027-10-25T09:00:00.000Z')
+  await propose('sweep')
+  const state = await order()
+  const quotationId = state.status === 'Live' ? state.proposal?.quotation : undefined
+  if (!quotationId) throw new Error('No quotation was copied')
+  const confirm = { type: 'ConfirmRenewal', year: 2027, renewedAs: renewedOrderId(year) } as const
+  await tools.handlers.order(orderStream(orderId), { ...confirm, at: '2027-10-25T09:00:00.000Z' }, as('confirmed'))
+  const remove = { type: 'RemoveQuotation', quotationId } as const
+  await tools.handlers.quotation(quotationStream(quotationId), remove, as('remove the copy'))
+  await confirmRenewal(tools, year, as('again'))
+  expect(await tools.handlers.order.state(orderStream(renewedOrderId(year)))).toMatchObject({
+    status: 'Live',
+    form: { name: 'Medlemsbladet 2027', quotation: null },
+  })
+})
+
+it('is for the year that comes, not for those that went by before it was switched on', async () => {
+  const { clock, tools, place } = openDesk()
+  const { orderId } = await place('old', { quotation: null, name: 'Bladet', orderDate: '2023-03-01T09:00:00.000Z' })
+  await tools.handlers.order(
+    orderStream(orderId),
+    { type: 'ReviseOrder', personId: orderId, changes: { renew: true }, invoice: null, at: '2026-11-22T09:00:00.000Z' },
+    as('switch on'),
+  )
+  clock.now = new Date('2027-02-01T09:00:00.000Z')
+  await proposeRenewal(tools, orderId, as('sweep'))
+  expect(await tools.handlers.order.state(orderStream(orderId))).toMatchObject({
+    proposal: { year: 2027, dueOn: '2027-03-01' },
+  })
+})
+
+it('comes back for the year after one that was declined, when staff want it', async () => {
+  const { clock, tools, orderId, year, order, propose } = await openRenewing()
+  clock.now = new Date('2027-10-25T09:00:00.000Z')
+  await propose('sweep')
+  await declineRenewal(tools, year, as('no'))
+  const changes = { renew: true }
+  const on = { type: 'ReviseOrder', personId: orderId, changes, invoice: null, at: '2027-11-01T09:00:00.000Z' } as const
+  await tools.handlers.order(orderStream(orderId), on, as('yes after all'))
+  clock.now = new Date('2028-10-21T09:00:00.000Z')
+  await propose('a year later')
+  expect(await order()).toMatchObject({ proposal: { year: 2028, dueOn: '2028-11-20' } })
+})
+
+it('keeps the leap day of the first order', async () => {
+  const { clock, tools, place } = openDesk()
+  clock.now = new Date('2028-02-29T09:00:00.000Z')
+  let { orderId } = await place('leap day', { quotation: null, name: 'Bladet', renew: true })
+  const days: string[] = []
+  for (const year of [2029, 2030, 2031, 2032]) {
+    clock.now = new Date(`${year}-02-10T09:00:00.000Z`)
+    await proposeRenewal(tools, orderId, as(`sweep ${year}`))
+    const state = await tools.handlers.order.state(orderStream(orderId))
+    days.push((state.status === 'Live' && state.proposal?.dueOn) || 'none')
+    orderId = (await confirmRenewal(tools, { orderId, year }, as(`confirm ${year}`))).orderId
+  }
+  expect(days).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29'])
+})

@@ -4,6 +4,7 @@ import { renewedName } from '../../domain/order/renewed-name.ts'
 import type { DecidedRenewal, LiveOrder } from '../../domain/order/state.ts'
 import { renewalOf } from '../../domain/order/year-day.ts'
 import { isErased } from '../../domain/personal.ts'
+import type { Quotation } from '../../domain/quotation/state.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { dayInSweden } from '../swedish-days.ts'
 import { derivedContext } from '../derived-context.ts'
@@ -12,9 +13,9 @@ import type { QuotationTools } from '../quotation/pricing.ts'
 import { quotationStream } from '../quotation.ts'
 import type { OrderOutcome } from './change-order.ts'
 import { copyQuotation } from './copy-quotation.ts'
-import { carriedOn } from './carried-on.ts'
+import { carriedOn, orderDayOf } from './carried-on.ts'
 import { findLiveOrder, type OrderTools } from './order-tools.ts'
-import { type PlaceOutcome, placeOrder } from './place-order.ts'
+import { type NewOrder, type PlaceOutcome, placeOrder } from './place-order.ts'
 
 export type RenewalTools = Omit<OrderTools & QuotationTools, 'handlers'> & {
   readonly handlers: OrderTools['handlers'] & QuotationTools['handlers']
@@ -28,12 +29,17 @@ export const renewedOrderId = ({ orderId, year }: Year): OrderId => OrderId.pars
 const copiedQuotationId = ({ orderId, year }: Year): QuotationId =>
   QuotationId.parse(v5(`renewal ${year} quotation`, orderId))
 
-/** Which renewal waits at the moment; undefined: none, or it is not time yet. */
+/**
+ * Which renewal waits at the moment; undefined: none, or it is not time yet. A year day that went by while nobody looked
+ * is not renewed afterwards: the next one is laid before staff at once, as nothing will remind of it.
+ */
 const renewalNow = (order: LiveOrder | undefined, today: string) => {
-  if (!order?.form.renew || order.proposal) return undefined
-  const renewal = renewalOf(dayInSweden(new Date(order.form.orderDate)))
-  const isDecided = order.renewal !== undefined && order.renewal.year >= renewal.year
-  return isDecided || today < renewal.proposeOn ? undefined : renewal
+  if (!order?.form.renew || order.proposal || order.renewal?.renewedAs) return undefined
+  const orderDay = orderDayOf(order.form, order.renews)
+  const decided = order.renewal?.year
+  const first = renewalOf(orderDay, { from: orderDay.day, decided })
+  const renewal = renewalOf(orderDay, { from: today, decided })
+  return today < renewal.proposeOn && first.year === renewal.year ? undefined : renewal
 }
 
 /** Lays next year's order before staff, with a copy of the quotation at today's prices. Does nothing before its time. */
@@ -54,35 +60,38 @@ export const proposeRenewal = async (
   return tools.handlers.order(orderStream(orderId), command, context)
 }
 
-const placeNext = (
+/** Without an offer where that is removed in the moment it is confirmed: the order itself is never lost. */
+const placeNext = async (
   tools: RenewalTools,
   order: LiveOrder,
   { year, proposal, renewedAs = renewedOrderId({ orderId: order.orderId, year }) }: DecidedRenewal,
   context: CommandContext,
 ): Promise<PlaceOutcome> => {
   const { name } = order.form
-  return placeOrder(
-    tools,
-    {
-      orderId: renewedAs,
-      name: isErased(name) ? '' : renewedName(name, year),
-      info: '',
-      customer: order.form.customer,
-      quotation: proposal?.quotation ?? null,
-      ...carriedOn(order, proposal ?? { year, dueOn: dayInSweden(tools.now()) }),
-      by: 'staff',
-    },
-    derivedContext(context, 'renew'),
-  )
+  const next: NewOrder = {
+    orderId: renewedAs,
+    name: isErased(name) ? '' : renewedName(name, year),
+    info: '',
+    customer: order.form.customer,
+    quotation: proposal?.quotation ?? null,
+    ...carriedOn(order, proposal ?? { year, dueOn: dayInSweden(tools.now()) }),
+    by: 'staff',
+  }
+  const placed = await placeOrder(tools, next, derivedContext(context, 'renew'))
+  const isGone = placed.outcome.kind === 'rejected' && placed.outcome.reason === 'QuotationNotFound'
+  return isGone ? placeOrder(tools, { ...next, quotation: null }, derivedContext(context, 'renew')) : placed
 }
 
-/** The order of that year that its customer has made already, of the offer she was sent. */
-const orderedAs = async (tools: RenewalTools, { orderId }: Year): Promise<OrderId | undefined> => {
+/** The offer of that year, as long as its renewal waits; undefined: none was made. */
+const offeredFor = async (tools: RenewalTools, { orderId }: Year) => {
   const order = await findLiveOrder(tools, orderId)
   const offered = order?.proposal?.quotation
-  const quotation = offered && (await tools.handlers.quotation.state(quotationStream(offered)))
-  return quotation?.status === 'Accepted' ? quotation.orderId : undefined
+  return offered ? tools.handlers.quotation.state(quotationStream(offered)) : undefined
 }
+
+/** The order that its customer has made of it already. */
+const orderOf = (quotation: Quotation): OrderId | undefined =>
+  quotation.status === 'Forgotten' ? quotation.ordered?.orderId : 'orderId' in quotation ? quotation.orderId : undefined
 
 const whyGone = { Removed: 'OrderNotFound', Withdrawn: 'OrderWasWithdrawn' } as const
 
@@ -92,7 +101,11 @@ export const confirmRenewal = async (
   { orderId, year }: Year,
   context: CommandContext,
 ): Promise<PlaceOutcome> => {
-  const renewedAs = (await orderedAs(tools, { orderId, year })) ?? renewedOrderId({ orderId, year })
+  const offered = await offeredFor(tools, { orderId, year })
+  const ordered = offered && orderOf(offered)
+  const renewedAs = ordered ?? renewedOrderId({ orderId, year })
+  if (offered && !ordered && !('content' in offered))
+    return { outcome: { kind: 'rejected', reason: 'RenewalOfferGone' }, orderId: renewedAs }
   const command = { type: 'ConfirmRenewal', year, renewedAs, at: tools.now().toISOString() } as const
   const outcome = await tools.handlers.order(orderStream(orderId), command, context)
   const order = await findLiveOrder(tools, orderId)

@@ -57,3 +57,4 @@ export type OrderRejection =
   | 'OrderInvoiced'
   | 'OrderWasWithdrawn'
   | 'RenewalNotProposed'
+  | 'RenewalOfferGone'

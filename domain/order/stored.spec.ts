@@ -99,6 +99,9 @@ it('reads how it ends', () => {
   })
 })
 
+it('reads that the first order was placed on a leap day', () =>
+  expect(stored('order-placed-of-leap-day')).toMatchObject({ renews: { year: 2029, leapDay: true } }))
+
 it('reads the tax that an invoice is backed by', () =>
   expect(stored('order-placed', 'invoice-facts-sealed-with-taxes')).toMatchObject({
     invoice: {
@@ -106,4 +109,4 @@ it('reads the tax that an invoice is backed by', () =>
     },
   }))
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 5))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 6))

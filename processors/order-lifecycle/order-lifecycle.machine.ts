@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { Order } from '../process-manager.ts'
 import { erasureDue, noErasureDue } from './invoice-erasure.ts'
-import { noRenewalDue, renewalDue } from './renewal.ts'
+import { type Dated, noRenewalDue, renewalDue } from './renewal.ts'
 
 export const inputs = [
   'OrderPlaced',
@@ -28,12 +28,15 @@ export const inputs = [
 
 export type Input = Extract<OrderEvent, { readonly type: (typeof inputs)[number] }>
 
+/** When it was recorded: a year day that had passed by then is not waited for. */
+type Timed = Input & { readonly recordedAt: string }
+
 /**
  * The life of an order, drawn in `docs/decisions/0013-the-life-of-an-order.md`. What may happen is decided in the order's
  * stream; the chart follows it and keeps the deadlines.
  */
 export const orderLife = setup({
-  types: { context: {} as { orderDate: string }, events: {} as Input },
+  types: { context: {} as Dated, events: {} as Timed },
   actions: {
     /** Carries what the process asks for; nothing is done here. */
     ask: (_args, _order: Order<never>) => undefined,
@@ -47,7 +50,13 @@ export const orderLife = setup({
       states: {
         unplaced: {
           on: {
-            OrderPlaced: { target: 'created', actions: assign({ orderDate: ({ event }) => event.data.orderDate }) },
+            OrderPlaced: {
+              target: 'created',
+              actions: assign({
+                orderDate: ({ event }) => event.data.orderDate,
+                leapDay: ({ event }) => event.data.renews?.leapDay,
+              }),
+            },
           },
         },
         created: { on: { OrderPutIntoProduction: 'in-production', OrderWithdrawn: 'withdrawn' } },
@@ -76,7 +85,10 @@ export const orderLife = setup({
     },
     renewal: {
       initial: 'unplaced',
-      on: { OrderDated: { actions: assign({ orderDate: ({ event }) => event.data.orderDate }) } },
+      on: {
+        OrderDated: { actions: assign({ orderDate: ({ event }) => event.data.orderDate }) },
+        RenewalDeclined: { actions: assign({ decided: ({ event }) => event.data.year }) },
+      },
       states: {
         unplaced: {
           on: {
@@ -92,14 +104,17 @@ export const orderLife = setup({
         watching: {
           entry: {
             type: 'ask',
-            params: ({ context, event }) => renewalDue(event.data.orderId, context.orderDate),
+            params: ({ context, event }) => renewalDue(event.data.orderId, context, event.recordedAt),
           },
           exit: { type: 'ask', params: ({ event }) => noRenewalDue(event.data.orderId) },
           on: {
             OrderDated: {
               actions: [
                 assign({ orderDate: ({ event }) => event.data.orderDate }),
-                { type: 'ask', params: ({ event }) => renewalDue(event.data.orderId, event.data.orderDate) },
+                {
+                  type: 'ask',
+                  params: ({ context, event }) => renewalDue(event.data.orderId, context, event.recordedAt),
+                },
               ],
             },
             RenewalSwitched: { guard: ({ event }) => !event.data.renew, target: 'off' },
@@ -112,7 +127,7 @@ export const orderLife = setup({
         proposed: {
           on: {
             RenewalConfirmed: 'renewed',
-            RenewalDeclined: 'off',
+            RenewalDeclined: { target: 'off', actions: assign({ decided: ({ event }) => event.data.year }) },
             RenewalSwitched: { guard: ({ event }) => !event.data.renew, target: 'off' },
             OrderWithdrawn: 'withdrawn',
           },

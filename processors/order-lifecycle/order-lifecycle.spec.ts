@@ -68,7 +68,7 @@ describe('the day of the renewal', () => {
   it('has passed when the renewal lies before staff, and comes back after their no only when they want it', () => {
     expect(given(placed).when(proposed)).toEqual(withdrawn)
     expect(given(placed, proposed).when(declined)).toEqual([])
-    expect(given(placed, proposed, declined).when(on)).toEqual(firstYear)
+    expect(given(placed, proposed, declined).when(on)).toEqual(dueOn('2028-01-31T23:00:00.000Z'))
     expect(given(placed, proposed, off).when(on)).toEqual(firstYear)
   })
 

@@ -1,5 +1,6 @@
 import { initialTransition, type SnapshotFrom, transition } from 'xstate'
 import type { Order, ProcessManager } from '../process-manager.ts'
+import type { Recorded } from '../../domain/event-log.ts'
 import { type Input, inputs, orderLife } from './order-lifecycle.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof orderLife>
@@ -9,7 +10,8 @@ export type OrderLife = Pick<Snapshot, 'value' | 'context'>
 
 const remembered = ({ value, context }: Snapshot): OrderLife => ({ value, context })
 
-const step = (life: OrderLife, event: Input) => transition(orderLife, orderLife.resolveState(life), event)
+const step = (life: OrderLife, { event, recordedAt }: Pick<Recorded<Input>, 'event' | 'recordedAt'>) =>
+  transition(orderLife, orderLife.resolveState(life), { ...event, recordedAt })
 
 /** Keeps the deadlines of an order: the day of its renewal, and the day on which what backs its invoice is erased. */
 export const orderLifecycle: ProcessManager<Input['type'], OrderLife, never> = {
@@ -19,6 +21,6 @@ export const orderLifecycle: ProcessManager<Input['type'], OrderLife, never> = {
   idOf: ({ data }) => data.orderId,
   initialState: remembered(initialTransition(orderLife)[0]),
   // The chart has one action, and this is what it carries.
-  react: (life, { event }) => step(life, event)[1].map(({ params }) => params as Order<never>),
-  evolve: (life, { event }) => remembered(step(life, event)[0]),
+  react: (life, recorded) => step(life, recorded)[1].map(({ params }) => params as Order<never>),
+  evolve: (life, recorded) => remembered(step(life, recorded)[0]),
 }

@@ -7,9 +7,21 @@ import type { Order } from '../process-manager.ts'
 
 const kind = 'order-renewal'
 
+/** What the year days of an order follow, and the last year that has been decided. */
+export type Dated = {
+  readonly orderDate: string
+  readonly leapDay?: true | undefined
+  readonly decided?: number | undefined
+}
+
 /** The day on which next year's order is laid before staff. */
-export const renewalDue = (orderId: OrderId, orderDate: string): Order<never> => {
-  const { proposeOn } = renewalOf(dayInSweden(new Date(orderDate)))
+export const renewalDue = (
+  orderId: OrderId,
+  { orderDate, leapDay, decided }: Dated,
+  recordedAt: string,
+): Order<never> => {
+  const day = dayInSweden(new Date(orderDate))
+  const { proposeOn } = renewalOf({ day, leapDay }, { from: dayInSweden(new Date(recordedAt)), decided })
   return { due: { kind, id: orderId, at: startOfDay(proposeOn), data: { orderId } } }
 }
 
