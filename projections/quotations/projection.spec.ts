@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
-import { bulletin as quotationId, noon, orderOfBulletin as orderId } from '../../domain/quotation/examples.ts'
+import { bulletin as quotationId, noon, orderOfBulletin as orderId, whoAsks } from '../../domain/quotation/examples.ts'
 import { storedEvents } from '../../domain/testing/stored-events.ts'
-import { change, sentOnce, after, request } from '../../domain/testing/quotation.ts'
+import { change, sentOnce, after, priceIn, request } from '../../domain/testing/quotation.ts'
 import { customers } from '../customers/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { listQuotations } from './list.ts'
@@ -125,6 +125,26 @@ it('tells the order of an accepted one, and no order once it was taken back', as
     order: null,
     accepted: null,
   })
+})
+
+it('shows the customer what staff have made an order of without sending it', async () => {
+  const accepted = (revision: number): QuotationEvent => ({
+    type: 'QuotationAccepted',
+    data: { quotationId, orderId, revision, by: 'staff', acceptedAt: noon, deliverOn: '2026-12-04' },
+  })
+  const cheaper = change({ manualPriceModifier: -50_000 })
+  const shown = async () => findByShortCode(db, '0123456789abc')
+  const asked = after([], request({ ...whoAsks, wishedPages: 10, services: { doWebbAudio: true } }))
+  const changed = after(asked, cheaper)
+  await project(...changed, accepted(1))
+  const price = priceIn(changed)
+  expect(await shown()).toMatchObject({ state: 'accepted', version: 1, price, deliveryTimeDate: '2026-12-04' })
+  await emptyReadModel(db, quotations)
+  const revised = after(sentOnce, cheaper)
+  await project(...revised, accepted(2))
+  const before = priceIn(sentOnce)
+  const now = priceIn(revised)
+  expect(await shown()).toMatchObject({ version: 2, price: now, changes: { price: { before, after: now } } })
 })
 
 it('comes out the same when the history is delivered twice', async () => {

@@ -37,7 +37,16 @@ const pricedParts = (offer: ShownOffer | undefined, deliverOn: string | null) =>
   return { price, discount, totalAudioH, ...deliveryOf(offer.priced, deliverOn), lines, vat: vatOf(offer.priced) }
 }
 
-const sentParts = (latest: SentOffer | undefined, before: SentOffer | undefined) => ({
+type Told = Pick<SentOffer, 'revision' | 'offer'> & Partial<SentOffer>
+
+/** The versions she knows, in order: those she was sent, and what staff made an order of without sending it. */
+const toldTo = (sent: readonly SentOffer[], quotation: LiveQuotation): readonly Told[] => {
+  if (quotation.status !== 'Accepted' || sent.at(-1)?.revision === quotation.revision) return sent
+  const { revision, content } = quotation
+  return [...sent.filter((each) => each.revision < revision), { revision, offer: content.offer }]
+}
+
+const toldParts = (latest: Told | undefined, before: Told | undefined) => ({
   version: latest?.revision ?? null,
   sentAt: latest?.sentAt ?? null,
   validUntil: latest?.validUntil ?? null,
@@ -48,7 +57,8 @@ const sentParts = (latest: SentOffer | undefined, before: SentOffer | undefined)
 /** What she accepted, else what she was sent last, else what she asked for. */
 export const toVisitorView = (row: Pick<QuotationRow, 'id' | 'sent'>, quotation: LiveQuotation): VisitorView => {
   const { about, details, offer: asked } = quotation.content
-  const latest = row.sent.at(-1)
+  const told = toldTo(row.sent, quotation)
+  const latest = told.at(-1)
   const isAccepted = quotation.status === 'Accepted'
   const offered = isAccepted ? asked : latest?.offer
   const offer = forVisitors(offered ?? asked)
@@ -59,7 +69,7 @@ export const toVisitorView = (row: Pick<QuotationRow, 'id' | 'sent'>, quotation:
     state: visitorStateOf(quotation, latest !== undefined),
     ...sharedParts(quotation.content, offer),
     ...pricedParts(offered && offer, deliverOnOf(quotation)),
-    ...sentParts(latest, row.sent.at(-2)),
+    ...toldParts(latest, told.at(-2)),
     customerInfo: { ...contactOf(details), isNonprofit: offer.terms.isNonprofit },
     discountCode: offer.terms.discountCode,
     hasOrder: isAccepted,
