@@ -38,7 +38,6 @@ it('asks for an offer on an uploaded manuscript without a pointer', async () => 
   await page.keyboard.press('Enter')
   await page.getByText('16 sidor, 5 120 ord', { exact: true }).waitFor()
   await tabTo('doWebbAudio')
-  await page.keyboard.press('Space')
   await expect.poll(() => page.locator('.price-sum').textContent()).toMatch(/^2\s660\skr/)
   await tabTo('discountCode')
   await page.keyboard.press('Enter')

@@ -69,10 +69,8 @@ export const askForOffer = async (page: Page, teller: Teller) => {
   await page.locator('input[type=file]').setInputFiles(await manuscript())
   const counted = teller.language === 'se' ? '16 sidor, 5 120 ord' : '16 pages, 5,120 words'
   await page.getByText(counted, { exact: true }).waitFor()
-  await costs(2460)
+  await costs(2660)
   await page.locator('#nrOfIssues').fill('12')
-  await costs(13_020)
-  await choose('doWebbAudio')
   await costs(15_420)
   await choose('doPodcast')
   await costs(16_620)

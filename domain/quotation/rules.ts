@@ -10,6 +10,23 @@ export const whereTo = ['address1', 'postcode', 'city'] as const
 
 type Posted = 'doStamps' | 'doAudioCD' | 'doDaisyCD'
 
+const formats = [
+  'doWebbAudio',
+  'doApp',
+  'doPodcast',
+  'doDaisy',
+  'doEpub3',
+  'doTfa',
+  'doAudioCD',
+  'doDaisyCD',
+] as const satisfies readonly (keyof Services)[]
+
+/** Whether anything comes of it that can be listened to. A feed alone holds nothing; talking QR brings the web player. */
+export const isDelivered = (services: Services): boolean => {
+  const { services: all } = resolveServices(services)
+  return formats.some((format) => all[format])
+}
+
 export const isPosted = ({ doStamps, doAudioCD, doDaisyCD }: { readonly [Field in Posted]?: boolean | undefined }) =>
   (doStamps || doAudioCD || doDaisyCD) === true
 

@@ -22,10 +22,15 @@ const COUNTS = [
   { flag: 'doDaisyCD', count: 'nrOfDaisyCD' },
 ] as const
 
-type FormatsProps = { readonly chosen: Services; readonly resolved: Resolved; readonly onChoose: ChooseService }
+type FormatsProps = {
+  readonly chosen: Services
+  readonly resolved: Resolved
+  readonly onChoose: ChooseService
+  readonly error: string | undefined
+}
 
 /** What others bring along is on and locked, and says why. */
-export const Formats = ({ chosen, resolved: { services, locked }, onChoose }: FormatsProps) => {
+export const Formats = ({ chosen, resolved: { services, locked }, onChoose, error }: FormatsProps) => {
   const { say, language } = useTongue()
   const counted = COUNTS.filter(({ flag }) => services[flag])
   const reasons = FORMATS.flatMap((field) => {
@@ -50,6 +55,7 @@ export const Formats = ({ chosen, resolved: { services, locked }, onChoose }: Fo
           )
         })}
       </div>
+      {error && <p className="react-aria-FieldError">{error}</p>}
       <p className="visually-hidden" role="status">
         {reasons.map(({ field, because }) => `${say(field)}: ${because}`).join(' ')}
       </p>

@@ -114,7 +114,8 @@ const StepForm = (props: StepFormProps) => {
   const [{ faults, attempt }, setRefusal] = useState<Refusal>({ faults: [], attempt: 0 })
   const isFirst = step === 'assignment'
   const counted = extentOf({ wishedPages: 0 }, files.files).pages
-  const found = isFirst ? assignmentFaults(counted || form.wishedPages, files) : detailsFaults(form)
+  const pages = counted || form.wishedPages
+  const found = isFirst ? assignmentFaults(pages, files, form.services) : detailsFaults(form)
   // A fault that has been put right is no longer told.
   const shown = faults.filter(({ field, word }) => found.some((each) => each.field === field && each.word === word))
   const goOn = () => {

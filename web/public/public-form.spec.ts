@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noServices } from '../../domain/pricing/no-services.ts'
+import type { Services } from '../../domain/pricing/services.ts'
 import { choose, emptyForm, extentOf, formOf, quotationOf } from './public-form.ts'
 import { readLinkedDraft, linkHash } from './linked-draft.ts'
 import { assignmentFaults, customerFaults, detailsFaults } from './validation.ts'
@@ -7,7 +8,8 @@ import { assignmentFaults, customerFaults, detailsFaults } from './validation.ts
 const { services } = emptyForm
 
 describe('choosing', () => {
-  it('begins with nothing but a reader', () => expect(services).toEqual({ ...noServices, doNarrate: true }))
+  it('begins with a reader and the web player', () =>
+    expect(services).toEqual({ ...noServices, doNarrate: true, doWebbAudio: true }))
 
   it('narrates nothing that has been recorded already', () => {
     const own = choose(services, 'narrateBy', 'customer')
@@ -73,14 +75,25 @@ describe('what is missing', () => {
   })
 
   it('is pages, unless files may have them', () => {
-    expect(fields(assignmentFaults(0, nothing))).toEqual(['wishedPages'])
-    expect(assignmentFaults(16, nothing)).toEqual([])
-    expect(assignmentFaults(0, { ...nothing, isUnknown: true })).toEqual([])
-    expect(assignmentFaults(0, { ...nothing, files: [{ words: null, rejected: null }] })).toEqual([])
-    expect(fields(assignmentFaults(0, { ...nothing, files: [{ words: null, rejected: 'trasig' }] }))).toEqual([
-      'wishedPages',
-    ])
-    expect(fields(assignmentFaults(16, { ...nothing, isUploading: true }))).toEqual(['texts'])
+    const faultsOf = (pages: number, files: Parameters<typeof assignmentFaults>[1]) =>
+      assignmentFaults(pages, files, emptyForm.services)
+    expect(fields(faultsOf(0, nothing))).toEqual(['wishedPages'])
+    expect(faultsOf(16, nothing)).toEqual([])
+    expect(faultsOf(0, { ...nothing, isUnknown: true })).toEqual([])
+    expect(faultsOf(0, { ...nothing, files: [{ words: null, rejected: null }] })).toEqual([])
+    expect(fields(faultsOf(0, { ...nothing, files: [{ words: null, rejected: 'trasig' }] }))).toEqual(['wishedPages'])
+    expect(fields(faultsOf(16, { ...nothing, isUploading: true }))).toEqual(['texts'])
+  })
+
+  it('is a way to listen, of which the web player is chosen from the start', () => {
+    const faultsOf = (chosen: Partial<Services>) =>
+      fields(assignmentFaults(16, nothing, { ...noServices, doNarrate: true, ...chosen }))
+    expect(emptyForm.services.doWebbAudio).toBe(true)
+    expect(faultsOf({})).toEqual(['doWebbAudio'])
+    expect(faultsOf({ doRSS: true })).toEqual(['doWebbAudio'])
+    for (const chosen of ['doDaisy', 'doLjudkod', 'doQrPdf', 'doPodcast', 'doTfa'] as const)
+      expect(faultsOf({ [chosen]: true })).toEqual([])
+    expect(faultsOf({ nrOfDaisyCD: 2 })).toEqual([])
   })
 
   it('is told in the order of the form', () =>

@@ -19,7 +19,7 @@ export type ChooseService = <Field extends keyof Services>(field: Field, value: 
 export type ContactField = keyof ContactInfo
 
 export const emptyForm: PublicForm = {
-  services: { ...noServices, doNarrate: true },
+  services: { ...noServices, doNarrate: true, doWebbAudio: true },
   wishedPages: 0,
   discountCode: '',
   isNonprofit: false,

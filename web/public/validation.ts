@@ -1,7 +1,9 @@
 import { isForeignNumber, readOrganizationNumber } from '../../domain/organization-number.ts'
+import type { Services } from '../../domain/pricing/services.ts'
 import type { ContactInfo } from '../../domain/quotation/fields.ts'
 import {
   type CustomersDuty,
+  isDelivered,
   isPosted,
   resolveServices,
   whatFor,
@@ -46,10 +48,11 @@ const mayHavePages = ({ isUnknown, files }: Files) =>
   isUnknown || files.some(({ words, rejected }) => words === null && rejected === null)
 
 /** Of the assignment. `pages` of one issue, however they were found out. */
-export const assignmentFaults = (pages: number, work: Files): readonly Fault[] =>
+export const assignmentFaults = (pages: number, work: Files, services: Services): readonly Fault[] =>
   present([
     ['texts', work.isUploading ? 'stillUploading' : undefined],
     ['wishedPages', !work.isUploading && pages <= 0 && !mayHavePages(work) ? 'pagesWanted' : undefined],
+    ['doWebbAudio', isDelivered(services) ? undefined : 'formatWanted'],
   ])
 
 type Duty = { readonly faultOf: (told: string) => WordKey | undefined; readonly label?: WordKey }

@@ -18,6 +18,7 @@ type Source = Pick<
 
 const blank: Source = {
   ...noServices,
+  doNarrate: true,
   name: '',
   info: '',
   customer: null,
