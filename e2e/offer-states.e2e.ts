@@ -154,6 +154,7 @@ describe('an offer', () => {
     await press(on, 'Skicka beställningen')
     await on.getByRole('link', { name: 'Visa uppdraget' }).click()
     await press(on, 'Ta tillbaka beställningen')
+    await on.getByRole('dialog').getByRole('button', { name: 'Ta tillbaka beställningen' }).click()
     await on.getByText('Beställningen är tillbakatagen. Offerten gäller som förut.').waitFor()
     await seen(on, 'offer-taken-back')
 
@@ -165,6 +166,7 @@ describe('an offer', () => {
     if (!placed) throw new Error('No order')
     await staff.begin(placed)
     await press(on, 'Ta tillbaka beställningen')
+    await on.getByRole('dialog').getByRole('button', { name: 'Ta tillbaka beställningen' }).click()
     await on.getByText('Beställningen kunde inte tas tillbaka').waitFor()
     await seen(on, 'offer-take-back-too-late')
   })
@@ -189,7 +191,6 @@ describe('an offer', () => {
     await form.goto('/ljudkodcontact')
     await form.locator('#wishedPages').fill('16')
     await form.locator('#nrOfIssues').fill('12')
-    await form.locator('#doWebbAudio-label').click()
     await expect.poll(() => form.locator('.price-sum').textContent()).toMatch(/^16\s380\skr/)
     const on = await open(shortCode)
     await expect.poll(() => on.locator('.price-sum').textContent()).toMatch(/^15\s420\skr/)

@@ -233,6 +233,7 @@ describe('an offer', () => {
     expect((await fetch(product.url + (pdf ?? ''))).headers.get('content-type')).toContain('application/pdf')
     await look(on, 'offer-ordered')
     await on.getByRole('button', { name: 'Ta tillbaka beställningen' }).click()
+    await on.getByRole('dialog').getByRole('button', { name: 'Ta tillbaka beställningen' }).click()
     await expect.poll(() => focused(on)).toBe('Din offert')
     await on.getByRole('button', { name: 'Beställ' }).waitFor()
     await expect.poll(async () => (await orders()).length).toBe(before)

@@ -112,6 +112,7 @@ describe('quotations', () => {
 
   it('become an order, lock their fields, and are taken back', async () => {
     await button('Gör till order').click()
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Gör till order' }).click()
     await desk.getByText('Det finns en beställning').waitFor()
     expect(await desk.getByLabel('Namn', { exact: true }).isDisabled()).toBe(true)
     await look(desk, 'quotation-ordered')
@@ -123,6 +124,7 @@ describe('quotations', () => {
     await block('Vad som är beställt').getByRole('link', { name: 'Till offerten' }).click()
     await desk.getByText('Det finns en beställning').waitFor()
     await button('Ta tillbaka beställningen').click()
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Ta tillbaka beställningen' }).click()
     await button('Gör till order').waitFor()
     expect(await desk.getByLabel('Namn', { exact: true }).isDisabled()).toBe(false)
   })

@@ -10,6 +10,7 @@ export const mailTemplates = [
   'request-notice',
   'order-confirmation',
   'order-notice',
+  'taken-back-receipt',
   'taken-back-notice',
   'decline-notice',
 ] as const

@@ -166,3 +166,42 @@ export const confirmationText = ({
         after: ['You may take the order back until production has begun.'],
       })
 }
+
+/** An order has been taken back, by her or by staff. */
+export const takenBackText = ({
+  language,
+  person,
+  name,
+  url,
+  sender,
+  isByHer,
+}: ToCustomer & { readonly isByHer: boolean }): MailText =>
+  language === 'sv'
+    ? writeLetter({
+        language,
+        sender,
+        subject: `Beställningen är tillbakatagen: ${name}`,
+        greeting: greet(language, person),
+        paragraphs: [
+          isByHer
+            ? `Ni har tagit tillbaka er beställning av ${name}.`
+            : `Vi har tagit tillbaka er beställning av ${name}. Orderbekräftelsen gäller inte längre.`,
+          'Ingenting tillverkas eller faktureras.',
+        ],
+        action: { text: 'Se uppdraget', url },
+        after: ['Är något fel? Svara på det här mejlet.'],
+      })
+    : writeLetter({
+        language,
+        sender,
+        subject: `Order taken back: ${name}`,
+        greeting: greet(language, person),
+        paragraphs: [
+          isByHer
+            ? `You have taken back your order of ${name}.`
+            : `We have taken back your order of ${name}. The order confirmation is no longer valid.`,
+          'Nothing is produced or invoiced.',
+        ],
+        action: { text: 'See the assignment', url },
+        after: ['Is something wrong? Reply to this e-mail.'],
+      })

@@ -1,5 +1,5 @@
 import type { MailTemplate } from '../../domain/delivery/rules.ts'
-import { offer, orderConfirmation, requestReceipt } from '../quotation-mail/letters.ts'
+import { offer, orderConfirmation, requestReceipt, takenBackReceipt } from '../quotation-mail/letters.ts'
 import { declineNotice, orderNotice, requestNotice, takenBackNotice } from '../quotation-mail/notices.ts'
 import { invitation } from './invitation.ts'
 import type { WriteMail } from './write-mail.ts'
@@ -12,6 +12,7 @@ export const templates: Readonly<Record<MailTemplate, WriteMail>> = {
   'request-notice': requestNotice,
   'order-confirmation': orderConfirmation,
   'order-notice': orderNotice,
+  'taken-back-receipt': takenBackReceipt,
   'taken-back-notice': takenBackNotice,
   'decline-notice': declineNotice,
 }

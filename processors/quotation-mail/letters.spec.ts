@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { noon, orderOfBulletin, otherOrder, today } from '../../domain/quotation/examples.ts'
 import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
 import type { Mail } from '../external-effects/mail.ts'
-import { gone, offer, orderConfirmation, requestReceipt } from './letters.ts'
+import { gone, offer, orderConfirmation, requestReceipt, takenBackReceipt } from './letters.ts'
 import { declineNotice, orderNotice, requestNotice, takenBackNotice } from './notices.ts'
 import { code, quotationDesk } from './testing.ts'
 
@@ -221,6 +221,21 @@ describe('the confirmation of an order', () => {
     expect(await orderConfirmation(ordered, sources)).toEqual({ unneeded: 'Beställningen är tillbakatagen.' })
     await accept()
     expect(await orderConfirmation({ ...ordered, orderId: otherOrder }, sources)).toHaveProperty('unneeded')
+  })
+})
+
+describe('the word that an order has been taken back', () => {
+  it.each([
+    ['customer', 'Ni har tagit tillbaka er beställning av Medlemsbladet.'],
+    ['staff', 'Vi har tagit tillbaka er beställning av Medlemsbladet. Orderbekräftelsen gäller inte längre.'],
+  ])('goes to the customer when the %s did it', async (by, said) => {
+    const { sources, quotationId, ask } = await offered()
+    await ask({ type: 'AcceptQuotation', quotationId, orderId: orderOfBulletin, by: 'customer', today, at: noon })
+    await ask({ type: 'TakeBackAcceptance', quotationId, orderId: orderOfBulletin, by: 'staff' })
+    const letter = await takenBackReceipt({ quotationId, by }, sources)
+    expect(letter).toMatchObject({ to: { name: 'Maj Ek' }, text: expect.stringContaining(said) })
+    await ask({ type: 'AcceptQuotation', quotationId, orderId: otherOrder, by: 'staff', today, at: noon })
+    expect(await takenBackReceipt({ quotationId, by }, sources)).toEqual({ unneeded: 'Uppdraget är beställt igen.' })
   })
 })
 

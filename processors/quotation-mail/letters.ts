@@ -7,7 +7,7 @@ import { isFirstYears } from '../../domain/pricing/once.ts'
 import { isErased, type Personal, shown } from '../../domain/personal.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import type { LiveQuotation, Offer } from '../../domain/quotation/state.ts'
-import { confirmationText, offerText, receiptText } from '../../formats/mail-texts/customer-letters.ts'
+import { confirmationText, offerText, receiptText, takenBackText } from '../../formats/mail-texts/customer-letters.ts'
 import type { MailText } from '../../formats/mail-texts/letter.ts'
 import { senderOf } from '../../formats/mail-texts/sender.ts'
 import { languageOf, offerOf } from '../../formats/offer-pdf/offer-of.ts'
@@ -163,4 +163,16 @@ export const orderConfirmation: SalesLetter = async ({ quotationId: id, orderId,
   const renewedFor = state.acceptedBy === 'staff' ? state.renews?.year : undefined
   const text = confirmationText({ ...customer, url, sender, price: priceOf(document), renewedFor })
   return mail(quotationId, { to, seller }, text, [await attached(sources, document)])
+}
+
+/** To the customer, whoever took it back; an order that is there again needs no word. */
+export const takenBackReceipt: SalesLetter = async ({ quotationId: id, by }, sources) => {
+  const found = await askedQuotation(sources, id)
+  if (!found) return gone
+  const { quotationId, state } = found
+  if (state.status === 'Accepted') return { unneeded: 'Uppdraget är beställt igen.' }
+  const { to, ...customer } = customerOf(state)
+  const seller = await sources.sellerAt()
+  const from = { url: pageOf(sources, state), sender: senderOf(seller, customer.language) }
+  return mail(quotationId, { to, seller }, takenBackText({ ...customer, ...from, isByHer: by === 'customer' }))
 }

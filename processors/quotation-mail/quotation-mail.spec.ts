@@ -55,8 +55,8 @@ describe('what happens to a quotation', () => {
     ['an order by staff', accepted('staff'), ['order-confirmation']],
     ['a no of the customer', declined('customer'), ['decline-notice']],
     ['a no noted by staff', declined('staff'), []],
-    ['an order the customer takes back', takenBack('customer'), ['taken-back-notice']],
-    ['an order staff take back', takenBack('staff'), []],
+    ['an order the customer takes back', takenBack('customer'), ['taken-back-receipt', 'taken-back-notice']],
+    ['an order staff take back', takenBack('staff'), ['taken-back-receipt']],
   ])('%s is told to those who do not know', (_, event, expected) => expect(templates(event)).toEqual(expected))
 
   it('is not confirmed again when staff bring an order back, but when another offer is accepted', () => {

@@ -50,7 +50,10 @@ const lettersOf = ({ type, data }: Told): readonly Letter[] => {
       ]
     }
     case 'AcceptanceTakenBack':
-      return byCustomer(data, { template: 'taken-back-notice', about })
+      return [
+        { template: 'taken-back-receipt', about: { ...about, by: data.by } },
+        ...byCustomer(data, { template: 'taken-back-notice', about }),
+      ]
     case 'QuotationDeclined':
       return byCustomer(data, { template: 'decline-notice', about })
   }

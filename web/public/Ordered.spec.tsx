@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import type { OrderReceipt } from '../../projections/orders/view.ts'
@@ -21,11 +21,27 @@ const open = (receipt: () => Promise<OrderReceipt>, takeBack: Client['takeBack']
   return { takenBack: () => times }
 }
 
-const button = () => screen.findByRole('button', { name: 'Ta tillbaka beställningen' })
+// The simulated browser has dialogs, but opens none of them.
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false
+}
 
-it('is hers to take back until the work begins', async () => {
+const takeBack = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Ta tillbaka beställningen' }))
+  const dialog = screen.getByRole('dialog', { name: 'Ta tillbaka beställningen?' })
+  return (name: string) => userEvent.click(within(dialog).getByRole('button', { name }))
+}
+
+it('is hers to take back until the work begins, when she says so twice', async () => {
   const { takenBack } = open(async () => created)
-  await userEvent.click(await button())
+  const answer = await takeBack()
+  expect(takenBack()).toBe(0)
+  await answer('Behåll beställningen')
+  expect(takenBack()).toBe(0)
+  await (await takeBack())('Ta tillbaka beställningen')
   await expect.poll(takenBack).toBe(1)
 })
 
@@ -44,7 +60,7 @@ it('says that the work began just now', async () => {
     async () => created,
     () => Promise.reject(new Refused({ title: 'OrderInProduction', status: 409, detail: '' })),
   )
-  await userEvent.click(await button())
+  await (await takeBack())('Ta tillbaka beställningen')
   await screen.findByText('Arbetet har redan börjat. Kontakta oss.')
   expect(takenBack()).toBe(0)
 })

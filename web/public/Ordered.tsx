@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OrderReceipt } from '../../projections/orders/view.ts'
 import type { VisitorView } from '../../projections/quotations/view.ts'
 import { Icon } from '../components/Icon.tsx'
@@ -48,14 +48,17 @@ export const Ordered = ({ offer, client, code, onTakenBack }: OrderedProps) => {
 
 type TakeBackProps = { readonly onTakeBack: () => Promise<unknown>; readonly onDone: () => void }
 
+/** Asked first: nothing brings the order back but ordering anew. */
 const TakeBack = ({ onTakeBack, onDone }: TakeBackProps) => {
   const tongue = useTongue()
   const { say } = tongue
+  const dialog = useRef<HTMLDialogElement>(null)
   const [failure, setFailure] = useState<Sent>()
   const takeBack = async () => {
     setFailure(undefined)
     try {
       await onTakeBack()
+      dialog.current?.close()
       document.querySelector('h1')?.focus()
       onDone()
     } catch (error) {
@@ -64,10 +67,20 @@ const TakeBack = ({ onTakeBack, onDone }: TakeBackProps) => {
   }
   return (
     <>
-      {failure && <FormNotice title={say('takeBackFailed')} text={reasonIn(tongue, failure)} />}
       <div className="button-row">
-        <QuietButton onPress={() => void takeBack()}>{say('takeBack')}</QuietButton>
+        <QuietButton onPress={() => dialog.current?.showModal()}>{say('takeBack')}</QuietButton>
       </div>
+      <dialog ref={dialog} className="public-dialog" aria-labelledby="take-back-head">
+        <h2 id="take-back-head">{say('takeBackTitle')}</h2>
+        <p>{say('takeBackHelp')}</p>
+        {failure && <FormNotice title={say('takeBackFailed')} text={reasonIn(tongue, failure)} />}
+        <div className="button-row">
+          <button type="button" className="react-aria-Button" data-variant="danger" onClick={() => void takeBack()}>
+            {say('takeBack')}
+          </button>
+          <QuietButton onPress={() => dialog.current?.close()}>{say('keepOrder')}</QuietButton>
+        </div>
+      </dialog>
     </>
   )
 }

@@ -8,6 +8,7 @@ export const letterNames: Readonly<Record<Delivery['template'], string>> = {
   'request-notice': 'Avisering om förfrågan',
   'order-confirmation': 'Orderbekräftelse',
   'order-notice': 'Avisering om beställning',
+  'taken-back-receipt': 'Besked om tillbakatagen beställning',
   'taken-back-notice': 'Avisering om tillbakatagen beställning',
   'decline-notice': 'Avisering om avböjd offert',
 }

@@ -7,6 +7,7 @@ import { Menu, type MenuAction } from '../../components/Menu.tsx'
 import { useToasts } from '../../components/toasts.ts'
 import type { Quotation } from '../../queries/quotations.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
+import { OrderDialog, TakeBackDialog } from './OrderDialogs.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { useSteer } from './use-steer.ts'
 
@@ -21,7 +22,7 @@ type QuotationActsProps = {
 export const QuotationActs = ({ quotation, hasChanges, hasBegun }: QuotationActsProps) => {
   const steer = useSteer(quotation)
   const toasts = useToasts()
-  const [asking, setAsking] = useState<'send' | 'decline'>()
+  const [asking, setAsking] = useState<'send' | 'order' | 'takeBack' | 'decline'>()
   const close = () => setAsking(undefined)
   const copyLink = () =>
     navigator.clipboard
@@ -35,10 +36,15 @@ export const QuotationActs = ({ quotation, hasChanges, hasBegun }: QuotationActs
           Visa beställningen
         </ButtonLink>
         {!hasBegun && (
-          <Button icon={Undo2} isPending={steer.isBusy} onPress={steer.takeBack}>
+          <Button icon={Undo2} onPress={() => setAsking('takeBack')}>
             Ta tillbaka beställningen
           </Button>
         )}
+        <TakeBackDialog
+          {...{ quotation, onClose: close, isBusy: steer.isBusy }}
+          isOpen={asking === 'takeBack'}
+          onConfirm={() => steer.takeBack(close)}
+        />
       </>
     )
   }
@@ -60,7 +66,7 @@ export const QuotationActs = ({ quotation, hasChanges, hasBegun }: QuotationActs
       >
         {quotation.state === 'sent' ? 'Skicka igen' : 'Skicka'}
       </Button>
-      <Button icon={PackageCheck} isDisabled={hasChanges} isPending={steer.isBusy} onPress={steer.order}>
+      <Button icon={PackageCheck} isDisabled={hasChanges} onPress={() => setAsking('order')}>
         Gör till order
       </Button>
       <Menu
@@ -73,6 +79,11 @@ export const QuotationActs = ({ quotation, hasChanges, hasBegun }: QuotationActs
         }
       />
       <SendDialog isOpen={asking === 'send'} onClose={close} quotation={quotation} onSend={steer.send} />
+      <OrderDialog
+        {...{ quotation, onClose: close, isBusy: steer.isBusy }}
+        isOpen={asking === 'order'}
+        onConfirm={() => steer.order(close)}
+      />
       <DeclineDialog isOpen={asking === 'decline'} onClose={close} onDecline={steer.decline} />
     </>
   )

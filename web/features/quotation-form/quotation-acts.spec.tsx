@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { orderId, quotationId } from '../../../domain/order/examples.ts'
@@ -18,6 +18,7 @@ const open = (quotation: Partial<Quotation>, { hasChanges = false, hasBegun = fa
     customer: null,
     price: 1_000,
     order: null,
+    customerEmail: 'maj@hembygd.example.se',
     customerInfo: { person: 'Maj Ek' },
     ...quotation,
   }
@@ -59,15 +60,24 @@ describe('what can be done with a quotation', () => {
   })
 
   it('is to make it an order, and to take that back until it is being made', async () => {
-    const asked = open({ state: 'priced' })
+    const asked = open({ state: 'requested' })
+    const posted = () => asked.filter(({ method }) => method === 'post')
     await userEvent.click(button('Gör till order') ?? document.body)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Gör Medlemsbladet till en order?' })
+    expect(posted()).toEqual([])
+    for (const text of ['bara bett om en offert', '10 kr', 'Maj Ek, maj@hembygd.example.se'])
+      expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain(text)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Gör till order' }))
     await screen.findByText('Beställningen är skapad.')
-    expect(asked).toEqual([
+    expect(posted()).toEqual([
       { method: 'post', path: '/api/orders', body: { name: 'Medlemsbladet', quotation: quotationId, customer: null } },
     ])
     cleanup()
     open({ state: 'accepted', order: orderId })
-    expect(button('Ta tillbaka beställningen')).not.toBeNull()
+    await userEvent.click(button('Ta tillbaka beställningen') ?? document.body)
+    const question = await screen.findByRole('alertdialog')
+    expect(question.textContent).toContain('Kunden får genast ett mejl om det: Maj Ek, maj@hembygd.example.se.')
+    await userEvent.click(within(question).getByRole('button', { name: 'Avbryt' }))
     cleanup()
     open({ state: 'accepted', order: orderId }, { hasBegun: true })
     expect(button('Ta tillbaka beställningen')).toBeNull()

@@ -29,8 +29,12 @@ export const useSteer = ({ _id, name, customer }: Pick<Quotation, '_id' | 'name'
       steer.mutate({ path: own('revise'), done: 'Ny version med dagens priser. Den förra gäller tills du skickar.' }),
     decline: (reason: string) =>
       steer.mutateAsync({ path: own('decline'), body: { reason }, done: `${name} är avböjd.` }),
-    order: () =>
-      steer.mutate({ path: '/api/orders', body: { name, quotation: _id, customer }, done: 'Beställningen är skapad.' }),
-    takeBack: () => steer.mutate({ path: own('unaccept'), done: 'Beställningen är tillbakatagen.' }),
+    order: (onSettled: () => void) =>
+      steer.mutate(
+        { path: '/api/orders', body: { name, quotation: _id, customer }, done: 'Beställningen är skapad.' },
+        { onSettled },
+      ),
+    takeBack: (onSettled: () => void) =>
+      steer.mutate({ path: own('unaccept'), done: 'Beställningen är tillbakatagen.' }, { onSettled }),
   }
 }
