@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { userStream } from '../../commands/user.ts'
+import { LogUnavailable } from '../../domain/event-log.ts'
 import type { UserId } from '../../domain/ids.ts'
 import { shown } from '../../domain/personal.ts'
+import { organizationsOf } from '../../domain/user/rules.ts'
 import { findSessionUser } from '../../projections/users/queries.ts'
 import type { SessionUser } from '../../projections/users/view.ts'
 import type { Services } from '../services.ts'
@@ -24,21 +27,40 @@ const provesOrigin = ({ headers, cookies }: FastifyRequest): boolean => {
 const fromStream = async ({ handlers }: Services, userId: UserId): Promise<SessionUser | undefined> => {
   const user = await handlers.user.state(userStream(userId))
   if (user.status !== 'Active') return undefined
-  const { name, role, customer, organizations } = user.profile
-  const customers = [...(customer ? [customer] : []), ...organizations.map(({ orgId }) => orgId)]
-  return { _id: userId, name: shown(name), role, customers, session: user.session }
+  const { name, role } = user.profile
+  return { _id: userId, name: shown(name), role, customers: organizationsOf(user.profile), session: user.session }
 }
 
-/** Whom a token stands for. `strictly`: by her stream, so that a changed password or role counts at once. */
+/** Milliseconds that a reader waits for a log that does not answer. */
+const PATIENCE = 1_000
+
+const away = async (signal: AbortSignal) => {
+  await setTimeout(PATIENCE, undefined, { signal, ref: false }).catch(() => undefined)
+  throw new LogUnavailable()
+}
+
+/** By her stream; by the read model while the log is away, when nobody's rights change. */
+const whileReading = async (services: Services, userId: UserId): Promise<SessionUser | undefined> => {
+  const answered = new AbortController()
+  try {
+    return await Promise.race([fromStream(services, userId), away(answered.signal)])
+  } catch (error) {
+    if (!(error instanceof LogUnavailable)) throw error
+    return findSessionUser(services.db, userId)
+  } finally {
+    answered.abort()
+  }
+}
+
+/** Whom a token stands for, by her stream: a changed password or role counts at once. `acting`: by nothing else. */
 export const userOfToken = async (
   services: Services,
   text: string,
-  strictly: boolean,
+  acting: boolean,
 ): Promise<SessionUser | undefined> => {
   const token = await readToken(services.tokenKey, 'login', text, services.now())
   if (!token) return undefined
-  const seen = strictly ? undefined : await findSessionUser(services.db, token.userId)
-  const user = seen && seen.session >= token.session ? seen : await fromStream(services, token.userId)
+  const user = await (acting ? fromStream : whileReading)(services, token.userId)
   return user?.session === token.session ? user : undefined
 }
 

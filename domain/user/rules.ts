@@ -19,6 +19,19 @@ export const atLeastCharacters = (min: number): string => `minst ${inWords[min] 
 
 export const passwordTooShort = (min: number): string => `Lösenordet måste innehålla ${atLeastCharacters(min)}.`
 
+type Belonging<Id> = {
+  readonly role: Role
+  readonly customer: Id | null
+  readonly organizations: readonly { readonly orgId: Id; readonly roleType: Role }[]
+}
+
+/** The organisations whose things somebody may see. A guest sees nobody's, wherever she belongs. */
+export const organizationsOf = <Id>({ role, customer, organizations }: Belonging<Id>): readonly Id[] => {
+  if (!ranksAtLeast(role, 'customer')) return []
+  const joined = organizations.filter(({ roleType }) => ranksAtLeast(roleType, 'customer')).map(({ orgId }) => orgId)
+  return customer === null ? joined : [customer, ...joined]
+}
+
 /** Who produces the publications; not their customers, nor visitors. */
 export const isStaff = (user: { readonly role: Role } | undefined): boolean =>
   user !== undefined && ranksAtLeast(user.role, 'user')

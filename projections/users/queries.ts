@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { CustomerId, UserId } from '../../domain/ids.ts'
 import { erased, shown } from '../../domain/personal.ts'
+import { organizationsOf } from '../../domain/user/rules.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type UserRow, usersTable } from './table.ts'
 import { NarratorView, type SessionUser, UserView } from './view.ts'
@@ -61,12 +62,11 @@ export const findSessionUser = async (db: Kysely<ReadModel>, id: UserId): Promis
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const customers = [row.customer, ...row.organizations.map(({ orgId }) => orgId)]
   return {
     _id: UserId.parse(row.id),
     name: shown(row.name ?? erased),
     role: row.role,
-    customers: customers.flatMap((customer) => (customer ? [CustomerId.parse(customer)] : [])),
+    customers: organizationsOf(row).map((customer) => CustomerId.parse(customer)),
     session: row.session,
   }
 }
