@@ -1,3 +1,4 @@
+import { toCsv } from '../../domain/csv.ts'
 import type { InvoiceFacts } from '../../domain/order/invoice.ts'
 import { totalsOf } from '../../domain/order/invoice.ts'
 import { writtenPostcode } from '../../domain/postcode.ts'
@@ -34,14 +35,6 @@ const kronor = (öre: number): string => {
   return `${sign}${Math.floor(whole / 100)},${String(whole % 100).padStart(2, '0')}`
 }
 
-const isNumber = (text: string) => /^-?\d+,\d\d$/.test(text)
-
-/** A text that a spreadsheet would run as a formula gets an apostrophe in front. */
-const toCell = (text: string): string => {
-  const safe = /^\s*[=+\-@|%]|^[\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 const cellsOf = ({ name, customerName, orderDay, invoice }: OrderLine): readonly string[] => {
   if (!invoice) return [name, orderDay, customerName, '', '', '', '', '', '', '', '', '', '']
   const { organizationNumber, reference, email, address1, address2, postcode, city, lines } = invoice
@@ -52,6 +45,4 @@ const cellsOf = ({ name, customerName, orderDay, invoice }: OrderLine): readonly
   return [name, orderDay, payer, ...contact, ...money]
 }
 
-/** Semicolons and a byte order mark: what a Swedish spreadsheet opens as columns with å, ä and ö. */
-export const orderListCsv = (lines: readonly OrderLine[]): string =>
-  `\uFEFF${[head, ...lines.map(cellsOf)].map((cells) => cells.map(toCell).join(';')).join('\r\n')}\r\n`
+export const orderListCsv = (lines: readonly OrderLine[]): string => toCsv([head, ...lines.map(cellsOf)])
