@@ -78,7 +78,12 @@ export const HeardArticle = ArticleItem.pick({
   highLight: true,
   duration: true,
   hasSound: true,
-}).extend({ ...Texts.shape, soundfiles: z.array(SoundfileView), imagefiles: z.array(ImagefileView) })
+}).extend({
+  ...Texts.shape,
+  // Listeners are told nothing of where a file came from, nor of what staff note about it.
+  soundfiles: z.array(SoundfileView.pick({ _id: true, url: true, duration: true })),
+  imagefiles: z.array(ImagefileView.pick({ _id: true, url: true, title: true, alt: true })),
+})
 export type HeardArticle = z.infer<typeof HeardArticle>
 
 /** Marks, in a list in order, the active articles that lie more than one level below the one before. */
