@@ -37,3 +37,17 @@ it('keeps events by month, and of the session only a hash', async () => {
   ])
   expect(JSON.stringify(rows)).not.toContain('session-1')
 })
+
+it('keeps two years, and of who has heard what the last month', async () => {
+  const analytics = postgresAnalytics(pool)
+  await analytics.countListen(article, 'session-3', new Date('2029-01-15T00:00:00Z'))
+  const { rows } = await pool.query<{ name: string }>(
+    "select inhrelid::regclass::text as name from pg_inherits where inhparent::regclass::text in ('analytics_event', 'heard_article') order by 1",
+  )
+  expect(rows.map(({ name }) => name)).toEqual([
+    'analytics_event_2027_01',
+    'analytics_event_2029_01',
+    'heard_article_2029_01',
+  ])
+  expect((await analytics.listenCounts([article])).get(article)).toBe(3)
+})

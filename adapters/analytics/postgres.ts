@@ -34,12 +34,16 @@ export type AnalyticsEvent = {
   readonly detail: object
 }
 
-const PARTITIONED = ['analytics_event', 'heard_article'] as const
+/** Months that are kept before the present one. A session is heard once in a month, so the last one is enough. */
+const PARTITIONED = { analytics_event: 24, heard_article: 1 } as const
+
+const firstOfMonth = (now: Date, later = 0) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 1))
+
+const nameOf = (month: Date) => month.toISOString().slice(0, 7).replace('-', '_')
 
 const monthsFrom = (now: Date) => {
-  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
-  const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
-  return { name: start.toISOString().slice(0, 7).replace('-', '_'), start, end }
+  const start = firstOfMonth(now)
+  return { name: nameOf(start), start, end: firstOfMonth(now, 1) }
 }
 
 const hashOf = (session: string) => createHash('sha256').update(session).digest('base64url').slice(0, 16)
@@ -48,9 +52,20 @@ const hashOf = (session: string) => createHash('sha256').update(session).digest(
 export const postgresAnalytics = (pool: Pool) => {
   const ready = new Map<string, Promise<void>>()
 
+  const dropBefore = async (table: string, month: string) => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select inhrelid::regclass::text as name from pg_inherits where inhparent = $1::regclass`,
+      [table],
+    )
+    for (const { name } of rows.filter(({ name }) => name < `${table}_${month}`)) {
+      await pool.query(`drop table if exists ${name}`)
+    }
+  }
+
   const create = async (now: Date) => {
     const { name, start, end } = monthsFrom(now)
-    for (const table of PARTITIONED) {
+    for (const [table, kept] of Object.entries(PARTITIONED)) {
+      await dropBefore(table, nameOf(firstOfMonth(now, -kept)))
       await pool.query(
         `create table if not exists ${table}_${name} partition of ${table}
          for values from ('${start.toISOString()}') to ('${end.toISOString()}')`,

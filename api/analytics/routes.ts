@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArticleId, IssueId, PublicationId } from '../../domain/ids.ts'
-import { issueOfArticle } from '../../projections/issue-articles/queries.ts'
+import { isHeard, PlaylistType } from '../../projections/playlist/queries.ts'
 import { limitRate } from '../rate-limit.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -10,7 +10,7 @@ const LARGEST = 4_096
 const Line = z.string().max(500)
 const nothing = null
 
-/** What a listener's player tells. Names of people and addresses are neither asked for nor kept. */
+/** What a listener's player tells. Only what is known beforehand is kept: a text could name somebody. */
 const Told = z.object({
   event: z.enum(['play', 'pause', 'ended', 'next', 'previous', 'rescan']),
   session: z.string().min(8).max(100),
@@ -18,11 +18,24 @@ const Told = z.object({
   publication: PublicationId.nullable().default(nothing),
   domain: Line.optional(),
   path: Line.optional(),
-  origin: Line.optional(),
-  client: Line.optional(),
+  origin: z.string().optional(),
+  client: z.string().optional(),
   title: Line.optional(),
   user: z.unknown().optional(),
-  data: z.object({ article: ArticleId.nullable().default(nothing) }).default({ article: nothing }),
+  /** `code`: of the article or its issue, which opens what is not public. */
+  data: z
+    .object({ article: ArticleId.nullable().default(nothing), code: Line.optional() })
+    .default({ article: nothing }),
+})
+
+const known = <Value extends string>(values: readonly Value[], told: string | undefined): Value | undefined =>
+  values.find((value) => value === told)
+
+/** From where in us she listened. */
+const detailOf = ({ path, origin, client }: z.infer<typeof Told>) => ({
+  opened: known(PlaylistType.options, /^\/player\/([a-z]+)\//.exec(path ?? '')?.[1]),
+  origin: known(['player'], origin),
+  client: known(['web'], client),
 })
 
 export const analyticsRoutes = (app: App, services: Services): void => {
@@ -32,15 +45,13 @@ export const analyticsRoutes = (app: App, services: Services): void => {
     '/api/analytics',
     { bodyLimit: LARGEST, schema: { body: Told, response: { 204: z.undefined() } } },
     async (request, reply) => {
-      await limitRate(services, request, 'analytics', { points: 600, seconds: 60 })
-      const { event, issue, publication, session, data, domain, path, origin, client } = request.body
-      const { article } = data
+      await limitRate(services, request, 'analytics', { points: 60, seconds: 60 })
+      const { event, issue, publication, session, data } = request.body
+      const { article, code } = data
       const now = services.now()
-      const detail = { domain, path: path?.split(/[?#]/)[0], origin, client }
-      await analytics.record({ event, issue, publication, article, session, detail }, now)
-      if (event === 'play' && article !== null && (await issueOfArticle(db, article))) {
-        await analytics.countListen(article, session, now)
-      }
+      if (article === null || !(await isHeard(db, { article, code }, now.toISOString()))) return reply.code(204).send()
+      await analytics.record({ event, issue, publication, article, session, detail: detailOf(request.body) }, now)
+      if (event === 'play') await analytics.countListen(article, session, now)
       return reply.code(204).send()
     },
   )

@@ -187,6 +187,20 @@ const build = async (db: Kysely<ReadModel>, { heard, article }: Found, listening
   })
 }
 
+const isReleased = ({ available_from_date: from }: HeardIssue['issue'], now: string) => from !== null && from <= now
+
+/** Whether every listener may hear an article now, or whoever knows `code`, its own or its issue's. */
+export const isHeard = async (
+  db: Kysely<ReadModel>,
+  { article: id, code }: { readonly article: string; readonly code: string | undefined },
+  now: string,
+): Promise<boolean> => {
+  const found = await ofArticle(db, await articleById(db, id))
+  if (!found || !isReleased(found.heard.issue, now)) return false
+  const { heard, article } = found
+  return heard.settings.public || (code !== undefined && [heard.issue.code, article?.code].includes(code))
+}
+
 /**
  * What somebody may listen to: released now, and public or asked for by its code. Staff and the publication's own
  * customer hear everything. Undefined for what is not there as for what may not be heard.
@@ -199,7 +213,7 @@ export const findPlaylist = async (
   const found = await find(db, wanted, listening.now)
   if (!found) return undefined
   const { issue, settings } = found.heard
-  const isOut = issue.available_from_date !== null && issue.available_from_date <= listening.now
+  const isOut = isReleased(issue, listening.now)
   const knowsCode = wanted.type === 'i' || wanted.type === 'a'
   const mayHear = isInside(found.heard, listening.viewer) || (isOut && (settings.public || knowsCode))
   if (!mayHear) return undefined

@@ -21,7 +21,7 @@ export const tellListening = (event: ListenEvent, playlist: Playlist, article: P
     session,
     origin: 'player',
     client: 'web',
-    data: { article: article._id },
+    data: { article: article._id, code: playlist.code },
   }
   if (playlist.preview) return
   navigator.sendBeacon('/api/analytics', new Blob([JSON.stringify(body)], { type: 'application/json' }))
