@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { postgresAnalytics } from './adapters/analytics/postgres.ts'
+import { openEndedSessions } from './adapters/ended-sessions.ts'
 import { type Config, parseConfig } from './adapters/config.ts'
 import { readExample } from './adapters/example-record.ts'
 import { productionAudio } from './adapters/ffmpeg/production-audio.ts'
@@ -143,6 +144,7 @@ const servicesOf = async (
   passwords: await openPasswords(),
   forget,
   rateLimits: openRateLimits(shared.pool, keys.hmac),
+  sessions: openEndedSessions(shared.pool),
   tokenKey: keys.token,
   analytics: postgresAnalytics(shared.pool),
   print: printer.print,

@@ -21,6 +21,7 @@ import { startEmbedded } from './postgres/embedded.ts'
 import { migrate } from './postgres/migrations.ts'
 import { openSignals } from './postgres/signals.ts'
 import { rateLimitMigrations } from './rate-limits.ts'
+import { endedSessionMigrations } from './ended-sessions.ts'
 import { secretKeyMigrations } from './secret-key.ts'
 
 const migrations = [
@@ -32,6 +33,7 @@ const migrations = [
   ...jobMigrations,
   ...madeSoundMigrations,
   ...rateLimitMigrations,
+  ...endedSessionMigrations,
   ...exampleMigrations,
   ...analyticsMigrations,
 ]

@@ -76,6 +76,24 @@ describe('a cookie', () => {
     expect(titleOf(await send(entry, { 'x-xsrf-token': 'egen' }, '; XSRF-TOKEN=egen'))).not.toSatisfy(isRefusal),
   )
 
+  it.each([
+    ['a site beside ours', { 'sec-fetch-site': 'same-site' }],
+    ['another site', { origin: 'https://evil.example' }],
+    ['a page without an address', { origin: 'null' }],
+  ])('is not enough from %s that planted the other cookie', async (_, headers) =>
+    expect(
+      await send('POST /api/users', { 'x-xsrf-token': 'planted', ...headers }, '; XSRF-TOKEN=planted'),
+    ).toMatchObject({ status: 403, body: { title: 'XsrfMissing' } }),
+  )
+
+  it.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost' }])(
+    'is enough from us: %j',
+    async (headers) =>
+      expect(
+        titleOf(await send('POST /api/users', { 'x-xsrf-token': 'egen', ...headers }, '; XSRF-TOKEN=egen')),
+      ).not.toSatisfy(isRefusal),
+  )
+
   it('with another header than the cookie is not enough', async () =>
     expect(await send('POST /api/users', { 'x-xsrf-token': 'annan' }, '; XSRF-TOKEN=egen')).toMatchObject({
       status: 403,

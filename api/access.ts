@@ -36,6 +36,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/docs/yaml': 'public',
 
   'POST /auth/local': 'public',
+  'POST /auth/logout': 'guest',
   'POST /auth/invitation': 'public',
 
   'GET /api/articles/qr/:id': 'customer',

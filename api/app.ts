@@ -9,6 +9,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { userOfToken } from './auth/authenticate.ts'
+import { tokenCookie } from './auth/session-cookies.ts'
 import { normaliseText } from './edge-text.ts'
 import { answerErrors } from './errors.ts'
 import { guardRoutes } from './guard.ts'
@@ -41,8 +42,9 @@ export const buildApp = async (services: Services): Promise<App> => {
   await registerLive(app, {
     feed: services.feed,
     load: loadFrom(services),
-    authenticate: (token) => userOfToken(services, token, false),
+    authenticate: (token) => userOfToken(services, token),
     publicUrl: services.settings.publicUrl,
+    tokenCookie: tokenCookie(services.settings),
   })
   await app.register(async (scope) => registerRoutes(scope.withTypeProvider<ZodTypeProvider>(), services))
   await app.ready()

@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ranksAtLeast } from '../domain/user/rules.ts'
 import { type Access, acts, levelOf } from './access-level.ts'
 import { access } from './access.ts'
 import { authenticate } from './auth/authenticate.ts'
+import { giveSession } from './auth/session-cookies.ts'
+import { signToken, type Token } from './auth/tokens.ts'
 import { ProblemError } from './problem.ts'
 import { hasDraftKey } from './quotations/draft-key.ts'
 import { notLoggedIn } from './request-context.ts'
@@ -28,31 +30,46 @@ const notToBeAsked = () =>
 const isOpenTo = (request: FastifyRequest, entry: Access) =>
   typeof entry !== 'string' && 'orDraftKey' in entry && hasDraftKey(request)
 
-const guard = async (services: Services, request: FastifyRequest): Promise<void> => {
+/** Milliseconds after which a log-in that is used is renewed. */
+const RENEWED_AFTER = 10 * 60 * 1000
+
+const renew = async (services: Services, reply: FastifyReply, token: Token) => {
+  const now = services.now()
+  if (now.getTime() - token.issuedAt.getTime() < RENEWED_AFTER) return
+  giveSession(reply, services.settings, await signToken(services.tokenKey, 'login', token, now))
+}
+
+const guard = async (services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const entry = entryOf(request.method, request.routeOptions.url ?? '')
   if (entry === undefined) return
   const level = isOpenTo(request, entry) ? 'public' : levelOf(entry)
   if (request.method === 'HEAD' && acts('HEAD', entry)) throw notToBeAsked()
   const acting = acts(request.method, entry)
   const found = await authenticate(services, request, acting)
-  if (found !== 'xsrfMissing') request.user = found
+  if (found && found !== 'xsrfMissing') {
+    request.user = found.user
+    request.logIn = found.token.id
+  }
+  // What everybody may have is kept on the way, cookies and all.
   if (level === 'public') return
   if (found === 'xsrfMissing') throw xsrfMissing()
   if (!found) throw notLoggedIn()
-  if (!ranksAtLeast(found.role, level)) throw forbidden()
+  if (!ranksAtLeast(found.user.role, level)) throw forbidden()
+  if (found.renewable) await renew(services, reply, found.token)
 }
 
 /** Enforces the access table, and refuses to start with a route that is not in it. */
 export const guardRoutes = (app: FastifyInstance, services: Services): void => {
   app.decorateRequest('user', undefined)
+  app.decorateRequest('logIn', undefined)
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) {
       if (entryOf(each, url) === undefined) throw new Error(`api/access.ts does not say who may call ${each} ${url}`)
     }
   })
   app.addHook('onRequest', async (request, reply) => {
-    await guard(services, request)
+    await guard(services, request, reply)
     const entry = entryOf(request.method, request.routeOptions.url ?? '')
-    if (entry !== undefined && request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store')
+    if (entry !== undefined && /^\/(api|auth)\//.test(request.url)) void reply.header('Cache-Control', 'no-store')
   })
 }

@@ -16,6 +16,15 @@ export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
 
 const counterOf = (request: FastifyRequest, what: string) => `${what} ${addressOf(request)}`
 
+const tooMany = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes === 1 ? 'en minut' : `${minutes} minuter`
+  return new ProblemError(
+    { status: 429, title: 'TooManyAttempts', detail: `För många försök. Vänta ${wait} och försök igen.` },
+    { 'Retry-After': String(seconds) },
+  )
+}
+
 /** Ends the request when this client has tried too often. `what` separates counters. */
 export const limitRate = async (
   { rateLimits }: Services,
@@ -24,13 +33,29 @@ export const limitRate = async (
   limit: RateLimit,
 ): Promise<void> => {
   const seconds = await rateLimits.consume(counterOf(request, what), limit)
-  if (seconds === undefined) return
-  const minutes = Math.ceil(seconds / 60)
-  const wait = minutes === 1 ? 'en minut' : `${minutes} minuter`
-  throw new ProblemError(
-    { status: 429, title: 'TooManyAttempts', detail: `För många försök. Vänta ${wait} och försök igen.` },
-    { 'Retry-After': String(seconds) },
-  )
+  if (seconds !== undefined) throw tooMany(seconds)
+}
+
+/** Ends the request when nothing is left of a counter that only failures use up, whoever asks. Counts nothing. */
+export const refuseWhenUsedUp = async ({ rateLimits }: Services, counter: string, limit: RateLimit): Promise<void> => {
+  const { left, seconds } = await rateLimits.standing(counter, limit)
+  if (left === 0) throw tooMany(seconds)
+}
+
+/**
+ * Looks something up by a secret that somebody may be guessing. What is not found uses up the client's tries, and when
+ * they are used up nothing is looked up: a right guess then looks like a wrong one.
+ */
+export const lookUpSecret = async <Found>(
+  services: Services,
+  request: FastifyRequest,
+  guessing: { readonly what: string; readonly limit: RateLimit },
+  find: () => Promise<Found | undefined>,
+): Promise<Found | undefined> => {
+  await refuseWhenUsedUp(services, counterOf(request, guessing.what), guessing.limit)
+  const found = await find()
+  if (found === undefined) await limitRate(services, request, guessing.what, guessing.limit)
+  return found
 }
 
 /** Starts counting afresh for this client. */

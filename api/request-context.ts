@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; undefined for a visitor. */
     user: SessionUser | undefined
+    /** UUID of the log-in she asks by. */
+    logIn: string | undefined
     /** UUID of this act and everything that follows from it. */
     correlationId: string
     /** A visitor's browser, by a random value in her cookie. */

@@ -28,6 +28,13 @@ export type RateLimits = {
   readonly forgive: (key: string, limit: RateLimit) => Promise<void>
 }
 
+/** Log-ins that were ended before their tokens expire; kept where every process sees them. */
+export type Sessions = {
+  /** `id` counts no more; it may be forgotten after `until`, when its tokens have expired. */
+  readonly end: (id: string, until: Date) => Promise<void>
+  readonly hasEnded: (id: string) => Promise<boolean>
+}
+
 export type DailyQuota = { readonly files: number; readonly megabytes: number }
 
 export type Settings = {
@@ -61,6 +68,7 @@ export type Services = {
   /** Makes a person's data unreadable for good. */
   readonly forget: (subject: string) => Promise<void>
   readonly rateLimits: RateLimits
+  readonly sessions: Sessions
   /** Signs login tokens: 32 bytes. */
   readonly tokenKey: Uint8Array
   readonly analytics: Analytics

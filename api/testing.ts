@@ -20,7 +20,7 @@ import { signToken } from './auth/tokens.ts'
 import { analyticsInMemory } from './analytics/testing.ts'
 import { testMedia } from './files/testing.ts'
 import { testAssets } from './pages/testing.ts'
-import type { RateLimit, RateLimits, Services } from './services.ts'
+import type { RateLimit, RateLimits, Services, Sessions } from './services.ts'
 
 const NAMESPACE = '1f0e6b0a-4a2d-4a54-9d0b-6c1f0c6b7a11'
 
@@ -48,6 +48,11 @@ const countInMemory = (): RateLimits => {
     standing: async (key, { points, seconds }) => ({ left: Math.max(0, points - (counts.get(key) ?? 0)), seconds }),
     forgive: async (key) => void counts.delete(key),
   }
+}
+
+const sessionsInMemory = (): Sessions => {
+  const ended = new Set<string>()
+  return { end: async (id) => void ended.add(id), hasEnded: async (id) => ended.has(id) }
 }
 
 /** Folds everything new into every read model. */
@@ -90,6 +95,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     reservationStream: reservationStreams(Buffer.from('test')),
     forget: async () => undefined,
     rateLimits: countInMemory(),
+    sessions: sessionsInMemory(),
     tokenKey: new Uint8Array(32).fill(7),
     settings: {
       version: '0.0.0',

@@ -113,7 +113,7 @@ describe('people', () => {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        Authorization: 'Bearer ' + /token=([^;]+)/.exec(document.cookie)[1],
+        'X-XSRF-TOKEN': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)[1],
       },
       body: JSON.stringify({ name: 'Bottenviksbladet' }),
     })`)

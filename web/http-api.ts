@@ -10,8 +10,7 @@ import {
 import { readCookie } from './cookies.ts'
 
 export type HttpApiOptions = {
-  readonly token: () => string | undefined
-  /** The server no longer knows the token. The call rejects too. */
+  /** The server knows nobody by the cookie that was sent. The call rejects too. */
   readonly onUnauthenticated: () => void
   readonly fetch?: typeof fetch
   readonly createRequest?: () => XMLHttpRequest
@@ -20,14 +19,9 @@ export type HttpApiOptions = {
 const LOG_IN = '/auth/local'
 
 export const createHttpApi = (options: HttpApiOptions): Api => {
-  const { token, onUnauthenticated, fetch = globalThis.fetch.bind(globalThis) } = options
+  const { onUnauthenticated, fetch = globalThis.fetch.bind(globalThis) } = options
   const { createRequest = () => new XMLHttpRequest() } = options
   const positions = rememberPositions()
-
-  const authorization = (): Record<string, string> => {
-    const bearer = token()
-    return bearer ? { Authorization: `Bearer ${bearer}` } : {}
-  }
 
   const settle = <Body>(path: string, { status, text, etag }: RawAnswer): Answer<Body> => {
     // Callers name the type they expect: both ends of the wire are this repository.
@@ -38,7 +32,7 @@ export const createHttpApi = (options: HttpApiOptions): Api => {
 
   const read = async <Body>(path: string, { signal, headers: own }: ReadOptions = {}): Promise<Answer<Body>> => {
     const position = positions.latest()
-    const headers = { ...own, ...authorization(), ...(position ? { 'X-Position': position } : {}) }
+    const headers = { ...own, ...(position ? { 'X-Position': position } : {}) }
     const response = await fetch(path, { headers, ...(signal ? { signal } : {}) })
     return settle(path, await fromResponse(response))
   }
@@ -48,7 +42,6 @@ export const createHttpApi = (options: HttpApiOptions): Api => {
     const response = await fetch(path, {
       method,
       headers: {
-        ...authorization(),
         ...writeHeaders(write),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
@@ -61,7 +54,7 @@ export const createHttpApi = (options: HttpApiOptions): Api => {
 
   const upload = <Body>(path: string, form: FormData, upload: UploadOptions = {}): Promise<Body> => {
     const remember = positions.start()
-    const headers = { ...authorization(), ...writeHeaders(upload) }
+    const headers = writeHeaders(upload)
     return sendForm(createRequest(), { path, form, headers, upload }).then((answer) => {
       remember(answer.position)
       return settle<Body>(path, answer).body

@@ -1,12 +1,17 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { clearCookie, readCookie, writeCookie } from './cookies.ts'
+import { clearCookie, readCookie } from './cookies.ts'
 
-const TOKEN = 'token'
+const SIGNED_IN = 'signed-in'
 
-/** Whether somebody is logged in. The token lives in a cookie, so that files and the live feed are served too. */
+/** The server says so in a cookie of its own: the token's is read by no script. */
+export const isSignedIn = (): boolean => readCookie(SIGNED_IN) !== undefined
+
+/** Whether somebody is logged in. */
 export type Session = {
-  readonly token: () => string | undefined
-  readonly start: (token: string) => void
+  readonly isOpen: () => boolean
+  /** The server has just logged somebody in. */
+  readonly start: () => void
+  /** The server knows nobody any more. */
   readonly end: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -17,13 +22,10 @@ export const createSession = (): Session => {
     for (const listener of listeners) listener()
   }
   return {
-    token: () => readCookie(TOKEN),
-    start: (token) => {
-      writeCookie(TOKEN, token)
-      announce()
-    },
+    isOpen: isSignedIn,
+    start: announce,
     end: () => {
-      clearCookie(TOKEN)
+      clearCookie(SIGNED_IN)
       announce()
     },
     subscribe: (listener) => {
@@ -44,5 +46,5 @@ export const useSession = (): Session => {
 
 export const useIsLoggedIn = (): boolean => {
   const session = useSession()
-  return useSyncExternalStore(session.subscribe, () => session.token() !== undefined)
+  return useSyncExternalStore(session.subscribe, () => session.isOpen())
 }

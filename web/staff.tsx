@@ -16,7 +16,7 @@ if (!root) throw new Error('staff.html has no #app')
 
 applyTheme()
 const session = createSession()
-const api = createHttpApi({ token: session.token, onUnauthenticated: session.end })
+const api = createHttpApi({ onUnauthenticated: session.end })
 const queries = createQueryClient()
 const live = createLiveFeed({
   connect: () => new WebSocket(`${location.origin.replace('http', 'ws')}/live`),
@@ -24,7 +24,7 @@ const live = createLiveFeed({
 })
 live.subscribe((message) => refreshOn(queries, message))
 
-const followSession = () => (session.token() ? live.open() : live.close())
+const followSession = () => (session.isOpen() ? live.open() : live.close())
 session.subscribe(followSession)
 followSession()
 

@@ -12,7 +12,7 @@ const unexpected = (path: string) => Promise.reject(new Error(`Unexpected reques
 
 const silentFeed: LiveFeed = { open: () => {}, close: () => {}, send: () => {}, subscribe: () => () => {} }
 
-const somebody: Session = { token: () => 'token', start: () => {}, end: () => {}, subscribe: () => () => {} }
+const somebody: Session = { isOpen: () => true, start: () => {}, end: () => {}, subscribe: () => () => {} }
 
 type World = { readonly live?: LiveFeed; readonly session?: Session; readonly at?: string }
 

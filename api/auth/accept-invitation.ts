@@ -6,6 +6,7 @@ import { limitRate } from '../rate-limit.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { logOut } from './log-out.ts'
 import { newPassword } from './new-password.ts'
 import { readToken } from './tokens.ts'
 
@@ -16,6 +17,8 @@ export const acceptInvitationRoute = (app: App, services: Services): void => {
     const { token, newPassword } = request.body
     const invitation = await readToken(services.tokenKey, 'invitation', token, services.now())
     if (!invitation) throw new ProblemError(problemOf('InvitationNotValid'))
+    // Whoever was logged in in this browser is not the one who was invited.
+    await logOut(services, request, reply)
     accepted(reply, await acceptInvitation(services, { ...invitation, newPassword }, commandContext(request)))
     return reply.code(204).send()
   })

@@ -7,21 +7,34 @@ import { shown } from '../../domain/personal.ts'
 import { organizationsOf } from '../../domain/user/rules.ts'
 import { findSessionUser } from '../../projections/users/queries.ts'
 import type { SessionUser } from '../../projections/users/view.ts'
-import type { Services } from '../services.ts'
-import { readToken } from './tokens.ts'
+import type { Services, Settings } from '../services.ts'
+import { tokenCookie } from './session-cookies.ts'
+import { readToken, type Token } from './tokens.ts'
 
 type Credential = { readonly token: string; readonly from: 'header' | 'cookie' }
 
-const credentialOf = ({ headers, cookies }: FastifyRequest): Credential | undefined => {
+const credentialOf = ({ headers, cookies }: FastifyRequest, settings: Settings): Credential | undefined => {
   const bearer = /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1]
   if (bearer) return { token: bearer, from: 'header' }
-  return cookies['token'] ? { token: cookies['token'], from: 'cookie' } : undefined
+  const cookie = cookies[tokenCookie(settings)]
+  return cookie ? { token: cookie, from: 'cookie' } : undefined
 }
 
-/** Only our own pages can read the cookie and repeat it in a header. */
-const provesOrigin = ({ headers, cookies }: FastifyRequest): boolean => {
+/** Whether a browser says that another site's page sends this. Fetch Metadata, or else the address of the page. */
+const comesFromElsewhere = ({ headers, host }: FastifyRequest, { publicUrl }: Settings): boolean => {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin'
+  const { origin } = headers
+  if (origin === undefined || origin === new URL(publicUrl).origin) return false
+  const here = URL.canParse(origin) ? `${new URL(origin).protocol}//${host}` : ''
+  return !URL.canParse(here) || new URL(origin).host !== new URL(here).host
+}
+
+/** Only our own pages can read the cookie and repeat it in a header; a domain beside ours may have set it. */
+const provesOrigin = (request: FastifyRequest, settings: Settings): boolean => {
+  const { headers, cookies } = request
   const xsrf = cookies['XSRF-TOKEN']
-  return xsrf !== undefined && xsrf !== '' && headers['x-xsrf-token'] === xsrf
+  return xsrf !== undefined && xsrf !== '' && headers['x-xsrf-token'] === xsrf && !comesFromElsewhere(request, settings)
 }
 
 const fromStream = async ({ handlers }: Services, userId: UserId): Promise<SessionUser | undefined> => {
@@ -52,19 +65,24 @@ const whileReading = async (services: Services, userId: UserId): Promise<Session
   }
 }
 
-/** Whom a token stands for, by her stream: a changed password or role counts at once. `acting`: by nothing else. */
-export const userOfToken = async (
-  services: Services,
-  text: string,
-  acting: boolean,
-): Promise<SessionUser | undefined> => {
+type LoggedIn = { readonly user: SessionUser; readonly token: Token }
+
+const loggedIn = async (services: Services, text: string, acting: boolean): Promise<LoggedIn | undefined> => {
   const token = await readToken(services.tokenKey, 'login', text, services.now())
-  if (!token) return undefined
+  if (!token || (await services.sessions.hasEnded(token.id))) return undefined
   const user = await (acting ? fromStream : whileReading)(services, token.userId)
-  return user?.session === token.session ? user : undefined
+  return user?.session === token.session ? { user, token } : undefined
 }
 
-export type Authentication = 'xsrfMissing' | SessionUser | undefined
+/** Whom a token stands for, by her stream: a changed password or role counts at once. */
+export const userOfToken = async (services: Services, text: string): Promise<SessionUser | undefined> =>
+  (await loggedIn(services, text, false))?.user
+
+export type Authentication =
+  | 'xsrfMissing'
+  | undefined
+  /** `renewable`: by a cookie, which lives as long as it is used. */
+  | (LoggedIn & { readonly renewable: boolean })
 
 /** Who sends the request. `acting`: it changes something, so a cookie alone does not tell that she meant it. */
 export const authenticate = async (
@@ -72,9 +90,10 @@ export const authenticate = async (
   request: FastifyRequest,
   acting: boolean,
 ): Promise<Authentication> => {
-  const credential = credentialOf(request)
+  const credential = credentialOf(request, services.settings)
   if (!credential) return undefined
-  const user = await userOfToken(services, credential.token, acting)
-  if (user && acting && credential.from === 'cookie' && !provesOrigin(request)) return 'xsrfMissing'
-  return user
+  const found = await loggedIn(services, credential.token, acting)
+  const isCookie = credential.from === 'cookie'
+  if (found && acting && isCookie && !provesOrigin(request, services.settings)) return 'xsrfMissing'
+  return found && { ...found, renewable: isCookie }
 }

@@ -1,12 +1,16 @@
-import type { FastifyRequest } from 'fastify'
+import { createHmac } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { logIn } from '../../commands/user/log-in.ts'
 import { Email } from '../../domain/email.ts'
 import { PASSWORD_MAX } from '../../domain/user/rules.ts'
 import { ProblemError } from '../problem.ts'
-import { forgiveRate, limitRate } from '../rate-limit.ts'
+import { forgiveRate, limitRate, refuseWhenUsedUp } from '../rate-limit.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { isSecure } from '../visitors.ts'
+import { logOut } from './log-out.ts'
+import { giveSession } from './session-cookies.ts'
 import { signToken } from './tokens.ts'
 
 const ASK_BOTH = 'Ange din e-postadress och ditt lösenord.'
@@ -19,24 +23,55 @@ const Credentials = z.object({
 const QUARTER = 15 * 60
 const perAccount = { points: 10, seconds: QUARTER }
 const perClient = { points: 100, seconds: QUARTER }
+/** Wrong passwords of an account from everywhere together: from ever new addresses one guesses no faster. */
+const fromEverywhere = { points: 100, seconds: 60 * 60 }
+
+const YEAR = 365 * 24 * 60 * 60
+const KNOWN = 'known'
 
 const wrong = () =>
   new ProblemError({ status: 401, title: 'WrongCredentials', detail: 'E-postadressen eller lösenordet stämmer inte.' })
 
-const answerToken = async (services: Services, request: FastifyRequest, body: z.infer<typeof Credentials>) => {
+/** What a browser keeps in which the account has been logged in to: strangers' guesses do not lock its owner out. */
+const proofOfKnowing = ({ tokenKey }: Services, account: string) =>
+  createHmac('sha256', tokenKey).update(`known ${account}`).digest('base64url')
+
+const answerToken = async (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: z.infer<typeof Credentials>,
+) => {
+  const { settings } = services
   const account = `login ${body.email.toLowerCase()}`
+  const proof = proofOfKnowing(services, account)
+  const isKnown = request.cookies[KNOWN] === proof
   await limitRate(services, request, 'login', perClient)
   await limitRate(services, request, account, perAccount)
+  if (!isKnown) await refuseWhenUsedUp(services, account, fromEverywhere)
   const user = await logIn(services, body)
-  if (!user) throw wrong()
+  if (!user) {
+    if (!isKnown) await services.rateLimits.consume(account, fromEverywhere)
+    await logOut(services, request, reply)
+    throw wrong()
+  }
   await forgiveRate(services, request, account, perAccount)
-  return { token: await signToken(services.tokenKey, 'login', user, services.now()) }
+  const token = await signToken(services.tokenKey, 'login', user, services.now())
+  giveSession(reply, settings, token)
+  void reply.setCookie(KNOWN, proof, {
+    path: '/auth/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(settings),
+    maxAge: YEAR,
+  })
+  return { token }
 }
 
 export const logInRoute = (app: App, services: Services): void => {
   app.post(
     '/auth/local',
     { schema: { body: Credentials, response: { 200: z.object({ token: z.string() }) } } },
-    (request) => answerToken(services, request, request.body),
+    (request, reply) => answerToken(services, request, reply, request.body),
   )
 }

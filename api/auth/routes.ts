@@ -2,8 +2,10 @@ import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { acceptInvitationRoute } from './accept-invitation.ts'
 import { logInRoute } from './log-in.ts'
+import { logOutRoute } from './log-out.ts'
 
 export const authRoutes = (app: App, services: Services): void => {
   logInRoute(app, services)
+  logOutRoute(app, services)
   acceptInvitationRoute(app, services)
 }

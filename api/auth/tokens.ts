@@ -1,21 +1,36 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { v7 } from 'uuid'
 import { z } from 'zod'
 import { UserId } from '../../domain/ids.ts'
 
 /** `login` opens the door, `invitation` sets a first password once. */
 export type Purpose = 'login' | 'invitation'
 
-export type Token = { readonly userId: UserId; readonly session: number }
+export type Bearer = { readonly userId: UserId; readonly session: number }
 
-const DAY = 24 * 60 * 60 * 1000
+export type Token = Bearer & {
+  /** UUID of a log-in, the same through its renewals. */
+  readonly id: string
+  readonly issuedAt: Date
+}
 
-const lifetimes: Record<Purpose, number> = { login: 30 * DAY, invitation: 7 * DAY }
+const HOUR = 60 * 60 * 1000
 
-const Claims = z.object({ sub: UserId, session: z.int().min(0) })
+/** Milliseconds. A log-in that is used is renewed. */
+export const lifetimes: Record<Purpose, number> = { login: 12 * HOUR, invitation: 7 * 24 * HOUR }
 
-export const signToken = (key: Uint8Array, purpose: Purpose, { userId, session }: Token, now: Date): Promise<string> =>
+const Claims = z.object({ sub: UserId, session: z.int().min(0), jti: z.uuid(), iat: z.int() })
+
+/** `id`: of the log-in that is renewed; a new one by default. */
+export const signToken = (
+  key: Uint8Array,
+  purpose: Purpose,
+  { userId, session, id = v7() }: Bearer & { readonly id?: string },
+  now: Date,
+): Promise<string> =>
   new SignJWT({ session })
     .setProtectedHeader({ alg: 'HS256' })
+    .setJti(id)
     .setSubject(userId)
     .setAudience(purpose)
     .setIssuedAt(now)
@@ -32,7 +47,9 @@ export const readToken = async (
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience: purpose, currentDate: now })
     const claims = Claims.safeParse(payload)
-    return claims.success ? { userId: claims.data.sub, session: claims.data.session } : undefined
+    if (!claims.success) return undefined
+    const { sub, session, jti, iat } = claims.data
+    return { userId: sub, session, id: jti, issuedAt: new Date(iat * 1000) }
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
     throw error

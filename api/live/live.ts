@@ -14,6 +14,8 @@ export type LiveOptions = {
   readonly authenticate: (token: string) => Promise<LiveUser | undefined>
   /** Our own address, such as `https://ljudkod.se`: from no other page does the cookie open a socket. */
   readonly publicUrl: string
+  /** Name of the cookie that holds the token. */
+  readonly tokenCookie: string
   /** Milliseconds between pings; a socket that answered none is let go and a token that died is noticed. Default 25,000. */
   readonly heartbeat?: number
   /** Milliseconds within which a socket without cookie must send `{token}`. Default 5,000. */
@@ -24,8 +26,10 @@ const Greeting = z.object({ token: z.string().min(1).max(4_000) })
 
 const largestMessage = 64 * 1024
 
-const tokenOfCookie = ({ headers, cookies }: FastifyRequest, publicUrl: string): string | undefined =>
-  headers.origin === new URL(publicUrl).origin ? cookies['token'] : undefined
+const tokenOfCookie = (
+  { headers, cookies }: FastifyRequest,
+  { publicUrl, tokenCookie }: LiveOptions,
+): string | undefined => (headers.origin === new URL(publicUrl).origin ? cookies[tokenCookie] : undefined)
 
 const parsed = (text: string): unknown => {
   try {
@@ -55,7 +59,7 @@ const firstMessage = (socket: WebSocket, milliseconds: number): Promise<string |
  * Closed with 1012 when the server goes down, with 4401 when the token counts no more.
  */
 export const registerLive = async (app: FastifyInstance, options: LiveOptions): Promise<void> => {
-  const { feed, load, authenticate, publicUrl, heartbeat = 25_000, greeting = 5_000 } = options
+  const { feed, load, authenticate, heartbeat = 25_000, greeting = 5_000 } = options
   const connections = new Set<Connection>()
   const sockets = new Set<WebSocket>()
 
@@ -104,7 +108,7 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
   const beating = setInterval(beat, heartbeat).unref()
 
   const welcome = async (socket: WebSocket, request: FastifyRequest) => {
-    const token = tokenOfCookie(request, publicUrl) ?? (await firstMessage(socket, greeting))
+    const token = tokenOfCookie(request, options) ?? (await firstMessage(socket, greeting))
     const user = token === undefined ? undefined : await authenticate(token)
     if (!token || !user) return close(socket, closing.notLoggedIn)
     const connection: Connection = { socket, token, user, isAlive: true }

@@ -7,14 +7,14 @@ import { QuotationId } from '../../domain/ids.ts'
 import { findByShortCode } from '../../projections/quotations/queries.ts'
 import { VisitorView } from '../../projections/quotations/view.ts'
 import { ProblemError } from '../problem.ts'
-import { limitRate } from '../rate-limit.ts'
+import { lookUpSecret } from '../rate-limit.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { changesOf, lackOfAddress, OrderDetailsBody } from './body.ts'
 import { DeclineBody, takeBack } from './steer-quotations.ts'
 import { missing } from './read-quotations.ts'
-import { perGuess } from './visitors.ts'
+import { guessingCodes } from './visitors.ts'
 
 const params = z.object({ code: z.string().max(100) })
 
@@ -24,10 +24,11 @@ export const quotationOfCode = async (
   request: FastifyRequest,
   code: string,
 ): Promise<VisitorView> => {
-  const found = isShortCode(code) ? await findByShortCode(services.db, code) : undefined
-  if (found) return found
-  await limitRate(services, request, 'short code', perGuess)
-  throw missing()
+  const found = await lookUpSecret(services, request, guessingCodes, async () =>
+    isShortCode(code) ? findByShortCode(services.db, code) : undefined,
+  )
+  if (!found) throw missing()
+  return found
 }
 
 export const shortCodeRoutes = (app: App, services: Services): void => {

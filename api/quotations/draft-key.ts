@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { quotationStream } from '../../commands/quotation.ts'
 import type { QuotationId } from '../../domain/ids.ts'
-import { limitRate } from '../rate-limit.ts'
+import { lookUpSecret } from '../rate-limit.ts'
 import type { Services } from '../services.ts'
-import { perGuess } from './visitors.ts'
+import { guessingKeys } from './visitors.ts'
 
 /** The log keeps this of a draft's key, never the key. */
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('base64url')
@@ -25,8 +25,11 @@ export const holdsDraft = async (
   quotationId: QuotationId,
 ): Promise<boolean> => {
   const keyHash = sentKeyHash(request)
-  const quotation = await services.handlers.quotation.state(quotationStream(quotationId))
-  if (keyHash !== undefined && quotation.status === 'Begun' && quotation.keyHash === keyHash) return true
-  await limitRate(services, request, 'draft key', perGuess)
-  return false
+  const held = await lookUpSecret(services, request, guessingKeys, async () => {
+    const quotation = await services.handlers.quotation.state(quotationStream(quotationId))
+    return keyHash !== undefined && quotation.status === 'Begun' && quotation.keyHash === keyHash
+      ? quotation
+      : undefined
+  })
+  return held !== undefined
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { quotationStream } from '../../commands/quotation.ts'
 import type { QuotationId } from '../../domain/ids.ts'
-import { limitRate } from '../rate-limit.ts'
+import { lookUpSecret } from '../rate-limit.ts'
 import type { Services } from '../services.ts'
 import { sentKeyHash } from './draft-key.ts'
-import { isStaffRequest, perGuess } from './visitors.ts'
+import { guessingProofs, isStaffRequest } from './visitors.ts'
 
 type Claim = { readonly quotationId: QuotationId; readonly code: string | undefined }
 
@@ -18,11 +18,11 @@ export const holdsQuotation = async (
   { quotationId, code }: Claim,
 ): Promise<boolean> => {
   if (isStaffRequest(request)) return true
-  const quotation = await services.handlers.quotation.state(quotationStream(quotationId))
-  if ('shortCode' in quotation) {
-    if (quotation.shortCode === code) return true
-    if (quotation.keyHash !== null && quotation.keyHash === sentKeyHash(request)) return true
-  }
-  await limitRate(services, request, 'quotation proof', perGuess)
-  return false
+  const held = await lookUpSecret(services, request, guessingProofs, async () => {
+    const quotation = await services.handlers.quotation.state(quotationStream(quotationId))
+    if (!('shortCode' in quotation)) return undefined
+    const hasKey = quotation.keyHash !== null && quotation.keyHash === sentKeyHash(request)
+    return hasKey || quotation.shortCode === code ? quotation : undefined
+  })
+  return held !== undefined
 }

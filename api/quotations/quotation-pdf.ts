@@ -10,12 +10,12 @@ import { findPrintable, type Printable } from '../../projections/quotations/prin
 import { disposition, policyOf } from '../files/send-bytes.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import { ProblemError } from '../problem.ts'
-import { limitRate } from '../rate-limit.ts'
+import { limitRate, lookUpSecret } from '../rate-limit.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { sentKeyHash } from './draft-key.ts'
 import { missing } from './read-quotations.ts'
-import { isStaffRequest, perGuess } from './visitors.ts'
+import { guessingCodes, isStaffRequest } from './visitors.ts'
 
 const params = z.object({ id: QuotationId })
 
@@ -37,13 +37,14 @@ const printableFor = async (services: Services, request: FastifyRequest, { id, c
     return found.forStaff
   }
   await limitRate(services, request, 'quotation pdf', perMinute)
-  if (found?.isDraft && found.keyHash === (sentKeyHash(request) ?? '')) return found.forStaff
-  if (!found || found.isDraft || found.shortCode !== code) {
-    await limitRate(services, request, 'short code', perGuess)
-    throw missing()
-  }
-  if (!found.forCustomer) throw notSent()
-  return found.forCustomer
+  const held = await lookUpSecret(services, request, guessingCodes, async () => {
+    const proven = found?.isDraft ? found.keyHash === (sentKeyHash(request) ?? '') : found?.shortCode === code
+    return proven ? found : undefined
+  })
+  if (!held) throw missing()
+  if (held.isDraft) return held.forStaff
+  if (!held.forCustomer) throw notSent()
+  return held.forCustomer
 }
 
 const documentOf = async (

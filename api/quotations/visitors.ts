@@ -11,7 +11,10 @@ const HOUR = 60 * 60
 const perAddress = { points: 30, seconds: HOUR }
 const perBrowser = { points: 10, seconds: HOUR }
 export const perDraft = { points: 600, seconds: HOUR }
-export const perGuess = { points: 60, seconds: 15 * 60 }
+const perGuess = { points: 60, seconds: 15 * 60 }
+export const guessingCodes = { what: 'short code', limit: perGuess }
+export const guessingKeys = { what: 'draft key', limit: perGuess }
+export const guessingProofs = { what: 'quotation proof', limit: perGuess }
 
 /** Nobody fills the form in faster than this. */
 const FASTEST_MS = 2_000

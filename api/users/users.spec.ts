@@ -49,6 +49,74 @@ describe('logging in', () => {
   })
 })
 
+describe('a log-in', () => {
+  const cookieOf = ({ headers }: { readonly headers: { readonly 'set-cookie'?: string | string[] | undefined } }) =>
+    [headers['set-cookie'] ?? []].flat()
+  const logIn = async () => {
+    const answer = await api.as('anonymous').post('/auth/local', { email: testEmail('user'), password: testPassword })
+    return { answer, token: textOf(answer, 'token'), cookies: cookieOf(answer) }
+  }
+  const me = (headers: Record<string, string>) => api.inject({ url: '/api/users/me', headers })
+
+  it('lives in a cookie that no script can read, and is kept by nobody on the way', async () => {
+    const { answer, cookies, token } = await logIn()
+    expect(cookies.find((cookie) => cookie.startsWith('token='))).toMatch(/; HttpOnly; SameSite=Lax$/)
+    expect(cookies).toContainEqual(expect.stringMatching(/^signed-in=1; Path=\/; SameSite=Lax$/))
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(await me({ cookie: `token=${token}` })).toMatchObject({ status: 200 })
+  })
+
+  it('ends on the server when she logs out, and no other', async () => {
+    const [{ token }, other] = [await logIn(), await logIn()]
+    const headers = { cookie: `token=${token}; XSRF-TOKEN=egen`, 'x-xsrf-token': 'egen' }
+    const out = await api.inject({ method: 'POST', url: '/auth/logout', headers })
+    expect(out.status).toBe(204)
+    expect(cookieOf(out)).toContainEqual(expect.stringMatching(/^token=; .*Expires=Thu, 01 Jan 1970/))
+    expect(await me({ cookie: `token=${token}` })).toMatchObject({ status: 401 })
+    expect(await me({ authorization: `Bearer ${token}` })).toMatchObject({ status: 401 })
+    expect(await me({ cookie: `token=${other.token}` })).toMatchObject({ status: 200 })
+  })
+
+  it('is renewed while it is used, ends as one, and dies twelve hours after its last use', async () => {
+    let later = 0
+    const clock = await testApi(() => ({ now: () => new Date(Date.now() + later) }))
+    const at = (headers: Record<string, string>) => clock.inject({ url: '/api/users/me', headers })
+    const first = await clock.token('user')
+    const renewed = async (token: string) =>
+      cookieOf(await at({ cookie: `token=${token}` })).flatMap((cookie) => /^token=([^;]+)/.exec(cookie)?.[1] ?? [])
+    expect(await renewed(first)).toEqual([])
+    later = 11 * HOUR
+    const [second = ''] = await renewed(first)
+    expect(second).toMatch(/./)
+    later = 13 * HOUR
+    expect(await at({ cookie: `token=${first}` })).toMatchObject({ status: 401 })
+    expect(await at({ cookie: `token=${second}` })).toMatchObject({ status: 200 })
+    await clock.inject({ method: 'POST', url: '/auth/logout', headers: { authorization: `Bearer ${second}` } })
+    later = 0
+    expect(await at({ cookie: `token=${first}` })).toMatchObject({ status: 401 })
+  })
+
+  it('is guessed no faster from ever new addresses, which do not lock its owner out', async () => {
+    const email = 'fran-overallt@example.se'
+    await admin.post('/api/users', { ...someone(email), password: 'hemligt' })
+    const from = (remoteAddress: string, password: string, cookie = '') =>
+      api.app.inject({
+        method: 'POST',
+        url: '/auth/local',
+        remoteAddress,
+        headers: { cookie },
+        payload: { email, password },
+      })
+    const known = [(await from('10.1.0.1', 'hemligt')).headers['set-cookie'] ?? []]
+      .flat()
+      .find((each) => each.startsWith('known='))
+    for (let tries = 0; tries < 100; tries += 1) await from(`10.0.${tries}.1`, 'fel')
+    expect((await from('10.2.0.1', 'hemligt')).statusCode).toBe(429)
+    expect((await from('10.2.0.1', 'hemligt', known?.split(';')[0])).statusCode).toBe(200)
+  })
+})
+
+const HOUR = 60 * 60 * 1000
 const admin = api.as('admin')
 const someone = (email: string) => ({ name: 'Greta Lind', email, role: 'user' })
 const registered = async (email: string, more: object = {}) =>

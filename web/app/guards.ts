@@ -13,7 +13,7 @@ export const requireLogin =
   ({ session, api, queries }: RouteContext): LoaderFunction =>
   async ({ request }) => {
     const here = new URL(request.url)
-    if (!session.token()) throw redirect(withReturn('/', here))
+    if (!session.isOpen()) throw redirect(withReturn('/', here))
     try {
       return await queries.ensureQueryData(currentUserQuery(api))
     } catch (error) {
@@ -26,7 +26,7 @@ export const requireLogin =
 export const requireRole =
   ({ session, api, queries }: RouteContext, role: Role): LoaderFunction =>
   async ({ request }) => {
-    if (!session.token()) throw redirect(withReturn('/login', new URL(request.url)))
+    if (!session.isOpen()) throw redirect(withReturn('/login', new URL(request.url)))
     const user = await queries.ensureQueryData(currentUserQuery(api))
     if (!hasRole(user, role)) throw redirect('/')
     return user

@@ -1,21 +1,41 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { explain, Refused, useApi } from '../api-client.ts'
+import { Button } from '../components/Button.tsx'
+import { Notice } from '../components/Notice.tsx'
 import { clearDrafts } from '../forms/drafts.ts'
 import { useSession } from '../session.ts'
 
-/** Goes to the page that `referrer` names, or to main. */
+/** Ends the session on the server, then goes to the page that `referrer` names, or to main. */
 export const LogoutPage = () => {
+  const api = useApi()
   const session = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const referrer = search.get('referrer')
-  useEffect(() => {
-    session.end()
-    queries.clear()
-    clearDrafts()
-    void navigate(referrer && /^\/(?![/\\])/.test(referrer) ? referrer : '/', { replace: true })
-  }, [session, queries, navigate, referrer])
-  return <output>Du loggas ut.</output>
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () =>
+      api.post('/auth/logout').catch((error: unknown) => {
+        if (!(error instanceof Refused && error.problem.status === 401)) throw error
+      }),
+    onSuccess: () => {
+      session.end()
+      queries.clear()
+      clearDrafts()
+      void navigate(referrer && /^\/(?![/\\])/.test(referrer) ? referrer : '/', { replace: true })
+    },
+  })
+  useEffect(() => mutate(), [mutate])
+  if (!error || isPending) return <output>Du loggas ut.</output>
+  return (
+    <Notice
+      tone="danger"
+      title="Du är fortfarande inloggad"
+      actions={<Button onPress={() => mutate()}>Försök igen</Button>}
+    >
+      <p>{explain(error)}</p>
+    </Notice>
+  )
 }

@@ -7,7 +7,7 @@ import { FrontPage } from './FrontPage.tsx'
 
 afterEach(cleanup)
 
-const nobody: Session = { token: () => undefined, start: () => {}, end: () => {}, subscribe: () => () => {} }
+const nobody: Session = { isOpen: () => false, start: () => {}, end: () => {}, subscribe: () => () => {} }
 
 it.each([
   ['/login?retur=%2Farticle%2F1', 1],

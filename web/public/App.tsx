@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Language } from '../../domain/quotation/fields.ts'
 import type { Api } from '../api-client.ts'
-import { readCookie } from '../cookies.ts'
+import { isSignedIn } from '../session.ts'
 import { type Client, clientOf } from './client.ts'
 import { type DraftKey, type DraftStore, localDrafts } from './draft-store.ts'
 import { type Contact, Frame } from './Frame.tsx'
@@ -30,7 +30,7 @@ const addressIn = (language: Language, { form, code }: Opened) => {
 const useIsAdmin = (api: Api) => {
   const [isAdmin, setAdmin] = useState(false)
   useEffect(() => {
-    if (!readCookie('token')) return
+    if (!isSignedIn()) return
     api.get<{ role: string }>('/api/users/me').then(
       ({ role }) => setAdmin(role === 'admin'),
       () => setAdmin(false),

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { readCookie } from '../cookies.ts'
 import { createHttpApi } from '../http-api.ts'
 import { App, type Opened } from './App.tsx'
 import './public.css'
@@ -9,7 +8,7 @@ const root = document.getElementById('public')
 const handed = document.getElementById('opened')?.textContent
 if (root && handed) {
   const opened = JSON.parse(handed) as Opened
-  const api = createHttpApi({ token: () => readCookie('token'), onUnauthenticated: () => undefined })
+  const api = createHttpApi({ onUnauthenticated: () => undefined })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: 1 } } })
   createRoot(root).render(
     <QueryClientProvider client={queries}>

@@ -11,7 +11,8 @@ const Who = () => <p>{useCurrentUser()?.name ?? 'Ingen'}</p>
 
 it('is nobody as soon as the session has ended', async () => {
   const session = createSession()
-  session.start('abc')
+  document.cookie = 'signed-in=1; Path=/'
+  session.start()
   renderWith({ get: <Body,>() => Promise.resolve({ name: 'Maj' } as Body) }, <Who />, { session })
   expect(await screen.findByText('Maj')).toBeDefined()
   act(session.end)

@@ -15,8 +15,8 @@ export const useChangePassword = ({ _id, email }: Pick<User, '_id' | 'email'>) =
       live.close()
       try {
         await api.put(`/api/users/${_id}/password`, { oldPassword, newPassword })
-        const { token } = await api.post<{ token: string }>('/auth/local', { email, password: newPassword })
-        session.start(token)
+        await api.post('/auth/local', { email, password: newPassword })
+        session.start()
       } catch (error) {
         throw new Error(explain(error), { cause: error })
       } finally {

@@ -35,13 +35,13 @@ export const useLogIn = (api: Api) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ email, password }: Credentials) =>
-      api.post<{ token: string }>('/auth/local', { email: email.trim(), password }).catch((error: unknown) => {
+      api.post('/auth/local', { email: email.trim(), password }).catch((error: unknown) => {
         session.end()
         throw new Error(explain(error), { cause: error })
       }),
-    onSuccess: ({ token }) => {
+    onSuccess: () => {
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'version' && queryKey[0] !== 'env' })
-      session.start(token)
+      session.start()
     },
   })
 }

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { takeSession } from './session-cookies.ts'
+import { lifetimes } from './tokens.ts'
+
+/** Ends the log-in that the request came with, for every copy of its token. */
+export const logOut = async (services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  takeSession(reply, services.settings)
+  const until = new Date(services.now().getTime() + lifetimes.login)
+  if (request.logIn) await services.sessions.end(request.logIn, until)
+}
+
+export const logOutRoute = (app: App, services: Services): void => {
+  app.post('/auth/logout', { schema: { response: { 204: z.undefined() } } }, async (request, reply) => {
+    await logOut(services, request, reply)
+    return reply.code(204).send()
+  })
+}
