@@ -21,23 +21,18 @@ export type OrderOutcome = Outcome<OrderEvent, OrderRejection | QuotationRejecti
 
 const profileOf = (order: Order): OrderProfile | undefined => (order.status === 'Live' ? order.form : undefined)
 
-const command = async (
-  tools: InvoiceTools,
-  {
-    orderId,
-    current,
-    form,
-  }: { readonly orderId: OrderId; readonly current: OrderProfile; readonly form: OrderProfile },
-  context: CommandContext,
-) => {
-  const isReady = [current.state, form.state].includes('ready-for-invoice')
-  return {
+const isInvoiced = (order: Order, form: OrderProfile): boolean =>
+  form.state === 'ready-for-invoice' || (order.status === 'Live' && order.invoice !== undefined)
+
+type Revision = { readonly orderId: OrderId; readonly order: Order; readonly form: OrderProfile }
+
+const command = async (tools: InvoiceTools, { orderId, order, form }: Revision, context: CommandContext) =>
+  ({
     type: 'ReviseOrder',
     personId: await personOf(tools, orderId, form.customer),
-    invoice: isReady ? await invoiceSeal(tools, form, context) : null,
+    invoice: isInvoiced(order, form) ? await invoiceSeal(tools, form, context) : null,
     at: tools.now().toISOString(),
-  } as const
-}
+  }) as const
 
 const unknown = ({ now }: InvoiceTools, orderId: OrderId) =>
   ({ type: 'ReviseOrder', personId: orderId, invoice: null, at: now().toISOString() }) as const
@@ -59,7 +54,7 @@ const revise = (
       // What the merge keeps is what was sent, so its fields are those of the form.
       const changes = merged.changes as Partial<OrderForm>
       const form = { ...current, ...changes }
-      return { ...(await command(tools, { orderId, current, form }, context)), changes }
+      return { ...(await command(tools, { orderId, order: now, form }, context)), changes }
     },
     context,
   )

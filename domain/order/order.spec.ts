@@ -149,18 +149,25 @@ describe('changing an order', () => {
     expect(decision).toMatchObject([{ type }, { type: 'InvoiceFactsSealed', data: { sealId } }])
   })
 
-  it('seals nothing anew for what an invoice does not say, on the way back, or once it has been invoiced', () => {
-    const typesOf = (state: OrderState, changes: Partial<OrderForm>) => {
-      const decision = orderDecider.decide(revise(changes), fold(orderDecider, ways[state]))
+  it('seals anew also on the way back, but nothing that an invoice does not say, or that has been invoiced', () => {
+    const typesOf = (past: readonly OrderEvent[], changes: Partial<OrderForm>) => {
+      const decision = orderDecider.decide(revise(changes), fold(orderDecider, past))
       return 'rejected' in decision ? decision.rejected : decision.map(({ type }) => type)
     }
-    expect(typesOf('ready-for-invoice', { info: 'Ring först' })).toEqual(['OrderDescribed'])
-    expect(typesOf('ready-for-invoice', { customer: null, state: 'in-review' })).toEqual([
+    const [waiting, done] = [
+      [...ways['ready-for-invoice'], sealed],
+      [...ways.done, sealed],
+    ]
+    const back: OrderEvent = { type: 'OrderReturnedToReview', data: { orderId, at } }
+    expect(typesOf(waiting, { info: 'Ring först' })).toEqual(['OrderDescribed'])
+    expect(typesOf([...waiting, back], { customer: null })).toEqual(['OrderHandedOver', 'InvoiceFactsSealed'])
+    expect(typesOf([...waiting, back], { customer: null, state: 'ready-for-invoice' })).toEqual([
       'OrderHandedOver',
-      'OrderReturnedToReview',
+      'OrderMadeReadyForInvoice',
+      'InvoiceFactsSealed',
     ])
-    expect(typesOf('done', { customer: null })).toEqual(['OrderHandedOver'])
-    expect(typesOf('in-review', { customer: null })).toEqual(['OrderHandedOver'])
+    expect(typesOf(done, { customer: null })).toEqual(['OrderHandedOver'])
+    expect(typesOf(ways['in-review'], { customer: null })).toEqual(['OrderHandedOver'])
   })
 
   it('takes no offer from what has been done', () =>

@@ -71,16 +71,12 @@ const sealing = (orderId: LiveOrder['orderId'], { sealId, facts, eraseOn }: Invo
   data: { orderId, sealId, facts, eraseOn },
 })
 
-/** What is invoiced follows the order until it has been: another offer, payer or name is sealed anew. */
-const sealedAnew = (
-  { orderId, form }: LiveOrder,
-  to: OrderState,
-  { changes, invoice }: ReviseOrder,
-): readonly OrderEvent[] => {
+/** What has been sealed follows the order until it is done: another offer, payer or name is sealed anew. */
+const sealedAnew = (order: LiveOrder, { changes, invoice }: ReviseOrder): readonly OrderEvent[] => {
+  const { orderId, form } = order
   const { name, customer, quotation } = changes
   const isMeant = differs(name, form.name) || differs(customer, form.customer) || differs(quotation, form.quotation)
-  const isWaiting = form.state === 'ready-for-invoice' && to !== 'in-review' && !form.done
-  return isWaiting && isMeant && invoice ? [sealing(orderId, invoice)] : []
+  return order.invoice && !form.done && isMeant && invoice ? [sealing(orderId, invoice)] : []
 }
 
 const completed = (order: LiveOrder, aim: ReturnType<typeof aimOf>, command: ReviseOrder): readonly OrderEvent[] => {
@@ -105,11 +101,12 @@ export const decideRevision = (command: ReviseOrder, order: LiveOrder): Decision
   const isAnotherOffer = changes.quotation !== undefined && changes.quotation !== order.form.quotation
   if (order.form.done && isAnotherOffer) return reject('OrderInvoiced')
   const aim = aimOf(order.form, changes)
+  const steps = stepped(order, aim.state, command)
   return [
     ...describedAnew(order, command),
     ...chosenAnew(order, changes),
-    ...stepped(order, aim.state, command),
-    ...sealedAnew(order, aim.state, command),
+    ...steps,
+    ...(steps.some(({ type }) => type === 'InvoiceFactsSealed') ? [] : sealedAnew(order, command)),
     ...completed(order, aim, command),
   ]
 }
