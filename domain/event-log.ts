@@ -103,6 +103,19 @@ export const readable = <Event extends AnyEvent>(events: readonly Recorded<Event
   return events
 }
 
+/**
+ * Nothing of this log begins or ends there: the log was restored from a backup that is older than the position, or the
+ * position belongs to another log.
+ */
+export class NoSuchPosition extends Error {
+  override readonly name = 'NoSuchPosition'
+  readonly position: Position
+  constructor(position: Position, cause?: unknown) {
+    super(`${position} is no place in this log`, { cause })
+    this.position = position
+  }
+}
+
 /** The person's key is a tombstone: nothing more about her may be written. */
 export class SubjectForgotten extends Error {
   override readonly name = 'SubjectForgotten'
@@ -142,7 +155,10 @@ export interface EventLog {
     range?: { readonly from?: Revision; readonly to?: Revision },
   ): Promise<StreamSlice<Event>>
 
-  /** The next at most `limit` (default 1,000) matching events after a position, in global order. */
+  /**
+   * The next at most `limit` (default 1,000) matching events after a position, in global order. A position that the log
+   * can tell is none of its own is refused with `NoSuchPosition`, here and by `follow`.
+   */
   readAll(query: {
     readonly after?: Position
     readonly limit?: number

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Batch, type EventLog, type Position, type Recorded, RevisionConflict } from '../../domain/event-log.ts'
 import { eventIds } from './event-ids.ts'
 import { UnstorableText } from './storable.ts'
+import { contractInTrouble, type Subject } from './testing/contract-in-trouble.ts'
 import {
   aStream,
   aType,
@@ -15,13 +16,6 @@ import {
   revisionsByStream,
   withAfter,
 } from './testing/history.ts'
-
-export type Subject = {
-  readonly log: EventLog
-  readonly close: () => Promise<void>
-  /** Breaks every connection the log has; absent when it has none. */
-  readonly cut?: () => Promise<void>
-}
 
 /** Every implementation of `EventLog` passes this; `open` may give a log that holds other people's events. */
 export const eventLogContract = (name: string, open: () => Promise<Subject>) => {
@@ -320,6 +314,8 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
         expect(await log.readAll({ after, filter: { types: [aType()] } })).toEqual({ events: [], upTo: after })
       })
     })
+
+    contractInTrouble(() => subject)
 
     describe('following', () => {
       it('catches up, goes on live and ends when told', async () => {

@@ -10,9 +10,9 @@ const server = process.env['EVENTSTORE_URL']
 
 describe('the event log in EventStoreDB', () => {
   eventLogContract('the log in a stand-in for EventStoreDB', async () => {
-    const { url, cut, close } = await startStandIn()
+    const { url, cut, pause, failOne, kill, close } = await startStandIn()
     const log = eventStoreDbEventLog({ url, codec })
-    return { log, cut, close: async () => void (await Promise.all([log.close(), close()])) }
+    return { log, cut, pause, failOne, kill, close: async () => void (await Promise.all([log.close(), close()])) }
   })
 
   if (server) {

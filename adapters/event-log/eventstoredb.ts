@@ -49,7 +49,7 @@ export const eventStoreDbEventLog = ({
     },
     read: async (stream, range = {}) => {
       const { events, revision } = await readStream(connection, stream, range)
-      known.learn(stream, events)
+      known.learn(stream, range.from ?? 0, events)
       return { events: readable(await decodeRaw(codec, events)), revision }
     },
     readAll,

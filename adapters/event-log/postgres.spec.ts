@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { SubjectForgotten, Undecodable } from '../../domain/event-log.ts'
 import { erased } from '../../domain/personal.ts'
@@ -31,10 +32,39 @@ const cutAll = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and application_name = 'test'`
 
+const waitingForTables = `
+  select pid from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and query ilike '%event%' limit 1`
+
+/** Nothing is read nor written while somebody holds the tables. */
+const standStill = async (pool: Pool) => {
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query('lock table event, event_stream in access exclusive mode')
+  return async () => {
+    await client.query('commit')
+    client.release()
+  }
+}
+
+const failOne = async (pool: Pool) => {
+  const cut = `select pg_terminate_backend(pid) from (${waitingForTables}) one`
+  await expect.poll(async () => (await pool.query(cut)).rowCount, { timeout: 15_000 }).toBe(1)
+}
+
 describe('the event log in PostgreSQL', () => {
   eventLogContract('the log in PostgreSQL', async () => {
     const { database, log, close } = await open()
-    return { log, close, cut: async () => void (await database.pool.query(cutAll)) }
+    // While the tables are held, the log's own connections all wait.
+    const beside = connect(database.url, { max: 2, applicationName: 'beside' })
+    const cut = async () => void (await beside.pool.query(cutAll))
+    return {
+      log,
+      cut,
+      pause: () => standStill(beside.pool),
+      failOne: () => failOne(beside.pool),
+      close: async () => void (await Promise.all([beside.close(), close()])),
+    }
   })
 
   it('refuses to read a stream of which an event cannot be read, and hands on all others', async () => {

@@ -9,7 +9,7 @@ import {
 import type { StoredEvent } from '../codec.ts'
 import { type Connection, within } from './connection.ts'
 import type { KnownIds } from './known-ids.ts'
-import { positionOf } from './position.ts'
+import { isKnown, positionOf } from './position.ts'
 import { metadataOf } from './records.ts'
 import { readStream } from './stream.ts'
 
@@ -45,7 +45,7 @@ export const appending = (connection: Connection, known: KnownIds, credentials: 
     const from = known.next(stream)
     if (to !== undefined && to < from) return
     const { events } = await readStream(connection, stream, to === undefined ? { from } : { from, to })
-    known.learn(stream, events)
+    known.learn(stream, from, events)
   }
 
   const answerAt = async (stream: string, revision: Revision): Promise<Appended> => {
@@ -80,14 +80,15 @@ export const appending = (connection: Connection, known: KnownIds, credentials: 
     const earlier = await answerRepeat(entry)
     if (earlier) return earlier
     try {
-      const { nextExpectedRevision } = await send(entry)
+      const { nextExpectedRevision, position } = await send(entry)
       const last = Number(nextExpectedRevision)
+      const first = last + 1 - ids.length
       known.learn(
         stream,
-        ids.map((id, index) => ({ id, revision: BigInt(last + 1 - ids.length + index) })),
+        first,
+        ids.map((id, index) => ({ id, revision: BigInt(first + index) })),
       )
-      // A repeat has the position of the first time, which the server's answer need not be.
-      return await answerAt(stream, last)
+      return isKnown(position) ? { revision: last, position: positionOf(position) } : await answerAt(stream, last)
     } catch (error) {
       if (!(error instanceof WrongExpectedVersionError)) throw error
     }

@@ -1,29 +1,42 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EventStoreDBClient, isCommandError, type StreamingRead, ErrorType } from '@eventstore/db-client'
+import { LogUnavailable } from '../../../domain/event-log.ts'
 import { backOff } from '../back-off.ts'
 
 /** A server that answers nothing for so long (ms) is taken for dead: the client itself would wait for ever. */
 const patience = 10_000
 
-/** How long (ms) a call is tried again before its caller hears of it. */
-const endurance = 30_000
+/** How long (ms) a call is tried again before its caller hears of it: less than a command may take. */
+const endurance = 15_000
 
-const transient: ReadonlySet<string> = new Set([
+const passing: ReadonlySet<string> = new Set([
   ErrorType.UNAVAILABLE,
   ErrorType.CANCELLED,
   ErrorType.DEADLINE_EXCEEDED,
+  // ABORTED, which is how the server says that it timed out itself.
   ErrorType.TIMEOUT,
   ErrorType.NOT_LEADER,
-  ErrorType.UNKNOWN,
 ])
+
+/** What passes of that which the server has no code for. Everything else of it is a fault, and stays one. */
+const passingWords = /timed? ?out|no leader info|RST_STREAM/i
 
 class Unanswered extends Error {
   override readonly name = 'Unanswered'
 }
 
+const isRedirected = (error: unknown): boolean =>
+  error instanceof Error && isCommandError(error) && error.type === ErrorType.NOT_LEADER
+
 /** Whether the same may succeed on another connection. */
-export const isTransient = (error: unknown): boolean =>
-  error instanceof Unanswered || (error instanceof Error && isCommandError(error) && transient.has(error.type))
+export const isTransient = (error: unknown): boolean => {
+  if (error instanceof Unanswered || error instanceof LogUnavailable) return true
+  if (!(error instanceof Error)) return false
+  if (isCommandError(error))
+    return passing.has(error.type) || (error.type === ErrorType.UNKNOWN && passingWords.test(error.message))
+  // No node of a cluster has answered.
+  return error.message.startsWith('Failed to discover')
+}
 
 /** For a call that gives one answer. */
 export const within = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
@@ -58,7 +71,10 @@ export const collect = async <Item>(stream: StreamingRead<Item>): Promise<Item[]
 }
 
 export type Connection = {
-  /** Works with the client; tries again with a new one when the server has gone or says nothing. */
+  /**
+   * Works with the client; tries again with a new one when the server has gone or says nothing. `LogUnavailable` when it
+   * stays away.
+   */
   readonly use: <Answer>(work: (client: EventStoreDBClient) => Promise<Answer>) => Promise<Answer>
   readonly client: () => EventStoreDBClient
   /** Another client from now on. The old one keeps what went wrong in promises that it answers every later call with. */
@@ -66,29 +82,90 @@ export type Connection = {
   readonly close: () => Promise<void>
 }
 
+type Held = { readonly client: EventStoreDBClient; calls: number; retired: boolean; ended: boolean }
+
+/**
+ * Clients of one address share a connection, also one that is dead, unless their settings differ: each gets another
+ * interval (ms) between its signs of life.
+ */
+const addressOf = (url: string, number: number): string => {
+  if (/[?&]keep[-_]?alive[-_]?interval=/i.test(url)) return url
+  return `${url}${url.includes('?') ? '&' : '?'}keepAliveInterval=${10_000 + (number % 1_000)}`
+}
+
+/** The client itself never closes what it has opened. */
+const closeChannel = (client: EventStoreDBClient): void => {
+  const { getChannel } = client as unknown as { readonly getChannel: () => Promise<{ readonly close: () => void }> }
+  getChannel().then(
+    (channel) => channel.close(),
+    () => undefined,
+  )
+}
+
 /** The one client of this process. */
 export const connectTo = (url: string, closed: AbortSignal): Connection => {
-  let client = EventStoreDBClient.connectionString(url)
+  let opened = 0
+  const open = (): Held => {
+    opened += 1
+    const client = EventStoreDBClient.connectionString(addressOf(url, opened))
+    return { client, calls: 0, retired: false, ended: false }
+  }
+  let held = open()
+  const living = new Set([held])
+
+  /** What is under way ends as if it had been answered whole: the client keeps quiet about having been cut. */
+  const end = async (one: Held) => {
+    one.ended = true
+    living.delete(one)
+    await one.client.dispose()
+    closeChannel(one.client)
+  }
+
+  const endIfDone = (one: Held) => {
+    if (one.retired && one.calls === 0 && !one.ended) end(one).catch(() => undefined)
+  }
 
   const renew = (failed: EventStoreDBClient) => {
-    if (client !== failed || closed.aborted) return
-    client = EventStoreDBClient.connectionString(url)
-    failed.dispose().catch(() => undefined)
+    if (held.client !== failed || closed.aborted) return
+    const former = held
+    held = open()
+    living.add(held)
+    former.retired = true
+    endIfDone(former)
+  }
+
+  const attempt = async <Answer>(one: Held, work: (client: EventStoreDBClient) => Promise<Answer>): Promise<Answer> => {
+    one.calls += 1
+    try {
+      const answer = await work(one.client)
+      if (one.ended) throw new Unanswered('The connection to EventStoreDB was closed during a call')
+      return answer
+    } finally {
+      one.calls -= 1
+      endIfDone(one)
+    }
   }
 
   const use: Connection['use'] = async (work) => {
     const began = performance.now()
-    for (let attempt = 0; ; attempt += 1) {
-      const current = client
+    for (let tries = 0; ; tries += 1) {
+      const current = held
       try {
-        return await work(current)
+        return await attempt(current, work)
       } catch (error) {
-        if (!isTransient(error) || closed.aborted || performance.now() - began > endurance) throw error
-        renew(current)
-        await wait(backOff(attempt), undefined, { signal: closed })
+        if (!isTransient(error) || closed.aborted) throw error
+        if (performance.now() - began > endurance) throw new LogUnavailable(error)
+        // Where the leader is, only the client that was told so knows.
+        if (!isRedirected(error)) renew(current.client)
+        await wait(backOff(tries), undefined, { signal: closed })
       }
     }
   }
 
-  return { use, renew, client: () => client, close: () => client.dispose() }
+  return {
+    use,
+    renew,
+    client: () => held.client,
+    close: async () => void (await Promise.all([...living].map(end))),
+  }
 }

@@ -8,8 +8,11 @@ const maxEvents = 200_000
 type Known = { next: Revision; readonly revisions: Map<string, Revision> }
 
 export type KnownIds = {
-  /** Whoever reads a stream from its beginning, or goes on where the memory ends, teaches it. */
-  readonly learn: (stream: string, events: readonly Pick<Raw, 'id' | 'revision'>[]) => void
+  /**
+   * Whoever reads a stream from its beginning, or goes on where the memory ends, teaches it. `from`: where reading
+   * began; what is missing between there and the first event has been cut off the stream.
+   */
+  readonly learn: (stream: string, from: Revision, events: readonly Pick<Raw, 'id' | 'revision'>[]) => void
   /** The first revision that is not known. */
   readonly next: (stream: string) => Revision
   readonly revisionOf: (stream: string, id: string) => Revision | undefined
@@ -32,12 +35,12 @@ export const knownIds = (): KnownIds => {
   }
 
   return {
-    learn: (stream, learned) => {
+    learn: (stream, from, learned) => {
       const known = streams.get(stream) ?? { next: 0, revisions: new Map<string, Revision>() }
-      for (const { id, revision } of learned) {
-        if (Number(revision) !== known.next) continue
-        known.revisions.set(id, known.next)
-        known.next += 1
+      const news = from > known.next ? [] : learned.filter(({ revision }) => Number(revision) >= known.next)
+      for (const { id, revision } of news) {
+        known.next = Number(revision) + 1
+        known.revisions.set(id, Number(revision))
         events += 1
       }
       streams.delete(stream)

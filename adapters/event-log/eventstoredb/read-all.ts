@@ -1,5 +1,5 @@
-import { type AllStreamResolvedEvent, BACKWARDS, END, START } from '@eventstore/db-client'
-import type { Batch, EventLog, Filter, Position } from '../../../domain/event-log.ts'
+import { type AllStreamResolvedEvent, BACKWARDS, END, START, UnknownError } from '@eventstore/db-client'
+import { type Batch, type EventLog, type Filter, NoSuchPosition, type Position } from '../../../domain/event-log.ts'
 import type { Codec } from '../codec.ts'
 import { collect, type Connection } from './connection.ts'
 import { beginning, compareLogPositions, type LogPosition, logPositionOf, positionOf } from './position.ts'
@@ -14,11 +14,20 @@ type Found = { readonly raw: readonly Raw[]; readonly upTo: LogPosition; readonl
 const wanted = (raw: Raw | undefined, filter: Filter | undefined): raw is Raw =>
   raw !== undefined && (!filter || filter.types.includes(raw.type))
 
+/** The server says so of a place inside a record, and in words only. */
+const orNoPlace = (place: LogPosition) => (error: unknown) => {
+  if (error instanceof UnknownError && error.message.includes('InvalidPosition'))
+    throw new NoSuchPosition(positionOf(place), error)
+  throw error
+}
+
 export const readingAll = (connection: Connection, codec: Codec) => {
   /** A read begins at a position, ours behind it: the one at it is left out. */
   const page = async (after: LogPosition, count: number): Promise<readonly AllStreamResolvedEvent[]> => {
     const fromPosition = after.commit === 0n && after.prepare === 0n ? START : after
-    const resolved = await connection.use((client) => collect(client.readAll({ fromPosition, maxCount: count + 1 })))
+    const resolved = await connection
+      .use((client) => collect(client.readAll({ fromPosition, maxCount: count + 1 })))
+      .catch(orNoPlace(after))
     const isLater = (one: AllStreamResolvedEvent) => {
       const place = placeOf(one)
       return place !== undefined && compareLogPositions(place, after) > 0

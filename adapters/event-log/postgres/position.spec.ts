@@ -18,6 +18,6 @@ describe('positions in PostgreSQL', () => {
   })
 
   it('are none of another store', () => {
-    expect(() => comparePositions(beginning, '12/34' as Position)).toThrow('Not a position here: 12/34')
+    expect(() => comparePositions(beginning, '12/34' as Position)).toThrow('12/34 is no place in this log')
   })
 })

@@ -1,4 +1,4 @@
-import type { Position } from '../../../domain/event-log.ts'
+import { NoSuchPosition, type Position } from '../../../domain/event-log.ts'
 
 /** Digits only; `tx` and `seq` pass what a number holds exactly. */
 export type Place = { readonly epoch: string; readonly tx: string; readonly seq: string }
@@ -12,7 +12,7 @@ const pattern = /^(\d+)\/(\d+)\/(\d+)$/
 
 export const placeOf = (position: Position): Place => {
   const [, epoch, tx, seq] = pattern.exec(position) ?? []
-  if (epoch === undefined || tx === undefined || seq === undefined) throw new Error(`Not a position here: ${position}`)
+  if (epoch === undefined || tx === undefined || seq === undefined) throw new NoSuchPosition(position)
   return { epoch, tx, seq }
 }
 

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { deliveryStream, handleDelivery } from '../../../commands/delivery.ts'
+import { ordered } from '../../../domain/delivery/examples.ts'
+import { NoSuchPosition, type Position } from '../../../domain/event-log.ts'
+import { DeliveryId } from '../../../domain/ids.ts'
+import { attemptOnce } from '../../../processors/external-effects/attempt-once.ts'
+import { inMemorySubjectKeys } from '../../keys/in-memory.ts'
+import { eventCodec } from '../codec.ts'
+import { eventStoreDbEventLog } from '../eventstoredb.ts'
+import { startStandIn } from '../testing/eventstoredb-stand-in.ts'
+import { notLeader } from '../testing/stand-in/refusals.ts'
+import { aStream, by, counted, numbered } from '../testing/history.ts'
+import { connectTo } from './connection.ts'
+import { readingAll } from './read-all.ts'
+import { readStream } from './stream.ts'
+
+const codec = eventCodec({ keys: inMemorySubjectKeys() })
+
+const serverAndLog = async (options?: Parameters<typeof startStandIn>[0]) => {
+  const server = await startStandIn(options)
+  const log = eventStoreDbEventLog({ url: server.url, codec })
+  onTestFinished(async () => void (await Promise.all([log.close(), server.close()])))
+  return { server, log }
+}
+
+describe('EventStoreDB, when calls fail', () => {
+  it('never takes a read that was cut for the end', async () => {
+    const { server, log } = await serverAndLog()
+    const stream = aStream()
+    await log.append(stream, numbered(100), 'noStream', by())
+    const head = await log.head()
+    const connection = connectTo(server.url, new AbortController().signal)
+    const all = readingAll(connection, codec)
+    for (const _ of counted(5)) {
+      const goOn = await server.pause()
+      const { calls } = server.seen()
+      const asked = [
+        readStream(connection, stream, {}).then(({ events, revision }) => [events.length, revision]),
+        all.head(),
+        all.readAll({ limit: 80 }).then(({ events }) => events.length),
+      ]
+      await expect.poll(() => server.seen().calls).toBe(calls + 3)
+      connection.renew(connection.client())
+      await goOn()
+      expect(await Promise.all(asked)).toEqual([[100, 99], head, 80])
+    }
+    await connection.close()
+  })
+
+  it('ends a read that is under way when the log is closed with a failure, not with nothing', async () => {
+    const { server, log } = await serverAndLog()
+    const stream = aStream()
+    await log.append(stream, numbered(5), 'noStream', by())
+    await server.pause()
+    const { calls } = server.seen()
+    const reading = Promise.allSettled([log.read(stream)])
+    await expect.poll(() => server.seen().calls).toBeGreaterThan(calls)
+    await log.close()
+    expect(await reading).toMatchObject([{ reason: { message: expect.stringContaining('was closed during a call') } }])
+  })
+
+  it('sends every letter that is due while the server is gone', async () => {
+    const { server, log } = await serverAndLog()
+    const context = () => ({
+      commandId: randomUUID(),
+      correlationId: randomUUID(),
+      actor: { kind: 'process', id: 'test' } as const,
+    })
+    const at = '2026-11-22T12:00:00.000Z'
+    const ids = counted(20).map(() => DeliveryId.parse(randomUUID()))
+    for (const deliveryId of ids) {
+      const order = { ...ordered.data, type: 'OrderDelivery', deliveryId } as const
+      await handleDelivery(log)(deliveryStream(deliveryId), order, context())
+    }
+    // Another process, which has read none of these streams.
+    const cold = eventStoreDbEventLog({ url: server.url, codec })
+    onTestFinished(() => cold.close())
+    const delivery = handleDelivery(cold)
+    let sent = 0
+    const perform = attemptOnce({ delivery, now: () => at }, async () => ({
+      kind: 'ready',
+      send: async () => {
+        sent += 1
+        return { kind: 'sent' }
+      },
+    }))
+    const stands = await server.pause()
+    const jobs = ids.map((deliveryId) =>
+      perform({
+        id: randomUUID(),
+        queue: 'delivery-mail',
+        data: { deliveryId },
+        correlationId: randomUUID(),
+        causationId: randomUUID(),
+        attempt: 1,
+        folder: '.',
+        signal: new AbortController().signal,
+      }),
+    )
+    await server.failOne()
+    const comeBack = await server.kill()
+    await stands()
+    await comeBack()
+    await Promise.all(jobs)
+    const states = await Promise.all(ids.map((id) => handleDelivery(log).state(deliveryStream(id))))
+    expect({ sent, states: new Set(states.map(({ status }) => status)) }).toEqual({
+      sent: 20,
+      states: new Set(['Done']),
+    })
+  })
+
+  it('goes where a follower says that the leader is', async () => {
+    const { server, log } = await serverAndLog()
+    const leader = await serverAndLog()
+    const stream = aStream()
+    server.failNext(notLeader('127.0.0.1', leader.server.port))
+    const appended = await log.append(stream, numbered(2), 'noStream', by())
+    expect((await leader.log.read(stream)).events.map(({ position }) => position)).toContain(appended.position)
+  })
+
+  it('leaves no connection open behind it', async () => {
+    const server = await startStandIn()
+    onTestFinished(server.close)
+    const connection = connectTo(server.url, new AbortController().signal)
+    const { head } = readingAll(connection, codec)
+    for (const _ of counted(5)) {
+      await head()
+      connection.renew(connection.client())
+    }
+    await head()
+    await expect.poll(() => server.seen().connections).toBe(1)
+    await connection.close()
+    await expect.poll(() => server.seen().connections).toBe(0)
+  })
+})
+
+describe('EventStoreDB, as it is', () => {
+  it('is called once for an append to a stream in use', async () => {
+    const { server, log } = await serverAndLog()
+    const stream = aStream()
+    await log.append(stream, numbered(2), 'noStream', by())
+    const { calls } = server.seen()
+    const { position } = await log.append(stream, numbered(2), 1, by())
+    expect(server.seen().calls - calls).toBe(1)
+    expect((await log.read(stream)).events.at(-1)?.position).toBe(position)
+  })
+
+  it('may answer an append without a position, which is then looked up', async () => {
+    const { log } = await serverAndLog({ tellsPositions: false })
+    const stream = aStream()
+    const { position } = await log.append(stream, numbered(2), 'noStream', by())
+    expect((await log.read(stream)).events.at(-1)?.position).toBe(position)
+  })
+
+  it('has no empty log: what it wrote itself is passed over', async () => {
+    const { log } = await serverAndLog()
+    const head = await log.head()
+    expect(await log.readAll({})).toEqual({ events: [], upTo: head })
+  })
+
+  it('knows a repeat also in a stream whose beginning has been cut off', async () => {
+    const { server, log } = await serverAndLog()
+    const stream = aStream()
+    await log.append(stream, numbered(3), 'noStream', by())
+    const metadata = by()
+    const first = await log.append(stream, numbered(2), 2, metadata)
+    server.truncate(stream, 2)
+    const other = eventStoreDbEventLog({ url: server.url, codec })
+    onTestFinished(() => other.close())
+    expect(await other.append(stream, numbered(2), 4, metadata)).toEqual(first)
+    expect((await other.read(stream)).events.map(({ revision }) => revision)).toEqual([2, 3, 4])
+    expect((await other.read(stream, { to: 2 })).events.map(({ revision }) => revision)).toEqual([2])
+  })
+
+  it('says of a stream that somebody deleted that it is not there, and of one deleted for good that it cannot be', async () => {
+    const { server, log } = await serverAndLog()
+    const [gone, buried] = [aStream(), aStream()]
+    for (const stream of [gone, buried]) await log.append(stream, numbered(2), 'noStream', by())
+    server.softDelete(gone)
+    server.tombstone(buried)
+    expect(await log.read(gone)).toEqual({ events: [], revision: 'noStream' })
+    expect((await log.append(gone, numbered(1), 'noStream', by())).revision).toBe(2)
+    await expect(log.read(buried)).rejects.toThrow('is deleted')
+  })
+
+  it('names a position that is no place of its own, and leaves everybody else alone', async () => {
+    const { server, log } = await serverAndLog()
+    const streams = counted(5).map(() => aStream())
+    for (const stream of streams) await log.append(stream, numbered(5), 'noStream', by())
+    const [commit = ''] = String(await log.head()).split('/')
+    const inside = `${BigInt(commit) + 3n}/${BigInt(commit) + 3n}` as Position
+    await expect(log.readAll({ after: inside })).rejects.toThrow(new NoSuchPosition(inside))
+    const { signal } = new AbortController()
+    await expect(log.follow({ after: inside, signal })[Symbol.asyncIterator]().next()).rejects.toThrow(inside)
+    const { connections } = server.seen()
+    const slices = await Promise.all(streams.map((stream) => log.read(stream)))
+    expect(slices.map(({ events, revision }) => [events.length, revision])).toEqual(streams.map(() => [5, 4]))
+    expect(server.seen().connections).toBe(connections)
+  })
+
+  it('says nothing about a place behind its end', async () => {
+    const { log } = await serverAndLog()
+    const { position } = await log.append(aStream(), numbered(1), 'noStream', by())
+    const far = position.replaceAll(/\d+/g, (digits) => String(BigInt(digits) * 10n)) as Position
+    expect(await log.readAll({ after: far })).toEqual({ events: [], upTo: far })
+  })
+})

@@ -1,0 +1,35 @@
+import { Metadata, type ServiceError, status } from '@grpc/grpc-js'
+
+/** A failure as the server words it: `exception` is what the client tells them apart by. */
+export const refusal = (
+  code: status,
+  details: string,
+  metadata: Readonly<Record<string, string>> = {},
+): Partial<ServiceError> => {
+  const values = new Metadata()
+  for (const [key, value] of Object.entries(metadata)) values.set(key, value)
+  return { code, details, message: details, metadata: values }
+}
+
+export const unavailable = () => refusal(status.UNAVAILABLE, 'Server Is Not Ready')
+
+export const invalidPosition = () => refusal(status.UNKNOWN, 'Unexpected ReadAllResult: InvalidPosition')
+
+export const streamDeleted = (stream: string) =>
+  refusal(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
+    exception: 'stream-deleted',
+    'stream-name': stream,
+  })
+
+export const tooLarge = (most: number) =>
+  refusal(status.INVALID_ARGUMENT, `Maximum Append Size of ${most} Exceeded.`, {
+    exception: 'maximum-append-size-exceeded',
+    'maximum-append-size': String(most),
+  })
+
+export const notLeader = (host: string, port: number) =>
+  refusal(status.NOT_FOUND, 'Leader info available', {
+    exception: 'not-leader',
+    'leader-endpoint-host': host,
+    'leader-endpoint-port': String(port),
+  })

@@ -1,0 +1,168 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type {
+  sendUnaryData,
+  ServerReadableStream,
+  ServerUnaryCall,
+  ServerWritableStream,
+  ServiceError,
+} from '@grpc/grpc-js'
+import {
+  type Features,
+  features,
+  type Gossip,
+  gossip,
+  type Shared,
+  shared,
+  type Streams,
+  streams,
+} from './generated.ts'
+import type { Answered, recordsOf, Stored } from './records.ts'
+import { nameOf } from './records.ts'
+
+type ReadCall = ServerWritableStream<Streams.ReadReq, Streams.ReadResp>
+type Options = Streams.ReadReq.Options
+
+/** What every call passes before it is answered: waits while the server stands still, fails with what is given back. */
+export type Gate = () => Promise<Partial<ServiceError> | undefined>
+
+const toResponse = ({ id, stream, revision, position, message, created }: Stored): Streams.ReadResp => {
+  const recorded = new streams.ReadResp.ReadEvent.RecordedEvent()
+  recorded.setId(new shared.UUID().setString(id))
+  recorded.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream)))
+  recorded.setStreamRevision(String(revision))
+  recorded.setPreparePosition(String(position))
+  recorded.setCommitPosition(String(position))
+  recorded.setData(message.getData())
+  recorded.setCustomMetadata(message.getCustomMetadata())
+  for (const [key, value] of message.getMetadataMap().entries()) recorded.getMetadataMap().set(key, value)
+  recorded.getMetadataMap().set('created', String(created))
+  const event = new streams.ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(String(position))
+  return new streams.ReadResp().setEvent(event)
+}
+
+const isRefused = (answer: Answered<unknown>): answer is { readonly refused: Partial<ServiceError> } =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer
+
+const isBackwards = (options: Options) => options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS
+
+const placeIn = (options: Options): bigint | undefined => {
+  const all = options.getAll()
+  return all?.hasPosition() ? BigInt(all.getPosition()?.getCommitPosition() ?? 0) : undefined
+}
+
+const notFound = (name: string) => {
+  const identifier = new shared.StreamIdentifier().setStreamName(Buffer.from(name))
+  const missing = new streams.ReadResp.StreamNotFound().setStreamIdentifier(identifier)
+  return new streams.ReadResp().setStreamNotFound(missing)
+}
+
+/** The calls of the server that the event log makes, over the records of one server. */
+export const serviceOf = (records: ReturnType<typeof recordsOf>, gate: Gate, address: () => number) => {
+  const subscriptions = new Set<ReadCall>()
+
+  records.listen((event) => {
+    for (const call of subscriptions) call.write(toResponse(event))
+  })
+
+  const fail = (call: ReadCall, error: Partial<ServiceError>) => void call.emit('error', error)
+
+  let reads = 0
+
+  /** Of every other read the first event goes out before the server may stand still: they are cut in their middle. */
+  const give = async (call: ReadCall, events: readonly Stored[]) => {
+    reads += 1
+    const ahead = reads % 2
+    for (const event of events.slice(0, ahead)) call.write(toResponse(event))
+    const failure = await gate()
+    if (failure) return fail(call, failure)
+    for (const event of events.slice(ahead)) call.write(toResponse(event))
+    call.end()
+  }
+
+  const readStream = (call: ReadCall, options: Options) => {
+    const from = options.getStream()
+    const name = nameOf(from?.getStreamIdentifier())
+    const past = records.stream(name)
+    if (isRefused(past)) return fail(call, past.refused)
+    if (!past) {
+      call.write(notFound(name))
+      return call.end()
+    }
+    const start = from?.hasRevision() ? Number(from.getRevision()) : 0
+    const ordered = isBackwards(options) ? past.toReversed() : past.filter(({ revision }) => revision >= start)
+    void give(call, ordered.slice(0, Number(options.getCount())))
+  }
+
+  const readAll = (call: ReadCall, options: Options) => {
+    const place = placeIn(options)
+    const found = place === undefined ? records.all() : records.from(place)
+    if (isRefused(found)) return fail(call, found.refused)
+    const ordered = isBackwards(options) ? found.toReversed() : found
+    void give(call, ordered.slice(0, Number(options.getCount())))
+  }
+
+  const subscribe = (call: ReadCall, options: Options) => {
+    const place = placeIn(options) ?? -1n
+    subscriptions.add(call)
+    call.on('cancelled', () => subscriptions.delete(call))
+    const confirmation = new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId('1')
+    call.write(new streams.ReadResp().setConfirmation(confirmation))
+    const past = options.getAll()?.hasEnd() ? [] : records.all().filter(({ position }) => position > place)
+    for (const event of past) call.write(toResponse(event))
+    call.write(new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()))
+  }
+
+  const read = (call: ReadCall) => {
+    const options = call.request.getOptions()
+    if (!options) return call.end()
+    if (options.hasSubscription()) return subscribe(call, options)
+    return options.hasStream() ? readStream(call, options) : readAll(call, options)
+  }
+
+  const append = (
+    call: ServerReadableStream<Streams.AppendReq, Streams.AppendResp>,
+    answer: sendUnaryData<Streams.AppendResp>,
+  ) => {
+    let options: Streams.AppendReq.Options | undefined
+    const messages: Streams.AppendReq.ProposedMessage[] = []
+    call.on('data', (request: Streams.AppendReq) => {
+      options ??= request.getOptions()
+      const message = request.getProposedMessage()
+      if (message) messages.push(message)
+    })
+    call.on('end', async () => {
+      // What breaks off ends too.
+      await nextTurn()
+      if (!options || call.cancelled) return
+      const failure = await gate()
+      if (failure) return answer(failure)
+      // A caller who has gone meanwhile changes nothing: what has been sent is stored.
+      const answered = records.append(options, messages)
+      if (isRefused(answered)) answer(answered.refused)
+      else answer(null, answered)
+    })
+  }
+
+  const getSupportedMethods = (
+    _: ServerUnaryCall<Shared.Empty, Features.SupportedMethods>,
+    answer: sendUnaryData<Features.SupportedMethods>,
+  ) => answer(null, new features.SupportedMethods().setEventStoreServerVersion('stand-in'))
+
+  /** Who else is there: nobody, and it leads. */
+  const members = (_: ServerUnaryCall<Shared.Empty, Gossip.ClusterInfo>, answer: sendUnaryData<Gossip.ClusterInfo>) => {
+    const member = new gossip.MemberInfo()
+      .setInstanceId(new shared.UUID().setString('00000000-0000-4000-8000-000000000002'))
+      .setTimeStamp('0')
+      .setState(gossip.MemberInfo.VNodeState.LEADER)
+      .setIsAlive(true)
+      .setHttpEndPoint(new gossip.EndPoint().setAddress('127.0.0.1').setPort(address()))
+    answer(null, new gossip.ClusterInfo().setMembersList([member]))
+  }
+
+  return {
+    streams: { read, append },
+    features: { getSupportedMethods },
+    gossip: { read: members },
+    disconnect: () => subscriptions.clear(),
+  }
+}
