@@ -40,6 +40,11 @@ describe('parseConfig', () => {
     expect(parseConfig({ TRUST_PROXY }).trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1'])
   })
 
+  it('takes some nodes of a cluster as they are', () => {
+    const EVENTSTORE_URL = 'esdb://ljud:hemligt@a:2113,b:2113,c:2113?tls=true'
+    expect(parseConfig({ ...distributed, EVENTSTORE_URL }).eventStoreUrl).toBe(EVENTSTORE_URL)
+  })
+
   it('keeps the public address without its last slash', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://ljud.example/' }).publicUrl).toBe('https://ljud.example')
   })
@@ -53,7 +58,7 @@ describe('parseConfig', () => {
     [{ ...distributed, ROLES: 'api' }, 'ROLES: several processes need one folder for files'],
     [{ DATABASE_URL: 'mysql://x/y', SECRET_KEY: secret }, 'DATABASE_URL: must be a postgres:// address'],
     [{ DATABASE_URL: distributed.DATABASE_URL }, 'SECRET_KEY: must be set together with DATABASE_URL'],
-    [{ EVENTSTORE_URL: 'http://store:2113', ...distributed }, 'EVENTSTORE_URL: must be a esdb:// address'],
+    [{ EVENTSTORE_URL: 'http://store:2113', ...distributed }, 'EVENTSTORE_URL: must be an esdb:// address'],
     [{ EVENTSTORE_URL: 'esdb://store:2113' }, 'EVENTSTORE_URL: needs DATABASE_URL too'],
     [{ SMTP_URL: 'smtp://mail:25' }, 'MAIL_FROM: must be set together with SMTP_URL'],
     [{ MAIL_FROM: 'ljudkod' }, 'MAIL_FROM: must be an e-mail address'],

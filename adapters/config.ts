@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isAddress } from './event-log/eventstoredb/address.ts'
 import { StartRefused } from './start-refused.ts'
 
 export const roles = ['api', 'projections', 'processors'] as const
@@ -50,7 +51,7 @@ const Environment = z.object({
   DATA_DIR_SHARED: z.stringbool({ error: 'must be true or false' }).default(false),
   ROLES: rolesFrom.default([...roles]),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
-  EVENTSTORE_URL: url('esdb', 'esdb+discover').optional(),
+  EVENTSTORE_URL: z.string().refine(isAddress, 'must be an esdb:// address, such as esdb://a:2113,b:2113').optional(),
   S3_URL: z.never('is not supported yet: leave it out and share DATA_DIR between the hosts').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),

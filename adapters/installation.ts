@@ -4,8 +4,7 @@ import { projectionMigrations } from '../projections/runner/checkpoint.ts'
 import type { Config } from './config.ts'
 import { exampleMigrations } from './example-record.ts'
 import { eventCodec } from './event-log/codec.ts'
-import { eventStoreDbEventLog } from './event-log/eventstoredb.ts'
-import { postgresEventLog } from './event-log/postgres.ts'
+import { openEventLog } from './event-log/open.ts'
 import { eventLogMigrations } from './event-log/postgres/tables.ts'
 import { localFileStorage } from './file-storage/local.ts'
 import { jobMigrations } from './jobs/holders.ts'
@@ -84,9 +83,7 @@ export const openInstallation = async (config: Config, life: Lifecycle, fail: (r
   const signals = await openSignals(url, shared.pool)
   life.onStop('the signals between processes', signals.close)
   const codec = eventCodec({ keys: subjects })
-  const log = config.eventStoreUrl
-    ? eventStoreDbEventLog({ url: config.eventStoreUrl, codec })
-    : postgresEventLog({ pool: pool('log', 8).pool, codec })
+  const log = openEventLog(config, codec, () => pool('log', 8).pool)
   life.onStop('the event log', log.close)
   const storage = await localFileStorage(join(config.dataDir, 'files'))
   return { pool, shared, signals, keys, subjects, log, storage }

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { LogUnavailable, RevisionConflict, Undecodable } from '../domain/event-log.ts'
+import { LogUnavailable, RevisionConflict, TooLarge, Undecodable } from '../domain/event-log.ts'
 import { guardRoutes } from './guard.ts'
 import { allowFraming } from './security-headers.ts'
 import { testApi } from './testing.ts'
@@ -93,6 +93,16 @@ describe('what passes by itself', () => {
         body: { title, detail: expect.stringContaining('Försök igen') },
       })
     }
+  })
+})
+
+describe('more than can be saved at once', () => {
+  it('is told from a fault', async () => {
+    const full = await testApi(() => ({ waitFor: () => Promise.reject(new TooLarge()) }))
+    expect(await full.as('admin').get('/api/users', { 'x-position': '1' })).toMatchObject({
+      status: 413,
+      body: { title: 'TooLarge', detail: expect.stringContaining('Dela upp') },
+    })
   })
 })
 

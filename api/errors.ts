@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { LogUnavailable, RevisionConflict, SubjectForgotten, Undecodable } from '../domain/event-log.ts'
+import { LogUnavailable, RevisionConflict, SubjectForgotten, TooLarge, Undecodable } from '../domain/event-log.ts'
 import { type Problem, ProblemError } from './problem.ts'
 
 const sentences: Readonly<Record<number, string>> = {
@@ -65,6 +65,8 @@ const ofValidation = (context: string | undefined, findings: readonly Finding[])
   return { ...ofBody(findings), status: 400 }
 }
 
+const tooLarge = 'Det är för mycket för att sparas på en gång. Dela upp det i mindre delar.'
+
 const fault: Problem = {
   status: 500,
   title: 'Fault',
@@ -92,6 +94,7 @@ const passing = (error: unknown): unknown => {
 const problemFrom = (error: unknown): Problem => {
   if (error instanceof ProblemError) return error.problem
   if (hasZodFastifySchemaValidationErrors(error)) return ofValidation(error.validationContext, error.validation)
+  if (error instanceof TooLarge) return { status: 413, title: 'TooLarge', detail: tooLarge }
   if (error instanceof SubjectForgotten)
     return { status: 410, title: 'SubjectForgotten', detail: 'Personens uppgifter är raderade.' }
   const { statusCode } = error as Partial<FastifyError>

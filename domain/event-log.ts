@@ -103,6 +103,14 @@ export const readable = <Event extends AnyEvent>(events: readonly Recorded<Event
   return events
 }
 
+/** More than one append may hold, in whichever log; nothing was stored. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge'
+  constructor(cause?: unknown) {
+    super('More than one append may hold', { cause })
+  }
+}
+
 /**
  * Nothing of this log begins or ends there: the log was restored from a backup that is older than the position, or the
  * position belongs to another log.
@@ -136,7 +144,8 @@ export interface EventLog {
    * Appends to one stream, all or nothing, durable when it resolves. Appending the same command to the same
    * stream again is a no-op that answers the original revision and position, also when the stream has moved on.
    * Rejects with `RevisionConflict` when the stream is not at `expected`, with `SubjectForgotten` when a field
-   * belongs to a forgotten person, with `LogUnavailable` when the server stays away. At least one event.
+   * belongs to a forgotten person, with `LogUnavailable` when the server stays away, with `TooLarge`
+   * when the events hold too many bytes. At least one event.
    */
   append(
     stream: string,

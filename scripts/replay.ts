@@ -1,6 +1,6 @@
 import { type Config, parseConfig } from '../adapters/config.ts'
 import { eventCodec } from '../adapters/event-log/codec.ts'
-import { postgresEventLog } from '../adapters/event-log/postgres.ts'
+import { openEventLog } from '../adapters/event-log/open.ts'
 import { parkedProcesses } from '../adapters/jobs/parked-events.ts'
 import { postgresSubjectKeys } from '../adapters/keys/postgres.ts'
 import { type Lifecycle, lifecycle } from '../adapters/lifecycle.ts'
@@ -11,7 +11,6 @@ import { connect, unhurried } from '../adapters/postgres/connect.ts'
 import { startEmbedded } from '../adapters/postgres/embedded.ts'
 import { findPrograms } from '../adapters/postgres/programs.ts'
 import { openSecrets } from '../adapters/secret-key.ts'
-import { StartRefused } from '../adapters/start-refused.ts'
 import { projections } from '../projections/all.ts'
 import type { ReadModel } from '../projections/read-model.ts'
 import { asksForHelp, type ExitCode, replay, usage } from '../projections/runner/replay-command.ts'
@@ -28,13 +27,12 @@ const openEmbedded = async (dataDir: string, life: Lifecycle): Promise<string> =
 }
 
 const openPlace = async (config: Config, life: Lifecycle) => {
-  if (config.eventStoreUrl) throw new StartRefused('EVENTSTORE_URL: replay reads the log in PostgreSQL only')
   const url = config.databaseUrl ?? (await openEmbedded(config.dataDir, life))
   const database = connect<ReadModel>(url, { max: 5, applicationName: 'ljudkod-replay', limits: unhurried })
   life.onStop('the database pool', database.close)
   const { keys, previous } = await openSecrets(database.pool, config)
   const codec = eventCodec({ keys: postgresSubjectKeys(database.pool, { current: keys, previous }) })
-  const log = postgresEventLog({ pool: database.pool, codec })
+  const log = openEventLog(config, codec, () => database.pool)
   life.onStop('the event log', log.close)
   return { db: database.kysely, log, standingProcesses: () => parkedProcesses(database.pool) }
 }

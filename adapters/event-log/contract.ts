@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Batch, type EventLog, type Position, type Recorded, RevisionConflict } from '../../domain/event-log.ts'
+import {
+  type Batch,
+  type EventLog,
+  type Position,
+  type Recorded,
+  RevisionConflict,
+  TooLarge,
+} from '../../domain/event-log.ts'
+import { MAX_APPEND_BYTES } from './append-size.ts'
 import { eventIds } from './event-ids.ts'
 import { UnstorableText } from './storable.ts'
 import { contractInTrouble, type Subject } from './testing/contract-in-trouble.ts'
@@ -204,6 +212,13 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
         const data = { text: 'å'.repeat(250_000) + 'x'.repeat(524_288) }
         await log.append(stream, [{ type: 'Noted', data }], 'noStream', by())
         expect((await log.read(stream)).events[0]?.event.data).toEqual(data)
+      })
+
+      it('but not more than any log takes at once', async () => {
+        const stream = aStream()
+        const two = { type: 'Noted', data: { text: 'å'.repeat(MAX_APPEND_BYTES / 4) } }
+        await expect(log.append(stream, [two, two], 'noStream', by())).rejects.toThrow(TooLarge)
+        expect((await log.read(stream)).revision).toBe('noStream')
       })
 
       it('all of JSON', async () => {

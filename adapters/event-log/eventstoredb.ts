@@ -1,7 +1,9 @@
 import { type EventLog, readable } from '../../domain/event-log.ts'
+import { checkSize } from './append-size.ts'
 import type { Codec } from './codec.ts'
 import { eventIds } from './event-ids.ts'
-import { appending, type Credentials } from './eventstoredb/append.ts'
+import { credentialsIn } from './eventstoredb/address.ts'
+import { appending } from './eventstoredb/append.ts'
 import { connectTo } from './eventstoredb/connection.ts'
 import { following } from './eventstoredb/follow.ts'
 import { knownIds } from './eventstoredb/known-ids.ts'
@@ -14,13 +16,6 @@ import { checkText } from './storable.ts'
 import { wakeUp } from './wake-up.ts'
 
 export type EventStoreDbEventLog = EventLog & { readonly close: () => Promise<void> }
-
-/** Those of the address; a server without authentication takes any. */
-const credentialsIn = (url: string): Credentials => {
-  const { username, password } = new URL(url)
-  if (!username) return { username: 'admin', password: 'changeit' }
-  return { username: decodeURIComponent(username), password: decodeURIComponent(password) }
-}
 
 /** The event log in EventStoreDB (`esdb://…`), through the last client of its line and around its faults. */
 export const eventStoreDbEventLog = ({
@@ -42,6 +37,7 @@ export const eventStoreDbEventLog = ({
     append: async (stream, events, expected, metadata) => {
       checkText(stream, 'The name of a stream')
       const stored = await codec.encode(events)
+      checkSize(stored, metadata)
       const ids = eventIds(metadata.commandId, stream, events.length)
       const appended = await append({ stream, expected, ids, events: stored, metadata })
       news.wake()

@@ -7,6 +7,7 @@ import {
   type Recorded,
   RevisionConflict,
 } from '../../domain/event-log.ts'
+import { checkSize } from './append-size.ts'
 import { eventIds } from './event-ids.ts'
 import { checkText, toJson } from './storable.ts'
 import { wakeUp } from './wake-up.ts'
@@ -32,7 +33,12 @@ export const inMemoryEventLog = (): EventLog => {
   const append: EventLog['append'] = async (stream, events, expected, metadata) => {
     checkText(stream, 'The name of a stream')
     const ids = eventIds(metadata.commandId, stream, events.length)
-    const stored = events.map((event) => ({ type: event.type, data: JSON.parse(toJson(event)) as object }))
+    const texts = events.map(toJson)
+    checkSize(
+      texts.map((data) => ({ data })),
+      metadata,
+    )
+    const stored = events.map(({ type }, index) => ({ type, data: JSON.parse(texts[index] ?? '') as object }))
     const earlier = repeated(ids)
     if (earlier) return earlier
     const past = streams.get(stream) ?? []

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Appended, AppendMetadata, EventLog } from '../../domain/event-log.ts'
+import { checkSize } from './append-size.ts'
 import type { Codec } from './codec.ts'
 import { eventIds } from './event-ids.ts'
 import { openAppendPool } from './postgres/append-pool.ts'
@@ -43,6 +44,7 @@ export const postgresEventLog = ({ pool, codec, patience }: PostgresEventLogOpti
   const encodeAndAppend: EventLog['append'] = async (stream, events, expected, metadata) => {
     checkText(stream, 'The name of a stream')
     const stored = await outlast(() => codec.encode(events))
+    checkSize(stored, metadata)
     return grouped({
       stream,
       expected: expected === 'noStream' ? -1 : expected,

@@ -4,7 +4,7 @@ import { fold } from '../decider.ts'
 import { specify } from '../testing/decider-spec.ts'
 import { storedEvents } from '../testing/stored-events.ts'
 import { articleDecider } from './article.ts'
-import { type ArticleCommand, ReviseBody } from './commands.ts'
+import { type ArticleCommand, ArticleText, ReviseBody } from './commands.ts'
 import type { ArticleEvent } from './events.ts'
 import { articleId, assigned, narrator, written } from './examples.ts'
 
@@ -58,4 +58,11 @@ it('reads every event in the shape it was first stored', () => {
     },
   })
   expect(storedEvents(import.meta.dirname)).toHaveLength(history.length)
+})
+
+it('takes as long a text as can be stored, by its bytes too', () => {
+  const text = (text: string) => ArticleText.safeParse({ ingress: '', text, byLine: '' })
+  expect(text('å'.repeat(800_000)).success).toBe(true)
+  for (const tooLong of ['å'.repeat(800_001), '記'.repeat(600_000)])
+    expect(text(tooLong).error?.issues[0]).toMatchObject({ message: expect.stringContaining('för lång') })
 })

@@ -1,8 +1,18 @@
 import { z } from 'zod'
+import { utf8Bytes } from '../utf8-bytes.ts'
 import { ArticleId, IssueId, UserId } from '../ids.ts'
 import { sanitised } from './rich-text.ts'
 
-const RichText = z.string().max(800_000).transform(sanitised)
+const tooLong = 'Texten är för lång. Dela upp den i flera artiklar.'
+
+/** Ingress and text lie in one event, of which the log takes 4 MiB. */
+const MAX_TEXT_BYTES = 1_600_000
+
+const RichText = z
+  .string()
+  .max(800_000, tooLong)
+  .refine((text) => utf8Bytes(text) <= MAX_TEXT_BYTES, tooLong)
+  .transform(sanitised)
 
 export const ArticleText = z.object({ ingress: RichText, text: RichText, byLine: z.string().trim().max(500) })
 export type ArticleText = z.infer<typeof ArticleText>

@@ -1,12 +1,20 @@
-import { type EventData, jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client'
+import {
+  type EventData,
+  jsonEvent,
+  MaxAppendSizeExceededError,
+  NO_STREAM,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client'
 import {
   type Appended,
   type AppendMetadata,
   type ExpectedRevision,
   type Revision,
   RevisionConflict,
+  TooLarge,
 } from '../../../domain/event-log.ts'
 import type { StoredEvent } from '../codec.ts'
+import type { Credentials } from './address.ts'
 import { type Connection, within } from './connection.ts'
 import type { KnownIds } from './known-ids.ts'
 import { isKnown, positionOf } from './position.ts'
@@ -20,8 +28,6 @@ export type Entry = {
   readonly events: readonly StoredEvent[]
   readonly metadata: AppendMetadata
 }
-
-export type Credentials = { readonly username: string; readonly password: string }
 
 const callDeadline = 8_000
 
@@ -90,6 +96,8 @@ export const appending = (connection: Connection, known: KnownIds, credentials: 
       )
       return isKnown(position) ? { revision: last, position: positionOf(position) } : await answerAt(stream, last)
     } catch (error) {
+      // A server that was set up to take less.
+      if (error instanceof MaxAppendSizeExceededError) throw new TooLarge(error)
       if (!(error instanceof WrongExpectedVersionError)) throw error
     }
     await learnUpTo(stream)

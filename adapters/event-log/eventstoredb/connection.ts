@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { EventStoreDBClient, isCommandError, type StreamingRead, ErrorType } from '@eventstore/db-client'
 import { LogUnavailable } from '../../../domain/event-log.ts'
 import { backOff } from '../back-off.ts'
+import { addressOf } from './address.ts'
 
 /** A server that answers nothing for so long (ms) is taken for dead: the client itself would wait for ever. */
 const patience = 10_000
@@ -83,15 +84,6 @@ export type Connection = {
 }
 
 type Held = { readonly client: EventStoreDBClient; calls: number; retired: boolean; ended: boolean }
-
-/**
- * Clients of one address share a connection, also one that is dead, unless their settings differ: each gets another
- * interval (ms) between its signs of life.
- */
-const addressOf = (url: string, number: number): string => {
-  if (/[?&]keep[-_]?alive[-_]?interval=/i.test(url)) return url
-  return `${url}${url.includes('?') ? '&' : '?'}keepAliveInterval=${10_000 + (number % 1_000)}`
-}
 
 /** The client itself never closes what it has opened. */
 const closeChannel = (client: EventStoreDBClient): void => {

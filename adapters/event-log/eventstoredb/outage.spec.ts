@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { deliveryStream, handleDelivery } from '../../../commands/delivery.ts'
 import { ordered } from '../../../domain/delivery/examples.ts'
-import { NoSuchPosition, type Position } from '../../../domain/event-log.ts'
+import { NoSuchPosition, type Position, TooLarge } from '../../../domain/event-log.ts'
 import { DeliveryId } from '../../../domain/ids.ts'
 import { attemptOnce } from '../../../processors/external-effects/attempt-once.ts'
 import { inMemorySubjectKeys } from '../../keys/in-memory.ts'
+import { MAX_APPEND_BYTES } from '../append-size.ts'
 import { eventCodec } from '../codec.ts'
 import { eventStoreDbEventLog } from '../eventstoredb.ts'
 import { startStandIn } from '../testing/eventstoredb-stand-in.ts'
@@ -204,5 +205,15 @@ describe('EventStoreDB, as it is', () => {
     const { position } = await log.append(aStream(), numbered(1), 'noStream', by())
     const far = position.replaceAll(/\d+/g, (digits) => String(BigInt(digits) * 10n)) as Position
     expect(await log.readAll({ after: far })).toEqual({ events: [], upTo: far })
+  })
+
+  it('may be set up to take less at once than we do, which is refused by name', async () => {
+    const { log } = await serverAndLog()
+    const stream = aStream()
+    const data = { text: 'å'.repeat(600_000) }
+    await expect(log.append(stream, [{ type: 'Noted', data }], 'noStream', by())).rejects.toThrow(TooLarge)
+    expect((await log.read(stream)).revision).toBe('noStream')
+    const roomy = await serverAndLog({ maxAppendSize: MAX_APPEND_BYTES })
+    expect((await roomy.log.append(stream, [{ type: 'Noted', data }], 'noStream', by())).revision).toBe(0)
   })
 })

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { addressOf, credentialsIn, isAddress } from './address.ts'
+
+describe('the address of EventStoreDB', () => {
+  it.each([
+    'esdb://store:2113',
+    'esdb://store:2113?tls=false',
+    'esdb://store/',
+    'esdb://a:2113,b:2113,c?tls=false&nodePreference=leader',
+    'esdb+discover://cluster.example:2113',
+    'esdb://admin:change%40it@a:2113,b:2113',
+  ])('may be %s', (url) => {
+    expect(isAddress(url)).toBe(true)
+  })
+
+  it.each(['http://store:2113', 'esdb://', 'esdb://a,,b', 'esdb://a:port', 'esdb://a b', 'store:2113'])(
+    'is not %s',
+    (url) => {
+      expect(isAddress(url)).toBe(false)
+    },
+  )
+
+  it('names who asks, also in front of several nodes', () => {
+    expect(credentialsIn('esdb://ljud:change%40it@a:2113,b:2113?tls=true')).toEqual({
+      username: 'ljud',
+      password: 'change@it',
+    })
+    expect(credentialsIn('esdb://a:2113,b:2113')).toEqual({ username: 'admin', password: 'changeit' })
+  })
+
+  it('gives every client a connection of its own, unless it says otherwise', () => {
+    expect(addressOf('esdb://a,b', 1)).toBe('esdb://a,b?keepAliveInterval=10001')
+    expect(addressOf('esdb://a?tls=false', 2)).toBe('esdb://a?tls=false&keepAliveInterval=10002')
+    expect(addressOf('esdb://a?keepAliveInterval=-1', 3)).toBe('esdb://a?keepAliveInterval=-1')
+  })
+})
