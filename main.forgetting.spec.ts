@@ -38,8 +38,8 @@ const send = async (method: string, path: string, body: unknown, headers: Record
   return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as Answer['body']) : { text } }
 }
 
-const ok = (answer: Answer, what: string) => {
-  expect(answer, what).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) })
+const ok = (answer: Answer) => {
+  expect(answer).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) })
   return answer.body as Readonly<Record<string, string>>
 }
 
@@ -113,7 +113,7 @@ beforeAll(async () => {
   product = await startProduct()
   database = new Client({ connectionString: product.databaseUrl })
   await database.connect()
-  token = ok(await send('POST', '/auth/local', admin, {}), 'log in')['token'] ?? ''
+  token = ok(await send('POST', '/auth/local', admin, {}))['token'] ?? ''
   const { paths } = (await (await fetch(`${product.url}/api/docs/json`)).json()) as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   }
@@ -139,54 +139,51 @@ afterAll(async () => {
 
 /** Everybody who is told of anywhere in the product, in every field there is. Answers whom to forget. */
 const enterEverything = async () => {
-  const user = ok(await enter('POST /api/users', { given: { role: 'user', password: 'hemligt' } }), 'user')['_id'] ?? ''
-  ok(await enter('PUT /api/users/:id', { id: user, given: { role: 'user' } }), 'user changed')
-  ok(await enter('PUT /api/users/:id/passwordByAdmin', { id: user }), 'password')
+  const user = ok(await enter('POST /api/users', { given: { role: 'user', password: 'hemligt' } }))['_id'] ?? ''
+  ok(await enter('PUT /api/users/:id', { id: user, given: { role: 'user' } }))
+  ok(await enter('PUT /api/users/:id/passwordByAdmin', { id: user }))
   expect((await enter('PUT /api/users/:id/password', { id: user })).status).toBeGreaterThanOrEqual(400)
   expect((await enter('POST /auth/local', { headers: {} })).status).toBe(401)
   expect((await enter('POST /auth/invitation', { headers: {} })).status).toBeGreaterThanOrEqual(400)
 
-  const customer = ok(await enter('POST /api/customers'), 'customer')['_id'] ?? ''
-  ok(await enter('PUT /api/customers/:id', { id: customer }), 'customer changed')
+  const customer = ok(await enter('POST /api/customers'))['_id'] ?? ''
+  ok(await enter('PUT /api/customers/:id', { id: customer }))
 
   const about = { website: undefined, filledInFor: 600_000, customer: null, narrator: null, pages: null, words: null }
-  ok(await enter('POST /api/quotations/calculate', { headers: {}, given: about }), 'calculated')
-  const { _id: draft = '', key = '' } = ok(
-    await enter('POST /api/quotations/draft', { headers: {}, given: about }),
-    'draft',
-  )
+  ok(await enter('POST /api/quotations/calculate', { headers: {}, given: about }))
+  const { _id: draft = '', key = '' } = ok(await enter('POST /api/quotations/draft', { headers: {}, given: about }))
   const hers = { 'x-draft-key': key }
-  ok(await enter('PUT /api/quotations/draft/:id', { id: draft, headers: hers, given: about }), 'draft changed')
+  ok(await enter('PUT /api/quotations/draft/:id', { id: draft, headers: hers, given: about }))
   await upload(draft, 'zqfile1qz 19640823-9998.txt', hers)
   const own = await upload(draft, 'zqfile2qz.txt', hers)
-  ok(await send('DELETE', `/api/textfiles/${own}`, undefined, hers), 'removed by herself')
+  ok(await send('DELETE', `/api/textfiles/${own}`, undefined, hers))
   const submitted = await enter('POST /api/quotations/draft/:id/submit', { id: draft, headers: hers, given: about })
-  const code = ok(submitted, 'submitted')['shortCode'] ?? ''
+  const code = ok(submitted)['shortCode'] ?? ''
   marks.set(code, 'the short code')
   const late = await upload(draft, 'zqfile3qz.txt', asStaff())
-  ok(await enter('PUT /api/textfiles/:id', { id: late, given: { subTitles: undefined } }), 'file described')
+  ok(await enter('PUT /api/textfiles/:id', { id: late, given: { subTitles: undefined } }))
   const lone = await upload('', 'zqfile4qz.txt', asStaff())
-  ok(await send('PUT', `/api/textfiles/${lone}`, { quotation: draft }, asStaff()), 'file attached')
+  ok(await send('PUT', `/api/textfiles/${lone}`, { quotation: draft }, asStaff()))
 
   const staffs = { ...about, customer, pages: 4, words: 400 }
-  ok(await enter('PUT /api/quotations/:id', { id: draft, given: staffs }), 'quotation changed')
-  ok(await enter('POST /api/quotations/:id/send', { id: draft, given: { validUntil: null } }), 'sent')
-  ok(await enter('PUT /api/quotations/shortcode/:code/details', { id: code, headers: {} }), 'details')
-  ok(await enter('POST /api/quotations/shortcode/:code/decline', { id: code, headers: {} }), 'declined by her')
-  ok(await enter('POST /api/quotations/:id/send', { id: draft, given: { validUntil: null } }), 'sent again')
+  ok(await enter('PUT /api/quotations/:id', { id: draft, given: staffs }))
+  ok(await enter('POST /api/quotations/:id/send', { id: draft, given: { validUntil: null } }))
+  ok(await enter('PUT /api/quotations/shortcode/:code/details', { id: code, headers: {} }))
+  ok(await enter('POST /api/quotations/shortcode/:code/decline', { id: code, headers: {} }))
+  ok(await enter('POST /api/quotations/:id/send', { id: draft, given: { validUntil: null } }))
   const links = { customer, quotation: draft, publication: null, shortCode: undefined, version: undefined }
-  const order = ok(await enter('POST /api/orders', { given: links }), 'order')['_id'] ?? ''
+  const order = ok(await enter('POST /api/orders', { given: links }))['_id'] ?? ''
   const states = { ...links, state: 'created', done: false, doneDate: null }
-  ok(await enter('PUT /api/orders/:id', { id: order, given: states }), 'order changed')
+  ok(await enter('PUT /api/orders/:id', { id: order, given: states }))
 
-  const byStaff = ok(await enter('POST /api/quotations', { given: staffs }), 'by staff')['_id'] ?? ''
-  ok(await enter('POST /api/quotations/:id/decline', { id: byStaff }), 'declined by staff')
+  const byStaff = ok(await enter('POST /api/quotations', { given: staffs }))['_id'] ?? ''
+  ok(await enter('POST /api/quotations/:id/decline', { id: byStaff }))
 
-  const visitors = ok(await enter('POST /api/quotations', { headers: {}, given: about }), 'by a visitor')
+  const visitors = ok(await enter('POST /api/quotations', { headers: {}, given: about }))
   const request = visitors['_id'] ?? ''
   const bought = { customer: null, quotation: request, publication: null, shortCode: undefined, version: undefined }
-  ok(await send('PUT', `/api/quotations/${request}`, { pages: 4, words: 400 }, asStaff()), 'estimated')
-  ok(await enter('POST /api/orders', { given: bought }), 'order of somebody unknown')
+  ok(await send('PUT', `/api/quotations/${request}`, { pages: 4, words: 400 }, asStaff()))
+  ok(await enter('POST /api/orders', { given: bought }))
   const { body } = await send('GET', `/api/quotations/${request}`, undefined, asStaff())
   return { user, customers: [customer, String(body['customer'])], quotations: [draft, byStaff, request] }
 }
@@ -201,11 +198,9 @@ it('leaves nobody readable in the log, and nothing of a forgotten person anywher
   const before = await readable('everywhere')
   expect(before).not.toEqual([])
 
-  ok(await send('POST', `/api/users/${known.user}/forget`, undefined, asStaff()), 'forget the user')
-  for (const id of known.customers)
-    ok(await send('POST', `/api/customers/${id}/forget`, undefined, asStaff()), 'forget the contact')
-  for (const id of known.quotations)
-    ok(await send('POST', `/api/quotations/${id}/forget`, undefined, asStaff()), 'forget the quotation')
+  ok(await send('POST', `/api/users/${known.user}/forget`, undefined, asStaff()))
+  for (const id of known.customers) ok(await send('POST', `/api/customers/${id}/forget`, undefined, asStaff()))
+  for (const id of known.quotations) ok(await send('POST', `/api/quotations/${id}/forget`, undefined, asStaff()))
 
   await expect.poll(() => readable('everywhere'), { timeout: 40_000, interval: 500 }).toEqual([])
   await product.halt()

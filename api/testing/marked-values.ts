@@ -36,27 +36,30 @@ export const markedBody = (marks: Marks, where: string, schema: JsonSchema, give
     return mark(path, (text) => (format === 'email' || /email/i.test(path) ? `${text}@example.org` : text))
   }
 
-  const at = (path: string, { anyOf, ...own }: JsonSchema): unknown => {
-    const field = path.split('.').at(-1) ?? ''
-    if (field in given) return given[field]
-    if (anyOf) return at(path, anyOf.find(({ type }) => type !== 'null') ?? {}) ?? null
-    if (own.enum) return own.enum[0]
-    if (own.const !== undefined) return own.const
-    switch (own.type) {
+  const ofType = (path: string, schema: JsonSchema): unknown => {
+    switch (schema.type) {
       case 'string':
-        return textAt(path, own)
-      case 'integer':
-      case 'number':
-        return Math.max(own.minimum ?? 0, 1)
-      case 'boolean':
-        return true
+        return textAt(path, schema)
+      case 'object':
+        return objectAt(path, schema)
       case 'array':
         return []
-      case 'object':
-        return objectAt(path, own)
+      case 'boolean':
+        return true
+      case 'integer':
+      case 'number':
+        return Math.max(schema.minimum ?? 0, 1)
       default:
         throw new Error(`What to enter into ${where} ${path} is not known`)
     }
+  }
+
+  const at = (path: string, schema: JsonSchema): unknown => {
+    const { anyOf, enum: choices } = schema
+    const field = path.split('.').at(-1) ?? ''
+    if (field in given) return given[field]
+    if (anyOf) return at(path, anyOf.find(({ type }) => type !== 'null') ?? {}) ?? null
+    return choices ? choices[0] : ofType(path, schema)
   }
 
   const objectAt = (path: string, { properties = {} }: JsonSchema) =>

@@ -24,27 +24,34 @@ const isInUse = ({ started, encoded, file }: StartedProduction, storageKey: stri
     ({ source }) => source.kind === 'sounds' && source.sounds.some((sound) => sound.storageKey === storageKey),
   )
 
-/** Until when: 'always' where the bytes are somebody else's too, 'meanwhile' while something is made of them. */
-const neededBy = async ({ handlers, findUsers }: RemoveBytesTools, mediaId: MediaId, storageKey: string) => {
-  const users = await findUsers(storageKey)
-  for (const other of users.files) {
-    const { status } = await handlers.media.state(mediaStream(other))
-    if (other !== mediaId && (status === 'Present' || status === 'Removed')) return 'always'
-  }
-  let meanwhile = false
-  for (const id of users.productions) {
-    const production = await productionOf(handlers, id)
-    if (!production) continue
-    if (production.status === 'Completed' && production.file?.storageKey === storageKey) return 'always'
-    const isUnderWay = production.status === 'Running' || production.status === 'Parked'
-    meanwhile ||= isUnderWay && isInUse(production, storageKey)
-  }
-  return meanwhile ? 'meanwhile' : undefined
+type Needed = 'always' | 'meanwhile'
+
+const neededByFile = async ({ handlers }: RemoveBytesTools, file: MediaId): Promise<boolean> => {
+  const { status } = await handlers.media.state(mediaStream(file))
+  return status === 'Present' || status === 'Removed'
 }
 
-const productionOf = async ({ production }: RemoveBytesTools['handlers'], id: ProductionId) => {
-  const state = await production.state(productionStream(id))
-  return state.status === 'Missing' ? undefined : state
+const neededByProduction = async (
+  { handlers }: RemoveBytesTools,
+  id: ProductionId,
+  storageKey: string,
+): Promise<Needed | undefined> => {
+  const production = await handlers.production.state(productionStream(id))
+  if (production.status === 'Missing' || production.status === 'Cancelled') return undefined
+  if (production.status === 'Completed') return production.file?.storageKey === storageKey ? 'always' : undefined
+  return isInUse(production, storageKey) ? 'meanwhile' : undefined
+}
+
+/** Until when: 'always' where the bytes are somebody else's too, 'meanwhile' while something is made of them. */
+const neededBy = async (tools: RemoveBytesTools, mediaId: MediaId, storageKey: string): Promise<Needed | undefined> => {
+  const { files, productions } = await tools.findUsers(storageKey)
+  for (const file of files) if (file !== mediaId && (await neededByFile(tools, file))) return 'always'
+  let needed: Needed | undefined
+  for (const id of productions) {
+    needed = (await neededByProduction(tools, id, storageKey)) ?? needed
+    if (needed === 'always') return needed
+  }
+  return needed
 }
 
 /**
@@ -59,7 +66,7 @@ export const removeBytes = async (tools: RemoveBytesTools, mediaId: MediaId): Pr
   const keys = new Set(history.flatMap(({ data }) => ('storageKey' in data ? [data.storageKey] : [])))
   const waiting: string[] = []
   for (const key of keys) {
-    let needed: Awaited<ReturnType<typeof neededBy>>
+    let needed: Needed | undefined
     const isNeeded = async () => {
       needed = await neededBy(tools, mediaId, key)
       return needed !== undefined

@@ -1,7 +1,7 @@
 import { mergeForm, type Sent } from '../../domain/form-merge.ts'
 import type { MediaId } from '../../domain/ids.ts'
 import type { FileDescription, MediaEvent, OwnerKind, Owners } from '../../domain/media/events.ts'
-import type { Media, MediaRejection } from '../../domain/media/media.ts'
+import type { Media, MediaRejection } from '../../domain/media/state.ts'
 import type { CommandContext, Outcome, States } from '../command-handler.ts'
 import { derivedContext } from '../derived-context.ts'
 import { type HandleMedia, mediaStream } from '../media.ts'

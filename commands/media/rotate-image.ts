@@ -1,6 +1,6 @@
 import type { MediaId } from '../../domain/ids.ts'
 import type { MediaEvent } from '../../domain/media/events.ts'
-import type { MediaRejection } from '../../domain/media/media.ts'
+import type { MediaRejection } from '../../domain/media/state.ts'
 import type { CommandContext, Outcome } from '../command-handler.ts'
 import type { FileStorage } from '../file-storage.ts'
 import { type HandleMedia, mediaStream } from '../media.ts'

@@ -1,5 +1,5 @@
 import type { MediaId, QuotationId } from '../../domain/ids.ts'
-import type { Media } from '../../domain/media/media.ts'
+import type { Media } from '../../domain/media/state.ts'
 import type { Quotation } from '../../domain/quotation/state.ts'
 import type { CountedFile } from '../../domain/quotation/fields.ts'
 import type { CommandContext } from '../command-handler.ts'

@@ -1,12 +1,10 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
 import { same } from '../form-merge.ts'
 import type { MediaId } from '../ids.ts'
-import { erased, isErased, shown } from '../personal.ts'
+import { shown } from '../personal.ts'
 import type { MediaCommand } from './commands.ts'
 import type {
-  FileDescribed,
   FileDescription,
-  FileFacts,
   FileReceived,
   FileVariant,
   MediaEvent,
@@ -15,31 +13,15 @@ import type {
   Owners,
   StoredFile,
 } from './events.ts'
-
-export type MediaFile = StoredFile & {
-  readonly kind: MediaKind
-  readonly attachedTo: Owners
-  readonly description: FileDescription
-  readonly facts: FileFacts | undefined
-  /** Why the file cannot be used. */
-  readonly rejected: string | undefined
-  readonly variants: { readonly [Variant in FileVariant]?: StoredFile | { readonly failed: string } }
-}
-
-export type Media =
-  | { readonly status: 'Missing' }
-  | { readonly status: 'Present'; readonly file: MediaFile }
-  | { readonly status: 'Removed'; readonly file: MediaFile }
-  | { readonly status: 'Erased' }
-
-export type MediaRejection =
-  | 'FileNotFound'
-  | 'FileAlreadyExists'
-  | 'FactsOfAnotherKind'
-  | 'NotAnImage'
-  | 'ImageRotatedMeanwhile'
-  | 'NoSuchVariant'
-  | 'SubtitlesBelongToVideos'
+import { isRemoval, type Removal, remove } from './removal.ts'
+import {
+  described,
+  forgottenDescription,
+  type Media,
+  type MediaFile,
+  type MediaRejection,
+  noDescription,
+} from './state.ts'
 
 type Decided = Decision<MediaEvent, MediaRejection>
 type CommandOf<Type> = Extract<MediaCommand, { readonly type: Type }>
@@ -58,49 +40,17 @@ const decide = (command: MediaCommand, media: Media): Decided => {
   }
   if (media.status === 'Missing') return reject('FileNotFound')
   if (media.status === 'Erased') return isRemoval(command) ? [] : reject('FileNotFound')
-  const { mediaId } = command
-  switch (command.type) {
-    case 'RemoveFile':
-      return media.status === 'Removed' ? [] : [{ type: 'FileRemoved', data: { mediaId } }]
-    case 'RestoreFile':
-      return media.status === 'Removed' ? [{ type: 'FileRestored', data: { mediaId } }] : []
-    case 'CollectFile':
-      return media.status === 'Removed' ? erase(mediaId, media) : []
-    case 'EraseFile':
-      return erase(mediaId, media)
-    case 'ForgetFile':
-      return forget(command, media)
-    default:
-      return media.status === 'Removed' ? reject('FileNotFound') : decideOnFile(command, media.file)
+  if (isRemoval(command)) return remove(command, media)
+  if (command.type === 'RestoreFile') {
+    return media.status === 'Removed' ? [{ type: 'FileRestored', data: { mediaId: command.mediaId } }] : []
   }
+  return media.status === 'Removed' ? reject('FileNotFound') : decideOnFile(command, media.file)
 }
-
-const removals = ['RemoveFile', 'CollectFile', 'EraseFile', 'ForgetFile'] as const
-type Removal = CommandOf<(typeof removals)[number]>
-
-const isRemoval = (command: MediaCommand): command is Removal => removals.some((type) => type === command.type)
-
-type Known = Extract<Media, { readonly file: MediaFile }>
-
-const erase = (mediaId: MediaId, { status }: Known): readonly MediaEvent[] => [
-  ...(status === 'Present' ? [{ type: 'FileRemoved', data: { mediaId } } as const] : []),
-  { type: 'FileErased', data: { mediaId } },
-]
 
 /** Whose key seals what is said of a file: nothing of it is told before it is known where it belongs. */
 const personOf = (mediaId: MediaId, attachedTo: Owners): { readonly personId?: string } => {
   if (attachedTo.quotationId) return { personId: attachedTo.quotationId }
   return Object.keys(attachedTo).length === 0 ? { personId: mediaId } : {}
-}
-
-const forget = ({ mediaId, quotationId }: CommandOf<'ForgetFile'>, media: Known): readonly MediaEvent[] => {
-  const { attachedTo } = media.file
-  if (attachedTo.quotationId !== quotationId) return []
-  if (Object.keys(attachedTo).length === 1) return erase(mediaId, media)
-  return [
-    { type: 'FileDetached', data: { mediaId, from: { quotationId } } },
-    { type: 'FileNamesForgotten', data: { mediaId } },
-  ]
 }
 
 const decideOnFile = (
@@ -196,19 +146,6 @@ const describe = ({ mediaId, changes }: CommandOf<'DescribeFile'>, file: MediaFi
   if (real.length === 0) return []
   const person = personOf(mediaId, file.attachedTo)
   return [{ type: 'FileDescribed', data: { mediaId, changes: Object.fromEntries(real), ...person } }]
-}
-
-const noDescription: FileDescription = { name: '', info: '', title: '', alt: '', subTitles: [] }
-
-const forgottenDescription: FileDescription = { ...noDescription, name: shown(erased) }
-
-/** What has been erased reads as if it had never been told, but a name it must have. */
-const described = (description: FileDescription, changes: FileDescribed['data']['changes']): FileDescription => {
-  const known = Object.entries(changes).map(([field, value]: [string, unknown]) => [
-    field,
-    isErased(value) ? Reflect.get(forgottenDescription, field) : value,
-  ])
-  return { ...description, ...(Object.fromEntries(known) as Partial<FileDescription>) }
 }
 
 const newFile = ({ name, kind, attachedTo, ...stored }: FileReceived['data']): MediaFile => ({

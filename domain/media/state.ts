@@ -1,0 +1,40 @@
+import { erased, isErased, shown } from '../personal.ts'
+import type { FileDescribed, FileDescription, FileFacts, FileVariant, MediaKind, Owners, StoredFile } from './events.ts'
+
+export type MediaFile = StoredFile & {
+  readonly kind: MediaKind
+  readonly attachedTo: Owners
+  readonly description: FileDescription
+  readonly facts: FileFacts | undefined
+  /** Why the file cannot be used. */
+  readonly rejected: string | undefined
+  readonly variants: { readonly [Variant in FileVariant]?: StoredFile | { readonly failed: string } }
+}
+
+export type Media =
+  | { readonly status: 'Missing' }
+  | { readonly status: 'Present'; readonly file: MediaFile }
+  | { readonly status: 'Removed'; readonly file: MediaFile }
+  | { readonly status: 'Erased' }
+
+export type MediaRejection =
+  | 'FileNotFound'
+  | 'FileAlreadyExists'
+  | 'FactsOfAnotherKind'
+  | 'NotAnImage'
+  | 'ImageRotatedMeanwhile'
+  | 'NoSuchVariant'
+  | 'SubtitlesBelongToVideos'
+
+export const noDescription: FileDescription = { name: '', info: '', title: '', alt: '', subTitles: [] }
+
+export const forgottenDescription: FileDescription = { ...noDescription, name: shown(erased) }
+
+/** What has been erased reads as if it had never been told, but a name it must have. */
+export const described = (description: FileDescription, changes: FileDescribed['data']['changes']): FileDescription => {
+  const known = Object.entries(changes).map(([field, value]: [string, unknown]) => [
+    field,
+    isErased(value) ? Reflect.get(forgottenDescription, field) : value,
+  ])
+  return { ...description, ...(Object.fromEntries(known) as Partial<FileDescription>) }
+}
