@@ -4,13 +4,14 @@ import type { EventLog, Position, Recorded } from '../../domain/event-log.ts'
 import { LeaseLost } from '../runner/checkpoint.ts'
 import type { ReadModelDatabase } from '../runner/database.ts'
 import { reasonOf } from '../runner/failure.ts'
-import { releaseLeases, takeLeases } from '../runner/lease.ts'
+import { leasesRunOut, releaseLeases, takeLeases } from '../runner/lease.ts'
 import { jointMoves } from '../runner/moves.ts'
 import { pause } from '../runner/pause.ts'
 import type { Signals } from '../runner/signals.ts'
 import type { Projections } from '../runner/start.ts'
 import type { Tail } from '../runner/tail.ts'
 import { changesOf, type LiveChange } from './changes.ts'
+import { lateChanges } from './late.ts'
 import { type Progress, type PublishProgress, throttled } from './progress.ts'
 
 export type LiveMessage =
@@ -113,18 +114,30 @@ const startLeading = async ({ log, db, projections, tail, publish, report, lease
   const leader = `live-feed/${randomUUID()}`
   const stopped = new AbortController()
   const move = jointMoves(db, leader)
+  const late = lateChanges({ projections, publish, signal: stopped.signal })
   let following: Promise<void> | undefined
 
-  const isNews = ({ recordedAt }: Recorded) => Date.now() - Date.parse(recordedAt) < news
+  /** By position, and for what lay there before by the database's clock: this process's own may be any. */
+  const newsSince = async () => {
+    const head = await log.head({ unsettled: true })
+    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+    const oldest = (rows[0]?.now.getTime() ?? Date.now()) - news
+    return ({ position, recordedAt }: Recorded) =>
+      head === undefined || log.compare(position, head) > 0 || Date.parse(recordedAt) > oldest
+  }
 
   const follow = async (start: Position | undefined) => {
+    const isNews = await newsSince()
     let position = start
     for (;;) {
       const batch = await tail.next({ after: position, types: undefined, limit: 1_000, signal: stopped.signal })
       if (!batch || stopped.signal.aborted) return
       const changes = changesOf(batch.events.filter(isNews))
-      if (changes.length > 0) await projections.waitFor(batch.upTo)
-      if (changes.length > 0) publish(changes)
+      if (changes.length > 0) {
+        const reached = await projections.waitFor(batch.upTo)
+        publish(changes)
+        if (reached === 'stale') late.add(changes, batch.upTo)
+      }
       await move({ table: row, from: position, to: batch.upTo })
       position = batch.upTo
     }
@@ -158,8 +171,8 @@ const startLeading = async ({ log, db, projections, tail, publish, report, lease
   return {
     stop: async () => {
       stopped.abort()
-      await Promise.all([keeping, following])
-      await releaseLeases(db, leader)
+      await Promise.all([keeping, following, late.ended()])
+      await releaseLeases(db, leader).catch(leasesRunOut)
     },
   }
 }

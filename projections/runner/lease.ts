@@ -29,6 +29,9 @@ export const takeLeases = async (
   return rows.map(({ table, position }) => ({ table, position: position ?? undefined }))
 }
 
+/** For who ends while the database is away. */
+export const leasesRunOut = (): void => undefined
+
 export const releaseLeases = (db: ReadModelDatabase, leader: string) =>
   sql`with mine as (select table_name from projection_checkpoint where leader = ${leader} order by table_name for update)
     update projection_checkpoint c set leader = null, lease_until = null

@@ -4,7 +4,7 @@ import type { EventLog, Position } from '../../domain/event-log.ts'
 import { type Projection, tableOf } from '../projection.ts'
 import type { ReadModelDatabase } from './database.ts'
 import { reasonOf } from './failure.ts'
-import { releaseLeases, takeLeases } from './lease.ts'
+import { leasesRunOut, releaseLeases, takeLeases } from './lease.ts'
 import { jointMoves } from './moves.ts'
 import { pause } from './pause.ts'
 import { announcer, type Signals } from './signals.ts'
@@ -164,8 +164,8 @@ const startLeading = async (options: Leading, where: ReturnType<typeof standing>
     await tail.stop()
     await Promise.all([keeping, ...working.values()])
     news.stop()
-    await releaseLeases(db, leader)
-    await signals.publish(channel, released)
+    await releaseLeases(db, leader).catch(leasesRunOut)
+    await signals.publish(channel, released).catch(leasesRunOut)
   }
   return { tail, lead, stop }
 }
