@@ -33,6 +33,7 @@ export type Refusal =
   | ReservationRejection
   | UserRejection
   | 'DiscountCodeTaken'
+  | 'ImageUnreadable'
   | 'EmailTaken'
   | 'NotASound'
 
@@ -65,6 +66,7 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   FileAlreadyExists: { status: 409, detail: 'Filen finns redan.' },
   FileNotFound: { status: 404, detail: 'Filen finns inte.' },
   ImageRotatedMeanwhile: { status: 409, detail: 'Någon annan har just vridit bilden. Titta på den igen.' },
+  ImageUnreadable: { status: 422, detail: 'Bilden går inte att läsa. Den är trasig eller för stor.' },
   IncorrectPassword: { status: 403, detail: 'Incorrect password', field: 'oldPassword' },
   InvitationNotValid: { status: 403, detail: 'Inbjudan gäller inte längre. Be om en ny.' },
   IssueAlreadyExists: { status: 409, detail: 'Numret finns redan.' },

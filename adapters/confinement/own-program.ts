@@ -1,15 +1,23 @@
 import { codePaths } from './confinement.ts'
 import type { ConfinedRun } from './run-confined.ts'
 
+export type OwnProgram = {
+  readonly args: readonly string[]
+  readonly heapMegabytes: number
+  /** It needs libraries that are not JavaScript. */
+  readonly native?: boolean
+}
+
 /** A script of ours in a Node.js of its own, which may read code and open nothing else, write nothing and start nothing. */
 export const ownProgram = (
   script: string,
-  { args, heapMegabytes }: { readonly args: readonly string[]; readonly heapMegabytes: number },
+  { args, heapMegabytes, native = false }: OwnProgram,
 ): Pick<ConfinedRun, 'program' | 'args'> => ({
   program: process.execPath,
   args: () => [
     '--permission',
     ...codePaths.map((path) => `--allow-fs-read=${path}`),
+    ...(native ? ['--allow-addons'] : []),
     `--max-old-space-size=${heapMegabytes}`,
     '--no-warnings',
     script,

@@ -1,42 +1,54 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { z } from 'zod'
 import type { ImageTools } from '../../commands/media/image-tools.ts'
+import { ownConfinement } from '../confinement/confinement.ts'
+import { ownProgram } from '../confinement/own-program.ts'
+import { runConfined } from '../confinement/run-confined.ts'
 import { attemptFolders } from '../jobs/attempt-folders.ts'
 
-/** Pictures of more pixels are refused before they are unpacked. */
-const limitInputPixels = 100_000_000
+const script = join(import.meta.dirname, 'worker.ts')
 
-const opened = (path: string) => sharp(path, { limitInputPixels, failOn: 'error' })
+/** The largest picture that is taken in, unpacked twice. */
+const megabytes = 800
+const seconds = 30
 
 const turns = { clockwise: 90, counterClockwise: -90 } as const
 
-/** Pictures through sharp. Temporary files lie in `folder`; what dead processes left there is swept at start. */
+const Size = z.object({ width: z.int().positive(), height: z.int().positive() })
+
+/** Undefined when the picture is broken, too large or without end. */
+const run = async (input: string, task: readonly string[], output?: string) => {
+  const program = ownProgram(script, { args: [], heapMegabytes: 128, native: true })
+  const ended = await runConfined({
+    ...program,
+    args: (paths) => [...program.args(paths), paths.input, ...task],
+    confinement: ownConfinement(),
+    input,
+    output,
+    megabytes,
+    seconds,
+  })
+  if (ended.code === 127) throw new Error(`${program.program} cannot be started`)
+  return ended.how === 'ended' && ended.code === 0 ? Size.parse(JSON.parse(ended.stdout)) : undefined
+}
+
+/** Pictures through sharp, in a process of its own. Temporary files lie in `folder`; what dead processes left there is swept at start. */
 export const openImageTools = async (folder: string): Promise<ImageTools> => {
   const own = await attemptFolders(folder)
+
+  const make = async (input: string, task: readonly string[]) => {
+    const path = join(own, randomUUID())
+    const size = await run(input, task, path)
+    if (size) return { path, ...size }
+    await rm(path, { force: true })
+    return undefined
+  }
+
   return {
-    measure: async (path) => {
-      try {
-        const { autoOrient } = await opened(path).metadata()
-        return { width: autoOrient.width, height: autoOrient.height }
-      } catch {
-        return undefined
-      }
-    },
-
-    rotate: async (path, direction) => {
-      const output = join(own, randomUUID())
-      try {
-        const upright = await opened(path).autoOrient().toBuffer()
-        const { width, height } = await sharp(upright).rotate(turns[direction]).toFile(output)
-        return { path: output, width, height }
-      } catch (error) {
-        await rm(output, { force: true })
-        throw error
-      }
-    },
-
-    fit: (path, height) => opened(path).autoOrient().resize({ height, withoutEnlargement: true }).toBuffer(),
+    measure: (path) => run(path, ['measure']),
+    rotate: (path, direction) => make(path, ['rotate', String(turns[direction])]),
+    fit: (path, height) => make(path, ['fit', String(height)]),
   }
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { FileStorage } from '../../commands/file-storage.ts'
 import { type VariantTools, variantMaker } from '../../commands/media/make-variant.ts'
+import { imageScaler } from '../../commands/media/scale-image.ts'
 import { openImageTools } from '../images/image-tools.ts'
 import { openSoundTools } from '../sounds/sound-tools.ts'
 import { fileInspector } from './inspect-file.ts'
@@ -29,6 +30,7 @@ export const openMedia = async (
     images,
     sounds,
     inspect: fileInspector(images, { maxSoundHours }),
+    scaleImage: imageScaler({ handlers, files, images }),
     makeVariant: variantMaker({ handlers, files, sounds, loudnessOf }),
     playKey: createHmac('sha256', key).update('play').digest(),
     maxUploadBytes,

@@ -8,9 +8,11 @@ import type { MediaRow } from '../../projections/media/table.ts'
 import { notFound } from '../problem.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { type ImageHeight, variantOfHeight } from '../../commands/media/scale-image.ts'
 import { collections } from './collections.ts'
 import { makeSound } from './make-sound.ts'
 import { findReadable } from './readable.ts'
+import { scaleImage } from './scale-image.ts'
 import { sendBytes } from './send-bytes.ts'
 import { endingOf, idIn } from './served-id.ts'
 
@@ -48,6 +50,8 @@ const formatsByEnding: Readonly<Record<string, SoundFormat>> = {
 
 const Format = z.enum(['wav', 'mp3', 'ogg', 'opus', 'aac'])
 
+const heights = { '300': 300, '600': 600 } as const satisfies Record<string, ImageHeight>
+
 /** HEAD is answered by hand: the framework would read the whole file to throw it away. */
 const bytes: { readonly method: ('GET' | 'HEAD')[]; readonly exposeHeadRoute: boolean } = {
   method: ['GET', 'HEAD'],
@@ -72,14 +76,9 @@ export const serveRoutes = (app: App, services: Services): void => {
   const serve = async (request: FastifyRequest, reply: FastifyReply, { id, kind, query }: Serving) => {
     const row = await findReadable(services, request, { id, kind, proof: query.k })
     if (kind !== 'image' || query.height === undefined) return send(request, reply, { row, file: stored(row), query })
-    const scaled = await media.images.fit(await media.files.localPath(row.storage_key), Number(query.height))
-    return reply
-      .headers({
-        'Content-Type': row.mime_type,
-        'Cache-Control': 'private, max-age=86400',
-        'X-Content-Type-Options': 'nosniff',
-      })
-      .send(scaled)
+    const height = heights[query.height]
+    const file = row.variants[variantOfHeight(height)] ?? (await scaleImage(services, request, { id, height }))
+    return send(request, reply, { row, file, query })
   }
 
   const serveSound = async (

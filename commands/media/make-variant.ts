@@ -5,6 +5,7 @@ import type { MediaFile } from '../../domain/media/state.ts'
 import type { CommandContext } from '../command-handler.ts'
 import type { FileStorage } from '../file-storage.ts'
 import { type HandleMedia, mediaStream } from '../media.ts'
+import { gate } from './gate.ts'
 import { mimeTypeOf, type SoundFormat, type SoundTools } from './sound-tools.ts'
 
 export type VariantTools = {
@@ -58,22 +59,6 @@ export const variantOf = (file: MediaFile, format: SoundFormat): StoredFile | un
   const facts = file.facts?.kind === 'sound' ? file.facts : undefined
   const isOwn = facts && !variantIsNeeded(facts, format) && file.mimeType === mimeTypeOf[format]
   return isOwn ? file : present(file.variants[format])
-}
-
-const gate = (width: number) => {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }
 
 export const variantMaker = (tools: VariantTools): MakeVariant => {

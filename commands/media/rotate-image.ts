@@ -19,13 +19,15 @@ export const rotateImage = async (
   { handlers, files, images }: RotationTools,
   { mediaId, direction }: RotateImage,
   context: CommandContext,
-): Promise<Outcome<MediaEvent, MediaRejection>> => {
+): Promise<Outcome<MediaEvent, MediaRejection | 'ImageUnreadable'>> => {
   const stream = mediaStream(mediaId)
   const media = await handlers.media.state(stream)
   if (media.status !== 'Present') return { kind: 'rejected', reason: 'FileNotFound' }
   if (media.file.kind !== 'image') return { kind: 'rejected', reason: 'NotAnImage' }
   const { storageKey, mimeType, hash: rotatedFrom } = media.file
-  const { path, width, height } = await images.rotate(await files.localPath(storageKey), direction)
+  const turned = await images.rotate(await files.localPath(storageKey), direction)
+  if (!turned) return { kind: 'rejected', reason: 'ImageUnreadable' }
+  const { path, width, height } = turned
   const { key, sha256: hash, bytes } = await files.adopt(path)
   const made = { storageKey: key, hash, bytes, mimeType, width, height }
   return handlers.media(stream, { type: 'RotateImage', mediaId, direction, rotatedFrom, ...made }, context)

@@ -12,7 +12,7 @@ export const Owners = z.object({
 
 export const OwnerKind = z.enum(['articleId', 'issueId', 'publicationId', 'quotationId'])
 
-export const FileVariant = z.enum(['wav', 'mp3', 'ogg', 'opus', 'aac', 'high', 'mid', 'low'])
+export const FileVariant = z.enum(['wav', 'mp3', 'ogg', 'opus', 'aac', 'high', 'mid', 'low', 'height300', 'height600'])
 
 const stored = {
   storageKey: z.string().min(1),
@@ -87,6 +87,8 @@ export const RecordTranscoding = z.object({
   type: z.literal('RecordTranscoding'),
   mediaId: MediaId,
   variant: FileVariant,
+  /** Hash of what it was made of, where that may be another by now. */
+  madeFrom: z.string().length(64).exactOptional(),
   ...stored,
 })
 

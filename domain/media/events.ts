@@ -52,8 +52,8 @@ export type TextFacts = { readonly kind: 'text'; readonly words: number; readonl
 
 export type FileFacts = SoundFacts | ImageFacts | VideoFacts | TextFacts
 
-/** Sound: wav … aac. Video: high, mid and low quality. */
-export type FileVariant = 'wav' | 'mp3' | 'ogg' | 'opus' | 'aac' | 'high' | 'mid' | 'low'
+/** Sound: wav … aac. Video: high, mid and low quality. Image: scaled down to a height. */
+export type FileVariant = 'wav' | 'mp3' | 'ogg' | 'opus' | 'aac' | 'high' | 'mid' | 'low' | 'height300' | 'height600'
 
 export type Subtitles = {
   readonly label: string

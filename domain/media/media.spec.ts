@@ -88,6 +88,16 @@ describe('rotating', () => {
     given(pictureReceived).when(rotate).then(rotated)
     expect(fold(mediaDecider, [pictureReceived, rotated])).toMatchObject({ file: turned })
   })
+  it('makes what was scaled of the old one worthless, also when it comes late', () => {
+    const small = { mediaId: pictureId, variant: 'height600', ...wav } as const
+    const scaled = { type: 'FileTranscoded', data: small } as const
+    const record = { type: 'RecordTranscoding', ...small, madeFrom: png.hash } as const
+    given(pictureReceived).when(record).then(scaled)
+    expect(fold(mediaDecider, [pictureReceived, scaled])).toMatchObject({ file: { variants: { height600: wav } } })
+    expect(fold(mediaDecider, [pictureReceived, scaled, rotated])).toMatchObject({ file: { variants: {} } })
+    given(pictureReceived, rotated).when(record).thenRejected('ImageRotatedMeanwhile')
+    given(soundReceived).when(record).thenRejected('NoSuchVariant')
+  })
   it('is refused when somebody rotated the same picture first', () =>
     given(pictureReceived, rotated).when(rotate).thenRejected('ImageRotatedMeanwhile'))
   it('is for images', () => given(soundReceived).when(rotate).thenRejected('NotAnImage'))

@@ -29,7 +29,7 @@ type CommandOf<Type> = Extract<MediaCommand, { readonly type: Type }>
 const variantsOf: Readonly<Record<MediaKind, readonly FileVariant[]>> = {
   sound: ['wav', 'mp3', 'ogg', 'opus', 'aac'],
   video: ['high', 'mid', 'low'],
-  image: [],
+  image: ['height300', 'height600'],
   text: [],
   other: [],
 }
@@ -96,13 +96,14 @@ const probe = ({ mediaId, facts }: CommandOf<'RecordProbe'>, file: MediaFile): D
 
 const transcode = (
   command: CommandOf<'RecordTranscoding' | 'RecordTranscodingFailure'>,
-  { kind, variants }: MediaFile,
+  { kind, hash, variants }: MediaFile,
 ): Decided => {
   const { mediaId, variant } = command
   if (!variantsOf[kind].includes(variant)) return reject('NoSuchVariant')
   const known = variants[variant]
   if (command.type === 'RecordTranscoding') {
-    const { type: _, ...data } = command
+    const { type: _, madeFrom, ...data } = command
+    if (madeFrom !== undefined && madeFrom !== hash) return reject('ImageRotatedMeanwhile')
     return known && 'hash' in known && known.hash === data.hash ? [] : [{ type: 'FileTranscoded', data }]
   }
   const { reason } = command
@@ -189,7 +190,7 @@ const changed = (
       return { variants: { ...file.variants, [event.data.variant]: { failed: event.data.reason } } }
     case 'ImageRotated': {
       const { width, height } = event.data
-      return { ...bytesOf(event.data), facts: { kind: 'image', width, height } }
+      return { ...bytesOf(event.data), facts: { kind: 'image', width, height }, variants: {} }
     }
     case 'FileAttached':
       return { attachedTo: { ...file.attachedTo, ...event.data.to } }

@@ -108,6 +108,7 @@ export const media = rowProjection<MediaRow>({
     ImageRotated: changing<Of<'ImageRotated'>>((data) => ({
       ...stored(data),
       facts: { kind: 'image', width: data.width, height: data.height },
+      variants: {},
     })),
     FileAttached: changing<Of<'FileAttached'>>(({ to }) => ownerColumns(to, (id) => id)),
     FileDetached: changing<Of<'FileDetached'>>(({ from }) => ownerColumns(from, () => null)),

@@ -13,6 +13,7 @@ import {
   articleById,
   articlesOf,
   filesOf,
+  imageById,
   type HeardIssue,
   type HeardSettings,
   issueByCode,
@@ -78,15 +79,18 @@ const isInside = ({ customer }: HeardIssue, viewer: Reader | undefined) =>
 
 type Addresses = {
   readonly of: (file: Pick<MediaRow, 'id' | 'hash'>, path: string) => string
-  readonly poster: (id: string) => string
 }
 
 const addressesFor = ({ settings }: HeardIssue, { proofOf }: Listening): Addresses => {
   const proof = proofIn(settings.public, proofOf)
   return {
     of: ({ id, hash }, path) => `${path}?v=${versionOf(hash)}${proof(id)}`,
-    poster: (id) => `/api/imagefiles/serveFileById/${id}?height=600${proof(id)}`,
   }
+}
+
+const posterIn = async (db: Kysely<ReadModel>, id: string | null, addresses: Addresses) => {
+  const file = id === null ? undefined : await imageById(db, id)
+  return file ? `${addresses.of(file, `/api/imagefiles/serveFileById/${file.id}`)}&height=600` : null
 }
 
 const soundsOf = (files: readonly MediaRow[], addresses: Addresses) =>
@@ -176,7 +180,7 @@ const build = async (db: Kysely<ReadModel>, { heard, article }: Found, listening
     ...form,
     _id: issue.id,
     code: issue.code,
-    posterimage: poster === null ? null : addresses.poster(poster),
+    posterimage: await posterIn(db, poster, addresses),
     publication: shownPublication(issue.publication_id, settings),
     rescanLjudkodAfter: form.rescanLjudkodAfter ?? settings.rescanLjudkodAfter ?? 0,
     playNextAuto: form.playNextAuto ?? settings.playNextAuto,

@@ -110,6 +110,16 @@ export const articleByCode = (db: Kysely<ReadModel>, code: string): Promise<Issu
 export const articlesOf = (db: Kysely<ReadModel>, issueId: string): Promise<IssueArticleRow[]> =>
   presentArticles(db).where('issue_id', '=', issueId).orderBy('page').orderBy('place').execute()
 
+/** A picture that is there. */
+export const imageById = (db: Kysely<ReadModel>, id: string): Promise<Pick<MediaRow, 'id' | 'hash'> | undefined> =>
+  db
+    .selectFrom(mediaTable)
+    .select(['id', 'hash'])
+    .where('id', '=', id)
+    .where('kind', '=', 'image')
+    .where('is_removed', '=', false)
+    .executeTakeFirst()
+
 /** Usable sounds and pictures, by article. Several sounds of one article follow their names, as in production. */
 export const filesOf = async (
   db: Kysely<ReadModel>,

@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import sharp, { type Sharp } from 'sharp'
+
+/**
+ * A process of its own: the picture is the first argument, what is made of it goes to descriptor 4, the answer is JSON.
+ * `measure`, `fit HEIGHT` or `rotate DEGREES`.
+ */
+const [, , input = '', task = '', amount = ''] = process.argv
+
+/** Pictures of more pixels are refused before they are unpacked. */
+const limitInputPixels = 100_000_000
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+const opened = () => sharp(input, { limitInputPixels, failOn: 'error', sequentialRead: task !== 'rotate' })
+
+/** A header promises what the picture does not hold: it is unpacked to its end. */
+const measure = async () => {
+  const { autoOrient } = await opened().metadata()
+  await opened().resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
+  return { width: autoOrient.width, height: autoOrient.height }
+}
+
+const write = async (picture: Sharp) => {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  writeFileSync(4, data)
+  return { width: info.width, height: info.height }
+}
+
+const rotated = async () => {
+  const upright = await opened().autoOrient().toBuffer()
+  return write(sharp(upright, { limitInputPixels }).rotate(Number(amount)))
+}
+
+const work = () => {
+  if (task === 'measure') return measure()
+  if (task === 'fit')
+    return write(
+      opened()
+        .autoOrient()
+        .resize({ height: Number(amount), withoutEnlargement: true }),
+    )
+  return rotated()
+}
+
+process.stdout.write(JSON.stringify(await work()))

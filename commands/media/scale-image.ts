@@ -1,0 +1,72 @@
+import { v5 } from 'uuid'
+import type { MediaId } from '../../domain/ids.ts'
+import type { StoredFile } from '../../domain/media/events.ts'
+import type { MediaFile } from '../../domain/media/media.ts'
+import type { CommandContext } from '../command-handler.ts'
+import type { FileStorage } from '../file-storage.ts'
+import { type HandleMedia, mediaStream } from '../media.ts'
+import { gate } from './gate.ts'
+import type { ImageTools } from './image-tools.ts'
+
+export type ScalingTools = {
+  readonly handlers: { readonly media: HandleMedia }
+  readonly files: FileStorage
+  readonly images: Pick<ImageTools, 'fit'>
+}
+
+/** In pixels: the heights in which pictures are shown. */
+export type ImageHeight = 300 | 600
+
+export const variantOfHeight = (height: ImageHeight) => `height${height}` as const
+
+export type ScaledImage =
+  | { readonly kind: 'ready'; readonly file: StoredFile }
+  | { readonly kind: 'rejected'; readonly reason: 'FileNotFound' | 'NotAnImage' | 'ImageUnreadable' }
+
+/** Makes the smaller picture unless it is there. Who asks at the same time waits for the same work. */
+export type ScaleImage = (mediaId: MediaId, height: ImageHeight, context: CommandContext) => Promise<ScaledImage>
+
+/** Each unpacks a whole picture: more at a time would only take memory and hold up everything else. */
+const AT_A_TIME = 2
+
+const SCALINGS = '0d5e4f0a-7b56-4a0e-9a43-6a9b1f3c8d21'
+
+export const imageScaler = ({ handlers, files, images }: ScalingTools): ScaleImage => {
+  const underway = new Map<string, Promise<ScaledImage>>()
+  const inTurn = gate(AT_A_TIME)
+
+  const make = async (
+    { mediaId, file, height }: { readonly mediaId: MediaId; readonly file: MediaFile; readonly height: ImageHeight },
+    context: CommandContext,
+  ): Promise<ScaledImage> => {
+    const made = await images.fit(await files.localPath(file.storageKey), height)
+    if (!made) return { kind: 'rejected', reason: 'ImageUnreadable' }
+    const { key: storageKey, sha256: hash, bytes } = await files.adopt(made.path)
+    const stored: StoredFile = { storageKey, hash, bytes, mimeType: file.mimeType }
+    const variant = variantOfHeight(height)
+    const step = { ...context, commandId: v5(`${mediaId}/${file.hash}/${variant}`, SCALINGS) }
+    // Refused when the picture was turned meanwhile: whoever asked gets what she asked for, and nobody after her.
+    const madeFrom = file.hash
+    await handlers.media(
+      mediaStream(mediaId),
+      { type: 'RecordTranscoding', mediaId, variant, madeFrom, ...stored },
+      step,
+    )
+    return { kind: 'ready', file: stored }
+  }
+
+  return async (mediaId, height, context) => {
+    const media = await handlers.media.state(mediaStream(mediaId))
+    if (media.status !== 'Present') return { kind: 'rejected', reason: 'FileNotFound' }
+    const { file } = media
+    if (file.kind !== 'image') return { kind: 'rejected', reason: 'NotAnImage' }
+    const known = file.variants[variantOfHeight(height)]
+    if (known && 'hash' in known) return { kind: 'ready', file: known }
+    const name = `${mediaId}/${file.hash}/${height}`
+    const one =
+      underway.get(name) ??
+      inTurn(() => make({ mediaId, file, height }, context)).finally(() => void underway.delete(name))
+    underway.set(name, one)
+    return one
+  }
+}
