@@ -68,7 +68,11 @@ export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
     program: 'ffmpeg',
     args: (paths) => [
       ...options,
-      ...['-i', fileUrl(paths.input), '-map', '0:a:0', ...run.options],
+      '-i',
+      fileUrl(paths.input),
+      '-map',
+      '0:a:0',
+      ...run.options,
       output === undefined ? '-' : fileUrl(paths.output),
     ],
     input,

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { derivedContext } from '../../commands/derived-context.ts'
 import { mediaStream } from '../../commands/media.ts'
+import { variantIsNeeded } from '../../commands/media/make-variant.ts'
+import { expectedBytes } from '../../commands/media/sound-tools.ts'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/ids.ts'
 import { manuscriptKindsIn } from '../../domain/media/manuscript-kinds.ts'
 import type { MediaKind, Owners } from '../../domain/media/events.ts'
@@ -77,6 +79,13 @@ const rulesFor = (services: Services, request: FastifyRequest): UploadRules => {
 const onlyTexts = `Bara texter tas emot här: ${manuscriptKindsIn.se}.`
 const soundLater = `${onlyTexts} Hur du skickar ljudfiler kommer vi överens om efteråt.`
 
+/** What is made of sounds by ourselves: a small file of silence may be a day long. */
+const growthOf = ({ files }: Upload): number =>
+  files.reduce((sum, file) => {
+    const facts = file.kind === 'usable' && file.found.facts
+    return facts && facts.kind === 'sound' && variantIsNeeded(facts, 'mp3') ? sum + expectedBytes(facts, 'mp3') : sum
+  }, 0)
+
 const amountOf = ({ files }: Upload) => ({
   files: files.length,
   bytes: files.reduce((sum, file) => sum + (file.kind === 'usable' ? file.staged.bytes : 0), 0),
@@ -87,6 +96,19 @@ const refuseAll = (refused: readonly { readonly name: string; readonly error: st
   const detail =
     refused.length === 1 && only ? only.error : refused.map(({ name, error }) => `${name}: ${error}`).join(' ')
   return new ProblemError({ status: 422, title: 'FileRefused', detail, field: 'file' })
+}
+
+/** Visitors have so much a day of what they send and of what comes of it; who is known to us, of what comes of it only. */
+const takeShare = async (
+  services: Services,
+  request: FastifyRequest,
+  { upload, giver, owners }: { readonly upload: Upload; readonly giver: 'known' | 'visitor'; readonly owners: Owners },
+) => {
+  const growth = growthOf(upload)
+  const sent = amountOf(upload)
+  if (giver === 'visitor') {
+    await takeToday(services, request, { ...sent, bytes: sent.bytes + growth }, owners.publicationId)
+  } else if (growth > 0) await takeToday(services, request, { files: 0, bytes: growth })
 }
 
 /** Takes in every file that is of use. Refused as a whole when none is; `only` refuses files of another kind. */
@@ -129,7 +151,7 @@ export const receiveFiles = async (
   try {
     const owners = ownersIn(upload.fields)
     const giver = await checkGiver(services, request, owners)
-    if (giver === 'visitor') await takeToday(services, request, amountOf(upload), owners.publicationId)
+    if (!isStaff(user)) await takeShare(services, request, { upload, giver, owners })
     const received: Received[] = []
     for (const [index, file] of upload.files.entries()) received.push(await receive(file, index, owners))
     const refused = received.filter((each) => 'error' in each)

@@ -111,6 +111,16 @@ it('has no more sounds made for an address than it may send', async () => {
   expect(await api.as('user').get(`${url}/opus`)).toMatchObject({ status: 200 })
 })
 
+it('counts what becomes of a sound, however small it is sent', async () => {
+  const silence = join(tmpdir(), `ljudkod-silence-${process.pid}.flac`)
+  const source = ['-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-t', '600']
+  execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...source, silence])
+  const flac = await readFile(silence)
+  expect(flac.length).toBeLessThan(200_000)
+  expect(await send('203.0.113.9', await open(7), [flac])).toMatchObject({ status: 429 })
+  expect(await send('203.0.113.9', await open(7), [text])).toMatchObject({ status: 201 })
+})
+
 it('counts nothing of what it refuses', async () => {
   const url = await tone(6, 30, 'Isvägen.mp3')
   expect(await hear('203.0.113.8', `${url}/wav`)).toBe(429)
