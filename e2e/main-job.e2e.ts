@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSound, soundFolder } from '../adapters/ffmpeg/testing/sounds.ts'
 import { qrPng } from '../formats/qr/qr-png.ts'
 import { conformanceKit } from '../formats/testing/conformance-kit.ts'
-import { photograph, photographFailures } from './browser.ts'
+import { picture, photographFailures } from './browser.ts'
 import { articlesOn, dropFile, enter, logIn, rowOf, typeDate } from './desk.ts'
 import { type Office, openOffice } from './office.ts'
 import { unzip } from './unzip.ts'
@@ -173,7 +173,7 @@ describe('the main job', () => {
     await desk.getByRole('button', { name: 'Producera' }).click()
     await desk.getByRole('menuitem', { name: 'Daisy', exact: true }).click()
     await desk.getByText('”Nyhet 3” på sidan 40 saknar ljud.').first().waitFor()
-    await photograph(desk, 'main-job-blocked')
+    await picture(desk, 'main-job-blocked')
     const dialog = await uploadTo('Nyhet 3')
     await dialog.locator('input[type=file]').setInputFiles(sound('tre', 6, 2))
     await desk.getByText('Ljudet till ”Nyhet 3” är uppladdat.').waitFor()
@@ -243,7 +243,7 @@ describe('the main job', () => {
     await expect.poll(heard, { timeout: 10_000 }).toBeGreaterThan(0.3)
     await phone.getByRole('button', { name: 'Nästa artikel' }).tap()
     await phone.getByRole('heading', { name: 'Nyhet 2', level: 1 }).waitFor()
-    await photograph(phone, 'main-job-player-390')
+    await picture(phone, 'main-job-player-390')
     await bus.close()
   })
 
@@ -308,7 +308,7 @@ describe('when it does not go as planned', () => {
     await expect.poll(() => highlight(desk).getAttribute('aria-pressed')).toBe('false')
     await desk.getByRole('link', { name: 'Nummer', exact: true }).click()
     await desk.getByRole('heading', { name: 'Listan gick inte att hämta' }).waitFor()
-    await photograph(desk, 'main-job-server-gone')
+    await picture(desk, 'main-job-server-gone')
     await office.product.resume()
     await desk.getByRole('button', { name: 'Försök igen' }).click()
     await desk

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, photograph, swedish, violations } from './browser.ts'
+import { openBrowser, picture, swedish, violations } from './browser.ts'
 import { admin, type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -36,7 +36,7 @@ const logIn = async (page: Page, { email, password }: typeof admin, path = '/log
 
 const seen = async (page: Page, name: string) => {
   expect({ name, violations: await violations(page) }).toEqual({ name, violations: [] })
-  await photograph(page, `people-${name}`)
+  await picture(page, `people-${name}`)
 }
 
 const greta = { name: 'Greta Öberg', email: 'greta@bottenviksbladet.example', password: 'fyra ord blir en mening' }

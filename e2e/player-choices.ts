@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { photograph } from './browser.ts'
+import { picture } from './browser.ts'
 import { button, soundOn, title } from './listener.ts'
 import { look } from './look.ts'
 import { play, type PlayerWorld, slider } from './player-world.ts'
@@ -64,7 +64,7 @@ export const ownChoices = ({ article, enter }: PlayerWorld) => {
     await page.getByRole('tabpanel').getByText('Redan på fredag får bilarna köra ut på isen.').waitFor()
     const size = await page.evaluate<string>('getComputedStyle(document.querySelector(".read .lead")).fontSize')
     expect(size).toBe('38px')
-    await photograph(page, 'player-text-200-dark')
+    await picture(page, 'player-text-200-dark')
     await page.reload()
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark')
   })
@@ -74,14 +74,14 @@ export const ownChoices = ({ article, enter }: PlayerWorld) => {
     await page.getByRole('tab', { name: 'Text' }).click()
     await look(page, 'player-text')
     await page.emulateMedia({ forcedColors: 'active' })
-    await photograph(page, 'player-forced-colours')
+    await picture(page, 'player-forced-colours')
   })
 
   it('falls asleep after a time, or with the article', async () => {
     const page = await enter()
     await play(page)
     await page.getByLabel('Insomning').selectOption('När artikeln är slut')
-    await photograph(page, 'player-sleep')
+    await picture(page, 'player-sleep')
     await slider(page).focus()
     await page.keyboard.press('End')
     await button(page, 'Spela').waitFor()
@@ -132,7 +132,7 @@ export const ownChoices = ({ article, enter }: PlayerWorld) => {
     expect(await isQuiet(page)).toBe(0)
     await page.clock.fastForward(1_100)
     await expect.poll(() => isQuiet(page)).toBe(1)
-    await photograph(page, 'player-quiet')
+    await picture(page, 'player-quiet')
     await page.keyboard.press('Tab')
     await expect.poll(() => isQuiet(page)).toBe(0)
     await page.mouse.move(9, 9)

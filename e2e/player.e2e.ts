@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { photograph } from './browser.ts'
+import { picture } from './browser.ts'
 import { addNarrated, button, soundOn, title } from './listener.ts'
 import { look } from './look.ts'
 import { listeningOn } from './player-listening.ts'
@@ -97,7 +97,7 @@ describe('without a script', () => {
       .click({ position: { x: 24, y: 27 } })
     const elapsed = () => page.evaluate<number>('document.querySelectorAll("li audio")[1].currentTime')
     await expect.poll(elapsed).toBeGreaterThan(0)
-    await photograph(page, 'player-no-script')
+    await picture(page, 'player-no-script')
   })
 
   it('plays before the script has come, and goes on when it comes', async () => {
@@ -110,7 +110,7 @@ describe('without a script', () => {
     await page.goto(`/player/i/${(await world.issue()).code}`, { waitUntil: 'commit' })
     await page.locator('#sound[controls]').click({ position: { x: 24, y: 27 } })
     await soundOn(page).isHeard()
-    await photograph(page, 'player-before-script')
+    await picture(page, 'player-before-script')
     await page.evaluate('document.getElementById("sound").addEventListener("pause", () => { window.gap = true })')
     script.resolve()
     await button(page, 'Pausa').waitFor()
@@ -150,7 +150,7 @@ describe('controls', () => {
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'PageUp']) await page.keyboard.press(key)
     await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toMatch(/^\d sekunder av 43 sekunder$/)
     expect(await soundOn(page).elapsed()).toBeGreaterThan(0)
-    await photograph(page, 'player-slider-focus')
+    await picture(page, 'player-slider-focus')
   })
 
   it('offer ten speeds; what remains follows, and the choice is kept', async () => {
