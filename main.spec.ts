@@ -48,7 +48,8 @@ afterAll(async () => {
 })
 
 const start = (variables: Record<string, string> = {}): Run => {
-  const env = { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', SEED: 'none', DATA_DIR: join(folder, 'data') }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', SEED: 'none', DATA_DIR: join(folder, 'data') }
   const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
     env: { ...env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { testDatabase } from '../adapters/testing/database.ts'
+import { inject } from 'vitest'
+import { testDatabase, testTemplate } from '../adapters/testing/database.ts'
 
 export const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för-prov' }
 
@@ -17,7 +18,10 @@ export type Product = {
   readonly folder: string
   /** What the process has printed. */
   readonly lines: readonly string[]
-  /** Ends the process and keeps everything it has stored; `resume` starts it again at the same address. */
+  /**
+   * Ends the process, which must do so cleanly, and keeps everything it has stored; `resume` starts it again at the same
+   * address.
+   */
   readonly halt: () => Promise<void>
   readonly resume: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -65,33 +69,74 @@ const run = async (environment: NodeJS.ProcessEnv, lines: string[]): Promise<Chi
   return child
 }
 
+/** Asks the process to end: one that was killed, failed or gave up waiting has not ended cleanly. */
+const end = async (child: ChildProcess, lines: readonly string[]) => {
+  const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
+  child.kill('SIGTERM')
+  await exited
+  if (child.exitCode === 0) return
+  throw new Error(`Stopped with ${child.exitCode ?? child.signalCode} and not cleanly:\n${lines.slice(-20).join('\n')}`)
+}
+
+type Place = { readonly port: number; readonly database: string; readonly folder: string }
+
+const urlOf = (port: number) => `http://localhost:${port}`
+
+const environmentOf = ({ port, database, folder }: Place): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  PUBLIC_URL: urlOf(port),
+  DATABASE_URL: database,
+  DATA_DIR: folder,
+  SECRET_KEY: 'a secret for tests that is long enough',
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+})
+
+type Variables = Readonly<Record<string, string>>
+
+type Prepared = { readonly template: string; readonly folder: string; readonly url: string; readonly lines: string[] }
+
+/**
+ * What a first start has stored and printed: made by the first file of a run that asks for it, copied by the others.
+ * Only a log in another server cannot be copied.
+ */
+const prepare = async ({ SEED = 'none', EVENTSTORE_URL }: Variables): Promise<Prepared | undefined> => {
+  if (EVENTSTORE_URL !== undefined) return undefined
+  const template = `first_start_${SEED}`
+  const home = join(inject('testClusterFolder'), template)
+  const [folder, record] = [join(home, 'data'), join(home, 'printed.json')]
+  await testTemplate(template, async (database) => {
+    await mkdir(folder, { recursive: true })
+    const port = await freePort()
+    const lines: string[] = []
+    const child = await run({ ...environmentOf({ port, database, folder }), SEED }, lines)
+    await end(child, lines)
+    await writeFile(record, JSON.stringify({ url: urlOf(port), lines }))
+  })
+  const printed = JSON.parse(await readFile(record, 'utf8')) as Pick<Prepared, 'url' | 'lines'>
+  return { template, folder, ...printed }
+}
+
 /** The product as `npm start` runs it, on a database, a folder and a port of its own. */
-export const startProduct = async (variables: Readonly<Record<string, string>> = {}): Promise<Product> => {
+export const startProduct = async (variables: Variables = {}): Promise<Product> => {
+  const prepared = await prepare(variables)
   const [database, folder, port] = await Promise.all([
-    testDatabase(),
+    testDatabase([], prepared?.template),
     mkdtemp(join(tmpdir(), 'ljudkod-e2e-')),
     freePort(),
   ])
-  const url = `http://localhost:${port}`
-  const environment = {
-    PATH: process.env['PATH'],
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: url,
-    DATABASE_URL: database.url,
-    DATA_DIR: folder,
-    SECRET_KEY: 'a secret for tests that is long enough',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    SEED: 'none',
-    ...variables,
-  }
-  const lines: string[] = []
-  let child = await run(environment, lines)
+  if (prepared) await cp(prepared.folder, folder, { recursive: true })
+  const url = urlOf(port)
+  const environment = { ...environmentOf({ port, database: database.url, folder }), SEED: 'none', ...variables }
+  const lines = prepared?.lines.map((line) => line.replaceAll(prepared.url, url)) ?? []
+  let child: ChildProcess | undefined = await run(environment, lines)
   const halt = async () => {
-    if (child.exitCode !== null) return
-    child.kill('SIGTERM')
-    await once(child, 'exit')
+    const ending = child
+    child = undefined
+    if (ending) await end(ending, lines)
   }
   return {
     url,
@@ -103,9 +148,10 @@ export const startProduct = async (variables: Readonly<Record<string, string>> =
       child = await run(environment, lines)
     },
     stop: async () => {
-      await halt()
-      await database.close()
-      await rm(folder, { recursive: true, force: true })
+      await halt().finally(async () => {
+        await database.close()
+        await rm(folder, { recursive: true, force: true })
+      })
     },
   }
 }

@@ -20,22 +20,55 @@ export const startTestCluster = async (folder: string): Promise<Cluster> => {
 
 let cluster: Promise<Cluster> | undefined
 
-const administrate = async (sql: string) => {
+const administrator = async <Answer>(work: (client: Client, cluster: Cluster) => Promise<Answer>): Promise<Answer> => {
   cluster ??= startTestCluster(inject('testClusterFolder'))
-  const client = new Client({ connectionString: (await cluster).url('postgres') })
+  const running = await cluster
+  const client = new Client({ connectionString: running.url('postgres') })
   await client.connect()
-  await client.query(sql).finally(() => client.end())
-  return cluster
+  return work(client, running).finally(() => client.end())
 }
 
-/** A database of its own, empty but for `migrations`; `close` drops it. The server starts with the first one asked for. */
+const administrate = (sql: string) =>
+  administrator(async (client, running) => {
+    await client.query(sql)
+    return running
+  })
+
+const prepareDatabase = async (url: string) => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('create extension pg_trgm').finally(() => client.end())
+}
+
+/**
+ * Has `make` fill a database that others are copied from (`testDatabase`), unless this or another worker of the run has
+ * done so. `make` leaves no connection behind.
+ */
+export const testTemplate = (name: string, make: (url: string) => Promise<void>): Promise<void> =>
+  administrator(async (client, { url }) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount !== 0) return
+    const draft = `${name}_draft`
+    await client.query(`drop database if exists ${draft} with (force)`)
+    await client.query(`create database ${draft}`)
+    await prepareDatabase(url(draft))
+    await make(url(draft))
+    await client.query(`alter database ${draft} rename to ${name}`)
+  })
+
+/**
+ * A database of its own, empty or a copy of a template, and with `migrations`; `close` drops it. The server starts with
+ * the first one asked for.
+ */
 export const testDatabase = async <Schema = never>(
   migrations: readonly Migration[] = [],
+  template?: string,
 ): Promise<TestDatabase<Schema>> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const url = (await administrate(`create database ${name}`)).url(name)
+  const url = (await administrate(`create database ${name}${template ? ` template ${template}` : ''}`)).url(name)
+  if (!template) await prepareDatabase(url)
   const connection = connect<Schema>(url, { max: 10, applicationName: 'test' })
-  await connection.pool.query('create extension pg_trgm')
   await migrate(connection.pool, migrations)
   return {
     ...connection,

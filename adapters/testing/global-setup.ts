@@ -36,6 +36,8 @@ const sweep = async () => {
 
 export default async function setUp(project: TestProject) {
   await sweep()
+  // The product and the processes that are killed start often: what Node.js has made of the sources is kept for the next.
+  process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../node_modules/.cache/compiled')
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   await chmod(folder, 0o711)
   project.provide('testClusterFolder', folder)
