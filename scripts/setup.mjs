@@ -1,41 +1,15 @@
 // What has to be there before the project's own Node.js can run: so plain JavaScript for Node.js 20, without libraries.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-export const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const programs = join(root, 'node_modules/.bin')
+import { environment, root, runOrExit } from './processes.mjs'
 
 export const heading = (text) => console.log(`\n── ${text}`)
 
 const refuse = (line) => {
   console.error(line)
   process.exit(1)
-}
-
-const environment = () => ({ ...process.env, PATH: [programs, process.env.PATH].join(delimiter) })
-
-/** Runs a program to its end, hands the named signals on to it and answers its exit code. */
-export const run = (program, args, { signals = ['SIGTERM'], env = {} } = {}) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...environment(), ...env } })
-    const forward = (signal) => child.kill(signal)
-    const wait = () => undefined
-    for (const signal of ['SIGTERM', 'SIGINT']) {
-      process.on(signal, signals.includes(signal) ? forward : wait)
-    }
-    child.once('error', reject)
-    child.once('exit', (code, signal) => {
-      for (const name of ['SIGTERM', 'SIGINT']) process.off(name, forward).off(name, wait)
-      resolve(code ?? (signal === 'SIGINT' ? 130 : 143))
-    })
-  })
-
-const runOrExit = async (program, args, options) => {
-  const code = await run(program, args, options)
-  if (code !== 0) process.exit(code)
 }
 
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { packages: {} })
@@ -103,8 +77,10 @@ const installPackages = async (commands) => {
     'DPkg::Lock::Timeout=300',
     '-qq',
   ]
-  await runOrExit(first, [...rest, 'update'])
-  await runOrExit(first, [...rest, ...install.slice(1)])
+  // A package that is being unpacked is finished first.
+  const options = { patience: 15_000 }
+  await runOrExit(first, [...rest, 'update'], options)
+  await runOrExit(first, [...rest, ...install.slice(1)], options)
 }
 
 const checkNode = () => {

@@ -1,5 +1,6 @@
-import { buildWeb, forRunning, run, setUp } from './setup.mjs'
+import { run } from './processes.mjs'
+import { buildWeb, forRunning, setUp } from './setup.mjs'
 
 await setUp(forRunning)
 await buildWeb()
-process.exit(await run('node', ['main.ts'], { signals: ['SIGTERM', 'SIGINT'] }))
+process.exit(await run('node', ['main.ts']))

@@ -1,4 +1,7 @@
-import { buildWeb, forRunning, forTesting, heading, run, setUp } from './setup.mjs'
+import { join } from 'node:path'
+import { runStep, scratch, sweep } from './processes.mjs'
+import { buildWeb, forRunning, forTesting, heading, setUp } from './setup.mjs'
+import { printTally } from './tally.mjs'
 
 const steps = [
   ['Format', 'biome', ['format', '.']],
@@ -7,16 +10,24 @@ const steps = [
   ['Lint', 'oxlint', ['--type-aware', '--deny-warnings']],
 ]
 
+const tally = join(scratch, 'tally')
+
 const step = async (title, program, args) => {
   heading(title)
-  const code = await run(program, args)
+  const code = await runStep(program, args, { env: { TEST_TALLY: tally } })
   if (code === 0) return
+  printTally(tally)
   console.error(`\n${title} failed`)
   process.exit(code)
 }
 
+const test = (title, args) =>
+  step(title, 'vitest', ['run', '--reporter=default', '--reporter=./scripts/tally-reporter.mjs', ...args])
+
+sweep()
 await setUp({ ...forRunning, ...forTesting })
 for (const [title, program, args] of steps) await step(title, program, args)
 await buildWeb()
-await step('Specs', 'vitest', ['run', ...process.argv.slice(2)])
-await step('End to end', 'vitest', ['run', '--config', 'vitest.e2e.config.ts'])
+await test('Specs', process.argv.slice(2))
+await test('End to end', ['--config', 'vitest.e2e.config.ts'])
+printTally(tally)

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const programs = join(root, 'node_modules/.bin')
+
+const prefix = 'ljudkod-run-'
+
+/**
+ * A folder for this run's temporary files, removed when it ends. It stands last on the path of every step: whatever the
+ * step starts hands its path on, also what has left its group and its parents, and is known by it.
+ */
+export const scratch = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+// The embedded database server works for another account.
+chmodSync(scratch, 0o711)
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+
+/** The environment in which the project's own programs are found, its Node.js first. */
+export const environment = () => ({ ...process.env, PATH: [programs, process.env.PATH].join(delimiter) })
+
+const environmentOfStep = () => {
+  const own = environment()
+  return { ...own, PATH: [own.PATH, scratch].join(delimiter), TMPDIR: scratch }
+}
+
+const read = (pid, file) => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'latin1')
+  } catch {
+    return ''
+  }
+}
+
+/** Parent and group, behind the name, which may hold anything; a process that has ended is not there any more. */
+const standing = (pid) => {
+  const [state, parent, group] = read(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
+  return state === 'Z' ? {} : { parent: Number(parent), group: Number(group) }
+}
+
+/** Everything that knows a folder for temporary files, its children, and the group of `leader`. Only Linux tells. */
+const startedWith = (folder, leader) => {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const own = new Set()
+  const known = all.map((name) => ({ pid: Number(name), ...standing(name) }))
+  for (const { pid, group } of known) {
+    if (group === undefined || pid === process.pid) continue
+    if (group === leader || read(pid, 'environ').includes(folder)) own.add(pid)
+  }
+  for (let size = -1; size < own.size; ) {
+    size = own.size
+    for (const { pid, parent } of known) if (own.has(parent)) own.add(pid)
+  }
+  return [...own]
+}
+
+const send = (pid, signal) => {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Asks a step and all that it has started to end, and makes what is still there after `patience` ms. */
+const endAll = async (leader, patience) => {
+  if (process.platform !== 'linux') {
+    send(-leader, 'SIGKILL')
+    return
+  }
+  const until = Date.now() + patience
+  let signal = 'SIGTERM'
+  for (let left = startedWith(scratch, leader); left.length > 0; left = startedWith(scratch, leader)) {
+    for (const pid of left) send(pid, signal)
+    while (signal === 'SIGTERM' && Date.now() < until && startedWith(scratch, leader).length > 0) await delay(50)
+    signal = 'SIGKILL'
+    await delay(20)
+  }
+}
+
+const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Runs a step to its end and answers its exit code. A signal ends the step with everything that it has started, and then
+ * this process: nothing else is begun.
+ * @param {{ patience?: number }} [options] milliseconds that an interrupted step gets to put things in order
+ */
+export const runStep = (program, args, { patience = 500, env = {} } = {}) =>
+  new Promise((resolve, reject) => {
+    // In a group of its own: what interrupts the terminal reaches this process alone, which sees to the rest.
+    const child = spawn(program, args, {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...environmentOfStep(), ...env },
+    })
+    let interrupted = false
+    const interrupt = (signal) => {
+      if (interrupted) return
+      interrupted = true
+      void endAll(child.pid, patience).finally(() => process.exit(128 + constants.signals[signal]))
+    }
+    for (const signal of interruptions) process.on(signal, interrupt)
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      if (interrupted) return
+      for (const name of interruptions) process.off(name, interrupt)
+      resolve(code ?? 128 + constants.signals[signal])
+    })
+  })
+
+export const runOrExit = async (program, args, options) => {
+  const code = await runStep(program, args, options)
+  if (code !== 0) process.exit(code)
+}
+
+/** Runs a program that ends in its own order: hands signals on to it and answers its exit code. */
+export const run = (program, args) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment() })
+    const forward = (signal) => child.kill(signal)
+    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, forward)
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)))
+  })
+
+/** Ends what runs that were killed have left behind. */
+export const sweep = () => {
+  for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(prefix))) {
+    const owner = Number(name.slice(prefix.length).split('-')[0])
+    if (existsSync(`/proc/${owner}`) || process.platform !== 'linux') continue
+    for (const pid of startedWith(name)) send(pid, 'SIGKILL')
+    rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
