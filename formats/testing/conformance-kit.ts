@@ -2,20 +2,31 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-const script = resolve(import.meta.dirname, '../../../shared/conformance/kit/validate.sh')
+const shared = resolve(import.meta.dirname, '../../../shared/conformance/kit/validate.sh')
 
 export type Verdict = { readonly valid: boolean; readonly report: string }
 
-/** The shared conformance kit, an outside judge kept beside the repository; undefined (and said so) where it is not. */
-export const conformanceKit = (): ((...args: readonly string[]) => Promise<Verdict>) | undefined => {
-  if (!existsSync(script)) {
-    console.info('The shared conformance kit is not beside this repository: only our own validators judge.')
-    return undefined
-  }
-  return (...args) =>
-    new Promise((done) => {
+type Place = { readonly script?: string; readonly ci?: string | undefined }
+
+type Test = { readonly annotate: (message: string, type: string) => Promise<unknown> }
+
+/**
+ * The shared conformance kit, an outside judge kept beside the repository. Where it is not, the test says so in the last
+ * lines of the run and the verdict is undefined; in CI (`CI` set) it fails.
+ */
+export const askConformanceKit = async (
+  { annotate }: Test,
+  what: string,
+  args: readonly string[],
+  { script = shared, ci = process.env['CI'] }: Place = {},
+): Promise<Verdict | undefined> => {
+  if (existsSync(script))
+    return new Promise((done) => {
       execFile('bash', [script, ...args], (error, stdout, stderr) =>
         done({ valid: error === null, report: stdout + stderr }),
       )
     })
+  if (ci && ci !== 'false') throw new Error(`The shared conformance kit is not at ${script}`)
+  await annotate(`${what}, by the shared conformance kit, which is not beside this repository`, 'unchecked')
+  return undefined
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { askConformanceKit } from './conformance-kit.ts'
+
+const script = '/nowhere/validate.sh'
+
+const testThatNotes = () => {
+  const noted: string[] = []
+  return {
+    noted,
+    annotate: async (message: string, type: string) => {
+      noted.push(`${type}: ${message}`)
+    },
+  }
+}
+
+it('is missed aloud where it is not beside the repository', async () => {
+  const test = testThatNotes()
+  expect(await askConformanceKit(test, 'a book', ['d202', '/'], { script, ci: undefined })).toBeUndefined()
+  expect(test.noted).toEqual(['unchecked: a book, by the shared conformance kit, which is not beside this repository'])
+})
+
+it('fails the test in CI', async () => {
+  const test = testThatNotes()
+  await expect(askConformanceKit(test, 'a book', ['d202', '/'], { script, ci: 'true' })).rejects.toThrow(
+    'The shared conformance kit is not at /nowhere/validate.sh',
+  )
+  expect(test.noted).toEqual([])
+})
