@@ -32,6 +32,7 @@ export const staffOf = async ({ url }: Product) => {
   const as = <Answer>(method: string, path: string, body?: object) => ask<Answer>(method, path, body, token)
   const send = ({ _id }: Pick<Made, '_id'>) => as('POST', `/api/quotations/${_id}/send`, {})
   return {
+    send,
     quotations: () => as<readonly Named[]>('GET', '/api/quotations'),
     orders: () => as<readonly Named[]>('GET', '/api/orders'),
     /** Sixteen pages, twelve times a year: 15 420 kr. */
