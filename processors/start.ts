@@ -100,7 +100,7 @@ export const startProcessors = async ({
   await workManuscripts(jobs, { media, storage: tools.storage, count: countManuscript })
   const send = sendIssueProduction({
     production: tools.production,
-    issue: (issueId, command, context) => issue(issueStream(issueId), command, context),
+    issue: (issueId, ask, context) => issue(issueStream(issueId), ask, context),
     progress,
   })
   const sweeper = dueSweeper({ store: due, kinds: dueKinds(sales, media), now: tools.now, report: world.report })

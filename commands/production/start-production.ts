@@ -24,16 +24,21 @@ export type StartProduction = {
 
 export type ProductionOutcome = Outcome<ProductionEvent, ProductionRejection | IssueRejection | LegimusRejection>
 
-/** The production the issue is claimed for, when that is not under way. */
-const abandonedClaim = async (
-  { issue, production }: ProductionSources['handlers'],
+/** Who claims an issue starts at once. A claim older than this led to nothing. */
+export const CLAIM_STARTS_WITHIN_MS = 60_000
+
+/** The production an issue is claimed for, when that is not under way, nor about to be. */
+export const abandonedClaim = async (
+  { issue, production }: Pick<ProductionSources['handlers'], 'issue' | 'production'>,
   issueId: IssueId,
+  at: string,
 ): Promise<ProductionId | undefined> => {
   const state = await issue.state(issueStream(issueId))
-  const current = state.status === 'Open' ? state.production : undefined
-  if (current === undefined) return undefined
+  if (state.status !== 'Open' || state.production === undefined) return undefined
+  const { production: current, claimedAt = '' } = state
   const { status } = await production.state(productionStream(current))
-  return status === 'Running' ? undefined : current
+  const isAboutToStart = status === 'Missing' && Date.parse(at) - Date.parse(claimedAt) < CLAIM_STARTS_WITHIN_MS
+  return status === 'Running' || isAboutToStart ? undefined : current
 }
 
 /**
@@ -46,7 +51,7 @@ const claimAndStart = async (
   manifest: Manifest,
   context: CommandContext,
 ): Promise<ProductionOutcome> => {
-  const ghost = await abandonedClaim(handlers, issueId)
+  const ghost = await abandonedClaim(handlers, issueId, at)
   const ask: Ask<IssueCommand, Issue> = async ({ now }) => ({
     type: 'ClaimProduction',
     productionId,
@@ -105,5 +110,10 @@ export const retryProduction = async (
   if (objection(old)) return answer({ kind: 'rejected', reason: 'ProductionStillBlocked' })
   const claim = { type: 'ClaimProduction', productionId, processItemId, at } as const
   const claimed = await handlers.issue(issueStream(issueId), claim, derivedContext(context, 'claim'))
-  return claimed.kind === 'accepted' ? resume() : answer(claimed)
+  if (claimed.kind !== 'accepted') return answer(claimed)
+  const resumed = await resume()
+  // Whoever lets the issue go because it was parked, and does not know yet that it goes on, finds the claim changed.
+  const renewed = { ...claim, renew: true }
+  await handlers.issue(issueStream(issueId), renewed, derivedContext(context, 'claim anew'))
+  return resumed
 }

@@ -90,6 +90,8 @@ export const ClaimProduction = z.object({
   productionId: ProductionId,
   processItemId: z.string().nullable(),
   supersede: z.boolean().optional(),
+  /** Says again that it is this one, after it went on from where it was parked. */
+  renew: z.boolean().optional(),
   at: Instant,
 })
 

@@ -128,7 +128,7 @@ describe('releasing an issue', () => {
 
 describe('the current production', () => {
   const other = ProductionId.parse('0199e2a0-0000-7000-8000-000000000009')
-  const claim = (id: ProductionId, supersede = false): IssueCommand => ({
+  const claim = (id: ProductionId, supersede = false): Extract<IssueCommand, { type: 'ClaimProduction' }> => ({
     type: 'ClaimProduction',
     productionId: id,
     processItemId: 'daisy',
@@ -149,6 +149,14 @@ describe('the current production', () => {
 
   it('is claimed by the first', () => given(opened).when(claim(productionId)).then(claimed))
   it('is the same when claimed twice', () => given(opened, claimed).when(claim(productionId)).thenNothing())
+  it('is claimed anew by one that goes on from where it was parked', () => {
+    given(opened, claimed)
+      .when({ ...claim(productionId), renew: true })
+      .then(claimed)
+    given(opened, claimed)
+      .when({ ...claim(other), renew: true })
+      .thenRejected('ProductionUnderway')
+  })
   it('refuses a second', () => given(opened, claimed).when(claim(other)).thenRejected('ProductionUnderway'))
   it('gives way to one that supersedes it', () =>
     given(opened, claimed)

@@ -70,6 +70,7 @@ const opened = ({ data }: Extract<IssueEvent, { type: 'IssueOpened' }>): OpenedI
   number: data.number,
   namedByHand: data.namedByHand,
   production: undefined,
+  claimedAt: undefined,
   published: undefined,
   pushSent: false,
   importDaisyFilename: undefined,
@@ -120,7 +121,7 @@ type WorkEvent = Exclude<
 const evolveWork = (issue: OpenedIssue, event: WorkEvent): OpenedIssue => {
   switch (event.type) {
     case 'ProductionClaimed':
-      return { ...issue, production: event.data.productionId }
+      return { ...issue, production: event.data.productionId, claimedAt: event.data.at }
     case 'ProductionPublished':
       return { ...issue, production: undefined, published: event.data.productionId }
     case 'ProductionAbandoned':

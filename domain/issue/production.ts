@@ -14,10 +14,11 @@ export const decideProduction = (
   const { productionId, at } = command
   switch (command.type) {
     case 'ClaimProduction': {
-      if (production === productionId || published === productionId) return []
-      if (production && !command.supersede) return reject('ProductionUnderway')
+      if (published === productionId || (production === productionId && !command.renew)) return []
+      const isOther = production !== undefined && production !== productionId
+      if (isOther && !command.supersede) return reject('ProductionUnderway')
       const { processItemId } = command
-      const superseded = production ?? null
+      const superseded = isOther ? production : null
       return [{ type: 'ProductionClaimed', data: { issueId, productionId, processItemId, superseded, at } }]
     }
     case 'PublishProduction':

@@ -11,6 +11,8 @@ export type OpenedIssue = {
   /** Everything the form shows, whole: a later form is compared with it. */
   readonly form: IssueForm
   readonly production: ProductionId | undefined
+  /** When the issue was last claimed for a production; undefined: never. */
+  readonly claimedAt: string | undefined
   readonly published: ProductionId | undefined
   readonly pushSent: boolean
   readonly importDaisyFilename: string | undefined

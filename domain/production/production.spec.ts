@@ -161,9 +161,16 @@ describe('the end', () => {
       .when(cancel)
       .thenRejected('ProductionHasEnded')
   })
+  it('is what the issue has published, also when somebody cancelled in that moment', () =>
+    given(...publishing, cancelled)
+      .when(complete)
+      .then(done('publish'), completed))
   it('takes nothing more', () => {
     given(...encoding, cancelled)
       .when(encode(articleId))
+      .thenRejected('ProductionNotRunning')
+    given(...publishing, completed)
+      .when(complete)
       .thenRejected('ProductionNotRunning')
     given().when(encode(articleId)).thenRejected('ProductionNotFound')
   })

@@ -59,6 +59,11 @@ const decide = (command: ProductionCommand, production: Production): Decided => 
       const data = { ...idsOf(production), step: production.step, remaining: remainingOf(production), at: command.at }
       return [{ type: 'ProductionResumed', data }]
     }
+    // The issue has published it already: whoever cancelled it in that moment came too late.
+    case 'CompleteProduction':
+      return production.status === 'Running' || production.status === 'Cancelled'
+        ? complete(command, production)
+        : reject('ProductionNotRunning')
     default:
       return production.status === 'Running' ? decideRunning(command, production) : reject('ProductionNotRunning')
   }
@@ -82,7 +87,10 @@ const cancel = (
 }
 
 const decideRunning = (
-  command: Exclude<ProductionCommand, CommandOf<'StartProduction' | 'CancelProduction' | 'ResumeProduction'>>,
+  command: Exclude<
+    ProductionCommand,
+    CommandOf<'StartProduction' | 'CancelProduction' | 'ResumeProduction' | 'CompleteProduction'>
+  >,
   production: Running,
 ): Decided => {
   const ids = idsOf(production)
@@ -99,8 +107,6 @@ const decideRunning = (
       return production.step === 'validate' ? [completed(production, 'validate')] : []
     case 'RecordFailure':
       return production.step === command.step ? failed(command, production) : []
-    case 'CompleteProduction':
-      return complete(command, production)
     default:
       return assertNever(command)
   }
@@ -142,7 +148,7 @@ const settled = (production: Running, at: string): readonly ProductionEvent[] =>
   return [{ type: 'ProductionParked', data: { ...idsOf(production), step: 'encode', reason, at } }]
 }
 
-const complete = ({ at }: CommandOf<'CompleteProduction'>, production: Running): Decided => {
+const complete = ({ at }: CommandOf<'CompleteProduction'>, production: StartedProduction): Decided => {
   const { file, step, started } = production
   if (step !== 'publish' || !file) return reject('ProductionAtAnotherStep')
   const { kind, manifest } = started

@@ -73,6 +73,11 @@ describe('the way of a production', () => {
   it('begins with looking for what was made before', () =>
     expect(given().when(started)).toEqual([job('production-prepare')]))
 
+  it('tells what was made, also of one that was cancelled as it was published', () =>
+    expect(given(started, cancelled).when(completed)).toEqual([
+      { command: { type: 'NoteLog', issueId, log: 'Klar.', at } },
+    ]))
+
   it('does not begin with what can never be produced', () => {
     const data = { ...started.data, manifest: { ...manifest, items: [] } }
     expect(given().when({ ...started, data })).toEqual([])

@@ -103,11 +103,14 @@ const react = (state: IssueProduction, recorded: Recorded<Input>): Orders => {
     const isNew = state.status === 'Unknown'
     return isNew && !objection(event.data.manifest) ? job('prepare', event.data.productionId) : []
   }
+  // Also of one that was cancelled in the moment in which it was published.
+  if (event.type === 'ProductionCompleted')
+    return [{ command: { type: 'NoteLog', issueId: event.data.issueId, log: event.data.log, at } }]
   return state.status === 'Unknown' ? [] : goOn(event, at)
 }
 
 const goOn = (
-  event: Exclude<Input, { readonly type: 'ProductionClaimed' | 'ProductionStarted' }>,
+  event: Exclude<Input, { readonly type: 'ProductionClaimed' | 'ProductionStarted' | 'ProductionCompleted' }>,
   at: string,
 ): Orders => {
   const { productionId } = event.data
@@ -121,8 +124,6 @@ const goOn = (
     case 'ProductionParked':
     case 'ProductionCancelled':
       return release(event.data, event.data.reason, at)
-    case 'ProductionCompleted':
-      return [{ command: { type: 'NoteLog', issueId: event.data.issueId, log: event.data.log, at } }]
     default:
       return assertNever(event)
   }

@@ -1,16 +1,17 @@
-import type { CommandContext, Outcome } from '../../commands/command-handler.ts'
+import type { Ask, CommandContext, Outcome } from '../../commands/command-handler.ts'
 import { derivedContext } from '../../commands/derived-context.ts'
 import { type HandleProduction, productionStream } from '../../commands/production.ts'
 import { assertNever } from '../../domain/decider.ts'
 import type { IssueId, ProductionId } from '../../domain/ids.ts'
 import type { IssueCommand } from '../../domain/issue/commands.ts'
+import type { Issue } from '../../domain/issue/state.ts'
 import type { IssueProductionCommand } from './issue-production.ts'
 import type { ShowProgress } from './ports.ts'
 
 /** Carries out a command on one issue's stream. */
 export type AskIssue = (
   issueId: IssueId,
-  command: IssueCommand,
+  ask: Ask<IssueCommand, Issue>,
   context: CommandContext,
 ) => Promise<Outcome<unknown, string>>
 
@@ -49,12 +50,27 @@ const publish =
     if (outcome.kind === 'accepted') {
       if (kind === 'legimus')
         await issue(issueId, { type: 'RecordDelivery', channel: 'legimus', at }, derivedContext(context, 'deliver'))
-      await production(stream, { type: 'CompleteProduction', productionId, at }, derivedContext(context, 'complete'))
-      progress({ issueId, productionId, percent: 100, text: 'Klar' })
+      const complete = { type: 'CompleteProduction', productionId, at } as const
+      const { kind: answer } = await production(stream, complete, derivedContext(context, 'complete'))
+      if (answer === 'accepted') progress({ issueId, productionId, percent: 100, text: 'Klar' })
       return
     }
     const reason = outcome.kind === 'rejected' && outcome.reason === 'IssueNotFound' ? issueGone : superseded
     await production(stream, { type: 'CancelProduction', productionId, reason, at }, derivedContext(context, 'cancel'))
+  }
+
+type Release = Extract<IssueProductionCommand, { readonly type: 'ReleaseIssue' }>
+
+/** An issue lets go of a production that stands still, unless somebody has made it go on meanwhile. */
+const release =
+  ({ production, issue }: IssueProductionHandlers) =>
+  async ({ issueId, productionId, reason, at }: Release, context: CommandContext): Promise<void> => {
+    const ask: Ask<IssueCommand, Issue> = async () => {
+      const { status } = await production.state(productionStream(productionId))
+      // Going on claims the issue after it: asked between the two, this is asked again.
+      return status === 'Running' ? { conflicts: [] } : { type: 'AbandonProduction', productionId, reason, at }
+    }
+    await issue(issueId, ask, context)
   }
 
 /** Refusals are answers here too: an issue that was removed, or lets go twice, has nothing more to say. */
@@ -66,11 +82,8 @@ export const sendIssueProduction =
     switch (command.type) {
       case 'PublishProduct':
         return publish(handlers)(command.productionId, at, context)
-      case 'ReleaseIssue': {
-        const { issueId, productionId, reason } = command
-        await issue(issueId, { type: 'AbandonProduction', productionId, reason, at }, context)
-        return
-      }
+      case 'ReleaseIssue':
+        return release(handlers)(command, context)
       case 'NoteLog':
         await issue(command.issueId, { type: 'NoteStatus', text: command.log, at }, context)
         return
