@@ -39,12 +39,18 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   throw new ProblemError({ status: 400, title: 'BadIdempotencyKey', detail: 'Idempotency-Key har fel form.' })
 }
 
+/**
+ * Whose key it is. A visitor without a cookie is nobody yet: she is known by what she sends, or by her address when that
+ * is a file, so that a stranger with the same key is not answered in her place.
+ */
+const senderOf = ({ user, visitor, body, ip }: FastifyRequest): unknown => user?._id ?? visitor ?? { body: body ?? ip }
+
 /** Who asks for what, under which id. The same key sent again to the same address by the same person is the same command. */
 export const commandContext = (request: FastifyRequest): CommandContext => {
   const actor = actorOf(request)
   const key = keyOf(request)
   const route = `${request.method} ${request.url.split('?')[0]}`
-  const commandId = key === undefined ? v7() : v5(JSON.stringify([actor.kind, actor.id, route, key]), COMMANDS)
+  const commandId = key === undefined ? v7() : v5(JSON.stringify([actor.kind, senderOf(request), route, key]), COMMANDS)
   return { commandId, correlationId: request.correlationId, actor }
 }
 

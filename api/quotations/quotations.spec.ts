@@ -178,6 +178,16 @@ describe('a visitor', () => {
     )
   })
 
+  it('asks once, also without a cookie and sent twice', async () => {
+    const mine = { 'idempotency-key': 'en-gang-till' }
+    const ask = (message: string) => visitor.post('/api/quotations', { ...whoAsks, message }, mine)
+    const [first, second] = [await ask('Hej'), await ask('Hej')]
+    expect(first).toMatchObject({ status: 201 })
+    expect(second.body).toEqual(first.body)
+    // Somebody else, whose program counts its keys as hers does.
+    expect((await ask('Hallå')).body).not.toEqual(first.body)
+  })
+
   it('with a wrong code learns nothing', async () => {
     const unknown = await ofCode('0000000000000')
     expect(unknown).toMatchObject({ status: 404, body: { detail: 'Offerten finns inte.' } })
