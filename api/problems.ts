@@ -36,6 +36,7 @@ export type Refusal =
   | 'ImageUnreadable'
   | 'EmailTaken'
   | 'NotASound'
+  | 'OrderHasPublication'
 
 type Answer = Pick<Problem, 'status' | 'detail' | 'field'>
 
@@ -92,6 +93,7 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   NotAnImage: { status: 422, detail: 'Filen är ingen bild.' },
   NotSentToLegimus: { status: 422, detail: 'Publikationen skickas inte till Legimus.' },
   OrderAlreadyExists: { status: 409, detail: 'Ordern finns redan.' },
+  OrderHasPublication: { status: 409, detail: 'Ordern har redan en publikation.' },
   OrderInProduction: { status: 409, detail: 'Ordern är redan under produktion. Hör av dig till oss.' },
   OrderInvoiced: {
     status: 409,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changeOrder } from '../../commands/order/change-order.ts'
 import { OrderId, PublicationId } from '../../domain/ids.ts'
 import { OrderForm } from '../../domain/order/commands.ts'
-import { accepted, commandContext, ifMatch, newId, setETag } from '../request-context.ts'
+import { accepted, commandContext, ifMatch, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { foundForOrder } from './found-publication.ts'
@@ -28,10 +28,8 @@ export const changeOrderRoutes = (app: App, services: Services): void => {
     '/api/orders/:id/publication',
     { schema: { params, response: { 201: z.object({ _id: PublicationId }) } } },
     async (request, reply) => {
-      const context = commandContext(request)
-      const publicationId = PublicationId.parse(newId(context, 'publication'))
-      const founding = { orderId: request.params.id, publicationId }
-      accepted(reply, await foundForOrder(services, founding, context))
+      const { publicationId, outcome } = await foundForOrder(services, request.params.id, commandContext(request))
+      accepted(reply, outcome)
       return reply.code(201).send({ _id: publicationId })
     },
   )

@@ -1,33 +1,61 @@
+import { v5 } from 'uuid'
 import { changeOrder, type OrderOutcome } from '../../commands/order/change-order.ts'
 import { findLiveOrder } from '../../commands/order/order-tools.ts'
 import type { CommandContext, Outcome } from '../../commands/command-handler.ts'
 import { derivedContext } from '../../commands/derived-context.ts'
 import { publicationStream } from '../../commands/publication.ts'
-import type { OrderId, PublicationId } from '../../domain/ids.ts'
+import { type OrderId, PublicationId } from '../../domain/ids.ts'
+import type { LiveOrder } from '../../domain/order/state.ts'
 import { PublicationForm } from '../../domain/publication/commands.ts'
 import type { PublicationRejection } from '../../domain/publication/publication.ts'
 import { shown } from '../../domain/personal.ts'
 import type { Services } from '../services.ts'
 import { orderTools } from './tools.ts'
 
-type Founding = { readonly orderId: OrderId; readonly publicationId: PublicationId }
+type FoundOutcome =
+  | OrderOutcome
+  | Extract<Outcome<never, PublicationRejection | 'OrderHasPublication'>, { kind: 'rejected' | 'conflict' }>
+
+/** The publication of an order, under an id that derives from it: one, whoever founds it and however often, until it is removed. */
+const ownPublication = async ({ handlers }: Services, orderId: OrderId): Promise<PublicationId> => {
+  for (let removed = 0; ; removed += 1) {
+    const publicationId = PublicationId.parse(v5(`publication ${removed}`, orderId))
+    const { status } = await handlers.publication.state(publicationStream(publicationId))
+    if (status !== 'Removed') return publicationId
+  }
+}
+
+const found = async (
+  services: Services,
+  { form }: LiveOrder,
+  publicationId: PublicationId,
+  context: CommandContext,
+) => {
+  const { nextIssueNumber, ...settings } = PublicationForm.parse({ name: shown(form.name), customer: form.customer })
+  const command = { type: 'FoundPublication', publicationId, settings, nextIssueNumber } as const
+  const founded = await services.handlers.publication(
+    publicationStream(publicationId),
+    command,
+    derivedContext(context, 'publication'),
+  )
+  return founded.kind === 'rejected' && founded.reason === 'PublicationAlreadyExists' ? undefined : founded
+}
 
 /** Founds a publication for the customer of an order, named as the order, and chooses it there. */
 export const foundForOrder = async (
   services: Services,
-  { orderId, publicationId }: Founding,
+  orderId: OrderId,
   context: CommandContext,
-): Promise<OrderOutcome | Extract<Outcome<never, PublicationRejection>, { kind: 'rejected' | 'conflict' }>> => {
+): Promise<{ readonly publicationId: PublicationId; readonly outcome: FoundOutcome }> => {
   const tools = orderTools(services)
+  const publicationId = await ownPublication(services, orderId)
+  const answer = (outcome: FoundOutcome) => ({ publicationId, outcome })
   const order = await findLiveOrder(tools, orderId)
-  if (!order) return { kind: 'rejected', reason: 'OrderNotFound' }
-  const { name, customer } = order.form
-  const { nextIssueNumber, ...settings } = PublicationForm.parse({ name: shown(name), customer })
-  const founded = await services.handlers.publication(
-    publicationStream(publicationId),
-    { type: 'FoundPublication', publicationId, settings, nextIssueNumber },
-    derivedContext(context, 'publication'),
-  )
-  if (founded.kind !== 'accepted') return founded
-  return changeOrder(tools, { orderId, sent: { publication: publicationId }, seen: undefined }, context)
+  if (!order) return answer({ kind: 'rejected', reason: 'OrderNotFound' })
+  const { publication } = order.form
+  if (publication !== null && publication !== publicationId)
+    return answer({ kind: 'rejected', reason: 'OrderHasPublication' })
+  const founded = await found(services, order, publicationId, context)
+  if (founded && founded.kind !== 'accepted') return answer(founded)
+  return answer(await changeOrder(tools, { orderId, sent: { publication: publicationId }, seen: undefined }, context))
 }

@@ -165,6 +165,31 @@ describe('an order', () => {
     expect(await desk.get(`/api/orders/${id}`)).toMatchObject({ body: { publication } })
     expect(await desk.get(`/api/publications/${publication}`)).toMatchObject({ body: { name: 'Nya bladet' } })
   })
+
+  it('founds one, also when two people ask for it at once or it is asked for again', async () => {
+    const id = await placed('Parbladet')
+    const found = () => api.as('admin').post(`/api/orders/${id}/publication`)
+    const answers = [...(await Promise.all([found(), found()])), await found()]
+    expect(new Set(answers.map((answer) => textOf(answer, '_id'))).size).toBe(1)
+    const { events } = await api.services.log.readAll({ filter: { types: ['PublicationFounded'] }, limit: 10_000 })
+    expect(events.filter(({ event }) => JSON.stringify(event).includes('Parbladet'))).toHaveLength(1)
+  })
+
+  it('founds none beside one that was chosen, and another when its own was removed', async () => {
+    const id = await placed('Tredje bladet')
+    const found = () => api.as('admin').post(`/api/orders/${id}/publication`)
+    const first = textOf(await found(), '_id')
+    await api.as('admin').put(`/api/orders/${id}`, { publication: null })
+    await api.as('admin').del(`/api/publications/${first}`)
+    const second = textOf(await found(), '_id')
+    expect(second).not.toBe(first)
+    const chosen = await placed('Fjärde bladet')
+    await api.as('admin').put(`/api/orders/${chosen}`, { publication: second })
+    expect(await api.as('admin').post(`/api/orders/${chosen}/publication`)).toMatchObject({
+      status: 409,
+      body: { title: 'OrderHasPublication' },
+    })
+  })
 })
 
 describe('the list', () => {
