@@ -1,24 +1,10 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
 import type { ProductionCommand } from './commands.ts'
-import type { EncodedSound, ProducedFile, ProductionEvent, ProductionStarted, Step } from './events.ts'
+import type { ProductionEvent, Step } from './events.ts'
+import { evolve, evolveRunning } from './evolve.ts'
 import { logText } from './log-text.ts'
 import { objection } from './manifest.ts'
-
-export type StartedProduction = {
-  readonly started: ProductionStarted['data']
-  readonly step: Step
-  readonly encoded: ReadonlyMap<string, EncodedSound>
-  /** Reasons by item, of the step that is under way. */
-  readonly failures: ReadonlyMap<string, string>
-  readonly file: ProducedFile | undefined
-}
-
-export type Production =
-  | { readonly status: 'Missing' }
-  | ({ readonly status: 'Running' } & StartedProduction)
-  | ({ readonly status: 'Parked'; readonly reason: string } & StartedProduction)
-  | ({ readonly status: 'Cancelled' } & StartedProduction)
-  | ({ readonly status: 'Completed' } & StartedProduction)
+import type { Production, StartedProduction } from './state.ts'
 
 export type ProductionRejection =
   | 'ProductionAlreadyExists'
@@ -52,18 +38,10 @@ const decide = (command: ProductionCommand, production: Production): Decided => 
   switch (command.type) {
     case 'CancelProduction':
       return cancel(command, production)
-    case 'ResumeProduction': {
-      if (production.status === 'Running') return []
-      if (production.status !== 'Parked') return reject('ProductionNotParked')
-      if (objection(production.started.manifest)) return reject('ProductionStillBlocked')
-      const data = { ...idsOf(production), step: production.step, remaining: remainingOf(production), at: command.at }
-      return [{ type: 'ProductionResumed', data }]
-    }
-    // The issue has published it already: whoever cancelled it in that moment came too late.
+    case 'ResumeProduction':
+      return resume(command, production)
     case 'CompleteProduction':
-      return production.status === 'Running' || production.status === 'Cancelled'
-        ? complete(command, production)
-        : reject('ProductionNotRunning')
+      return complete(command, production)
     default:
       return production.status === 'Running' ? decideRunning(command, production) : reject('ProductionNotRunning')
   }
@@ -77,10 +55,17 @@ const start = ({ productionId, kind, manifest, processItemId, at }: CommandOf<'S
   return reason ? [started, { type: 'ProductionParked', data: { ...ids, step: 'prepare', reason, at } }] : [started]
 }
 
-const cancel = (
-  { reason, at }: CommandOf<'CancelProduction'>,
-  production: Exclude<Production, { status: 'Missing' }>,
-): Decided => {
+type Known = Exclude<Production, { status: 'Missing' }>
+
+const resume = ({ at }: CommandOf<'ResumeProduction'>, production: Known): Decided => {
+  if (production.status === 'Running') return []
+  if (production.status !== 'Parked') return reject('ProductionNotParked')
+  if (objection(production.started.manifest)) return reject('ProductionStillBlocked')
+  const data = { ...idsOf(production), step: production.step, remaining: remainingOf(production), at }
+  return [{ type: 'ProductionResumed', data }]
+}
+
+const cancel = ({ reason, at }: CommandOf<'CancelProduction'>, production: Known): Decided => {
   if (production.status === 'Cancelled') return []
   if (production.status === 'Completed') return reject('ProductionHasEnded')
   return [{ type: 'ProductionCancelled', data: { ...idsOf(production), reason, at } }]
@@ -148,8 +133,10 @@ const settled = (production: Running, at: string): readonly ProductionEvent[] =>
   return [{ type: 'ProductionParked', data: { ...idsOf(production), step: 'encode', reason, at } }]
 }
 
-const complete = ({ at }: CommandOf<'CompleteProduction'>, production: StartedProduction): Decided => {
-  const { file, step, started } = production
+/** The issue has published it already: whoever cancelled it in that moment came too late. */
+const complete = ({ at }: CommandOf<'CompleteProduction'>, production: Known): Decided => {
+  const { status, file, step, started } = production
+  if (status !== 'Running' && status !== 'Cancelled') return reject('ProductionNotRunning')
   if (step !== 'publish' || !file) return reject('ProductionAtAnotherStep')
   const { kind, manifest } = started
   const log = logText(kind, manifest, { file, encoded: [...production.encoded.values()] })
@@ -157,72 +144,6 @@ const complete = ({ at }: CommandOf<'CompleteProduction'>, production: StartedPr
     completed(production, 'publish'),
     { type: 'ProductionCompleted', data: { ...idsOf(production), kind, file, log, at } },
   ]
-}
-
-const next: Readonly<Record<Step, Step>> = {
-  prepare: 'encode',
-  encode: 'package',
-  package: 'validate',
-  validate: 'publish',
-  publish: 'publish',
-}
-
-const withSounds = (known: ReadonlyMap<string, EncodedSound>, sounds: readonly EncodedSound[]) =>
-  new Map([...known, ...sounds.map((sound) => [sound.itemId, sound] as const)])
-
-type ProgressEvent = Exclude<
-  ProductionEvent,
-  {
-    readonly type:
-      | 'ProductionStarted'
-      | 'ProductionParked'
-      | 'ProductionResumed'
-      | 'ProductionCancelled'
-      | 'ProductionCompleted'
-  }
->
-
-/** What changes while it runs; the same for every stage. */
-const evolveRunning = <Stage extends StartedProduction>(production: Stage, event: ProgressEvent): Stage => {
-  switch (event.type) {
-    case 'ProductionPrepared':
-      return { ...production, encoded: withSounds(production.encoded, event.data.encoded) }
-    case 'ItemEncoded':
-      return { ...production, encoded: withSounds(production.encoded, [event.data.sound]) }
-    case 'BookPackaged':
-      return { ...production, file: event.data.file }
-    case 'StepCompleted':
-      return { ...production, step: next[event.data.step], failures: new Map() }
-    case 'StepFailed': {
-      const { itemId, reason } = event.data
-      return itemId === null
-        ? production
-        : { ...production, failures: new Map([...production.failures, [itemId, reason]]) }
-    }
-    default:
-      return assertNever(event)
-  }
-}
-
-const evolve = (production: Production, event: ProductionEvent): Production => {
-  if (event.type === 'ProductionStarted') {
-    const step: Step = 'prepare'
-    const nothing = { encoded: new Map(), failures: new Map(), file: undefined }
-    return { status: 'Running', started: event.data, step, ...nothing }
-  }
-  if (production.status === 'Missing') return production
-  switch (event.type) {
-    case 'ProductionParked':
-      return { ...production, status: 'Parked', reason: event.data.reason }
-    case 'ProductionResumed':
-      return { ...production, status: 'Running', failures: new Map() }
-    case 'ProductionCancelled':
-      return { ...production, status: 'Cancelled' }
-    case 'ProductionCompleted':
-      return { ...production, status: 'Completed' }
-    default:
-      return evolveRunning(production, event)
-  }
 }
 
 export const productionDecider: Decider<ProductionCommand, Production, ProductionEvent, ProductionRejection> = {

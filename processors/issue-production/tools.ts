@@ -3,7 +3,7 @@ import { type HandleProduction, productionStream } from '../../commands/producti
 import type { ProductionId } from '../../domain/ids.ts'
 import type { ProductionCommand } from '../../domain/production/commands.ts'
 import type { Step } from '../../domain/production/events.ts'
-import type { Production } from '../../domain/production/production.ts'
+import type { Production } from '../../domain/production/state.ts'
 import { type JobData, type OrderedJob, reportContext } from '../jobs.ts'
 import type { AudioTools, MadeSounds, ShowProgress, WriteZip } from './ports.ts'
 

@@ -1,0 +1,69 @@
+import { assertNever } from '../decider.ts'
+import type { EncodedSound, ProductionEvent, Step } from './events.ts'
+import type { Production, StartedProduction } from './state.ts'
+
+const next: Readonly<Record<Step, Step>> = {
+  prepare: 'encode',
+  encode: 'package',
+  package: 'validate',
+  validate: 'publish',
+  publish: 'publish',
+}
+
+const withSounds = (known: ReadonlyMap<string, EncodedSound>, sounds: readonly EncodedSound[]) =>
+  new Map([...known, ...sounds.map((sound) => [sound.itemId, sound] as const)])
+
+type ProgressEvent = Exclude<
+  ProductionEvent,
+  {
+    readonly type:
+      | 'ProductionStarted'
+      | 'ProductionParked'
+      | 'ProductionResumed'
+      | 'ProductionCancelled'
+      | 'ProductionCompleted'
+  }
+>
+
+/** What changes while it runs; the same for every stage. */
+export const evolveRunning = <Stage extends StartedProduction>(production: Stage, event: ProgressEvent): Stage => {
+  switch (event.type) {
+    case 'ProductionPrepared':
+      return { ...production, encoded: withSounds(production.encoded, event.data.encoded) }
+    case 'ItemEncoded':
+      return { ...production, encoded: withSounds(production.encoded, [event.data.sound]) }
+    case 'BookPackaged':
+      return { ...production, file: event.data.file }
+    case 'StepCompleted':
+      return { ...production, step: next[event.data.step], failures: new Map() }
+    case 'StepFailed': {
+      const { itemId, reason } = event.data
+      return itemId === null
+        ? production
+        : { ...production, failures: new Map([...production.failures, [itemId, reason]]) }
+    }
+    default:
+      return assertNever(event)
+  }
+}
+
+export const evolve = (production: Production, event: ProductionEvent): Production => {
+  if (event.type === 'ProductionStarted') {
+    const step: Step = 'prepare'
+    const nothing = { encoded: new Map(), failures: new Map(), file: undefined }
+    return { status: 'Running', started: event.data, step, ...nothing }
+  }
+  if (production.status === 'Missing') return production
+  switch (event.type) {
+    case 'ProductionParked':
+      return { ...production, status: 'Parked', reason: event.data.reason }
+    case 'ProductionResumed':
+      return { ...production, status: 'Running', failures: new Map() }
+    case 'ProductionCancelled':
+      return { ...production, status: 'Cancelled' }
+    case 'ProductionCompleted':
+      return { ...production, status: 'Completed' }
+    default:
+      return evolveRunning(production, event)
+  }
+}

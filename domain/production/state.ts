@@ -1,0 +1,17 @@
+import type { EncodedSound, ProducedFile, ProductionStarted, Step } from './events.ts'
+
+export type StartedProduction = {
+  readonly started: ProductionStarted['data']
+  readonly step: Step
+  readonly encoded: ReadonlyMap<string, EncodedSound>
+  /** Reasons by item, of the step that is under way. */
+  readonly failures: ReadonlyMap<string, string>
+  readonly file: ProducedFile | undefined
+}
+
+export type Production =
+  | { readonly status: 'Missing' }
+  | ({ readonly status: 'Running' } & StartedProduction)
+  | ({ readonly status: 'Parked'; readonly reason: string } & StartedProduction)
+  | ({ readonly status: 'Cancelled' } & StartedProduction)
+  | ({ readonly status: 'Completed' } & StartedProduction)
