@@ -119,7 +119,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     cores: availableParallelism(),
     due: postgresDueStore(own),
     mail: mailOf(config, installation, opened),
-    sales: { handlers, reservationStream, forget, now: () => new Date() },
+    sales: { handlers, reservationStream, forget, now: () => new Date(), invoiceYears: config.invoiceYears },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
   })
   life.onStop('the processors', processors.stop)

@@ -7,10 +7,13 @@ import {
   reviseQuotation,
   sendQuotation,
 } from '../../commands/quotation/steer-quotation.ts'
-import { withdrawOrder } from '../../commands/order/leave-order.ts'
+import { takeBackOrder } from '../../commands/order/leave-order.ts'
 import { quotationStream } from '../../commands/quotation.ts'
 import { QuotationId } from '../../domain/ids.ts'
-import type { By } from '../../domain/quotation/events.ts'
+import type { OrderEvent } from '../../domain/order/events.ts'
+import type { OrderRejection } from '../../domain/order/state.ts'
+import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
+import type { By, QuotationEvent } from '../../domain/quotation/events.ts'
 import { DeclineQuotation, SendQuotation } from '../../domain/quotation/commands.ts'
 import { accepted, commandContext, currentUser, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -41,7 +44,9 @@ export const takeBack = async (
 ): Promise<void> => {
   const quotation = await services.handlers.quotation.state(quotationStream(quotationId))
   if (quotation.status !== 'Accepted') return
-  accepted(reply, await withdrawOrder(services, { orderId: quotation.orderId, by }, commandContext(request)))
+  const pair = { quotationId, orderId: quotation.orderId, by }
+  const outcome = await takeBackOrder(services, pair, commandContext(request))
+  accepted<QuotationEvent | OrderEvent, QuotationRejection | OrderRejection>(reply, outcome)
 }
 
 export const steerQuotationRoutes = (app: App, services: Services): void => {

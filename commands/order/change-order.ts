@@ -6,7 +6,8 @@ import type { Order, OrderProfile, OrderRejection } from '../../domain/order/sta
 import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
 import type { CommandContext, Outcome, States } from '../command-handler.ts'
 import { orderStream } from '../order.ts'
-import { acceptQuotation, takeBackAcceptance } from '../quotation/accept-quotation.ts'
+import { takeBackAcceptance } from '../quotation/accept-quotation.ts'
+import { acceptForOrder } from './accept-for-order.ts'
 import { type InvoiceTools, invoiceSeal } from './invoice-facts.ts'
 import { findLiveOrder, personOf } from './order-tools.ts'
 
@@ -66,7 +67,7 @@ const accept = async (
   context: CommandContext,
 ): Promise<OrderOutcome | undefined> => {
   const acceptance = { quotationId, orderId, by: 'staff', at: tools.now() } as const
-  const { outcome } = await acceptQuotation(tools, acceptance, context)
+  const { outcome } = await acceptForOrder(tools, acceptance, context)
   return outcome.kind === 'accepted' ? undefined : outcome
 }
 

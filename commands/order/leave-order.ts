@@ -1,10 +1,12 @@
-import type { OrderId } from '../../domain/ids.ts'
+import type { OrderId, QuotationId } from '../../domain/ids.ts'
 import type { By } from '../../domain/quotation/events.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { orderStream } from '../order.ts'
-import { acceptQuotation, takeBackAcceptance } from '../quotation/accept-quotation.ts'
+import { takeBackAcceptance } from '../quotation/accept-quotation.ts'
+import { acceptForOrder } from './accept-for-order.ts'
 import type { OrderOutcome } from './change-order.ts'
-import type { OrderTools } from './order-tools.ts'
+import type { QuotationOutcome } from '../quotation/create-quotation.ts'
+import { findLiveOrder, type OrderTools } from './order-tools.ts'
 
 /** The quotation of an order that is there or has been. */
 const quotationOf = async ({ handlers }: OrderTools, orderId: OrderId) => {
@@ -39,6 +41,18 @@ export const withdrawOrder = (
   context: CommandContext,
 ): Promise<OrderOutcome> => leave(tools, order, { type: 'WithdrawOrder', at: tools.now().toISOString() }, context)
 
+/** Takes back what became of a quotation: its order, or the acceptance alone where no order stands by it. */
+export const takeBackOrder = async (
+  tools: OrderTools,
+  pair: { readonly quotationId: QuotationId; readonly orderId: OrderId; readonly by: By },
+  context: CommandContext,
+): Promise<OrderOutcome | QuotationOutcome> => {
+  const order = await findLiveOrder(tools, pair.orderId)
+  return order?.form.quotation === pair.quotationId
+    ? withdrawOrder(tools, pair, context)
+    : takeBackAcceptance(tools, pair, context)
+}
+
 /** Refused when the quotation has become another order meanwhile. */
 export const restoreOrder = async (
   tools: OrderTools,
@@ -50,7 +64,7 @@ export const restoreOrder = async (
   const { status } = await tools.handlers.order.state(stream)
   if (quotationId !== null && status === 'Removed') {
     const acceptance = { quotationId, orderId, by: 'staff', at: tools.now() } as const
-    const { outcome } = await acceptQuotation(tools, acceptance, context)
+    const { outcome } = await acceptForOrder(tools, acceptance, context)
     if (outcome.kind !== 'accepted') return outcome
   }
   return tools.handlers.order(stream, { type: 'RestoreOrder' }, context)

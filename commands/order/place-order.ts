@@ -11,8 +11,8 @@ import type { By } from '../../domain/quotation/events.ts'
 import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
 import type { CommandContext, Outcome } from '../command-handler.ts'
 import { orderStream } from '../order.ts'
-import { acceptQuotation } from '../quotation/accept-quotation.ts'
 import { quotationStream } from '../quotation.ts'
+import { acceptForOrder } from './accept-for-order.ts'
 import { findCarriedOn } from './carried-on.ts'
 import { customerOfQuotation } from './customer-of-quotation.ts'
 import { type OrderTools, personOf } from './order-tools.ts'
@@ -112,7 +112,7 @@ export const placeOrder = async (
   const { quotation: quotationId, by, read } = order
   if (quotationId === null) return { outcome: await place(tools, order, context), orderId: order.orderId }
   const acceptance = { quotationId, orderId: order.orderId, by, read, at: tools.now() }
-  const { outcome, orderId = order.orderId } = await acceptQuotation(tools, acceptance, context)
+  const { outcome, orderId = order.orderId } = await acceptForOrder(tools, acceptance, context)
   const isOrdered = outcome.kind === 'accepted' || (outcome.kind === 'rejected' && outcome.reason === 'OrderExists')
   if (!isOrdered) return { outcome, orderId }
   return { outcome: await place(tools, { ...order, orderId }, context), orderId }

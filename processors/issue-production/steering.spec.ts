@@ -8,13 +8,16 @@ import { issueStream } from '../../commands/issue.ts'
 import { retryProduction, startProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production.ts'
 import type { Ask } from '../../commands/command-handler.ts'
-import type { EventLog, Recorded } from '../../domain/event-log.ts'
+import type { EventLog } from '../../domain/event-log.ts'
 import { type IssueId, ProductionId } from '../../domain/ids.ts'
 import type { IssueCommand } from '../../domain/issue/commands.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import type { Issue } from '../../domain/issue/state.ts'
 import { file, sound } from '../../domain/production/examples.ts'
 import type { ProductionCommand } from '../../domain/production/commands.ts'
+import { runnable } from '../run-process.ts'
+import { processesInMemory } from '../testing/processes-in-memory.ts'
+import { finishClaims, unfinishedClaims } from '../unfinished/claims.ts'
 import { newContext, openDesk } from '../testing/production-world.ts'
 import { smallIssue } from '../testing/small-issue.ts'
 import { issueProduction } from './issue-production.ts'
@@ -45,8 +48,7 @@ const openNewsroom = async (log: EventLog = inMemoryEventLog()) => {
     return { productionId, kind: outcome.kind, reason: outcome.kind === 'rejected' ? outcome.reason : undefined }
   }
   const report = (productionId: ProductionId, what: Report) =>
-    // The cast is sound: a report is a command without the two fields added here.
-    production(productionStream(productionId), { ...what, productionId, at } as ProductionCommand, newContext())
+    production(productionStream(productionId), { ...what, productionId, at }, newContext())
   const cancel = (productionId: ProductionId) =>
     production(
       productionStream(productionId),
@@ -80,7 +82,7 @@ const openNewsroom = async (log: EventLog = inMemoryEventLog()) => {
     })
     const { events } = await log.read<Input>(productionStream(productionId))
     let state = issueProduction.initialState
-    for (const recorded of events as readonly Recorded<Input>[]) {
+    for (const recorded of events) {
       if (!issueProduction.types.includes(recorded.event.type)) continue
       for (const order of issueProduction.react(state, recorded)) {
         // Under one id, as the runner has it: whatever has been done before is not done again.
@@ -195,5 +197,17 @@ describe('a claim of a production that has not begun', () => {
     const newsroom = await openNewsroom()
     await claim(newsroom)
     expect(await newsroom.start(false, '2026-11-20T08:01:00.000Z')).toMatchObject({ kind: 'accepted' })
+  })
+
+  it('is given up for the editors by the processes, and one that has begun is not', async () => {
+    const log = inMemoryEventLog()
+    const [left, begun] = [await openNewsroom(log), await openNewsroom(log)]
+    await claim(left)
+    const { productionId } = await begun.start()
+    const world = { processes: [runnable(unfinishedClaims, async () => undefined)], due: [finishClaims(left)] }
+    const later = new Date(Date.now() + 60 * 60_000).toISOString()
+    await processesInMemory().settle(log, world, later)
+    expect(await left.issueNow()).toMatchObject({ production: undefined })
+    expect(await begun.issueNow()).toMatchObject({ production: productionId })
   })
 })

@@ -100,6 +100,7 @@ export const openProcessors = async (
       reservationStream: reservationStreams(Buffer.alloc(32)),
       now: () => new Date(),
       forget: async (subject) => void forgotten.push(subject),
+      invoiceYears: 7,
     },
     world: { log, store, wake: jobs.wake, report },
   })

@@ -1,0 +1,70 @@
+import type { CommandContext } from '../../commands/command-handler.ts'
+import { forgetQuotation } from '../../commands/quotation/steer-quotation.ts'
+import { quotationStream } from '../../commands/quotation.ts'
+import type { CustomerId, QuotationId, UserId } from '../../domain/ids.ts'
+import type { Quotation } from '../../domain/quotation/state.ts'
+import type { ProcessManager } from '../process-manager.ts'
+
+type Forgotten = 'UserForgotten' | 'CustomerContactForgotten' | 'QuotationForgotten'
+
+/** Whoever the log says is forgotten has no key any more. Destroying it again is no harm, so nobody is waited for. */
+export const unfinishedForgetting: ProcessManager<Forgotten, null, { readonly subject: string }> = {
+  name: 'unfinished-forgetting',
+  types: ['UserForgotten', 'CustomerContactForgotten', 'QuotationForgotten'],
+  startsAt: 'beginning',
+  idOf: ({ type, data }) => {
+    if (type === 'UserForgotten') return data.userId
+    return type === 'QuotationForgotten' ? data.quotationId : data.contactId
+  },
+  initialState: null,
+  react: (_, { event }) => {
+    const subject = unfinishedForgetting.idOf(event)
+    return subject === undefined ? [] : [{ command: { subject } }]
+  },
+  evolve: () => undefined,
+}
+
+type ForgetQuotation = {
+  readonly quotationId: QuotationId
+  readonly customerId: CustomerId
+  readonly askedBy: UserId
+}
+
+/** The quotations that were given to a customer, until its contact is forgotten. */
+type State = { readonly quotations: readonly QuotationId[] }
+
+/** What was offered to a customer is forgotten with its contact: it holds the same person. */
+export const customersQuotations: ProcessManager<
+  'QuotationDescribed' | 'CustomerContactForgotten',
+  State,
+  ForgetQuotation
+> = {
+  name: 'customers-quotations',
+  types: ['QuotationDescribed', 'CustomerContactForgotten'],
+  startsAt: 'beginning',
+  idOf: ({ type, data }) => (type === 'QuotationDescribed' ? (data.changes.customer ?? undefined) : data.customerId),
+  initialState: { quotations: [] },
+  react: ({ quotations }, { event }) => {
+    if (event.type !== 'CustomerContactForgotten') return []
+    const { customerId, askedBy } = event.data
+    return quotations.map((quotationId) => ({ command: { quotationId, customerId, askedBy } }))
+  },
+  evolve: (state, { event }) => {
+    if (event.type === 'CustomerContactForgotten') return undefined
+    const { quotationId } = event.data
+    return state.quotations.includes(quotationId) ? state : { quotations: [...state.quotations, quotationId] }
+  },
+}
+
+const customerOf = (quotation: Quotation): CustomerId | null => {
+  const known = quotation.status === 'Removed' ? quotation.was : quotation
+  return 'content' in known ? known.content.about.customer : null
+}
+
+/** One that has gone to another customer since stays. */
+export const sendQuotationForgetting =
+  (tools: Parameters<typeof forgetQuotation>[0]) =>
+  async ({ quotationId, customerId, askedBy }: ForgetQuotation, context: CommandContext): Promise<void> => {
+    const quotation = await tools.handlers.quotation.state(quotationStream(quotationId))
+    if (customerOf(quotation) === customerId) await forgetQuotation(tools, { quotationId, askedBy }, context)
+  }

@@ -1,0 +1,139 @@
+import type { CommandContext } from '../../commands/command-handler.ts'
+import { changeOrder } from '../../commands/order/change-order.ts'
+import type { InvoiceTools } from '../../commands/order/invoice-facts.ts'
+import { restoreOrder } from '../../commands/order/leave-order.ts'
+import { type NewOrder, placeOrder } from '../../commands/order/place-order.ts'
+import { orderStream } from '../../commands/order.ts'
+import { acceptQuotation, takeBackAcceptance } from '../../commands/quotation/accept-quotation.ts'
+import { quotationStream } from '../../commands/quotation.ts'
+import { assertNever } from '../../domain/decider.ts'
+import { OrderId, QuotationId } from '../../domain/ids.ts'
+import type { Order as OrderState } from '../../domain/order/state.ts'
+import type { By } from '../../domain/quotation/events.ts'
+import type { AcceptedQuotation } from '../../domain/quotation/state.ts'
+import type { DueKind } from '../due-sweeper.ts'
+import type { Order, ProcessManager } from '../process-manager.ts'
+import { checkLater } from './patience.ts'
+
+const kind = 'unfinished-order'
+
+const types = [
+  'QuotationAccepted',
+  'OrderPlaced',
+  'QuotationChosen',
+  'OrderRemoved',
+  'OrderRestored',
+  'OrderWithdrawn',
+] as const
+
+type Watched = (typeof types)[number]
+
+/** The quotation an order names. */
+type State = { readonly quotation: QuotationId | null }
+
+/** What shall become of the quotation: this order, or open again. */
+type Wanted = 'ordered' | 'open'
+
+/** A quotation and its order name each other; the last event about the two says what one of them may not know yet. */
+export const unfinishedOrders: ProcessManager<Watched, State, never> = {
+  name: 'unfinished-orders',
+  types,
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.orderId,
+  initialState: { quotation: null },
+  react: ({ quotation: named }, { event, recordedAt, actor }): readonly Order<never>[] => {
+    const { orderId } = event.data
+    const check = (quotationId: QuotationId | null, wanted: Wanted): readonly Order<never>[] => {
+      if (quotationId === null) return []
+      const by: By = actor.kind === 'visitor' ? 'customer' : 'staff'
+      const data = { orderId, quotationId, wanted, by }
+      return [checkLater({ kind, id: `${orderId}/${quotationId}`, data, recordedAt })]
+    }
+    switch (event.type) {
+      case 'QuotationAccepted':
+        return check(event.data.quotationId, 'ordered')
+      case 'OrderPlaced':
+        return check(event.data.quotation, 'ordered')
+      case 'QuotationChosen':
+        return [...check(named, 'open'), ...check(event.data.quotation, 'ordered')]
+      case 'OrderRestored':
+        return check(named, 'ordered')
+      case 'OrderRemoved':
+      case 'OrderWithdrawn':
+        return check(named, 'open')
+      default:
+        return assertNever(event)
+    }
+  },
+  evolve: (state, { event }) =>
+    event.type === 'OrderPlaced' || event.type === 'QuotationChosen' ? { quotation: event.data.quotation } : state,
+}
+
+type Pair = { readonly orderId: OrderId; readonly quotationId: QuotationId; readonly by: By }
+
+const names = (order: OrderState, quotationId: QuotationId) =>
+  (order.status === 'Live' && order.form.quotation === quotationId) ||
+  (order.status === 'Removed' && order.order.form.quotation === quotationId)
+
+/** As the quotation says it: what else staff had said of the order went with whoever broke off. */
+const orderOf = ({ orderId, quotationId }: Pair, { acceptedBy: by }: AcceptedQuotation): NewOrder => ({
+  orderId,
+  quotation: quotationId,
+  by,
+  name: '',
+  info: '',
+  customer: null,
+  publication: null,
+  orderType: undefined,
+  renew: false,
+  orderDate: undefined,
+  renews: null,
+})
+
+/** The quotation has been accepted: its order is placed, comes back, or takes it. */
+const finishOrder = async (
+  tools: InvoiceTools,
+  {
+    pair,
+    order,
+    quotation,
+  }: { readonly pair: Pair; readonly order: OrderState; readonly quotation: AcceptedQuotation },
+  context: CommandContext,
+) => {
+  const { orderId, quotationId } = pair
+  if (order.status === 'Missing') await placeOrder(tools, orderOf(pair, quotation), context)
+  else if (order.status === 'Live')
+    await changeOrder(tools, { orderId, sent: { quotation: quotationId }, seen: undefined }, context)
+  else if (order.status === 'Removed' && names(order, quotationId)) await restoreOrder(tools, orderId, context)
+  else await takeBackAcceptance(tools, pair, context)
+}
+
+/** Brings both streams to what the last event about them wanted. Refusals mean that it has been settled otherwise. */
+const settle = async (tools: InvoiceTools, pair: Pair, wanted: Wanted, context: CommandContext) => {
+  const { orderId, quotationId } = pair
+  const order = await tools.handlers.order.state(orderStream(orderId))
+  const quotation = await tools.handlers.quotation.state(quotationStream(quotationId))
+  const isNamed = order.status === 'Live' && names(order, quotationId)
+  if (quotation.status !== 'Accepted' || quotation.orderId !== orderId) {
+    // Taken back while the order came back.
+    if (isNamed && wanted === 'ordered')
+      await acceptQuotation(tools, { quotationId, orderId, by: 'staff', at: tools.now() }, context)
+    return
+  }
+  if (isNamed) return
+  if (wanted === 'open') await takeBackAcceptance(tools, pair, context)
+  else await finishOrder(tools, { pair, order, quotation }, context)
+}
+
+/** Whoever appended to one of the two streams and broke off is finished here. */
+export const finishOrders = (tools: InvoiceTools): DueKind => ({
+  kind,
+  fallDue: ({ data }, _, context) => {
+    const pair: Pair = {
+      orderId: OrderId.parse(data['orderId']),
+      quotationId: QuotationId.parse(data['quotationId']),
+      by: data['by'] === 'customer' ? 'customer' : 'staff',
+    }
+    return settle(tools, pair, data['wanted'] === 'open' ? 'open' : 'ordered', context)
+  },
+})

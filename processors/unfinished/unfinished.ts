@@ -1,0 +1,34 @@
+import type { Handlers } from '../../commands/handlers.ts'
+import type { InvoiceTools } from '../../commands/order/invoice-facts.ts'
+import type { RenewalTools } from '../../commands/order/renew-order.ts'
+import type { UserTools } from '../../commands/user/email-reservation.ts'
+import type { DueKind } from '../due-sweeper.ts'
+import { type RunnableProcess, runnable } from '../run-process.ts'
+import { finishAdministrators, unfinishedAdministrators } from './administrators.ts'
+import { finishClaims, unfinishedClaims } from './claims.ts'
+import { customersQuotations, sendQuotationForgetting, unfinishedForgetting } from './forgetting.ts'
+import { finishOrders, unfinishedOrders } from './orders.ts'
+import { finishRenewals, unfinishedRenewals } from './renewals.ts'
+
+export type UnfinishedTools = Omit<InvoiceTools & RenewalTools & UserTools, 'handlers'> & {
+  readonly handlers: Handlers
+  /** Makes what lies under a key unreadable for good. */
+  readonly forget: (subject: string) => Promise<void>
+}
+
+const noCommands = () => Promise.resolve()
+
+/** Everything that spans two streams and was broken off between them (docs/decisions/0020). */
+export const unfinished = (
+  tools: UnfinishedTools,
+): { readonly processes: readonly RunnableProcess[]; readonly due: readonly DueKind[] } => ({
+  processes: [
+    runnable(unfinishedOrders, noCommands),
+    runnable(unfinishedRenewals, noCommands),
+    runnable(unfinishedAdministrators, noCommands),
+    runnable(unfinishedClaims, noCommands),
+    runnable(unfinishedForgetting, ({ subject }) => tools.forget(subject)),
+    runnable(customersQuotations, sendQuotationForgetting(tools)),
+  ],
+  due: [finishOrders(tools), finishRenewals(tools), finishAdministrators(tools), finishClaims(tools)],
+})
