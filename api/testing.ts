@@ -7,6 +7,8 @@ import { reservationStreams } from '../adapters/reservation-stream.ts'
 import { handlersOf } from '../commands/handlers.ts'
 import type { CommandContext } from '../commands/command-handler.ts'
 import { foundPriceList } from '../commands/price-list/found-price-list.ts'
+import { guardedHandlers } from '../commands/testing/guarded-handlers.ts'
+import { watchedLog } from '../commands/testing/watched-log.ts'
 import { registerUser } from '../commands/user/register-user.ts'
 import type { EventLog, Position } from '../domain/event-log.ts'
 import { CustomerId, UserId } from '../domain/ids.ts'
@@ -71,10 +73,10 @@ const catchUpOn = (log: EventLog, db: Services['db']) => {
 }
 
 const openServices = async (): Promise<Services & { readonly catchUp: () => Promise<unknown> }> => {
-  const log = inMemoryEventLog()
+  const log = watchedLog(inMemoryEventLog())
   const db = await openReadModel(...projections)
   const catchUp = catchUpOn(log, db)
-  const handlers = handlersOf(log)
+  const handlers = guardedHandlers(handlersOf(log))
   return {
     log,
     db,
