@@ -71,6 +71,18 @@ it('falls due once, in order, also long after', async () => {
   expect(ids()).toEqual(['a', 'b'])
 })
 
+it('falls due again when it is put off, and at once when its kind is hastened', async () => {
+  await set(deadline('a'), deadline('b', '2026-11-20T15:00:00.000Z'))
+  const [due] = await store.fallen(noon, 1)
+  if (!due) throw new Error('nothing fell due')
+  await store.postpone(due, '2026-11-20T14:00:00.000Z')
+  expect(await store.fallen(later, 9)).toEqual([])
+  await store.hasten(['renewal'], { to: later, before: '2026-11-20T14:30:00.000Z' })
+  expect((await store.fallen(later, 9)).map(({ id }) => id)).toEqual(['a'])
+  await store.hasten(['another'], { to: later, before: '2026-11-20T23:00:00.000Z' })
+  expect((await store.fallen(later, 9)).map(({ id }) => id)).toEqual(['a'])
+})
+
 it('does not fall due again when the clock goes back', async () => {
   await set(deadline('a'))
   const { sweep, ids } = desk()

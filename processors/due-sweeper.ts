@@ -4,15 +4,18 @@ import type { CommandContext } from '../commands/command-handler.ts'
 import type { DueStore, StoredDue } from './due.ts'
 import type { RunnableProcess } from './process-world.ts'
 
+type FallenDue = { readonly again: string } | undefined | void
+
 /** What is to be done when a deadline of this kind falls due. */
 export type DueKind = {
   readonly kind: string
   /**
    * Sends a command under the context's id, which is the same whenever this deadline falls due: a crash repeats it
    * harmlessly. A refusal is an answer, the decider knows whether the deadline still counts. Throws for faults only,
-   * and is then asked again at the next sweep. `now` may lie long after `due.at`.
+   * and is then asked again at the next sweep. `now` may lie long after `due.at`. `again`: it falls due then once more,
+   * under the same id.
    */
-  readonly fallDue: (due: StoredDue, now: string, context: CommandContext) => Promise<void>
+  readonly fallDue: (due: StoredDue, now: string, context: CommandContext) => Promise<FallenDue>
 }
 
 export type DueWorld = {
@@ -44,8 +47,8 @@ export const sweepDue = async (
     const kind = known.get(due.kind)
     // A kind that is not known yet waits for the process that knows it.
     if (!kind) return
-    await kind.fallDue(due, at, contextOf(due))
-    await store.settle(due)
+    const fallen = await kind.fallDue(due, at, contextOf(due))
+    await (fallen ? store.postpone(due, fallen.again) : store.settle(due))
   }
   let after: StoredDue | undefined
   do {

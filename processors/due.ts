@@ -20,4 +20,8 @@ export interface DueStore {
   readonly fallen: (now: string, limit: number, after?: StoredDue) => Promise<readonly StoredDue[]>
   /** Removes it, unless it has been moved meanwhile. */
   readonly settle: (due: StoredDue) => Promise<void>
+  /** Lets it fall due again then, unless it has been moved meanwhile. */
+  readonly postpone: (due: StoredDue, at: string) => Promise<void>
+  /** Lets those of some kinds that would fall due after `to` and before `before` fall due at `to`. */
+  readonly hasten: (kinds: readonly string[], moment: { readonly to: string; readonly before: string }) => Promise<void>
 }

@@ -49,6 +49,10 @@ export type JobKind<Data extends JobData> = {
 export interface Jobs {
   /** Starts working a queue off. Call once per kind. */
   readonly work: <Data extends JobData>(kind: JobKind<Data>) => Promise<void>
+  /** Whether such a job waits, runs, or is being given up. */
+  readonly isUnderway: (job: Pick<JobOrder, 'queue' | 'data'>) => Promise<boolean>
+  /** Orders jobs by themselves, outside of a process manager's transaction. */
+  readonly orderNow: (jobs: readonly JobOrder[]) => Promise<void>
   /** Stops fetching, aborts what runs (it is tried again by whoever starts next), and waits for it. */
   readonly close: () => Promise<void>
 }

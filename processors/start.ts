@@ -3,8 +3,7 @@ import { issueStream } from '../commands/issue.ts'
 import type { HandleMedia } from '../commands/media.ts'
 import type { ManuscriptCounter } from '../commands/media/manuscript-counter.ts'
 import type { MakeVariant } from '../commands/media/make-variant.ts'
-import type { RenewalTools } from '../commands/order/renew-order.ts'
-import { countFile, type CountFileTools } from '../commands/quotation/count-file.ts'
+import { countFile } from '../commands/quotation/count-file.ts'
 import { type DueKind, dueSweeper } from './due-sweeper.ts'
 import type { DueStore } from './due.ts'
 import { externalEffects } from './external-effects/external-effects.ts'
@@ -30,17 +29,14 @@ import { quotationManuscript } from './quotation-manuscript/quotation-manuscript
 import { eraseInvoiceFacts } from './order-lifecycle/invoice-erasure.ts'
 import { orderForgetting, sendForgetting } from './order-lifecycle/order-forgetting.ts'
 import { orderLifecycle } from './order-lifecycle/order-lifecycle.ts'
+import { lookAfterWork, lookAtStart } from './open-work/look-after.ts'
+import { openWork } from './open-work/open-work.ts'
 import { orderSuggestions, sendSuggestions } from './order-lifecycle/order-suggestions.ts'
 import { proposeRenewals } from './order-lifecycle/renewal.ts'
 import { renewalOrders, settleRenewals } from './order-lifecycle/renewal-orders.ts'
 import type { ProcessWorld } from './process-world.ts'
 import { runnable, runProcesses } from './run-process.ts'
-
-type SalesTools = CountFileTools &
-  RenewalTools & {
-    /** Makes what lies under a key unreadable for good. */
-    readonly forget: (subject: string) => Promise<void>
-  }
+import { unfinished, type UnfinishedTools } from './unfinished/unfinished.ts'
 
 export type ProcessorTools = ProductionTools & {
   readonly jobs: Jobs
@@ -52,8 +48,8 @@ export type ProcessorTools = ProductionTools & {
   readonly world: Omit<ProcessWorld, 'dueChanged'>
   readonly due: DueStore
   readonly mail: Omit<MailTools, 'now'>
-  /** What quotations and orders are handled with. */
-  readonly sales: SalesTools
+  /** What quotations, orders and people are handled with. */
+  readonly sales: UnfinishedTools
 }
 
 export type Processors = {
@@ -62,7 +58,7 @@ export type Processors = {
 }
 
 /** What happens when a deadline falls due; one line per kind, set by a process manager's order `{ due }`. */
-const dueKinds = (sales: SalesTools, media: HandleMedia): readonly DueKind[] => [
+const dueKinds = (sales: UnfinishedTools, media: HandleMedia): readonly DueKind[] => [
   collectFiles(media),
   expireOffers(sales),
   proposeRenewals(sales),
@@ -103,7 +99,10 @@ export const startProcessors = async ({
     issue: (issueId, ask, context) => issue(issueStream(issueId), ask, context),
     progress,
   })
-  const sweeper = dueSweeper({ store: due, kinds: dueKinds(sales, media), now: tools.now, report: world.report })
+  const broken = unfinished(sales)
+  const open = lookAfterWork({ handlers: sales.handlers, jobs, send })
+  const kinds = [...dueKinds(sales, media), ...broken.due, ...open]
+  const sweeper = dueSweeper({ store: due, kinds, now: tools.now, report: world.report })
   const stopping = new AbortController()
   const running = runProcesses(
     [
@@ -121,6 +120,9 @@ export const startProcessors = async ({
       runnable(externalEffects, noCommands),
       runnable(userInvitation, sendDeliveries(mail.delivery)),
       runnable(quotationMail, sendDeliveries(mail.delivery)),
+      ...broken.processes,
+      runnable(openWork, noCommands),
+      lookAtStart({ due, now: tools.now, wake: sweeper.wake }),
       sweeper,
     ],
     { ...world, dueChanged: sweeper.wake },

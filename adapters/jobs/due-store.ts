@@ -63,6 +63,17 @@ export const postgresDueStore = (pool: Pool): DueStore => ({
     )
     return rows.map(toDue)
   },
+  postpone: async ({ kind, id, causationId }, at) => {
+    await pool.query('update due set at = $4 where kind = $1 and id = $2 and causation_id = $3', [
+      kind,
+      id,
+      causationId,
+      at,
+    ])
+  },
+  hasten: async (kinds, { to, before }) => {
+    await pool.query('update due set at = $2 where kind = any($1) and at > $2 and at < $3', [kinds, to, before])
+  },
   settle: async ({ kind, id, causationId }) => {
     await pool.query('delete from due where kind = $1 and id = $2 and causation_id = $3', [kind, id, causationId])
   },

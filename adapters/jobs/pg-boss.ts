@@ -152,6 +152,16 @@ export const pgBossJobs = async ({
   await sweep()
   const sweeping = setInterval(() => void sweep(), CHECK_SECONDS * 1_000)
 
+  const insert = async (db: ReturnType<typeof database>, jobs: readonly JobOrder[]) => {
+    for (const [queue, ordered] of Map.groupBy(jobs, (job) => job.queue)) {
+      const inserts = ordered.map(({ id, data, correlationId, causationId }) => ({
+        id,
+        data: { data, correlationId, causationId },
+      }))
+      await boss.insert(queue, inserts, { db, returnId: false })
+    }
+  }
+
   const close = async () => {
     clearInterval(sweeping)
     closing.abort(new Error('The process is shutting down'))
@@ -160,18 +170,20 @@ export const pgBossJobs = async ({
     await holders.close()
   }
 
+  const order: PgBossJobs['order'] = (client, jobs) => insert(database(client), jobs)
+
   return {
     work,
     close,
+    order,
     wake: (queues) => queues.forEach(wake),
-    order: async (client, jobs) => {
-      for (const [queue, ordered] of Map.groupBy(jobs, (job) => job.queue)) {
-        const inserts = ordered.map(({ id, data, correlationId, causationId }) => ({
-          id,
-          data: { data, correlationId, causationId },
-        }))
-        await boss.insert(queue, inserts, { db: database(client), returnId: false })
-      }
+    isUnderway: async ({ queue, data }) => {
+      const found = await Promise.all([queue, deadQueue(queue)].map((name) => boss.findJobs(name, { data: { data } })))
+      return found.flat().some(({ state }) => ['created', 'retry', 'active'].includes(state))
+    },
+    orderNow: async (jobs) => {
+      await insert(database(pool), jobs)
+      for (const { queue } of jobs) wake(queue)
     },
   }
 }

@@ -54,7 +54,8 @@ const publish = (productionId: ProductionId, at: string): Orders => [
   { command: { type: 'PublishProduct', productionId, at } },
 ]
 
-const begin = (step: Step, productionId: ProductionId, remaining: readonly string[], at: string): Orders => {
+/** What a step needs that begins, or begins again. */
+export const begin = (step: Step, productionId: ProductionId, remaining: readonly string[], at: string): Orders => {
   switch (step) {
     case 'prepare':
     case 'package':

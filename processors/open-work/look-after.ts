@@ -1,0 +1,118 @@
+import { v5 } from 'uuid'
+import type { CommandContext } from '../../commands/command-handler.ts'
+import { deliveryStream } from '../../commands/delivery.ts'
+import type { Handlers } from '../../commands/handlers.ts'
+import { variantIsNeeded } from '../../commands/media/make-variant.ts'
+import { mediaStream } from '../../commands/media.ts'
+import { productionStream } from '../../commands/production.ts'
+import { DeliveryId, MediaId, ProductionId } from '../../domain/ids.ts'
+import type { Media } from '../../domain/media/media.ts'
+import type { StartedProduction } from '../../domain/production/state.ts'
+import type { DueKind } from '../due-sweeper.ts'
+import type { DueStore } from '../due.ts'
+import { type DeliveryJob, deliveryQueue } from '../external-effects/external-effects.ts'
+import { begin, type IssueProductionCommand } from '../issue-production/issue-production.ts'
+import type { Jobs } from '../jobs.ts'
+import { manuscriptQueue } from '../manuscripts/manuscripts.ts'
+import { intakeQueue } from '../media-intake/media-intake.ts'
+import type { Order } from '../process-manager.ts'
+import type { RunnableProcess } from '../run-process.ts'
+import { LOOK_EVERY_MS, looks } from './open-work.ts'
+
+export type OpenWorkTools = {
+  readonly handlers: Pick<Handlers, 'delivery' | 'media' | 'production'>
+  readonly jobs: Jobs
+  /** Carries out what a production asks for. */
+  readonly send: (command: IssueProductionCommand, context: CommandContext) => Promise<void>
+}
+
+type Wanted = readonly Order<IssueProductionCommand>[]
+
+const missingSounds = ({ started, encoded, failures }: StartedProduction) =>
+  started.manifest.items.flatMap(({ itemId }) => (encoded.has(itemId) || failures.has(itemId) ? [] : [itemId]))
+
+const ofDelivery = async ({ handlers }: OpenWorkTools, id: string): Promise<Wanted> => {
+  const deliveryId = DeliveryId.parse(id)
+  const delivery = await handlers.delivery.state(deliveryStream(deliveryId))
+  if (delivery.status !== 'Waiting' && delivery.status !== 'Underway') return []
+  const queue = deliveryQueue(delivery.ordered.channel)
+  return [{ job: { queue, data: { deliveryId } satisfies DeliveryJob } }]
+}
+
+const ofProduction = async ({ handlers }: OpenWorkTools, id: string, at: string): Promise<Wanted> => {
+  const productionId = ProductionId.parse(id)
+  const production = await handlers.production.state(productionStream(productionId))
+  return production.status === 'Running' ? begin(production.step, productionId, missingSounds(production), at) : []
+}
+
+const queueOf = (media: Media): string | undefined => {
+  if (media.status !== 'Present') return undefined
+  const { kind, facts, rejected, variants } = media.file
+  if (kind === 'text') return facts || rejected !== undefined ? undefined : manuscriptQueue
+  return facts?.kind === 'sound' && variantIsNeeded(facts, 'mp3') && !variants.mp3 ? intakeQueue : undefined
+}
+
+const ofFile = async ({ handlers }: OpenWorkTools, id: string): Promise<Wanted> => {
+  const mediaId = MediaId.parse(id)
+  const queue = queueOf(await handlers.media.state(mediaStream(mediaId)))
+  return queue === undefined ? [] : [{ job: { queue, data: { mediaId } } }]
+}
+
+/** What nobody does is given to somebody: under ids of this look, so that a crash gives it once. */
+const give = async (
+  { jobs, send }: OpenWorkTools,
+  { wanted, at }: { readonly wanted: Wanted; readonly at: string },
+  context: CommandContext,
+) => {
+  const { commandId, correlationId, causationId = commandId } = context
+  for (const order of wanted) {
+    if ('command' in order) await send(order.command, { ...context, commandId: v5(at, commandId) })
+    if (!('job' in order) || (await jobs.isUnderway(order.job))) continue
+    const id = v5(JSON.stringify([at, order.job]), commandId)
+    await jobs.orderNow([{ ...order.job, id, correlationId, causationId }])
+  }
+}
+
+const lookAfter = (
+  tools: OpenWorkTools,
+  kind: string,
+  wantedBy: (tools: OpenWorkTools, id: string, at: string) => Promise<Wanted>,
+): DueKind => ({
+  kind,
+  fallDue: async ({ id, at }, now, context) => {
+    const wanted = await wantedBy(tools, id, now)
+    await give(tools, { wanted, at }, context)
+    // A sound is made into an MP3 when somebody listens, if it came to nothing again.
+    if (wanted.length === 0 || kind === looks.file) return undefined
+    return { again: new Date(Date.parse(now) + LOOK_EVERY_MS).toISOString() }
+  },
+})
+
+/** Looks whether work that has not been done has somebody who does it. */
+export const lookAfterWork = (tools: OpenWorkTools): readonly DueKind[] => [
+  lookAfter(tools, looks.delivery, ofDelivery),
+  lookAfter(tools, looks.production, ofProduction),
+  lookAfter(tools, looks.file, ofFile),
+]
+
+/** Before this nobody looks: the process that orders the job may be on its way. */
+const NEW_MS = 5 * 60_000
+
+export type StartLook = {
+  readonly due: Pick<DueStore, 'hasten'>
+  readonly now: () => string
+  readonly wake: () => void
+}
+
+/** Looks at everything once when a process begins to lead: the former one may have died of what it did. */
+export const lookAtStart = ({ due, now, wake }: StartLook): RunnableProcess => ({
+  name: 'open-work-at-start',
+  follow: async ({ report }) => {
+    const at = now()
+    const before = new Date(Date.parse(at) + LOOK_EVERY_MS - NEW_MS).toISOString()
+    await due
+      .hasten(Object.values(looks), { to: at, before })
+      .then(wake)
+      .catch((error: unknown) => report(`Open work is looked at within the hour only: ${String(error)}`))
+  },
+})
