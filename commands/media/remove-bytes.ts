@@ -1,7 +1,7 @@
 import type { EventLog } from '../../domain/event-log.ts'
 import type { MediaId, ProductionId } from '../../domain/ids.ts'
 import type { MediaEvent } from '../../domain/media/events.ts'
-import type { StartedProduction } from '../../domain/production/production.ts'
+import type { StartedProduction } from '../../domain/production/state.ts'
 import type { FileStorage } from '../file-storage.ts'
 import type { Handlers } from '../handlers.ts'
 import { mediaStream } from '../media.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EventLog } from '../../domain/event-log.ts'
 
-const page = join(import.meta.dirname, '../../docs/decisions/0020-what-spans-two-streams.md')
+const page = join(import.meta.dirname, '../../docs/decisions/0019-what-spans-two-streams.md')
 
 /** Which aggregates follow each other in one act, as the table of the decision has them. */
 const finished = new Set(

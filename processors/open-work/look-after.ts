@@ -16,7 +16,7 @@ import type { Jobs } from '../jobs.ts'
 import { manuscriptQueue } from '../manuscripts/manuscripts.ts'
 import { intakeQueue } from '../media-intake/media-intake.ts'
 import type { Order } from '../process-manager.ts'
-import type { RunnableProcess } from '../run-process.ts'
+import type { RunnableProcess } from '../process-world.ts'
 import { LOOK_EVERY_MS, looks } from './open-work.ts'
 
 export type OpenWorkTools = {

@@ -3,7 +3,7 @@ import { type DueKind, sweepDue } from '../due-sweeper.ts'
 import type { DueStore, StoredDue } from '../due.ts'
 import type { JobOrder } from '../jobs.ts'
 import type { Checkpoint, ProcessStore } from '../process-store.ts'
-import type { RunnableProcess } from '../run-process.ts'
+import type { RunnableProcess } from '../process-world.ts'
 
 const nothing = () => undefined
 const report = (line: string) => {
@@ -49,7 +49,8 @@ export const processesInMemory = () => {
       checkpoints.set(process, next)
       return next
     },
-    whileLeading: (signal, lead) => lead(signal),
+    parked: async () => [],
+    whileLeading: (signal, lead) => lead(signal, () => true),
   }
 
   const due: DueStore = {

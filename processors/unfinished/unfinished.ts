@@ -3,7 +3,8 @@ import type { InvoiceTools } from '../../commands/order/invoice-facts.ts'
 import type { RenewalTools } from '../../commands/order/renew-order.ts'
 import type { UserTools } from '../../commands/user/email-reservation.ts'
 import type { DueKind } from '../due-sweeper.ts'
-import { type RunnableProcess, runnable } from '../run-process.ts'
+import type { RunnableProcess } from '../process-world.ts'
+import { runnable } from '../run-process.ts'
 import { finishAdministrators, unfinishedAdministrators } from './administrators.ts'
 import { finishClaims, unfinishedClaims } from './claims.ts'
 import { customersQuotations, sendQuotationForgetting, unfinishedForgetting } from './forgetting.ts'
@@ -18,7 +19,7 @@ export type UnfinishedTools = Omit<InvoiceTools & RenewalTools & UserTools, 'han
 
 const noCommands = () => Promise.resolve()
 
-/** Everything that spans two streams and was broken off between them (docs/decisions/0020). */
+/** Everything that spans two streams and was broken off between them (docs/decisions/0019). */
 export const unfinished = (
   tools: UnfinishedTools,
 ): { readonly processes: readonly RunnableProcess[]; readonly due: readonly DueKind[] } => ({
