@@ -4,6 +4,7 @@ import { projectionMigrations } from '../projections/runner/checkpoint.ts'
 import type { Config } from './config.ts'
 import { exampleMigrations } from './example-record.ts'
 import { eventCodec } from './event-log/codec.ts'
+import { checkLog, logIdentityMigrations } from './event-log/identity.ts'
 import { openEventLog } from './event-log/open.ts'
 import { eventLogMigrations } from './event-log/postgres/tables.ts'
 import { localFileStorage } from './file-storage/local.ts'
@@ -27,6 +28,7 @@ const migrations = [
   ...secretKeyMigrations,
   ...subjectKeyMigrations,
   ...eventLogMigrations,
+  ...logIdentityMigrations,
   ...projectionMigrations,
   ...processMigrations,
   ...jobMigrations,
@@ -85,6 +87,7 @@ export const openInstallation = async (config: Config, life: Lifecycle, fail: (r
   const codec = eventCodec({ keys: subjects })
   const log = openEventLog(config, codec, () => pool('log', 8).pool)
   life.onStop('the event log', log.close)
+  await checkLog(shared.pool, log)
   const storage = await localFileStorage(join(config.dataDir, 'files'))
   return { pool, shared, signals, keys, subjects, log, storage }
 }

@@ -1,5 +1,6 @@
 import { type Config, parseConfig } from '../adapters/config.ts'
 import { eventCodec } from '../adapters/event-log/codec.ts'
+import { acceptLog } from '../adapters/event-log/identity.ts'
 import { openEventLog } from '../adapters/event-log/open.ts'
 import { parkedProcesses } from '../adapters/jobs/parked-events.ts'
 import { postgresSubjectKeys } from '../adapters/keys/postgres.ts'
@@ -34,7 +35,8 @@ const openPlace = async (config: Config, life: Lifecycle) => {
   const codec = eventCodec({ keys: postgresSubjectKeys(database.pool, { current: keys, previous }) })
   const log = openEventLog(config, codec, () => database.pool)
   life.onStop('the event log', log.close)
-  return { db: database.kysely, log, standingProcesses: () => parkedProcesses(database.pool) }
+  const { kysely: db, pool } = database
+  return { db, log, pool, standingProcesses: () => parkedProcesses(pool) }
 }
 
 const run = async (args: readonly string[]): Promise<ExitCode> => {
@@ -42,7 +44,12 @@ const run = async (args: readonly string[]): Promise<ExitCode> => {
   process.once('SIGINT', () => cancelled.abort(new Error('Cancelled, everything is as it was')))
   const life = lifecycle()
   try {
-    const place = await openPlace(parseConfig(process.env), life)
+    const { pool, ...place } = await openPlace(parseConfig(process.env), life)
+    if (args[0] === 'accept-log') {
+      const said = await acceptLog(pool, place.log)
+      console.log(said.length > 0 ? said.join('\n') : 'The database fits the log as it is')
+      return 0
+    }
     return await replay(args, { ...place, projections, print: console.log, signal: cancelled.signal })
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { connect } from '../../adapters/postgres/connect.ts'
-import type { EventLog } from '../../domain/event-log.ts'
+import { type EventLog, NoSuchPosition } from '../../domain/event-log.ts'
 import type { ReadModel } from '../read-model.ts'
 import { readCheckpoints } from './checkpoint.ts'
 import { type Projections, type ProjectionsOptions, startProjections } from './start.ts'
@@ -161,6 +161,24 @@ describe('waiting for a position', () => {
     const { waitFor } = await start()
     const position = await happen(log, opened('a', 'A'))
     expect(() => waitFor(position, ['unknown'])).toThrow('unknown')
+  })
+})
+
+describe('a checkpoint that is no place in the log', () => {
+  it('makes the table stand still, with the place', async () => {
+    const position = await happen(log, opened('a', 'A'))
+    const first = await start()
+    await first.waitFor(position)
+    await first.stop()
+    await happen(log, opened('b', 'B'))
+    const readAll: EventLog['readAll'] = () => Promise.reject(new NoSuchPosition(position))
+    await start({ log: { ...log, readAll } })
+    await expect
+      .poll(() => said.join('\n'))
+      .toContain(`ALARM test_shelves_v1 stands still at its checkpoint ${position}`)
+    await expect
+      .poll(async () => (await checkpointOf())?.parked)
+      .toMatchObject({ reason: `${position} is no place in this log` })
   })
 })
 

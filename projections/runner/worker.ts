@@ -1,4 +1,4 @@
-import { type Batch, type Position, type Recorded, Undecodable } from '../../domain/event-log.ts'
+import { type Batch, NoSuchPosition, type Position, type Recorded, Undecodable } from '../../domain/event-log.ts'
 import type { Projection } from '../projection.ts'
 import { batchSize } from './batch-size.ts'
 import { LeaseLost, type Move, moveCheckpoint, type Parked, parkCheckpoint } from './checkpoint.ts'
@@ -76,10 +76,9 @@ export const runWorker = async (options: WorkerOptions): Promise<void> => {
     onMoved(table, position)
   }
 
-  const park = async ({ stream, revision, event }: Recorded, error: unknown) => {
-    const since = new Date().toISOString()
-    const parked = { reason: reasonOf(error), eventType: event.type, stream, revision, since }
-    report(`ALARM ${table} stands still at ${event.type} ${stream}/${revision}: ${parked.reason}`)
+  const park = async (at: Pick<Parked, 'eventType' | 'stream' | 'revision'>, error: unknown) => {
+    const parked = { ...at, reason: reasonOf(error), since: new Date().toISOString() }
+    report(`ALARM ${table} stands still at ${at.eventType} ${at.stream}/${at.revision}: ${parked.reason}`)
     options.onParked(table, parked)
     await parkCheckpoint(options.db, options.leader, table, parked).catch(() => undefined)
     await pause(backOff.parked, signal)
@@ -87,9 +86,12 @@ export const runWorker = async (options: WorkerOptions): Promise<void> => {
 
   const recover = async (events: readonly Recorded[], error: unknown) => {
     failures += 1
+    if (error instanceof NoSuchPosition)
+      return park({ eventType: 'its checkpoint', stream: error.position, revision: 0 }, error)
     const [first, ...others] = events
     const isTheirs = first !== undefined && isToBlame(error)
-    if (isTheirs && others.length === 0 && failures >= backOff.attempts) return park(first, error)
+    if (isTheirs && others.length === 0 && failures >= backOff.attempts)
+      return park({ eventType: first.event.type, stream: first.stream, revision: first.revision }, error)
     if (isTheirs) size.failed(events.length)
     report(`${table} will be tried again: ${reasonOf(error)}`)
     await pause(Math.min(backOff.most, backOff.first * 2 ** Math.min(failures - 1, 10)), signal)

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { EventLog, Position } from '../../domain/event-log.ts'
+import { projectionMigrations } from '../../projections/runner/checkpoint.ts'
+import { processMigrations } from '../jobs/process-store.ts'
+import { subjectKeyMigrations } from '../keys/postgres.ts'
+import { inMemorySubjectKeys } from '../keys/in-memory.ts'
+import { testDatabase } from '../testing/database.ts'
+import { eventCodec } from './codec.ts'
+import { eventStoreDbEventLog } from './eventstoredb.ts'
+import { acceptLog, checkLog, logIdentityMigrations } from './identity.ts'
+import { inMemoryEventLog } from './in-memory.ts'
+import { postgresEventLog } from './postgres.ts'
+import { eventLogMigrations } from './postgres/tables.ts'
+import { startStandIn } from './testing/eventstoredb-stand-in.ts'
+import { aStream, by, numbered } from './testing/history.ts'
+
+const migrations = [
+  ...eventLogMigrations,
+  ...subjectKeyMigrations,
+  ...projectionMigrations,
+  ...processMigrations,
+  ...logIdentityMigrations,
+]
+
+const codec = eventCodec({ keys: inMemorySubjectKeys() })
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeEach(async () => {
+  database = await testDatabase(migrations)
+})
+afterEach(() => database.close())
+
+const seen = (name: string, position: Position) =>
+  database.pool.query('insert into projection_checkpoint (table_name, projection, position) values ($1, $1, $2)', [
+    name,
+    position,
+  ])
+
+const managed = (process: string, position: Position) =>
+  database.pool.query('insert into process_checkpoint (process, position) values ($1, $2)', [process, position])
+
+const hasKeys = () =>
+  database.pool.query(`insert into subject_key (subject, forgotten_at) values ('anna', now()) on conflict do nothing`)
+
+const written = async (log: EventLog) => (await log.append(aStream(), numbered(3), 'noStream', by())).position
+
+type Pair = { readonly one: EventLog; readonly other: EventLog; readonly close: () => Promise<void> }
+
+/** Logs of every kind, two of the same kind each time. */
+const kinds: readonly (readonly [string, () => Promise<Pair>])[] = [
+  ['in memory', async () => ({ one: inMemoryEventLog(), other: inMemoryEventLog(), close: async () => undefined })],
+  [
+    'in PostgreSQL',
+    async () => {
+      const second = await testDatabase(eventLogMigrations)
+      const one = postgresEventLog({ pool: database.pool, codec })
+      const other = postgresEventLog({ pool: second.pool, codec })
+      const close = async () => {
+        await Promise.all([one.close(), other.close()])
+        await second.close()
+      }
+      return { one, other, close }
+    },
+  ],
+  [
+    'in EventStoreDB',
+    async () => {
+      const servers = await Promise.all([startStandIn(), startStandIn()])
+      const [one, other] = servers.map(({ url }) => eventStoreDbEventLog({ url, codec }))
+      if (!one || !other) throw new Error('There are two servers')
+      const close = async () => void (await Promise.all([one, other, ...servers].map((opened) => opened.close())))
+      return { one, other, close }
+    },
+  ],
+]
+
+describe.each(kinds)('the log of a database, %s', (_, open) => {
+  let pair: Pair
+  beforeEach(async () => {
+    pair = await open()
+  })
+  afterEach(() => pair.close())
+
+  it('is given a name at the first start, by many that start together, and known again', async () => {
+    const { one } = pair
+    await Promise.all([checkLog(database.pool, one), checkLog(database.pool, one), checkLog(database.pool, one)])
+    await hasKeys()
+    await seen('orders_v1', await written(one))
+    await checkLog(database.pool, one)
+    expect((await one.read('log-identity')).events).toHaveLength(1)
+  })
+
+  it('is named when it has been used without a name, also by a start that was broken off', async () => {
+    await hasKeys()
+    await seen('orders_v1', await written(pair.one))
+    await checkLog(database.pool, pair.one)
+    await database.pool.query('update log_identity set founded = false')
+    await checkLog(database.pool, pair.one)
+    expect((await pair.one.read('log-identity')).events).toHaveLength(1)
+  })
+
+  it('is refused when it is another one', async () => {
+    await checkLog(database.pool, pair.one)
+    await hasKeys()
+    await expect(checkLog(database.pool, pair.other)).rejects.toThrow('Give the product its own log')
+    await expect(checkLog(database.pool, pair.one)).resolves.toBeUndefined()
+  })
+
+  it('is refused when it ends before what has been seen, until it is accepted', async () => {
+    const { one, other } = pair
+    await checkLog(database.pool, one)
+    await hasKeys()
+    await seen('customers_v1', await written(one))
+    for (const _ of [1, 2, 3]) await written(other)
+    const far = await written(other)
+    await seen('orders_v1', far)
+    await managed('quotation-mail', far)
+    await database.pool.query('create table orders_v1 (id text); create table customers_v1 (id text)')
+    const head = String(await one.head({ unsettled: true }))
+    const refused = await checkLog(database.pool, one).catch((error: unknown) => String(error))
+    expect(refused).toContain(`ends at ${head}, but orders_v1 has seen it up to ${far}`)
+    expect(refused).toContain('npm run replay -- accept-log')
+    expect(await acceptLog(database.pool, one)).toEqual([
+      'orders_v1 will be made anew at the next start',
+      'quotation-mail will go on at the end of the log',
+    ])
+    const left =
+      'select table_name as name from projection_checkpoint union all select position from process_checkpoint'
+    expect((await database.pool.query(left)).rows).toEqual([{ name: 'customers_v1' }, { name: head }])
+    await checkLog(database.pool, one)
+  })
+
+  it('is refused when the database beside it holds no keys', async () => {
+    await written(pair.one)
+    await expect(checkLog(database.pool, pair.one)).rejects.toThrow('none of the keys')
+  })
+})
+
+it('is refused when its places are of another kind', async () => {
+  const server = await startStandIn()
+  const log = eventStoreDbEventLog({ url: server.url, codec })
+  await hasKeys()
+  await seen('orders_v1', '1/27202/5' as Position)
+  await expect(checkLog(database.pool, log)).rejects.toThrow('has seen it up to 1/27202/5')
+  await Promise.all([log.close(), server.close()])
+})
