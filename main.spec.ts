@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -149,5 +150,23 @@ describe('main', { timeout: 60_000 }, () => {
     process.kill((await postmaster()) ?? 0, 'SIGINT')
     await said(run, 'The embedded PostgreSQL went away')
     expect(await run.ended).toBe(1)
+  })
+
+  it('ends at once when it is asked to while it waits for a database that does not answer', async () => {
+    const silent = createServer()
+    const asked = once(silent, 'connection')
+    await once(silent.listen(0, '127.0.0.1'), 'listening')
+    const { port } = silent.address() as AddressInfo
+    const run = start({
+      DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing`,
+      SECRET_KEY: 'a secret of thirty-two characters',
+      ROLES: 'api',
+      DATA_DIR_SHARED: 'true',
+    })
+    const [socket] = (await asked) as [Socket]
+    expect(await stop(run)).toBe(0)
+    expect(run.lines.filter((line) => /stop|clos|fail/i.test(line))).toEqual([])
+    socket.destroy()
+    silent.close()
   })
 })

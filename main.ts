@@ -25,6 +25,7 @@ import { openRateLimits } from './adapters/rate-limits.ts'
 import { reservationStreams } from './adapters/reservation-stream.ts'
 import { runUntilSignal } from './adapters/run-until-signal.ts'
 import { StartRefused } from './adapters/start-refused.ts'
+import { unlessAborted } from './adapters/unless-aborted.ts'
 import { writeZip } from './adapters/zip/zip.ts'
 import { invitationUrl } from './api/auth/invitation.ts'
 import { readWebAssets } from './api/pages/assets.ts'
@@ -122,7 +123,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     sales: { handlers, reservationStream, forget, now: () => new Date(), invoiceYears: config.invoiceYears },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
   })
-  life.onStop('the processors', processors.stop)
+  life.onStop('the processors', processors.stop, { within: 10_000 })
 }
 
 const builtWeb = () =>
@@ -184,10 +185,22 @@ const catchUp = async ({ caughtUp }: Projections) => {
     report(`WARNING The answers are old where they come from ${namesOf(behind)}: npm run replay -- list`)
 }
 
-await runUntilSignal(async (life, fail) => {
-  const config = parseConfig(process.env)
-  report(`Uploaded files are read ${toolConfinement().told}`)
-  const installation = await openInstallation(config, life, fail)
+const openApi = async (
+  config: Config,
+  life: Lifecycle,
+  installation: Installation,
+  { running, ...services }: Services & { readonly running: Projections },
+) => {
+  await welcomeFirstAdmin(config, installation.keys.hmac, services)
+  await foundPriceList(services)
+  await catchUp(running)
+  const api = await startApi(services, config.host, config.port)
+  life.onStop('the API', api.stop, { beside: true, within: 8_000 })
+  console.log(`Ljudkod: ${config.publicUrl}`)
+  if (config.seed === 'example') await bringInOnce(config, installation.shared.pool, services, api.port)
+}
+
+const openRoles = async (config: Config, life: Lifecycle, installation: Installation) => {
   const handlers = handlersOf(installation.log)
   const media = await mediaOf(config, installation, handlers)
   const { running, feed } = await openReadModels(config, life, installation)
@@ -204,13 +217,14 @@ await runUntilSignal(async (life, fail) => {
   if (config.roles.includes('processors')) await openProcessors(config, life, installation, opened)
   if (config.roles.includes('api')) {
     const services = await servicesOf(config, installation, { ...opened, running })
-    await welcomeFirstAdmin(config, installation.keys.hmac, services)
-    await foundPriceList(services)
-    await catchUp(running)
-    const api = await startApi(services, config.host, config.port)
-    life.onStop('the API', api.stop)
-    console.log(`Ljudkod: ${config.publicUrl}`)
-    if (config.seed === 'example') await bringInOnce(config, installation.shared.pool, services, api.port)
+    await openApi(config, life, installation, { ...services, running })
   }
   console.log('Ljudkod is running')
+}
+
+await runUntilSignal(async (life, fail, signal) => {
+  const config = parseConfig(process.env)
+  report(`Uploaded files are read ${toolConfinement().told}`)
+  const installation = await openInstallation(config, life, fail, signal)
+  await unlessAborted(signal, openRoles(config, life, installation))
 })

@@ -23,6 +23,7 @@ import { openSignals } from './postgres/signals.ts'
 import { rateLimitMigrations } from './rate-limits.ts'
 import { endedSessionMigrations } from './ended-sessions.ts'
 import { secretKeyMigrations } from './secret-key.ts'
+import { unlessAborted } from './unless-aborted.ts'
 
 const migrations = [
   ...secretKeyMigrations,
@@ -48,7 +49,7 @@ const openDatabase = async (config: Config, life: Lifecycle, fail: (reason: stri
     dataDir: config.dataDir,
     onLost: () => fail('The embedded PostgreSQL went away'),
   })
-  life.onStop('the embedded PostgreSQL', server.stop)
+  life.onStop('the embedded PostgreSQL', server.stop, { within: 10_000 })
   if (server.adopted) console.log('Adopted the PostgreSQL that an interrupted run left behind')
   return server.url
 }
@@ -69,9 +70,21 @@ const migrateAll = async (url: string) => {
   await migrate(pool, migrations).finally(close)
 }
 
-/** Opens database, keys, event log and files, and brings the tables up to date. `fail` ends the process when one is lost. */
-export const openInstallation = async (config: Config, life: Lifecycle, fail: (reason: string) => void) => {
+/**
+ * Opens database, keys, event log and files, and brings the tables up to date. `fail` ends the process when one is lost;
+ * waiting for a database that is away ends when `signal` aborts.
+ */
+export const openInstallation = async (
+  config: Config,
+  life: Lifecycle,
+  fail: (reason: string) => void,
+  signal: AbortSignal,
+) => {
   const url = await openDatabase(config, life, fail)
+  return unlessAborted(signal, openOn(url, config, life))
+}
+
+const openOn = async (url: string, config: Config, life: Lifecycle) => {
   const pool = (name: string, max: number) => {
     const database = connect<ReadModel>(url, { max, applicationName: `ljudkod-${name}` })
     life.onStop(`the database pool of ${name}`, database.close)

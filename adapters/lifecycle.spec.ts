@@ -31,4 +31,30 @@ describe('lifecycle', () => {
     await stopped
     expect(life.closing()).toBeUndefined()
   })
+
+  it('closes beside each other what was opened so, and only then what lies beneath', async () => {
+    const closed: string[] = []
+    const life = lifecycle()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    life.onStop('pool', () => void closed.push('pool'))
+    life.onStop('jobs', () => promise.then(() => void closed.push('jobs')))
+    life.onStop('http', () => void closed.push('http'), { beside: true })
+    const stopped = life.stop()
+    expect(closed).toEqual(['http'])
+    expect(life.closing()).toContain('jobs')
+    resolve()
+    expect(await stopped).toBe(true)
+    expect(closed).toEqual(['http', 'jobs', 'pool'])
+  })
+
+  it('closes what lies beneath although something does not end, and says what', async () => {
+    const lines: string[] = []
+    const closed: string[] = []
+    const life = lifecycle((line) => lines.push(line))
+    life.onStop('server', () => void closed.push('server'))
+    life.onStop('http', () => new Promise(() => undefined), { within: 10 })
+    expect(await life.stop()).toBe(false)
+    expect(closed).toEqual(['server'])
+    expect(lines).toEqual(['Closing http took more than 0.01 seconds'])
+  })
 })

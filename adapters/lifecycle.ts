@@ -1,40 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+type Close = () => Promise<void> | void
+
+export type StopOptions = {
+  /** Closed at the same time as what was opened just before it, instead of ahead of it. */
+  readonly beside?: boolean
+  /** Milliseconds it may take before what lies beneath is closed all the same. */
+  readonly within?: number
+}
+
 export type Lifecycle = {
   /** Registers what undoes an opening that just succeeded. */
-  readonly onStop: (name: string, close: () => Promise<void> | void) => void
-  /** Closes everything in reverse order, once; one that fails keeps none of the others open. Says whether all went well. */
+  readonly onStop: (name: string, close: Close, options?: StopOptions) => void
+  /**
+   * Closes everything in reverse order, once. What fails, or takes too long, keeps none of the others open. Says whether
+   * all went well.
+   */
   readonly stop: () => Promise<boolean>
   /** What is being closed at the moment. */
   readonly closing: () => string | undefined
 }
 
+type Step = { readonly name: string; readonly close: Close; readonly within: number }
+
+const usually = 3_000
+
 export const lifecycle = (report: (line: string) => void = console.error): Lifecycle => {
-  const opened: { readonly name: string; readonly close: () => Promise<void> | void }[] = []
-  let current: string | undefined
+  const stages: Step[][] = []
+  const open = new Set<string>()
   let stopping: Promise<boolean> | undefined
+
+  const closed = async ({ name, close, within }: Step): Promise<boolean> => {
+    const given = new AbortController()
+    const late = wait(within, 'late', { signal: given.signal }).catch(() => 'late')
+    open.add(name)
+    try {
+      if ((await Promise.race([Promise.resolve(close()), late])) !== 'late') return true
+      report(`Closing ${name} took more than ${within / 1_000} seconds`)
+    } catch (error) {
+      report(`Closing ${name} failed: ${error instanceof Error ? error.message : String(error)}`)
+    } finally {
+      given.abort()
+      open.delete(name)
+    }
+    return false
+  }
 
   const closeAll = async () => {
     let clean = true
-    for (let last = opened.pop(); last; last = opened.pop()) {
-      current = last.name
-      try {
-        await last.close()
-      } catch (error) {
-        clean = false
-        report(`Closing ${last.name} failed: ${error instanceof Error ? error.message : String(error)}`)
-      }
+    for (let stage = stages.pop(); stage; stage = stages.pop()) {
+      clean = (await Promise.all(stage.map(closed))).every(Boolean) && clean
     }
-    current = undefined
     return clean
   }
 
   return {
-    onStop: (name, close) => {
-      opened.push({ name, close })
+    onStop: (name, close, { beside = false, within = usually } = {}) => {
+      const step = { name, close, within }
+      const last = stages.at(-1)
+      if (beside && last) last.push(step)
+      else stages.push([step])
     },
     stop: () => {
       stopping ??= closeAll()
       return stopping
     },
-    closing: () => current,
+    closing: () => (open.size > 0 ? [...open].join(' and ') : undefined),
   }
 }

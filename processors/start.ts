@@ -131,8 +131,7 @@ export const startProcessors = async ({
   return {
     stop: async () => {
       stopping.abort()
-      await running
-      await jobs.close()
+      await Promise.all([running, jobs.close()])
     },
   }
 }

@@ -27,7 +27,7 @@ const HEARTBEAT_SECONDS = 10
 const CHECK_SECONDS = 2
 const MOST_DEATHS = 2
 const POLL_SECONDS = 2
-const CLOSE_MS = 15_000
+const CLOSE_MS = 6_000
 
 const KEPT_DYING = 'Arbetet avbröts upprepade gånger'
 

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { endChildren } from './own-children.ts'
+
+/** A process takes its time to start on a busy machine. */
+const patient = { timeout: 60_000 }
+
+const start = (plight: string) => {
+  const script = join(import.meta.dirname, 'testing/until-signal.ts')
+  const child = spawn(process.execPath, [script, plight], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => said.push(String(words)))
+  return { child, said: () => said.join(''), ended: once(child, 'close') }
+}
+
+it('leaves a start that only waits, and ends cleanly', patient, async () => {
+  const { child, said, ended } = start('waits')
+  await expect.poll(said, { timeout: 40_000 }).toContain('starts')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(said()).toBe('starts\n')
+})
+
+it('survives a rejection that a library is known to leave to nobody', patient, async () => {
+  const { child, said, ended } = start('a rejection of the client')
+  await expect.poll(said, { timeout: 40_000 }).toContain('14 UNAVAILABLE')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+it('ends with any other', patient, async () => {
+  const { said, ended } = start('a rejection of ours')
+  expect(await ended).toEqual([1, null])
+  expect(said()).toContain('Error: ours')
+})
+
+it('leaves no program at work behind', async () => {
+  const child = spawn('sleep', ['600'])
+  const ended = once(child, 'exit')
+  await once(child, 'spawn')
+  endChildren()
+  expect(await ended).toEqual([null, 'SIGKILL'])
+})

@@ -1,0 +1,26 @@
+import { runUntilSignal } from '../run-until-signal.ts'
+import { unlessAborted } from '../unless-aborted.ts'
+
+// A process as main makes it, in one of several plights. Argument: which.
+const plights: Readonly<Record<string, (signal: AbortSignal) => Promise<void>>> = {
+  waits: (signal) => unlessAborted(signal, new Promise(() => undefined)),
+  'a rejection of the client': async () => {
+    const stray = new Error('14 UNAVAILABLE')
+    stray.stack = [
+      'Error: 14 UNAVAILABLE',
+      '    at Client.handleError (/srv/node_modules/@eventstore/db-client/dist/Client/index.js:120:11)',
+      '    at process.processTicksAndRejections (node:internal/process/task_queues:104:5)',
+    ].join('\n')
+    void Promise.reject(stray)
+  },
+  'a rejection of ours': async () => {
+    void Promise.reject(new Error('ours'))
+  },
+}
+
+await runUntilSignal(async (life, _, signal) => {
+  life.onStop('the keeper', () => clearInterval(keeper))
+  const keeper = setInterval(() => undefined, 1_000)
+  console.log('starts')
+  await plights[process.argv[2] ?? '']?.(signal)
+})

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { startApi } from './start.ts'
+import { testApi } from './testing.ts'
+
+const api = await testApi()
+const open: Socket[] = []
+afterEach(() => {
+  for (const socket of open) socket.destroy()
+})
+
+const dial = async (port: number, words: string) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  open.push(socket)
+  await once(socket, 'connect')
+  socket.write(words)
+  return socket
+}
+
+const post = 'POST /auth/local HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{'
+const upload = [
+  'POST /api/uploads/upload HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=B\r\n',
+  'Content-Length: 90000\r\n\r\n--B\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhej',
+].join('')
+
+it('stops although clients never finish what they began, or never read the answer', async () => {
+  const server = await startApi(api.services, '127.0.0.1', 0, 50)
+  const half = await Promise.all(['', 'GET / HTTP/1.1\r\nHost', post, upload].map((words) => dial(server.port, words)))
+  const paused = await dial(server.port, 'GET /api/docs/json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(25))
+  for (const socket of half) socket.resume()
+  await once(paused, 'readable')
+  const live = new WebSocket(`ws://127.0.0.1:${server.port}/live`)
+  await once(live, 'open')
+  const restarted = once(live, 'close')
+  const gone = [...half, paused].map((socket) => once(socket, 'close'))
+  await server.stop()
+  expect((await restarted)[0]).toBe(1012)
+  paused.resume()
+  await Promise.all(gone)
+})
