@@ -29,6 +29,7 @@ import { unlessAborted } from './adapters/unless-aborted.ts'
 import { writeZip } from './adapters/zip/zip.ts'
 import { invitationUrl } from './api/auth/invitation.ts'
 import { readWebAssets } from './api/pages/assets.ts'
+import { usualPatience } from './api/patience.ts'
 import type { Services } from './api/services.ts'
 import { startApi } from './api/start.ts'
 import { usersOfBytes } from './commands/media/users-of-bytes.ts'
@@ -156,6 +157,7 @@ const servicesOf = async (
     environment: config.environment,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
+    patience: { ...usualPatience, connectionsPerAddress: config.connectionsPerAddress },
     passwordMin: config.passwordMin,
     availableYearsAhead: config.availableYearsAhead,
     invoiceYears: config.invoiceYears,

@@ -68,6 +68,7 @@ const Environment = z.object({
   AVAILABLE_YEARS_AHEAD: whole(1, 100).default(2),
   INVOICE_YEARS: whole(7, 100).default(7),
   CALCULATIONS_PER_MINUTE: whole(1, 1_000_000).default(120),
+  CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000).default(500),
   VISITOR_FILES_PER_DAY: whole(1, 1_000_000).default(200),
   VISITOR_MB_PER_DAY: whole(1, 1_000_000).default(4_000),
   PUBLICATION_FILES_PER_DAY: whole(1, 1_000_000).default(1_000),
@@ -108,6 +109,8 @@ export type Config = {
   readonly invoiceYears: number
   /** How many prices a visitor may ask for; each form asks a few times while it is filled in. */
   readonly calculationsPerMinute: number
+  /** At a time. A whole office, or a mobile network, may lie behind one address. */
+  readonly connectionsPerAddress: number
   /** What one address may send us or have made for it in a day, and what all visitors may send to one publication. */
   readonly visitorsPerDay: {
     readonly address: { readonly files: number; readonly megabytes: number }
@@ -172,6 +175,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     availableYearsAhead: values.AVAILABLE_YEARS_AHEAD,
     invoiceYears: values.INVOICE_YEARS,
     calculationsPerMinute: values.CALCULATIONS_PER_MINUTE,
+    connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
     visitorsPerDay: {
       address: { files: values.VISITOR_FILES_PER_DAY, megabytes: values.VISITOR_MB_PER_DAY },
       publication: { files: values.PUBLICATION_FILES_PER_DAY, megabytes: values.PUBLICATION_MB_PER_DAY },

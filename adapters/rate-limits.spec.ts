@@ -35,6 +35,14 @@ it('tells what is left of a larger amount', async () => {
   expect(await limits.standing('d', megabytes)).toMatchObject({ left: 0 })
 })
 
+it('counts less when something is given back', async () => {
+  const limits = open()
+  const megabytes = { points: 100, seconds: 900 }
+  await limits.consume('e', megabytes, 70)
+  await limits.giveBack('e', megabytes, 60)
+  expect(await limits.standing('e', megabytes)).toMatchObject({ left: 90 })
+})
+
 const rows = async () =>
   (await database.pool.query<{ readonly key: string; readonly expire: string }>('select key, expire from rate_limit'))
     .rows

@@ -68,5 +68,8 @@ export const openRateLimits = (pool: Pool, hmacKey: Buffer) => {
     forgive: async (key: string, limit: Limit): Promise<void> => {
       await limiterOf(limit).delete(named(key))
     },
+    giveBack: async (key: string, limit: Limit, points: number): Promise<void> => {
+      await limiterOf(limit).reward(named(key), points)
+    },
   }
 }

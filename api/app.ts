@@ -11,6 +11,7 @@ import {
 import { userOfToken } from './auth/authenticate.ts'
 import { tokenCookie } from './auth/session-cookies.ts'
 import { normaliseText } from './edge-text.ts'
+import { limitConnections } from './connections.ts'
 import { answerErrors } from './errors.ts'
 import { guardRoutes } from './guard.ts'
 import { registerLive } from './live/live.ts'
@@ -20,6 +21,7 @@ import { registerRoutes } from './routes.ts'
 import { contentSecurity } from './security-headers.ts'
 import { type App, openServer } from './server.ts'
 import type { Services } from './services.ts'
+import { endSlowBodies } from './slow-bodies.ts'
 import { knowVisitors } from './visitors.ts'
 
 /** The whole API, ready to listen or to be injected into. */
@@ -28,6 +30,8 @@ export const buildApp = async (services: Services): Promise<App> => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  limitConnections(app, services.settings)
+  endSlowBodies(app, services.settings.patience.body)
   await app.register(cookie)
   await app.register(helmet, contentSecurity(services.settings))
   knowVisitors(app, services.settings)

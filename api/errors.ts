@@ -23,7 +23,7 @@ const PROBLEM_JSON = 'application/problem+json; charset=utf-8'
 export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
   reply.code(problem.status).type(PROBLEM_JSON).serializer(JSON.stringify).send(problem)
 
-const ofStatus = (status: number): Problem => ({
+export const ofStatus = (status: number): Problem => ({
   status,
   title: (STATUS_CODES[status] ?? 'Error').replaceAll(/[^A-Za-z]/g, ''),
   detail: sentences[status] ?? sentences[400] ?? '',

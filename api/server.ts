@@ -6,8 +6,9 @@ import type { Settings } from './services.ts'
 /** Largest JSON body. Files have limits of their own. */
 const BODY_LIMIT = 2 * 1024 * 1024
 
-export const openServer = ({ trustedProxies }: Pick<Settings, 'trustedProxies'>) =>
+export const openServer = ({ trustedProxies, patience }: Pick<Settings, 'trustedProxies' | 'patience'>) =>
   fastify({
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.headers / 3 },
     // Anybody else could write X-Forwarded-For and be somebody new at every try.
     trustProxy: [...trustedProxies],
     bodyLimit: BODY_LIMIT,

@@ -8,6 +8,7 @@ import type { LiveFeed } from '../projections/live-feed/start.ts'
 import type { ReadModel } from '../projections/read-model.ts'
 import type { Analytics } from './analytics/services.ts'
 import type { MediaServices } from './files/services.ts'
+import type { Patience } from './patience.ts'
 import type { WebAssets } from './pages/assets.ts'
 
 /**
@@ -26,6 +27,8 @@ export type RateLimits = {
   readonly standing: (key: string, limit: RateLimit) => Promise<{ readonly left: number; readonly seconds: number }>
   /** Starts counting afresh. */
   readonly forgive: (key: string, limit: RateLimit) => Promise<void>
+  /** Counts so many less. */
+  readonly giveBack: (key: string, limit: RateLimit, points: number) => Promise<void>
 }
 
 /** Log-ins that were ended before their tokens expire; kept where every process sees them. */
@@ -44,6 +47,7 @@ export type Settings = {
   readonly publicUrl: string
   /** Addresses and networks of the proxies before us: their X-Forwarded-For says who asks. */
   readonly trustedProxies: readonly string[]
+  readonly patience: Patience
   readonly passwordMin: number
   /** How far ahead an issue may be released. */
   readonly availableYearsAhead: number

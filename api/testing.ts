@@ -23,6 +23,7 @@ import { analyticsInMemory } from './analytics/testing.ts'
 import { testMedia } from './files/testing.ts'
 import { testAssets } from './pages/testing.ts'
 import type { RateLimit, RateLimits, Services, Sessions } from './services.ts'
+import { usualPatience } from './patience.ts'
 
 const NAMESPACE = '1f0e6b0a-4a2d-4a54-9d0b-6c1f0c6b7a11'
 
@@ -49,6 +50,7 @@ const countInMemory = (): RateLimits => {
     },
     standing: async (key, { points, seconds }) => ({ left: Math.max(0, points - (counts.get(key) ?? 0)), seconds }),
     forgive: async (key) => void counts.delete(key),
+    giveBack: async (key, _, points) => void counts.set(key, Math.max(0, (counts.get(key) ?? 0) - points)),
   }
 }
 
@@ -104,6 +106,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
       environment: 'development',
       publicUrl: 'http://localhost',
       trustedProxies: [],
+      patience: usualPatience,
       passwordMin: 3,
       availableYearsAhead: 2,
       invoiceYears: 7,

@@ -1,10 +1,14 @@
+import { once } from 'node:events'
+import { addAbortSignal } from 'node:stream'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { FileTooLarge, type StagedBytes } from '../../commands/file-storage.ts'
 import type { Usable } from '../../commands/media/file-inspector.ts'
 import { ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
+import { allowSlowBody } from '../slow-bodies.ts'
 import { incomingName } from './incoming-name.ts'
+import { watchPace } from './pace.ts'
 
 export type Incoming = { readonly name: string } & (
   | { readonly kind: 'usable'; readonly staged: StagedBytes; readonly found: Usable }
@@ -31,26 +35,39 @@ const tooMuch = (name: string, left: number) => {
   return new ProblemError({ status: 413, title: 'TooMuch', detail, field: 'file' })
 }
 
-/** Aborts when the sender goes away before everything has come. */
-const brokenOff = (request: FastifyRequest): AbortSignal => {
-  const controller = new AbortController()
-  request.raw.on('close', () => {
-    if (!request.raw.complete) controller.abort(new Error('The upload was broken off'))
-  })
-  return controller.signal
-}
-
 const brokenOffProblem = () =>
   new ProblemError({ status: 400, title: 'UploadBrokenOff', detail: 'Överföringen avbröts. Försök igen.' })
+
+/** Aborts when the sender goes away before everything has come, or takes for ever. */
+const brokenOff = (request: FastifyRequest, { settings }: Services): AbortSignal => {
+  const controller = new AbortController()
+  request.raw.on('close', () => {
+    if (!request.raw.complete) controller.abort(brokenOffProblem())
+  })
+  allowSlowBody(request)
+  watchPace(request, settings.patience, (reason) => controller.abort(reason))
+  return controller.signal
+}
 
 const unreadable = () =>
   new ProblemError({ status: 400, title: 'UploadUnreadable', detail: 'Det du skickade är inget formulär med filer.' })
 
 /** The parts of the form. What the parser says of a form that it cannot read is the sender's fault, not ours. */
-async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+async function* partsOf(request: FastifyRequest, signal: AbortSignal): AsyncGenerator<Multipart> {
+  const broken = once(signal, 'abort').then((): never => {
+    throw signal.reason
+  })
+  // It may come while nobody waits for a part.
+  broken.catch(() => undefined)
+  const parts = request.parts()
   try {
-    yield* request.parts()
+    for (;;) {
+      const next = await Promise.race([parts.next(), broken])
+      if (next.done) return
+      yield next.value
+    }
   } catch (error) {
+    signal.throwIfAborted()
     throw error instanceof Error && 'statusCode' in error ? error : unreadable()
   }
 }
@@ -76,11 +93,12 @@ const tooMany = (limit: number) => {
 
 /** Streams every file to the disk and looks at it; fields may come before or after. Nothing is kept yet. */
 export const readUpload = async (
-  { media }: Services,
+  services: Services,
   request: FastifyRequest,
   { admit, ...rules }: UploadRules,
 ): Promise<Upload> => {
-  const signal = brokenOff(request)
+  const { media } = services
+  const signal = brokenOff(request, services)
   const staging: StagedBytes[] = []
   let limits: UploadLimits = rules
   let left = rules.maxTotal
@@ -90,6 +108,8 @@ export const readUpload = async (
     const name = incomingName(part.filename)
     const { maxBytes } = limits
     const most = Math.min(maxBytes, left)
+    // A part that nothing comes of any more would be waited for.
+    addAbortSignal(signal, part.file)
     const staged = await media.files.stage(part.file, { maxBytes: most, signal }).catch((error: unknown) => {
       if (error === part.file.errored) throw unreadable()
       if (!(error instanceof FileTooLarge)) throw error
@@ -106,7 +126,7 @@ export const readUpload = async (
   const files: Incoming[] = []
   const fields: Record<string, string> = {}
   try {
-    for await (const part of partsOf(request)) {
+    for await (const part of partsOf(request, signal)) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value)
         continue
@@ -121,7 +141,7 @@ export const readUpload = async (
     signal.throwIfAborted()
   } catch (error) {
     await discard()
-    throw signal.aborted ? brokenOffProblem() : error
+    throw signal.aborted ? signal.reason : error
   }
   if (files.length > 0) return { files, fields, discard }
   throw new ProblemError({ status: 422, title: 'NoFile', detail: 'Ingen fil kom med.', field: 'file' })

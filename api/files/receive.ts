@@ -16,7 +16,8 @@ import { noteArticleChanged } from './note-article-changed.ts'
 import { draftLimits } from './draft-limits.ts'
 import { checkGiver } from './owners.ts'
 import { type Incoming, readUpload, type Upload, type UploadRules } from './read-upload.ts'
-import { leftToday, takeToday } from './visitor-quota.ts'
+import { turns } from './turns.ts'
+import { leftToday, reserveToday, takeToday } from './visitor-quota.ts'
 
 /** Sent by forms that have nothing chosen. */
 const nothing = (value: unknown) => (['', 'null', 'undefined'].includes(String(value)) ? undefined : value)
@@ -56,8 +57,22 @@ export type Received =
 
 const VISITORS_BYTES = 2_000_000_000
 
+/** A draft's room is measured by what has come: what comes at the same time would not be seen. */
+const turnOf = turns()
+
+/** What the sender says the whole form has. */
+const announced = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? Number.POSITIVE_INFINITY)
+
+/** What an upload keeps others from while it comes. */
+type Held = { endTurn?: () => void; giveBack?: () => Promise<void> }
+
+const letGo = async ({ endTurn, giveBack }: Held) => {
+  endTurn?.()
+  await giveBack?.()
+}
+
 /** Staff may say what the files belong to after them. Who else sends files says it first, or they are not even read. */
-const rulesFor = (services: Services, request: FastifyRequest): UploadRules => {
+const rulesFor = (services: Services, request: FastifyRequest, held: Held): UploadRules => {
   const { user } = request
   const { maxUploadBytes } = services.media
   const maxFiles = Number.POSITIVE_INFINITY
@@ -67,10 +82,13 @@ const rulesFor = (services: Services, request: FastifyRequest): UploadRules => {
   const admit = async (fields: Readonly<Record<string, string>>) => {
     const owners = ownersIn(fields)
     const giver = await checkGiver(services, request, owners)
+    if (owners.quotationId) held.endTurn = await turnOf(owners.quotationId)
     const wanted = (await draftLimits(services, request, owners)) ?? limits
     if (giver === 'known') return wanted
     const left = await leftToday(services, request, owners.publicationId)
     const maxTotal = Math.min(wanted.maxTotal, left.bytes)
+    const expected = Math.min(announced(request), maxTotal)
+    held.giveBack = await reserveToday(services, request, expected, owners.publicationId)
     return { ...wanted, maxTotal, maxFiles: Math.min(wanted.maxFiles, left.files) }
   }
   return { ...limits, admit }
@@ -120,7 +138,13 @@ export const receiveFiles = async (
 ): Promise<readonly Received[]> => {
   const { user } = request
   if (!isStaff(user)) await limitRate(services, request, 'upload', { points: 100, seconds: 3_600 })
-  const upload = await readUpload(services, request, rulesFor(services, request))
+  const held: Held = {}
+  const upload = await readUpload(services, request, rulesFor(services, request, held)).catch(
+    async (error: unknown) => {
+      await letGo(held)
+      throw error
+    },
+  )
   const context = commandContext(request)
 
   const receive = async (file: Incoming, index: number, attachedTo: Owners): Promise<Received> => {
@@ -151,6 +175,7 @@ export const receiveFiles = async (
   try {
     const owners = ownersIn(upload.fields)
     const giver = await checkGiver(services, request, owners)
+    await held.giveBack?.()
     if (!isStaff(user)) await takeShare(services, request, { upload, giver, owners })
     const received: Received[] = []
     for (const [index, file] of upload.files.entries()) received.push(await receive(file, index, owners))
@@ -160,5 +185,6 @@ export const receiveFiles = async (
     return received
   } finally {
     await upload.discard()
+    await letGo(held)
   }
 }

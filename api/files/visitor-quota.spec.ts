@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -63,6 +64,34 @@ describe('what visitors send in a day', () => {
       status: 413,
       body: { title: 'TooMuch', detail: '0.txt får inte plats. Högst 1 MB till tas emot.' },
     })
+  })
+
+  it('is counted while it comes, and given back when it breaks off', async () => {
+    const publication = await open(5)
+    const origin = await api.app.listen({ host: '127.0.0.1', port: 0 })
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    const field = '--B\r\nContent-Disposition: form-data; name='
+    socket.write(
+      [
+        'POST /api/uploads/upload HTTP/1.1',
+        'Host: x',
+        'X-Forwarded-For: 203.0.113.9',
+        'Content-Type: multipart/form-data; boundary=B',
+        'Content-Length: 1900000',
+        '',
+        `${field}"publicationid"\r\n\r\n${publication}\r\n${field}"file"; filename="a.txt"\r\n\r\nord`,
+      ].join('\r\n'),
+    )
+    const limit = { points: 2, seconds: 86_400 }
+    const left = async () => (await api.services.rateLimits.standing('megabytes of 203.0.113.9', limit)).left
+    await expect.poll(left).toBe(0)
+    expect(await send('203.0.113.9', publication, [text])).toMatchObject({
+      status: 429,
+      body: { title: 'EnoughToday' },
+    })
+    socket.destroy()
+    await expect.poll(left).toBe(2)
+    expect(await send('203.0.113.9', publication, [text])).toMatchObject({ status: 201 })
   })
 
   it('is so many files to one publication, whoever sends them', async () => {

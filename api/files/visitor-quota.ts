@@ -69,3 +69,30 @@ export const takeToday = async (
     if (seconds !== undefined) throw enoughToday(counter, seconds)
   }
 }
+
+/**
+ * Counts what a visitor says she is about to send while it comes, so that many uploads at once leave no more than one
+ * after the other. Answers what gives it back. Ends the request when it is more than she has left of the day.
+ */
+export const reserveToday = async (
+  services: Services,
+  request: FastifyRequest,
+  bytes: number,
+  publicationId?: PublicationId,
+): Promise<() => Promise<void>> => {
+  const { rateLimits } = services
+  const megabytes = Math.ceil(bytes / MEGABYTE)
+  const taken: Counter[] = []
+  const giveBack = async () => {
+    for (const counter of taken.splice(0)) await rateLimits.giveBack(counter.key, limitOf(counter), megabytes)
+  }
+  for (const counter of counters(services, request, publicationId)) {
+    if (counter.unit !== 'megabytes') continue
+    taken.push(counter)
+    const seconds = await rateLimits.consume(counter.key, limitOf(counter), megabytes)
+    if (seconds === undefined) continue
+    await giveBack()
+    throw enoughToday(counter, seconds)
+  }
+  return giveBack
+}
