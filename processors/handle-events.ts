@@ -25,7 +25,11 @@ const contextOf = ({ eventId, correlationId }: Recorded, process: string, index:
   actor: { kind: 'process', id: process },
 })
 
-const jobOf = (job: Pick<JobOrder, 'queue' | 'data'>, { eventId, correlationId }: Recorded, id: string): JobOrder => ({
+const jobOf = (
+  job: Pick<JobOrder, 'queue' | 'data' | 'turn'>,
+  { eventId, correlationId }: Recorded,
+  id: string,
+): JobOrder => ({
   ...job,
   id,
   correlationId,

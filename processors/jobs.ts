@@ -7,11 +7,20 @@ export type JobData = { readonly [name: string]: string | number | boolean | nul
 /** What set a job off; its commands pass it on. */
 export type JobOrigin = { readonly correlationId: string; readonly causationId: string }
 
+/** For work that strangers order: whoever orders much waits for whoever orders little. */
+export type Turn = {
+  /** Who it is done for: where the kind of job says so, one at a time. */
+  readonly of: string
+  /** How many turns of others go first; 0 goes at once. */
+  readonly place: number
+}
+
 export type JobOrder = JobOrigin & {
   readonly queue: string
   /** UUID. Ordering the same id again is a no-op. */
   readonly id: string
   readonly data: JobData
+  readonly turn?: Turn
 }
 
 export type OrderedJob<Data extends JobData> = JobOrigin & {
@@ -33,6 +42,8 @@ export type JobKind<Data extends JobData> = {
   readonly queue: string
   /** How many run at a time in this process. */
   readonly concurrency: number
+  /** Of each whose turn it is only one at a time, in all processes. */
+  readonly inTurns?: boolean
   /** An attempt that takes longer is given up and tried again. */
   readonly expireSeconds: number
   /** Further attempts after the first, each after a longer wait. A crash of the process does not count, a second ends the job. */

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../domain/events.ts'
 import type { Recorded } from '../domain/event-log.ts'
 import type { Due, DueKey } from './due.ts'
-import type { JobData } from './jobs.ts'
+import type { JobData, Turn } from './jobs.ts'
 
 /**
  * What a process asks for: a command, sent at least once under one id; a job, ordered exactly once; or a deadline, set
@@ -9,7 +9,7 @@ import type { JobData } from './jobs.ts'
  */
 export type Order<Command> =
   | { readonly command: Command }
-  | { readonly job: { readonly queue: string; readonly data: JobData } }
+  | { readonly job: { readonly queue: string; readonly data: JobData; readonly turn?: Turn } }
   | { readonly due: Due }
   | { readonly withdraw: DueKey }
 

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { JobAttempt, JobKind } from '../../processors/jobs.ts'
+import type { JobAttempt, JobKind, Turn } from '../../processors/jobs.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { jobHolders, jobMigrations } from './holders.ts'
 import { type PgBossJobs, pgBossJobs } from './pg-boss.ts'
@@ -47,10 +47,29 @@ const start = async (work: JobKind<Data>) => {
   return jobs
 }
 
-const order = async (started: PgBossJobs, queue: string, ids: readonly number[], end = 'commit') => {
+const order = (started: PgBossJobs, queue: string, ids: readonly number[], end = 'commit') =>
+  orderAll(
+    started,
+    queue,
+    ids.map((n) => ({ n })),
+    end,
+  )
+
+const orderAll = async (
+  started: PgBossJobs,
+  queue: string,
+  all: readonly { readonly n: number; readonly turn?: Turn }[],
+  end = 'commit',
+) => {
   const client = await database.pool.connect()
   await client.query('begin')
-  const orders = ids.map((n) => ({ ...origin, queue, id: `${idPrefix}${String(n).padStart(12, '0')}`, data: { n } }))
+  const orders = all.map(({ n, ...turn }) => ({
+    ...origin,
+    ...turn,
+    queue,
+    id: `${idPrefix}${String(n).padStart(12, '0')}`,
+    data: { n },
+  }))
   await started.order(client, orders)
   await client.query(end)
   client.release()
@@ -67,6 +86,26 @@ const collector = <Value>(expected: number) => {
   }
   return { add, all: all.promise }
 }
+
+it('takes turns where the work is to be done in turns: nobody has two at a time, and few go before many', async () => {
+  const begun: string[] = []
+  const free = Promise.withResolvers<undefined>()
+  const work = kind(
+    async ({ data: { n } }) => {
+      begun.push(String(n))
+      if (n <= 3) await free.promise
+    },
+    { concurrency: 2, inTurns: true },
+  )
+  const started = await start(work)
+  const turns = [1, 2, 3].map((n, place) => ({ n, turn: { of: 'many', place } }))
+  await orderAll(started, work.queue, turns)
+  await expect.poll(() => begun).toEqual(['1'])
+  await orderAll(started, work.queue, [{ n: 5, turn: { of: 'few', place: 0 } }])
+  await expect.poll(() => begun).toEqual(['1', '5'])
+  free.resolve(undefined)
+  await expect.poll(() => begun, { timeout: 15_000 }).toEqual(['1', '5', '2', '3'])
+})
 
 it('does what was ordered, once each, one after the other without pauses', async () => {
   const done = collector<number>(30)

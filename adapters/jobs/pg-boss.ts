@@ -106,8 +106,10 @@ export const pgBossJobs = async ({
   const workOne = async <Data extends JobData>(
     queue: string,
     handle: (job: JobWithMetadata<Payload<Data>>) => Promise<void>,
+    inTurns = false,
   ): Promise<void> => {
-    const options = { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: POLL_SECONDS } as const
+    const turns = inTurns ? { groupConcurrency: 1 } : {}
+    const options = { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, ...turns } as const
     const worker = await boss.work<Payload<Data>, void, typeof options>(queue, options, async ([job]) => {
       if (job) await handle(job)
     })
@@ -128,7 +130,7 @@ export const pgBossJobs = async ({
     }
     await ensureQueue(queue, own)
     for (let count = 0; count < concurrency; count += 1) {
-      await workOne<Data>(queue, (job) => attempt(kind, job))
+      await workOne<Data>(queue, (job) => attempt(kind, job), kind.inTurns)
     }
     await workOne<Data>(dead, (job) => giveUp(orderedJob(queue, job.id, job.data), reasonOf(job.sourceOutput)))
   }
@@ -154,9 +156,10 @@ export const pgBossJobs = async ({
 
   const insert = async (db: ReturnType<typeof database>, jobs: readonly JobOrder[]) => {
     for (const [queue, ordered] of Map.groupBy(jobs, (job) => job.queue)) {
-      const inserts = ordered.map(({ id, data, correlationId, causationId }) => ({
+      const inserts = ordered.map(({ id, data, turn, correlationId, causationId }) => ({
         id,
         data: { data, correlationId, causationId },
+        ...(turn && { group: { id: turn.of }, priority: -turn.place }),
       }))
       await boss.insert(queue, inserts, { db, returnId: false })
     }

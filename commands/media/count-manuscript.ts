@@ -20,14 +20,17 @@ export const countManuscript = async (
   const stream = mediaStream(mediaId)
   const now = await media.state(stream)
   if (now.status !== 'Present' || now.file.kind !== 'text') return
-  const { storageKey, description } = now.file
+  const { storageKey, description, attachedTo } = now.file
+  const { quotationId } = attachedTo
   const counted = await count(await storage.localPath(storageKey), {
     name: description.name,
     ...(signal && { signal }),
   })
   if ('problem' in counted) {
     const { problem } = counted
-    await media(stream, { type: 'RejectFile', mediaId, reason: manuscriptProblems[problem].se, problem }, context)
+    const reason = manuscriptProblems[problem].se
+    const whose = quotationId ? { quotationId } : {}
+    await media(stream, { type: 'RejectFile', mediaId, reason, problem, ...whose }, context)
   } else {
     await media(stream, { type: 'RecordProbe', mediaId, facts: { kind: 'text', ...counted } }, context)
   }

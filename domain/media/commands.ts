@@ -81,6 +81,7 @@ export const RejectFile = z.object({
   reason: z.string().min(1).max(2_000),
   /** Which of the reasons that have a name, so that it can be told in another language. */
   problem: z.string().min(1).max(100).exactOptional(),
+  quotationId: QuotationId.exactOptional(),
 })
 
 export const RecordTranscoding = z.object({

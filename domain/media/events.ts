@@ -96,8 +96,13 @@ export type FileProbed = {
 /** The file cannot be used for what its kind is for; the reason is for people, in Swedish. */
 export type FileRejected = {
   readonly type: 'FileRejected'
-  /** `problem`: the reason's name, where it has one. */
-  readonly data: { readonly mediaId: MediaId; readonly reason: string; readonly problem?: string }
+  /** `problem`: the reason's name, where it has one. `quotationId`: what the file belonged to when it was counted. */
+  readonly data: {
+    readonly mediaId: MediaId
+    readonly reason: string
+    readonly problem?: string
+    readonly quotationId?: QuotationId
+  }
 }
 
 export type FileTranscoded = {

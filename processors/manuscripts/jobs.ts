@@ -9,8 +9,9 @@ import { type ManuscriptJob, manuscriptQueue } from './manuscripts.ts'
 export const workManuscripts = (jobs: Jobs, tools: ManuscriptTools): Promise<void> =>
   jobs.work<ManuscriptJob>({
     queue: manuscriptQueue,
-    concurrency: 1,
-    expireSeconds: 600,
+    concurrency: 2,
+    inTurns: true,
+    expireSeconds: 120,
     retries: 3,
     perform: (attempt) => {
       const context = { ...reportContext(attempt, 'counted'), signal: attempt.signal }
