@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import type { MediaId } from '../../domain/ids.ts'
 import type { StoredFile } from '../../domain/media/events.ts'
-import type { MediaFile } from '../../domain/media/media.ts'
+import type { MediaFile } from '../../domain/media/state.ts'
 import type { CommandContext } from '../command-handler.ts'
 import type { FileStorage } from '../file-storage.ts'
 import { type HandleMedia, mediaStream } from '../media.ts'
