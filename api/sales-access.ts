@@ -47,6 +47,8 @@ export const salesAccess: Readonly<Record<string, Access>> = {
 
   'GET /api/orders': 'user',
   'GET /api/orders/toDecide': 'user',
+  'GET /api/orders/:id/invoiceLacks': 'user',
+  'GET /api/orders/doneUninvoiced': 'user',
   'GET /api/orders/toInvoice': 'user',
   'GET /api/orders/waiting': 'user',
   'GET /api/orders/toInvoice/csv': 'user',

@@ -208,6 +208,30 @@ describe('the list', () => {
 })
 
 describe('what is to be invoiced', () => {
+  it('is told to lack what the customer and the offer do not say', async () => {
+    const bare = await placed('Utan något')
+    expect(await desk.get(`/api/orders/${bare}/invoiceLacks`)).toMatchObject({
+      status: 200,
+      body: ['customer', 'organizationNumber', 'address', 'reference', 'email', 'price'],
+    })
+    const whole = await placed('Med offert', { quotation: await drafted('Med offert') })
+    expect((await desk.get(`/api/orders/${whole}/invoiceLacks`)).body).toEqual(['organizationNumber', 'address'])
+  })
+
+  it('does not forget what was marked done before it was ready', async () => {
+    const id = await placed('Klar för tidigt')
+    const listed = async () => {
+      const { body } = await desk.get('/api/orders/doneUninvoiced')
+      return (body as readonly { readonly _id: string }[]).map(({ _id }) => _id)
+    }
+    const before = await listed()
+    await desk.put(`/api/orders/${id}`, { done: true })
+    expect((await listed()).toSorted()).toEqual([...before, id].toSorted())
+    expect(await desk.get('/api/orders/waiting')).toMatchObject({ body: { uninvoiced: before.length + 1 } })
+    await desk.put(`/api/orders/${id}`, { done: false })
+    expect(await listed()).not.toContain(id)
+  })
+
   it('is listed with its amounts, and marked in bulk', async () => {
     const quotation = await drafted('Att fakturera')
     const id = await placed('=Fakturabladet', { quotation })

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { invoiceFacts } from '../../commands/order/invoice-facts.ts'
+import { orderStream } from '../../commands/order.ts'
 import { CustomerId, OrderId, QuotationId } from '../../domain/ids.ts'
+import { invoiceLacks, lacksOf } from '../../domain/order/invoice.ts'
 import { OrderState } from '../../domain/order/rules.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { listOrders, orderSorts } from '../../projections/orders/list.ts'
 import {
   countWaitingOrders,
+  doneUninvoicedOrders,
   findOrder,
   findOrderOfQuotation,
   ordersToDecide,
@@ -38,12 +42,30 @@ const listRoutes = (app: App, { db }: Services): void => {
 
   app.get('/api/orders/toDecide', { schema: { response: { 200: OrdersToDecide } } }, () => ordersToDecide(db))
 
+  app.get('/api/orders/doneUninvoiced', { schema: { response: { 200: z.array(OrderView) } } }, () =>
+    doneUninvoicedOrders(db),
+  )
+
   app.get('/api/orders/waiting', { schema: { response: { 200: WaitingOrders } } }, () => countWaitingOrders(db))
+}
+
+/** Asked before an order becomes ready for its invoice. */
+const lacksRoute = (app: App, { handlers }: Services): void => {
+  app.get(
+    '/api/orders/:id/invoiceLacks',
+    { schema: { params: z.object({ id: OrderId }), response: { 200: z.array(z.enum(invoiceLacks)) } } },
+    async ({ params }) => {
+      const order = await handlers.order.state(orderStream(params.id))
+      if (order.status !== 'Live') throw notFound('Ordern finns inte.')
+      return [...lacksOf(await invoiceFacts({ handlers }, order.form))]
+    },
+  )
 }
 
 export const readOrderRoutes = (app: App, services: Services): void => {
   const { db } = services
   listRoutes(app, services)
+  lacksRoute(app, services)
 
   app.get(
     '/api/orders/showByQuotation/:quotationId',

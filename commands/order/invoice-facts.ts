@@ -30,7 +30,9 @@ const nobody = {
   city: '',
 }
 
-const customerFacts = async ({ handlers }: OrderTools, { customer }: OrderProfile) => {
+type FactTools = Pick<OrderTools, 'handlers'>
+
+const customerFacts = async ({ handlers }: FactTools, { customer }: OrderProfile) => {
   const state = customer === null ? undefined : await handlers.customer.state(customerStream(customer))
   if (!state || state.status === 'Missing') return nobody
   const { name, organizationNumber, contact_name, contact_email, invoice, delivery } = state.form
@@ -51,7 +53,7 @@ export const invoicedOf = ({
 const noPrice = { lines: [] }
 
 /** What was ordered, and what the customer wants to see on the invoice. */
-const quotationFacts = async ({ handlers }: OrderTools, { quotation: id }: OrderProfile) => {
+const quotationFacts = async ({ handlers }: FactTools, { quotation: id }: OrderProfile) => {
   const quotation = id === null ? undefined : await handlers.quotation.state(quotationStream(id))
   if (quotation?.status === 'Forgotten') return { reference: '', ...invoicedOf(quotation.ordered?.priced ?? noPrice) }
   if (!quotation || !('content' in quotation)) return { reference: '', ...noPrice }
@@ -59,17 +61,20 @@ const quotationFacts = async ({ handlers }: OrderTools, { quotation: id }: Order
   return { reference: known(details.customerInfo.ref), ...invoicedOf(offer.priced ?? noPrice) }
 }
 
-/** What backs the invoice of an order as it is now, sealed under an id of its own. */
+/** What backs the invoice of an order as it is now. */
+export const invoiceFacts = async (tools: FactTools, form: OrderProfile): Promise<InvoiceFacts> => {
+  const customer = await customerFacts(tools, form)
+  const { reference, ...invoiced } = await quotationFacts(tools, form)
+  return { orderName: known(form.name), ...customer, reference: reference || customer.reference, ...invoiced }
+}
+
+/** Sealed under an id of its own. */
 export const invoiceSeal = async (
   tools: InvoiceTools,
   form: OrderProfile,
   { commandId }: CommandContext,
-): Promise<InvoiceSeal> => {
-  const customer = await customerFacts(tools, form)
-  const { reference, ...invoiced } = await quotationFacts(tools, form)
-  return {
-    sealId: v5('invoice', commandId),
-    facts: { orderName: known(form.name), ...customer, reference: reference || customer.reference, ...invoiced },
-    eraseOn: erasureDay(dayInSweden(tools.now()), tools.invoiceYears),
-  }
-}
+): Promise<InvoiceSeal> => ({
+  sealId: v5('invoice', commandId),
+  facts: await invoiceFacts(tools, form),
+  eraseOn: erasureDay(dayInSweden(tools.now()), tools.invoiceYears),
+})

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { totalsOf } from './invoice.ts'
+import { facts } from './examples.ts'
+import { lacksOf, totalsOf } from './invoice.ts'
 
 const line = (amount: number, vatRate: number) => ({ code: 'x', quantity: 1, unitPrice: amount, amount, vatRate })
 
@@ -22,3 +23,13 @@ it('takes the tax that was offered', () =>
     vat: 1,
     total: 5,
   }))
+
+it('names what whoever writes the invoice has to ask for', () => {
+  expect(lacksOf(facts)).toEqual([])
+  expect(lacksOf({ ...facts, organizationNumber: '', city: '', lines: [] })).toEqual([
+    'organizationNumber',
+    'address',
+    'price',
+  ])
+  expect(lacksOf({ ...facts, customerName: '', reference: '', email: '' })).toEqual(['customer', 'reference', 'email'])
+})

@@ -41,3 +41,30 @@ export const totalsOf = (invoice: Pick<InvoiceFacts, 'lines' | 'taxes'>): Invoic
   const vat = vatOf(invoice)
   return { net, vat, total: net + vat }
 }
+
+/** What an invoice can lack, in the order a desk asks for it. */
+export const invoiceLacks = ['customer', 'organizationNumber', 'address', 'reference', 'email', 'price'] as const
+export type InvoiceLack = (typeof invoiceLacks)[number]
+
+/** What whoever writes the invoice has to ask for. */
+export const lacksOf = (facts: InvoiceFacts): readonly InvoiceLack[] => {
+  const { customerName, organizationNumber, address1, postcode, city, reference, email, lines } = facts
+  const isThere: Readonly<Record<InvoiceLack, boolean>> = {
+    customer: customerName !== '',
+    organizationNumber: organizationNumber !== '',
+    address: address1 !== '' && postcode !== '' && city !== '',
+    reference: reference !== '',
+    email: email !== '',
+    price: lines.length > 0,
+  }
+  return invoiceLacks.filter((lack) => !isThere[lack])
+}
+
+export const invoiceLackLabels: Readonly<Record<InvoiceLack, string>> = {
+  customer: 'kund',
+  organizationNumber: 'organisationsnummer',
+  address: 'adress',
+  reference: 'referens',
+  email: 'e-post',
+  price: 'pris',
+}

@@ -79,6 +79,8 @@ export const ordersToDecide = async (db: Kysely<ReadModel>) => {
 
 const withInvoice = (row: Found) => OrderToInvoice.parse({ ...shared(row), invoice: row.invoice?.facts ?? null })
 
+const MOST_UNINVOICED = 200
+
 const readyRank = orderStates.indexOf('ready-for-invoice')
 
 export const ordersToInvoice = async (db: Kysely<ReadModel>): Promise<OrderToInvoice[]> => {
@@ -91,11 +93,25 @@ export const ordersToInvoice = async (db: Kysely<ReadModel>): Promise<OrderToInv
   return rows.map(withInvoice)
 }
 
+/** Marked done on the way, before anything backed an invoice: nobody asks to be paid for them. */
+const doneUninvoiced = sql<boolean>`done and invoice is null and state in ('created', 'in-production', 'in-review')`
+
+export const doneUninvoicedOrders = async (db: Kysely<ReadModel>): Promise<OrderView[]> => {
+  const rows = await selectOrders(db)
+    .where(doneUninvoiced)
+    .orderBy('o.done_date', 'desc')
+    .orderBy('o.id')
+    .limit(MOST_UNINVOICED)
+    .execute()
+  return rows.map(toView)
+}
+
 export const countWaitingOrders = async (db: Kysely<ReadModel>): Promise<WaitingOrders> => {
   const present = sql`from ${sql.table(ordersTable)} where not is_gone and`
   const { rows } = await sql`
     select (select count(*)::int ${present} rank = ${readyRank}) as invoices,
-      (select count(*)::int ${present} renewal is not null) as renewals`.execute(db)
+      (select count(*)::int ${present} renewal is not null) as renewals,
+      (select count(*)::int ${present} ${doneUninvoiced}) as uninvoiced`.execute(db)
   return WaitingOrders.parse(rows[0])
 }
 

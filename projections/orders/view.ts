@@ -43,6 +43,6 @@ export type OrderToInvoice = z.infer<typeof OrderToInvoice>
 export const OrdersToDecide = z.object({ suggestions: z.array(OrderView), renewals: z.array(OrderView) })
 export type OrdersToDecide = z.infer<typeof OrdersToDecide>
 
-/** How many orders wait for their invoice, and how many renewals for somebody's word. */
-export const WaitingOrders = z.object({ invoices: z.int(), renewals: z.int() })
+/** How many orders wait for their invoice, renewals for somebody's word, and how many are done without any invoice. */
+export const WaitingOrders = z.object({ invoices: z.int(), renewals: z.int(), uninvoiced: z.int() })
 export type WaitingOrders = z.infer<typeof WaitingOrders>

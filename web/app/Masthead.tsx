@@ -10,14 +10,17 @@ import { useWaitingOrders, type WaitingOrders } from '../queries/orders.ts'
 import { FindTrigger } from './FindTrigger.tsx'
 import { administration, isWithin, type Section, sections } from './sections.ts'
 
-const nothing: WaitingOrders = { invoices: 0, renewals: 0 }
+const nothing: WaitingOrders = { invoices: 0, renewals: 0, uninvoiced: 0 }
 
 const counted = (text: string, count: number) => (count > 0 ? `${text} (${count.toString()})` : text)
 
 /** Where to go, and how much waits there. Renewals wait above the orders, and have a way of their own while they do. */
-const toActions = (places: readonly Section[], { invoices, renewals }: WaitingOrders): readonly MenuAction[] =>
+const toActions = (
+  places: readonly Section[],
+  { invoices, renewals, uninvoiced }: WaitingOrders,
+): readonly MenuAction[] =>
   places.flatMap(({ text, href }) => {
-    const place = { id: href, text: href === '/invoices' ? counted(text, invoices) : text, href }
+    const place = { id: href, text: href === '/invoices' ? counted(text, invoices + uninvoiced) : text, href }
     const toRenew = { id: 'renewals', text: counted('Förnyelser', renewals), href }
     return href === '/orders' && renewals > 0 ? [place, toRenew] : [place]
   })
@@ -33,7 +36,7 @@ export const Masthead = () => {
     { id: 'logout', text: 'Logga ut', icon: LogOut, href: '/logout' },
   ]
   const { data: waiting = nothing } = useWaitingOrders(hasRole(user, 'user'))
-  const waitsInAll = waiting.invoices + waiting.renewals
+  const waitsInAll = waiting.invoices + waiting.renewals + waiting.uninvoiced
   return (
     <div className="masthead">
       <div className="masthead-row">

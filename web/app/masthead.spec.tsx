@@ -8,10 +8,10 @@ import { Masthead } from './Masthead.tsx'
 
 afterEach(cleanup)
 
-const open = (role: Role, invoices: number, renewals: number) => {
+const open = (role: Role, invoices: number, renewals: number, uninvoiced = 0) => {
   const { api, asked } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
-    '/api/orders/waiting': { invoices, renewals },
+    '/api/orders/waiting': { invoices, renewals, uninvoiced },
   })
   renderWith(api, <Masthead />)
   return () => asked.map(({ path }) => path)
@@ -22,6 +22,11 @@ const menu = async (name: RegExp) => {
 }
 
 describe('the menu', () => {
+  it('counts what is done without an invoice among what is to be invoiced', async () => {
+    open('user', 1, 0, 2)
+    expect(await menu(/^Administration.*3.*väntar/)).toContainEqual(['Att fakturera (3)', '/invoices'])
+  })
+
   it('says how much waits, and leads there', async () => {
     open('user', 2, 1)
     expect(await menu(/^Administration.*3.*väntar/)).toEqual([

@@ -3,6 +3,7 @@ import { FilterMenu } from '../components/FilterMenu.tsx'
 import { LoadFailed } from '../components/LoadFailed.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
+import { DoneUninvoiced } from '../features/order-invoicing/DoneUninvoiced.tsx'
 import { useInvoiceYear } from '../features/order-invoicing/invoice-years.ts'
 import { OrdersToInvoice } from '../features/order-invoicing/OrdersToInvoice.tsx'
 import { useInvoicedOrders, useOrdersToInvoice } from '../queries/orders.ts'
@@ -19,6 +20,7 @@ export const InvoicesPage = () => {
         title={year === undefined ? 'Att fakturera' : `Fakturerade ${year}`}
         actions={<FilterMenu label="Visa" options={options} value={value} onChange={choose} />}
       />
+      {year === undefined && <DoneUninvoiced />}
       {year === undefined ? <Waiting /> : <Invoiced key={year} year={year} />}
     </>
   )

@@ -18,6 +18,8 @@ import { useQuotationOptions } from '../../queries/orderable-quotations.ts'
 import type { Order } from '../../queries/orders.ts'
 import { sayDate, sayTime } from '../../swedish.ts'
 import { type OrderFields, orderLabels } from './order-form.ts'
+import { useSaveQuestion } from './save-question.ts'
+import { SaveQuestion } from './SaveQuestion.tsx'
 import { PublicationField } from './PublicationField.tsx'
 
 const types: readonly Option<OrderType>[] = orderTypes.map((type) => ({ value: type, text: orderTypeLabels[type] }))
@@ -34,7 +36,8 @@ type OrderFormProps = {
   readonly order: Order | undefined
 }
 
-export const OrderForm = ({ state, order }: OrderFormProps) => {
+export const OrderForm = ({ state: saving, order }: OrderFormProps) => {
+  const { state, asked, close } = useSaveQuestion(saving, order)
   const { control } = state.form
   return (
     <EntityForm state={state} what="Ordern" closeTo="/orders">
@@ -60,6 +63,7 @@ export const OrderForm = ({ state, order }: OrderFormProps) => {
       </FormGroup>
       <Belongings state={state} order={order} />
       {order && <Progress state={state} order={order} />}
+      {order && <SaveQuestion orderId={order._id} asked={asked} onClose={close} onSave={saving.save} />}
     </EntityForm>
   )
 }

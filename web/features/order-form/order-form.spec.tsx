@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CustomerId } from '../../../domain/ids.ts'
@@ -18,9 +18,15 @@ const other = CustomerId.parse('0199e2a0-0000-7000-8000-0000000000b2')
 
 const order = orderAnswered
 
-const world = (role: 'user' | 'admin', saved: readonly [Order, ...Order[]] = [order]) => {
+const world = (
+  role: 'user' | 'admin',
+  saved: readonly [Order, ...Order[]] = [order],
+  lacks: readonly string[] = [],
+) => {
   let reads = 0
   return answering({
+    [`/api/orders/${orderId}/invoiceLacks`]: lacks,
+    [`put /api/orders/${orderId}`]: {},
     [`/api/orders/${orderId}`]: () => saved[Math.min(reads++, saved.length - 1)],
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     '/api/customers': [
@@ -35,9 +41,9 @@ const world = (role: 'user' | 'admin', saved: readonly [Order, ...Order[]] = [or
   })
 }
 
-const Form = ({ id }: { readonly id: string | undefined }) => {
+const Form = ({ id, saved = order }: { readonly id: string | undefined; readonly saved?: Order }) => {
   const state = useOrderForm(id, () => {})
-  return <OrderForm state={state} order={id === undefined ? undefined : order} />
+  return <OrderForm state={state} order={id === undefined ? undefined : saved} />
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Spara' }))
 const optionsOf = async (label: RegExp) => {
@@ -66,6 +72,40 @@ describe('an order', () => {
     const { body } = asked.find(({ method }) => method === 'post') ?? {}
     expect(body).toMatchObject({ name: 'Julnumret', orderType: 'ljudkod-narrate', state: 'created', done: false })
     expect(body).not.toHaveProperty('orderDate')
+  })
+
+  it('that is marked done without an invoice is asked about first', async () => {
+    const { api, asked } = world('user')
+    const put = () => asked.filter(({ method }) => method === 'put')
+    renderWith(api, <Form id={orderId} />)
+    await userEvent.click(await screen.findByLabelText(/^Klar/))
+    await save()
+    const dialog = await screen.findByRole('alertdialog', { name: 'Klar utan faktura?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Avbryt' }))
+    expect(put()).toEqual([])
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Spara som klar' }))
+    await expect.poll(put).toMatchObject([{ body: { done: true } }])
+  })
+
+  it('that becomes ready for its invoice says first what the invoice lacks', async () => {
+    const inReview: Order = { ...order, state: 'in-review' }
+    const { api, asked } = world('user', [inReview], ['organizationNumber', 'price'])
+    renderWith(api, <Form id={orderId} saved={inReview} />)
+    await userEvent.click(await screen.findByRole('button', { name: /Läge/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Redo för faktura' }))
+    await save()
+    const dialog = await screen.findByRole('alertdialog', { name: 'Redo för faktura?' })
+    await within(dialog).findByText('organisationsnummer')
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['organisationsnummer', 'pris'])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Spara som redo för faktura' }))
+    await expect
+      .poll(() => asked.filter(({ method }) => method === 'put'))
+      .toMatchObject([{ body: { state: 'ready-for-invoice' } }])
   })
 
   it('goes one step at a time', async () => {

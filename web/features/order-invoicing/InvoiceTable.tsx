@@ -1,7 +1,8 @@
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
-import { totalsOf } from '../../../domain/order/invoice.ts'
+import { invoiceLackLabels, lacksOf, totalsOf } from '../../../domain/order/invoice.ts'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { RowLink } from '../../components/RowLink.tsx'
+import { Status } from '../../components/Status.tsx'
 import { ColumnHead, Table } from '../../components/Table.tsx'
 import { sayMoney } from '../../pricing/money.ts'
 import type { InvoiceOrder } from '../../queries/orders.ts'
@@ -38,6 +39,7 @@ export const InvoiceTable = ({ orders, isChosen, choose, invoicedIn }: InvoiceTa
           </Cell>
           <Cell data-wide>
             <RowLink href={`/order/${order._id}`}>{order.name}</RowLink>
+            {invoicedIn === undefined && <Lacks order={order} />}
           </Cell>
           <Cell data-wide>
             {order.invoice?.customerName || order.customerName || <span className="soft">Ingen kund</span>}
@@ -51,6 +53,16 @@ export const InvoiceTable = ({ orders, isChosen, choose, invoicedIn }: InvoiceTa
     </TableBody>
   </Table>
 )
+
+const Lacks = ({ order: { invoice } }: { readonly order: InvoiceOrder }) => {
+  const lacks = invoice ? lacksOf(invoice) : []
+  if (lacks.length === 0) return null
+  return (
+    <div>
+      <Status tone="warn">Saknar {lacks.map((lack) => invoiceLackLabels[lack]).join(', ')}</Status>
+    </div>
+  )
+}
 
 const Amounts = ({ order: { invoice } }: { readonly order: InvoiceOrder }) => {
   const totals = invoice && invoice.lines.length > 0 ? totalsOf(invoice) : undefined

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { customerId, facts, orderId } from '../../../domain/order/examples.ts'
 import type { InvoiceOrder } from '../../queries/orders.ts'
 import { answering, renderWith } from '../../testing.tsx'
+import { DoneUninvoiced } from './DoneUninvoiced.tsx'
 import { OrdersToInvoice } from './OrdersToInvoice.tsx'
 
 afterEach(cleanup)
@@ -50,6 +51,24 @@ it('marks what is chosen, and takes it back when that was a mistake', async () =
     ['/api/orders/invoiced', { orders: [orderId] }],
     ['/api/orders/notInvoiced', { orders: [orderId] }],
   ])
+})
+
+it('marks what an invoice lacks', () => {
+  open([{ ...order, invoice: { ...facts, organizationNumber: '', lines: [] } }])
+  expect(screen.getByRole('row', { name: /Församlingsbladet/ }).textContent).toContain(
+    'Saknar organisationsnummer, pris',
+  )
+  cleanup()
+  open([order])
+  expect(screen.queryByText(/^Saknar/)).toBeNull()
+})
+
+it('lists what is done but was never invoiced', async () => {
+  const done = { ...order, state: 'in-production', done: true, doneDate: '2026-11-20T09:00:00.000Z' }
+  const { api } = answering({ '/api/orders/doneUninvoiced': [done] })
+  renderWith(api, <DoneUninvoiced />)
+  await screen.findByText('Klara men inte fakturerade (1)')
+  expect(screen.getByRole('link', { name: order.name }).getAttribute('href')).toBe(`/order/${orderId}`)
 })
 
 it('shows what was invoiced in a year, when, and lets it go back', async () => {
