@@ -10,7 +10,9 @@ import { inMemorySubjectKeys } from '../adapters/keys/in-memory.ts'
 import { openSignals } from '../adapters/postgres/signals.ts'
 import { testDatabase } from '../adapters/testing/database.ts'
 import type { AnyEvent } from '../domain/event-log.ts'
-import { CustomerId, PublicationId, UserId } from '../domain/ids.ts'
+import { customerRegistered } from '../domain/customer/examples.ts'
+import { ContactId, CustomerId, MediaId, PublicationId, QuotationId, UserId } from '../domain/ids.ts'
+import { textReceived } from '../domain/media/examples.ts'
 import type { PublicationFounded } from '../domain/publication/events.ts'
 import { storedEvents } from '../domain/testing/stored-events.ts'
 import type { UserDescribed, UserForgotten, UserRegistered } from '../domain/user/events.ts'
@@ -106,6 +108,39 @@ const open = async () => {
   return { db, keys, happen, tables, start }
 }
 
+const quotationId = QuotationId.parse('0199e2a0-0000-7000-8000-00000000f004')
+const sole = CustomerId.parse('0199e2a0-0000-7000-8000-00000000f005')
+const soleContact = ContactId.parse('0199e2a0-0000-7000-8000-00000000f006')
+
+/** Of a sole trader who is forgotten: one is hers alone, the other has become an article's. */
+const leaveManuscripts = async (
+  happen: (stream: string, event: AnyEvent) => Promise<unknown>,
+  forget: (subject: string) => Promise<void>,
+) => {
+  const files = ['0199e2a0-0000-7000-8000-00000000f007', '0199e2a0-0000-7000-8000-00000000f008'] as const
+  const attachedTo = { quotationId }
+  for (const mediaId of files) {
+    const told = {
+      mediaId: MediaId.parse(mediaId),
+      attachedTo,
+      personId: quotationId,
+      filename: 'Ebba.txt',
+      name: 'Ebba',
+    }
+    await happen(`media-${mediaId}`, { type: 'FileReceived', data: { ...textReceived.data, ...told } })
+  }
+  const [hers, published] = files
+  const { data } = customerRegistered
+  const named = { customerId: sole, contactId: soleContact, name: '', personName: 'Ebba Hemligt' }
+  await happen(`customer-${sole}`, { type: 'CustomerRegistered', data: { ...data, ...named } })
+  await forget(quotationId)
+  await forget(soleContact)
+  const contactGone = { customerId: sole, contactId: soleContact, askedBy: remembered, nameToo: true }
+  await happen(`customer-${sole}`, { type: 'CustomerContactForgotten', data: contactGone })
+  for (const type of ['FileRemoved', 'FileErased']) await happen(`media-${hers}`, { type, data: { mediaId: hers } })
+  await happen(`media-${published}`, { type: 'FileNamesForgotten', data: { mediaId: published } })
+}
+
 it('gives the same bytes when all read models are emptied and the log is replayed, a forgotten person among it', async () => {
   const { db, keys, happen, tables, start } = await open()
   const following = await start()
@@ -115,6 +150,7 @@ it('gives the same bytes when all read models are emptied and the log is replaye
   for (const [stream, event] of await everything()) await happen(stream, event)
   await following.waitFor(await happen(`user-${forgotten}`, described))
   await keys.forget(forgotten)
+  await leaveManuscripts(happen, keys.forget)
   const last = await happen(`user-${forgotten}`, leftNoTrace)
   expect(await following.waitFor(last, undefined, 10_000)).toEqual([])
   const followed = await tables()
