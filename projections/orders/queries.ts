@@ -94,7 +94,8 @@ export const ordersToInvoice = async (db: Kysely<ReadModel>): Promise<OrderToInv
 }
 
 /** Marked done on the way, before anything backed an invoice: nobody asks to be paid for them. */
-const doneUninvoiced = sql<boolean>`done and invoice is null and state in ('created', 'in-production', 'in-review')`
+const doneUninvoiced = sql<boolean>`
+  o.done and o.invoice is null and o.state in ('created', 'in-production', 'in-review')`
 
 export const doneUninvoicedOrders = async (db: Kysely<ReadModel>): Promise<OrderView[]> => {
   const rows = await selectOrders(db)
@@ -107,7 +108,7 @@ export const doneUninvoicedOrders = async (db: Kysely<ReadModel>): Promise<Order
 }
 
 export const countWaitingOrders = async (db: Kysely<ReadModel>): Promise<WaitingOrders> => {
-  const present = sql`from ${sql.table(ordersTable)} where not is_gone and`
+  const present = sql`from ${sql.table(ordersTable)} o where not is_gone and`
   const { rows } = await sql`
     select (select count(*)::int ${present} rank = ${readyRank}) as invoices,
       (select count(*)::int ${present} renewal is not null) as renewals,
