@@ -146,6 +146,8 @@ export interface EventLog {
    * Rejects with `RevisionConflict` when the stream is not at `expected`, with `SubjectForgotten` when a field
    * belongs to a forgotten person, with `LogUnavailable` when the server stays away, with `TooLarge`
    * when the events hold too many bytes. At least one event.
+   * `expected` is where the caller has seen the stream: of one who guesses what another process is just about to write,
+   * and is right, the event may lie before that process's in the global order.
    */
   append(
     stream: string,
