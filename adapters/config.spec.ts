@@ -35,6 +35,11 @@ describe('parseConfig', () => {
     expect(config.roles).toEqual(['api', 'projections'])
   })
 
+  it('lets no other machine in unless told so', () => {
+    expect(parseConfig({}).host).toBe('127.0.0.1')
+    expect(parseConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  })
+
   it('takes addresses and networks of proxies', () => {
     const TRUST_PROXY = 'loopback, 10.0.0.0/8,2001:db8::1'
     expect(parseConfig({ TRUST_PROXY }).trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1'])

@@ -44,7 +44,7 @@ const proxies = z
 
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().default('127.0.0.1'),
   TRUST_PROXY: proxies.default([]),
   PUBLIC_URL: url('https', 'http').optional(),
   DATA_DIR: z.string().default('./data'),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ranksAtLeast } from '../domain/user/rules.ts'
 import { type Access, acts, levelOf } from './access-level.ts'
 import { access } from './access.ts'
-import { authenticate } from './auth/authenticate.ts'
+import { authenticate, type Authentication } from './auth/authenticate.ts'
 import { giveSession } from './auth/session-cookies.ts'
 import { signToken, type Token } from './auth/tokens.ts'
 import { ProblemError } from './problem.ts'
@@ -39,6 +39,12 @@ const renew = async (services: Services, reply: FastifyReply, token: Token) => {
   giveSession(reply, services.settings, await signToken(services.tokenKey, 'login', token, now))
 }
 
+const remember = (request: FastifyRequest, found: Authentication) => {
+  if (!found || found === 'xsrfMissing') return
+  request.user = found.user
+  request.logIn = found.token.id
+}
+
 const guard = async (services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const entry = entryOf(request.method, request.routeOptions.url ?? '')
   if (entry === undefined) return
@@ -46,10 +52,7 @@ const guard = async (services: Services, request: FastifyRequest, reply: Fastify
   if (request.method === 'HEAD' && acts('HEAD', entry)) throw notToBeAsked()
   const acting = acts(request.method, entry)
   const found = await authenticate(services, request, acting)
-  if (found && found !== 'xsrfMissing') {
-    request.user = found.user
-    request.logIn = found.token.id
-  }
+  remember(request, found)
   // What everybody may have is kept on the way, cookies and all.
   if (level === 'public') return
   if (found === 'xsrfMissing') throw xsrfMissing()

@@ -95,6 +95,8 @@ export type QuotationSent = About<
     readonly sentAt: string
     readonly validUntil: string
     readonly greeting?: Personal<string>
+    /** She took the price of the list before staff had read what she asked for; absent: staff have sent it. */
+    readonly by?: 'customer'
   }
 >
 

@@ -63,8 +63,8 @@ const sent = (
   quotation: OpenQuotation,
   data: Extract<QuotationEvent, { type: 'QuotationSent' }>['data'],
 ): Quotation => {
-  const { revision, sentAt, validUntil, greeting } = data
-  const said = greeting === undefined ? {} : { greeting }
+  const { revision, sentAt, validUntil, greeting, by } = data
+  const said = { ...(greeting !== undefined && { greeting }), ...(by && { by }) }
   const { offer } = quotation.content
   return { ...quotation, status: 'Sent', revision, sent: { revision, sentAt, validUntil, ...said, offer } }
 }

@@ -121,7 +121,7 @@ describe('accepting', () => {
       )
     const sent = {
       type: 'QuotationSent',
-      data: { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20' },
+      data: { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20', by: 'customer' },
     } as const
     given(...asked([counted]))
       .when(accept('customer'))

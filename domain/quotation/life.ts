@@ -23,6 +23,7 @@ type Sending = {
   readonly revision: number
   readonly sentAt: string
   readonly greeting?: string
+  readonly by?: 'customer'
 }
 
 const sentUntil = (validUntil: string, sending: Sending): QuotationEvent => ({
@@ -94,7 +95,7 @@ export const accept = (command: QuotationCommandOf<'AcceptQuotation'>, quotation
   })
   if (by === 'customer' && isOrderable(quotation)) {
     const { revision } = quotation
-    return [sentUntil(usuallyUntil(today), { quotationId, revision, sentAt: at }), accepted(revision)]
+    return [sentUntil(usuallyUntil(today), { quotationId, revision, sentAt: at, by }), accepted(revision)]
   }
   const revision = acceptable(command, quotation)
   return typeof revision === 'string' ? reject(revision) : [accepted(revision)]

@@ -48,6 +48,8 @@ export type SentRevision = {
   readonly validUntil: string
   /** Absent: nothing was said. */
   readonly greeting?: Personal<string>
+  /** Nobody of staff has read it; absent: staff have sent it. */
+  readonly by?: 'customer'
   readonly offer: Offer
 }
 

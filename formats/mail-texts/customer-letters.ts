@@ -167,7 +167,42 @@ export const confirmationText = ({
       })
 }
 
-/** An order has been taken back, by her or by staff. */
+/** The confirmation of an order that staff have not answered yet. Like the receipt it carries nobody's words to strangers. */
+export const unansweredText = ({ language, url, sender }: Pick<ToCustomer, 'language' | 'url' | 'sender'>): MailText =>
+  language === 'sv'
+    ? writeLetter({
+        language,
+        sender,
+        subject: 'Orderbekräftelse',
+        greeting: 'Hej!',
+        paragraphs: [
+          `Tack för er beställning till ${sender[0]}. Under länken ser ni vad ni har beställt, vad det kostar och hur långt arbetet har kommit.`,
+        ],
+        action: { text: 'Följ beställningen', url },
+        after: [
+          'Länken är personlig. Ni kan ta tillbaka beställningen där tills produktionen har börjat.',
+          'Har ni inte beställt något kan ni bortse från det här mejlet.',
+        ],
+      })
+    : writeLetter({
+        language,
+        sender,
+        subject: 'Order confirmation',
+        greeting: 'Hello!',
+        paragraphs: [
+          `Thank you for your order to ${sender[0]}. The link shows what you have ordered, what it costs and how far the work has come.`,
+        ],
+        action: { text: 'Follow the order', url },
+        after: [
+          'The link is personal. You may take the order back there until production has begun.',
+          'If you have not ordered anything you can ignore this e-mail.',
+        ],
+      })
+
+const concerning = (about: string, name: string) => (name === '' ? about : `${about}: ${name}`)
+const orderOf = (order: string, of: string, name: string) => (name === '' ? order : `${order} ${of} ${name}`)
+
+/** An order has been taken back, by her or by staff. `name` and `person` are empty when only a form knows them. */
 export const takenBackText = ({
   language,
   person,
@@ -180,12 +215,12 @@ export const takenBackText = ({
     ? writeLetter({
         language,
         sender,
-        subject: `Beställningen är tillbakatagen: ${name}`,
+        subject: concerning('Beställningen är tillbakatagen', name),
         greeting: greet(language, person),
         paragraphs: [
           isByHer
-            ? `Ni har tagit tillbaka er beställning av ${name}.`
-            : `Vi har tagit tillbaka er beställning av ${name}. Orderbekräftelsen gäller inte längre.`,
+            ? `Ni har tagit tillbaka ${orderOf('er beställning', 'av', name)}.`
+            : `Vi har tagit tillbaka ${orderOf('er beställning', 'av', name)}. Orderbekräftelsen gäller inte längre.`,
           'Ingenting tillverkas eller faktureras.',
         ],
         action: { text: 'Se uppdraget', url },
@@ -194,12 +229,12 @@ export const takenBackText = ({
     : writeLetter({
         language,
         sender,
-        subject: `Order taken back: ${name}`,
+        subject: concerning('Order taken back', name),
         greeting: greet(language, person),
         paragraphs: [
           isByHer
-            ? `You have taken back your order of ${name}.`
-            : `We have taken back your order of ${name}. The order confirmation is no longer valid.`,
+            ? `You have taken back ${orderOf('your order', 'of', name)}.`
+            : `We have taken back ${orderOf('your order', 'of', name)}. The order confirmation is no longer valid.`,
           'Nothing is produced or invoiced.',
         ],
         action: { text: 'See the assignment', url },

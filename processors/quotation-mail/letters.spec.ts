@@ -1,6 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { noon, orderOfBulletin, otherOrder, today } from '../../domain/quotation/examples.ts'
+import {
+  firstText,
+  noon,
+  orderOfBulletin,
+  otherOrder,
+  pricing,
+  today,
+  whoAsks,
+} from '../../domain/quotation/examples.ts'
 import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
 import type { Mail } from '../external-effects/mail.ts'
 import { gone, offer, orderConfirmation, requestReceipt, takenBackReceipt } from './letters.ts'
@@ -171,6 +179,37 @@ describe('the confirmation of an order', () => {
       text: expect.stringContaining('Tack för er beställning av Medlemsbladet.'),
     })
     expect((await pdfOf(letter)).text).toContain('Offerten blev en beställning 20 november 2026.')
+  })
+
+  it.each([
+    ['se', 'Orderbekräftelse', 'Tack för er beställning till'],
+    ['en', 'Order confirmation', 'Thank you for your order to'],
+  ] as const)('carries nobody’s words to an address that only a form knows: %s', async (language, subject, said) => {
+    const { quotationId, ask, sources } = quotationDesk()
+    const changes = {
+      ...whoAsks,
+      language,
+      name: 'Ditt konto spärras',
+      wishedPages: 16,
+      services: { doWebbAudio: true },
+    }
+    const file = { mediaId: firstText, name: 'Ditt konto spärras.docx', pages: 16, words: 5_120 }
+    await ask({ type: 'BeginQuotation', quotationId, keyHash: 'key', changes, pricing })
+    await ask({ type: 'CountManuscript', quotationId, files: [file], pricing })
+    await ask({ type: 'RequestQuotation', quotationId, shortCode: code, keyHash: 'key', changes: {}, pricing })
+    const accepted = { quotationId, orderId: orderOfBulletin, by: 'customer', today, at: noon } as const
+    await ask({ type: 'AcceptQuotation', ...accepted })
+    const about = { quotationId, orderId: orderOfBulletin, acceptedAt: noon }
+    const letter = await orderConfirmation(about, sources)
+    expect(letter).toMatchObject({
+      to: { name: '', address: 'maj@hembygd.example.se' },
+      subject,
+      text: expect.stringContaining(said),
+      attachments: [],
+    })
+    await ask({ type: 'TakeBackAcceptance', quotationId, orderId: orderOfBulletin, by: 'customer' })
+    const receipt = await takenBackReceipt({ quotationId, by: 'customer' }, sources)
+    expect(JSON.stringify([letter, receipt])).not.toMatch(/Ditt konto spärras|Maj/)
   })
 
   it('repeats the document that was offered, whoever sells since', async () => {

@@ -7,7 +7,13 @@ import { isFirstYears } from '../../domain/pricing/once.ts'
 import { isErased, type Personal, shown } from '../../domain/personal.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import type { LiveQuotation, Offer } from '../../domain/quotation/state.ts'
-import { confirmationText, offerText, receiptText, takenBackText } from '../../formats/mail-texts/customer-letters.ts'
+import {
+  confirmationText,
+  offerText,
+  receiptText,
+  takenBackText,
+  unansweredText,
+} from '../../formats/mail-texts/customer-letters.ts'
 import type { MailText } from '../../formats/mail-texts/letter.ts'
 import { senderOf } from '../../formats/mail-texts/sender.ts'
 import { languageOf, offerOf } from '../../formats/offer-pdf/offer-of.ts'
@@ -140,11 +146,26 @@ export const requestReceipt: SalesLetter = async ({ quotationId: id }, sources) 
   return mail(found.quotationId, { to: nameless, seller }, text)
 }
 
+/** Whether all that is known of its customer are words of a form, her address among them: staff have answered nothing yet. */
+const isUnanswered = ({ sent }: Asked) => sent?.by === 'customer'
+
+/** Of what nobody of staff has read: to an address that somebody typed, without a word of what else was typed. */
+const namelessConfirmation = async (
+  { quotationId, state }: { readonly quotationId: QuotationId; readonly state: Asked },
+  sources: SalesMailSources,
+): Promise<Mail> => {
+  const { to, language } = customerOf(state)
+  const seller = await sources.sellerAt()
+  const text = unansweredText({ language, sender: senderOf(seller, language), url: pageOf(sources, state) })
+  return mail(quotationId, { to: { name: '', address: to.address }, seller }, text)
+}
+
 export const orderConfirmation: SalesLetter = async ({ quotationId: id, orderId, acceptedAt = '' }, sources) => {
   const found = await askedQuotation(sources, id)
   if (!found) return gone
   const { quotationId, state } = found
   if (state.status !== 'Accepted' || state.orderId !== orderId) return { unneeded: 'Beställningen är tillbakatagen.' }
+  if (isUnanswered(state)) return namelessConfirmation({ quotationId, state }, sources)
   const url = pageOf(sources, state)
   const { revision, content, sent, deliverOn = null } = state
   const standing = { kind: 'ordered', on: dayInSweden(new Date(acceptedAt)), deliverOn } as const
@@ -173,6 +194,8 @@ export const takenBackReceipt: SalesLetter = async ({ quotationId: id, by }, sou
   if (state.status === 'Accepted') return { unneeded: 'Uppdraget är beställt igen.' }
   const { to, ...customer } = customerOf(state)
   const seller = await sources.sellerAt()
-  const from = { url: pageOf(sources, state), sender: senderOf(seller, customer.language) }
-  return mail(quotationId, { to, seller }, takenBackText({ ...customer, ...from, isByHer: by === 'customer' }))
+  const from = { url: pageOf(sources, state), sender: senderOf(seller, customer.language), isByHer: by === 'customer' }
+  if (!isUnanswered(state)) return mail(quotationId, { to, seller }, takenBackText({ ...customer, ...from }))
+  const nameless = { language: customer.language, person: '', name: '' }
+  return mail(quotationId, { to: { name: '', address: to.address }, seller }, takenBackText({ ...nameless, ...from }))
 }
