@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { closed, opened, renamed, shelves, tableRows } from './runner/testing.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from './testing.ts'
@@ -16,6 +17,21 @@ it('goes on from the rows an earlier batch left', async () => {
   await projectAll(db, shelves, recorded(opened('a', 'A')))
   await projectAll(db, shelves, recorded(renamed('a', 'B'), renamed('a', 'C')))
   expect(await rows()).toEqual([{ id: 'a', name: 'C', renamed: 2, tags: ['ny'], note: null }])
+})
+
+it('writes no column that has not changed', async () => {
+  await projectAll(db, shelves, recorded(opened('a', 'A'), opened('b', 'B')))
+  await sql`create or replace function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'tags were written'; end $$`.execute(db)
+  await sql`create trigger tags before update of tags on test_shelves_v1 for each row execute function refuse()`.execute(
+    db,
+  )
+  await projectAll(db, shelves, recorded(renamed('a', 'Ö'), renamed('b', 'Ä')))
+  await sql`drop trigger tags on test_shelves_v1`.execute(db)
+  expect((await rows()).map(({ name, tags }) => [name, tags])).toEqual([
+    ['Ö', ['ny']],
+    ['Ä', ['ny']],
+  ])
 })
 
 it('comes out the same when the history is delivered twice', async () => {

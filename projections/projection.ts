@@ -17,7 +17,16 @@ export type Projection = {
   readonly createBare: (db: Kysely<ReadModel>, table: string) => Promise<void>
   /** The indexes that `createBare` left out, while others read and write. In no transaction. */
   readonly addIndexes: (db: Kysely<ReadModel>, table: string) => Promise<void>
-  /** Folds a batch into the table. Runs inside the runner's transaction; nothing but rows may come of it. */
+  /**
+   * Reads and folds what a batch touches. Answers what writes it, inside the transaction that moves the checkpoint: nothing
+   * but rows may come of it.
+   */
+  readonly prepare: (
+    db: Kysely<ReadModel>,
+    table: string,
+    events: readonly Recorded[],
+  ) => Promise<(tx: Transaction<ReadModel>) => Promise<void>>
+  /** Folds a batch into the table, all within one transaction. */
   readonly apply: (tx: Transaction<ReadModel>, table: string, events: readonly Recorded[]) => Promise<void>
   /** Begins to fill an empty table that nobody else writes. */
   readonly fill: (db: Kysely<ReadModel>, table: string) => Filling
@@ -69,16 +78,19 @@ export const rowProjection = <Row extends object, Event extends AnyEvent = Domai
   const fold = (row: Row | undefined, recorded: Recorded, key: string) =>
     folding(() => folds.get(recorded.event.type)?.fold(row, recorded, key))
 
-  const apply = async (tx: Transaction<ReadModel>, table: string, events: readonly Recorded[]) => {
+  const prepare: Projection['prepare'] = async (db, table, events) => {
     const touched = new Set(events.flatMap(keys))
-    if (touched.size === 0) return
-    const before = await load(tx, table, [...touched])
+    if (touched.size === 0) return async () => undefined
+    const before = await load(db, table, [...touched])
     const rows = new Map(before)
     for (const recorded of events) {
       for (const key of keys(recorded)) rows.set(key, fold(rows.get(key), recorded, key))
     }
-    await write(tx, table, new Map([...rows].filter(([key, row]) => row !== before.get(key))))
+    const changed = new Map([...rows].filter(([key, row]) => row !== before.get(key)))
+    return (tx) => write(tx, table, changed, before)
   }
+
+  const apply: Projection['apply'] = async (tx, table, events) => (await prepare(tx, table, events))(tx)
 
   const fill = (db: Kysely<ReadModel>, table: string) =>
     rowFilling({
@@ -88,5 +100,5 @@ export const rowProjection = <Row extends object, Event extends AnyEvent = Domai
       write: (tx, changed) => write(tx, table, changed),
     })
 
-  return { name, version, types: [...folds.keys()], create, createBare, addIndexes, apply, fill }
+  return { name, version, types: [...folds.keys()], create, createBare, addIndexes, prepare, apply, fill }
 }

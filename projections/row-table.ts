@@ -14,6 +14,8 @@ export type Rows<Row> = ReadonlyMap<string, Row | undefined>
 
 /** What a projection of one row per key asks of PostgreSQL. The table's name is handed in: copies have others. */
 export const rowTable = <Row extends object>({ key, columns, indexes = [] }: RowTable<Row>) => {
+  // The cast is sound: the columns are those of the row.
+  const names = Object.keys(columns) as (keyof Row & string)[]
   const list = sql.join(Object.keys(columns).map((column) => sql.id(column)))
   const updates = sql.join(Object.keys(columns).map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`))
 
@@ -52,10 +54,33 @@ export const rowTable = <Row extends object>({ key, columns, indexes = [] }: Row
       select ${list} from json_populate_recordset(null::${sql.id(table)}, ${JSON.stringify(rows)}::json)
       on conflict (${sql.id(key)}) do update set ${updates}`.execute(db)
 
-  const write = async (db: Kysely<ReadModel>, table: string, changed: Rows<Row>) => {
+  /** Sets these columns alone: what lies beside them, such as a long text, is not written again. */
+  const set = (db: Kysely<ReadModel>, table: string, names: readonly string[], rows: readonly Row[]) => {
+    const values = rows.map((row) => Object.fromEntries([key, ...names].map((name) => [name, Reflect.get(row, name)])))
+    const changes = sql.join(names.map((name) => sql`${sql.id(name)} = n.${sql.id(name)}`))
+    return sql`update ${sql.id(table)} t set ${changes}
+      from json_populate_recordset(null::${sql.id(table)}, ${JSON.stringify(values)}::json) n
+      where t.${sql.id(key)} = n.${sql.id(key)}`.execute(db)
+  }
+
+  /** Those that were there before, by the columns that are others now. */
+  const byChangedColumns = (rows: readonly Row[], before: Rows<Row>) =>
+    Map.groupBy(rows, (row) => {
+      const old = before.get(String(row[key]))
+      return JSON.stringify(old && names.filter((name) => row[name] !== old[name]))
+    })
+
+  /** `before`: the rows as they are, as far as they are known; of those only what has changed is written. */
+  const write = async (db: Kysely<ReadModel>, table: string, changed: Rows<Row>, before: Rows<Row> = new Map()) => {
     const kept = [...changed.values()].filter((row) => row !== undefined)
     const gone = [...changed].flatMap(([id, row]) => (row ? [] : [id]))
-    if (kept.length > 0) await save(db, table, kept)
+    const known = kept.filter((row) => before.get(String(row[key])) !== undefined)
+    const fresh = kept.filter((row) => before.get(String(row[key])) === undefined)
+    if (fresh.length > 0) await save(db, table, fresh)
+    for (const [columns, rows] of byChangedColumns(known, before)) {
+      const others = JSON.parse(columns) as readonly string[]
+      if (others.length > 0) await set(db, table, others, rows)
+    }
     if (gone.length > 0) await sql`delete from ${sql.id(table)} where ${sql.id(key)} = any(${gone})`.execute(db)
   }
 

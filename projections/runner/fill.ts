@@ -1,7 +1,7 @@
 import { type Batch, type Position, readable } from '../../domain/event-log.ts'
 import type { Changes } from '../row-filling.ts'
 import { batchSize } from './batch-size.ts'
-import { moveCheckpoint } from './checkpoint.ts'
+import { LeaseLost, moveCheckpoint } from './checkpoint.ts'
 import type { Place } from './exchange.ts'
 import { takeLeases } from './lease.ts'
 import type { Copy } from './worker.ts'
@@ -36,7 +36,8 @@ export const filler = ({ db, log, leader, copy: { projection, table }, signal, o
 
   const renew = async () => {
     if (performance.now() - renewed < renewEvery) return
-    await takeLeases(db, leader, [table], leaseFor)
+    const leased = await takeLeases(db, leader, [table], leaseFor)
+    if (leased.length === 0) throw new LeaseLost(table)
     renewed = performance.now()
   }
 

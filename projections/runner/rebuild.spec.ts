@@ -6,9 +6,11 @@ import type { Projection } from '../projection.ts'
 import { readCheckpoints } from './checkpoint.ts'
 import { isSame } from './compare.ts'
 import { oldestWriters, readLags } from './lag.ts'
+import { takeLeases } from './lease.ts'
 import { compareByReplay, dropOld, type Rebuild, rebuildProjection, rollBack } from './rebuild.ts'
 import { type Projections, startProjections } from './start.ts'
 import { closed, happen, opened, openProjecting, renamed, shelves, shelvesAs, tableRows } from './testing.ts'
+import { commitBatch } from './worker.ts'
 
 let place: Awaited<ReturnType<typeof openProjecting>>
 let log: EventLog
@@ -158,4 +160,38 @@ describe('lag', () => {
       )
     })
   })
+})
+
+it('leaves a later rebuild alone when its own lease has run out', async () => {
+  const later = 'replay/later'
+  const overtaken: typeof shelves = {
+    ...shelves,
+    addIndexes: async (db, table) => {
+      await shelves.addIndexes(db, table)
+      await sql`update projection_checkpoint set leader = ${later} where table_name = ${table}`.execute(db)
+    },
+  }
+  await happen(log, opened('c', 'C'))
+  await expect(rebuildProjection(rebuild({ projection: overtaken }))).rejects.toThrow('Another process')
+  const { rows } = await sql`select from projection_checkpoint where leader = ${later}`.execute(place.db)
+  expect(rows).toHaveLength(1)
+  expect(await tables()).toContain('test_shelves_v1_rebuild')
+})
+
+it('lets no batch that was read from the replaced table into the one in its place', async () => {
+  const { db } = place
+  await running.stop()
+  const [leader, table] = ['leader', 'test_shelves_v1']
+  await takeLeases(db, leader, [table], 60_000)
+  const from = await log.head()
+  const prepare: typeof shelves.prepare = async (...asked) => {
+    const write = await shelves.prepare(...asked)
+    await rebuildProjection(rebuild())
+    return write
+  }
+  await happen(log, renamed('a', 'B'))
+  const batch = await log.readAll(from === undefined ? {} : { after: from })
+  const copy = { table, projection: { ...shelves, prepare } }
+  await expect(commitBatch({ db, leader }, copy, from, batch)).rejects.toThrow('replaced')
+  expect(await tableRows(db)).toMatchObject([{ name: 'Ä' }])
 })

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Projection } from '../projection.ts'
-import { readCheckpoints } from './checkpoint.ts'
+import { LeaseLost, readCheckpoints } from './checkpoint.ts'
 import { type Comparison, compareTables } from './compare.ts'
+import type { ReadModelDatabase } from './database.ts'
 import { exchange, type Place, whenPossible } from './exchange.ts'
 import { filler } from './fill.ts'
 import { takeLeases } from './lease.ts'
-import { createBareCopy, currentCopy, dropCopy, oldOf, rebuildOf } from './tables.ts'
+import { createBareCopy, currentCopy, dropCopy, oldOf, oneAtATime, rebuildOf } from './tables.ts'
 
 export type Rebuild = Place & {
   readonly projection: Projection
@@ -15,6 +17,15 @@ export type Rebuild = Place & {
 }
 
 const leaseFor = 30_000
+
+/** Nothing when another rebuild has begun meanwhile, under the same name, because this one stood still for too long. */
+const dropOwnCopy = (db: ReadModelDatabase, table: string, leader: string) =>
+  db.transaction().execute(async (tx) => {
+    await oneAtATime(tx)
+    const { rows } =
+      await sql`select from projection_checkpoint where table_name = ${table} and leader = ${leader}`.execute(tx)
+    if (rows.length > 0) await dropCopy(tx, table)
+  })
 
 const begin = async ({ db, projection }: Rebuild) => {
   const { table } = currentCopy(projection)
@@ -26,11 +37,14 @@ const begin = async ({ db, projection }: Rebuild) => {
     return found
   }
   await standing()
-  const other = (await find(copy.table))?.leader
-  if (other) throw new Error(`${table} is being rebuilt by ${other}`)
   const leader = `replay/${randomUUID()}`
-  await db.transaction().execute((tx) => createBareCopy(tx, copy))
-  await takeLeases(db, leader, [copy.table], leaseFor)
+  await db.transaction().execute(async (tx) => {
+    await oneAtATime(tx)
+    const other = (await find(copy.table))?.leader
+    if (other) throw new Error(`${table} is being rebuilt by ${other}`)
+    await createBareCopy(tx, copy)
+    await takeLeases(tx, leader, [copy.table], leaseFor)
+  })
   return { current: currentCopy(projection), copy, leader, standing }
 }
 
@@ -58,7 +72,7 @@ const besides = async (rebuild: Rebuild, { filled, compared }: Stages): Promise<
     await compared?.({ ...begun, follow })
     return comparison
   } finally {
-    await db.transaction().execute((tx) => dropCopy(tx, begun.copy.table))
+    await dropOwnCopy(db, begun.copy.table, begun.leader)
   }
 }
 
@@ -69,9 +83,11 @@ export const compareByReplay = (rebuild: Rebuild): Promise<Comparison> => beside
 export const rebuildProjection = (rebuild: Rebuild): Promise<Comparison> =>
   besides(rebuild, {
     filled: ({ copy }) => rebuild.projection.addIndexes(rebuild.db, copy.table),
-    compared: ({ current, copy, follow }) =>
+    compared: ({ current, copy, leader, follow }) =>
       whenPossible(async () => {
         await follow()
+        const leased = await takeLeases(rebuild.db, leader, [copy.table], leaseFor)
+        if (leased.length === 0) throw new LeaseLost(copy.table)
         await exchange(rebuild, { current, copy, keepAs: oldOf(current.table) })
       }),
   })

@@ -103,10 +103,13 @@ describe('a crash', () => {
     let crashes = 1
     const crashing: typeof shelves = {
       ...shelves,
-      apply: async (tx, table, events) => {
-        await shelves.apply(tx, table, events)
-        crashes -= 1
-        if (crashes >= 0) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+      prepare: async (db, table, events) => {
+        const write = await shelves.prepare(db, table, events)
+        return async (tx) => {
+          await write(tx)
+          crashes -= 1
+          if (crashes >= 0) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+        }
       },
     }
     const { waitFor } = await start({ projections: [crashing], db: kysely })

@@ -26,6 +26,12 @@ export const currentTables = (projections: readonly Projection[]): ReadonlyMap<s
 
 const tableLock = 7_314_011
 
+/** Which table bears the name now. */
+export const identityOf = async (db: ReadModelDatabase, table: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`select to_regclass(${`"${table}"`})::oid::text as id`.execute(db)
+  return rows[0]?.id
+}
+
 const exists = async (tx: ReadModelTransaction, table: string) => {
   const { rows } = await sql<{ whole: boolean }>`select to_regclass(${`"${table}"`}) is not null
     and exists (select from projection_checkpoint where table_name = ${table}) as whole`.execute(tx)
@@ -51,11 +57,14 @@ export const createBareCopy = async (tx: ReadModelTransaction, { projection, tab
   await insertCheckpoint(tx, table, projection.name)
 }
 
+/** Until the end of the transaction nobody else makes or drops tables. */
+export const oneAtATime = (tx: ReadModelTransaction) => sql`select pg_advisory_xact_lock(${tableLock})`.execute(tx)
+
 /** Makes the tables that are missing. A table without checkpoint, or the reverse, is made anew. */
 export const createMissing = async (db: ReadModelDatabase, projections: readonly Projection[]): Promise<void> => {
   for (const copy of projections.map(currentCopy)) {
     await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${tableLock})`.execute(tx)
+      await oneAtATime(tx)
       if (!(await exists(tx, copy.table))) await createCopy(tx, copy)
     })
   }

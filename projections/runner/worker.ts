@@ -5,6 +5,7 @@ import { LeaseLost, type Move, moveCheckpoint, type Parked, parkCheckpoint } fro
 import type { ReadModelDatabase } from './database.ts'
 import { isToBlame, reasonOf } from './failure.ts'
 import { pause } from './pause.ts'
+import { identityOf } from './tables.ts'
 import type { Tail } from './tail.ts'
 
 /** A table of a projection: the current one, or a copy of it that follows beside. */
@@ -42,17 +43,22 @@ const upToUndecodable = (batch: Batch): Batch => {
   return first === -1 || !last ? batch : { events, upTo: last.position }
 }
 
-/** Folds one batch and moves the checkpoint, in one short transaction. Answers how long it took. */
+/** Folds one batch, then writes it and moves the checkpoint in one short transaction. Answers how long that took. */
 export const commitBatch = async (
   { db, leader }: Pick<WorkerOptions, 'db' | 'leader'>,
   { projection, table }: Copy,
   from: Position | undefined,
   { events, upTo }: Batch,
 ): Promise<number> => {
+  // Only the leader writes the rows, and only with a move of the checkpoint from where it was when they were read.
+  const read = await identityOf(db, table)
+  const write = await projection.prepare(db, table, events)
   const start = performance.now()
   await db.transaction().execute(async (tx) => {
     await moveCheckpoint(tx, leader, { table, from, to: upTo })
-    await projection.apply(tx, table, events)
+    // The checkpoint is ours until the commit, and no rebuild puts another table in this one's place meanwhile.
+    if ((await identityOf(tx, table)) !== read) throw new Error(`${table} was replaced by a rebuild`)
+    await write(tx)
   })
   return performance.now() - start
 }
