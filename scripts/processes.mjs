@@ -72,11 +72,10 @@ const endAll = async (leader, patience) => {
     return
   }
   const until = Date.now() + patience
-  let signal = 'SIGTERM'
+  for (const pid of startedWith(scratch, leader)) send(pid, 'SIGTERM')
+  while (Date.now() < until && startedWith(scratch, leader).length > 0) await delay(50)
   for (let left = startedWith(scratch, leader); left.length > 0; left = startedWith(scratch, leader)) {
-    for (const pid of left) send(pid, signal)
-    while (signal === 'SIGTERM' && Date.now() < until && startedWith(scratch, leader).length > 0) await delay(50)
-    signal = 'SIGKILL'
+    for (const pid of left) send(pid, 'SIGKILL')
     await delay(20)
   }
 }
