@@ -1,0 +1,148 @@
+// Hostile files of visitors against the running product: `npm run hostile [-- --ways 8 --scale 8]`. Starts the product on a
+// port of its own, sends every file as a visitor, and fails when the server dies, answers with a fault, keeps others
+// waiting for more than a second (99 of 100 answers), or takes 600 MB. Prints what it measured.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { bombs, damagedFiles, type Hostile } from './corpus.ts'
+
+const { values } = parseArgs({
+  options: { ways: { type: 'string', default: '8' }, scale: { type: 'string', default: '8' } },
+})
+const PORT = 4990
+const address = `http://127.0.0.1:${PORT}`
+const MOST_MEGABYTES = 600
+const SLOWEST_MS = 1_000
+const admin = { email: 'admin@example.se', password: 'hemligt123' }
+
+const folder = await mkdtemp(join(tmpdir(), 'ljudkod-hostile-run-'))
+const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+  env: {
+    PATH: process.env['PATH'],
+    PORT: String(PORT),
+    DATA_DIR: folder,
+    SEED: 'none',
+    TRUST_PROXY: 'loopback',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+for await (const line of createInterface(child.stdout)) if (line.includes('is running')) break
+child.stdout.resume()
+
+const children = (pid: number): readonly number[] => {
+  try {
+    const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+    return [pid, ...listed.flatMap(children)]
+  } catch {
+    return []
+  }
+}
+
+const megabytesOf = (pid: number): number => {
+  try {
+    return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096) / 1e6
+  } catch {
+    return 0
+  }
+}
+
+const pid = child.pid ?? 0
+let server = 0
+let tree = 0
+const waits: number[] = []
+const faults: string[] = []
+const stop = new AbortController()
+
+const watch = async () => {
+  while (!stop.signal.aborted) {
+    server = Math.max(server, megabytesOf(pid))
+    tree = Math.max(
+      tree,
+      children(pid).reduce((sum, each) => sum + megabytesOf(each), 0),
+    )
+    await delay(100)
+  }
+}
+
+/** Somebody who only wants to look at the form meanwhile. */
+const visit = async () => {
+  while (!stop.signal.aborted) {
+    const begun = performance.now()
+    await (await fetch(`${address}/version`)).text()
+    waits.push(performance.now() - begun)
+    await delay(50)
+  }
+}
+
+const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+  const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
+  const answer = await fetch(`${address}${path}`, { ...options, body: JSON.stringify(body) })
+  return answer.json()
+}
+
+const { token } = z.object({ token: z.string() }).parse(await post('/auth/local', admin))
+const publication = z
+  .object({ _id: z.string() })
+  .parse(
+    await post('/api/publications', { name: 'Brevlådan', allowAnonUpload: true }, { authorization: `Bearer ${token}` }),
+  )
+
+const send = async ({ name, make }: Hostile, n: number) => {
+  const from = { 'x-forwarded-for': `198.51.${Math.trunc(n / 250)}.${n % 250}` }
+  const isText = !/\.(?:wav|flac|mp3|m4a|aac|ogg|opus|png|jpeg|gif|webp|avif|tiff)$/.test(name)
+  const draft = z.object({ _id: z.string(), key: z.string() })
+  const { _id, key } = isText
+    ? draft.parse(await post('/api/quotations/draft', { name: 'x' }, from))
+    : { _id: '', key: '' }
+  const form = new FormData()
+  form.append(isText ? 'quotationid' : 'publicationid', isText ? _id : publication._id)
+  form.append('file', new Blob([new Uint8Array(await make())]), name)
+  const headers = { ...from, ...(isText ? { 'x-draft-key': key } : {}) }
+  const { status } = await fetch(`${address}/api/uploads/upload`, { method: 'POST', headers, body: form })
+  if (status >= 500) faults.push(`${name}: ${status}`)
+  return isText && status === 201 ? { name, path: `/api/textfiles/quotation/${_id}`, headers } : undefined
+}
+
+const Counted = z.array(z.object({ words: z.number().nullish(), rejected: z.string().nullish() }))
+
+const isAnswered = async ({ path, headers }: { readonly path: string; readonly headers: Record<string, string> }) => {
+  const [file] = Counted.parse(await (await fetch(`${address}${path}`, { headers })).json())
+  return !file || file.rejected != null || file.words != null
+}
+
+const corpus = [...bombs(Number(values.scale)), ...(await damagedFiles(Number(values.ways)))]
+const watching = [watch(), visit()]
+const waiting: NonNullable<Awaited<ReturnType<typeof send>>>[] = []
+for (const [n, hostile] of corpus.entries()) {
+  const sent = await send(hostile, n)
+  if (sent) waiting.push(sent)
+}
+for (const each of waiting) while (!(await isAnswered(each))) await delay(500)
+stop.abort()
+await Promise.all(watching)
+
+waits.sort((a, b) => a - b)
+const p99 = waits[Math.floor(waits.length * 0.99)] ?? 0
+console.log(
+  `${corpus.length} files, ${waiting.length} manuscripts counted or refused; faults: ${faults.join(', ') || 'none'}`,
+)
+console.log(`server at most ${Math.round(server)} MB, with all its programs ${Math.round(tree)} MB`)
+console.log(
+  `answers of others: ${waits.length}, median ${Math.round(waits[waits.length >> 1] ?? 0)} ms, p99 ${Math.round(p99)} ms`,
+)
+const isUp = child.exitCode === null
+child.kill('SIGTERM')
+if (isUp) await once(child, 'exit')
+await rm(folder, { recursive: true, force: true })
+const held = isUp && faults.length === 0 && server < MOST_MEGABYTES && p99 < SLOWEST_MS
+console.log(held ? 'It held' : 'It did not hold')
+process.exit(held ? 0 : 1)
