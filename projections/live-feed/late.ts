@@ -2,14 +2,15 @@ import type { Position } from '../../domain/event-log.ts'
 import { pause } from '../runner/pause.ts'
 import type { Projections } from '../runner/start.ts'
 import type { LiveChange } from './changes.ts'
-import type { LiveMessage } from './start.ts'
+
+type LateMessage = LiveChange | { readonly kind: 'lost' }
 
 /** More than that is told as a whole. */
 const most = 1_000
 
 export type LateOptions = {
   readonly projections: Pick<Projections, 'waitFor'>
-  readonly publish: (messages: readonly LiveMessage[]) => void
+  readonly publish: (messages: readonly LateMessage[]) => void
   readonly signal: AbortSignal
   /** Milliseconds between looks at tables that stand still. Default 1,000. */
   readonly lookAgain?: number
@@ -17,7 +18,7 @@ export type LateOptions = {
 
 /** What was told before the tables had come so far: who read at once has the old state. It is told again when they have. */
 export const lateChanges = ({ projections, publish, signal, lookAgain = 1_000 }: LateOptions) => {
-  let changes = new Map<string, LiveMessage>()
+  let changes = new Map<string, LateMessage>()
   let upTo: Position | undefined
   let telling: Promise<void> | undefined
 

@@ -26,12 +26,6 @@ export const currentTables = (projections: readonly Projection[]): ReadonlyMap<s
 
 const tableLock = 7_314_011
 
-/** Which table bears the name now. */
-export const identityOf = async (db: ReadModelDatabase, table: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string }>`select to_regclass(${`"${table}"`})::oid::text as id`.execute(db)
-  return rows[0]?.id
-}
-
 const exists = async (tx: ReadModelTransaction, table: string) => {
   const { rows } = await sql<{ whole: boolean }>`select to_regclass(${`"${table}"`}) is not null
     and exists (select from projection_checkpoint where table_name = ${table}) as whole`.execute(tx)

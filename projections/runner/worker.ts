@@ -4,8 +4,8 @@ import { batchSize } from './batch-size.ts'
 import { LeaseLost, type Move, moveCheckpoint, type Parked, parkCheckpoint } from './checkpoint.ts'
 import type { ReadModelDatabase } from './database.ts'
 import { isToBlame, reasonOf } from './failure.ts'
+import { identityOf } from './identity.ts'
 import { pause } from './pause.ts'
-import { identityOf } from './tables.ts'
 import type { Tail } from './tail.ts'
 
 /** A table of a projection: the current one, or a copy of it that follows beside. */
