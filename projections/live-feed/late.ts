@@ -30,8 +30,7 @@ export const lateChanges = ({ projections, publish, signal, lookAgain = 1_000 }:
   }
 
   const tellWhenThere = async () => {
-    while (upTo !== undefined && !signal.aborted) {
-      const asked: Position = upTo
+    for (let asked = upTo; asked !== undefined && !signal.aborted; asked = upTo) {
       const reached = await projections.waitFor(asked).catch(() => 'stale')
       if (reached === 'reached' && upTo === asked) return tell()
       if (reached === 'stale') await pause(lookAgain, signal)
