@@ -51,10 +51,9 @@ const revised = (
 }
 
 const differing = (now: ArticleForm, sent: Sent<ArticleForm>): Partial<ArticleForm> =>
-  // The cast is sound: the entries are those of `sent`.
   Object.fromEntries(
     Object.entries(sent).filter(([field, value]) => value !== undefined && !same(value, Reflect.get(now, field))),
-  ) as Partial<ArticleForm>
+  )
 
 /** The fields that have a value; undefined when none has. */
 const defined = <Fields extends object>(fields: Fields) => {

@@ -1,6 +1,6 @@
 import { type Language, type MailText, writeLetter } from './letter.ts'
 
-type ToCustomer = {
+export type ToCustomer = {
   readonly language: Language
   /** Who reads it. */
   readonly person: string
@@ -22,7 +22,7 @@ export type OfferLetter = ToCustomer & {
 
 const hello = { sv: 'Hej', en: 'Hello' } as const
 
-const greet = (language: Language, person: string) =>
+export const greet = (language: Language, person: string) =>
   person === '' ? `${hello[language]}!` : `${hello[language]} ${person}!`
 
 /** The offer, with the document attached. */
@@ -99,144 +99,4 @@ export const receiptText = ({ language, url, sender }: Pick<ToCustomer, 'languag
           'The link is personal: whoever has it can read the request and order.',
           'If you have not sent any request you can disregard this mail.',
         ],
-      })
-
-/** The confirmation that the order of last year is renewed, with the document attached. Nobody but staff has done anything. */
-const renewalText = (letter: OrderLetter, year: number): MailText => {
-  const { language, person, name, url, sender, price } = letter
-  return language === 'sv'
-    ? writeLetter({
-        language,
-        sender,
-        subject: `Förnyad beställning: ${name}`,
-        greeting: greet(language, person),
-        paragraphs: [
-          `Vi har förnyat er beställning från förra året. Den heter nu ${name} och gäller ${year}. Priset är ${price} exklusive moms.`,
-          'Allt som ingår står i den pdf som följer med det här mejlet. Under länken ser ni hur långt arbetet har kommit.',
-        ],
-        action: { text: 'Följ beställningen', url },
-        after: ['Vill ni inte fortsätta? Ni kan ta tillbaka beställningen tills produktionen har börjat.'],
-      })
-    : writeLetter({
-        language,
-        sender,
-        subject: `Order renewed: ${name}`,
-        greeting: greet(language, person),
-        paragraphs: [
-          `We have renewed your order from last year. It is now called ${name} and is for ${year}. The price is ${price} excluding VAT.`,
-          'All that is included is in the attached PDF. The link shows how far the work has come.',
-        ],
-        action: { text: 'Follow the order', url },
-        after: ['If you do not wish to go on: you may take the order back until production has begun.'],
-      })
-}
-
-export type OrderLetter = ToCustomer & Pick<OfferLetter, 'price'>
-
-/** The confirmation of an order, with the document attached; `renewedFor`: the year that staff renew an order of last year for. */
-export const confirmationText = ({
-  renewedFor,
-  ...letter
-}: OrderLetter & { readonly renewedFor: number | undefined }): MailText => {
-  if (renewedFor !== undefined) return renewalText(letter, renewedFor)
-  const { language, person, name, url, sender, price } = letter
-  return language === 'sv'
-    ? writeLetter({
-        language,
-        sender,
-        subject: `Orderbekräftelse: ${name}`,
-        greeting: greet(language, person),
-        paragraphs: [
-          `Tack för er beställning av ${name}. Priset är ${price} exklusive moms.`,
-          'Ni har det vi kom överens om som pdf i det här mejlet. Under länken ser ni hur långt arbetet har kommit.',
-        ],
-        action: { text: 'Följ beställningen', url },
-        after: ['Ni kan ta tillbaka beställningen tills produktionen har börjat.'],
-      })
-    : writeLetter({
-        language,
-        sender,
-        subject: `Order confirmation: ${name}`,
-        greeting: greet(language, person),
-        paragraphs: [
-          `Thank you for your order of ${name}. The price is ${price} excluding VAT.`,
-          'What we agreed on is attached as a PDF. The link shows how far the work has come.',
-        ],
-        action: { text: 'Follow the order', url },
-        after: ['You may take the order back until production has begun.'],
-      })
-}
-
-/** The confirmation of an order that staff have not answered yet. Like the receipt it carries nobody's words to strangers. */
-export const unansweredText = ({ language, url, sender }: Pick<ToCustomer, 'language' | 'url' | 'sender'>): MailText =>
-  language === 'sv'
-    ? writeLetter({
-        language,
-        sender,
-        subject: 'Orderbekräftelse',
-        greeting: 'Hej!',
-        paragraphs: [
-          `Tack för er beställning till ${sender[0]}. Under länken ser ni vad ni har beställt, vad det kostar och hur långt arbetet har kommit.`,
-        ],
-        action: { text: 'Följ beställningen', url },
-        after: [
-          'Länken är personlig. Ni kan ta tillbaka beställningen där tills produktionen har börjat.',
-          'Har ni inte beställt något kan ni bortse från det här mejlet.',
-        ],
-      })
-    : writeLetter({
-        language,
-        sender,
-        subject: 'Order confirmation',
-        greeting: 'Hello!',
-        paragraphs: [
-          `Thank you for your order to ${sender[0]}. The link shows what you have ordered, what it costs and how far the work has come.`,
-        ],
-        action: { text: 'Follow the order', url },
-        after: [
-          'The link is personal. You may take the order back there until production has begun.',
-          'If you have not ordered anything you can ignore this e-mail.',
-        ],
-      })
-
-const concerning = (about: string, name: string) => (name === '' ? about : `${about}: ${name}`)
-const orderOf = (order: string, of: string, name: string) => (name === '' ? order : `${order} ${of} ${name}`)
-
-/** An order has been taken back, by her or by staff. `name` and `person` are empty when only a form knows them. */
-export const takenBackText = ({
-  language,
-  person,
-  name,
-  url,
-  sender,
-  isByHer,
-}: ToCustomer & { readonly isByHer: boolean }): MailText =>
-  language === 'sv'
-    ? writeLetter({
-        language,
-        sender,
-        subject: concerning('Beställningen är tillbakatagen', name),
-        greeting: greet(language, person),
-        paragraphs: [
-          isByHer
-            ? `Ni har tagit tillbaka ${orderOf('er beställning', 'av', name)}.`
-            : `Vi har tagit tillbaka ${orderOf('er beställning', 'av', name)}. Orderbekräftelsen gäller inte längre.`,
-          'Ingenting tillverkas eller faktureras.',
-        ],
-        action: { text: 'Se uppdraget', url },
-        after: ['Är något fel? Svara på det här mejlet.'],
-      })
-    : writeLetter({
-        language,
-        sender,
-        subject: concerning('Order taken back', name),
-        greeting: greet(language, person),
-        paragraphs: [
-          isByHer
-            ? `You have taken back ${orderOf('your order', 'of', name)}.`
-            : `We have taken back ${orderOf('your order', 'of', name)}. The order confirmation is no longer valid.`,
-          'Nothing is produced or invoiced.',
-        ],
-        action: { text: 'See the assignment', url },
-        after: ['Is something wrong? Reply to this e-mail.'],
       })

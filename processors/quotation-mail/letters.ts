@@ -7,13 +7,8 @@ import { isFirstYears } from '../../domain/pricing/once.ts'
 import { isErased, type Personal, shown } from '../../domain/personal.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import type { LiveQuotation, Offer } from '../../domain/quotation/state.ts'
-import {
-  confirmationText,
-  offerText,
-  receiptText,
-  takenBackText,
-  unansweredText,
-} from '../../formats/mail-texts/customer-letters.ts'
+import { offerText, receiptText } from '../../formats/mail-texts/customer-letters.ts'
+import { confirmationText, takenBackText, unansweredText } from '../../formats/mail-texts/order-letters.ts'
 import type { MailText } from '../../formats/mail-texts/letter.ts'
 import { senderOf } from '../../formats/mail-texts/sender.ts'
 import { languageOf, offerOf } from '../../formats/offer-pdf/offer-of.ts'

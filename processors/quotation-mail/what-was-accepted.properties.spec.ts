@@ -69,6 +69,11 @@ const anyAct = fc.oneof(
   act('price as before the tax was kept', { offer: anyOffer }),
 )
 type Act = typeof anyAct extends fc.Arbitrary<infer Value> ? Value : never
+type ActOf<Kind extends Act['kind']> = Extract<Act, { readonly kind: Kind }>
+type Acts<Kinds extends Act['kind']> = {
+  readonly [Kind in Kinds]: (act: ActOf<Kind>, name: string) => Promise<unknown>
+}
+type OfferAct = 'reprice' | 'send' | 'revise' | 'forget' | 'price as before the tax was kept'
 
 /** What was accepted, reckoned apart from the product: whoever accepted saw the offer as it was then. */
 type Agreed = { readonly net: number; readonly vat: number; readonly total: number }
@@ -136,49 +141,39 @@ const openLife = async () => {
     if (copy && shown?.priced && (await stateOf(copy)).status === 'Accepted') agreed.set(copy, agreedOn(shown.priced))
   }
 
-  const carryOut = async (each: Act, number: number): Promise<unknown> => {
-    const name = `${number} ${each.kind}`
-    const context = as(name)
-    switch (each.kind) {
-      case 'reprice': {
-        const { offer: quotationId, modifier: manualPriceModifier, pages, isNonprofit, paper: services } = each
-        const sent = { manualPriceModifier, pages, isNonprofit, services }
-        return changeQuotation(tools, { quotationId, by: 'staff', sent, seen: undefined }, context)
-      }
-      case 'send':
-        return sendQuotation(tools, { quotationId: each.offer, validUntil: '2099-12-31' }, context)
-      case 'revise':
-        return reviseQuotation(tools, each.offer, context)
-      case 'order':
-        return accepting(each.by, () =>
-          place(each.order, { quotation: each.offer, by: each.by as 'staff', renew: true }),
-        )
-      case 'withdraw':
-        return withdrawOrder(tools, { orderId: orderNamed(each.order), by: each.by as 'staff' }, context)
-      case 'remove':
-        return removeOrder(tools, orderNamed(each.order), context)
-      case 'restore':
-        return accepting('staff', () => restoreOrder(tools, orderNamed(each.order), context))
-      case 'step':
-        for (let taken = 0; taken < each.steps; taken += 1) await step(each.order, 1, `${name} ${taken}`)
-        return undefined
-      case 'step back':
-        return step(each.order, -1, name)
-      case 'mark':
-        return change(each.order, { done: each.done }, name)
-      case 'exchange':
-        return change(each.order, { quotation: each.offer }, name)
-      case 'hand over':
-        return change(each.order, { customer: null }, name)
-      case 'forget': {
-        const forget = async () => undefined
-        return forgetQuotation({ ...tools, forget }, { quotationId: each.offer, askedBy: null }, context)
-      }
-      case 'renew':
-        return renew(each.order, name)
-      case 'price as before the tax was kept':
-        return priceAsBefore(each.offer)
-    }
+  const steps = async ({ order, steps }: ActOf<'step'>, name: string) => {
+    for (let taken = 0; taken < steps; taken += 1) await step(order, 1, `${name} ${taken}`)
+  }
+
+  const onOffer: Acts<OfferAct> = {
+    reprice: ({ offer: quotationId, modifier: manualPriceModifier, pages, isNonprofit, paper: services }, name) => {
+      const sent = { manualPriceModifier, pages, isNonprofit, services }
+      return changeQuotation(tools, { quotationId, by: 'staff', sent, seen: undefined }, as(name))
+    },
+    send: ({ offer: quotationId }, name) => sendQuotation(tools, { quotationId, validUntil: '2099-12-31' }, as(name)),
+    revise: ({ offer }, name) => reviseQuotation(tools, offer, as(name)),
+    forget: ({ offer: quotationId }, name) =>
+      forgetQuotation({ ...tools, forget: async () => undefined }, { quotationId, askedBy: null }, as(name)),
+    'price as before the tax was kept': ({ offer }) => priceAsBefore(offer),
+  }
+
+  const onOrder: Acts<Exclude<Act['kind'], OfferAct>> = {
+    order: ({ by, order, offer: quotation }) => accepting(by, () => place(order, { quotation, by, renew: true })),
+    withdraw: ({ order, by }, name) => withdrawOrder(tools, { orderId: orderNamed(order), by }, as(name)),
+    remove: ({ order }, name) => removeOrder(tools, orderNamed(order), as(name)),
+    restore: ({ order }, name) => accepting('staff', () => restoreOrder(tools, orderNamed(order), as(name))),
+    step: steps,
+    'step back': ({ order }, name) => step(order, -1, name),
+    mark: ({ order, done }, name) => change(order, { done }, name),
+    exchange: ({ order, offer: quotation }, name) => change(order, { quotation }, name),
+    'hand over': ({ order }, name) => change(order, { customer: null }, name),
+    renew: ({ order }, name) => renew(order, name),
+  }
+
+  const carryOut = (each: Act, number: number): Promise<unknown> => {
+    const acts: Acts<Act['kind']> = { ...onOffer, ...onOrder }
+    // The cast is sound: `kind` picks the act written for exactly that one.
+    return (acts[each.kind] as (each: Act, name: string) => Promise<unknown>)(each, `${number} ${each.kind}`)
   }
   return { ...desk, agreed, stateOf, carryOut }
 }
