@@ -16,7 +16,7 @@ import type { UserRow } from './users/table.ts'
 export type ReadModel = {
   customers_v1: CustomerRow
   discounts_v1: DiscountRow
-  deliveries_v2: DeliveryRow
+  deliveries_v3: DeliveryRow
   issue_articles_v1: IssueArticleRow
   issues_v2: IssueRow
   media_v2: MediaRow

@@ -22,7 +22,7 @@ const letter = (id: string, person = 'p1') => ({
 it('writes each letter to a file, the same one when it is written again', async () => {
   const told: string[] = []
   const files = await mailFiles({ folder, from: 'a@b.se', report: (line) => told.push(line) })
-  for (const id of ['1', '2', '1']) expect(await files.send(letter(id))).toEqual({ kind: 'sent' })
+  for (const id of ['1', '2', '1']) expect(await files.send(letter(id))).toEqual({ kind: 'sent', toFile: true })
   expect((await readdir(folder)).sort()).toEqual(['p1.1.eml', 'p1.2.eml'])
   expect(await readFile(join(folder, 'p1.1.eml'), 'utf8')).toMatch(/Message-ID: <1@b\.se>[\s\S]*Hej Greta!/)
   expect(told).toEqual([`SMTP_URL is not set: letters are written to ${folder}`])

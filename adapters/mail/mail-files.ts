@@ -40,7 +40,7 @@ export const mailFiles = async ({ folder, from, report }: MailFilesOptions): Pro
         if (Buffer.isBuffer(message)) throw new Error('The letter was not streamed')
         await pipeline(message, createWriteStream(`${path}.part`, { mode: 0o600 }))
         await rename(`${path}.part`, path)
-        return { kind: 'sent' }
+        return { kind: 'sent', toFile: true }
       } catch {
         return { kind: 'notSent', reason: 'Mejlet gick inte att skriva till fil.', isFinal: false }
       }

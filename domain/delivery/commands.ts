@@ -17,7 +17,12 @@ export type OrderDelivery = z.infer<typeof OrderDelivery>
 /** Asks for leave to send: only who is accepted may, once. */
 export const AttemptDelivery = z.object({ type: z.literal('AttemptDelivery'), ...about })
 
-export const ConfirmDelivery = z.object({ type: z.literal('ConfirmDelivery'), ...about, attempt })
+export const ConfirmDelivery = z.object({
+  type: z.literal('ConfirmDelivery'),
+  ...about,
+  attempt,
+  toFile: z.literal(true).exactOptional(),
+})
 
 export const FailDelivery = z.object({ type: z.literal('FailDelivery'), ...about, attempt, reason: z.string() })
 

@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { specify } from '../testing/decider-spec.ts'
 import { deliveryDecider } from './delivery.ts'
 import type { DeliveryEvent } from './events.ts'
-import { asker, at, attempted, deliveryId, failed, ordered, parked, retried, succeeded } from './examples.ts'
+import {
+  asker,
+  at,
+  attempted,
+  deliveryId,
+  failed,
+  ordered,
+  parked,
+  retried,
+  succeeded,
+  writtenToFile,
+} from './examples.ts'
 import { UNCLEAR } from './rules.ts'
 
 const given = specify(deliveryDecider)
@@ -42,6 +53,10 @@ describe('its outcome', () => {
     given(ordered, attempted()).when(fail()).then(failed())
     given(ordered, attempted(), failed()).when(fail()).thenNothing()
   })
+  it('says whether it only became a file', () =>
+    given(ordered, attempted())
+      .when({ ...confirm(), toFile: true })
+      .then(writtenToFile()))
   it('clears up what was unclear, also when a person has asked again meanwhile', () => {
     given(ordered, attempted(), parked()).when(confirm()).then(succeeded())
     given(ordered, attempted(), parked(), retried).when(confirm()).then(succeeded())

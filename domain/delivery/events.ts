@@ -22,7 +22,14 @@ export type DeliveryOrdered = Fact<
 /** Written before anything goes out. Without an outcome nobody knows whether it did. */
 export type DeliveryAttempted = Fact<'DeliveryAttempted', { readonly attempt: number }>
 
-export type DeliverySucceeded = Fact<'DeliverySucceeded', { readonly attempt: number }>
+export type DeliverySucceeded = Fact<
+  'DeliverySucceeded',
+  {
+    readonly attempt: number
+    /** It went no further than a file, for there is no mail server; absent: it was sent. */
+    readonly toFile?: true
+  }
+>
 
 /** Nothing went out, for certain; it is tried again. */
 export type DeliveryFailed = Fact<'DeliveryFailed', { readonly attempt: number; readonly reason: string }>

@@ -28,6 +28,11 @@ export const succeeded = (attempt = 1): DeliverySucceeded => ({
   type: 'DeliverySucceeded',
   data: { ...base, attempt },
 })
+/** Where no mail server is set. */
+export const writtenToFile = (attempt = 1): DeliverySucceeded => ({
+  type: 'DeliverySucceeded',
+  data: { ...base, attempt, toFile: true },
+})
 export const failed = (attempt = 1): DeliveryFailed => ({
   type: 'DeliveryFailed',
   data: { ...base, attempt, reason: 'Mejlservern svarar inte.' },

@@ -49,7 +49,7 @@ const desk = () => {
     }
   }
   const types = async () => (await log.read(stream)).events.map(({ event }) => event.type)
-  return { delivery, deliveryId, stream, job, tools, order, work, types, state: () => delivery.state(stream) }
+  return { log, delivery, deliveryId, stream, job, tools, order, work, types, state: () => delivery.state(stream) }
 }
 
 const sending =
@@ -149,6 +149,16 @@ describe('an attempt', () => {
     await Promise.all(Array.from({ length: 8 }, () => attemptOnce(tools, prepare)(job)))
     expect(sent).toBe(1)
     expect(await state()).toMatchObject({ status: 'Done', attempts: 1 })
+  })
+
+  it('tells a file from a letter that was sent', async () => {
+    const { order, work, log, stream } = desk()
+    await order()
+    await work(sending(async () => ({ kind: 'sent', toFile: true })))
+    expect((await log.read(stream)).events.at(-1)?.event).toMatchObject({
+      type: 'DeliverySucceeded',
+      data: { attempt: 1, toFile: true },
+    })
   })
 
   it('that breaks down in an unforeseen way is unclear', async () => {

@@ -12,7 +12,8 @@ type Ordered = Exclude<Delivery, { readonly status: 'Missing' }>['ordered']
 
 /** What came of an attempt. Reasons are our own words: an answer from outside may hold an address. */
 export type EffectOutcome =
-  | { readonly kind: 'sent' }
+  /** `toFile`: no further than that, for there is no mail server. */
+  | { readonly kind: 'sent'; readonly toFile?: true }
   /** Nothing went out, for certain. `isFinal`: trying again will not help. */
   | { readonly kind: 'notSent'; readonly reason: string; readonly isFinal: boolean }
   | { readonly kind: 'unclear'; readonly reason: string }
@@ -87,7 +88,8 @@ export const attemptOnce =
     const outcome = await sendOrUnclear(prepared.send)
     const about = { ...base(), attempt: attempt.attempt }
     if (outcome.kind === 'sent') {
-      await insist(() => delivery(stream, { type: 'ConfirmDelivery', ...about }, freshContext(job)))
+      const { kind: _, ...how } = outcome
+      await insist(() => delivery(stream, { type: 'ConfirmDelivery', ...about, ...how }, freshContext(job)))
       return
     }
     const { reason } = outcome

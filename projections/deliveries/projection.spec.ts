@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { attempted, deliveryId, failed, ordered, parked, retried, succeeded } from '../../domain/delivery/examples.ts'
+import {
+  attempted,
+  deliveryId,
+  failed,
+  ordered,
+  parked,
+  retried,
+  succeeded,
+  writtenToFile,
+} from '../../domain/delivery/examples.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import { DeliveryId } from '../../domain/ids.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
@@ -32,6 +41,12 @@ it('shows what is unclear until it is known or tried again', async () => {
   expect(await shownAfter(ordered, attempted(), parked())).toMatchObject(unclear)
   expect(await shownAfter(retried)).toMatchObject({ status: 'waiting', isUnclear: false, reason: null })
   expect(await shownAfter(attempted(2), succeeded(2))).toMatchObject({ status: 'done', attempts: 2, reason: null })
+})
+
+it('tells what became a file from what was sent', async () => {
+  expect(await shownAfter(ordered, attempted(), writtenToFile())).toMatchObject({ status: 'done', toFile: true })
+  await emptyReadModel(db, deliveries)
+  expect(await shownAfter(ordered, attempted(), succeeded())).toMatchObject({ status: 'done', toFile: false })
 })
 
 it('is the same when it is told twice', async () => {

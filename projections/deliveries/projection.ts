@@ -13,7 +13,7 @@ type Of<Type> = Extract<DeliveryEvent, { readonly type: Type }>
 
 export const deliveries = rowProjection<DeliveryRow>({
   name: 'deliveries',
-  version: 2,
+  version: 3,
   key: 'id',
   columns: {
     id: 'uuid',
@@ -22,12 +22,19 @@ export const deliveries = rowProjection<DeliveryRow>({
     about: 'jsonb not null',
     status: 'text not null',
     is_unclear: 'boolean not null',
+    to_file: 'boolean not null',
     attempts: 'integer not null',
     reason: 'text',
     ordered_at: 'text not null',
     changed_at: 'text not null',
   },
-  indexes: ["((status = 'parked'), changed_at, id)", '(status, changed_at, id)', '(template, changed_at, id)'],
+  indexes: [
+    "((status = 'parked'), changed_at, id)",
+    '(status, changed_at, id)',
+    '(template, changed_at, id)',
+    "((about->>'quotationId'), template, ordered_at)",
+    "((about->>'userId'), template, ordered_at)",
+  ],
   on: {
     DeliveryOrdered: {
       keys: ({ data }) => [data.deliveryId],
@@ -38,6 +45,7 @@ export const deliveries = rowProjection<DeliveryRow>({
         about: data.about,
         status: 'waiting',
         is_unclear: false,
+        to_file: false,
         attempts: 0,
         reason: null,
         ordered_at: data.at,
@@ -45,7 +53,12 @@ export const deliveries = rowProjection<DeliveryRow>({
       }),
     },
     DeliveryAttempted: changing<Of<'DeliveryAttempted'>>(({ attempt }) => ({ status: 'underway', attempts: attempt })),
-    DeliverySucceeded: changing<Of<'DeliverySucceeded'>>(() => ({ status: 'done', is_unclear: false, reason: null })),
+    DeliverySucceeded: changing<Of<'DeliverySucceeded'>>(({ toFile = false }) => ({
+      status: 'done',
+      is_unclear: false,
+      to_file: toFile,
+      reason: null,
+    })),
     DeliveryFailed: changing<Of<'DeliveryFailed'>>(({ reason }) => ({ status: 'waiting', reason })),
     DeliveryParked: changing<Of<'DeliveryParked'>>(({ reason, isUnclear }) => ({
       status: 'parked',

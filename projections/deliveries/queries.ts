@@ -39,6 +39,7 @@ const toView = (row: Row): DeliveryView =>
     ...row,
     _id: row.id,
     isUnclear: row.is_unclear,
+    toFile: row.to_file,
     orderedAt: row.ordered_at,
     changedAt: row.changed_at,
   })

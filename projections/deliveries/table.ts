@@ -1,7 +1,7 @@
 import type { Channel, MailTemplate } from '../../domain/delivery/rules.ts'
 import type { DeliveryStatus } from './view.ts'
 
-export const deliveriesTable = 'deliveries_v2'
+export const deliveriesTable = 'deliveries_v3'
 
 export type DeliveryRow = {
   readonly id: string
@@ -10,6 +10,7 @@ export type DeliveryRow = {
   readonly about: Readonly<Record<string, string>>
   readonly status: DeliveryStatus
   readonly is_unclear: boolean
+  readonly to_file: boolean
   readonly attempts: number
   /** What happened last, when it did not go well. */
   readonly reason: string | null

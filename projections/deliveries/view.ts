@@ -17,6 +17,8 @@ export const DeliveryView = z.object({
   status: DeliveryStatus,
   /** Nobody knows whether it arrived: sending again may send it twice. */
   isUnclear: z.boolean(),
+  /** Done, but no further than a file: there is no mail server. */
+  toFile: z.boolean(),
   attempts: z.number(),
   /** In Swedish. */
   reason: z.string().nullable(),

@@ -18,6 +18,7 @@ const delivery: Delivery = {
   recipient: 'Siv Lund',
   status: 'parked',
   isUnclear: false,
+  toFile: false,
   attempts: 1,
   reason: 'Mejlservern tog inte emot mottagarens adress (550).',
   orderedAt: '2026-11-20T09:00:00.000Z',
@@ -81,6 +82,8 @@ describe('the words', () => {
     [{ status: 'waiting' }, 'Försöker igen'],
     [{ isUnclear: true }, 'Oklart om det gick fram'],
     [{ status: 'withdrawn' }, 'Avskrivet'],
+    [{ status: 'done', reason: null }, 'Skickat'],
+    [{ status: 'done', reason: null, toFile: true }, 'Skrivet till fil'],
   ] as const)('for %o are %s', (change, text) => expect(standingOf({ ...delivery, ...change }).text).toBe(text))
 
   it('name no one who is erased', () =>

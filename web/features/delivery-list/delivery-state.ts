@@ -1,19 +1,22 @@
 import { useDeferredValue } from 'react'
 import { mailTemplates } from '../../../domain/delivery/rules.ts'
 import { deliveryStatuses } from '../../../projections/deliveries/view.ts'
-import type { DeliveryFilter } from '../../queries/deliveries.ts'
+import type { Delivery, DeliveryFilter } from '../../queries/deliveries.ts'
 import { isTooShort } from '../../search-words.ts'
 import { useAddressState } from '../../use-address-state.ts'
 import { letterNames, standings } from './delivery-words.ts'
 
 export const ALL = 'alla'
 
+/** Where one state is told in more than one way. */
+const groups: Partial<Readonly<Record<Delivery['status'], string>>> = {
+  parked: 'Gick inte fram, eller oklart',
+  done: 'Skickat, eller skrivet till fil',
+}
+
 export const statusOptions = [
   { value: ALL, text: 'Alla lägen' },
-  ...deliveryStatuses.map((status) => ({
-    value: status as string,
-    text: status === 'parked' ? 'Gick inte fram, eller oklart' : standings[status].text,
-  })),
+  ...deliveryStatuses.map((status) => ({ value: status as string, text: groups[status] ?? standings[status].text })),
 ]
 
 export const templateOptions = [

@@ -23,10 +23,12 @@ export const standings: Readonly<Record<Delivery['status'], Standing>> = {
   withdrawn: { text: 'Avskrivet', tone: 'waiting' },
 }
 
-export const standingOf = ({ status, isUnclear, reason }: Delivery): Standing => {
+const toFileOnly: Standing = { text: 'Skrivet till fil', tone: 'waiting' }
+
+export const standingOf = ({ status, isUnclear, toFile, reason }: Delivery): Standing => {
   if (isUnclear) return { text: 'Oklart om det gick fram', tone: 'warn' }
   if (status === 'waiting' && reason !== null) return { text: 'Försöker igen', tone: 'now' }
-  return standings[status]
+  return toFile ? toFileOnly : standings[status]
 }
 
 /** What it is called where it stands alone: in labels and questions. */
