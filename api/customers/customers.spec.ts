@@ -133,7 +133,7 @@ describe('a customer', () => {
   it('forgets its contact, and the key of her data is destroyed', async () => {
     const id = await registered({ name: 'Glömd kontakt', contact_name: 'Sigrid Glömd', info: 'Glöm detta' })
     expect(await admin.post(`/api/customers/${id}/forget`)).toMatchObject({ status: 204 })
-    expect(await shown(id)).toMatchObject({ name: 'Glömd kontakt', contact_name: '', isContactForgotten: true })
+    expect(await shown(id)).toMatchObject({ name: '[raderad]', contact_name: '', isContactForgotten: true })
     expect(forgotten).toHaveLength(1)
     expect(forgotten).not.toContain(id)
     await admin.put(`/api/customers/${id}`, { contact_name: 'Maja Vik' })

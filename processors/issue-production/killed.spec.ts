@@ -137,7 +137,7 @@ const expectOnce = async ({ productionId, issueId }: Run, items: number) => {
 
 const wholeFiles = async () => {
   const files = join(folder, 'files')
-  const folders = (await readdir(files)).filter((name) => name !== 'incoming')
+  const folders = (await readdir(files)).filter((name) => !['incoming', 'held'].includes(name))
   const keys = await Promise.all(
     folders.map(async (name) => (await readdir(join(files, name))).map((key) => [name, key])),
   )
