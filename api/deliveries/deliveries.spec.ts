@@ -51,7 +51,11 @@ describe('what is parked', () => {
     }
     const quotationId = textOf(await admin.post('/api/quotations', quotation), '_id')
     const deliveryId = await ordered({ template: 'offer', about: { quotationId } })
-    expect(await listed(deliveryId)).toMatchObject({ recipient: 'Hembygdsföreningen', about: { quotationId } })
+    expect(await listed(deliveryId)).toMatchObject({
+      recipient: 'Hembygdsföreningen',
+      address: 'maj@hembygd.example.se',
+      about: { quotationId },
+    })
   })
 
   it('is tried again by a person, once', async () => {

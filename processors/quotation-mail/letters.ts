@@ -6,6 +6,7 @@ import { QuotationId } from '../../domain/ids.ts'
 import { isFirstYears } from '../../domain/pricing/once.ts'
 import { isErased, type Personal, shown } from '../../domain/personal.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
+import { letterAddress } from '../../domain/quotation/letter-address.ts'
 import type { LiveQuotation, Offer } from '../../domain/quotation/state.ts'
 import { offerText, receiptText } from '../../formats/mail-texts/customer-letters.ts'
 import { confirmationText, takenBackText, unansweredText } from '../../formats/mail-texts/order-letters.ts'
@@ -37,7 +38,7 @@ export const askedQuotation = async (
 const written = (value: Personal<string>) => (isErased(value) ? '' : value)
 
 const customerOf = ({ content: { about, details } }: Asked) => {
-  const { customerInfo, customerName, customerEmail } = details
+  const { customerInfo, customerName } = details
   const person = written(customerInfo.person)
   return {
     language: languageOf(about.language),
@@ -45,7 +46,7 @@ const customerOf = ({ content: { about, details } }: Asked) => {
     name: shown(about.name),
     to: {
       name: person || written(customerName),
-      address: written(customerInfo.email) || written(customerEmail),
+      address: letterAddress(details),
     },
   }
 }

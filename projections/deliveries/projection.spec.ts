@@ -10,15 +10,21 @@ import {
   writtenToFile,
 } from '../../domain/delivery/examples.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
+import type { MailTemplate } from '../../domain/delivery/rules.ts'
 import { DeliveryId } from '../../domain/ids.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
+import { erased } from '../../domain/personal.ts'
+import type { QuotationEvent } from '../../domain/quotation/events.ts'
+import { bulletin as quotationId, drafted } from '../../domain/quotation/examples.ts'
+import type { UserEvent } from '../../domain/user/events.ts'
+import { greta, registered } from '../../domain/user/examples.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { quotations } from '../quotations/projection.ts'
 import { users } from '../users/projection.ts'
 import { deliveries } from './projection.ts'
 import { type DeliveryQuery, listDeliveries } from './queries.ts'
 
 const db = await openReadModel(deliveries, users, quotations)
-beforeEach(() => emptyReadModel(db, deliveries, users))
+beforeEach(() => emptyReadModel(db, deliveries, users, quotations))
 
 const listed = (query: Partial<DeliveryQuery> = {}) => listDeliveries(db, { limit: 50, ...query })
 
@@ -47,6 +53,47 @@ it('tells what became a file from what was sent', async () => {
   expect(await shownAfter(ordered, attempted(), writtenToFile())).toMatchObject({ status: 'done', toFile: true })
   await emptyReadModel(db, deliveries)
   expect(await shownAfter(ordered, attempted(), succeeded())).toMatchObject({ status: 'done', toFile: false })
+})
+
+describe('for whom it is', () => {
+  const toUser: DeliveryEvent = { ...ordered, data: { ...ordered.data, about: { userId: greta, session: '1' } } }
+  const about = (template: MailTemplate): DeliveryEvent => ({
+    ...ordered,
+    data: { ...ordered.data, template, about: { quotationId } },
+  })
+  const ask = (...history: readonly QuotationEvent[]) => projectAll(db, quotations, recorded(...history))
+  const forget: QuotationEvent = { type: 'QuotationForgotten', data: { quotationId, askedBy: greta } }
+
+  it('is told while she is not forgotten, and kept in no row', async () => {
+    await projectAll(db, users, recorded<UserEvent>(registered))
+    expect(await shownAfter(toUser)).toMatchObject({ recipient: 'Greta Lind', address: 'greta@example.se' })
+    expect(JSON.stringify(await db.selectFrom('deliveries_v3').selectAll().execute())).not.toMatch(/Greta|@/)
+    await projectAll(db, users, [recordedAs({ type: 'UserForgotten', data: { userId: greta, askedBy: greta } }, 2)])
+    expect((await listed())[0]).toMatchObject({ recipient: null, address: null })
+  })
+
+  it('is whom the letter about a quotation goes to, also while the quotation is removed', async () => {
+    await ask(...drafted)
+    const known = { recipient: 'Hembygdsföreningen', address: 'maj@hembygd.example.se' }
+    expect(await shownAfter(about('offer'))).toMatchObject(known)
+    const removed: QuotationEvent = { type: 'QuotationRemoved', data: { quotationId } }
+    await ask(...drafted, removed)
+    expect((await listed())[0]).toMatchObject(known)
+    await ask(...drafted, removed, forget)
+    expect((await listed())[0]).toMatchObject({ recipient: null, address: null })
+  })
+
+  it('is nobody when the key is gone before it is told so', async () => {
+    const customerInfo = { person: erased, email: erased }
+    const changes = { customerName: erased, customerEmail: erased, customerInfo }
+    await ask(...drafted.slice(0, 2), { type: 'CustomerDetailsGiven', data: { quotationId, changes } })
+    expect(await shownAfter(about('offer'))).toMatchObject({ recipient: null, address: null })
+  })
+
+  it('is not the customer where staff are told what she did', async () => {
+    await ask(...drafted)
+    expect(await shownAfter(about('decline-notice'))).toMatchObject({ recipient: 'Hembygdsföreningen', address: null })
+  })
 })
 
 it('is the same when it is told twice', async () => {

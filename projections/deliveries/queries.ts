@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { MailTemplate } from '../../domain/delivery/rules.ts'
+import { type MailTemplate, staffNotices } from '../../domain/delivery/rules.ts'
 import type { DeliveryId } from '../../domain/ids.ts'
+import { letterAddress } from '../../domain/quotation/letter-address.ts'
+import type { Details } from '../../domain/quotation/state.ts'
 import { quotationsTable } from '../quotations/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { containing, searchWords } from '../search-words.ts'
@@ -18,7 +20,15 @@ export type DeliveryQuery = {
   readonly search?: string | undefined
 }
 
-type Row = DeliveryRow & { readonly recipient: string | null }
+type Row = DeliveryRow & {
+  readonly recipient: string | null
+  readonly email: string | null
+  /** Of the quotation it is about. */
+  readonly details: Details | null
+}
+
+const addressOf = ({ template, email, details }: Row): string | null =>
+  staffNotices.includes(template) ? null : email || (details && letterAddress(details)) || null
 
 const recipient = sql<string | null>`coalesce(u.name, nullif(q.customer_name, ''))`
 
@@ -38,6 +48,7 @@ const toView = (row: Row): DeliveryView =>
   DeliveryView.parse({
     ...row,
     _id: row.id,
+    address: addressOf(row),
     isUnclear: row.is_unclear,
     toFile: row.to_file,
     orderedAt: row.ordered_at,
@@ -47,7 +58,8 @@ const toView = (row: Row): DeliveryView =>
 /** One page: what waits for a person first, then the latest. */
 export const listDeliveries = async (db: Kysely<ReadModel>, query: DeliveryQuery): Promise<DeliveryView[]> => {
   const { rows } = await sql<Row>`
-    select d.*, ${recipient} as recipient
+    select d.*, ${recipient} as recipient, u.email,
+      coalesce(q.quotation->'content', q.quotation->'was'->'content')->'details' as details
     from ${sql.table(deliveriesTable)} d
     left join ${sql.table(usersTable)} u on u.id = (d.about->>'userId')::uuid
     left join ${sql.table(quotationsTable)} q on q.id = (d.about->>'quotationId')::uuid

@@ -14,6 +14,11 @@ export const DeliveryView = z.object({
   about: z.record(z.string(), z.string()),
   /** Name of the user it is for, or of the customer whose quotation it is about, while there is one. */
   recipient: z.string().nullable(),
+  /**
+   * Where it goes as things stand, read from them when it is asked for. Null: there is none, whose it was is forgotten, or
+   * it goes to staff.
+   */
+  address: z.string().nullable(),
   status: DeliveryStatus,
   /** Nobody knows whether it arrived: sending again may send it twice. */
   isUnclear: z.boolean(),

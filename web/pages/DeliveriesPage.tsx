@@ -3,7 +3,7 @@ import { DeliveryList } from '../features/delivery-list/DeliveryList.tsx'
 
 export const DeliveriesPage = () => (
   <>
-    <PageHead title="Utskick" />
+    <PageHead title="Utskick" deck={<span>Adresserna är de som gäller nu.</span>} />
     <DeliveryList />
   </>
 )

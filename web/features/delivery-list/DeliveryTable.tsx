@@ -40,7 +40,7 @@ export const DeliveryTable = ({ deliveries }: { readonly deliveries: readonly De
           {deliveries.map((delivery) => (
             <Row key={delivery._id} id={delivery._id}>
               <Cell data-wide>{letterNames[delivery.template]}</Cell>
-              <Cell data-wide>
+              <Cell data-wide data-lines="2">
                 <Recipient delivery={delivery} />
               </Cell>
               <Cell data-wide data-lines="2">
@@ -83,8 +83,19 @@ export const DeliveryTable = ({ deliveries }: { readonly deliveries: readonly De
   )
 }
 
-const Recipient = ({ delivery: { recipient, about, template } }: { readonly delivery: Delivery }) => {
+const Recipient = ({ delivery }: { readonly delivery: Delivery }) => {
+  const { recipient, address } = delivery
+  return (
+    <>
+      <Name delivery={delivery} />
+      {recipient !== null && address !== null && <div className="small soft">{address}</div>}
+    </>
+  )
+}
+
+const Name = ({ delivery: { recipient: name, address, about, template } }: { readonly delivery: Delivery }) => {
   const { userId, quotationId } = about
+  const recipient = name ?? address
   if (recipient === null) return <span className="soft">[raderad]</span>
   if (userId) return <RowLink href={`/user/${userId}`}>{recipient}</RowLink>
   const text = staffNotices.includes(template) ? `Personal, om ${recipient}` : recipient

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { deliveryId } from '../../../domain/delivery/examples.ts'
+import { DeliveryId } from '../../../domain/ids.ts'
 import type { Delivery } from '../../queries/deliveries.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
@@ -10,12 +11,15 @@ import { nameOf, standingOf } from './delivery-words.ts'
 
 afterEach(cleanup)
 
+const secondId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9')
+
 const delivery: Delivery = {
   _id: deliveryId,
   channel: 'mail',
   template: 'invitation',
   about: { userId: '0199e2a0-0000-7000-8000-0000000000b9' },
   recipient: 'Siv Lund',
+  address: 'siv@example.se',
   status: 'parked',
   isUnclear: false,
   toFile: false,
@@ -49,7 +53,8 @@ describe('the list of deliveries', () => {
   it('says to whom, how it went and why, and tries again', async () => {
     const { asked } = open('/deliveries', [delivery])
     const row = await screen.findByRole('row', { name: /Inbjudan/ })
-    for (const text of ['Siv Lund', 'Gick inte fram', '(550)']) expect(row.textContent).toContain(text)
+    for (const text of ['Siv Lund', 'siv@example.se', 'Gick inte fram', '(550)'])
+      expect(row.textContent).toContain(text)
     await userEvent.click(
       within(row).getByRole('button', { name: 'Försök igen: Inbjudan till ny användare, Siv Lund' }),
     )
@@ -57,6 +62,17 @@ describe('the list of deliveries', () => {
     expect(asked.filter(({ method }) => method === 'post').map(({ path }) => path)).toEqual([
       `/api/deliveries/${deliveryId}/retry`,
     ])
+  })
+
+  it('names nobody who is erased, and an address where that is all there is', async () => {
+    open('/deliveries', [
+      { ...delivery, recipient: null, address: null },
+      { ...delivery, _id: secondId, recipient: null },
+    ])
+    const [, gone, nameless] = await screen.findAllByRole('row')
+    expect(gone?.textContent).toContain('[raderad]')
+    expect(nameless?.textContent).toContain('siv@example.se')
+    expect(nameless?.textContent).not.toContain('[raderad]')
   })
 
   it('asks first where it may have arrived', async () => {
