@@ -203,6 +203,7 @@ const openApi = async (
 }
 
 const openRoles = async (config: Config, life: Lifecycle, installation: Installation) => {
+  report(`Uploaded files are read ${toolConfinement().told}`)
   const handlers = handlersOf(installation.log)
   const media = await mediaOf(config, installation, handlers)
   const { running, feed } = await openReadModels(config, life, installation)
@@ -226,7 +227,6 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
 
 await runUntilSignal(async (life, fail, signal) => {
   const config = parseConfig(process.env)
-  report(`Uploaded files are read ${toolConfinement().told}`)
   const installation = await openInstallation(config, life, fail, signal)
   await unlessAborted(signal, openRoles(config, life, installation))
 })
