@@ -1,28 +1,12 @@
 import { type Decision, reject } from '../decider.ts'
-import type { ArticleAttributes, ContentsCommand } from './commands.ts'
+import type { ContentsCommand } from './commands.ts'
+import { defaultAttributes } from './default-attributes.ts'
 import type { ContentsEvent } from './events.ts'
 import { placeBetween, SPACING } from './layout.ts'
 import { DEFAULT_NAME, MAX_PAGE, MIN_PAGE } from './rules.ts'
 import { type Contents, type ContentsRejection, liveEntries } from './state.ts'
 
 type CommandOf<Type extends ContentsCommand['type']> = Extract<ContentsCommand, { type: Type }>
-
-const defaults: ArticleAttributes = {
-  name: DEFAULT_NAME,
-  webName: '',
-  path: '',
-  info: '',
-  level: 'h2',
-  category: '',
-  priority: 1,
-  active: true,
-  export: false,
-  highLight: false,
-  mark: false,
-  share: false,
-  reuse: false,
-  reuseUntil: null,
-}
 
 /** After everything else, or last on the page that was asked for. */
 export const add = (
@@ -36,7 +20,7 @@ export const add = (
   const behind = contents.entries.findIndex((entry) => entry.page > page)
   const place = placeBetween(contents.entries, behind === -1 ? contents.entries.length : behind, page)
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
-  const attributes = { ...defaults, ...given }
+  const attributes = { ...defaultAttributes, ...given }
   return [{ type: 'ArticleAdded', data: { issueId, articleId, code, page, place, attributes } }]
 }
 
@@ -57,6 +41,6 @@ export const number = (
     lastPlaces.set(page, place)
     return { articleId, code, name: `${name || DEFAULT_NAME} ${startNumber + index}`, page, place }
   })
-  const { name: _, ...common } = defaults
+  const { name: _, ...common } = defaultAttributes
   return [{ type: 'ArticlesNumbered', data: { issueId, articles: numbered, attributes: { ...common, share } } }]
 }

@@ -1,5 +1,6 @@
 import { assertNever } from '../decider.ts'
 import type { ArticleAttributes } from './commands.ts'
+import { wholeAttributes } from './default-attributes.ts'
 import type { ContentsEvent, Spot } from './events.ts'
 import type { Contents, Entry } from './state.ts'
 
@@ -32,12 +33,12 @@ const addedBy = ({ type, data }: ContentsEvent, revision: number): readonly Entr
   const fresh = { changed: false, wasMovedUp: false, wasMovedDown: false, removed: false, revision }
   if (type === 'ArticleAdded') {
     const { issueId: _, ...article } = data
-    return [{ ...article, ...fresh }]
+    return [{ ...article, attributes: wholeAttributes(article.attributes), ...fresh }]
   }
   if (type !== 'ArticlesNumbered') return []
   return data.articles.map(({ name, ...article }) => ({
     ...article,
-    attributes: { ...data.attributes, name },
+    attributes: wholeAttributes({ ...data.attributes, name }),
     ...fresh,
   }))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ContactId, CustomerId, UserId } from '../ids.ts'
 import { organizationNumberFaults, readOrganizationNumber } from '../organization-number.ts'
 import { Email } from '../email.ts'
+import { overDefaults } from '../over-defaults.ts'
 
 const line = (most: number) => z.string().trim().max(most, 'Texten är för lång.')
 
@@ -15,6 +16,9 @@ export const Address = z.object({
 export type Address = z.infer<typeof Address>
 
 export const blankAddress: Address = { title: '', address1: '', address2: '', postcode: '', city: '' }
+
+/** The address as it was once stored, with the lines that came later. */
+export const wholeAddress = (stored: Partial<Address>): Address => overDefaults(blankAddress, stored)
 
 /** Written as it usually is; empty when it is not known. */
 export const OrganizationNumber = z

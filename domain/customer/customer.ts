@@ -3,7 +3,7 @@ import { type Sent, same } from '../form-merge.ts'
 import type { ContactId } from '../ids.ts'
 import { mayBePersonal } from '../organization-number.ts'
 import { erased, isErased, type Personal, shown } from '../personal.ts'
-import { blankAddress, type CustomerCommand, type CustomerForm } from './commands.ts'
+import { blankAddress, type CustomerCommand, type CustomerForm, wholeAddress } from './commands.ts'
 import type { CustomerEvent, CustomerRegistered } from './events.ts'
 
 export type KnownCustomer = {
@@ -158,8 +158,8 @@ const registered = ({ contactId, ...data }: CustomerRegistered['data']): KnownCu
     organizationNumber: known(data.organizationNumber, ''),
     contact_name: known(data.contactName, ''),
     contact_email: known(data.contactEmail, ''),
-    delivery: known(data.delivery, blankAddress),
-    invoice: known(data.invoice, blankAddress),
+    delivery: wholeAddress(known(data.delivery, blankAddress)),
+    invoice: wholeAddress(known(data.invoice, blankAddress)),
     orderDate: data.orderDate,
     doneDate: data.doneDate,
   },
@@ -176,7 +176,8 @@ const changed = (form: CustomerForm, changes: object): CustomerForm => {
     const field = asField[name] ?? name
     return [field, isErased(value) ? Reflect.get({ ...blankPersonal, name: shown(erased) }, field) : value]
   })
-  return { ...form, ...(Object.fromEntries(fields) as Partial<CustomerForm>) }
+  const next = { ...form, ...(Object.fromEntries(fields) as Partial<CustomerForm>) }
+  return { ...next, delivery: wholeAddress(next.delivery), invoice: wholeAddress(next.invoice) }
 }
 
 const evolveKnown = (

@@ -1,3 +1,4 @@
+import { overDefaults } from '../over-defaults.ts'
 import type { IssueForm } from './commands.ts'
 
 /** What a new issue says besides its name and its date. */
@@ -20,3 +21,10 @@ export const emptyForm: Omit<IssueForm, 'name' | 'date'> = {
   posterimage: null,
   nrOfSubscribers: { cda: 0, daisy: 0, legimus: 0, email: 0, webb: 0, app: 0 },
 }
+
+/** A form of which some fields may have come later than it was stored. */
+export type StoredForm = Pick<IssueForm, 'name' | 'date'> & Partial<IssueForm>
+
+/** The form as it was once stored, with the fields that came later. */
+export const wholeForm = (stored: StoredForm): IssueForm =>
+  overDefaults({ ...emptyForm, name: stored.name, date: stored.date }, stored)

@@ -1,4 +1,4 @@
-import { isErased } from '../personal.ts'
+import { isBranch } from '../over-defaults.ts'
 
 /** A form as its innermost fields, by dotted name: `importDaisy.url`. Lists and null are innermost. */
 export type Leaves = Readonly<Record<string, unknown>>
@@ -12,9 +12,6 @@ export type DeepPartial<Form> = {
           : Form[Field])
     | undefined
 }
-
-const isBranch = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !isErased(value)
 
 /** Absent fields are left out. */
 export const leavesOf = (form: object, prefix = ''): Leaves =>

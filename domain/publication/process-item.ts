@@ -47,3 +47,10 @@ export const ProcessItem = z.object({
   ...off,
 })
 export type ProcessItem = z.infer<typeof ProcessItem>
+
+const noFlags = Object.fromEntries(flags.map((flag) => [flag, false])) as Record<ProcessFlag, false>
+
+type StoredItem = Pick<ProcessItem, 'id' | 'name' | 'prio'> & Partial<ProcessItem>
+
+/** A step as it was once stored: what came later it does not do. */
+export const wholeItem = (stored: StoredItem): ProcessItem => ({ ...noFlags, ...stored })

@@ -6,6 +6,7 @@ import type { PublicationCommand, SomeSettings } from './commands.ts'
 import { defaultSettings } from './default-settings.ts'
 import type { PublicationEvent, SettingsChanged } from './events.ts'
 import { type Leaves, leavesOf, withLeaves } from './leaves.ts'
+import { wholeItem } from './process-item.ts'
 import { alignPodcast } from './rules.ts'
 import { type Settings, type SettingsGroup, settingsGroups } from './settings.ts'
 
@@ -122,7 +123,8 @@ const configured = (settings: Settings, changes: object): Settings => {
     isErased(value) ? defaults[name] : value,
   ])
   // The cast is sound: the changes have the form's own fields.
-  return withLeaves(settings, Object.fromEntries(leaves) as Leaves) as Settings
+  const next = withLeaves(settings, Object.fromEntries(leaves) as Leaves) as Settings
+  return { ...next, processItems: next.processItems.map(wholeItem) }
 }
 
 const isSettingsChange = (event: PublicationEvent): event is SettingsChanged => event.type in settingsGroups

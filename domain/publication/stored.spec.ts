@@ -5,6 +5,7 @@ import { storedEvents } from '../testing/stored-events.ts'
 import { defaultSettings } from './default-settings.ts'
 import type { PublicationEvent } from './events.ts'
 import { founded, publicationId } from './examples.ts'
+import { wholeItem } from './process-item.ts'
 import { publicationDecider } from './publication.ts'
 
 const history = [
@@ -63,7 +64,7 @@ it('reads every event in the shape it was first stored', () =>
       mailTitleTemplate: 'Nytt nummer',
       emailOnUploadUsers: ['0199e2a0-0000-7000-8000-000000000001'],
       categories: ['Nyheter', 'Kultur'],
-      processItems: [{ id: 'daisy', name: 'Producera', prio: 1, exportDaisy: true }],
+      processItems: [wholeItem({ id: 'daisy', name: 'Producera', prio: 1, exportDaisy: true })],
       importDaisy: {
         ...defaultSettings.importDaisy,
         enable: true,

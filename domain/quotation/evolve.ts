@@ -1,5 +1,7 @@
 import { assertNever } from '../decider.ts'
+import { overDefaults } from '../over-defaults.ts'
 import { shown } from '../personal.ts'
+import { noServices } from '../pricing/no-services.ts'
 import type { QuotationEvent } from './events.ts'
 import type { Content, LiveQuotation, Manuscript, Offer, OpenQuotation, Quotation } from './state.ts'
 import { emptyContent } from './state.ts'
@@ -43,7 +45,7 @@ export const evolveContent = (content: Content, event: QuotationEvent): Content 
       return { ...content, details: { ...details, customerInfo: { ...details.customerInfo, ...customerInfo } } }
     }
     case 'ServicesChosen':
-      return withOffer(content, { services: event.data.services })
+      return withOffer(content, { services: overDefaults(noServices, event.data.services) })
     case 'ManuscriptCounted':
       return withManuscript(content, { files: event.data.files })
     case 'ManuscriptEstimated':

@@ -1,4 +1,5 @@
 import type { CustomerId, OrderId, UserId } from '../ids.ts'
+import { overDefaults } from '../over-defaults.ts'
 import type { Personal } from '../personal.ts'
 import type { Priced } from '../pricing/priced.ts'
 import { noServices } from '../pricing/no-services.ts'
@@ -107,6 +108,21 @@ export const emptyContent: Content = {
     },
     priced: null,
   },
+}
+
+/** What was offered as it was once stored, with what came later. */
+export const wholeOffer = (stored: object): Offer => overDefaults(emptyContent.offer, stored)
+
+const wholeLive = <Live extends LiveQuotation>(stored: Live): Live => {
+  const whole = { ...stored, content: overDefaults(emptyContent, stored.content) }
+  if (!('sent' in whole) || whole.sent === null) return whole
+  return { ...whole, sent: { ...whole.sent, offer: wholeOffer(whole.sent.offer) } }
+}
+
+/** The quotation as it was once stored, with what came later. */
+export const wholeQuotation = (stored: Quotation): Quotation => {
+  if (stored.status === 'Removed') return { ...stored, was: wholeLive(stored.was) }
+  return 'content' in stored ? wholeLive(stored) : stored
 }
 
 const pagesOf = ({ pages, words }: ManuscriptFile): number => pages ?? pagesOfWords(words ?? 0)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email } from '../email.ts'
 import { MediaId, SellerId } from '../ids.ts'
 import { organizationNumberFaults, readOrganizationNumber } from '../organization-number.ts'
+import { overDefaults } from '../over-defaults.ts'
 import { readBankgiro, readPlusgiro } from './giro.ts'
 
 const line = (most: number) => z.string().trim().max(most, 'Texten är för lång.')
@@ -80,6 +81,9 @@ export const blankSeller: SellerForm = {
   plusgiro: '',
   paymentDays: null,
 }
+
+/** The form as it was once stored, with the fields that came later. */
+export const wholeSeller = (stored: Partial<SellerForm>): SellerForm => overDefaults(blankSeller, stored)
 
 /** Who reads, of those that can be heard beforehand. */
 export const SampleVoice = z.enum(['darub', 'syntesis'])

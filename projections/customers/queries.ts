@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { blankAddress } from '../../domain/customer/commands.ts'
+import { wholeAddress } from '../../domain/customer/commands.ts'
 import type { CustomerId } from '../../domain/ids.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -9,7 +9,7 @@ import { CustomerView } from './view.ts'
 type Pub = { readonly _id: string; readonly name: string }
 
 const toView = ({ pubs, ...row }: Selectable<CustomerRow> & { readonly pubs: readonly Pub[] }): CustomerView => {
-  const invoice = row.invoice ?? blankAddress
+  const invoice = wholeAddress(row.invoice ?? {})
   return CustomerView.parse({
     _id: row.id,
     name: row.name,
@@ -20,7 +20,7 @@ const toView = ({ pubs, ...row }: Selectable<CustomerRow> & { readonly pubs: rea
     address1: invoice.address1,
     postcode: invoice.postcode,
     city: invoice.city,
-    delivery: row.delivery ?? blankAddress,
+    delivery: wholeAddress(row.delivery ?? {}),
     invoice,
     pubs,
     orderDate: row.order_date,

@@ -10,8 +10,9 @@ export type CustomerRow = {
   readonly organization_number: string | null
   readonly contact_name: string | null
   readonly contact_email: string | null
-  readonly delivery: Address | null
-  readonly invoice: Address | null
+  /** As they were known when they were written: read them over `wholeAddress`. */
+  readonly delivery: Partial<Address> | null
+  readonly invoice: Partial<Address> | null
   readonly order_date: string | null
   readonly done_date: string | null
   readonly is_contact_forgotten: boolean

@@ -1,5 +1,6 @@
 import type { ArticleEvent } from '../../domain/article/events.ts'
 import type { ArticleAttributes } from '../../domain/contents/commands.ts'
+import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
 import type { ArticlesNumbered, ContentsEvent, Spot } from '../../domain/contents/events.ts'
 import type { Recorded } from '../../domain/event-log.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
@@ -26,7 +27,7 @@ const added = (
   code,
   page,
   place,
-  attributes,
+  attributes: wholeAttributes(attributes),
   changed: false,
   was_moved_up: false,
   was_moved_down: false,

@@ -1,5 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
 import { type ArticleId, IssueId } from '../../domain/ids.ts'
+import { wholeForm } from '../../domain/issue/empty-form.ts'
 import { issuesTable } from '../issues/table.ts'
 import { type ArticleMedia, listFilesOf, mediaOfArticles } from '../media/queries.ts'
 import { type ProofOf, proofIn } from '../media/proof.ts'
@@ -35,7 +37,7 @@ const existing = (db: Kysely<ReadModel>) =>
 const visible = (db: Kysely<ReadModel>, reader: Reader) => existing(db).where(visiblePublications(reader))
 
 const shown = (row: Row, media: ArticleMedia | undefined) => ({
-  ...row.attributes,
+  ...wholeAttributes(row.attributes),
   _id: row.id,
   code: row.code,
   issue: row.issue_id,
@@ -65,7 +67,7 @@ const rowsOf = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId) =
     db,
     rows.map(({ id }) => id),
   )
-  return markSkippedLevels(rows.map((row) => ({ ...shown(row, media.get(row.id)), active: row.attributes.active })))
+  return markSkippedLevels(rows.map((row) => shown(row, media.get(row.id))))
 }
 
 export const listArticles = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId): Promise<ArticleItem[]> =>
@@ -84,7 +86,7 @@ export const listArticleNames = async (
   issueId: IssueId,
 ): Promise<ArticleName[]> => {
   const rows = await visible(db, reader).selectAll(table).where(`${table}.issue_id`, '=', issueId).execute()
-  return rows.map(({ id, attributes }) => ArticleName.parse({ _id: id, name: attributes.name }))
+  return rows.map(({ id, attributes }) => ArticleName.parse({ _id: id, name: wholeAttributes(attributes).name }))
 }
 
 /** What the publication of an issue keeps for reuse on a date, the latest issue first. */
@@ -107,7 +109,7 @@ export const listReusableArticles = async (
     .orderBy(`${table}.place`)
     .execute()
   return rows.map(({ id, issue_id, issue_name, attributes }) =>
-    ReusableArticle.parse({ ...attributes, _id: id, issue: issue_id, issueName: issue_name }),
+    ReusableArticle.parse({ ...wholeAttributes(attributes), _id: id, issue: issue_id, issueName: issue_name }),
   )
 }
 
@@ -158,9 +160,9 @@ export const findHeardArticle = async (
     .where(`${table}.code`, '=', code)
   const query = now === undefined ? found : found.where(`${issuesTable}.available_from_date`, '<=', now)
   const row = await query.executeTakeFirst()
-  if (!row || (now !== undefined && !row.attributes.active)) return undefined
+  if (!row || (now !== undefined && !wholeAttributes(row.attributes).active)) return undefined
   const { soundfiles, imagefiles, ...article } = await withFiles(db, row)
-  const shows = row.form.showTextInPlayer ?? Reflect.get(row.settings, 'showTextInPlayer') === true
+  const shows = wholeForm(row.form).showTextInPlayer ?? Reflect.get(row.settings, 'showTextInPlayer') === true
   const proof = proofIn(Reflect.get(row.settings, 'public') === true, proofOf)
   const heard = (file: FileView) => ({ ...file, url: `${file.url}${proof(file._id)}` })
   return HeardArticle.parse({

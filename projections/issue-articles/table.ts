@@ -8,7 +8,8 @@ export type IssueArticleRow = {
   readonly code: string
   readonly page: number
   readonly place: number
-  readonly attributes: ArticleAttributes
+  /** As they were known when it was written: read them over `wholeAttributes`. */
+  readonly attributes: Partial<ArticleAttributes>
   readonly changed: boolean
   readonly was_moved_up: boolean
   readonly was_moved_down: boolean

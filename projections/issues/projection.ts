@@ -1,9 +1,9 @@
 import type { Recorded } from '../../domain/event-log.ts'
 import type { IssueForm } from '../../domain/issue/commands.ts'
-import { emptyForm } from '../../domain/issue/empty-form.ts'
+import { emptyForm, wholeForm } from '../../domain/issue/empty-form.ts'
 import type { IssueEvent, IssueOpened } from '../../domain/issue/events.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
-import type { IssueRow } from './table.ts'
+import { type IssueRow, noTimestamps } from './table.ts'
 
 type Of<Type> = Extract<IssueEvent, { readonly type: Type }>
 
@@ -15,7 +15,7 @@ const changing = <Event extends IssueEvent>(
 })
 
 const formWith = ({ form }: IssueRow, changes: Partial<IssueForm>) => {
-  const next = { ...form, ...changes }
+  const next = { ...wholeForm(form), ...changes }
   return { form: next, date: next.date, available_from_date: next.availableFromDate, is_template: next.template }
 }
 
@@ -32,7 +32,7 @@ const opened = ({ event: { data }, recordedAt, revision }: Recorded<IssueOpened>
   date: data.date,
   available_from_date: null,
   is_template: false,
-  timestamps: { pushSent: null, mailSent: null, wf: null, rss: null, dtbook: null, ftp: null, legimus: null },
+  timestamps: noTimestamps,
   action_text: '',
   action_timestamp: null,
   current_production: null,
@@ -93,7 +93,7 @@ export const issues = rowProjection<IssueRow>({
     IssuePlayerConfigured: changing<Of<'IssuePlayerConfigured'>>(({ changes }, row) => formWith(row, changes)),
     AnnouncementWritten: changing<Of<'AnnouncementWritten'>>(({ changes }, row) => formWith(row, changes)),
     SubscribersCounted: changing<Of<'SubscribersCounted'>>(({ changes }, row) =>
-      formWith(row, { nrOfSubscribers: { ...row.form.nrOfSubscribers, ...changes } }),
+      formWith(row, { nrOfSubscribers: { ...wholeForm(row.form).nrOfSubscribers, ...changes } }),
     ),
     PosterChosen: changing<Of<'PosterChosen'>>(({ posterimage }, row) => formWith(row, { posterimage })),
     IssueReleased: changing<Of<'IssueReleased'>>(({ availableFromDate }, row) => formWith(row, { availableFromDate })),

@@ -1,9 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { IssueId, PublicationId } from '../../domain/ids.ts'
+import { wholeForm } from '../../domain/issue/empty-form.ts'
 import { publicationsTable } from '../publications/table.ts'
 import { type Reader, visiblePublications } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
-import { type IssueRow, issuesTable } from './table.ts'
+import { type IssueRow, issuesTable, noTimestamps } from './table.ts'
 import { IssueItem, IssueName, IssueView } from './view.ts'
 
 type Found = Selectable<IssueRow> & { readonly publication_name: string; readonly default_issue: string | null }
@@ -23,7 +24,7 @@ const existing = (db: Kysely<ReadModel>) =>
 const visible = (db: Kysely<ReadModel>, reader: Reader) => existing(db).where(visiblePublications(reader))
 
 const shown = (row: Found) => ({
-  ...row.form,
+  ...wholeForm(row.form),
   _id: row.id,
   code: row.code,
   number: row.number,
@@ -31,7 +32,7 @@ const shown = (row: Found) => ({
   publicationName: row.publication_name,
   isDefaultIssue: row.default_issue === row.id,
   createdAt: row.created_at,
-  timestamps: row.timestamps,
+  timestamps: { ...noTimestamps, ...row.timestamps },
   actionText: row.action_text,
   actionTimestamp: row.action_timestamp,
   currentProduction: row.current_production,
@@ -63,7 +64,7 @@ export const listIssueNames = async (
   publicationId: PublicationId,
 ): Promise<IssueName[]> => {
   const rows = await visible(db, reader).where(`${issuesTable}.publication_id`, '=', publicationId).execute()
-  return rows.map(({ id, form }) => IssueName.parse({ ...form, _id: id }))
+  return rows.map(({ id, form }) => IssueName.parse({ ...wholeForm(form), _id: id }))
 }
 
 export type FoundIssue = { readonly issue: IssueView; readonly revision: number }

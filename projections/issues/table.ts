@@ -1,4 +1,4 @@
-import type { IssueForm } from '../../domain/issue/commands.ts'
+import type { StoredForm } from '../../domain/issue/empty-form.ts'
 
 export const issuesTable = 'issues_v2'
 
@@ -12,16 +12,27 @@ export type Timestamps = {
   readonly legimus: string | null
 }
 
+export const noTimestamps: Timestamps = {
+  pushSent: null,
+  mailSent: null,
+  wf: null,
+  rss: null,
+  dtbook: null,
+  ftp: null,
+  legimus: null,
+}
+
 export type IssueRow = {
   readonly id: string
   readonly publication_id: string
   readonly code: string
   readonly number: number
-  readonly form: IssueForm
+  /** As it was known when it was written: read it over `wholeForm`. */
+  readonly form: StoredForm
   readonly date: string
   readonly available_from_date: string | null
   readonly is_template: boolean
-  readonly timestamps: Timestamps
+  readonly timestamps: Partial<Timestamps>
   readonly action_text: string
   readonly action_timestamp: string | null
   readonly current_production: string | null

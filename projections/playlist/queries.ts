@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { framingDomains } from '../../domain/publication/rules.ts'
 import { isStaff } from '../../domain/user/rules.ts'
-import type { IssueArticleRow } from '../issue-articles/table.ts'
 import { versionOf } from '../media/file-names.ts'
 import { type ProofOf, proofIn } from '../media/proof.ts'
 import type { MediaRow } from '../media/table.ts'
@@ -14,6 +13,7 @@ import {
   articlesOf,
   filesOf,
   imageById,
+  type HeardArticleRow,
   type HeardIssue,
   type HeardSettings,
   issueByCode,
@@ -46,9 +46,9 @@ export type OpenedPlaylist = {
   readonly framedBy: readonly string[]
 }
 
-type Found = { readonly heard: HeardIssue; readonly article: IssueArticleRow | undefined }
+type Found = { readonly heard: HeardIssue; readonly article: HeardArticleRow | undefined }
 
-const ofArticle = async (db: Kysely<ReadModel>, article: IssueArticleRow | undefined): Promise<Found | undefined> => {
+const ofArticle = async (db: Kysely<ReadModel>, article: HeardArticleRow | undefined): Promise<Found | undefined> => {
   const heard = article && (await issueById(db, article.issue_id))
   return heard && { heard, article }
 }
@@ -109,7 +109,7 @@ const imageOf = (files: readonly MediaRow[], addresses: Addresses) => {
 }
 
 const shownArticle = (
-  row: IssueArticleRow,
+  row: HeardArticleRow,
   { files, addresses, withText }: { files: readonly MediaRow[]; addresses: Addresses; withText: boolean },
 ): PlaylistArticle => {
   const soundfiles = soundsOf(files, addresses)
@@ -133,10 +133,10 @@ const shownArticle = (
 
 /** Which articles the publication lets its listeners begin with. What was asked for is always there, and never nothing. */
 const selected = (
-  rows: readonly IssueArticleRow[],
+  rows: readonly HeardArticleRow[],
   settings: HeardSettings,
-  asked: IssueArticleRow | undefined,
-): readonly IssueArticleRow[] => {
+  asked: HeardArticleRow | undefined,
+): readonly HeardArticleRow[] => {
   if (settings.defaultArticleSelectionMode === 'active') return rows
   const chosen = rows.filter(
     ({ id, attributes: { highLight } }) =>

@@ -1,9 +1,14 @@
 import { type Kysely, sql } from 'kysely'
+import type { ArticleAttributes } from '../../domain/contents/commands.ts'
+import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
+import type { IssueForm } from '../../domain/issue/commands.ts'
+import { wholeForm } from '../../domain/issue/empty-form.ts'
 import { Settings } from '../../domain/publication/settings.ts'
 import type { z } from 'zod'
 import { type IssueArticleRow, issueArticlesTable } from '../issue-articles/table.ts'
 import { type IssueRow, issuesTable } from '../issues/table.ts'
 import { type MediaRow, mediaTable } from '../media/table.ts'
+import { wholeSettings } from '../publications/answered.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'
 
@@ -31,7 +36,7 @@ const Heard = Settings.pick({
 export type HeardSettings = z.infer<typeof Heard>
 
 export type HeardIssue = {
-  readonly issue: IssueRow
+  readonly issue: Omit<IssueRow, 'form'> & { readonly form: IssueForm }
   readonly settings: HeardSettings
   readonly customer: string | null
   readonly defaultIssue: string | null
@@ -53,7 +58,12 @@ const one = async (query: Query): Promise<HeardIssue | undefined> => {
   const row = await query.limit(1).executeTakeFirst()
   if (!row) return undefined
   const { settings, customer, default_issue: defaultIssue, ...issue } = row
-  return { issue, settings: Heard.parse(settings), customer, defaultIssue }
+  return {
+    issue: { ...issue, form: wholeForm(issue.form) },
+    settings: Heard.parse(wholeSettings(settings)),
+    customer,
+    defaultIssue,
+  }
 }
 
 export const issueById = (db: Kysely<ReadModel>, id: string) => one(existing(db).where(`${issuesTable}.id`, '=', id))
@@ -93,6 +103,15 @@ export const otherIssues = (db: Kysely<ReadModel>, { issue }: HeardIssue, now: s
     .limit(OTHERS_AT_MOST)
     .execute()
 
+export type HeardArticleRow = Omit<IssueArticleRow, 'attributes'> & { readonly attributes: ArticleAttributes }
+
+const whole = (row: IssueArticleRow): HeardArticleRow => ({ ...row, attributes: wholeAttributes(row.attributes) })
+
+const oneArticle = async (query: ReturnType<typeof presentArticles>) => {
+  const row = await query.executeTakeFirst()
+  return row && whole(row)
+}
+
 const presentArticles = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(issueArticlesTable)
@@ -100,15 +119,17 @@ const presentArticles = (db: Kysely<ReadModel>) =>
     .where('is_removed', '=', false)
     .where(sql<boolean>`(attributes->>'active')::boolean`)
 
-export const articleById = (db: Kysely<ReadModel>, id: string): Promise<IssueArticleRow | undefined> =>
-  presentArticles(db).where('id', '=', id).executeTakeFirst()
+export const articleById = (db: Kysely<ReadModel>, id: string): Promise<HeardArticleRow | undefined> =>
+  oneArticle(presentArticles(db).where('id', '=', id))
 
-export const articleByCode = (db: Kysely<ReadModel>, code: string): Promise<IssueArticleRow | undefined> =>
-  presentArticles(db).where('code', '=', code).executeTakeFirst()
+export const articleByCode = (db: Kysely<ReadModel>, code: string): Promise<HeardArticleRow | undefined> =>
+  oneArticle(presentArticles(db).where('code', '=', code))
 
 /** Active ones, in the order of the list. */
-export const articlesOf = (db: Kysely<ReadModel>, issueId: string): Promise<IssueArticleRow[]> =>
-  presentArticles(db).where('issue_id', '=', issueId).orderBy('page').orderBy('place').execute()
+export const articlesOf = async (db: Kysely<ReadModel>, issueId: string): Promise<HeardArticleRow[]> => {
+  const rows = await presentArticles(db).where('issue_id', '=', issueId).orderBy('page').orderBy('place').execute()
+  return rows.map(whole)
+}
 
 /** A picture that is there. */
 export const imageById = (db: Kysely<ReadModel>, id: string): Promise<Pick<MediaRow, 'id' | 'hash'> | undefined> =>

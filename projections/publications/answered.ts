@@ -1,3 +1,4 @@
+import { overDefaults } from '../../domain/over-defaults.ts'
 import { isErased } from '../../domain/personal.ts'
 import { defaultSettings } from '../../domain/publication/default-settings.ts'
 import { type Leaves, leavesOf, withLeaves } from '../../domain/publication/leaves.ts'
@@ -17,6 +18,9 @@ export const answered = (leaves: Leaves): Leaves =>
 
 /** A new publication's settings, as they are answered. */
 export const initialSettings = withLeaves({}, answered(defaults))
+
+/** Settings as they were once stored, with those that came later. */
+export const wholeSettings = (stored: object): object => overDefaults(initialSettings, stored)
 
 const deliveries = new Set([
   ...Object.keys(settingsGroups.ImportsConfigured.shape),

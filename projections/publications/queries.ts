@@ -5,7 +5,7 @@ import { customerName } from '../customers/queries.ts'
 import type { ReadModel } from '../read-model.ts'
 import { containing, searchWords } from '../search-words.ts'
 import { type PublicationRow, publicationsTable } from './table.ts'
-import { withoutDeliveries } from './answered.ts'
+import { wholeSettings, withoutDeliveries } from './answered.ts'
 import { PublicationItem, PublicationName, PublicationView } from './view.ts'
 import { type Reader, visiblePublications } from './visibility.ts'
 
@@ -21,7 +21,7 @@ const withNames = (db: Kysely<ReadModel>) =>
     .select(customerName(`${publicationsTable}.customer`).as('org_name'))
 
 const shared = (row: Found) => ({
-  ...row.settings,
+  ...wholeSettings(row.settings),
   _id: row.id,
   createdAt: row.created_at,
   defaultIssue: row.default_issue,

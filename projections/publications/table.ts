@@ -4,7 +4,10 @@ export type PublicationRow = {
   readonly id: string
   readonly name: string
   readonly customer: string | null
-  /** The form without passwords, each replaced by whether there is one. */
+  /**
+   * The form without passwords, each replaced by whether there is one. As it was known when it was written: read it over
+   * `wholeSettings`.
+   */
   readonly settings: object
   readonly next_issue_number: number
   readonly default_issue: string | null

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { QuotationId } from '../../domain/ids.ts'
 import type { LiveQuotation } from '../../domain/quotation/state.ts'
 import type { ReadModel } from '../read-model.ts'
-import { type QuotationRow, quotationsTable } from './table.ts'
+import { type QuotationRow, quotationsTable, wholeRow } from './table.ts'
 
 /** What a document of a quotation is made from. */
 export type Printable = Pick<LiveQuotation, 'content'> & {
@@ -72,7 +72,7 @@ const toPrintable = (row: Row, quotation: LiveQuotation): FoundPrintable => {
 }
 
 export const findPrintable = async (db: Kysely<ReadModel>, id: QuotationId): Promise<FoundPrintable | undefined> => {
-  const row = await db.selectFrom(quotationsTable).selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row || !('content' in row.quotation)) return undefined
-  return toPrintable(row, row.quotation)
+  const stored = await db.selectFrom(quotationsTable).selectAll().where('id', '=', id).executeTakeFirst()
+  const row = stored && wholeRow(stored)
+  return row && 'content' in row.quotation ? toPrintable(row, row.quotation) : undefined
 }

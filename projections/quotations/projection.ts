@@ -3,7 +3,7 @@ import { isErased, type Personal } from '../../domain/personal.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import { evolve } from '../../domain/quotation/evolve.ts'
 import { type QuotationState, readingSeconds } from '../../domain/quotation/rules.ts'
-import { extentOf, type LiveQuotation, type Quotation } from '../../domain/quotation/state.ts'
+import { extentOf, type LiveQuotation, type Quotation, wholeQuotation } from '../../domain/quotation/state.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
 import type { QuotationRow, SentOffer } from './table.ts'
 
@@ -115,7 +115,7 @@ const fold: RowFold<QuotationRow, QuotationEvent>['fold'] = (row, recorded) => {
   const { event, recordedAt, revision, actor } = recorded
   const before = row ?? (begins.includes(event.type) ? empty(recorded) : undefined)
   if (!before || revision <= before.revision) return before
-  const quotation = evolve(before.quotation, event)
+  const quotation = evolve(wholeQuotation(before.quotation), event)
   const is_handled = before.is_handled || actor.kind === 'user'
   const after = { ...before, ...historyOf(recorded, before), quotation, is_handled, updated_at: recordedAt, revision }
   return { ...after, ...shownBy(quotation, after) }

@@ -4,7 +4,7 @@ import type { LiveQuotation } from '../../domain/quotation/state.ts'
 import { customerName } from '../customers/queries.ts'
 import type { ReadModel } from '../read-model.ts'
 import { toRevisions, toStaffView } from './staff-view.ts'
-import { type QuotationRow, quotationsTable } from './table.ts'
+import { type QuotationRow, quotationsTable, wholeRow } from './table.ts'
 import type { QuotationView, RevisionView, VisitorView } from './view.ts'
 import { toVisitorView } from './visitor-view.ts'
 
@@ -23,32 +23,35 @@ const existing = (db: Kysely<ReadModel>) =>
     .select([orgName.as('org_name'), renewsYear.as('renews_year')])
     .where(sql<boolean>`is_listed`)
 
-const live = ({ quotation }: Pick<Selectable<QuotationRow>, 'quotation'>): LiveQuotation | undefined =>
-  'content' in quotation ? quotation : undefined
+type Row = Selectable<QuotationRow>
+
+const live = <Found extends Row>(
+  stored: Found | undefined,
+): { readonly row: Found; readonly quotation: LiveQuotation } | undefined => {
+  const row = stored && wholeRow(stored)
+  return row && 'content' in row.quotation ? { row, quotation: row.quotation } : undefined
+}
 
 /** The quotation and the revision of its stream that it is shown at. */
 export const findQuotation = async (
   db: Kysely<ReadModel>,
   id: QuotationId,
 ): Promise<{ readonly quotation: QuotationView; readonly revision: number } | undefined> => {
-  const row = await existing(db).where('id', '=', id).executeTakeFirst()
-  const quotation = row && live(row)
-  return quotation && { quotation: toStaffView(row, quotation), revision: row.revision }
+  const found = live(await existing(db).where('id', '=', id).executeTakeFirst())
+  return found && { quotation: toStaffView(found.row, found.quotation), revision: found.row.revision }
 }
 
 export const findRevisions = async (
   db: Kysely<ReadModel>,
   id: QuotationId,
 ): Promise<readonly RevisionView[] | undefined> => {
-  const row = await existing(db).where('id', '=', id).executeTakeFirst()
-  const quotation = row && live(row)
-  return quotation && toRevisions(row, quotation)
+  const found = live(await existing(db).where('id', '=', id).executeTakeFirst())
+  return found && toRevisions(found.row, found.quotation)
 }
 
 export const findByShortCode = async (db: Kysely<ReadModel>, code: string): Promise<VisitorView | undefined> => {
-  const row = await existing(db).where('short_code', '=', code).executeTakeFirst()
-  const quotation = row && live(row)
-  return quotation && toVisitorView(row, quotation)
+  const found = live(await existing(db).where('short_code', '=', code).executeTakeFirst())
+  return found && toVisitorView(found.row, found.quotation)
 }
 
 /** A visitor's own draft, for whoever has its key. */
@@ -57,9 +60,8 @@ export const findDraft = async (
   id: QuotationId,
   keyHash: string,
 ): Promise<VisitorView | undefined> => {
-  const row = await db.selectFrom(quotationsTable).selectAll().where('id', '=', id).executeTakeFirst()
-  const quotation = row && live(row)
-  return quotation && quotation.keyHash === keyHash ? toVisitorView(row, quotation) : undefined
+  const found = live(await db.selectFrom(quotationsTable).selectAll().where('id', '=', id).executeTakeFirst())
+  return found?.quotation.keyHash === keyHash ? toVisitorView(found.row, found.quotation) : undefined
 }
 
 /** Removed ones included: what is forgotten with its customer. */

@@ -1,6 +1,6 @@
 import type { By } from '../../domain/quotation/events.ts'
 import type { QuotationState } from '../../domain/quotation/rules.ts'
-import type { Offer, Quotation } from '../../domain/quotation/state.ts'
+import { type Offer, type Quotation, wholeOffer, wholeQuotation } from '../../domain/quotation/state.ts'
 
 export const quotationsTable = 'quotations_v1'
 
@@ -28,7 +28,7 @@ export type QuotationRow = {
   readonly state: QuotationState
   readonly price: number
   readonly reading_seconds: number
-  /** As the decider folds it: what has been forgotten is nowhere else. */
+  /** As the decider folded it when it was written: what has been forgotten is nowhere else. Read it over `wholeRow`. */
   readonly quotation: Quotation
   /** The latest of each revision, in order. */
   readonly sent: readonly SentOffer[]
@@ -44,3 +44,10 @@ export type QuotationRow = {
   readonly updated_at: string
   readonly revision: number
 }
+
+/** The row as it was once written, with what came later of the quotation and of its offers. */
+export const wholeRow = <Row extends Pick<QuotationRow, 'quotation' | 'sent'>>(row: Row): Row => ({
+  ...row,
+  quotation: wholeQuotation(row.quotation),
+  sent: row.sent.map((each) => ({ ...each, offer: wholeOffer(each.offer) })),
+})

@@ -1,4 +1,4 @@
-import { blankSeller } from '../../domain/seller/commands.ts'
+import { blankSeller, wholeSeller } from '../../domain/seller/commands.ts'
 import type { SellerEvent } from '../../domain/seller/events.ts'
 import { sellerDecider } from '../../domain/seller/seller.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
@@ -11,7 +11,7 @@ const unknown: SellerRow = { id: ID, form: blankSeller, samples: [], revision: 0
 const told: RowFold<SellerRow, SellerEvent> = {
   keys: () => [ID],
   fold: (row = unknown, { event, revision }) => {
-    const { form, samples } = sellerDecider.evolve({ ...row, sellerId: null }, event)
+    const { form, samples } = sellerDecider.evolve({ ...row, form: wholeSeller(row.form), sellerId: null }, event)
     return { id: ID, form, samples, revision }
   },
 }

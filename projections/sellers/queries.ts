@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ExpectedRevision } from '../../domain/event-log.ts'
-import { blankSeller } from '../../domain/seller/commands.ts'
+import { wholeSeller } from '../../domain/seller/commands.ts'
 import { versionOf } from '../media/file-names.ts'
 import { mediaTable } from '../media/table.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -12,7 +12,7 @@ export const findSeller = async (
   db: Kysely<ReadModel>,
 ): Promise<{ readonly seller: SellerView; readonly revision: ExpectedRevision }> => {
   const row = await db.selectFrom(sellersTable).selectAll().executeTakeFirst()
-  return { seller: row?.form ?? blankSeller, revision: row?.revision ?? 'noStream' }
+  return { seller: wholeSeller(row?.form ?? {}), revision: row?.revision ?? 'noStream' }
 }
 
 /** The samples whose sound is there. */

@@ -6,7 +6,8 @@ export const sellersTable = 'sellers_v1'
 /** One row: there is one who sells. */
 export type SellerRow = {
   readonly id: string
-  readonly form: SellerForm
+  /** As it was known when it was written: read it over `wholeSeller`. */
+  readonly form: Partial<SellerForm>
   readonly samples: readonly VoiceSample[]
   readonly revision: number
 }

@@ -1,0 +1,162 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { expect, it } from 'vitest'
+import type { AnyEvent } from '../domain/event-log.ts'
+import { laterFields } from '../domain/testing/later-fields.ts'
+import { storedEvents } from '../domain/testing/stored-events.ts'
+import { projections } from './all.ts'
+import { type Projection, tableOf } from './projection.ts'
+import type { ReadModel } from './read-model.ts'
+import { openReadModel, recorded } from './testing.ts'
+import { showsOf } from './testing-views.ts'
+
+const db = await openReadModel(...projections)
+const domain = join(import.meta.dirname, '../domain')
+
+const stored = (aggregate: string, ...names: string[]) => storedEvents(join(domain, aggregate), names)
+
+/** What has happened before every event of an aggregate: it is there, and so is what it lies in. */
+const beginnings: Readonly<Record<string, readonly AnyEvent[]>> = {
+  article: stored('contents', 'article-added', 'articles-numbered'),
+  contents: stored('contents', 'article-added', 'articles-numbered'),
+  customer: stored('customer', 'customer-registered'),
+  delivery: stored('delivery', 'delivery-ordered'),
+  discount: stored('discount', 'discount-offered'),
+  issue: stored('issue', 'issue-opened'),
+  media: stored('media', 'file-received', 'file-received-for-quotation'),
+  order: stored('order', 'order-placed', 'order-made-ready-for-invoice', 'invoice-facts-sealed'),
+  'price-list': stored('price-list', 'price-list-published'),
+  production: stored('production', 'production-started'),
+  publication: stored('publication', 'publication-founded'),
+  quotation: stored(
+    'quotation',
+    'quotation-drafted',
+    'quotation-described',
+    'customer-details-given',
+    'services-chosen',
+    'quotation-priced',
+    'quotation-sent',
+  ),
+  user: stored('user', 'user-registered'),
+}
+
+const issueOpened = stored('issue', 'issue-opened')
+const publicationOfIssue: AnyEvent = {
+  type: 'PublicationFounded',
+  data: { publicationId: '0199e2a0-0000-7000-8000-000000000002', name: 'Bottenviksbladet', customer: null },
+}
+for (const projection of projections) {
+  await db
+    .transaction()
+    .execute((tx) => projection.apply(tx, tableOf(projection), recorded(publicationOfIssue, ...issueOpened)))
+}
+
+class RolledBack extends Error {}
+
+/** Works in a transaction that leaves nothing behind. */
+const trying = async (work: (tx: Transaction<ReadModel>) => Promise<void>) => {
+  const rolledBack = db.transaction().execute(async (tx) => {
+    await work(tx)
+    throw new RolledBack()
+  })
+  await rolledBack.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error
+  })
+}
+
+const rowsIn = async (tx: Kysely<ReadModel>, projection: Projection) => {
+  const { rows } = await sql<{ id: string }>`select id::text from ${sql.id(tableOf(projection))}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Each answer beside the same one read through its view: what a view refuses fails here. */
+const answersOf = async (tx: Kysely<ReadModel>, { name }: Projection, id: string) => {
+  const shown = (await showsOf[name]?.(tx, id)) ?? []
+  for (const [view, answer] of shown) if (answer !== undefined) expect(view.parse(answer)).toEqual(answer)
+  return shown.map(([, answer]) => answer)
+}
+
+const isFoldedBy = (projection: Projection, { type }: AnyEvent) => projection.types.includes(type)
+
+const cases = readdirSync(domain)
+  .filter((aggregate) => existsSync(join(domain, aggregate, 'stored')))
+  .flatMap((aggregate) =>
+    readdirSync(join(domain, aggregate, 'stored')).flatMap((file) => {
+      const [event] = stored(aggregate, file.replace('.json', ''))
+      const folding = event ? projections.filter((projection) => isFoldedBy(projection, event)) : []
+      return event ? folding.map((projection) => ({ file, event, projection, past: beginnings[aggregate] ?? [] })) : []
+    }),
+  )
+
+it('asks every read model', () =>
+  expect(Object.keys(showsOf).toSorted()).toEqual(projections.map(({ name }) => name).toSorted()))
+
+it.each(cases)('shows $file in $projection.name as its view', ({ event, past, projection }) =>
+  trying(async (tx) => {
+    await projection.apply(tx, tableOf(projection), recorded(...past, event))
+    for (const id of await rowsIn(tx, projection)) await answersOf(tx, projection, id)
+  }),
+)
+
+it.each(Object.keys(beginnings))('answers what has begun of %s', (aggregate) =>
+  trying(async (tx) => {
+    const past = beginnings[aggregate] ?? []
+    for (const projection of projections) {
+      if (!past.some((event) => isFoldedBy(projection, event))) continue
+      await projection.apply(tx, tableOf(projection), recorded(...past))
+      for (const id of await rowsIn(tx, projection))
+        expect(JSON.stringify(await answersOf(tx, projection, id))).toContain(id)
+    }
+  }),
+)
+
+const shownAfter = async (projection: Projection, past: readonly AnyEvent[], change?: RawBuilder<unknown>) => {
+  const answers: unknown[] = []
+  await trying(async (tx) => {
+    await projection.apply(tx, tableOf(projection), recorded(...past))
+    if (change) await sql`update ${sql.id(tableOf(projection))} set ${change}`.execute(tx)
+    for (const id of await rowsIn(tx, projection)) answers.push(await answersOf(tx, projection, id))
+  })
+  return answers
+}
+
+it.each(laterFields)('shows $told.type from before a field as told its default', async ({ past, told, untold }) => {
+  for (const projection of projections.filter((each) => isFoldedBy(each, told)))
+    expect(await shownAfter(projection, [...past, untold])).toEqual(await shownAfter(projection, [...past, told]))
+})
+
+const bareContent = '{"about": {}, "details": {"customerInfo": {}}, "offer": {"manuscript": {}, "services": {}}}'
+const barePublication = sql`settings = jsonb_build_object('name', name, 'customer', customer`
+
+/** Rows as they lie there since before their forms had the fields that nothing has been told of. */
+const earlierRows: readonly (readonly [string, readonly AnyEvent[], RawBuilder<unknown>])[] = [
+  ['publications', stored('publication', 'publication-founded'), sql`${barePublication})`],
+  [
+    'publications',
+    stored('publication', 'publication-founded'),
+    sql`${barePublication}, 'importDaisy', '{}'::jsonb, 'wfsettings', '{}'::jsonb, 'audio', '{"mp3": {}}'::jsonb)`,
+  ],
+  ['issues', stored('issue', 'issue-opened'), sql`form = jsonb_build_object('name', form->'name', 'date', date)`],
+  ['issues', stored('issue', 'issue-opened'), sql`form = form || '{"nrOfSubscribers": {}}', timestamps = '{}'`],
+  [
+    'issue-articles',
+    stored('contents', 'articles-numbered'),
+    sql`attributes = jsonb_build_object('name', attributes->'name', 'category', attributes->'category', 'active', true)`,
+  ],
+  ['customers', stored('customer', 'customer-registered'), sql`invoice = '{}'`],
+  ['sellers', stored('seller', 'voice-sample-chosen'), sql`form = '{}'`],
+  ['quotations', stored('quotation', 'quotation-drafted'), sql`quotation = quotation || '{"content": {}}'`],
+  [
+    'quotations',
+    stored('quotation', 'quotation-drafted', 'quotation-sent'),
+    sql`sent = jsonb_set(sent, '{0,offer}', '{"services": {}}'),
+      quotation = jsonb_set(quotation, '{content}', ${bareContent}::jsonb)`,
+  ],
+]
+
+it.each(earlierRows)('shows a row of %s from before a field with its default', async (name, past, change) => {
+  const projection = projections.find((each) => each.name === name)
+  if (!projection) throw new Error(`There is no read model ${name}.`)
+  expect(await shownAfter(projection, past, change)).toEqual(await shownAfter(projection, past))
+})

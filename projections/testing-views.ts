@@ -1,0 +1,153 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import {
+  ArticleId,
+  CustomerId,
+  DiscountId,
+  IssueId,
+  MediaId,
+  OrderId,
+  ProductionId,
+  PublicationId,
+  QuotationId,
+  UserId,
+} from '../domain/ids.ts'
+import type { MediaKind } from '../domain/media/events.ts'
+import * as customers from './customers/queries.ts'
+import { CustomerView } from './customers/view.ts'
+import { listDeliveries } from './deliveries/queries.ts'
+import { DeliveryView } from './deliveries/view.ts'
+import * as discounts from './discounts/queries.ts'
+import { DiscountView } from './discounts/view.ts'
+import * as articles from './issue-articles/queries.ts'
+import * as articleViews from './issue-articles/view.ts'
+import * as issues from './issues/queries.ts'
+import { IssueItem, IssueName, IssueView } from './issues/view.ts'
+import * as media from './media/queries.ts'
+import { fileViews } from './media/view.ts'
+import { listOrders } from './orders/list.ts'
+import * as orders from './orders/queries.ts'
+import { OrdersToDecide, OrderToInvoice, OrderView, WaitingOrders } from './orders/view.ts'
+import { findPlaylist } from './playlist/queries.ts'
+import { Playlist } from './playlist/view.ts'
+import { listPriceLists } from './price-lists/queries.ts'
+import { PriceListView } from './price-lists/view.ts'
+import * as productions from './productions/queries.ts'
+import { ProductionView } from './productions/view.ts'
+import * as publications from './publications/queries.ts'
+import { PublicationItem, PublicationName, PublicationView } from './publications/view.ts'
+import { listQuotations } from './quotations/list.ts'
+import * as quotations from './quotations/queries.ts'
+import { QuotationListItem, QuotationView, RevisionView, VisitorView } from './quotations/view.ts'
+import type { ReadModel } from './read-model.ts'
+import * as sellers from './sellers/queries.ts'
+import { SellerView, VoiceSampleView } from './sellers/view.ts'
+import * as users from './users/queries.ts'
+import { NarratorView, UserView } from './users/view.ts'
+
+/** An answer beside the view that it is to pass. */
+type Shown = readonly [view: z.ZodType, answer: unknown]
+type Show = (db: Kysely<ReadModel>, id: string) => Promise<readonly Shown[]>
+
+const staff = { role: 'admin', customers: [] } as const
+const outsider = { role: 'user', customers: [CustomerId.parse('0199e2a0-0000-7000-8000-000000000012')] } as const
+const now = '2030-01-01T09:00:00.000Z'
+const today = '2030-01-01'
+const proofOf = () => 'proof'
+const page = { descending: true, limit: 20 }
+const kinds = Object.keys(fileViews) as MediaKind[]
+
+const list = (view: z.ZodType) => z.array(view)
+
+/** Everything that is asked of a read model, by its name, about the row with an id. */
+export const showsOf: Readonly<Record<string, Show>> = {
+  publications: async (db, key) => {
+    const id = PublicationId.parse(key)
+    return [
+      [list(PublicationItem), await publications.listPublications(db, staff, { older: true })],
+      [list(PublicationName), await publications.listPublicationNames(db, staff)],
+      [PublicationView, (await publications.findPublication(db, staff, id))?.publication],
+      [PublicationView, (await publications.findPublication(db, outsider, id))?.publication],
+      [Playlist, (await findPlaylist(db, { type: 'pub', id }, { viewer: staff, now, proofOf }))?.playlist],
+    ]
+  },
+  issues: async (db, key) => {
+    const id = IssueId.parse(key)
+    const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
+    return [
+      [list(IssueItem), await issues.listIssues(db, staff)],
+      [list(IssueItem), await issues.listIssuesOfPublication(db, staff, publicationId)],
+      [list(IssueName), await issues.listIssueNames(db, staff, publicationId)],
+      [IssueView, (await issues.findIssue(db, staff, id))?.issue],
+      [IssueView, (await issues.findTemplate(db, staff, publicationId))?.issue],
+      [IssueView, (await issues.findLatestReleased(db, publicationId, now))?.issue],
+      [IssueView, (await issues.findIssueByCode(db, '7k2m9qw4hx3vt'))?.issue],
+      [Playlist, (await findPlaylist(db, { type: 'issue', id }, { viewer: staff, now, proofOf }))?.playlist],
+    ]
+  },
+  'issue-articles': async (db, key) => {
+    const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')
+    const wanted = { type: 'issue', id: issueId } as const
+    return [
+      [list(articleViews.ArticleItem), await articles.listArticles(db, staff, issueId)],
+      [list(articleViews.ReadableArticle), await articles.listReadableArticles(db, staff, issueId)],
+      [list(articleViews.ArticleName), await articles.listArticleNames(db, staff, issueId)],
+      [list(articleViews.ReusableArticle), await articles.listReusableArticles(db, staff, { issueId, today })],
+      [articleViews.ArticleView, await articles.findArticle(db, staff, ArticleId.parse(key))],
+      [articleViews.HeardArticle, await articles.findHeardArticle(db, '7k2m9qw4hx001', { now: undefined, proofOf })],
+      [Playlist, (await findPlaylist(db, wanted, { viewer: staff, now, proofOf }))?.playlist],
+    ]
+  },
+  customers: async (db, key) => [
+    [list(CustomerView), await customers.listCustomers(db)],
+    [CustomerView, (await customers.findCustomer(db, CustomerId.parse(key)))?.customer],
+  ],
+  deliveries: async (db) => [[list(DeliveryView), await listDeliveries(db, { limit: 20 })]],
+  discounts: async (db, key) => [
+    [list(DiscountView), await discounts.listDiscounts(db)],
+    [DiscountView, (await discounts.findDiscount(db, DiscountId.parse(key)))?.discount],
+  ],
+  media: async (db, key) =>
+    Promise.all(
+      kinds.flatMap((kind) => [
+        media.listFiles(db, kind).then((files) => [list(fileViews[kind]), files] as const),
+        media.findFile(db, kind, MediaId.parse(key)).then((found) => [fileViews[kind], found?.file] as const),
+      ]),
+    ),
+  orders: async (db, key) => [
+    [list(OrderView), await listOrders(db, { ...page, sort: 'orderDate' })],
+    [OrderView, (await orders.findOrder(db, OrderId.parse(key)))?.order],
+    [OrdersToDecide, await orders.ordersToDecide(db)],
+    [list(OrderToInvoice), await orders.ordersToInvoice(db)],
+    [list(OrderToInvoice), await orders.invoicedOrders(db, { from: '2000-01-01', until: now })],
+    [list(OrderView), await orders.doneUninvoicedOrders(db)],
+    [WaitingOrders, await orders.countWaitingOrders(db)],
+  ],
+  'price-lists': async (db) => [[list(PriceListView), await listPriceLists(db, today)]],
+  productions: async (db, key) => [
+    [ProductionView, await productions.findProduction(db, ProductionId.parse(key))],
+    [
+      list(ProductionView),
+      await productions.listProductions(db, IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')),
+    ],
+  ],
+  quotations: async (db, key) => {
+    const id = QuotationId.parse(key)
+    return [
+      [list(QuotationListItem), await listQuotations(db, { ...page, sort: 'updatedAt' })],
+      [QuotationView, (await quotations.findQuotation(db, id))?.quotation],
+      [list(RevisionView), await quotations.findRevisions(db, id)],
+      [VisitorView, await quotations.findByShortCode(db, '0123456789abc')],
+      [VisitorView, await quotations.findDraft(db, id, 'a1b2')],
+    ]
+  },
+  sellers: async (db) => [
+    [SellerView, (await sellers.findSeller(db)).seller],
+    [list(VoiceSampleView), await sellers.listVoiceSamples(db)],
+  ],
+  users: async (db, key) => [
+    [list(UserView), await users.listUsers(db)],
+    [list(NarratorView), await users.listNarrators(db)],
+    [UserView, (await users.findUser(db, UserId.parse(key)))?.user],
+  ],
+}
