@@ -130,6 +130,9 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/publications/:id/restore': 'admin',
 
   'GET /api/deliveries': 'admin',
+  'GET /api/deliveries/waiting': 'admin',
+  'GET /api/deliveries/quotation/:id': 'user',
+  'GET /api/deliveries/user/:id': 'admin',
   'POST /api/deliveries/:id/retry': 'admin',
   'POST /api/deliveries/:id/withdraw': 'admin',
 

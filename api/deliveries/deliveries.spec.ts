@@ -18,14 +18,23 @@ const ordered = async (letter: Pick<OrderDelivery, 'template' | 'about'> = toUse
   await api.services.handlers.delivery(deliveryStream(deliveryId), order, testContext(deliveryId))
   return deliveryId
 }
-const parked = async () => {
-  const deliveryId = await ordered()
+const parked = async (letter?: Pick<OrderDelivery, 'template' | 'about'>) => {
+  const deliveryId = await ordered(letter)
   const { delivery } = api.services.handlers
   const stream = deliveryStream(deliveryId)
   await delivery(stream, { type: 'AttemptDelivery', deliveryId, at }, testContext(`attempt ${deliveryId}`))
   const park = { type: 'ParkDelivery', deliveryId, at, attempt: 1, reason: UNCLEAR, isUnclear: true } as const
   await delivery(stream, park, testContext(`park ${deliveryId}`))
   return deliveryId
+}
+const quoted = async () => {
+  const quotation = {
+    name: 'Medlemsbladet',
+    customerName: 'Hembygdsföreningen',
+    customerEmail: 'post@hembygd.example.se',
+    customerInfo: { person: 'Maj Ek', email: 'maj@hembygd.example.se' },
+  }
+  return textOf(await admin.post('/api/quotations', quotation), '_id')
 }
 const listed = async (id: string) => {
   const { body } = await admin.get('/api/deliveries?limit=200')
@@ -43,13 +52,7 @@ describe('what is parked', () => {
     }))
 
   it('names the customer of the quotation it is about', async () => {
-    const quotation = {
-      name: 'Medlemsbladet',
-      customerName: 'Hembygdsföreningen',
-      customerEmail: 'post@hembygd.example.se',
-      customerInfo: { person: 'Maj Ek', email: 'maj@hembygd.example.se' },
-    }
-    const quotationId = textOf(await admin.post('/api/quotations', quotation), '_id')
+    const quotationId = await quoted()
     const deliveryId = await ordered({ template: 'offer', about: { quotationId } })
     expect(await listed(deliveryId)).toMatchObject({
       recipient: 'Hembygdsföreningen',
@@ -72,6 +75,34 @@ describe('what is parked', () => {
     const id = await parked()
     expect(await admin.post(`/api/deliveries/${id}/withdraw`)).toMatchObject({ status: 200 })
     expect(await listed(id)).toMatchObject({ status: 'withdrawn', reason: 'Avskrivet.' })
+  })
+})
+
+describe('what did not arrive', () => {
+  const waiting = async () => (await admin.get('/api/deliveries/waiting')).body as { readonly undelivered: number }
+
+  it('is told staff where it matters and counted, until it is sent again', async () => {
+    const quotationId = await quoted()
+    const before = (await waiting()).undelivered
+    const id = await parked({ template: 'request-receipt', about: { quotationId } })
+    const told = () => api.as('user').get(`/api/deliveries/quotation/${quotationId}`)
+    expect(await told()).toMatchObject({
+      status: 200,
+      body: [{ _id: id, reason: UNCLEAR, address: 'maj@hembygd.example.se' }],
+    })
+    expect((await waiting()).undelivered).toBe(before + 1)
+    await admin.post(`/api/deliveries/${id}/retry`)
+    expect(await told()).toMatchObject({ status: 200, body: [] })
+    expect((await waiting()).undelivered).toBe(before)
+  })
+
+  it('is told about a user, with the last invitation alone', async () => {
+    await parked()
+    const id = await parked()
+    expect(await admin.get(`/api/deliveries/user/${testUserId('user')}`)).toMatchObject({
+      status: 200,
+      body: [{ _id: id, template: 'invitation' }],
+    })
   })
 })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { deliveryStream } from '../../commands/delivery.ts'
 import { mailTemplates } from '../../domain/delivery/rules.ts'
-import { DeliveryId } from '../../domain/ids.ts'
-import { listDeliveries } from '../../projections/deliveries/queries.ts'
-import { DeliveryStatus, DeliveryView } from '../../projections/deliveries/view.ts'
+import { DeliveryId, QuotationId, UserId } from '../../domain/ids.ts'
+import { countUndelivered, listDeliveries, undeliveredAbout } from '../../projections/deliveries/queries.ts'
+import { DeliveryStatus, DeliveryView, WaitingDeliveries } from '../../projections/deliveries/view.ts'
 import { accepted, commandContext, currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -25,6 +25,22 @@ export const deliveryRoutes = (app: App, { db, handlers, now }: Services): void 
     '/api/deliveries',
     { schema: { querystring: Query, response: { 200: z.array(DeliveryView) } } },
     ({ query }) => listDeliveries(db, query),
+  )
+
+  app.get('/api/deliveries/waiting', { schema: { response: { 200: WaitingDeliveries } } }, async () => ({
+    undelivered: await countUndelivered(db),
+  }))
+
+  app.get(
+    '/api/deliveries/quotation/:id',
+    { schema: { params: z.object({ id: QuotationId }), response: { 200: z.array(DeliveryView) } } },
+    ({ params }) => undeliveredAbout(db, { quotationId: params.id }),
+  )
+
+  app.get(
+    '/api/deliveries/user/:id',
+    { schema: { params: z.object({ id: UserId }), response: { 200: z.array(DeliveryView) } } },
+    ({ params }) => undeliveredAbout(db, { userId: params.id }),
   )
 
   app.post('/api/deliveries/:id/retry', { schema }, async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { Role } from '../../domain/user/rules.ts'
-import type { LiveChange, LiveEntity } from '../../projections/live-feed/changes.ts'
+import type { LiveChange, LiveEntity, LiveList } from '../../projections/live-feed/changes.ts'
 import type { LiveMessage } from '../../projections/live-feed/start.ts'
 
 /** An entity as its watchers get it, and whose it is. */
@@ -37,6 +37,15 @@ const ofEntity = async (load: Load, change: Extract<LiveChange, { kind: 'save' |
   return [{ event: `${entity}:remove`, data: { _id: id, ...(issueId ? { issue: issueId } : {}) }, customer }]
 }
 
+/** Who is shown anything of a list. */
+const readers: Readonly<Record<LiveList, Role>> = {
+  delivery: 'user',
+  discount: 'admin',
+  pricelist: 'admin',
+  seller: 'user',
+  user: 'admin',
+}
+
 /** A message of the feed as it goes out. Each entity is read once, however many watch. */
 export const outgoing = async (load: Load, message: LiveMessage): Promise<readonly Outgoing[]> => {
   switch (message.kind) {
@@ -54,7 +63,7 @@ export const outgoing = async (load: Load, message: LiveMessage): Promise<readon
       return issue ? [{ event: 'issue:save', data, customer: issue.customer }] : []
     }
     case 'list':
-      return [{ event: `${message.entity}:save`, data: {}, customer: null, atLeast: 'admin' }]
+      return [{ event: `${message.entity}:save`, data: {}, customer: null, atLeast: readers[message.entity] }]
     case 'lost':
       return [{ event: 'refetch', data: {}, customer: undefined }]
     case 'session':

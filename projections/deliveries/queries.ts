@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type MailTemplate, staffNotices } from '../../domain/delivery/rules.ts'
-import type { DeliveryId } from '../../domain/ids.ts'
+import type { DeliveryId, QuotationId, UserId } from '../../domain/ids.ts'
 import { letterAddress } from '../../domain/quotation/letter-address.ts'
 import type { Details } from '../../domain/quotation/state.ts'
 import { quotationsTable } from '../quotations/table.ts'
@@ -55,16 +55,60 @@ const toView = (row: Row): DeliveryView =>
     changedAt: row.changed_at,
   })
 
+const from = sql`
+  from ${sql.table(deliveriesTable)} d
+  left join ${sql.table(usersTable)} u on u.id = (d.about->>'userId')::uuid
+  left join ${sql.table(quotationsTable)} q on q.id = (d.about->>'quotationId')::uuid`
+
+const selected = sql`
+  select d.*, ${recipient} as recipient, u.email,
+    coalesce(q.quotation->'content', q.quotation->'was'->'content')->'details' as details
+  ${from}`
+
 /** One page: what waits for a person first, then the latest. */
 export const listDeliveries = async (db: Kysely<ReadModel>, query: DeliveryQuery): Promise<DeliveryView[]> => {
   const { rows } = await sql<Row>`
-    select d.*, ${recipient} as recipient, u.email,
-      coalesce(q.quotation->'content', q.quotation->'was'->'content')->'details' as details
-    from ${sql.table(deliveriesTable)} d
-    left join ${sql.table(usersTable)} u on u.id = (d.about->>'userId')::uuid
-    left join ${sql.table(quotationsTable)} q on q.id = (d.about->>'quotationId')::uuid
+    ${selected}
     where ${sql.join([sql`true`, ...conditions(query)], sql` and `)}
     order by d.status = 'parked' desc, d.changed_at desc, d.id desc
     limit ${query.limit}`.execute(db)
   return rows.map(toView)
+}
+
+const followedBy = (field: 'quotationId' | 'userId') => sql<boolean>`exists (
+  select from ${sql.table(deliveriesTable)} later
+  where later.about->>${sql.lit(field)} = d.about->>${sql.lit(field)} and later.template = d.template
+    and (later.ordered_at, later.id) > (d.ordered_at, d.id))`
+
+/** Waits for a person, and is settled neither by a later letter of its kind nor by what has become of what it is about. */
+const undelivered = sql<boolean>`
+  d.status = 'parked' and not ${followedBy('quotationId')} and not ${followedBy('userId')}
+  and case d.template
+    when 'invitation' then not u.is_removed
+    when 'offer' then q.is_listed and q.state not in ('accepted', 'declined')
+    when 'order-confirmation' then q.is_listed and q.state = 'accepted'
+    when 'taken-back-receipt' then q.is_listed and q.state <> 'accepted'
+    else q.is_listed
+  end`
+
+/** What of it did not arrive, or nobody knows whether; without what was for staff. The oldest first. */
+export const undeliveredAbout = async (
+  db: Kysely<ReadModel>,
+  about: { readonly quotationId: QuotationId } | { readonly userId: UserId },
+): Promise<DeliveryView[]> => {
+  const isAbout =
+    'userId' in about
+      ? sql<boolean>`d.about->>'userId' = ${about.userId}`
+      : sql<boolean>`d.about->>'quotationId' = ${about.quotationId}`
+  const { rows } = await sql<Row>`
+    ${selected}
+    where ${isAbout} and d.template not in (${sql.join(staffNotices)}) and ${undelivered}
+    order by d.ordered_at, d.id`.execute(db)
+  return rows.map(toView)
+}
+
+export const countUndelivered = async (db: Kysely<ReadModel>): Promise<number> => {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*)::int as count ${from} where ${undelivered}`.execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -31,3 +31,7 @@ export const DeliveryView = z.object({
   changedAt: z.string(),
 })
 export type DeliveryView = z.infer<typeof DeliveryView>
+
+/** How many letters did not arrive, or nobody knows whether. */
+export const WaitingDeliveries = z.object({ undelivered: z.int() })
+export type WaitingDeliveries = z.infer<typeof WaitingDeliveries>

@@ -4,7 +4,7 @@ import type { AnyEvent, Recorded } from '../../domain/event-log.ts'
 
 export type LiveEntity = 'article' | 'customer' | 'issue' | 'order' | 'publication' | 'quotation'
 
-/** What administrators alone look after, told of as a whole. */
+/** What nobody but staff looks after, told of as a whole. */
 export type LiveList = 'delivery' | 'discount' | 'pricelist' | 'seller' | 'user'
 
 /** What happened, in the words of the feed. Ids only: who passes it on reads the entity. */

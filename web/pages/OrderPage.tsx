@@ -2,6 +2,7 @@ import '../components/files.css'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useCrumbs } from '../app/crumbs.ts'
 import { PageHead } from '../components/PageHead.tsx'
+import { UndeliveredLetters } from '../features/delivery-list/UndeliveredLetters.tsx'
 import { OrderForm } from '../features/order-form/OrderForm.tsx'
 import { useOrderForm } from '../features/order-form/order-form.ts'
 import { OrderStatus } from '../features/order-status/OrderStatus.tsx'
@@ -29,6 +30,7 @@ const OrderOf = ({ id }: { readonly id: string | undefined }) => {
   return (
     <>
       <PageHead title={order?.name || title} {...(order ? { kicker: title, deck: <Deck order={order} /> } : {})} />
+      {order?.quotation && <UndeliveredLetters about="quotation" id={order.quotation} isLocked />}
       {order && <Summary order={order} />}
       <OrderForm state={state} order={order} />
     </>

@@ -4,6 +4,7 @@ import { useCrumbs } from '../app/crumbs.ts'
 import { Notice } from '../components/Notice.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { QuotationStatus } from '../components/QuotationStatus.tsx'
+import { UndeliveredLetters } from '../features/delivery-list/UndeliveredLetters.tsx'
 import { PriceRail } from '../features/quotation-form/PriceRail.tsx'
 import { QuotationActs } from '../features/quotation-form/QuotationActs.tsx'
 import { SellerMissing } from '../features/quotation-form/SellerMissing.tsx'
@@ -45,7 +46,12 @@ const QuotationOf = ({ id }: { readonly id: string | undefined }) => {
           quotation && <QuotationActs quotation={quotation} hasChanges={state.changes > 0} hasBegun={hasBegun} />
         }
       />
-      {quotation && <Standing quotation={quotation} hasBegun={hasBegun} />}
+      {quotation && (
+        <>
+          <UndeliveredLetters about="quotation" id={quotation._id} isLocked={quotation.order !== null} />
+          <Standing quotation={quotation} hasBegun={hasBegun} />
+        </>
+      )}
       {quotation?.order == null && <SellerMissing />}
       {state.status === 'ready' ? (
         <div className="with-rail">

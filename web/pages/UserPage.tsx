@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom'
 import { useCrumbs } from '../app/crumbs.ts'
 import { PageHead } from '../components/PageHead.tsx'
+import { UndeliveredLetters } from '../features/delivery-list/UndeliveredLetters.tsx'
 import { SetPasswordForm } from '../features/user-form/SetPasswordForm.tsx'
 import { UserForm } from '../features/user-form/UserForm.tsx'
 import { useUserForm } from '../features/user-form/user-form.ts'
@@ -34,6 +35,7 @@ const UserOf = ({ id }: { readonly id: string | undefined }) => {
   return (
     <>
       <PageHead title={title} actions={isOther && <InviteButton invitation={invitation} />} />
+      {id !== undefined && <UndeliveredLetters about="user" id={id} />}
       <Invitation invitation={invitation} />
       <UserForm state={state} />
       {isOther && <SetPasswordForm userId={id} />}

@@ -1,33 +1,20 @@
-import { RefreshCw, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { TriangleAlert } from 'lucide-react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
 import { staffNotices } from '../../../domain/delivery/rules.ts'
-import { explain } from '../../api-client.ts'
-import { Button } from '../../components/Button.tsx'
-import { Notice } from '../../components/Notice.tsx'
 import { RowLink } from '../../components/RowLink.tsx'
 import { Status } from '../../components/Status.tsx'
 import { ColumnHead, Table } from '../../components/Table.tsx'
 import type { Delivery } from '../../queries/deliveries.ts'
 import { sayDate, sayTime } from '../../swedish.ts'
-import { letterNames, nameOf, standingOf } from './delivery-words.ts'
-import { SendAgainDialog } from './SendAgainDialog.tsx'
-import { useDeliveryActs } from './use-delivery-acts.ts'
+import { letterNames, standingOf } from './delivery-words.ts'
+import { LetterButtons, LetterFailure, LetterQuestion } from './LetterButtons.tsx'
+import { useLetterActs } from './use-letter-acts.ts'
 
 export const DeliveryTable = ({ deliveries }: { readonly deliveries: readonly Delivery[] }) => {
-  const act = useDeliveryActs()
-  const [unclear, setUnclear] = useState<Delivery>()
-  const retry = (delivery: Delivery) => {
-    if (delivery.isUnclear) setUnclear(delivery)
-    else act.mutate({ kind: 'retry', id: delivery._id })
-  }
+  const acts = useLetterActs()
   return (
     <>
-      {act.isError && (
-        <Notice tone="danger" title="Det gick inte">
-          <p>{explain(act.error)}</p>
-        </Notice>
-      )}
+      <LetterFailure acts={acts} />
       <Table label="Utskick">
         <TableHeader>
           <ColumnHead isRowHeader>Utskick</ColumnHead>
@@ -52,21 +39,7 @@ export const DeliveryTable = ({ deliveries }: { readonly deliveries: readonly De
               <Cell data-align="end" data-lines="2">
                 {delivery.status === 'parked' && (
                   <span className="row-actions">
-                    <Button
-                      icon={RefreshCw}
-                      aria-label={`Försök igen: ${nameOf(delivery)}`}
-                      isPending={act.isPending && act.variables.id === delivery._id}
-                      onPress={() => retry(delivery)}
-                    >
-                      Försök igen
-                    </Button>
-                    <Button
-                      variant="quiet"
-                      aria-label={`Skriv av: ${nameOf(delivery)}`}
-                      onPress={() => act.mutate({ kind: 'withdraw', id: delivery._id })}
-                    >
-                      Skriv av
-                    </Button>
+                    <LetterButtons delivery={delivery} acts={acts} />
                   </span>
                 )}
               </Cell>
@@ -74,11 +47,7 @@ export const DeliveryTable = ({ deliveries }: { readonly deliveries: readonly De
           ))}
         </TableBody>
       </Table>
-      <SendAgainDialog
-        delivery={unclear}
-        onClose={() => setUnclear(undefined)}
-        onConfirm={(id) => act.mutate({ kind: 'retry', id })}
-      />
+      <LetterQuestion acts={acts} />
     </>
   )
 }

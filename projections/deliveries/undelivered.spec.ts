@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DeliveryEvent } from '../../domain/delivery/events.ts'
+import { attempted, ordered, parked, retried, succeeded } from '../../domain/delivery/examples.ts'
+import type { MailTemplate } from '../../domain/delivery/rules.ts'
+import { DeliveryId, QuotationId } from '../../domain/ids.ts'
+import type { QuotationEvent } from '../../domain/quotation/events.ts'
+import { bulletin as quotationId, orderOfBulletin as orderId } from '../../domain/quotation/examples.ts'
+import { accept, acceptedOnce, after, decline, expire, pricedOnce, sentOnce } from '../../domain/testing/quotation.ts'
+import type { UserEvent } from '../../domain/user/events.ts'
+import { greta, registered } from '../../domain/user/examples.ts'
+import { quotations } from '../quotations/projection.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
+import { users } from '../users/projection.ts'
+import { deliveries } from './projection.ts'
+import { countUndelivered, undeliveredAbout } from './queries.ts'
+
+const db = await openReadModel(deliveries, users, quotations)
+beforeEach(() => emptyReadModel(db, deliveries, users, quotations))
+
+const idOf = (number: number) => DeliveryId.parse(`0199e2a0-0000-7000-8000-0000000002${number}`)
+
+/** What became of a letter, one hour after the one before it by number. */
+const letter = (number: number, template: MailTemplate, about: Readonly<Record<string, string>>) => {
+  const base = { deliveryId: idOf(number), at: `2026-11-20T${number}:00:00.000Z` }
+  const told = (event: DeliveryEvent): DeliveryEvent =>
+    // The cast is sound: both fields are every event's.
+    ({ ...event, data: { ...event.data, ...base } }) as DeliveryEvent
+  const waiting = [told({ ...ordered, data: { ...ordered.data, template, about } })]
+  const lost = [...waiting, told(attempted()), told(parked())]
+  return {
+    waiting,
+    lost,
+    sentAgain: [...lost, told(retried), told(attempted(2)), told(succeeded(2))],
+    writtenOff: [...lost, told({ type: 'DeliveryWithdrawn', data: { ...base, reason: 'Avskrivet.' } })],
+  }
+}
+const onQuotation = (number: number, template: MailTemplate) => letter(number, template, { quotationId })
+const onUser = (number: number) => letter(number, 'invitation', { userId: greta, session: '1' })
+
+const happened = (...events: readonly DeliveryEvent[]) => projectAll(db, deliveries, recorded(...events))
+const quoted = (...events: readonly QuotationEvent[]) => projectAll(db, quotations, recorded(...events))
+const told = async () => (await undeliveredAbout(db, { quotationId })).map(({ _id }) => _id)
+const toldOfUser = async () => (await undeliveredAbout(db, { userId: greta })).map(({ _id }) => _id)
+
+const takenBack = [
+  ...acceptedOnce,
+  { type: 'AcceptanceTakenBack', data: { quotationId, orderId, by: 'staff' } },
+] as const
+const removed = [...sentOnce, { type: 'QuotationRemoved', data: { quotationId } }] as const
+
+describe('what did not arrive', () => {
+  it('is told with its reason, for whom it was, and is counted', async () => {
+    await quoted(...sentOnce)
+    await happened(...onQuotation(10, 'offer').lost)
+    expect(await undeliveredAbout(db, { quotationId })).toMatchObject([
+      { _id: idOf(10), isUnclear: true, reason: 'Oklart om det gick fram.', address: 'maj@hembygd.example.se' },
+    ])
+    expect(await countUndelivered(db)).toBe(1)
+  })
+
+  it.each(['waiting', 'sentAgain', 'writtenOff'] as const)('is no letter that is %s', async (fate) => {
+    await quoted(...sentOnce)
+    await happened(...onQuotation(10, 'offer')[fate])
+    expect(await told()).toEqual([])
+    expect(await countUndelivered(db)).toBe(0)
+  })
+
+  it('is settled by a later letter of its kind about the same', async () => {
+    await quoted(...sentOnce)
+    const other = { quotationId: QuotationId.parse('0199e2a0-0000-7000-8000-000000000069') }
+    await happened(...onQuotation(10, 'offer').lost, ...letter(11, 'offer', other).waiting)
+    await happened(...onQuotation(12, 'request-receipt').waiting)
+    expect(await told()).toEqual([idOf(10)])
+    await happened(...onQuotation(13, 'offer').waiting)
+    expect(await told()).toEqual([])
+    expect(await countUndelivered(db)).toBe(0)
+    await happened(...onQuotation(13, 'offer').lost)
+    expect(await told()).toEqual([idOf(13)])
+    expect(await countUndelivered(db)).toBe(1)
+  })
+
+  it.each<[MailTemplate, string, readonly QuotationEvent[], boolean]>([
+    ['offer', 'sent', sentOnce, true],
+    ['offer', 'expired', after(sentOnce, expire('2027-01-01')), true],
+    ['offer', 'ordered', acceptedOnce, false],
+    ['offer', 'declined', after(sentOnce, decline('customer')), false],
+    ['offer', 'removed', removed, false],
+    ['request-receipt', 'priced', pricedOnce, true],
+    ['order-confirmation', 'ordered', acceptedOnce, true],
+    ['order-confirmation', 'taken back', takenBack, false],
+    ['taken-back-receipt', 'taken back', takenBack, true],
+    ['taken-back-receipt', 'ordered again', after(takenBack, accept('staff')), false],
+  ])('may be a letter of the kind %s while the quotation is %s: %#', async (template, _, history, isTold) => {
+    await quoted(...history)
+    await happened(...onQuotation(10, template).lost)
+    expect(await told()).toEqual(isTold ? [idOf(10)] : [])
+    expect(await countUndelivered(db)).toBe(isTold ? 1 : 0)
+  })
+
+  it('is counted, and not told where it is about, when it was for staff', async () => {
+    await quoted(...sentOnce)
+    await happened(...onQuotation(10, 'request-notice').lost)
+    expect(await told()).toEqual([])
+    expect(await countUndelivered(db)).toBe(1)
+  })
+
+  it('is an invitation, until there is a new one or its user is removed', async () => {
+    await projectAll(db, users, recorded<UserEvent>(registered))
+    await happened(...onUser(10).lost)
+    expect([await toldOfUser(), await told(), await countUndelivered(db)]).toEqual([[idOf(10)], [], 1])
+    await happened(...onUser(11).lost)
+    expect([await toldOfUser(), await countUndelivered(db)]).toEqual([[idOf(11)], 1])
+    await projectAll(db, users, [recordedAs({ type: 'UserRemoved', data: { userId: greta } }, 2)])
+    expect([await toldOfUser(), await countUndelivered(db)]).toEqual([[], 0])
+  })
+})

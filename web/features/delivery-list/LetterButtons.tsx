@@ -1,0 +1,38 @@
+import { RefreshCw } from 'lucide-react'
+import { explain } from '../../api-client.ts'
+import { Button } from '../../components/Button.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import type { Delivery } from '../../queries/deliveries.ts'
+import { nameOf } from './delivery-words.ts'
+import { SendAgainDialog } from './SendAgainDialog.tsx'
+import type { LetterActs } from './use-letter-acts.ts'
+
+type LetterButtonsProps = { readonly delivery: Delivery; readonly acts: LetterActs }
+
+export const LetterButtons = ({ delivery, acts }: LetterButtonsProps) => (
+  <>
+    <Button
+      icon={RefreshCw}
+      aria-label={`Försök igen: ${nameOf(delivery)}`}
+      isPending={acts.isPending(delivery)}
+      onPress={() => acts.retry(delivery)}
+    >
+      Försök igen
+    </Button>
+    <Button variant="quiet" aria-label={`Skriv av: ${nameOf(delivery)}`} onPress={() => acts.withdraw(delivery)}>
+      Skriv av
+    </Button>
+  </>
+)
+
+/** What they ask, once for all of them. */
+export const LetterQuestion = ({ acts }: { readonly acts: LetterActs }) => (
+  <SendAgainDialog delivery={acts.unclear} onClose={acts.close} onConfirm={acts.confirm} />
+)
+
+export const LetterFailure = ({ acts: { error } }: { readonly acts: LetterActs }) =>
+  error && (
+    <Notice tone="danger" title="Det gick inte">
+      <p>{explain(error)}</p>
+    </Notice>
+  )
