@@ -6,9 +6,12 @@ import { IconButton } from '../components/IconButton.tsx'
 import { Mark } from '../components/Mark.tsx'
 import { Menu, type MenuAction } from '../components/Menu.tsx'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
+import { useUndeliveredCount } from '../queries/deliveries.ts'
 import { useWaitingOrders, type WaitingOrders } from '../queries/orders.ts'
 import { FindTrigger } from './FindTrigger.tsx'
 import { administration, isWithin, type Section, sections } from './sections.ts'
+
+type Waiting = WaitingOrders & { readonly undelivered: number }
 
 const nothing: WaitingOrders = { invoices: 0, renewals: 0, uninvoiced: 0 }
 
@@ -17,13 +20,15 @@ const counted = (text: string, count: number) => (count > 0 ? `${text} (${count.
 /** Where to go, and how much waits there. Renewals wait above the orders, and have a way of their own while they do. */
 const toActions = (
   places: readonly Section[],
-  { invoices, renewals, uninvoiced }: WaitingOrders,
-): readonly MenuAction[] =>
-  places.flatMap(({ text, href }) => {
-    const place = { id: href, text: href === '/invoices' ? counted(text, invoices + uninvoiced) : text, href }
+  { invoices, renewals, uninvoiced, undelivered }: Waiting,
+): readonly MenuAction[] => {
+  const counts: Readonly<Record<string, number>> = { '/invoices': invoices + uninvoiced, '/deliveries': undelivered }
+  return places.flatMap(({ text, href }) => {
+    const place = { id: href, text: counted(text, counts[href] ?? 0), href }
     const toRenew = { id: 'renewals', text: counted('Förnyelser', renewals), href }
     return href === '/orders' && renewals > 0 ? [place, toRenew] : [place]
   })
+}
 
 export const Masthead = () => {
   const user = useCurrentUser()
@@ -35,8 +40,10 @@ export const Masthead = () => {
     { id: 'settings', text: 'Inställningar', icon: Settings, href: '/settings' },
     { id: 'logout', text: 'Logga ut', icon: LogOut, href: '/logout' },
   ]
-  const { data: waiting = nothing } = useWaitingOrders(hasRole(user, 'user'))
-  const waitsInAll = waiting.invoices + waiting.renewals + waiting.uninvoiced
+  const { data: orders = nothing } = useWaitingOrders(hasRole(user, 'user'))
+  const undelivered = useUndeliveredCount(hasRole(user, 'admin'))
+  const waiting = { ...orders, undelivered }
+  const waitsInAll = orders.invoices + orders.renewals + orders.uninvoiced + undelivered
   return (
     <div className="masthead">
       <div className="masthead-row">

@@ -8,10 +8,13 @@ import { Masthead } from './Masthead.tsx'
 
 afterEach(cleanup)
 
-const open = (role: Role, invoices: number, renewals: number, uninvoiced = 0) => {
+type More = { readonly uninvoiced?: number; readonly undelivered?: number }
+
+const open = (role: Role, invoices: number, renewals: number, { uninvoiced = 0, undelivered = 0 }: More = {}) => {
   const { api, asked } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     '/api/orders/waiting': { invoices, renewals, uninvoiced },
+    '/api/deliveries/waiting': { undelivered },
   })
   renderWith(api, <Masthead />)
   return () => asked.map(({ path }) => path)
@@ -23,7 +26,7 @@ const menu = async (name: RegExp) => {
 
 describe('the menu', () => {
   it('counts what is done without an invoice among what is to be invoiced', async () => {
-    open('user', 1, 0, 2)
+    open('user', 1, 0, { uninvoiced: 2 })
     expect(await menu(/^Administration.*3.*väntar/)).toContainEqual(['Att fakturera (3)', '/invoices'])
   })
 
@@ -37,6 +40,11 @@ describe('the menu', () => {
     ])
   })
 
+  it('counts letters that did not arrive for whoever decides about them', async () => {
+    open('admin', 2, 0, { undelivered: 3 })
+    expect(await menu(/^Administration.*5.*väntar/)).toContainEqual(['Utskick (3)', '/deliveries'])
+  })
+
   it('counts nothing where nothing waits', async () => {
     open('user', 0, 0)
     expect(await menu(/^Administration$/)).toEqual([
@@ -44,6 +52,12 @@ describe('the menu', () => {
       ['Ordrar', '/orders'],
       ['Att fakturera', '/invoices'],
     ])
+  })
+
+  it('asks nothing about letters for whoever may not see the list of them', async () => {
+    const asked = open('user', 0, 0, { undelivered: 3 })
+    await screen.findByRole('button', { name: /^Administration$/ })
+    expect(asked()).not.toContain('/api/deliveries/waiting')
   })
 
   it('asks nothing about orders for whoever may not see them', async () => {
