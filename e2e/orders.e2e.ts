@@ -33,7 +33,9 @@ const openFromList = async (name: string) => {
 const takeSteps = async (name: string, ...states: readonly string[]) => {
   for (const state of states) {
     await choose('Läge', state)
-    await save(name)
+    await desk.keyboard.press('Control+s')
+    if (state === 'Redo för faktura') await desk.getByRole('button', { name: 'Spara som redo för faktura' }).click()
+    await desk.getByText(`${name} sparades!`).first().waitFor()
     await desk.locator('.deck').getByText(state).waitFor()
   }
 }

@@ -15,6 +15,10 @@ export const isSame = (desk: Page) => desk.evaluate<boolean>('window.hasStayed =
 
 export const save = async (desk: Page, name: string) => {
   await desk.keyboard.press('Control+s')
+  await isSaved(desk, name)
+}
+
+const isSaved = async (desk: Page, name: string) => {
   await desk.getByText(`${name} sparades!`).first().waitFor()
   await desk.getByText('Allt är sparat').waitFor()
 }
@@ -39,7 +43,9 @@ export const readHistory = (desk: Page) =>
 const takeStep = async (desk: Page, name: string, state: string) => {
   await desk.getByRole('button', { name: 'Läge' }).click()
   await desk.getByRole('option', { name: state, exact: true }).click()
-  await save(desk, name)
+  await desk.keyboard.press('Control+s')
+  if (state === 'Redo för faktura') await desk.getByRole('button', { name: 'Spara som redo för faktura' }).click()
+  await isSaved(desk, name)
   await desk.locator('.deck').getByText(state).waitFor()
 }
 
