@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { utf8Bytes } from '../utf8-bytes.ts'
 import { ArticleId, IssueId, UserId } from '../ids.ts'
+import type { ShapeOf } from '../shape-of.ts'
+import type * as Events from './events.ts'
 import { sanitised } from './rich-text.ts'
 
 const tooLong = 'Texten är för lång. Dela upp den i flera artiklar.'
@@ -14,14 +16,18 @@ const RichText = z
   .refine((text) => utf8Bytes(text) <= MAX_TEXT_BYTES, tooLong)
   .transform(sanitised)
 
-export const ArticleText = z.object({ ingress: RichText, text: RichText, byLine: z.string().trim().max(500) })
+export const ArticleText = z.object({
+  ingress: RichText,
+  text: RichText,
+  byLine: z.string().trim().max(500),
+} satisfies ShapeOf<Events.ArticleText>)
 export type ArticleText = z.infer<typeof ArticleText>
 
 export const Narration = z.object({
   /** As listeners hear it; the user need not be one of ours. */
   narratedBy: z.string().trim().max(500),
   narratedByUser: UserId.nullable(),
-})
+} satisfies ShapeOf<Events.Narration>)
 export type Narration = z.infer<typeof Narration>
 
 export const ArticleBody = z.object({ ...ArticleText.shape, ...Narration.shape })

@@ -1,7 +1,12 @@
-import type { ArticleId, IssueId } from '../ids.ts'
-import type { ArticleText, Narration } from './commands.ts'
+import type { ArticleId, IssueId, UserId } from '../ids.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
+
+/** `ingress` and `text` are sanitised HTML. */
+export type ArticleText = { readonly ingress: string; readonly text: string; readonly byLine: string }
+
+/** `narratedByUser`: the user who is `narratedBy`, when she is one of ours. */
+export type Narration = { readonly narratedBy: string; readonly narratedByUser: UserId | null }
 
 /** `words`: in ingress and text together, after the change. */
 export type ArticleTextWritten = {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { ArticleId, IssueId } from '../ids.ts'
+import type { ShapeOf } from '../shape-of.ts'
+import type * as Events from './events.ts'
 import { alterations, DEFAULT_NAME, levels, MAX_PAGE, MAX_PRIORITY, MIN_PAGE, MIN_PRIORITY } from './rules.ts'
 
 const Line = z.string().trim().max(500)
@@ -21,7 +23,7 @@ export const ArticleAttributes = z.object({
   share: z.boolean(),
   reuse: z.boolean(),
   reuseUntil: z.iso.date().nullable(),
-})
+} satisfies ShapeOf<Events.ArticleAttributes>)
 export type ArticleAttributes = z.infer<typeof ArticleAttributes>
 
 /** What the contents know of one article, as a form sends it. */

@@ -1,11 +1,42 @@
 import type { ArticleId, IssueId } from '../ids.ts'
-import type { ArticleAttributes } from './commands.ts'
-import type { Alteration, Level } from './rules.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 
 /** Where an article lies: lists sort by (page, place). */
 export type Spot = { readonly articleId: ArticleId; readonly page: number; readonly place: number }
+
+export type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+
+export type ArticleAttributes = {
+  readonly name: string
+  readonly webName: string
+  readonly path: string
+  readonly info: string
+  readonly level: Level
+  readonly category: string
+  readonly priority: number
+  readonly active: boolean
+  readonly export: boolean
+  readonly highLight: boolean
+  readonly mark: boolean
+  readonly share: boolean
+  readonly reuse: boolean
+  /** `YYYY-MM-DD`; null: for ever. */
+  readonly reuseUntil: string | null
+}
+
+export type Alteration =
+  | 'deactivateH1'
+  | 'exportH2'
+  | 'activateAll'
+  | 'toH1'
+  | 'toH2'
+  | 'guessH2'
+  | 'copyNameToInfo'
+  | 'removeNumbersStopSpace'
+  | 'removeNumbers'
+  | 'prettify'
+  | 'addNumbers'
 
 type Of<Type extends string, Data extends object> = {
   readonly type: Type

@@ -3,6 +3,8 @@ import { ContactId, CustomerId, UserId } from '../ids.ts'
 import { organizationNumberFaults, readOrganizationNumber } from '../organization-number.ts'
 import { Email } from '../email.ts'
 import { overDefaults } from '../over-defaults.ts'
+import type { ShapeOf } from '../shape-of.ts'
+import type * as Events from './events.ts'
 
 const line = (most: number) => z.string().trim().max(most, 'Texten är för lång.')
 
@@ -12,7 +14,7 @@ export const Address = z.object({
   address2: line(200),
   postcode: line(20),
   city: line(100),
-})
+} satisfies ShapeOf<Events.Address>)
 export type Address = z.infer<typeof Address>
 
 export const blankAddress: Address = { title: '', address1: '', address2: '', postcode: '', city: '' }

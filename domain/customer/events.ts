@@ -1,9 +1,16 @@
 import type { ContactId, CustomerId, UserId } from '../ids.ts'
 import type { Personal } from '../personal.ts'
-import type { Address } from './commands.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // `contactId` is whose key the personal fields are encrypted with: a customer outlives the people one meets there.
+
+export type Address = {
+  readonly title: string
+  readonly address1: string
+  readonly address2: string
+  readonly postcode: string
+  readonly city: string
+}
 
 export type CustomerRegistered = {
   readonly type: 'CustomerRegistered'

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { IssueId, MediaId, ProductionId, PublicationId } from '../ids.ts'
+import type { ShapeOf } from '../shape-of.ts'
+import type * as Events from './events.ts'
 
 const Text = z.string().trim().max(10_000)
 const Line = z.string().trim().max(200)
@@ -14,7 +16,7 @@ export const Description = z.object({
   language: z.enum(['swedish', 'english']),
   /** New issues of the publication start out as copies of this one. */
   template: z.boolean(),
-})
+} satisfies ShapeOf<Events.Description>)
 export type Description = z.infer<typeof Description>
 
 /** Null inherits the publication's value. */
@@ -24,7 +26,7 @@ export const PlayerSettings = z.object({
   playNextAuto: Inherited,
   useNextGenPlayer: Inherited,
   showTextInPlayer: Inherited,
-})
+} satisfies ShapeOf<Events.PlayerSettings>)
 export type PlayerSettings = z.infer<typeof PlayerSettings>
 
 export const Announcement = z.object({
@@ -34,7 +36,7 @@ export const Announcement = z.object({
   mailTitle: z.string().trim().max(78),
   mailMessage: Text,
   mailMessageHtml: z.string().max(200_000),
-})
+} satisfies ShapeOf<Events.Announcement>)
 export type Announcement = z.infer<typeof Announcement>
 
 export const SubscriberCounts = z.object({
@@ -44,7 +46,7 @@ export const SubscriberCounts = z.object({
   email: Count,
   webb: Count,
   app: Count,
-})
+} satisfies ShapeOf<Events.SubscriberCounts>)
 export type SubscriberCounts = z.infer<typeof SubscriberCounts>
 
 export const IssueForm = z.object({

@@ -1,7 +1,40 @@
 import type { IssueId, MediaId, ProductionId, PublicationId } from '../ids.ts'
-import type { Announcement, DeliveryChannel, Description, PlayerSettings, SubscriberCounts } from './commands.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
+
+export type Description = {
+  readonly name: string
+  readonly shortName: string
+  readonly info: string
+  readonly language: 'swedish' | 'english'
+  readonly template: boolean
+}
+
+/** Null inherits the publication's value. */
+export type PlayerSettings = {
+  readonly playerShowIssues: boolean | null
+  readonly rescanLjudkodAfter: number | null
+  readonly playNextAuto: boolean | null
+  readonly useNextGenPlayer: boolean | null
+  readonly showTextInPlayer: boolean | null
+}
+
+export type Announcement = {
+  readonly dPushTitle: string
+  readonly dPushMessage: string
+  readonly mailTitle: string
+  readonly mailMessage: string
+  readonly mailMessageHtml: string
+}
+
+export type SubscriberCounts = {
+  readonly cda: number
+  readonly daisy: number
+  readonly legimus: number
+  readonly email: number
+  readonly webb: number
+  readonly app: number
+}
 
 export type IssueOpened = {
   readonly type: 'IssueOpened'
@@ -123,7 +156,7 @@ export type IssueDelivered = {
   readonly type: 'IssueDelivered'
   readonly data: {
     readonly issueId: IssueId
-    readonly channel: Exclude<DeliveryChannel, 'push' | 'mail'>
+    readonly channel: 'wf' | 'rss' | 'dtbook' | 'ftp' | 'legimus'
     readonly at: string
   }
 }

@@ -3,13 +3,28 @@ import type { Personal } from '../personal.ts'
 import type { Priced } from '../pricing/priced.ts'
 import type { Services } from '../pricing/services.ts'
 import type { Renews } from '../renews.ts'
-import type { ContactInfo, Language } from './fields.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 
 type About<Type extends string, Data = object> = {
   readonly type: Type
   readonly data: { readonly quotationId: QuotationId } & Data
+}
+
+export type Language = 'se' | 'en'
+
+export type ContactInfo = {
+  readonly name: string
+  readonly organizationNumber: string
+  readonly person: string
+  readonly email: string
+  readonly address1: string
+  readonly address2: string
+  readonly postcode: string
+  readonly city: string
+  readonly ref: string
+  readonly purpose: string
+  readonly other: string
 }
 
 /** A visitor's unsent draft; only whoever has the key may go on with it. */

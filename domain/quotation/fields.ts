@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CustomerId, MediaId, UserId } from '../ids.ts'
 import { NUMBER_WANTED, Services } from '../pricing/services.ts'
+import type { ShapeOf } from '../shape-of.ts'
+import type * as Events from './events.ts'
 
 export const NAME_WANTED = 'Vänligen ange ett giltigt namn.'
 export const EMAIL_WANTED = 'Vänligen ange en giltig e-post adress.'
@@ -24,7 +26,7 @@ export const ContactInfo = z.object({
   ref: text(200),
   purpose: text(2_000),
   other: text(5_000),
-})
+} satisfies ShapeOf<Events.ContactInfo>)
 export type ContactInfo = z.infer<typeof ContactInfo>
 
 export const contactFields = Object.keys(ContactInfo.shape) as (keyof ContactInfo)[]

@@ -1,6 +1,5 @@
 import type { MediaId, SellerId } from '../ids.ts'
 import type { Personal } from '../personal.ts'
-import type { SampleLanguage, SampleVoice } from './commands.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // `sellerId` is whose key the personal fields are encrypted with: a sole trader's numbers and address are her own.
@@ -55,6 +54,10 @@ export type PaymentTermsSet = {
     }
   }
 }
+
+export type SampleVoice = 'darub' | 'syntesis'
+
+export type SampleLanguage = 'se' | 'en'
 
 /** What a voice sounds like in a language; takes the place of the sample before it. */
 export type VoiceSampleChosen = {
