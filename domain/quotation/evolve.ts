@@ -3,6 +3,7 @@ import { overDefaults } from '../over-defaults.ts'
 import { shown } from '../personal.ts'
 import { noServices } from '../pricing/no-services.ts'
 import type { QuotationEvent } from './events.ts'
+import { letterAddress } from './letter-address.ts'
 import type { Content, LiveQuotation, Manuscript, Offer, OpenQuotation, Quotation } from './state.ts'
 import { emptyContent } from './state.ts'
 
@@ -124,6 +125,12 @@ const forgotten = (quotation: Quotation): Quotation => {
   return { status: 'Forgotten', ordered: { orderId: was.orderId, priced: was.content.offer.priced } }
 }
 
+const withContent = (quotation: LiveQuotation, content: Content): LiveQuotation => {
+  if (quotation.status === 'Begun' || quotation.sent === null) return { ...quotation, content }
+  const isSame = letterAddress(content.details) === letterAddress(quotation.content.details)
+  return { ...quotation, content, sent: isSame ? quotation.sent : { ...quotation.sent, isReaddressed: true } }
+}
+
 export const evolve = (quotation: Quotation, event: QuotationEvent): Quotation => {
   if (event.type === 'QuotationForgotten') return forgotten(quotation)
   switch (quotation.status) {
@@ -135,7 +142,7 @@ export const evolve = (quotation: Quotation, event: QuotationEvent): Quotation =
       return event.type === 'QuotationRestored' ? quotation.was : quotation
     default: {
       if (event.type === 'QuotationRemoved') return { status: 'Removed', was: quotation }
-      return evolveLife({ ...quotation, content: evolveContent(quotation.content, event) }, event)
+      return evolveLife(withContent(quotation, evolveContent(quotation.content, event)), event)
     }
   }
 }

@@ -46,6 +46,20 @@ describe('sending', () => {
       .then({ type: 'QuotationSent', data: { quotationId, revision: 1, sentAt: at, validUntil: '2027-01-31' } })
   })
 
+  it('goes out again to an address that was corrected, and once', () => {
+    const corrected = after(sentOnce, change({ customerInfo: { email: 'maj.ek@hembygd.example.se' } }))
+    const again = { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20' }
+    given(...corrected)
+      .when(send())
+      .then({ type: 'QuotationSent', data: again })
+    given(...after(corrected, send()))
+      .when(send())
+      .thenNothing()
+    given(...after(sentOnce, change({ customerInfo: { city: 'Ödeshög' } })))
+      .when(send())
+      .thenNothing()
+  })
+
   it('says what staff say, and goes out again when they say something else', () => {
     const data = { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20' }
     const spoken = after(pricedOnce, send(null, 'Hej Maj!'))

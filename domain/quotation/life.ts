@@ -36,9 +36,9 @@ const usuallyUntil = (today: string) => dateOfDays(daysOfDate(today) + VALIDITY_
 const isSaid = (
   { status, sent }: OpenQuotation,
   { validUntil, greeting }: { readonly validUntil: string; readonly greeting: string },
-) => status === 'Sent' && sent?.validUntil === validUntil && (sent.greeting ?? '') === greeting
+) => status === 'Sent' && sent?.validUntil === validUntil && (sent.greeting ?? '') === greeting && !sent.isReaddressed
 
-/** Sending what has been sent, until the same day and with the same words, sends nothing. */
+/** Sending what has been sent, to the same address, until the same day and with the same words, sends nothing. */
 export const send = (command: QuotationCommandOf<'SendQuotation'>, quotation: LiveQuotation): Verdict => {
   const { quotationId, greeting = '', today, at } = command
   if (quotation.status === 'Begun') return reject('QuotationNotFound')

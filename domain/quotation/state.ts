@@ -51,6 +51,8 @@ export type SentRevision = {
   readonly greeting?: Personal<string>
   /** Nobody of staff has read it; absent: staff have sent it. */
   readonly by?: 'customer'
+  /** Letters go to another address since; absent: to the same. */
+  readonly isReaddressed?: true
   readonly offer: Offer
 }
 

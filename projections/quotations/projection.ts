@@ -128,7 +128,7 @@ const each = <Event extends QuotationEvent>(): RowFold<QuotationRow, Event> => (
 
 export const quotations = rowProjection<QuotationRow, QuotationEvent>({
   name: 'quotations',
-  version: 1,
+  version: 2,
   key: 'id',
   columns: {
     id: 'uuid',
