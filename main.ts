@@ -21,6 +21,7 @@ import { type MailFiles, mailFiles } from './adapters/mail/mail-files.ts'
 import { smtpMail } from './adapters/mail/smtp.ts'
 import { forgettings } from './adapters/keys/forgettings.ts'
 import { openPasswords } from './adapters/passwords.ts'
+import { isTransient } from './adapters/postgres/transient.ts'
 import { openRateLimits } from './adapters/rate-limits.ts'
 import { reservationStreams } from './adapters/reservation-stream.ts'
 import { runUntilSignal } from './adapters/run-until-signal.ts'
@@ -141,6 +142,7 @@ const servicesOf = async (
   ...opened,
   log,
   db: shared.kysely,
+  isAway: isTransient,
   now: () => new Date(),
   waitFor: running.hasSeen,
   passwords: await openPasswords(),

@@ -1,7 +1,9 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fastify } from 'fastify'
+import { DatabaseError } from 'pg'
 import { describe, expect, it } from 'vitest'
+import { isTransient } from '../adapters/postgres/transient.ts'
 import { LogUnavailable, RevisionConflict, TooLarge, Undecodable } from '../domain/event-log.ts'
 import { guardRoutes } from './guard.ts'
 import { allowFraming } from './security-headers.ts'
@@ -87,6 +89,25 @@ describe('what passes by itself', () => {
     const reasons = [new LogUnavailable(), new RevisionConflict('publication-1', 3), new Undecodable(unreadable)]
     const away = await testApi(() => ({ waitFor: () => Promise.reject(reasons.shift()) }))
     for (const title of ['LogUnavailable', 'Busy', 'Undecodable']) {
+      expect(await away.as('admin').get('/api/users', { 'x-position': '1' })).toMatchObject({
+        status: 503,
+        headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+        body: { title, detail: expect.stringContaining('Försök igen') },
+      })
+    }
+  })
+})
+
+describe('a database that is away, or a disk that is full', () => {
+  it('is told from a fault, and when to try again', async () => {
+    const reasons = [
+      Object.assign(new Error('read'), { code: 'ECONNRESET' }),
+      new Error('Query read timeout'),
+      Object.assign(new DatabaseError('starting up', 8, 'error'), { code: '57P03' }),
+      Object.assign(new Error('write'), { code: 'ENOSPC' }),
+    ]
+    const away = await testApi(() => ({ waitFor: () => Promise.reject(reasons.shift()), isAway: isTransient }))
+    for (const title of ['LogUnavailable', 'LogUnavailable', 'LogUnavailable', 'DiskFull']) {
       expect(await away.as('admin').get('/api/users', { 'x-position': '1' })).toMatchObject({
         status: 503,
         headers: { 'retry-after': expect.stringMatching(/^\d+$/) },

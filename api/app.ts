@@ -29,7 +29,7 @@ export const buildApp = async (services: Services): Promise<App> => {
   const app = openServer(services.settings)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerErrors(app)
+  answerErrors(app, services)
   limitConnections(app, services.settings)
   endSlowBodies(app, services.settings.patience.body)
   await app.register(cookie)

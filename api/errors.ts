@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { LogUnavailable, RevisionConflict, SubjectForgotten, TooLarge, Undecodable } from '../domain/event-log.ts'
 import { type Problem, ProblemError } from './problem.ts'
+import type { Services } from './services.ts'
 
 const sentences: Readonly<Record<number, string>> = {
   400: 'Begäran går inte att förstå.',
@@ -76,9 +77,17 @@ const fault: Problem = {
 const later = (title: string, detail: string, seconds: number) =>
   new ProblemError({ status: 503, title, detail }, { 'Retry-After': String(seconds) })
 
+const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+
 /** What passes by itself: the same request again is carried out once. */
-const passing = (error: unknown): unknown => {
-  if (error instanceof LogUnavailable)
+const passing = (error: unknown, { isAway }: Pick<Services, 'isAway'>): unknown => {
+  if (isDiskFull(error))
+    return later(
+      'DiskFull',
+      'Det finns inte plats för mer just nu. Försök igen om en stund, och säg annars till den som sköter servern.',
+      60,
+    )
+  if (error instanceof LogUnavailable || isAway(error))
     return later('LogUnavailable', 'Det går inte att läsa eller spara just nu. Försök igen om en stund.', 5)
   if (error instanceof Undecodable)
     return later(
@@ -101,8 +110,9 @@ const problemFrom = (error: unknown): Problem => {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? ofStatus(statusCode) : fault
 }
 
-const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const error = passing(thrown)
+type Failing = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+const answerError = (error: unknown, { request, reply }: Failing): FastifyReply => {
   const problem = problemFrom(error)
   if (error instanceof ProblemError) {
     // Ours and foreseen: who looks after the server wants to know how often, not where.
@@ -123,12 +133,12 @@ const pattern = (url: string) =>
   )
 
 /** Answers every failure as a problem; no stack, no path, no library's words. */
-export const answerErrors = (app: FastifyInstance): void => {
+export const answerErrors = (app: FastifyInstance, services: Pick<Services, 'isAway'>): void => {
   const routes: { readonly method: string; readonly path: RegExp }[] = []
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push({ method: each, path: pattern(url) })
   })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler((error, request, reply) => answerError(passing(error, services), { request, reply }))
   // A library that refuses with a bare status, such as a socket's address that is asked without an upgrade.
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode < 400 || payload || request.method === 'HEAD') return payload
@@ -145,7 +155,7 @@ export const answerErrors = (app: FastifyInstance): void => {
 
 /** Failures before there is a route: an address that cannot be decoded. */
 export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
-  void answerError(error, request, reply)
+  void answerError(error, { request, reply })
 
 const brokenStatus: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 

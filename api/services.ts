@@ -64,6 +64,8 @@ export type Services = {
   readonly log: EventLog
   readonly handlers: Handlers
   readonly db: Kysely<ReadModel>
+  /** Whether something failed because the database was away for a moment. */
+  readonly isAway: (error: unknown) => boolean
   readonly now: () => Date
   readonly waitFor: WaitFor
   readonly feed: Pick<LiveFeed, 'subscribe'>

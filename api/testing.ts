@@ -98,6 +98,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     passwords: await openPasswords({ memoryCost: 64, timeCost: 1 }),
     reservationStream: reservationStreams(Buffer.from('test')),
     forget: async () => undefined,
+    isAway: () => false,
     rateLimits: countInMemory(),
     sessions: sessionsInMemory(),
     tokenKey: new Uint8Array(32).fill(7),
