@@ -1,0 +1,188 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { seededRandom } from '../../adapters/event-log/testing/random.ts'
+import { client } from './client.ts'
+import { type FaultName, inflict, type Planned, possibleFaults } from './faults.ts'
+import { faultsInHistory } from './invariants.ts'
+import { faultsInOutcome, stillToDo, whereProcessesAre } from './outcome.ts'
+import { type Outage, outages } from './outages.ts'
+import { type LogKind, openPlace } from './place.ts'
+import { addProcess, admin, type Process } from './product.ts'
+import { openTruth, readHistory, type Truth } from './truth.ts'
+import { type Desk, prepare, work } from './work.ts'
+
+export type Plan = {
+  readonly seed: number
+  readonly log: LogKind
+  /** `api-1` and so on: what a process does, and which of them it is. */
+  readonly processes: readonly string[]
+  readonly people: number
+  /** Faults in a row, of each who makes them; undefined: whatever is possible, until the time is over. */
+  readonly faults: readonly (readonly Planned[])[]
+  readonly random?: { readonly seconds: number; readonly hands: number }
+  /** Mean time between two faults of one who makes them. */
+  readonly pauseMs: number
+}
+
+export type Report = {
+  readonly seed: number
+  readonly seconds: number
+  readonly requests: number
+  readonly byStatus: Readonly<Record<string, number>>
+  readonly repeated: number
+  readonly outages: Readonly<Record<string, number>>
+  readonly outageSeconds: number
+  readonly endedByThemselves: number
+  readonly events: number
+  readonly streams: number
+  readonly productions: Readonly<Record<string, number>>
+  readonly letters: { readonly received: number } & Readonly<Record<string, number>>
+  /** What must not be, in words. */
+  readonly faults: readonly string[]
+}
+
+/** The processors' clock goes ahead at the end, so that what they would look at later falls due. */
+const AHEAD_SECONDS = 7_200
+const LONGEST_REST_MS = 180_000
+const CALM_LOOKS = 6
+
+const say = (line: string) => {
+  if (process.env['CHAOS_TOLD']) console.error(`— ${line}`)
+}
+
+const counted = (values: readonly string[]): Readonly<Record<string, number>> =>
+  Object.fromEntries([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]))
+
+/** Until nobody has anything to do, or for as long as it may take; answers what was still to be done then. */
+const comeToRest = async (truth: Truth): Promise<readonly string[]> => {
+  const began = performance.now()
+  let calm = 0
+  let before = ''
+  for (;;) {
+    const left = await stillToDo(truth, new Date(Date.now() + AHEAD_SECONDS * 1_000))
+    const now = await whereProcessesAre(truth)
+    calm = left.length === 0 && now === before ? calm + 1 : 0
+    before = now
+    if (calm === CALM_LOOKS) return []
+    if (performance.now() - began > LONGEST_REST_MS) return left
+    await delay(500)
+  }
+}
+
+const startAll = async (processes: readonly Process[]) => {
+  const [projecting = [], others = []] = [true, false].map((does) =>
+    processes.filter(({ name }) => name.startsWith('projections') === does),
+  )
+  // Tables are made by the first who starts; the others need them.
+  for (const each of projecting) await each.start()
+  await Promise.all(others.map((each) => each.start()))
+}
+
+const logIn = async (url: string): Promise<string> => {
+  const about = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(admin) }
+  const { token } = (await (await fetch(`${url}/auth/local`, about)).json()) as { readonly token: string }
+  return token
+}
+
+/** Work and faults at the same time, then rest, then the reckoning. */
+export const chaos = async (plan: Plan): Promise<Report> => {
+  const began = performance.now()
+  const random = seededRandom(plan.seed)
+  const faults: string[] = []
+  const own: Outage[] = []
+  const disturbed = outages()
+  let endedByThemselves = 0
+  const fault = (what: string) => {
+    say(`FAULT ${what}`)
+    faults.push(what)
+  }
+  const ended = (name: string, lastWords: string, again: Promise<void>) => {
+    endedByThemselves += 1
+    say(`${name} ended by itself: ${lastWords}`)
+    const now = performance.now()
+    if (!disturbed.covers(now, now)) fault(`${name} ended by itself: ${lastWords}`)
+    void disturbed.during('ended by itself', () => again)
+  }
+
+  const place = await openPlace(plan.log)
+  const processes = await Promise.all(plan.processes.map((name) => addProcess(place, name, { fault, ended })))
+  const truth = openTruth(place)
+  try {
+    await startAll(processes)
+    say('all run')
+    const urls = processes.flatMap(({ name, url }) => (name.startsWith('api') ? [url] : []))
+    const token = await logIn(urls[0] ?? '')
+    const asking = client({ urls, outages: disturbed, random, token: () => token, fault })
+    const empty = { issues: [], spoken: [], articles: [], customers: [], quotations: [], orders: [] }
+    const desk: Desk = { client: asking, random, fault, promised: [], ...empty, users: [], discounts: [] }
+    await prepare(desk)
+    say('prepared')
+
+    const over = new AbortController()
+    const working = work(desk, plan.people, over.signal)
+    const troubled = { place, processes, outages: disturbed, random }
+    const possible = possibleFaults(place)
+    const pause = () => delay(plan.pauseMs / 2 + random.below(plan.pauseMs))
+    const hit = async (planned: Planned) => {
+      say(`${planned.fault} ${planned.process ?? ''}`)
+      await inflict(troubled, planned)
+      say(`${planned.fault} is over`)
+    }
+    const inOrder = plan.faults.map(async (planned) => {
+      for (const each of planned) {
+        await pause()
+        await hit(each)
+      }
+      await pause()
+    })
+    const { seconds = 0, hands = 0 } = plan.random ?? {}
+    const until = performance.now() + seconds * 1_000
+    const atRandom = Array.from({ length: hands }, async (_, hand) => {
+      const kinds = possible.filter((name) => hands === 1 || isOfSurroundings(name) === (hand === 1))
+      while (performance.now() < until) {
+        await pause()
+        const fault = random.oneOf(kinds)
+        if (fault) await hit({ fault })
+      }
+    })
+    await Promise.all([...inOrder, ...atRandom])
+    over.abort()
+    await working
+    say('work is over')
+
+    const processors = processes.filter(({ name }) => name.startsWith('processors'))
+    await Promise.all(processors.map((each) => each.stop()))
+    await Promise.all(processors.map((each) => each.start({ skewSeconds: AHEAD_SECONDS })))
+    for (const left of await comeToRest(truth)) fault(left)
+    say('at rest')
+    await Promise.all(processes.map((each) => each.stop()))
+    const history = await readHistory(truth.log)
+    for (const found of await faultsInHistory(history, desk.promised)) fault(found)
+    for (const found of await faultsInOutcome(truth, history, place.mail.received)) fault(found)
+
+    const { byStatus, repeated } = asking.counted()
+    own.push(...disturbed.all())
+    const deliveries = (await history.all('delivery')).map(([, { status }]) => status)
+    return {
+      seed: plan.seed,
+      seconds: Math.round((performance.now() - began) / 1_000),
+      requests: Object.values(byStatus).reduce((sum, count) => sum + count, 0),
+      byStatus,
+      repeated,
+      outages: counted(own.map(({ what }) => what)),
+      outageSeconds: Math.round(own.reduce((sum, { from, to }) => sum + to - from, 0) / 1_000),
+      endedByThemselves,
+      events: history.events.length,
+      streams: history.streams.size,
+      productions: counted((await history.all('production')).map(([, { status }]) => status)),
+      letters: { received: place.mail.received.length, ...counted(deliveries) },
+      faults,
+    }
+  } finally {
+    await truth.close()
+    await Promise.all(processes.map((each) => each.kill()))
+    await Promise.all(processes.map(({ network }) => network.close()))
+    await place.close()
+  }
+}
+
+const isOfSurroundings = (name: FaultName) => name !== 'kill' && name !== 'freeze' && name !== 'wrong clock'

@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Random } from '../../adapters/event-log/testing/random.ts'
+import type { Outages } from './outages.ts'
+
+/** Status 0: there was no answer. */
+export type Answer = { readonly status: number; readonly body: unknown; readonly position: string | undefined }
+
+export type Asked = {
+  readonly method: string
+  readonly path: string
+  readonly body?: object
+  readonly form?: FormData
+  /** A position: the answer has seen what lies there, or says that it has not. */
+  readonly after?: string
+  /** Which process is asked first; the others follow when it does not answer. */
+  readonly first?: number
+  /** The same for two who want the same thing. */
+  readonly key?: string
+}
+
+export type Client = {
+  /** Asks until somebody answers, always with the same key. */
+  readonly ask: (asked: Asked) => Promise<Answer>
+  readonly counted: () => { readonly byStatus: Readonly<Record<string, number>>; readonly repeated: number }
+}
+
+export type ClientOptions = {
+  readonly urls: readonly string[]
+  readonly outages: Outages
+  readonly random: Random
+  readonly token: () => string
+  readonly fault: (what: string) => void
+}
+
+const PATIENCE_MS = 60_000
+const MOST_TRIES = 60
+const PAUSE_MS = 500
+const AWAY = new Set([503, 507])
+
+const routeOf = (path: string) => path.split('?')[0]?.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id') ?? ''
+
+const idKey = (random: Random) =>
+  ['xxxxxxxx', 'xxxx', '4xxx', '8xxx', 'xxxxxxxxxxxx']
+    .map((part) => part.replaceAll('x', () => random.below(16).toString(16)))
+    .join('-')
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const isFailure = (status: number) => status === 0 || status >= 500
+
+const requestOf = ({ method, body, form, after }: Asked, headers: Record<string, string>): RequestInit => {
+  if (after !== undefined) headers['x-position'] = after
+  if (body) headers['content-type'] = 'application/json'
+  const payload = form ?? (body && JSON.stringify(body))
+  return { method, headers, signal: AbortSignal.timeout(PATIENCE_MS), ...(payload ? { body: payload } : {}) }
+}
+
+const answered = async (url: string, about: RequestInit) => {
+  try {
+    const response = await fetch(url, about)
+    const { status, headers } = response
+    const position = headers.get('x-position') ?? undefined
+    return { status, text: await response.text(), later: headers.get('retry-after'), position }
+  } catch (error) {
+    const { cause = error } = error as Error
+    return { status: 0, text: JSON.stringify(cause), later: null, position: undefined }
+  }
+}
+
+export const client = ({ urls, outages, random, token, fault }: ClientOptions): Client => {
+  const byStatus: Record<string, number> = {}
+  let repeated = 0
+
+  const once = async (asked: Asked, url: string, key: string) => {
+    const { method, path } = asked
+    const from = performance.now()
+    const about = requestOf(asked, { authorization: `Bearer ${token()}`, 'idempotency-key': key })
+    const { status, text, later, position } = await answered(url + path, about)
+    byStatus[status || 'none'] = (byStatus[status || 'none'] ?? 0) + 1
+    const told = `${method} ${routeOf(path)} answered ${status || 'nothing'}: ${text.slice(0, 200)}`
+    const isForeseen = status === 0 || (AWAY.has(status) && later !== null)
+    const isExcused = isForeseen && outages.covers(from, performance.now())
+    if (status === 401 || (isFailure(status) && !isExcused)) fault(told)
+    return { status, body: parsed(text), position }
+  }
+
+  return {
+    ask: async (asked) => {
+      const { first = random.below(urls.length), key = idKey(random) } = asked
+      for (let tries = 0; ; tries += 1) {
+        const answer = await once(asked, urls[(first + tries) % urls.length] ?? '', key)
+        if (!isFailure(answer.status)) return answer
+        if (tries === MOST_TRIES) {
+          fault(`${asked.method} ${routeOf(asked.path)} was asked ${MOST_TRIES} times in vain`)
+          return answer
+        }
+        repeated += 1
+        await delay(PAUSE_MS)
+      }
+    },
+    counted: () => ({ byStatus, repeated }),
+  }
+}

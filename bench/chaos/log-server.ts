@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { startStandIn } from '../../adapters/event-log/testing/eventstoredb-stand-in.ts'
+
+const disorders = ['cut', 'pause', 'kill'] as const
+type Disorder = (typeof disorders)[number]
+type Asked = { readonly disorder: Disorder; readonly milliseconds: number }
+
+/** What stands in for EventStoreDB, in a process of its own. */
+export type LogServer = {
+  readonly url: string
+  /** Breaks connections off, stands still or is gone for a while, and returns when it is well again. */
+  readonly suffer: (disorder: Disorder, milliseconds: number) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export const startLogServer = async (): Promise<LogServer> => {
+  const child: ChildProcess = fork(import.meta.filename, ['serve'])
+  const [url] = (await once(child, 'message')) as [string]
+  return {
+    url,
+    suffer: async (disorder, milliseconds) => {
+      const done = once(child, 'message')
+      child.send({ disorder, milliseconds } satisfies Asked)
+      await done
+    },
+    close: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const serve = async () => {
+  const server = await startStandIn()
+  process.on('message', (message) => {
+    const { disorder, milliseconds } = message as Asked
+    const suffer = async () => {
+      const goOn = await server[disorder]()
+      await delay(milliseconds)
+      await goOn?.()
+      process.send?.('done')
+    }
+    void suffer()
+  })
+  process.send?.(server.url)
+}
+
+if (process.argv[2] === 'serve') await serve()

@@ -1,0 +1,92 @@
+import type { Received } from '../../adapters/mail/testing/mail-server.ts'
+import { parkedProcesses } from '../../adapters/jobs/parked-events.ts'
+import { unfinishedForgetting } from '../../processors/unfinished/forgetting.ts'
+import { projections } from '../../projections/all.ts'
+import { isSame } from '../../projections/runner/compare.ts'
+import { readLags } from '../../projections/runner/lag.ts'
+import { compareByReplay } from '../../projections/runner/rebuild.ts'
+import type { History, Truth } from './truth.ts'
+
+type Faults = readonly string[]
+
+/** Who sends is as alive as who makes; jobs that look after themselves do not count. */
+const waitingJobs = `select name, state::text, count(*)::int from pgboss.job
+  where state in ('created', 'active', 'retry') and name !~ '^__' group by 1, 2 order by 1, 2`
+const fallenDue = `select kind, count(*)::int from due where at <= $1 group by 1 order by 1`
+
+type Waiting = { readonly name: string; readonly state: string; readonly count: number }
+
+/** What is still to be done at a moment that the processors take for now; empty when nobody does anything any more. */
+export const stillToDo = async ({ log, pool, db }: Truth, now: Date): Promise<Faults> => {
+  const jobs = await pool.query<Waiting>(waitingJobs)
+  const due = await pool.query<{ readonly kind: string; readonly count: number }>(fallenDue, [now])
+  const lags = await readLags({ db, log }, projections)
+  return [
+    ...jobs.rows.map(({ name, state, count }) => `${count} jobs of ${name} are ${state}`),
+    ...due.rows.map(({ kind, count }) => `${count} deadlines of ${kind} have fallen due`),
+    ...lags.flatMap(({ table, events }) => (events > 0 ? [`${table} has ${events} events before it`] : [])),
+  ]
+}
+
+/** How far every process has come: the same text for as long as none of them moves. */
+export const whereProcessesAre = async ({ pool }: Truth): Promise<string> => {
+  const { rows } = await pool.query('select process, position from process_checkpoint order by process')
+  return JSON.stringify(rows)
+}
+
+const lettersOnce = async (history: History, received: readonly Received[]): Promise<Faults> => {
+  const copies = Map.groupBy(received, ({ messageId }) => messageId.split('@')[0] ?? '')
+  const faults = [...copies].flatMap(([id, all]) => (all.length > 1 ? [`Letter ${id} came ${all.length} times`] : []))
+  for (const [id, delivery] of await history.all('delivery')) {
+    if (delivery.status === 'Waiting' || delivery.status === 'Underway')
+      faults.push(`Letter ${id} is ${delivery.status}`)
+    if (delivery.status === 'Done' && !copies.has(id)) faults.push(`Letter ${id} is said to be sent and never came`)
+  }
+  return faults
+}
+
+const forgottenForGood = async ({ pool }: Truth, { events }: History): Promise<Faults> => {
+  const subjects = new Set(
+    events.flatMap(({ event }) => {
+      const isForgetting = unfinishedForgetting.types.some((type) => type === event.type)
+      // The cast is sound: it is one of its types.
+      return isForgetting ? [unfinishedForgetting.idOf(event as Parameters<typeof unfinishedForgetting.idOf>[0])] : []
+    }),
+  )
+  const { rows } = await pool.query<{ readonly subject: string }>(
+    'select subject from subject_key where subject = any($1) and forgotten_at is null',
+    [[...subjects]],
+  )
+  return rows.map(({ subject }) => `${subject} was forgotten and can still be read`)
+}
+
+const nothingStands = async ({ pool, db, log }: Truth): Promise<Faults> => [
+  ...(await parkedProcesses(pool)).map(({ process, id, reason }) => `${process} stands still for ${id}: ${reason}`),
+  ...(await readLags({ db, log }, projections)).flatMap(({ table, parked }) =>
+    parked ? [`${table} stands still: ${parked.reason}`] : [],
+  ),
+]
+
+const readModelsTrue = async ({ db, log }: Truth): Promise<Faults> => {
+  const faults: string[] = []
+  for (const projection of projections) {
+    const signal = new AbortController().signal
+    const comparison = await compareByReplay({ db, log, projection, signal })
+    if (isSame(comparison)) continue
+    const [sample] = comparison.samples
+    faults.push(`${projection.name} is not what its replay is: ${JSON.stringify(sample)}`)
+  }
+  return faults
+}
+
+/** Whatever must not be when everybody has come to rest. */
+export const faultsInOutcome = async (
+  truth: Truth,
+  history: History,
+  received: readonly Received[],
+): Promise<Faults> => [
+  ...(await lettersOnce(history, received)),
+  ...(await forgottenForGood(truth, history)),
+  ...(await nothingStands(truth)),
+  ...(await readModelsTrue(truth)),
+]

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { startMailServer } from '../../adapters/mail/testing/mail-server.ts'
+import { databaseAccount } from '../../adapters/postgres/account.ts'
+import { startCluster } from '../../adapters/postgres/cluster.ts'
+import { clusterHome } from '../../adapters/postgres/cluster-home.ts'
+import { findPrograms } from '../../adapters/postgres/programs.ts'
+import { type LogServer, startLogServer } from './log-server.ts'
+import { type SmallDisk, smallDisk } from './small-disk.ts'
+
+const run = promisify(execFile)
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** A database server of its own, which can be made to break down. Killing a process loses nothing without fsync. */
+const startDatabase = async (folder: string) => {
+  const account = databaseAccount()
+  const [programs, home] = await Promise.all([findPrograms(account), clusterHome(folder, account)])
+  const settings = { fsync: 'off', full_page_writes: 'off', shared_buffers: '64MB' }
+  const cluster = await startCluster({ home, account, programs, settings })
+  const administrator = new Client({ connectionString: cluster.url('postgres') })
+  await administrator.connect()
+  await administrator.query('create database chaos')
+  await administrator.end()
+  return {
+    url: cluster.url('chaos'),
+    restart: async () => {
+      const log = ['-l', join(home, 'server.log')]
+      const args = ['restart', '-D', join(home, 'cluster'), ...log, '-m', 'immediate', '-w', '-t', '60']
+      await run(programs.pgCtl, args, { ...account, cwd: home })
+    },
+    stop: async () => {
+      await cluster.stop()
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What the product stands on. */
+export type Place = {
+  readonly databaseUrl: string
+  /** The database server breaks down and comes back. */
+  readonly restartDatabase: () => Promise<void>
+  readonly mail: Awaited<ReturnType<typeof startMailServer>>
+  readonly dataDir: string
+  /** Undefined where nobody may mount one. */
+  readonly disk: SmallDisk | undefined
+  /** Undefined: the log is in PostgreSQL. */
+  readonly log: LogServer | undefined
+  readonly close: () => Promise<void>
+}
+
+export type LogKind = 'postgres' | 'eventstoredb'
+
+export const openPlace = async (kind: LogKind): Promise<Place> => {
+  const folder = await mkdtemp(join(tmpdir(), 'ljudkod-chaos-'))
+  await chmod(folder, 0o711)
+  const dataDir = join(folder, 'data')
+  await mkdir(dataDir)
+  const [database, mail, log, disk] = await Promise.all([
+    startDatabase(folder),
+    startMailServer(),
+    kind === 'eventstoredb' ? startLogServer() : undefined,
+    smallDisk(dataDir),
+  ])
+  return {
+    databaseUrl: database.url,
+    restartDatabase: database.restart,
+    mail,
+    dataDir,
+    disk,
+    log,
+    close: async () => {
+      await Promise.all([database.stop(), mail.close(), log?.close(), disk?.close()])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+// The product in trouble: `npm run chaos [-- --minutes 20 --seed 7 --log eventstoredb --people 8]`. Two processes of each
+// kind, work and faults at once; prints what was done, what came of it, and fails when anything is as it must not be.
+// CHAOS_TOLD=1 tells what happens meanwhile.
+import { parseArgs } from 'node:util'
+import { chaos } from './chaos.ts'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '7' },
+    log: { type: 'string', default: 'postgres' },
+    people: { type: 'string', default: '8' },
+  },
+})
+
+const { faults, ...figures } = await chaos({
+  seed: Number(values.seed),
+  log: values.log === 'eventstoredb' ? 'eventstoredb' : 'postgres',
+  processes: ['projections-1', 'projections-2', 'processors-1', 'processors-2', 'api-1', 'api-2'],
+  people: Number(values.people),
+  faults: [],
+  random: { seconds: Number(values.minutes) * 60, hands: 2 },
+  pauseMs: 6_000,
+})
+for (const [what, figure] of Object.entries(figures)) {
+  const told = typeof figure === 'object' ? Object.entries(figure).map((pair) => pair.join(' ')) : [figure]
+  console.log(`${what}: ${told.join(', ')}`)
+}
+for (const fault of faults) console.log(`FAULT ${fault}`)
+console.log(faults.length === 0 ? 'It held' : `It did not hold: ${faults.length} faults`)
+process.exit(faults.length === 0 ? 0 : 1)

@@ -1,0 +1,80 @@
+import type { Pool } from 'pg'
+import { eventCodec } from '../../adapters/event-log/codec.ts'
+import { openEventLog } from '../../adapters/event-log/open.ts'
+import { deriveKeys } from '../../adapters/keys/derive.ts'
+import { postgresSubjectKeys } from '../../adapters/keys/postgres.ts'
+import { connect, unhurried } from '../../adapters/postgres/connect.ts'
+import { type Handlers, handlersOf } from '../../commands/handlers.ts'
+import type { EventLog, Position, Recorded } from '../../domain/event-log.ts'
+import type { ReadModel } from '../../projections/read-model.ts'
+import type { ReadModelDatabase } from '../../projections/runner/database.ts'
+import type { Place } from './place.ts'
+import { secretKey } from './product.ts'
+
+/** What lies in log and database, by connections that nobody disturbs. */
+export type Truth = {
+  readonly log: EventLog
+  readonly pool: Pool
+  readonly db: ReadModelDatabase
+  readonly close: () => Promise<void>
+}
+
+export const openTruth = ({ databaseUrl, log: server }: Pick<Place, 'databaseUrl' | 'log'>): Truth => {
+  const { pool, kysely, close } = connect<ReadModel>(databaseUrl, {
+    max: 5,
+    applicationName: 'chaos',
+    limits: unhurried,
+  })
+  const keys = postgresSubjectKeys(pool, { current: deriveKeys(secretKey) })
+  const log = openEventLog({ eventStoreUrl: server?.url }, eventCodec({ keys }), () => pool)
+  return {
+    log,
+    pool,
+    db: kysely,
+    close: async () => {
+      await log.close()
+      await close()
+    },
+  }
+}
+
+/** Everything that was ever stored, and every aggregate as its events make it. */
+export type History = {
+  readonly events: readonly Recorded[]
+  readonly streams: ReadonlyMap<string, readonly Recorded[]>
+  readonly handlers: Handlers
+  /** Every aggregate of a category with the id of its stream. */
+  readonly all: <Category extends keyof Handlers>(
+    category: Category,
+  ) => Promise<readonly (readonly [id: string, state: StateOf<Handlers[Category]>])[]>
+}
+
+type StateOf<Handler> = Handler extends { readonly state: (stream: string) => Promise<infer State> } ? State : never
+
+const everything = async (log: EventLog): Promise<readonly Recorded[]> => {
+  const events: Recorded[] = []
+  for (let after: Position | undefined; ; ) {
+    const batch = await log.readAll({ ...(after === undefined ? {} : { after }), limit: 2_000 })
+    events.push(...batch.events)
+    if (batch.upTo === after) return events
+    after = batch.upTo
+  }
+}
+
+export const readHistory = async (log: EventLog): Promise<History> => {
+  const events = await everything(log)
+  const handlers = handlersOf(log)
+  const streams = Map.groupBy(events, ({ stream }) => stream)
+  return {
+    events,
+    streams,
+    handlers,
+    all: async (category) => {
+      const prefix = `${category}-`
+      const own = [...streams.keys()].filter((stream) => stream.startsWith(prefix))
+      // Which handler it is is known to nobody but the caller, who gets its states.
+      const state = handlers[category].state as unknown as (stream: string) => Promise<never>
+      return Promise.all(own.map(async (stream) => [stream.slice(prefix.length), await state(stream)] as const))
+    },
+  }
+}
