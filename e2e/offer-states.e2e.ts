@@ -168,7 +168,7 @@ describe('an offer', () => {
     await press(on, 'Ta tillbaka beställningen')
     await on.getByRole('dialog').getByRole('button', { name: 'Ta tillbaka beställningen' }).click()
     await on.getByText('Beställningen kunde inte tas tillbaka').waitFor()
-    await seen(on, 'offer-take-back-too-late')
+    await look(on, 'offer-take-back-too-late')
   })
 
   it('is gone under a code that was withdrawn', async () => {

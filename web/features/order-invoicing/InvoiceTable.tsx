@@ -58,7 +58,7 @@ const Lacks = ({ order: { invoice } }: { readonly order: InvoiceOrder }) => {
   const lacks = invoice ? lacksOf(invoice) : []
   if (lacks.length === 0) return null
   return (
-    <div>
+    <div className="long-status">
       <Status tone="warn">Saknar {lacks.map((lack) => invoiceLackLabels[lack]).join(', ')}</Status>
     </div>
   )
