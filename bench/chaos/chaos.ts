@@ -62,6 +62,7 @@ const comeToRest = async (truth: Truth): Promise<readonly string[]> => {
     const now = await whereProcessesAre(truth)
     calm = left.length === 0 && now === before ? calm + 1 : 0
     before = now
+    say(`still to do: ${left.join('; ')}`)
     if (calm === CALM_LOOKS) return []
     if (performance.now() - began > LONGEST_REST_MS) return left
     await delay(500)
