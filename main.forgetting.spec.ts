@@ -87,7 +87,7 @@ const isReadModel = (table: string) => /_v\d+$/.test(table)
 
 /** Where which marked value can be read: in tables, files, and what the server has said. */
 const readable = async (where: 'everywhere' | 'outside of what is shown') => {
-  const shown: [place: string, text: string][] = [['what the server said', product.lines.join('\n')]]
+  const shown: (readonly [place: string, text: string])[] = [['what the server said', product.lines.join('\n')]]
   for (const { place, table } of await tables()) {
     if (where !== 'everywhere' && isReadModel(table)) continue
     const { rows } = await database.query<{ readonly row: string }>(`select t::text as row from ${place} t`)

@@ -23,7 +23,14 @@ export default defineConfig({
         },
       },
       // A database server for each start: by itself, when nothing else wants the disk.
-      { test: { ...options, name: 'whole', include: ['main.spec.ts'], sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          ...options,
+          name: 'whole',
+          include: ['main.spec.ts', 'main.forgetting.spec.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 })
