@@ -103,6 +103,9 @@ const place = async (tools: OrderTools, order: NewOrder, context: CommandContext
   return tools.handlers.order(orderStream(orderId), command, once)
 }
 
+const isMissing = async ({ handlers }: OrderTools, orderId: OrderId) =>
+  (await handlers.order.state(orderStream(orderId))).status === 'Missing'
+
 /** One live order per quotation, decided in the quotation's stream; everybody who asks is answered with that one. */
 export const placeOrder = async (
   tools: OrderTools,
@@ -112,7 +115,11 @@ export const placeOrder = async (
   const { quotation: quotationId, by, read } = order
   if (quotationId === null) return { outcome: await place(tools, order, context), orderId: order.orderId }
   const acceptance = { quotationId, orderId: order.orderId, by, read, at: tools.now() }
-  const { outcome, orderId = order.orderId } = await acceptForOrder(tools, acceptance, context)
+  const { outcome, orderId: accepted } = await acceptForOrder(tools, acceptance, context)
+  const orderId = accepted ?? order.orderId
+  // Asked again under the same id, after somebody has taken back what was accepted then: no order comes of it any more.
+  if (outcome.kind === 'accepted' && accepted === undefined && (await isMissing(tools, orderId)))
+    return { outcome: { kind: 'rejected', reason: 'OrderNotFound' }, orderId }
   const isOrdered = outcome.kind === 'accepted' || (outcome.kind === 'rejected' && outcome.reason === 'OrderExists')
   if (!isOrdered) return { outcome, orderId }
   return { outcome: await place(tools, { ...order, orderId }, context), orderId }

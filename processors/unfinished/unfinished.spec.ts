@@ -224,6 +224,19 @@ describe('before the processes come', () => {
   })
 })
 
+it('an order is not placed by asking again when its acceptance has been taken back', async () => {
+  const house = openHouse()
+  const staff = house.staffOn()
+  await staff.draft()
+  await expect(place(house.staffOn(mortal(1)))).rejects.toThrow('killed')
+  const pair = { quotationId: bulletin, orderId: orderNamed('one'), by: 'staff' } as const
+  await takeBackOrder(staff.tools, pair, as('take back'))
+  expect((await staff.place('one')).outcome).toMatchObject({ kind: 'rejected', reason: 'OrderNotFound' })
+  expect((await staff.place('two')).outcome).toMatchObject({ kind: 'accepted' })
+  await house.finish()
+  expect(await disagreements(staff.tools.handlers)).toEqual([])
+})
+
 const step = fc.record({
   what: fc.constantFrom('place', 'remove', 'restore', 'withdraw', 'exchange', 'take back', 'finish'),
   order: fc.nat(2),
@@ -231,6 +244,16 @@ const step = fc.record({
   /** How many appends whoever acts is left; 9: all. */
   steps: fc.constantFrom(1, 2, 3, 9, 9, 9),
 })
+
+/** An acceptance that broke off, was taken back, and is asked for again under its old id. */
+const askedAgain = (
+  [
+    ['place', 0, 1],
+    ['take back', 0, 1],
+    ['place', 0, 3],
+    ['place', 1, 1],
+  ] as const
+).map(([what, order, steps]) => ({ what, order, quotation: bulletin, steps }))
 
 describe('quotations and orders', () => {
   it('agree in the end, whoever dies between them', async () => {
@@ -258,7 +281,10 @@ describe('quotations and orders', () => {
         await house.finish()
         expect(await disagreements(calm.tools.handlers)).toEqual([])
       }),
-      { numRuns: 150 },
+      {
+        numRuns: 150,
+        examples: [[askedAgain]],
+      },
     )
   })
 })
