@@ -44,7 +44,6 @@ const takeStep = async (desk: Page, name: string, state: string) => {
   await desk.getByRole('button', { name: 'Läge' }).click()
   await desk.getByRole('option', { name: state, exact: true }).click()
   await desk.keyboard.press('Control+s')
-  if (state === 'Redo för faktura') await desk.getByRole('button', { name: 'Spara som redo för faktura' }).click()
   await isSaved(desk, name)
   await desk.locator('.deck').getByText(state).waitFor()
 }

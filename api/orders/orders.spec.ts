@@ -218,6 +218,15 @@ describe('what is to be invoiced', () => {
     expect((await desk.get(`/api/orders/${whole}/invoiceLacks`)).body).toEqual(['organizationNumber', 'address'])
   })
 
+  it('is told to lack what a customer and an offer that are chosen and not saved do not say', async () => {
+    const quotation = await drafted('Vald offert')
+    const id = await placed('Byter underlag')
+    const lacksWith = async (chosen: string) => (await desk.get(`/api/orders/${id}/invoiceLacks?${chosen}`)).body
+    expect(await lacksWith(`quotation=${quotation}`)).not.toContain('price')
+    expect(await lacksWith('quotation=')).toContain('price')
+    expect(await desk.get(`/api/orders/${id}/invoiceLacks?customer=x`)).toMatchObject({ status: 400 })
+  })
+
   it('does not forget what was marked done before it was ready', async () => {
     const id = await placed('Klar för tidigt')
     const listed = async () => {

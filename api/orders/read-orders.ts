@@ -49,15 +49,34 @@ const listRoutes = (app: App, { db }: Services): void => {
   app.get('/api/orders/waiting', { schema: { response: { 200: WaitingOrders } } }, () => countWaitingOrders(db))
 }
 
+/** Another customer or quotation than the order has: one that is chosen and not saved. Empty: none. */
+const Chosen = z.object({
+  customer: z.union([z.literal(''), CustomerId]).optional(),
+  quotation: z.union([z.literal(''), QuotationId]).optional(),
+})
+
+const chosenOr = <Id>(chosen: Id | '' | undefined, saved: Id | null): Id | null => {
+  if (chosen === undefined) return saved
+  return chosen === '' ? null : chosen
+}
+
 /** Asked before an order becomes ready for its invoice. */
 const lacksRoute = (app: App, { handlers }: Services): void => {
   app.get(
     '/api/orders/:id/invoiceLacks',
-    { schema: { params: z.object({ id: OrderId }), response: { 200: z.array(z.enum(invoiceLacks)) } } },
-    async ({ params }) => {
+    {
+      schema: {
+        params: z.object({ id: OrderId }),
+        querystring: Chosen,
+        response: { 200: z.array(z.enum(invoiceLacks)) },
+      },
+    },
+    async ({ params, query }) => {
       const order = await handlers.order.state(orderStream(params.id))
       if (order.status !== 'Live') throw notFound('Ordern finns inte.')
-      return [...lacksOf(await invoiceFacts({ handlers }, order.form))]
+      const customer = chosenOr(query.customer, order.form.customer)
+      const quotation = chosenOr(query.quotation, order.form.quotation)
+      return [...lacksOf(await invoiceFacts({ handlers }, { ...order.form, customer, quotation }))]
     },
   )
 }

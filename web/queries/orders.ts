@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useDeferredValue } from 'react'
 import type { OrderSort } from '../../projections/orders/list.ts'
 import type { OrdersToDecide, OrderToInvoice, OrderView, WaitingOrders } from '../../projections/orders/view.ts'
-import type { InvoiceLack } from '../../domain/order/invoice.ts'
 import { useApi } from '../api-client.ts'
 
 export type Order = OrderView
@@ -91,18 +90,6 @@ export const useDoneUninvoiced = () => {
   return useQuery({
     queryKey: [...ordersKey, 'done uninvoiced'],
     queryFn: ({ signal }) => api.get<readonly Order[]>('/api/orders/doneUninvoiced', { signal }),
-    meta: { follows: ['order', 'customer'] },
-  })
-}
-
-/** What an invoice of the order would lack as it is saved now; not asked until it is wanted. */
-export const useInvoiceLacks = (id: string, isWanted: boolean) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: [...ordersKey, 'lacks', id],
-    queryFn: ({ signal }) => api.get<readonly InvoiceLack[]>(`/api/orders/${id}/invoiceLacks`, { signal }),
-    enabled: isWanted,
-    gcTime: 0,
     meta: { follows: ['order', 'customer'] },
   })
 }

@@ -63,7 +63,7 @@ export const OrderForm = ({ state: saving, order }: OrderFormProps) => {
       </FormGroup>
       <Belongings state={state} order={order} />
       {order && <Progress state={state} order={order} />}
-      {order && <SaveQuestion orderId={order._id} asked={asked} onClose={close} onSave={saving.save} />}
+      {order && <SaveQuestion asked={asked} onClose={close} onSave={saving.save} />}
     </EntityForm>
   )
 }

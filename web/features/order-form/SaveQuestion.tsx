@@ -1,27 +1,24 @@
-import { invoiceLackLabels } from '../../../domain/order/invoice.ts'
+import { type InvoiceLack, invoiceLackLabels } from '../../../domain/order/invoice.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
-import { useInvoiceLacks } from '../../queries/orders.ts'
 import type { Asked } from './save-question.ts'
 
 type SaveQuestionProps = {
-  readonly orderId: string
   readonly asked: Asked | undefined
   readonly onClose: () => void
   readonly onSave: () => void
 }
 
-const titles: Readonly<Record<Asked, string>> = {
+const titles: Readonly<Record<Asked['before'], string>> = {
   'done without an invoice': 'Klar utan faktura?',
   'ready for the invoice': 'Redo för faktura?',
 }
 
 /** What is saved without a word and costs money when it was a mistake. */
-export const SaveQuestion = ({ orderId, asked, onClose, onSave }: SaveQuestionProps) => (
-  <Dialog title={asked ? titles[asked] : ''} role="alertdialog" isOpen={asked !== undefined} onClose={onClose}>
-    {asked === 'ready for the invoice' ? (
-      <Lacks orderId={orderId} />
+export const SaveQuestion = ({ asked, onClose, onSave }: SaveQuestionProps) => (
+  <Dialog title={asked ? titles[asked.before] : ''} role="alertdialog" isOpen={asked !== undefined} onClose={onClose}>
+    {asked?.before === 'ready for the invoice' ? (
+      <Lacks lacks={asked.lacks} />
     ) : (
       <p>
         Ordern är inte redo för faktura. Den kommer inte med under Att fakturera, bara bland dem som är klara men inte
@@ -36,27 +33,24 @@ export const SaveQuestion = ({ orderId, asked, onClose, onSave }: SaveQuestionPr
           onSave()
         }}
       >
-        {asked === 'ready for the invoice' ? 'Spara som redo för faktura' : 'Spara som klar'}
+        {asked?.before === 'ready for the invoice' ? 'Spara som redo för faktura' : 'Spara som klar'}
       </Button>
       <Button onPress={onClose}>Avbryt</Button>
     </div>
   </Dialog>
 )
 
-const Lacks = ({ orderId }: { readonly orderId: string }) => {
-  const { data: lacks, isPending } = useInvoiceLacks(orderId, true)
-  if (isPending) return <Skeleton label="Hämtar underlaget" lines={2} />
-  if (!lacks) return <p>Det går inte att se just nu om något saknas till fakturan.</p>
-  if (lacks.length === 0) return <p>Allt som behövs till fakturan finns. Underlaget sparas som det är nu.</p>
-  return (
+const Lacks = ({ lacks }: { readonly lacks: readonly InvoiceLack[] | undefined }) =>
+  lacks ? (
     <>
-      <p>Det här saknas till fakturan, som ordern är sparad:</p>
-      <ul>
+      <p>Det här saknas till fakturan:</p>
+      <ul className="bullets">
         {lacks.map((lack) => (
           <li key={lack}>{invoiceLackLabels[lack]}</li>
         ))}
       </ul>
       <p>Rätta det på kunden eller offerten först. Underlaget sparas som det är nu.</p>
     </>
+  ) : (
+    <p>Det går inte att se just nu om något saknas till fakturan. Underlaget sparas som det är nu.</p>
   )
-}

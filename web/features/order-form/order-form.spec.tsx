@@ -18,11 +18,7 @@ const other = CustomerId.parse('0199e2a0-0000-7000-8000-0000000000b2')
 
 const order = orderAnswered
 
-const world = (
-  role: 'user' | 'admin',
-  saved: readonly [Order, ...Order[]] = [order],
-  lacks: readonly string[] = [],
-) => {
+const world = (role: 'user' | 'admin', saved: readonly [Order, ...Order[]] = [order], lacks: unknown = []) => {
   let reads = 0
   return answering({
     [`/api/orders/${orderId}/invoiceLacks`]: lacks,
@@ -88,24 +84,51 @@ describe('an order', () => {
     await expect.poll(put).toMatchObject([{ body: { done: true } }])
   })
 
-  it('that becomes ready for its invoice says first what the invoice lacks', async () => {
+  describe('that becomes ready for its invoice', () => {
     const inReview: Order = { ...order, state: 'in-review' }
-    const { api, asked } = world('user', [inReview], ['organizationNumber', 'price'])
-    renderWith(api, <Form id={orderId} saved={inReview} />)
-    await userEvent.click(await screen.findByRole('button', { name: /Läge/ }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Redo för faktura' }))
-    await save()
-    const dialog = await screen.findByRole('alertdialog', { name: 'Redo för faktura?' })
-    await within(dialog).findByText('organisationsnummer')
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['organisationsnummer', 'pris'])
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Spara som redo för faktura' }))
-    await expect
-      .poll(() => asked.filter(({ method }) => method === 'put'))
-      .toMatchObject([{ body: { state: 'ready-for-invoice' } }])
+    const makeReady = async (lacks: unknown) => {
+      const { api, asked } = world('user', [inReview], lacks)
+      renderWith(api, <Form id={orderId} saved={inReview} />)
+      await userEvent.click(await screen.findByRole('button', { name: /Läge/ }))
+      await userEvent.click(await screen.findByRole('option', { name: 'Redo för faktura' }))
+      await save()
+      return () => asked.filter(({ method }) => method === 'put')
+    }
+    const itIsReady = [{ body: { state: 'ready-for-invoice' } }]
+    const question = () => screen.findByRole('alertdialog', { name: 'Redo för faktura?' })
+
+    it('says first what the invoice lacks', async () => {
+      const put = await makeReady(['organizationNumber', 'price'])
+      const dialog = within(await question())
+      expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'organisationsnummer',
+        'pris',
+      ])
+      expect(put()).toEqual([])
+      await userEvent.click(dialog.getByRole('button', { name: 'Spara som redo för faktura' }))
+      await expect.poll(put).toMatchObject(itIsReady)
+    })
+
+    it('is saved without a question when nothing lacks', async () => {
+      const put = await makeReady([])
+      await expect.poll(put).toMatchObject(itIsReady)
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+    })
+
+    it('is asked about when nobody can tell what lacks', async () => {
+      const put = await makeReady(() => Promise.reject(new Error('No network')))
+      expect((await question()).textContent).toContain('Det går inte att se just nu')
+      expect(put()).toEqual([])
+    })
+
+    it('is judged by the customer and the offer that are chosen', async () => {
+      const questions: string[] = []
+      await makeReady((query: string) => {
+        questions.push(query)
+        return []
+      })
+      await expect.poll(() => questions).toEqual([`customer=${customerId}&quotation=${order.quotation ?? ''}`])
+    })
   })
 
   it('goes one step at a time', async () => {

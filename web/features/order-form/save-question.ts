@@ -1,26 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { InvoiceLack } from '../../../domain/order/invoice.ts'
+import { type Api, useApi } from '../../api-client.ts'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import type { Order } from '../../queries/orders.ts'
 import type { OrderFields } from './order-form.ts'
 
-export type Asked = 'done without an invoice' | 'ready for the invoice'
+export type Asked =
+  | { readonly before: 'done without an invoice' }
+  /** Undefined: the server does not say what lacks. */
+  | { readonly before: 'ready for the invoice'; readonly lacks: readonly InvoiceLack[] | undefined }
 
 const isOnItsWay = (state: string) => state !== 'ready-for-invoice' && state !== 'done'
 
-/** What is to be asked before it is saved; undefined: nothing. */
-export const askedOf = (order: Order | undefined, { state, done }: OrderFields): Asked | undefined => {
-  if (!order) return undefined
-  if (done && !order.done && isOnItsWay(state) && order.mayBeRemoved) return 'done without an invoice'
-  return state === 'ready-for-invoice' && order.state === 'in-review' ? 'ready for the invoice' : undefined
+const isDoneTooSoon = (order: Order, { state, done }: OrderFields): boolean =>
+  done && !order.done && isOnItsWay(state) && order.mayBeRemoved
+
+const becomesReady = (order: Order, { state }: OrderFields): boolean =>
+  state === 'ready-for-invoice' && order.state === 'in-review'
+
+/** What its invoice would lack once the form is saved. */
+const readLacks = (api: Api, order: Order, { customer, quotation }: OrderFields): Promise<readonly InvoiceLack[]> => {
+  const chosen = new URLSearchParams({ customer: customer ?? '', quotation: quotation ?? '' })
+  return api.get(`/api/orders/${order._id}/invoiceLacks?${chosen}`)
 }
 
 /** The form, which asks before it saves what may be a mistake. */
 export const useSaveQuestion = (state: EntityFormState<OrderFields>, order: Order | undefined) => {
+  const api = useApi()
   const [asked, setAsked] = useState<Asked>()
+  const look = useMutation({
+    mutationFn: ({ of, values }: { readonly of: Order; readonly values: OrderFields }) => readLacks(api, of, values),
+    // Without a network it fails at once, and the question says so.
+    networkMode: 'always',
+  })
   const save = () => {
-    const question = askedOf(order, state.form.getValues())
-    if (question) setAsked(question)
-    else state.save()
+    const values = state.form.getValues()
+    if (order && isDoneTooSoon(order, values)) return setAsked({ before: 'done without an invoice' })
+    if (!order || !becomesReady(order, values)) return state.save()
+    if (look.isPending) return undefined
+    return look.mutate(
+      { of: order, values },
+      {
+        onSuccess: (lacks) =>
+          lacks.length === 0 ? state.save() : setAsked({ before: 'ready for the invoice', lacks }),
+        onError: () => setAsked({ before: 'ready for the invoice', lacks: undefined }),
+      },
+    )
   }
-  return { state: { ...state, save }, asked, close: () => setAsked(undefined) }
+  const isSaving = state.isSaving || look.isPending
+  return { state: { ...state, isSaving, save }, asked, close: () => setAsked(undefined) }
 }
