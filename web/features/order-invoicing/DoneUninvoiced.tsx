@@ -10,7 +10,7 @@ export const DoneUninvoiced = () => {
   return (
     <Notice title={`Klara men inte fakturerade (${orders.length})`} tone="warn">
       <p>De markerades som klara innan de var redo för faktura. Ta bort Klar på dem som ska faktureras.</p>
-      <ul>
+      <ul className="bullets">
         {orders.map(({ _id, name, customerName, doneDate }) => (
           <li key={_id}>
             <RowLink href={`/order/${_id}`}>{name}</RowLink>

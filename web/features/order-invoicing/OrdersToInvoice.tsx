@@ -96,7 +96,7 @@ type NotMarkedProps = {
 
 const NotMarked = ({ orders, refused }: NotMarkedProps) => (
   <Notice title="Alla gick inte att markera" tone="warn">
-    <ul>
+    <ul className="bullets">
       {refused.map(({ _id, reason }) => (
         <li key={_id}>
           {orders.find((order) => order._id === _id)?.name ?? 'En order'}: {reason}

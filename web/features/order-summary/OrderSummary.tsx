@@ -45,7 +45,7 @@ const Ordered = ({ quotation, texts }: OrderedProps) => {
   return (
     <>
       {services.length > 0 && (
-        <ul>
+        <ul className="bullets">
           {services.map((service) => (
             <li key={service}>{service}</li>
           ))}

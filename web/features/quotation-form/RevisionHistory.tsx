@@ -15,7 +15,7 @@ const sayValue = (field: string, value: unknown): string => {
 }
 
 const Changes = ({ changes }: { readonly changes: NonNullable<Revision['changes']> }) => (
-  <ul>
+  <ul className="bullets">
     {changes.fields.map(({ field, before, after }) => (
       <li key={field}>
         {sayField(field)}: {sayValue(field, before)} → {sayValue(field, after)}
