@@ -165,6 +165,11 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   QuotationAlreadyExists: { status: 409, detail: 'Offerten finns redan.' },
   QuotationHasExpired: { status: 409, detail: 'Offerten gäller inte längre. Be oss om en ny.' },
   QuotationNameMissing: { status: 422, detail: 'Vänligen ange ett giltigt namn.', field: 'name' },
+  NothingToListenTo: {
+    status: 422,
+    detail: 'Välj minst ett sätt att lyssna, till exempel webbspelare.',
+    field: 'doWebbAudio',
+  },
   QuotationNotFound: { status: 404, detail: 'Offerten finns inte.' },
   QuotationNotPriced: {
     status: 422,

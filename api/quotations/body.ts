@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { noServices } from '../../domain/pricing/no-services.ts'
 import { NUMBER_WANTED, Services } from '../../domain/pricing/services.ts'
 import {
   ContactInfo,
@@ -8,7 +7,7 @@ import {
   QuotationChanges,
   QuotationFields,
 } from '../../domain/quotation/fields.ts'
-import { type CustomersDuty, isDelivered, isPosted, whereTo } from '../../domain/quotation/rules.ts'
+import { type CustomersDuty, isPosted, whereTo } from '../../domain/quotation/rules.ts'
 import { isForeignNumber, organizationNumberFaults, readOrganizationNumber } from '../../domain/organization-number.ts'
 
 /** Empty, a Swedish organisation number, or one of another country; says what is wrong with it. */
@@ -117,16 +116,6 @@ export const lackOfAddress = (services: Parameters<typeof isPosted>[0], contact:
   return field && { field: `customerInfo.${field}`, detail: ADDRESS_WANTED }
 }
 
-const serviceFields = Object.keys(Services.shape)
-
-const FORMAT_WANTED = 'Välj minst ett sätt att lyssna, till exempel webbspelare.'
-
-/** A form that says what is wanted, and wants nothing that can be listened to. */
-const lacksFormat = (body: object) => {
-  const chosen = Object.entries(body).filter(([field, value]) => serviceFields.includes(field) && value === true)
-  return chosen.length > 0 && !isDelivered({ ...noServices, ...Object.fromEntries(chosen) })
-}
-
 /** A visitor's whole form, with everything it asks for. */
 export const SubmitBody = DraftBody.extend({
   ...Trap.shape,
@@ -135,8 +124,9 @@ export const SubmitBody = DraftBody.extend({
 }).check(({ value, issues }) => {
   const lack = lackOfAddress(value, value.customerInfo)
   if (lack) issues.push({ code: 'custom', input: value, path: lack.field.split('.'), message: lack.detail })
-  if (lacksFormat(value)) issues.push({ code: 'custom', input: value, path: ['doWebbAudio'], message: FORMAT_WANTED })
 })
+
+const serviceFields = Object.keys(Services.shape)
 
 type AnyBody = { readonly [field: string]: unknown; readonly customerInfo?: object | undefined }
 

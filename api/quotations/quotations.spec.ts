@@ -166,6 +166,25 @@ describe('a visitor', () => {
     expect(JSON.stringify(await api.services.log.readAll({}))).not.toContain(textOf(begun, 'key'))
   })
 
+  it('is refused what nobody can listen to, in a draft and without one', async () => {
+    const refused = {
+      status: 422,
+      body: {
+        title: 'NothingToListenTo',
+        field: 'doWebbAudio',
+        detail: 'Välj minst ett sätt att lyssna, till exempel webbspelare.',
+      },
+    }
+    expect(await visitor.post('/api/quotations', { ...whoAsks, doNarrate: true })).toMatchObject(refused)
+    const begun = await visitor.post('/api/quotations/draft', { doNarrate: true })
+    const url = `/api/quotations/draft/${textOf(begun, '_id')}`
+    const whole = { ...whoAsks, customerInfo: wholeContact, nrOfCopies: 400 }
+    const submit = (more: object = {}) =>
+      visitor.post(`${url}/submit`, { ...whole, ...more }, { 'x-draft-key': textOf(begun, 'key') })
+    expect(await submit()).toMatchObject(refused)
+    expect(await submit({ doDaisy: true })).toMatchObject({ status: 201 })
+  })
+
   it('gets the same key when she begins again after a lost answer', async () => {
     const mine = { 'idempotency-key': 'en-gang', 'x-correlation-id': '0199e2a0-0000-7000-8000-0000000000e1' }
     const begin = () => visitor.post('/api/quotations/draft', { message: 'Hej' }, mine)

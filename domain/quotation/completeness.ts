@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Personal } from '../personal.ts'
+import type { Services } from '../pricing/services.ts'
+import { isDelivered } from './rules.ts'
 import type { Content } from './state.ts'
 
 /** What a quotation must have before anybody else sees it, named by what is wrong. */
@@ -9,6 +11,7 @@ export type Lack =
   | 'CustomerEmailNotValid'
   | 'ContactPersonMissing'
   | 'ContactEmailNotValid'
+  | 'NothingToListenTo'
 
 const isText = (value: Personal<string>) => typeof value !== 'string' || value !== ''
 const isEmail = (value: Personal<string>) => typeof value !== 'string' || z.email().safeParse(value).success
@@ -21,4 +24,12 @@ export const lackOf = ({ about, details }: Content): Lack | undefined => {
   if (!isEmail(customerEmail)) return 'CustomerEmailNotValid'
   if (!isText(customerInfo.person)) return 'ContactPersonMissing'
   return isEmail(customerInfo.email) ? undefined : 'ContactEmailNotValid'
+}
+
+const choosesSomething = (services: Services) => Object.values(services).some((chosen) => chosen === true)
+
+/** As `lackOf`, of what a visitor asks for: she may ask without choosing anything, but a choice has something to listen to. */
+export const lackOfRequest = (content: Content): Lack | undefined => {
+  const { services } = content.offer
+  return lackOf(content) ?? (choosesSomething(services) && !isDelivered(services) ? 'NothingToListenTo' : undefined)
 }

@@ -13,12 +13,14 @@ import {
   today,
   whoAsks,
 } from './examples.ts'
+import type { QuotationEvent } from './events.ts'
 import { quotationDecider } from './quotation.ts'
 import {
   given,
   decided,
   after,
   typesOf,
+  shortCode,
   begin,
   change,
   request,
@@ -124,13 +126,15 @@ describe('accepting', () => {
       .then(accepted('staff'))
   })
 
+  const counted = { mediaId: firstText, name: 'Blad.docx', pages: 16, words: 5_120 }
+  const count = (...files: (typeof counted)[]) => ({ type: 'CountManuscript', quotationId, files, pricing }) as const
+
   it('needs no offer where a visitor asked for what has been counted', () => {
-    const counted = { mediaId: firstText, name: 'Blad.docx', pages: 16, words: 5_120 }
     const asked = (files: readonly (typeof counted)[]) =>
       after(
         [],
-        begin({ ...whoAsks, services: { doNarrate: true, nrOfIssues: 12 }, wishedPages: 16 }),
-        { type: 'CountManuscript', quotationId, files: [...files], pricing },
+        begin({ ...whoAsks, services: { doDaisy: true, nrOfIssues: 12 }, wishedPages: 16 }),
+        count(...files),
         request({}, 'h'),
       )
     const sent = {
@@ -146,6 +150,20 @@ describe('accepting', () => {
     given(...after(asked([counted]), change({ manualPriceModifier: -50_000 })))
       .when(accept('customer'))
       .thenRejected('QuotationNotSent')
+  })
+
+  it.each([{}, { doNarrate: true }])('needs an offer where she asked for nothing to listen to: %j', (services) => {
+    const requestedBefore: readonly QuotationEvent[] = [
+      ...after([], begin({ ...whoAsks, services }), count(counted)),
+      { type: 'QuotationRequested', data: { quotationId, shortCode } },
+    ]
+    given(...requestedBefore)
+      .when(request({}, 'h'))
+      .thenNothing()
+    given(...requestedBefore)
+      .when(accept('customer'))
+      .thenRejected('QuotationNotSent')
+    expect(typesOf(after(requestedBefore, send(), accept('customer')))).toContain('QuotationAccepted')
   })
 
   it('promises the working days of the offer from the day it is ordered, not from the day it was priced', () => {

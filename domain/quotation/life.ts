@@ -4,7 +4,7 @@ import type { QuotationCommandOf } from './commands.ts'
 import type { QuotationId } from '../ids.ts'
 import { addWorkingDays } from '../pricing/holidays.ts'
 import type { QuotationEvent } from './events.ts'
-import { VALIDITY_DAYS } from './rules.ts'
+import { isDelivered, VALIDITY_DAYS } from './rules.ts'
 import { extentOf, type LiveQuotation, type Manuscript, type Offer, type OpenQuotation } from './state.ts'
 
 export type LifeRejection =
@@ -74,7 +74,8 @@ const isOrderable = ({ status, sent, keyHash, content: { offer } }: OpenQuotatio
   keyHash !== null &&
   (offer.priced?.price ?? 0) > 0 &&
   offer.terms.manualPriceModifier === 0 &&
-  isCounted(offer.manuscript)
+  isCounted(offer.manuscript) &&
+  isDelivered(offer.services)
 
 /** The offer of a revision: as it was sent, or as it stands. */
 const offerOf = ({ sent, content }: OpenQuotation, revision: number): Offer =>

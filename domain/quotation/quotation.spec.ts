@@ -113,6 +113,27 @@ describe('a visitor', () => {
       .thenRejected('CustomerNameMissing')
   })
 
+  it.each([{ doNarrate: true }, { doRSS: true }, { doEarlyDelivery: true }] as const)(
+    'who chooses %j chooses a way to listen besides',
+    (services) => {
+      given()
+        .when(request({ ...whoAsks, services }))
+        .thenRejected('NothingToListenTo')
+      given(...decided([], begin({ services })))
+        .when(request(whoAsks, 'h'))
+        .thenRejected('NothingToListenTo')
+      expect(typesOf(decided([], request({ ...whoAsks, services: { ...services, doDaisy: true } })))).toContain(
+        'ServicesChosen',
+      )
+      expect(typesOf(decided(drafted, change({ services })))).toContain('ServicesChosen')
+    },
+  )
+
+  it('may ask without choosing anything, or for discs alone', () => {
+    expect(typesOf(decided([], request(whoAsks)))).toContain('QuotationRequested')
+    expect(typesOf(decided([], request({ ...whoAsks, services: { nrOfDaisyCD: 2 } })))).toContain('ServicesChosen')
+  })
+
   it('sends her draft once', () => {
     const sent = after([], begin(whoAsks), request({}, 'h'))
     expect(typesOf(sent).at(-1)).toBe('QuotationRequested')

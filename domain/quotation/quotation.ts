@@ -2,7 +2,7 @@ import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
 import type { Personal } from '../personal.ts'
 import type { QuotationCommand, QuotationCommandOf } from './commands.ts'
 import { changed, customersOwn, repriced, visitorsOwn } from './changing.ts'
-import { type Lack, lackOf } from './completeness.ts'
+import { type Lack, lackOf, lackOfRequest } from './completeness.ts'
 import type { QuotationEvent } from './events.ts'
 import { evolve, evolveContent } from './evolve.ts'
 import type { QuotationChanges } from './fields.ts'
@@ -24,8 +24,8 @@ export type QuotationRejection =
 type Verdict = Decision<QuotationEvent, QuotationRejection>
 
 /** The intentions of a form, unless they leave the quotation without what it must have. */
-const complete = (content: Content, events: readonly QuotationEvent[]): Verdict => {
-  const lack = lackOf(events.reduce(evolveContent, content))
+const complete = (content: Content, events: readonly QuotationEvent[], lackIn = lackOf): Verdict => {
+  const lack = lackIn(events.reduce(evolveContent, content))
   return lack ? reject(lack) : events
 }
 
@@ -60,7 +60,7 @@ const request = (command: QuotationCommandOf<'RequestQuotation'>, content: Conte
   const { quotationId, shortCode, pricing } = command
   const changes = named(content, visitorsOwn(command.changes))
   const events = changed({ quotationId, content, changes, pricing })
-  return complete(content, [{ type: 'QuotationRequested', data: { quotationId, shortCode } }, ...events])
+  return complete(content, [{ type: 'QuotationRequested', data: { quotationId, shortCode } }, ...events], lackOfRequest)
 }
 
 /** Sending a draft twice sends it once, and nothing else the second time; without its key there is no draft. */

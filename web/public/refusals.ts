@@ -7,6 +7,7 @@ const refusals: Readonly<Record<string, WordKey>> = {
   DraftAlreadySent: 'refusedSent',
   LooksLikeAMachine: 'refusedMachine',
   NotFound: 'refusedGone',
+  NothingToListenTo: 'formatWanted',
   OrderExists: 'refusedOrdered',
   OrderInProduction: 'takeBackTooLate',
   QuotationHasExpired: 'refusedExpired',
