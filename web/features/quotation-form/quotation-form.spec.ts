@@ -3,6 +3,7 @@ import { noServices } from '../../../domain/pricing/no-services.ts'
 import { sayChoice } from './choices.ts'
 import { QuotationFormFields } from './fields.ts'
 import { labels, sayField } from './labels.ts'
+import { newQuotation } from './quotation-form.ts'
 import { servicesOf } from './use-services.ts'
 
 const { helpLjudkod: _help, ...services } = noServices
@@ -72,6 +73,9 @@ describe('what staff fill in', () => {
 })
 
 describe('what is priced', () => {
+  it('is narrated from the start, since a voice is chosen', () =>
+    expect(servicesOf(newQuotation)).toEqual({ ...noServices, doNarrate: true }))
+
   it('is the services of the form, help by itself', () =>
     expect(servicesOf({ ...filled, doDaisy: true, nrOfIssues: 12 })).toEqual({
       ...noServices,

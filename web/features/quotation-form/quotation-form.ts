@@ -71,11 +71,13 @@ const toForm = ({ customerInfo, helpLjudkod, ownPages, ownWords, manualPriceModi
 const toBody = ({ manualPriceModifier, ...fields }: QuotationFormFields) =>
   unflatten({ ...fields, manualPriceModifier: Math.round(manualPriceModifier * 100) })
 
+export const newQuotation = toForm(blank)
+
 const options: Omit<EntityFormOptions<Quotation, QuotationFormFields>, 'id'> = {
   entity: 'quotation',
   collection: '/api/quotations',
   schema: QuotationFormFields,
-  blank: toForm(blank),
+  blank: newQuotation,
   toForm,
   toBody,
   toName: ({ name }) => name,
