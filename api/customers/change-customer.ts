@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeCustomer } from '../../commands/customer/change-customer.ts'
-import { ContactId, CustomerId } from '../../domain/ids.ts'
-import { accepted, commandContext, ifMatch, newId, setETag } from '../request-context.ts'
+import { CustomerId } from '../../domain/ids.ts'
+import { accepted, commandContext, ifMatch, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { CustomerBody, formOf } from './bodies.ts'
@@ -19,8 +19,7 @@ export const changeCustomerRoute = (app: App, { handlers }: Services): void => {
     async (request, reply) => {
       const customerId = request.params.id
       const context = commandContext(request)
-      const contactId = ContactId.parse(newId(context, 'contact'))
-      const change = { customerId, contactId, sent: formOf(request.body), seen: ifMatch(request) }
+      const change = { customerId, sent: formOf(request.body), seen: ifMatch(request) }
       const { revision } = accepted(reply, await changeCustomer(handlers.customer, change, context))
       if (revision !== 'noStream') setETag(reply, revision)
       return { _id: customerId }

@@ -1,21 +1,21 @@
 import type { CustomerForm } from '../../domain/customer/commands.ts'
 import { type Customer, formOf } from '../../domain/customer/customer.ts'
 import { mergeForm } from '../../domain/form-merge.ts'
-import type { ContactId, CustomerId } from '../../domain/ids.ts'
+import type { CustomerId } from '../../domain/ids.ts'
 import { type DeepPartial, leavesOf, withLeaves } from '../../domain/publication/leaves.ts'
 import type { CommandContext, States } from '../command-handler.ts'
 import { customerStream, type HandleCustomer } from '../customer.ts'
+import { nextContactOf } from './next-contact.ts'
 
 export type ChangeCustomer = {
   readonly customerId: CustomerId
-  /** For the personal data of whoever comes after a forgotten contact. */
-  readonly contactId: ContactId
   readonly sent: DeepPartial<CustomerForm>
   /** Revision that was shown when the form was opened; undefined: over whatever is there. */
   readonly seen: number | undefined
 }
 
-const merge = async ({ customerId, contactId, sent, seen }: ChangeCustomer, { now, at }: States<Customer>) => {
+const merge = async ({ customerId, sent, seen }: ChangeCustomer, { now, at }: States<Customer>) => {
+  const contactId = nextContactOf(customerId, now.status === 'Missing' ? { forgotten: [] } : now)
   const asking = { type: 'ChangeCustomer', customerId, contactId } as const
   const current = formOf(now)
   if (!current) return { ...asking, changes: {} }

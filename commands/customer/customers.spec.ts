@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
-import { administrator, contactId, customerId, form, laterContactId } from '../../domain/customer/examples.ts'
+import { administrator, contactId, customerId, form } from '../../domain/customer/examples.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { customerStream } from '../customer.ts'
 import { handlersOf } from '../handlers.ts'
@@ -20,7 +20,7 @@ const open = async () => {
   const stream = customerStream(customerId)
   await handlers.customer(stream, { ...form, type: 'RegisterCustomer', customerId, contactId }, as(10))
   const change = (sent: Parameters<typeof changeCustomer>[1]['sent'], seen: number | undefined, n: number) =>
-    changeCustomer(handlers.customer, { customerId, contactId: laterContactId, sent, seen }, as(n))
+    changeCustomer(handlers.customer, { customerId, sent, seen }, as(n))
   const state = () => handlers.customer.state(stream)
   return { log, handlers, change, state, stream }
 }

@@ -9,7 +9,7 @@ import { orderStream } from '../order.ts'
 import { takeBackAcceptance } from '../quotation/accept-quotation.ts'
 import { acceptForOrder } from './accept-for-order.ts'
 import { type InvoiceTools, invoiceSeal } from './invoice-facts.ts'
-import { findLiveOrder, personOf } from './order-tools.ts'
+import { concernedBy, findLiveOrder, textsKey } from './order-tools.ts'
 
 export type ChangeOrder = {
   readonly orderId: OrderId
@@ -30,7 +30,8 @@ type Revision = { readonly orderId: OrderId; readonly order: Order; readonly for
 const command = async (tools: InvoiceTools, { orderId, order, form }: Revision, context: CommandContext) =>
   ({
     type: 'ReviseOrder',
-    personId: await personOf(tools, orderId, form.customer),
+    personId: textsKey(orderId, order.status === 'Live' ? order.texts.forgotten : 0),
+    concerns: await concernedBy(tools, form.customer),
     invoice: isInvoiced(order, form) ? await invoiceSeal(tools, form, context) : null,
     at: tools.now().toISOString(),
   }) as const

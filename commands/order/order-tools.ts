@@ -1,5 +1,7 @@
+import { v5 } from 'uuid'
 import type { CustomerId, OrderId } from '../../domain/ids.ts'
 import type { LiveOrder } from '../../domain/order/state.ts'
+import { nextContactOf } from '../customer/next-contact.ts'
 import { customerStream } from '../customer.ts'
 import type { Handlers } from '../handlers.ts'
 import { orderStream } from '../order.ts'
@@ -9,15 +11,18 @@ export type OrderTools = {
   readonly now: () => Date
 }
 
-/** Whose key seals the texts of an order: the contact's at its customer, or the order's own while there is nobody. */
-export const personOf = async (
+/** A key of the order's own, and another each time its texts have been forgotten. */
+export const textsKey = (orderId: OrderId, forgotten = 0): string =>
+  forgotten === 0 ? orderId : v5(`texts ${forgotten}`, orderId)
+
+/** Who takes the texts of an order along when she is forgotten: the contact at its customer, or who comes after her. */
+export const concernedBy = async (
   { handlers }: Pick<OrderTools, 'handlers'>,
-  orderId: OrderId,
   customer: CustomerId | null,
-): Promise<string> => {
-  if (customer === null) return orderId
+): Promise<string | undefined> => {
+  if (customer === null) return undefined
   const known = await handlers.customer.state(customerStream(customer))
-  return known.status === 'Missing' ? orderId : (known.contactId ?? orderId)
+  return known.status === 'Missing' ? undefined : (known.contactId ?? nextContactOf(customer, known))
 }
 
 /** The order, unless it never was or is gone. */

@@ -8,9 +8,9 @@ import { bulletin } from '../../domain/quotation/examples.ts'
 import { customerStream } from '../customer.ts'
 import { orderStream } from '../order.ts'
 import { quotationStream } from '../quotation.ts'
-import { as, openDesk, orderNamed } from './testing.ts'
 import { changeOrder } from './change-order.ts'
 import { removeOrder, restoreOrder, withdrawOrder } from './leave-order.ts'
+import { as, openDesk, orderNamed } from './testing.ts'
 
 const numbers = Array.from({ length: 50 }, (_, index) => `${index}`)
 
@@ -27,7 +27,7 @@ describe('an order placed from a quotation', () => {
     })
     const customer = await tools.handlers.customer.state(customerStream(order.form.customer))
     expect(customer).toMatchObject({ form: { name: 'Hembygdsföreningen', contact_name: 'Maj Ek' } })
-    expect(order.personId).toBe(customer.status !== 'Missing' && customer.contactId)
+    expect(order.texts.concern).toEqual([customer.status !== 'Missing' && customer.contactId])
     expect(await tools.handlers.quotation.state(quotationStream(bulletin))).toMatchObject({
       status: 'Accepted',
       orderId,

@@ -5,17 +5,17 @@ import type { OrderEvent } from '../../domain/order/events.ts'
 import type { OrderType } from '../../domain/order/rules.ts'
 import type { OrderRejection } from '../../domain/order/state.ts'
 import { isErased } from '../../domain/personal.ts'
-import type { Renews } from '../../domain/renews.ts'
 import type { Services } from '../../domain/pricing/services.ts'
 import type { By } from '../../domain/quotation/events.ts'
 import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
+import type { Renews } from '../../domain/renews.ts'
 import type { CommandContext, Outcome } from '../command-handler.ts'
 import { orderStream } from '../order.ts'
 import { quotationStream } from '../quotation.ts'
 import { acceptForOrder } from './accept-for-order.ts'
 import { findCarriedOn } from './carried-on.ts'
 import { customerOfQuotation } from './customer-of-quotation.ts'
-import { type OrderTools, personOf } from './order-tools.ts'
+import { concernedBy, type OrderTools, textsKey } from './order-tools.ts'
 
 export type NewOrder = {
   readonly orderId: OrderId
@@ -48,7 +48,10 @@ const typeOf = ({ doLjudkod, doNarrate }: Services): OrderType => {
   return doNarrate ? 'narrate' : 'other'
 }
 
-type Taken = Omit<Extract<OrderCommand, { type: 'PlaceOrder' }>, 'type' | 'orderId' | 'personId' | 'info' | 'quotation'>
+type Taken = Omit<
+  Extract<OrderCommand, { type: 'PlaceOrder' }>,
+  'type' | 'orderId' | 'personId' | 'concerns' | 'info' | 'quotation'
+>
 
 /** What an order takes over from its quotation, and through that from the order it renews. */
 const fromQuotation = async (
@@ -97,7 +100,8 @@ const place = async (tools: OrderTools, order: NewOrder, context: CommandContext
     customer: taken.customer,
     orderType: order.orderType ?? taken.orderType,
     orderDate: order.orderDate ?? taken.orderDate,
-    personId: await personOf(tools, orderId, taken.customer),
+    personId: textsKey(orderId),
+    concerns: await concernedBy(tools, taken.customer),
   } as const
   const once = { ...context, commandId: v5('place order', orderId) }
   return tools.handlers.order(orderStream(orderId), command, once)

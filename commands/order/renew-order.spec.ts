@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { QuotationId } from '../../domain/ids.ts'
 import { bulletin } from '../../domain/quotation/examples.ts'
 import { orderStream } from '../order.ts'
-import { withdrawOrder } from './leave-order.ts'
 import { quotationStream } from '../quotation.ts'
+import { withdrawOrder } from './leave-order.ts'
 import { confirmRenewal, declineRenewal, proposeRenewal, renewedOrderId } from './renew-order.ts'
 import { as, openDesk } from './testing.ts'
 
@@ -133,8 +133,8 @@ it('places the order that a crash after the confirmation left out', async () => 
 it('does not call the next order erased where the name of this one is', async () => {
   const { clock, tools, orderId, year, propose, order } = await openRenewing()
   const placed = await order()
-  const personId = placed.status === 'Live' ? placed.personId : undefined
-  if (!personId) throw new Error('Nobody seals the texts')
+  const personId = placed.status === 'Live' ? placed.texts.concern[0] : undefined
+  if (!personId) throw new Error('Nobody is concerned')
   await tools.handlers.order(orderStream(orderId), { type: 'ForgetOrderTexts', personId }, as('forget'))
   clock.now = new Date('2027-10-25T09:00:00.000Z')
   await propose('sweep')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../ids.ts'
-import { InvoiceFacts } from './invoice.ts'
 import { Renews } from '../renews.ts'
+import { InvoiceFacts } from './invoice.ts'
 import { OrderState, OrderType } from './rules.ts'
 
 const Instant = z.iso.datetime('Ange datum och tid.')
@@ -21,13 +21,14 @@ export const OrderForm = z.object({
 })
 export type OrderForm = z.infer<typeof OrderForm>
 
-/** Whose key seals the texts: the contact at the customer, or the order itself while it has none. */
-const PersonId = z.uuid()
+/** Whose key seals the texts, and who takes them along when she is forgotten. */
+const OfTexts = z.object({ personId: z.uuid(), concerns: z.uuid().optional() })
+export type OfTexts = z.infer<typeof OfTexts>
 
 export const PlaceOrder = OrderForm.omit({ state: true, done: true, doneDate: true }).extend({
   type: z.literal('PlaceOrder'),
   orderId: OrderId,
-  personId: PersonId,
+  ...OfTexts.shape,
   renews: Renews.nullable(),
 })
 
@@ -35,10 +36,10 @@ export const PlaceOrder = OrderForm.omit({ state: true, done: true, doneDate: tr
 export const InvoiceSeal = z.object({ sealId: z.uuid(), facts: InvoiceFacts, eraseOn: z.iso.date() })
 export type InvoiceSeal = z.infer<typeof InvoiceSeal>
 
-/** `personId` belongs to the customer after the change. `invoice` is sealed when the order becomes ready for one, or what it says changes. */
+/** `concerns` belongs to the customer after the change. `invoice` is sealed when the order becomes ready for one, or what it says changes. */
 export const ReviseOrder = z.object({
   type: z.literal('ReviseOrder'),
-  personId: PersonId,
+  ...OfTexts.shape,
   changes: OrderForm.partial(),
   invoice: InvoiceSeal.nullable(),
   at: Instant,
@@ -73,7 +74,7 @@ export const ConfirmRenewal = z.object({
 
 export const DeclineRenewal = z.object({ type: z.literal('DeclineRenewal'), year: z.int(), at: Instant })
 
-export const ForgetOrderTexts = z.object({ type: z.literal('ForgetOrderTexts'), personId: PersonId })
+export const ForgetOrderTexts = z.object({ type: z.literal('ForgetOrderTexts'), personId: z.uuid() })
 
 export const WithdrawOrder = z.object({ type: z.literal('WithdrawOrder'), at: Instant })
 

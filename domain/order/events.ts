@@ -5,13 +5,15 @@ import type { SealedFacts } from './invoice.ts'
 import type { OrderState, OrderType } from './rules.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
+// `personId` is whose key seals the texts: the order's own, or in older events the contact's at the customer. `concerns`
+// is who takes them along when she is forgotten: that contact. An order without a customer has nobody.
 
 export type OrderPlaced = {
   readonly type: 'OrderPlaced'
   readonly data: {
     readonly orderId: OrderId
-    /** Whose key seals the texts: the contact's at the customer, or the order's own while it has none. */
     readonly personId: string
+    readonly concerns?: string
     readonly name: Personal<string>
     readonly info: Personal<string>
     readonly customer: CustomerId | null
@@ -29,16 +31,18 @@ export type OrderDescribed = {
   readonly data: {
     readonly orderId: OrderId
     readonly personId: string
+    readonly concerns?: string
     readonly changes: { readonly name?: Personal<string>; readonly info?: Personal<string> }
   }
 }
 
-/** Carries the texts along, so that they are sealed under the new customer's key. */
+/** Carries the texts along: they concern the new customer too from now on. */
 export type OrderHandedOver = {
   readonly type: 'OrderHandedOver'
   readonly data: {
     readonly orderId: OrderId
     readonly personId: string
+    readonly concerns?: string
     readonly customer: CustomerId | null
     readonly name: Personal<string>
     readonly info: Personal<string>
@@ -91,7 +95,7 @@ export type RenewalConfirmed = Chosen<
 >
 export type RenewalDeclined = Chosen<'RenewalDeclined', { readonly year: number; readonly at: string }>
 
-/** The person whose key sealed the texts has been forgotten: copies of them are to go too. */
+/** Somebody whom the texts concern has been forgotten: the key `personId` is destroyed, and copies of them are to go too. */
 export type OrderTextsForgotten = Chosen<'OrderTextsForgotten', { readonly personId: string }>
 
 export type OrderWithdrawn = Step<'OrderWithdrawn'>

@@ -3,12 +3,26 @@ import type { OrderId } from '../ids.ts'
 import { erased } from '../personal.ts'
 import type { OrderChange, OrderEvent, OrderPlaced } from './events.ts'
 import type { OrderState } from './rules.ts'
-import type { LiveOrder, Order, OrderProfile } from './state.ts'
+import type { LiveOrder, Order, OrderProfile, SealedTexts } from './state.ts'
+
+type SealedBy = { readonly orderId: OrderId; readonly personId: string; readonly concerns?: string }
+
+const unsealed: SealedTexts = { keys: [], concern: [], forgotten: 0 }
+
+const joined = (all: readonly string[], one: string | undefined) =>
+  one === undefined || all.includes(one) ? all : [...all, one]
+
+/** In older events whoever's key sealed them is whom they concern, unless it was the order's own. */
+const sealedBy = (texts: SealedTexts, { orderId, personId, concerns }: SealedBy): SealedTexts => ({
+  ...texts,
+  keys: joined(texts.keys, personId),
+  concern: joined(texts.concern, concerns ?? (personId === orderId ? undefined : personId)),
+})
 
 const placed = ({ data }: OrderPlaced): LiveOrder => ({
   status: 'Live',
   orderId: data.orderId,
-  personId: data.personId,
+  texts: sealedBy(unsealed, data),
   form: {
     name: data.name,
     info: data.info,
@@ -99,9 +113,9 @@ const evolveRest = (order: LiveOrder, event: Exclude<OrderChange, { type: Step }
       return { ...order, suggestion: undefined }
     case 'OrderDescribed':
     case 'OrderHandedOver':
-      return { ...order, personId: event.data.personId }
+      return { ...order, texts: sealedBy(order.texts, event.data) }
     case 'OrderTextsForgotten':
-      return { ...order, personId: undefined }
+      return { ...order, texts: { ...unsealed, forgotten: order.texts.forgotten + 1 } }
     default:
       return evolveRenewal(order, event)
   }

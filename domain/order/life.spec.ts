@@ -118,10 +118,31 @@ describe('forgetting the contact', () => {
     given(placed, removed).when(forget).then(forgotten)
   })
 
-  it('leaves texts that somebody else’s key seals', () =>
+  it('leaves texts that concern nobody of that name', () =>
     given(placed)
-      .when({ ...forget, personId: orderId })
+      .when({ ...forget, personId: nextOrderId })
       .thenNothing())
+
+  it('destroys the order’s own key, whoever it has belonged to of those it concerns', () => {
+    const own: OrderEvent = { ...placed, data: { ...placed.data, personId: orderId } }
+    const texts = { name: 'Kyrkobladet', info: '' }
+    const handedOver: OrderEvent = {
+      type: 'OrderHandedOver',
+      data: { orderId, personId: orderId, concerns: personId, customer: null, ...texts },
+    }
+    const gone: OrderEvent = { type: 'OrderTextsForgotten', data: { orderId, personId: orderId } }
+    given(own).when(forget).thenNothing()
+    given(own, handedOver).when(forget).then(gone)
+    given(own, handedOver, gone).when(forget).thenNothing()
+  })
+
+  it('leaves the key of somebody else to whom an older release has handed the texts over', () => {
+    const handedOver: OrderEvent = {
+      type: 'OrderHandedOver',
+      data: { orderId, personId: nextOrderId, customer: null, name: 'Kyrkobladet', info: '' },
+    }
+    given(placed, handedOver).when(forget).then(forgotten)
+  })
 })
 
 describe('leaving', () => {

@@ -2,7 +2,7 @@ import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
 import type { OrderCommand } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import { evolve } from './evolve.ts'
-import { decideRevision } from './revision.ts'
+import { decideRevision, sealing } from './revision.ts'
 import type { LiveOrder, Order, OrderRejection } from './state.ts'
 
 type OrderDecision = Decision<OrderEvent, OrderRejection>
@@ -10,10 +10,10 @@ type OrderDecision = Decision<OrderEvent, OrderRejection>
 type PlaceOrder = Extract<OrderCommand, { type: 'PlaceOrder' }>
 
 const place = (command: PlaceOrder): OrderDecision => {
-  const { orderId, personId, name, info, customer, quotation, publication, orderType, renew, orderDate, renews } =
-    command
+  const { orderId, name, info, customer, quotation, publication, orderType, renew, orderDate, renews } = command
   const links = { customer, quotation, publication, renews }
-  return [{ type: 'OrderPlaced', data: { orderId, personId, name, info, ...links, orderType, renew, orderDate } }]
+  const texts = { ...sealing(command), name, info }
+  return [{ type: 'OrderPlaced', data: { orderId, ...texts, ...links, orderType, renew, orderDate } }]
 }
 
 type Suggestion = Extract<OrderCommand, { type: 'SuggestProduction' | 'DismissSuggestion' }>
@@ -62,8 +62,14 @@ const remove = ({ orderId, form, invoice }: LiveOrder): OrderDecision =>
 const erase = ({ orderId, invoice }: LiveOrder, sealId: string): OrderDecision =>
   invoice?.sealId === sealId ? [{ type: 'InvoiceFactsErased', data: { orderId, sealId } }] : []
 
-const forgetTexts = (order: LiveOrder, personId: string): OrderDecision =>
-  order.personId === personId ? [{ type: 'OrderTextsForgotten', data: { orderId: order.orderId, personId } }] : []
+/** Every key of the order's own goes; a person's has gone with her, and stays another's who is not forgotten. */
+const forgetTexts = ({ orderId, texts }: LiveOrder, personId: string): OrderDecision => {
+  const { keys, concern } = texts
+  if (!concern.includes(personId)) return []
+  const own = keys.filter((key) => !concern.includes(key))
+  const gone = own.length > 0 ? own : [personId]
+  return gone.map((key) => ({ type: 'OrderTextsForgotten', data: { orderId, personId: key } }))
+}
 
 /** What personal data asks for reaches an order wherever it is. */
 type Privacy = Extract<OrderCommand, { type: 'EraseInvoiceFacts' | 'ForgetOrderTexts' }>

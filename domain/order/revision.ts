@@ -1,6 +1,6 @@
 import { type Decision, reject } from '../decider.ts'
 import { same } from '../form-merge.ts'
-import type { InvoiceSeal, OrderCommand } from './commands.ts'
+import type { InvoiceSeal, OfTexts, OrderCommand } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import { mayBecome, type OrderState } from './rules.ts'
 import type { LiveOrder, OrderProfile, OrderRejection } from './state.ts'
@@ -10,18 +10,24 @@ type Changes = ReviseOrder['changes']
 
 const differs = (sent: unknown, now: unknown) => sent !== undefined && !same(sent, now)
 
-const describedAnew = ({ orderId, form }: LiveOrder, { changes, personId }: ReviseOrder): readonly OrderEvent[] => {
+export const sealing = ({ personId, concerns }: OfTexts) => ({
+  personId,
+  ...(concerns === undefined ? {} : { concerns }),
+})
+
+const describedAnew = ({ orderId, form }: LiveOrder, command: ReviseOrder): readonly OrderEvent[] => {
+  const { changes } = command
   const { name, info, customer } = changes
   if (customer !== undefined && customer !== form.customer) {
     const texts = { name: name ?? form.name, info: info ?? form.info }
-    return [{ type: 'OrderHandedOver', data: { orderId, personId, customer, ...texts } }]
+    return [{ type: 'OrderHandedOver', data: { orderId, ...sealing(command), customer, ...texts } }]
   }
   const texts = {
     ...(name !== undefined && differs(name, form.name) ? { name } : {}),
     ...(info !== undefined && differs(info, form.info) ? { info } : {}),
   }
   if (same(texts, {})) return []
-  return [{ type: 'OrderDescribed', data: { orderId, personId, changes: texts } }]
+  return [{ type: 'OrderDescribed', data: { orderId, ...sealing(command), changes: texts } }]
 }
 
 const chosenAnew = ({ orderId, form }: LiveOrder, changes: Changes): readonly OrderEvent[] => {
@@ -62,11 +68,11 @@ const isNamedStep = (step: string): step is keyof typeof stepEvents => step in s
 const stepped = ({ orderId, form }: LiveOrder, to: OrderState, { at, invoice }: ReviseOrder): readonly OrderEvent[] => {
   const step = `${form.state} ${to}`
   if (!isNamedStep(step)) return []
-  const sealed = to === 'ready-for-invoice' && invoice ? [sealing(orderId, invoice)] : []
-  return [{ type: stepEvents[step], data: { orderId, at } }, ...sealed]
+  const facts = to === 'ready-for-invoice' && invoice ? [sealed(orderId, invoice)] : []
+  return [{ type: stepEvents[step], data: { orderId, at } }, ...facts]
 }
 
-const sealing = (orderId: LiveOrder['orderId'], { sealId, facts, eraseOn }: InvoiceSeal): OrderEvent => ({
+const sealed = (orderId: LiveOrder['orderId'], { sealId, facts, eraseOn }: InvoiceSeal): OrderEvent => ({
   type: 'InvoiceFactsSealed',
   data: { orderId, sealId, facts, eraseOn },
 })
@@ -76,7 +82,7 @@ const sealedAnew = (order: LiveOrder, { changes, invoice }: ReviseOrder): readon
   const { orderId, form } = order
   const { name, customer, quotation } = changes
   const isMeant = differs(name, form.name) || differs(customer, form.customer) || differs(quotation, form.quotation)
-  return order.invoice && !form.done && isMeant && invoice ? [sealing(orderId, invoice)] : []
+  return order.invoice && !form.done && isMeant && invoice ? [sealed(orderId, invoice)] : []
 }
 
 const completed = (order: LiveOrder, aim: ReturnType<typeof aimOf>, command: ReviseOrder): readonly OrderEvent[] => {

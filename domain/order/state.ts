@@ -1,7 +1,7 @@
 import type { IssueId, OrderId, QuotationId } from '../ids.ts'
 import type { Personal } from '../personal.ts'
-import type { OrderForm } from './commands.ts'
 import type { Renews } from '../renews.ts'
+import type { OrderForm } from './commands.ts'
 import type { SealedFacts } from './invoice.ts'
 
 /** The form as it is kept: its texts can have been erased. */
@@ -29,12 +29,20 @@ export type SealedInvoice = {
   readonly eraseOn: string
 }
 
+export type SealedTexts = {
+  /** All that have sealed them since they were forgotten last. */
+  readonly keys: readonly string[]
+  /** Everybody who takes them along when she is forgotten. */
+  readonly concern: readonly string[]
+  /** How often they have been forgotten. */
+  readonly forgotten: number
+}
+
 export type LiveOrder = {
   readonly status: 'Live'
   readonly orderId: OrderId
   readonly form: OrderProfile
-  /** Whose key seals the texts; undefined when she has been forgotten. */
-  readonly personId: string | undefined
+  readonly texts: SealedTexts
   readonly renews: Renews | null
   readonly invoice: SealedInvoice | undefined
   /** An issue of its publication that went into production while the order had not. */

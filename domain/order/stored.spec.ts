@@ -55,7 +55,11 @@ it('reads every event in the shape it was first stored', () =>
       done: true,
       doneDate: '2026-11-21T09:00:00.000Z',
     },
-    personId: '0199e2a0-0000-7000-8000-0000000000b2',
+    texts: {
+      keys: ['0199e2a0-0000-7000-8000-0000000000b1', '0199e2a0-0000-7000-8000-0000000000b2'],
+      concern: ['0199e2a0-0000-7000-8000-0000000000b1', '0199e2a0-0000-7000-8000-0000000000b2'],
+      forgotten: 0,
+    },
     renews: { orderId: '0199e2a0-0000-7000-8000-0000000000a2', year: 2026 },
     invoice: {
       sealId: '0199e2a0-0000-7000-8000-0000000000f1',
@@ -94,7 +98,7 @@ it('reads how it ends', () => {
   expect(stored('order-placed', 'order-withdrawn')).toMatchObject({ status: 'Withdrawn' })
   expect(stored('order-placed', 'invoice-facts-sealed', 'invoice-facts-erased')).toMatchObject({ invoice: undefined })
   expect(stored('order-placed', 'order-handed-over', 'order-texts-forgotten')).toMatchObject({
-    personId: undefined,
+    texts: { keys: [], concern: [], forgotten: 1 },
     form: { name: { erased: true }, info: { erased: true } },
   })
 })

@@ -6,28 +6,29 @@ import type { ProcessManager } from '../process-manager.ts'
 
 export type ForgetTexts = { readonly orderId: OrderId; readonly personId: string }
 
-type OrdersOfPerson = { readonly orders: readonly OrderId[] }
+type TextsOfPerson = { readonly orders: readonly OrderId[]; readonly isForgotten?: true }
 
-/** Her key is gone already; this takes the copies of what it sealed out of the read models. */
-export const orderForgetting: ProcessManager<
-  'OrderPlaced' | 'OrderDescribed' | 'OrderHandedOver' | 'CustomerContactForgotten',
-  OrdersOfPerson,
-  ForgetTexts
-> = {
+type Texts = 'OrderPlaced' | 'OrderDescribed' | 'OrderHandedOver'
+
+/** Texts go with whomever they concern: the contact at each customer the order has had. */
+export const orderForgetting: ProcessManager<Texts | 'CustomerContactForgotten', TextsOfPerson, ForgetTexts> = {
   name: 'order-forgetting',
   types: ['OrderPlaced', 'OrderDescribed', 'OrderHandedOver', 'CustomerContactForgotten'],
   startsAt: 'beginning',
-  idOf: (event) => (event.type === 'CustomerContactForgotten' ? event.data.contactId : event.data.personId),
+  idOf: ({ type, data }) => (type === 'CustomerContactForgotten' ? data.contactId : (data.concerns ?? data.personId)),
   initialState: { orders: [] },
-  react: ({ orders }, { event }) => {
-    if (event.type !== 'CustomerContactForgotten') return []
-    const personId = event.data.contactId
+  react: ({ orders, isForgotten }, { event }) => {
+    const personId = orderForgetting.idOf(event)
+    if (personId === undefined) return []
+    // Written in the moment she was forgotten.
+    if (event.type !== 'CustomerContactForgotten')
+      return isForgotten ? [{ command: { orderId: event.data.orderId, personId } }] : []
     return orders.map((orderId) => ({ command: { orderId, personId } }))
   },
   evolve: (state, { event }) => {
-    if (event.type === 'CustomerContactForgotten') return undefined
+    if (event.type === 'CustomerContactForgotten') return { orders: [], isForgotten: true }
     const { orderId } = event.data
-    return state.orders.includes(orderId) ? state : { orders: [...state.orders, orderId] }
+    return state.orders.includes(orderId) ? state : { ...state, orders: [...state.orders, orderId] }
   },
 }
 

@@ -5,15 +5,16 @@ import type { CustomerId, QuotationId, UserId } from '../../domain/ids.ts'
 import type { Quotation } from '../../domain/quotation/state.ts'
 import type { ProcessManager } from '../process-manager.ts'
 
-type Forgotten = 'UserForgotten' | 'CustomerContactForgotten' | 'QuotationForgotten'
+type Forgotten = 'UserForgotten' | 'CustomerContactForgotten' | 'QuotationForgotten' | 'OrderTextsForgotten'
 
 /** Whoever the log says is forgotten has no key any more. Destroying it again is no harm, so nobody is waited for. */
 export const unfinishedForgetting: ProcessManager<Forgotten, null, { readonly subject: string }> = {
   name: 'unfinished-forgetting',
-  types: ['UserForgotten', 'CustomerContactForgotten', 'QuotationForgotten'],
+  types: ['UserForgotten', 'CustomerContactForgotten', 'QuotationForgotten', 'OrderTextsForgotten'],
   startsAt: 'beginning',
   idOf: ({ type, data }) => {
     if (type === 'UserForgotten') return data.userId
+    if (type === 'OrderTextsForgotten') return data.personId
     return type === 'QuotationForgotten' ? data.quotationId : data.contactId
   },
   initialState: null,

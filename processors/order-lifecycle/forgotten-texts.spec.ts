@@ -1,0 +1,137 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { eventCodec, type StoredEvent } from '../../adapters/event-log/codec.ts'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
+import { changeCustomer } from '../../commands/customer/change-customer.ts'
+import { forgetContact } from '../../commands/customer/forget-contact.ts'
+import { customerStream } from '../../commands/customer.ts'
+import { changeOrder } from '../../commands/order/change-order.ts'
+import { as, openDesk, orderNamed } from '../../commands/order/testing.ts'
+import { orderStream } from '../../commands/order.ts'
+import { administrator, contactId, customerId, form, laterContactId } from '../../domain/customer/examples.ts'
+import type { EventLog } from '../../domain/event-log.ts'
+import { ContactId, CustomerId } from '../../domain/ids.ts'
+import { runnable } from '../run-process.ts'
+import { processesInMemory } from '../testing/processes-in-memory.ts'
+import { unfinishedForgetting } from '../unfinished/forgetting.ts'
+import { orderForgetting, sendForgetting } from './order-forgetting.ts'
+
+const customers = [customerId, CustomerId.parse(laterContactId)] as const
+const orderId = orderNamed('bulletin')
+
+/** A desk whose log keeps what is personal sealed, and somebody who carries out what forgetting asks for. */
+const openRegistry = async () => {
+  const keys = inMemorySubjectKeys()
+  const codec = eventCodec({ keys })
+  const kept: StoredEvent[] = []
+  const inner = inMemoryEventLog()
+  const log: EventLog = {
+    ...inner,
+    append: async (name, events, expected, metadata) => {
+      const sealed = await codec.encode(events)
+      const appended = await inner.append(name, events, expected, metadata)
+      kept.push(...sealed)
+      return appended
+    },
+  }
+  const desk = openDesk(log)
+  const { order, customer } = desk.tools.handlers
+  const forget = (subject: string) => keys.forget(subject)
+  const processes = processesInMemory()
+  const react = () =>
+    processes.settle(
+      log,
+      {
+        processes: [
+          runnable(orderForgetting, sendForgetting(order)),
+          runnable(unfinishedForgetting, ({ subject }) => forget(subject)),
+        ],
+        due: [],
+      },
+      '2026-11-22T09:00:00.000Z',
+    )
+  for (const [index, id] of customers.entries()) {
+    const contact = index === 0 ? contactId : ContactId.parse(orderNamed('a contact'))
+    const register = { ...form, type: 'RegisterCustomer', customerId: id, contactId: contact } as const
+    await customer(customerStream(id), register, as(`register ${index}`))
+  }
+  const readable = async () => JSON.stringify(await codec.decode(kept))
+  return { ...desk, forget, react, readable }
+}
+
+type Whose = 0 | 1 | undefined
+
+/** An order's life, and what ought to be left of its texts. */
+const openLife = async (first: Whose) => {
+  const registry = await openRegistry()
+  const { tools, place, forget, react } = registry
+  const generations = [0, 0]
+  const hasContact = [true, true]
+  const personAt = (whose: Whose) => whose !== undefined && `${whose} ${generations[whose]}`
+  const idOf = (whose: Whose) => (whose === undefined ? null : customers[whose])
+  let now = first
+  let concern = new Set([personAt(first)])
+  let kept = ['zqname']
+  const gone: string[] = []
+  await place('bulletin', { name: 'zqname', quotation: null, customer: idOf(first) })
+  const change = async (sent: Parameters<typeof changeOrder>[1]['sent'], step: string) => {
+    await changeOrder(tools, { orderId, sent, seen: undefined }, as(step))
+    concern.add(personAt(now))
+  }
+  const write = (field: 'name' | 'info') => async (_: Whose, text: string) => {
+    kept.push(text)
+    await change({ [field]: text }, text)
+  }
+  const deeds = {
+    name: write('name'),
+    info: write('info'),
+    handOver: async (whose: Whose, step: string) => {
+      now = whose
+      await change({ customer: idOf(whose) }, step)
+    },
+    meet: async (whose: Whose, step: string) => {
+      if (whose === undefined) return
+      const met = { customerId: customers[whose], sent: { contact_name: step }, seen: undefined }
+      await changeCustomer(tools.handlers.customer, met, as(step))
+      hasContact[whose] = true
+    },
+    forget: async (whose: Whose, step: string) => {
+      if (whose === undefined || !hasContact[whose]) return
+      const asked = { customerId: customers[whose], askedBy: administrator }
+      await forgetContact({ handlers: tools.handlers, forget }, asked, as(step))
+      await react()
+      if (concern.has(personAt(whose))) {
+        gone.push(...kept)
+        kept = []
+        concern = new Set()
+      }
+      hasContact[whose] = false
+      generations[whose] = (generations[whose] ?? 0) + 1
+    },
+  }
+  return { ...registry, deeds, left: () => ({ kept, gone }) }
+}
+
+const acts = fc.array(
+  fc.record({
+    deed: fc.constantFrom('name', 'info', 'handOver', 'meet', 'forget'),
+    whose: fc.constantFrom(0, 1, undefined),
+  }),
+  { maxLength: 12 },
+)
+
+it('leaves nothing of an order’s texts when anybody is forgotten whom the order has belonged to', () =>
+  fc.assert(
+    fc.asyncProperty(fc.constantFrom(0, 1, undefined), acts, async (first, life) => {
+      const { tools, deeds, react, readable, left } = await openLife(first)
+      for (const [index, { deed, whose }] of life.entries()) await deeds[deed](whose, `zq${index}zq`)
+      await react()
+      const { kept, gone } = left()
+      const log = await readable()
+      const order = JSON.stringify(await tools.handlers.order.state(orderStream(orderId)))
+      expect(gone.filter((text) => log.includes(text) || order.includes(text))).toEqual([])
+      expect(kept.filter((text) => !log.includes(text))).toEqual([])
+    }),
+    { numRuns: 150 },
+  ))
