@@ -50,40 +50,81 @@ const SMALLEST = -(2 ** 31)
 const BEYOND = 2 ** 31
 
 /**
+ * What took this process's proof away may have taken that of the others, who need as long to renew it as it takes them to
+ * sweep again. Milliseconds.
+ */
+const GRACE_MS = 5_000
+
+const renew = 'update job_holder set instance = $2 where instance = $1'
+
+type Proof = { readonly instance: number; readonly client: PoolClient; readonly end: () => void }
+
+/**
  * Each process holds a session lock of its own: PostgreSQL frees it the moment the connection ends. Taking a living
  * process for dead does no harm, a job may run twice.
  */
-export const jobHolders = (pool: Pool): JobHolders => {
-  const instance = randomInt(SMALLEST, BEYOND)
-  let session: PoolClient | undefined
+export const jobHolders = (pool: Pool, graceMs = GRACE_MS): JobHolders => {
+  let proof: Promise<Proof> | undefined
+  let former: number | undefined
+  let trustedFrom = 0
 
-  const proveAlive = async () => {
-    if (session) return
+  /** Under another number each time: a connection that fell silent keeps the lock of the former for long. */
+  const prove = async (): Promise<Proof> => {
     const client = await pool.connect()
-    client.on('error', () => {
-      session = undefined
+    const instance = randomInt(SMALLEST, BEYOND)
+    let isOver = false
+    const end = () => {
+      if (isOver) return
+      isOver = true
+      proof = undefined
       client.release(true)
-    })
-    await client.query('select pg_advisory_lock($1, $2)', [ALIVE, instance])
-    session = client
+    }
+    client.on('error', end)
+    try {
+      await client.query('select pg_advisory_lock($1, $2)', [ALIVE, instance])
+      if (former !== undefined) await client.query(renew, [former, instance])
+    } catch (error) {
+      end()
+      throw error
+    }
+    trustedFrom = former === undefined ? 0 : performance.now() + graceMs
+    former = instance
+    return { instance, client, end }
   }
 
-  const isDead = async (client: PoolClient, other: number) => {
+  const proveAlive = async (): Promise<Proof> => {
+    proof ??= prove()
+    try {
+      return await proof
+    } catch (error) {
+      proof = undefined
+      throw error
+    }
+  }
+
+  const isDead = async ({ client, end }: Proof, other: number) => {
     const asked = 'select pg_try_advisory_lock($1, $2) as dead'
-    const { rows } = await client.query<{ dead: boolean }>(asked, [ALIVE, other])
-    const dead = rows[0]?.dead === true
-    if (dead) await client.query('select pg_advisory_unlock($1, $2)', [ALIVE, other])
-    return dead
+    try {
+      const { rows } = await client.query<{ dead: boolean }>(asked, [ALIVE, other])
+      const dead = rows[0]?.dead === true
+      if (dead) await client.query('select pg_advisory_unlock($1, $2)', [ALIVE, other])
+      return dead
+    } catch (error) {
+      // A connection that answers nothing proves nothing, now and later.
+      end()
+      throw error
+    }
   }
 
   const sweep: JobHolders['sweep'] = async (reclaim) => {
-    await proveAlive()
+    const own = await proveAlive()
+    if (performance.now() < trustedFrom) return
     const { rows } = await pool.query<OrphanedJob & { instance: number }>(
       'select job_id as id, queue, attempt, deaths + 1 as deaths, instance from job_holder where instance <> $1',
-      [instance],
+      [own.instance],
     )
     for (const [other, jobs] of Map.groupBy(rows, (row) => row.instance)) {
-      if (!session || !(await isDead(session, other))) continue
+      if (!(await isDead(own, other))) continue
       for (const job of jobs) {
         await pool.query((await reclaim(job)) ? remember : forget, [job.id, other])
       }
@@ -92,6 +133,7 @@ export const jobHolders = (pool: Pool): JobHolders => {
 
   return {
     hold: async ({ id, queue, attempt }) => {
+      const { instance } = await proveAlive()
       await pool.query(
         `insert into job_holder (job_id, queue, attempt, instance) values ($1, $2, $3, $4)
          on conflict (job_id) do update set instance = excluded.instance, attempt = excluded.attempt`,
@@ -99,13 +141,12 @@ export const jobHolders = (pool: Pool): JobHolders => {
       )
     },
     letGo: async (id) => {
-      await pool.query(forget, [id, instance])
+      await pool.query(forget, [id, former])
     },
     sweep,
     close: async () => {
-      const client = session
-      session = undefined
-      client?.release(true)
+      const last = await proof?.catch(() => undefined)
+      last?.end()
     },
   }
 }
