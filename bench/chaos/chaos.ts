@@ -1,26 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { seededRandom } from '../../adapters/event-log/testing/random.ts'
 import { client } from './client.ts'
-import { type FaultName, inflict, type Planned, possibleFaults } from './faults.ts'
+import { makeTrouble, type Trouble } from './hands.ts'
 import { faultsInHistory } from './invariants.ts'
 import { faultsInOutcome, stillToDo, whereProcessesAre } from './outcome.ts'
-import { type Outage, outages } from './outages.ts'
+import { outages } from './outages.ts'
 import { type LogKind, openPlace } from './place.ts'
 import { addProcess, admin, type Process } from './product.ts'
 import { openTruth, readHistory, type Truth } from './truth.ts'
 import { type Desk, prepare, work } from './work.ts'
 
-export type Plan = {
+export type Plan = Trouble & {
   readonly seed: number
   readonly log: LogKind
   /** `api-1` and so on: what a process does, and which of them it is. */
   readonly processes: readonly string[]
   readonly people: number
-  /** Faults in a row, of each who makes them; undefined: whatever is possible, until the time is over. */
-  readonly faults: readonly (readonly Planned[])[]
-  readonly random?: { readonly seconds: number; readonly hands: number }
-  /** Mean time between two faults of one who makes them. */
-  readonly pauseMs: number
 }
 
 export type Report = {
@@ -89,7 +84,6 @@ export const chaos = async (plan: Plan): Promise<Report> => {
   const began = performance.now()
   const random = seededRandom(plan.seed)
   const faults: string[] = []
-  const own: Outage[] = []
   const disturbed = outages()
   let endedByThemselves = 0
   const fault = (what: string) => {
@@ -104,9 +98,11 @@ export const chaos = async (plan: Plan): Promise<Report> => {
     void disturbed.during('ended by itself', () => again)
   }
 
-  const place = await openPlace(plan.log)
+  const place = await openPlace(plan.log, { wantsSmallDisk: plan.random !== undefined })
   const processes = await Promise.all(plan.processes.map((name) => addProcess(place, name, { fault, ended })))
   const truth = openTruth(place)
+  const over = new AbortController()
+  const underWay: Promise<void>[] = []
   try {
     await startAll(processes)
     say('all run')
@@ -118,36 +114,10 @@ export const chaos = async (plan: Plan): Promise<Report> => {
     await prepare(desk)
     say('prepared')
 
-    const over = new AbortController()
-    const working = work(desk, plan.people, over.signal)
     const troubled = { place, processes, outages: disturbed, random }
-    const possible = possibleFaults(place)
-    const pause = () => delay(plan.pauseMs / 2 + random.below(plan.pauseMs))
-    const hit = async (planned: Planned) => {
-      say(`${planned.fault} ${planned.process ?? ''}`)
-      await inflict(troubled, planned)
-      say(`${planned.fault} is over`)
-    }
-    const inOrder = plan.faults.map(async (planned) => {
-      for (const each of planned) {
-        await pause()
-        await hit(each)
-      }
-      await pause()
-    })
-    const { seconds = 0, hands = 0 } = plan.random ?? {}
-    const until = performance.now() + seconds * 1_000
-    const atRandom = Array.from({ length: hands }, async (_, hand) => {
-      const kinds = possible.filter((name) => hands === 1 || isOfSurroundings(name) === (hand === 1))
-      while (performance.now() < until) {
-        await pause()
-        const fault = random.oneOf(kinds)
-        if (fault) await hit({ fault })
-      }
-    })
-    await Promise.all([...inOrder, ...atRandom])
-    over.abort()
-    await working
+    const trouble = makeTrouble(plan, troubled, { tell: say, signal: over.signal }).finally(() => over.abort())
+    underWay.push(work(desk, plan.people, over.signal), trouble)
+    await Promise.all(underWay)
     say('work is over')
 
     const processors = processes.filter(({ name }) => name.startsWith('processors'))
@@ -161,7 +131,6 @@ export const chaos = async (plan: Plan): Promise<Report> => {
     for (const found of await faultsInOutcome(truth, history, place.mail.received)) fault(found)
 
     const { byStatus, repeated } = asking.counted()
-    own.push(...disturbed.all())
     const deliveries = (await history.all('delivery')).map(([, { status }]) => status)
     return {
       seed: plan.seed,
@@ -169,8 +138,8 @@ export const chaos = async (plan: Plan): Promise<Report> => {
       requests: Object.values(byStatus).reduce((sum, count) => sum + count, 0),
       byStatus,
       repeated,
-      outages: counted(own.map(({ what }) => what)),
-      outageSeconds: Math.round(own.reduce((sum, { from, to }) => sum + to - from, 0) / 1_000),
+      outages: counted(disturbed.all().map(({ what }) => what)),
+      outageSeconds: Math.round(disturbed.all().reduce((sum, { from, to }) => sum + to - from, 0) / 1_000),
       endedByThemselves,
       events: history.events.length,
       streams: history.streams.size,
@@ -179,11 +148,12 @@ export const chaos = async (plan: Plan): Promise<Report> => {
       faults,
     }
   } finally {
+    over.abort()
+    // Whoever still starts or stops something would do so with what is closed beneath it.
+    await Promise.allSettled(underWay)
     await truth.close()
     await Promise.all(processes.map((each) => each.kill()))
     await Promise.all(processes.map(({ network }) => network.close()))
     await place.close()
   }
 }
-
-const isOfSurroundings = (name: FaultName) => name !== 'kill' && name !== 'freeze' && name !== 'wrong clock'

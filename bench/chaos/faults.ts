@@ -19,7 +19,12 @@ export const faultNames = [
 export type FaultName = (typeof faultNames)[number]
 
 /** A fault, and to which process; absent: to one at random. */
-export type Planned = { readonly fault: FaultName; readonly process?: string }
+export type Planned = {
+  readonly fault: FaultName
+  readonly process?: string
+  /** How long, in milliseconds, what lasts; absent: as it happens. */
+  readonly lasting?: number
+}
 
 export type Troubled = {
   readonly place: Place
@@ -30,17 +35,22 @@ export type Troubled = {
 
 const CLOCK_SECONDS = 300
 
+/** The others are of what all of them stand on. */
+export const isOfProcesses = (name: FaultName): boolean =>
+  name === 'kill' || name === 'freeze' || name === 'wrong clock'
+
 /** What can be done here: a log of its own and a disk of its own are not always there. */
 export const possibleFaults = ({ log, disk }: Place): readonly FaultName[] =>
   faultNames.filter((name) => (name.startsWith('log') ? log : name === 'full disk' ? disk : true))
 
 /** Does what was planned, and returns when the product ought to be as it was before. */
-export const inflict = async (troubled: Troubled, { fault, process }: Planned): Promise<void> => {
+export const inflict = async (troubled: Troubled, { fault, process, lasting }: Planned): Promise<void> => {
   const { place, processes, outages, random } = troubled
   const one = processes.find(({ name }) => name === process) ?? random.oneOf(processes)
   if (!one) return
-  const between = (from: number, to: number) => delay(from + random.below(to - from))
-  const networks = random.chance(0.5) ? [one.network] : processes.map(({ network }) => network)
+  const between = (from: number, to: number) => delay(lasting ?? from + random.below(to - from))
+  const isOfOne = process !== undefined || random.chance(0.5)
+  const networks = isOfOne ? [one.network] : processes.map(({ network }) => network)
   const comeBack = () => Promise.all(networks.map((network) => network.comeBack()))
 
   const faults: Readonly<Record<FaultName, () => Promise<unknown>>> = {

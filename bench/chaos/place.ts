@@ -56,7 +56,7 @@ export type Place = {
   readonly restartDatabase: () => Promise<void>
   readonly mail: Awaited<ReturnType<typeof startMailServer>>
   readonly dataDir: string
-  /** Undefined where nobody may mount one. */
+  /** Undefined where nobody wants one, or may mount it. */
   readonly disk: SmallDisk | undefined
   /** Undefined: the log is in PostgreSQL. */
   readonly log: LogServer | undefined
@@ -65,7 +65,10 @@ export type Place = {
 
 export type LogKind = 'postgres' | 'eventstoredb'
 
-export const openPlace = async (kind: LogKind): Promise<Place> => {
+export const openPlace = async (
+  kind: LogKind,
+  { wantsSmallDisk }: { readonly wantsSmallDisk: boolean },
+): Promise<Place> => {
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-chaos-'))
   await chmod(folder, 0o711)
   const dataDir = join(folder, 'data')
@@ -74,7 +77,7 @@ export const openPlace = async (kind: LogKind): Promise<Place> => {
     startDatabase(folder),
     startMailServer(),
     kind === 'eventstoredb' ? startLogServer() : undefined,
-    smallDisk(dataDir),
+    wantsSmallDisk ? smallDisk(dataDir) : undefined,
   ])
   return {
     databaseUrl: database.url,

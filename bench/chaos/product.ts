@@ -31,6 +31,8 @@ export type Notes = {
 }
 
 const AGAIN_MS = 500
+/** A start in the middle of trouble begins anew again and again. */
+const LONGEST_START_MS = 180_000
 const LAST_WORDS = 5
 
 const environmentOf = (place: Place, role: string, port: number, database: string): NodeJS.ProcessEnv => ({
@@ -101,7 +103,11 @@ export const addProcess = async (place: Place, name: string, notes: Notes): Prom
     isRunning = false
     running = Promise.withResolvers()
     child = launch()
-    await running.promise
+    const late = new AbortController()
+    const tooLong = delay(LONGEST_START_MS, undefined, { signal: late.signal }).then(() => {
+      throw new Error(`${name} does not start`)
+    })
+    await Promise.race([running.promise, tooLong]).finally(() => late.abort())
   }
 
   const end = async (signal: NodeJS.Signals) => {

@@ -1,8 +1,9 @@
-// The product in trouble: `npm run chaos [-- --minutes 20 --seed 7 --log eventstoredb --people 8]`. Two processes of each
-// kind, work and faults at once; prints what was done, what came of it, and fails when anything is as it must not be.
-// CHAOS_TOLD=1 tells what happens meanwhile.
+// The product in trouble: `npm run chaos [-- --minutes 20 --seed 7 --log eventstoredb --people 8 --only freeze,kill]`. Two
+// processes of each kind, work and faults at once; prints what was done, what came of it, and fails when anything is as it
+// must not be. CHAOS_TOLD=1 tells what happens meanwhile.
 import { parseArgs } from 'node:util'
 import { chaos } from './chaos.ts'
+import { faultNames } from './faults.ts'
 
 const { values } = parseArgs({
   options: {
@@ -10,16 +11,18 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '7' },
     log: { type: 'string', default: 'postgres' },
     people: { type: 'string', default: '8' },
+    only: { type: 'string', default: faultNames.join(',') },
   },
 })
 
+const only = new Set(values.only.split(','))
 const { faults, ...figures } = await chaos({
   seed: Number(values.seed),
   log: values.log === 'eventstoredb' ? 'eventstoredb' : 'postgres',
   processes: ['projections-1', 'projections-2', 'processors-1', 'processors-2', 'api-1', 'api-2'],
   people: Number(values.people),
   faults: [],
-  random: { seconds: Number(values.minutes) * 60, hands: 2 },
+  random: { seconds: Number(values.minutes) * 60, hands: 2, kinds: faultNames.filter((name) => only.has(name)) },
   pauseMs: 6_000,
 })
 for (const [what, figure] of Object.entries(figures)) {

@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type FaultName, inflict, isOfProcesses, type Planned, possibleFaults, type Troubled } from './faults.ts'
+
+export type Trouble = {
+  /** Faults in a row, of each who makes them. */
+  readonly faults: readonly (readonly Planned[])[]
+  /**
+   * Whatever is possible, or of these kinds, until the time is over. Of two hands one is for the processes, the other for
+   * what they stand on.
+   */
+  readonly random?: { readonly seconds: number; readonly hands: number; readonly kinds?: readonly FaultName[] }
+  /** Mean time between two faults of one who makes them. */
+  readonly pauseMs: number
+}
+
+export type TroubleOptions = {
+  readonly tell: (line: string) => void
+  /** Ends it before its time, with the fault that is under way. */
+  readonly signal: AbortSignal
+}
+
+/** Makes what was planned, and returns when all of it is over. */
+export const makeTrouble = async (
+  { faults, random: chance, pauseMs }: Trouble,
+  troubled: Troubled,
+  { tell, signal }: TroubleOptions,
+): Promise<void> => {
+  const { place, random } = troubled
+  const pause = () => delay(pauseMs / 2 + random.below(pauseMs))
+
+  const hit = async (planned: Planned) => {
+    await pause()
+    if (signal.aborted) return
+    tell(`${planned.fault} ${planned.process ?? ''}`)
+    await inflict(troubled, planned)
+    tell(`${planned.fault} is over`)
+  }
+  const inOrder = async (planned: readonly Planned[]) => {
+    for (const each of planned) await hit(each)
+    await pause()
+  }
+
+  const { seconds = 0, hands = 0, kinds } = chance ?? {}
+  const until = performance.now() + seconds * 1_000
+  const possible = possibleFaults(place).filter((name) => kinds?.includes(name) ?? true)
+  const atRandom = async (hand: number) => {
+    const own = possible.filter((name) => hands === 1 || isOfProcesses(name) === (hand === 0))
+    while (performance.now() < until && !signal.aborted) {
+      const fault = random.oneOf(own)
+      if (!fault) return
+      await hit({ fault })
+    }
+  }
+  await Promise.all([...faults.map(inOrder), ...Array.from({ length: hands }, (_, hand) => atRandom(hand))])
+}
