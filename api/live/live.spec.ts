@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import type { AnyEvent, EventLog } from '../../domain/event-log.ts'
+import { type AnyEvent, type EventLog, LogUnavailable } from '../../domain/event-log.ts'
 import { openProjecting } from '../../projections/runner/testing.ts'
 import type { LiveUser } from './connection.ts'
 import type { LiveOptions } from './live.ts'
@@ -212,5 +212,45 @@ describe('a connection ends', () => {
     const [editor, silent] = [await connectAs(running.url, 'editor'), await connectLive(running.url)]
     await running.close()
     expect(await Promise.all([editor.closed, silent.closed])).toEqual([1012, 1012])
+  })
+})
+
+describe('what a stranger sends that is no frame', () => {
+  it.each([
+    ['with a reserved code', [0x83, 0x80, 0, 0, 0, 0]],
+    ['that is too large', [0x81, 0xff, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]],
+    ['without a mask', [0x81, 0x01, 0x41]],
+  ])('%s ends it without a word', async (_, bytes) => {
+    const { url, said } = await start()
+    const client = await connectLive(url)
+    client.socket.on('error', () => undefined)
+    Reflect.get(client.socket, '_socket').write(Buffer.from(bytes))
+    await client.closed
+    expect(said).toEqual([])
+    expect(await connectAs(url, 'editor')).toBeDefined()
+  })
+})
+
+describe('while the database is away', () => {
+  it('nobody is let in, and everybody once it is back', async () => {
+    let isAway = true
+    const { url } = await start({
+      authenticate: async (token) => {
+        if (isAway) throw new LogUnavailable()
+        return users.get(token)
+      },
+    })
+    const early = await connectLive(url)
+    early.socket.send(JSON.stringify({ token: 'editor' }))
+    expect(await early.closed).toBe(1006)
+    isAway = false
+    expect(await (await connectAs(url, 'editor')).ready()).toBeDefined()
+  })
+
+  it('what cannot be told is lost, and everybody reads anew', async () => {
+    const { url } = await start({ load: () => Promise.reject(new LogUnavailable()) })
+    const client = await connectAs(url, 'editor')
+    await append('issue-i1', issue('i1', 'Nr 1'))
+    expect(await client.next(({ event }) => event === 'refetch')).toEqual({ event: 'refetch', data: {} })
   })
 })

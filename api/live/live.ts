@@ -91,7 +91,11 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
       .then(async () => {
         for (const message of messages) await tell(message)
       })
-      .catch((error: unknown) => app.log.error(error))
+      .catch(async (error: unknown) => {
+        app.log.error(error)
+        // What could not be read is lost to them: they read anew.
+        await tell({ kind: 'lost' })
+      })
   })
 
   const beat = () => {
@@ -123,6 +127,8 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
 
   await app.register(websocket, {
     options: { maxPayload: largestMessage },
+    // Frames that are broken are a stranger's, and would fill what the server says.
+    errorHandler: (_, socket) => socket.terminate(),
     preClose: async () => {
       clearInterval(beating)
       unsubscribe()
@@ -133,7 +139,6 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
   app.get('/live', { websocket: true, schema: { hide: true } }, async (socket, request) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    socket.on('error', () => socket.terminate())
     await welcome(socket, request).catch((error: unknown) => {
       request.log.error(error)
       socket.terminate()

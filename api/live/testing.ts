@@ -58,11 +58,12 @@ export type LiveProcess = {
 
 export const publicUrl = 'https://ljudkod.example'
 
-/** Projections, feed and server of one process, listening on a free port. */
+/** Projections, feed and server of one process, listening on a free port; `said`: what it has logged. */
 export const startLiveProcess = async ({ log, db, signals, users, options = {}, others = [] }: LiveProcess) => {
   const projections = await startProjections({ log, db, signals, projections: [names, ...others] })
   const feed = await startLiveFeed({ log, db, signals, projections })
-  const app = fastify()
+  const said: string[] = []
+  const app = fastify({ logger: { level: 'error', stream: { write: (line) => void said.push(line) } } })
   await app.register(cookie)
   const authenticate = async (token: string) => users.get(token)
   await registerLive(app, { feed, load: loadFrom(db), authenticate, publicUrl, tokenCookie: 'token', ...options })
@@ -76,7 +77,7 @@ export const startLiveProcess = async ({ log, db, signals, users, options = {}, 
       .then(() => projections.stop())
     return closing
   }
-  return { url: `ws://127.0.0.1:${port}/live`, projections, feed, close }
+  return { url: `ws://127.0.0.1:${port}/live`, projections, feed, close, said }
 }
 
 export type Received = { readonly event: string; readonly data: Readonly<Record<string, unknown>> }
