@@ -4,6 +4,7 @@ import type { HandleMedia } from '../commands/media.ts'
 import type { ManuscriptCounter } from '../commands/media/manuscript-counter.ts'
 import type { MakeVariant } from '../commands/media/make-variant.ts'
 import { countFile } from '../commands/quotation/count-file.ts'
+import type { EventLog } from '../domain/event-log.ts'
 import { type DueKind, dueSweeper } from './due-sweeper.ts'
 import type { DueStore } from './due.ts'
 import { externalEffects } from './external-effects/external-effects.ts'
@@ -58,9 +59,9 @@ export type Processors = {
 }
 
 /** What happens when a deadline falls due; one line per kind, set by a process manager's order `{ due }`. */
-const dueKinds = (sales: UnfinishedTools, media: HandleMedia): readonly DueKind[] => [
+const dueKinds = (sales: UnfinishedTools, media: HandleMedia, log: EventLog): readonly DueKind[] => [
   collectFiles(media),
-  expireOffers(sales),
+  expireOffers({ ...sales, log }),
   proposeRenewals(sales),
   eraseInvoiceFacts({ order: sales.handlers.order, forget: sales.forget }),
 ]
@@ -101,7 +102,7 @@ export const startProcessors = async ({
   })
   const broken = unfinished(sales)
   const open = lookAfterWork({ handlers: sales.handlers, jobs, send })
-  const kinds = [...dueKinds(sales, media), ...broken.due, ...open]
+  const kinds = [...dueKinds(sales, media, world.log), ...broken.due, ...open]
   const sweeper = dueSweeper({ store: due, kinds, now: tools.now, report: world.report })
   const stopping = new AbortController()
   const running = runProcesses(

@@ -48,19 +48,12 @@ describe('an offer', () => {
 describe('a visitor’s draft', () => {
   const begun: Watched = { type: 'QuotationBegun', data: { quotationId, keyHash: 'h' } }
 
-  it('waits for being sent until three months after it was changed last', () => {
+  it('waits three months for being sent', () => {
     expect(asked([], begun)).toEqual([
       { due: { kind: 'quotation-expiry', id: quotationId, at: '2026-05-30T22:00:00.000Z', data: { quotationId } } },
     ])
-    const later = recordedAs<Watched>({ type: 'PagesWished', data: { quotationId, pages: 8 } }, 2, {
-      recordedAt: '2026-05-30T09:00:00.000Z',
-    })
-    expect(quotationExpiry.react(after(begun), later)).toEqual([
-      { due: { kind: 'quotation-expiry', id: quotationId, at: '2026-08-27T22:00:00.000Z', data: { quotationId } } },
-    ])
     const sentIn: Watched = { type: 'QuotationRequested', data: { quotationId, shortCode: '0123456789abc' } }
     expect(asked([begun], sentIn)).toEqual([{ withdraw: { kind: 'quotation-expiry', id: quotationId } }])
-    expect(quotationExpiry.react(after(begun, sentIn), later)).toEqual([])
   })
 })
 
@@ -76,15 +69,24 @@ describe('falling due', () => {
     causationId: id,
   }
   const forgotten: string[] = []
-  const statusAfter = async (history: readonly QuotationEvent[], now: string) => {
+  const open = async (history: readonly QuotationEvent[]) => {
     const log = inMemoryEventLog()
     const handlers = handlersOf(log)
     const stream = quotationStream(quotationId)
     await log.append(stream, history, 'noStream', context)
     const forget = async (subject: string) => void forgotten.push(subject)
-    const tools = { handlers, reservationStream: reservationStreams(Buffer.from('k')), forget }
-    await expireOffers(tools).fallDue(due, now, { ...context, commandId: '0199e2a0-0000-7000-8000-0000000000f2' })
-    return (await handlers.quotation.state(stream)).status
+    const tools = { log, handlers, reservationStream: reservationStreams(Buffer.from('k')), forget }
+    return {
+      changedAt: Date.parse((await log.read(stream)).events.at(-1)?.recordedAt ?? ''),
+      fallDue: (now: string) =>
+        expireOffers(tools).fallDue(due, now, { ...context, commandId: '0199e2a0-0000-7000-8000-0000000000f2' }),
+      status: async () => (await handlers.quotation.state(stream)).status,
+    }
+  }
+  const statusAfter = async (history: readonly QuotationEvent[], now: string) => {
+    const { fallDue, status } = await open(history)
+    await fallDue(now)
+    return status()
   }
 
   it('expires what nobody has answered, also long after', async () =>
@@ -95,9 +97,18 @@ describe('falling due', () => {
     expect(await statusAfter([...sentOnce, accepted], '2027-03-01T08:00:00.000Z')).toBe('Accepted')
   })
 
-  it('forgets a draft that was never sent, with whoever wrote it', async () => {
-    const draft: QuotationEvent = { type: 'QuotationBegun', data: { quotationId, keyHash: 'h' } }
-    expect(await statusAfter([draft], '2027-03-01T08:00:00.000Z')).toBe('Forgotten')
+  it('forgets a draft that was never sent, with whoever wrote it, three months after it was changed last', async () => {
+    const { changedAt, fallDue, status } = await open([
+      { type: 'QuotationBegun', data: { quotationId, keyHash: 'h' } },
+      { type: 'PagesWished', data: { quotationId, pages: 8 } },
+    ])
+    const days = (count: number) => new Date(changedAt + count * 86_400_000).toISOString()
+    const fallen = await fallDue(days(88))
+    expect(await status()).toBe('Begun')
+    const { again = '' } = fallen ?? {}
+    expect([again > days(88), again < days(91)]).toEqual([true, true])
+    expect(await fallDue(again)).toBeUndefined()
+    expect(await status()).toBe('Forgotten')
     expect(forgotten).toEqual([quotationId])
   })
 })

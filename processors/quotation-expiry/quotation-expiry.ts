@@ -1,9 +1,10 @@
+import type { CommandContext } from '../../commands/command-handler.ts'
 import { startOfDay } from '../../commands/swedish-days.ts'
 import { expireQuotation, forgetQuotation } from '../../commands/quotation/steer-quotation.ts'
 import { quotationStream } from '../../commands/quotation.ts'
 import { dateOfDays, daysOfDate } from '../../domain/calendar.ts'
+import type { EventLog } from '../../domain/event-log.ts'
 import { QuotationId } from '../../domain/ids.ts'
-import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import type { DueKind } from '../due-sweeper.ts'
 import type { Order, ProcessManager } from '../process-manager.ts'
 
@@ -12,20 +13,7 @@ const kind = 'quotation-expiry'
 /** A visitor who has not gone on with her form by then has forgotten it, and so do we. */
 const DRAFT_DAYS = 90
 
-/** What a visitor changes of her form. */
-const filledIn = [
-  'QuotationDescribed',
-  'CustomerDetailsGiven',
-  'ServicesChosen',
-  'ManuscriptCounted',
-  'PagesWished',
-  'TermsSet',
-] as const satisfies readonly QuotationEvent['type'][]
-
-const isFilledIn = (type: QuotationEvent['type']) => filledIn.some((each) => each === type)
-
 type Watched =
-  | (typeof filledIn)[number]
   | 'QuotationBegun'
   | 'QuotationRequested'
   | 'QuotationSent'
@@ -35,23 +23,21 @@ type Watched =
   | 'QuotationRemoved'
   | 'QuotationRestored'
 
-/** The last day on which the latest offer can be accepted; `isDraft`: a form that nobody has sent yet. */
-type State = { readonly validUntil: string | null; readonly isDraft?: boolean }
+/** The last day on which the latest offer can be accepted. */
+type State = { readonly validUntil: string | null }
 
-const onDay = (quotationId: string, day: number): Order<never> => ({
-  due: { kind, id: quotationId, at: startOfDay(dateOfDays(day)), data: { quotationId } },
+const due = (quotationId: string, at: string): Order<never> => ({
+  due: { kind, id: quotationId, at, data: { quotationId } },
 })
 
-const due = (quotationId: string, validUntil: string) => onDay(quotationId, daysOfDate(validUntil) + 1)
+const whenOver = (validUntil: string) => startOfDay(dateOfDays(daysOfDate(validUntil) + 1))
 
-const draftDue = (quotationId: string, changedAt: string) =>
-  onDay(quotationId, daysOfDate(changedAt.slice(0, 10)) + DRAFT_DAYS)
+const whenForgotten = (changedAt: string) => startOfDay(dateOfDays(daysOfDate(changedAt.slice(0, 10)) + DRAFT_DAYS))
 
-/** An offer that nobody answers expires when its last day in Sweden is over; a form that nobody sends, three months after it was changed last. */
+/** An offer that nobody answers expires when its last day in Sweden is over; a form that nobody sends is looked at after three months. */
 export const quotationExpiry: ProcessManager<Watched, State, never> = {
   name: 'quotation-expiry',
   types: [
-    ...filledIn,
     'QuotationBegun',
     'QuotationRequested',
     'QuotationSent',
@@ -64,39 +50,47 @@ export const quotationExpiry: ProcessManager<Watched, State, never> = {
   startsAt: 'beginning',
   idOf: ({ data }) => data.quotationId,
   initialState: { validUntil: null },
-  react: ({ validUntil, isDraft = false }, { event, recordedAt }) => {
+  react: ({ validUntil }, { event, recordedAt }) => {
     const { quotationId } = event.data
-    if (isFilledIn(event.type)) return isDraft ? [draftDue(quotationId, recordedAt)] : []
     switch (event.type) {
       case 'QuotationBegun':
-        return [draftDue(quotationId, recordedAt)]
+        return [due(quotationId, whenForgotten(recordedAt))]
       case 'QuotationRequested':
         return [{ withdraw: { kind, id: quotationId } }]
       case 'QuotationSent':
-        return [due(quotationId, event.data.validUntil)]
+        return [due(quotationId, whenOver(event.data.validUntil))]
       case 'AcceptanceTakenBack':
       case 'QuotationRestored':
-        return validUntil === null ? [] : [due(quotationId, validUntil)]
+        return validUntil === null ? [] : [due(quotationId, whenOver(validUntil))]
       default:
         return validUntil === null ? [] : [{ withdraw: { kind, id: quotationId } }]
     }
   },
-  evolve: (state, { event }) => {
-    if (event.type === 'QuotationBegun') return { ...state, isDraft: true }
-    if (event.type === 'QuotationRequested') return { ...state, isDraft: false }
-    return event.type === 'QuotationSent' ? { validUntil: event.data.validUntil } : state
-  },
+  evolve: (state, { event }) => (event.type === 'QuotationSent' ? { validUntil: event.data.validUntil } : state),
 }
 
-type ExpiryTools = Omit<Parameters<typeof expireQuotation>[0], 'now'> & Parameters<typeof forgetQuotation>[0]
+type ExpiryTools = Omit<Parameters<typeof expireQuotation>[0], 'now'> &
+  Parameters<typeof forgetQuotation>[0] & { readonly log: Pick<EventLog, 'read'> }
 
-/** The decider knows whether the offer still stands; a draft that was never sent is forgotten with whoever wrote it. */
+type Looked = { readonly quotationId: QuotationId; readonly now: string }
+
+/** With whoever wrote it, three months after it was changed last. */
+const forgetDraft = async (tools: ExpiryTools, { quotationId, now }: Looked, context: CommandContext) => {
+  const { events } = await tools.log.read(quotationStream(quotationId))
+  const again = whenForgotten(events.at(-1)?.recordedAt ?? now)
+  if (now < again) return { again }
+  await forgetQuotation(tools, { quotationId, askedBy: null }, context)
+  return undefined
+}
+
+/** The decider knows whether the offer still stands; a draft that was never sent is forgotten. */
 export const expireOffers = (tools: ExpiryTools): DueKind => ({
   kind,
   fallDue: async ({ id }, now, context) => {
     const quotationId = QuotationId.parse(id)
     const { status } = await tools.handlers.quotation.state(quotationStream(quotationId))
-    if (status === 'Begun') await forgetQuotation(tools, { quotationId, askedBy: null }, context)
-    else await expireQuotation({ ...tools, now: () => new Date(now) }, quotationId, context)
+    if (status === 'Begun') return forgetDraft(tools, { quotationId, now }, context)
+    await expireQuotation({ ...tools, now: () => new Date(now) }, quotationId, context)
+    return undefined
   },
 })
