@@ -66,16 +66,20 @@ describe('the offer', () => {
   })
 
   it('says who sells: in the document as it was when it was sent, under the letter as it is', async () => {
-    const { sold, about, sources } = await offered()
+    const { ask, quotationId, sold, about, sources } = await offered()
     await sold({ name: 'Norrljud AB', organizationNumber: '556016-0680', email: 'offert@norrljud.example' })
-    const letter = await offer({ ...about, sentAt: '2016-02-01T12:00:00.000Z' }, sources)
+    const sentAt = async (at: string, validUntil: string) => {
+      await ask({ type: 'SendQuotation', quotationId, validUntil, today, at })
+      return offer({ ...about, sentAt: at }, sources)
+    }
+    const letter = await sentAt('2016-02-01T12:00:00.000Z', '2026-12-30')
     expect(letter).toMatchObject({
       sender: { name: 'Norrljud AB', address: 'offert@norrljud.example' },
       text: expect.stringContaining('Vänliga hälsningar\nNorrljud AB\nOrg.nr 556016-0680\noffert@norrljud.example\n'),
       html: expect.stringContaining('Vänliga hälsningar<br>Norrljud AB<br>'),
     })
     expect((await pdfOf(letter)).text).not.toContain('Norrljud')
-    const later = await offer({ ...about, sentAt: '2099-01-01T12:00:00.000Z' }, sources)
+    const later = await sentAt('2099-01-01T12:00:00.000Z', '2026-12-31')
     expect((await pdfOf(later)).text).toContain('För Norrljud AB')
   })
 
@@ -100,6 +104,14 @@ describe('the offer', () => {
       subject: 'Offert: Medlemsbladet, version 2',
       text: expect.stringContaining('Den ersätter den förra.'),
     })
+  })
+
+  it('is needed no more once the same version has been sent again', async () => {
+    const { write, ask, quotationId, about, sources } = await offered()
+    const at = '2026-11-21T09:00:00.000Z'
+    await ask({ type: 'SendQuotation', quotationId, validUntil: '2026-12-31', today, at })
+    expect(await write()).toEqual({ unneeded: 'Offerten har skickats igen.' })
+    expect(await offer({ ...about, sentAt: at }, sources)).toMatchObject({ subject: 'Offert: Medlemsbladet' })
   })
 
   it('says what staff say, in the letter and in the document', async () => {

@@ -113,6 +113,7 @@ export const offer: SalesLetter = async ({ quotationId: id, revision, sentAt = '
   const { quotationId, state } = found
   const { sent } = found.state
   if (!sent || String(sent.revision) !== revision) return { unneeded: 'En nyare version har skickats.' }
+  if (sent.sentAt !== sentAt) return { unneeded: 'Offerten har skickats igen.' }
   if (['Accepted', 'Declined', 'Expired'].includes(state.status)) return { unneeded: 'Offerten är redan avgjord.' }
   const url = pageOf(sources, state)
   const standing = { kind: 'offered', validUntil: sent.validUntil } as const
