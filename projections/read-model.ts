@@ -26,5 +26,5 @@ export type ReadModel = {
   publications_v1: PublicationRow
   quotations_v2: QuotationRow
   sellers_v1: SellerRow
-  users_v1: UserRow
+  users_v2: UserRow
 }

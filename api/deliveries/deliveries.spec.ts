@@ -10,7 +10,7 @@ const api = await testApi()
 const admin = api.as('admin')
 const at = '2026-11-20T09:00:00.000Z'
 
-const toUser = { template: 'invitation', about: { userId: testUserId('user') } } as const
+const toUser = { template: 'invitation', about: { userId: testUserId('user'), session: '1' } } as const
 
 const ordered = async (letter: Pick<OrderDelivery, 'template' | 'about'> = toUser) => {
   const deliveryId = DeliveryId.parse(v7())

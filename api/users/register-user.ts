@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UNUSABLE_PASSWORD } from '../../commands/user/passwords.ts'
+import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import { registerUser } from '../../commands/user/register-user.ts'
 import { UserId } from '../../domain/ids.ts'
 import { UserForm } from '../../domain/user/commands.ts'

@@ -2,7 +2,7 @@ import type { UserId } from '../../domain/ids.ts'
 import { userStream } from '../user.ts'
 import type { PasswordTools } from './change-password.ts'
 import { ownerOfEmail } from './email-reservation.ts'
-import { UNUSABLE_PASSWORD } from './passwords.ts'
+import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 
 export type LoggedIn = { readonly userId: UserId; readonly session: number }
 

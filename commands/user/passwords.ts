@@ -4,6 +4,3 @@ export type Passwords = {
   /** False also for a hash that no password has. */
   readonly verify: (hash: string, password: string) => Promise<boolean>
 }
-
-/** Stands where a hash would: no password fits it. */
-export const UNUSABLE_PASSWORD = 'unusable'

@@ -8,6 +8,9 @@ export type Role = z.infer<typeof Role>
 /** A role may whatever a lower one may. */
 export const ranksAtLeast = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed)
 
+/** Stands where a hash would: no password fits it. */
+export const UNUSABLE_PASSWORD = 'unusable'
+
 /** Lowest value of the setting PASSWORD_MIN. */
 export const PASSWORD_FLOOR = 3
 export const PASSWORD_MAX = 200

@@ -1,5 +1,5 @@
 import { userStream } from '../../commands/user.ts'
-import { UNUSABLE_PASSWORD } from '../../commands/user/passwords.ts'
+import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import { UserId } from '../../domain/ids.ts'
 import { isErased, shown } from '../../domain/personal.ts'
 import { invitationText } from '../../formats/mail-texts/invitation.ts'

@@ -17,7 +17,7 @@ import { postgresSubjectKeys, subjectKeyMigrations } from '../../adapters/keys/p
 import { type MailServer, startMailServer } from '../../adapters/mail/testing/mail-server.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import { deliveryStream, type HandleDelivery, handleDelivery } from '../../commands/delivery.ts'
-import { UNUSABLE_PASSWORD } from '../../commands/user/passwords.ts'
+import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import { handleUser, userStream } from '../../commands/user.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import type { UserCommand } from '../../domain/user/commands.ts'

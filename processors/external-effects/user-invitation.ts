@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import { deliveryStream, type HandleDelivery } from '../../commands/delivery.ts'
 import type { CommandContext } from '../../commands/command-handler.ts'
-import { UNUSABLE_PASSWORD } from '../../commands/user/passwords.ts'
+import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import type { OrderDelivery } from '../../domain/delivery/commands.ts'
 import { DeliveryId } from '../../domain/ids.ts'
 import type { ProcessManager } from '../process-manager.ts'

@@ -25,6 +25,7 @@ type Row = DeliveryRow & {
   readonly email: string | null
   /** Of the quotation it is about. */
   readonly details: Details | null
+  readonly is_undelivered: boolean | null
 }
 
 const addressOf = ({ template, email, details }: Row): string | null =>
@@ -51,6 +52,7 @@ const toView = (row: Row): DeliveryView =>
     address: addressOf(row),
     isUnclear: row.is_unclear,
     toFile: row.to_file,
+    isSettled: row.status === 'parked' && row.is_undelivered !== true,
     orderedAt: row.ordered_at,
     changedAt: row.changed_at,
   })
@@ -60,9 +62,26 @@ const from = sql`
   left join ${sql.table(usersTable)} u on u.id = (d.about->>'userId')::uuid
   left join ${sql.table(quotationsTable)} q on q.id = (d.about->>'quotationId')::uuid`
 
+const followedBy = (field: 'quotationId' | 'userId') => sql<boolean>`exists (
+  select from ${sql.table(deliveriesTable)} later
+  where later.about->>${sql.lit(field)} = d.about->>${sql.lit(field)} and later.template = d.template
+    and (later.ordered_at, later.id) > (d.ordered_at, d.id))`
+
+/** Waits for a person, and is settled neither by a later letter of its kind nor by what has become of what it is about. */
+const undelivered = sql<boolean>`
+  d.status = 'parked' and not ${followedBy('quotationId')} and not ${followedBy('userId')}
+  and case d.template
+    when 'invitation' then not u.is_removed and (not u.has_password or u.session::text = d.about->>'session')
+    when 'offer' then q.is_listed and q.state not in ('accepted', 'declined')
+    when 'order-confirmation' then q.is_listed and q.state = 'accepted'
+    when 'taken-back-receipt' then q.is_listed and q.state <> 'accepted'
+    else q.is_listed
+  end`
+
 const selected = sql`
   select d.*, ${recipient} as recipient, u.email,
-    coalesce(q.quotation->'content', q.quotation->'was'->'content')->'details' as details
+    coalesce(q.quotation->'content', q.quotation->'was'->'content')->'details' as details,
+    ${undelivered} as is_undelivered
   ${from}`
 
 /** One page: what waits for a person first, then the latest. */
@@ -74,22 +93,6 @@ export const listDeliveries = async (db: Kysely<ReadModel>, query: DeliveryQuery
     limit ${query.limit}`.execute(db)
   return rows.map(toView)
 }
-
-const followedBy = (field: 'quotationId' | 'userId') => sql<boolean>`exists (
-  select from ${sql.table(deliveriesTable)} later
-  where later.about->>${sql.lit(field)} = d.about->>${sql.lit(field)} and later.template = d.template
-    and (later.ordered_at, later.id) > (d.ordered_at, d.id))`
-
-/** Waits for a person, and is settled neither by a later letter of its kind nor by what has become of what it is about. */
-const undelivered = sql<boolean>`
-  d.status = 'parked' and not ${followedBy('quotationId')} and not ${followedBy('userId')}
-  and case d.template
-    when 'invitation' then not u.is_removed
-    when 'offer' then q.is_listed and q.state not in ('accepted', 'declined')
-    when 'order-confirmation' then q.is_listed and q.state = 'accepted'
-    when 'taken-back-receipt' then q.is_listed and q.state <> 'accepted'
-    else q.is_listed
-  end`
 
 /** What of it did not arrive, or nobody knows whether; without what was for staff. The oldest first. */
 export const undeliveredAbout = async (

@@ -8,11 +8,12 @@ import { bulletin as quotationId, orderOfBulletin as orderId } from '../../domai
 import { accept, acceptedOnce, after, decline, expire, pricedOnce, sentOnce } from '../../domain/testing/quotation.ts'
 import type { UserEvent } from '../../domain/user/events.ts'
 import { greta, registered } from '../../domain/user/examples.ts'
+import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import { quotations } from '../quotations/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { users } from '../users/projection.ts'
 import { deliveries } from './projection.ts'
-import { countUndelivered, undeliveredAbout } from './queries.ts'
+import { countUndelivered, listDeliveries, undeliveredAbout } from './queries.ts'
 
 const db = await openReadModel(deliveries, users, quotations)
 beforeEach(() => emptyReadModel(db, deliveries, users, quotations))
@@ -79,6 +80,18 @@ describe('what did not arrive', () => {
     expect(await countUndelivered(db)).toBe(1)
   })
 
+  it('is listed as settled once a later letter has followed it, until it is written off', async () => {
+    await quoted(...sentOnce)
+    const settled = async () =>
+      (await listDeliveries(db, { limit: 10 })).flatMap(({ _id, isSettled }) => (isSettled ? [_id] : []))
+    await happened(...onQuotation(10, 'offer').lost)
+    expect(await settled()).toEqual([])
+    await happened(...onQuotation(13, 'offer').waiting)
+    expect(await settled()).toEqual([idOf(10)])
+    await happened(...onQuotation(10, 'offer').writtenOff)
+    expect(await settled()).toEqual([])
+  })
+
   it.each<[MailTemplate, string, readonly QuotationEvent[], boolean]>([
     ['offer', 'sent', sentOnce, true],
     ['offer', 'expired', after(sentOnce, expire('2027-01-01')), true],
@@ -102,6 +115,18 @@ describe('what did not arrive', () => {
     await happened(...onQuotation(10, 'request-notice').lost)
     expect(await told()).toEqual([])
     expect(await countUndelivered(db)).toBe(1)
+  })
+
+  const invited: UserEvent = { ...registered, data: { ...registered.data, passwordHash: UNUSABLE_PASSWORD } }
+  const chosen: UserEvent = { type: 'PasswordChanged', data: { userId: greta, passwordHash: '$argon2id$1' } }
+
+  it('is an invitation, until its user has chosen a password', async () => {
+    await projectAll(db, users, [recordedAs(invited, 1)])
+    await happened(...onUser(10).lost)
+    await projectAll(db, users, [recordedAs({ type: 'RoleGranted', data: { userId: greta, role: 'admin' } }, 2)])
+    expect([await toldOfUser(), await countUndelivered(db)]).toEqual([[idOf(10)], 1])
+    await projectAll(db, users, [recordedAs(chosen, 3)])
+    expect([await toldOfUser(), await countUndelivered(db)]).toEqual([[], 0])
   })
 
   it('is an invitation, until there is a new one or its user is removed', async () => {

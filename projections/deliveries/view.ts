@@ -24,6 +24,8 @@ export const DeliveryView = z.object({
   isUnclear: z.boolean(),
   /** Done, but no further than a file: there is no mail server. */
   toFile: z.boolean(),
+  /** Did not arrive and is not to be sent again: a later letter of its kind, or what has become of what it is about, settles it. */
+  isSettled: z.boolean(),
   attempts: z.number(),
   /** In Swedish. */
   reason: z.string().nullable(),

@@ -55,7 +55,7 @@ it('hides the removed everywhere', async () => {
 
 it('keeps of the forgotten what a replay of the erased history keeps', async () => {
   const forgotten: UserEvent = { type: 'UserForgotten', data: { userId, askedBy: userId } }
-  const rows = () => db.selectFrom('users_v1').selectAll().execute()
+  const rows = () => db.selectFrom('users_v2').selectAll().execute()
   await projectAll(db, users, recorded<UserEvent>(registered, removed, forgotten))
   const live = await rows()
   await emptyReadModel(db, users)

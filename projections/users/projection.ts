@@ -1,6 +1,7 @@
 import type { Recorded } from '../../domain/event-log.ts'
 import { isErased, type Personal } from '../../domain/personal.ts'
 import type { UserEvent } from '../../domain/user/events.ts'
+import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
 import type { UserRow } from './table.ts'
 
@@ -26,6 +27,7 @@ const registered = ({ event: { data }, recordedAt, revision }: Recorded<UserEven
   customer: data.customer,
   organizations: data.organizations,
   session: 1,
+  has_password: data.passwordHash !== UNUSABLE_PASSWORD && !isErased(data.passwordHash),
   is_removed: false,
   created_at: recordedAt,
   revision,
@@ -33,7 +35,7 @@ const registered = ({ event: { data }, recordedAt, revision }: Recorded<UserEven
 
 export const users = rowProjection<UserRow>({
   name: 'users',
-  version: 1,
+  version: 2,
   key: 'id',
   columns: {
     id: 'uuid',
@@ -45,6 +47,7 @@ export const users = rowProjection<UserRow>({
     customer: 'uuid',
     organizations: 'jsonb not null',
     session: 'integer not null',
+    has_password: 'boolean not null',
     is_removed: 'boolean not null',
     created_at: 'text not null',
     revision: 'integer not null',
@@ -62,8 +65,8 @@ export const users = rowProjection<UserRow>({
     NarratorDismissed: changing(() => ({ is_narrator: false })),
     CustomerAssigned: changing<UserEventOf<'CustomerAssigned'>>(({ customer }) => ({ customer })),
     OrganizationsAssigned: changing<UserEventOf<'OrganizationsAssigned'>>(({ organizations }) => ({ organizations })),
-    PasswordChanged: changing((_, { session }) => ({ session: session + 1 })),
+    PasswordChanged: changing((_, { session }) => ({ session: session + 1, has_password: true })),
     UserRemoved: changing(() => ({ is_removed: true })),
-    UserForgotten: changing(() => ({ is_removed: true, name: null, email: null, info: null })),
+    UserForgotten: changing(() => ({ is_removed: true, has_password: false, name: null, email: null, info: null })),
   },
 })

@@ -73,17 +73,14 @@ const Name = ({ delivery: { recipient: name, address, about, template } }: { rea
 
 const Standing = ({ delivery }: { readonly delivery: Delivery }) => {
   const { text, tone } = standingOf(delivery)
-  if (delivery.isUnclear) {
-    return (
-      <Status tone={tone} icon={TriangleAlert}>
-        {text}
-      </Status>
-    )
-  }
+  const { isUnclear, isSettled, reason } = delivery
   return (
     <>
-      <Status tone={tone}>{text}</Status>
-      {delivery.reason !== null && <div className="small soft">{delivery.reason}</div>}
+      <Status tone={tone} {...(isUnclear ? { icon: TriangleAlert } : {})}>
+        {text}
+      </Status>
+      {reason !== null && !isUnclear && <div className="small soft">{reason}</div>}
+      {isSettled && <div className="small soft">Behöver inte skickas igen.</div>}
     </>
   )
 }

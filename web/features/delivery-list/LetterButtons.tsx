@@ -11,14 +11,16 @@ type LetterButtonsProps = { readonly delivery: Delivery; readonly acts: LetterAc
 
 export const LetterButtons = ({ delivery, acts }: LetterButtonsProps) => (
   <>
-    <Button
-      icon={RefreshCw}
-      aria-label={`Försök igen: ${nameOf(delivery)}`}
-      isPending={acts.isPending(delivery)}
-      onPress={() => acts.retry(delivery)}
-    >
-      Försök igen
-    </Button>
+    {!delivery.isSettled && (
+      <Button
+        icon={RefreshCw}
+        aria-label={`Försök igen: ${nameOf(delivery)}`}
+        isPending={acts.isPending(delivery)}
+        onPress={() => acts.retry(delivery)}
+      >
+        Försök igen
+      </Button>
+    )}
     <Button variant="quiet" aria-label={`Skriv av: ${nameOf(delivery)}`} onPress={() => acts.withdraw(delivery)}>
       Skriv av
     </Button>

@@ -23,6 +23,7 @@ const delivery: Delivery = {
   status: 'parked',
   isUnclear: false,
   toFile: false,
+  isSettled: false,
   attempts: 1,
   reason: 'Mejlservern tog inte emot mottagarens adress (550).',
   orderedAt: '2026-11-20T09:00:00.000Z',
@@ -82,6 +83,13 @@ describe('the list of deliveries', () => {
     expect(asked.some(({ method }) => method === 'post')).toBe(false)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Skicka på nytt' }))
     await screen.findByText('Det skickas på nytt.')
+  })
+
+  it('offers no new try of what is settled otherwise', async () => {
+    open('/deliveries', [{ ...delivery, isSettled: true }])
+    const row = within(await screen.findByRole('row', { name: /Inbjudan/ }))
+    row.getByText('Behöver inte skickas igen.')
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Skriv av'])
   })
 
   it('offers to show all again when nothing fits', async () => {
