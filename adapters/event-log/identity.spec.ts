@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EventLog, Position } from '../../domain/event-log.ts'
+import { storedEvents } from '../../domain/testing/stored-events.ts'
 import { projectionMigrations } from '../../projections/runner/checkpoint.ts'
 import { processMigrations } from '../jobs/process-store.ts'
 import { subjectKeyMigrations } from '../keys/postgres.ts'
@@ -130,10 +131,34 @@ describe.each(kinds)('the log of a database, %s', (_, open) => {
     await checkLog(database.pool, one)
   })
 
+  it('is known by the name it was given in the first shape of that event', async () => {
+    const events = storedEvents(import.meta.dirname)
+    await pair.one.append('log-identity', events, 'noStream', by())
+    await hasKeys()
+    await checkLog(database.pool, pair.one)
+    const { rows } = await database.pool.query('select log_id as "logId" from log_identity')
+    expect(rows).toEqual(events.map(({ data }) => data))
+  })
+
   it('is refused when the database beside it holds no keys', async () => {
     await written(pair.one)
     await expect(checkLog(database.pool, pair.one)).rejects.toThrow('none of the keys')
   })
+})
+
+it('is read whole from the first start on after a restore into another server', async () => {
+  const log = postgresEventLog({ pool: database.pool, codec })
+  await checkLog(database.pool, log)
+  await hasKeys()
+  await seen('orders_v1', await written(log))
+  // As it looks in a younger server: transaction ids that it has not come to yet.
+  await database.pool.query(`update event set tx = (tx::text::bigint + 1000000)::text::xid8`)
+  await database.pool.query(`update projection_checkpoint set position = $1`, [await log.head({ unsettled: true })])
+  await checkLog(database.pool, log)
+  const position = await written(log)
+  await expect.poll(() => log.head()).toBe(position)
+  expect((await log.readAll({})).events).toHaveLength(7)
+  await log.close()
 })
 
 it('is refused when its places are of another kind', async () => {

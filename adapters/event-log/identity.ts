@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { type EventLog, NoSuchPosition, type Position, RevisionConflict } from '../../domain/event-log.ts'
 import type { Migration } from '../postgres/migrations.ts'
 import { StartRefused } from '../start-refused.ts'
+import { raiseEpochOfRestored } from './postgres/epoch.ts'
 
 /** Which log the checkpoints of this database belong to. `founded`: its name has been written to it. */
 export const logIdentityMigrations: readonly Migration[] = [
@@ -16,6 +17,7 @@ export const logIdentityMigrations: readonly Migration[] = [
   },
 ]
 
+/** As in `stored`. Add optional fields; never rename or remove. */
 type LogFounded = { readonly type: 'LogFounded'; readonly data: { readonly logId: string } }
 
 /** The log's name lies in a stream of its own, so that it goes wherever the log goes. */
@@ -82,9 +84,11 @@ const known = async (pool: Pool) =>
 /**
  * Before anything reads or writes: is this the log that the database was made from, and does it reach as far? Read models
  * of another log, or of events that a restored log has lost, would stand still or pass over what comes without a word.
- * Refuses the start in words. The first start gives the log its name.
+ * Refuses the start in words. The first start gives the log its name. What a restore has brought into PostgreSQL is read
+ * from the first start on.
  */
 export const checkLog = async (pool: Pool, log: EventLog): Promise<void> => {
+  await raiseEpochOfRestored(pool)
   const before = await known(pool)
   if (!before) await refuseWithoutKeys(pool, log)
   await refuseAhead(pool, log)

@@ -12,7 +12,7 @@ import { testDatabase } from '../testing/database.ts'
 import { eventCodec } from './codec.ts'
 import { eventLogContract } from './contract.ts'
 import { eventIds } from './event-ids.ts'
-import { raiseEpoch } from './postgres/epoch.ts'
+import { raiseEpochOfRestored } from './postgres/epoch.ts'
 import { eventLogMigrations } from './postgres/tables.ts'
 import { postgresEventLog } from './postgres.ts'
 import { by, followed } from './testing/history.ts'
@@ -112,12 +112,32 @@ describe('the event log in PostgreSQL', () => {
     await log.append('note-1', [{ type: 'Noted', data: { n: 1 } }], 'noStream', by())
     // As it looks in a younger server: the transaction id lies in its future.
     await database.pool.query(`update event set tx = '999999999'`)
-    await raiseEpoch(database.pool)
+    expect(await log.head()).toBeUndefined()
+    await Promise.all([1, 2, 3].map(() => raiseEpochOfRestored(database.pool)))
     const restored = await log.head()
     const { position } = await log.append('note-1', [{ type: 'Noted', data: { n: 2 } }], 0, by())
     const seen = await followed(log, {}, (seen) => seen.length === 2)
     expect(seen.map(({ event }) => event.data)).toEqual([{ n: 1 }, { n: 2 }])
     expect(seen.map(({ position }) => position)).toEqual([restored, position])
+    const { rows } = await database.pool.query('select epoch from event_epoch')
+    expect(rows).toEqual([{ epoch: 2 }])
+    await close()
+  })
+
+  it('takes nothing for restored that was appended while others wrote', async () => {
+    const { database, log, close } = await open()
+    const late = await database.pool.connect()
+    await late.query('begin; select pg_current_xact_id()')
+    const ended = new AbortController()
+    const writing = (async () => {
+      for (let n = 0; !ended.signal.aborted; n += 1)
+        await log.append('note-1', [{ type: 'Noted', data: { n } }], n === 0 ? 'noStream' : n - 1, by())
+    })()
+    for (let n = 0; n < 50; n += 1) expect(await raiseEpochOfRestored(database.pool)).toBe(false)
+    ended.abort()
+    await writing
+    await late.query('rollback')
+    late.release()
     await close()
   })
 
