@@ -117,9 +117,9 @@ export const runOrExit = async (program, args, options) => {
 }
 
 /** Runs a program that ends in its own order: hands signals on to it and answers its exit code. */
-export const run = (program, args) =>
+export const run = (program, args, env = {}) =>
   new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment() })
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...environment(), ...env } })
     const forward = (signal) => child.kill(signal)
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, forward)
     child.once('error', reject)

@@ -3,7 +3,6 @@
 // waiting for more than a second (99 of 100 answers), or takes 600 MB. Prints what it measured.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +10,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { megabytesOf, withChildren } from '../process-figures.ts'
 import { bombs, damagedFiles, type Hostile } from './corpus.ts'
 
 const { values } = parseArgs({
@@ -38,23 +38,6 @@ const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts'
 for await (const line of createInterface(child.stdout)) if (line.includes('is running')) break
 child.stdout.resume()
 
-const children = (pid: number): readonly number[] => {
-  try {
-    const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-    return [pid, ...listed.flatMap(children)]
-  } catch {
-    return []
-  }
-}
-
-const megabytesOf = (pid: number): number => {
-  try {
-    return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096) / 1e6
-  } catch {
-    return 0
-  }
-}
-
 const pid = child.pid ?? 0
 let server = 0
 let tree = 0
@@ -67,7 +50,7 @@ const watch = async () => {
     server = Math.max(server, megabytesOf(pid))
     tree = Math.max(
       tree,
-      children(pid).reduce((sum, each) => sum + megabytesOf(each), 0),
+      withChildren(pid).reduce((sum, each) => sum + megabytesOf(each), 0),
     )
     await delay(100)
   }

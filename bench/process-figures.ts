@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+
+const PAGE_BYTES = 4_096
+/** Clock ticks in a second, on every Linux. */
+const TICKS = 100
+
+/** A process and all that have come from it. */
+export const withChildren = (pid: number): readonly number[] => {
+  try {
+    const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+    return [pid, ...listed.flatMap(withChildren)]
+  } catch {
+    return []
+  }
+}
+
+/** What a process holds in memory now, in megabytes (10⁶ bytes); 0 when it has ended. */
+export const megabytesOf = (pid: number): number => {
+  try {
+    return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES) / 1e6
+  } catch {
+    return 0
+  }
+}
+
+/** User and system, in seconds, of a process alone. */
+export const processorSecondsOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? []
+  return fields.slice(11, 13).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS
+}
