@@ -1,8 +1,20 @@
 import type { DeliveryId, UserId } from '../ids.ts'
-import type { Channel, MailTemplate } from './rules.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 // Ids and our own words only: recipient, subject and body are made when they are sent, and kept nowhere.
+
+export type Channel = 'mail'
+
+export type MailTemplate =
+  | 'invitation'
+  | 'offer'
+  | 'request-receipt'
+  | 'request-notice'
+  | 'order-confirmation'
+  | 'order-notice'
+  | 'taken-back-receipt'
+  | 'taken-back-notice'
+  | 'decline-notice'
 
 type Fact<Type extends string, Data> = {
   readonly type: Type

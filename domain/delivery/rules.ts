@@ -1,5 +1,7 @@
+import type * as Events from './events.ts'
+
 /** What an effect on the outside world goes through. Each has its worker in `processors/external-effects`. */
-export const channels = ['mail'] as const
+export const channels = ['mail'] as const satisfies readonly Events.Channel[]
 export type Channel = (typeof channels)[number]
 
 /** Every letter there is, one line each; `processors/external-effects/templates.ts` writes them. */
@@ -13,7 +15,7 @@ export const mailTemplates = [
   'taken-back-receipt',
   'taken-back-notice',
   'decline-notice',
-] as const
+] as const satisfies readonly Events.MailTemplate[]
 export type MailTemplate = (typeof mailTemplates)[number]
 
 /** Those that go to staff: they tell what a customer did. */

@@ -1,12 +1,36 @@
 import type { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../ids.ts'
 import type { Personal } from '../personal.ts'
 import type { Renews } from '../renews.ts'
-import type { SealedFacts } from './invoice.ts'
-import type { OrderState, OrderType } from './rules.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // `personId` is whose key seals the texts: the order's own, or in older events the contact's at the customer. `concerns`
 // is who takes them along when she is forgotten: that contact. An order without a customer has nobody.
+
+export type OrderType = 'ljudkod-narrate' | 'ljudkod' | 'narrate' | 'other'
+
+export type OrderState = 'created' | 'in-production' | 'in-review' | 'ready-for-invoice' | 'done'
+
+export type InvoiceLine = {
+  readonly code: string
+  readonly quantity: number
+  readonly unitPrice: number | null
+  readonly amount: number
+  readonly vatRate: number
+}
+
+export type SealedFacts = {
+  readonly orderName: string
+  readonly customerName: string
+  readonly organizationNumber: string
+  readonly reference: string
+  readonly email: string
+  readonly address1: string
+  readonly address2?: string | undefined
+  readonly postcode: string
+  readonly city: string
+  readonly lines: readonly InvoiceLine[]
+  readonly taxes?: readonly { readonly vatRate: number; readonly net: number; readonly vat: number }[] | undefined
+}
 
 export type OrderPlaced = {
   readonly type: 'OrderPlaced'

@@ -81,7 +81,24 @@ const formChange = (event: Exclude<OrderChange, { type: Step }>): Partial<OrderP
   }
 }
 
-const endChange = (event: OrderChange): Partial<OrderProfile> | undefined => {
+/** What `formChange` leaves. */
+type EndOrNoChange = Exclude<
+  OrderChange,
+  {
+    readonly type:
+      | Step
+      | 'OrderDescribed'
+      | 'OrderHandedOver'
+      | 'OrderTextsForgotten'
+      | 'QuotationChosen'
+      | 'PublicationChosen'
+      | 'OrderTypeChosen'
+      | 'RenewalSwitched'
+      | 'OrderDated'
+  }
+>
+
+const endChange = (event: EndOrNoChange): Partial<OrderProfile> | undefined => {
   switch (event.type) {
     case 'OrderCompleted':
       return { state: event.data.state, done: true, doneDate: event.data.doneDate }
@@ -91,8 +108,15 @@ const endChange = (event: OrderChange): Partial<OrderProfile> | undefined => {
       return { doneDate: event.data.doneDate }
     case 'RenewalDeclined':
       return { renew: false }
-    default:
+    case 'InvoiceFactsSealed':
+    case 'InvoiceFactsErased':
+    case 'ProductionSuggested':
+    case 'SuggestionDismissed':
+    case 'RenewalProposed':
+    case 'RenewalConfirmed':
       return undefined
+    default:
+      return assertNever(event)
   }
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { TaxedPart, vatOf } from '../pricing/vat.ts'
+import type { ShapeOf } from '../shape-of.ts'
+import type * as Events from './events.ts'
 
 export const InvoiceLine = z.object({
   code: z.string(),
@@ -10,7 +12,7 @@ export const InvoiceLine = z.object({
   amount: z.int(),
   /** Hundredths of a percent. */
   vatRate: z.int(),
-})
+} satisfies ShapeOf<Events.InvoiceLine>)
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
 /** What backs an invoice, as it stood when the order became ready for one. Prices in öre without VAT. */
@@ -25,14 +27,11 @@ export const InvoiceFacts = z.object({
   address2: z.string().default(''),
   postcode: z.string(),
   city: z.string(),
-  lines: z.array(InvoiceLine),
+  lines: z.array(InvoiceLine).readonly(),
   /** The tax as it was offered. Facts that were sealed before it was kept have none. */
   taxes: z.array(TaxedPart).readonly().optional(),
-})
+} satisfies ShapeOf<Events.SealedFacts>)
 export type InvoiceFacts = z.infer<typeof InvoiceFacts>
-
-/** As the log keeps them. */
-export type SealedFacts = z.input<typeof InvoiceFacts>
 
 export type InvoiceTotals = { readonly net: number; readonly vat: number; readonly total: number }
 

@@ -1,11 +1,23 @@
 import { z } from 'zod'
+import type * as Events from './events.ts'
 
 /** From the customer's word to the invoice, in the order a desk works. */
-export const orderStates = ['created', 'in-production', 'in-review', 'ready-for-invoice', 'done'] as const
+export const orderStates = [
+  'created',
+  'in-production',
+  'in-review',
+  'ready-for-invoice',
+  'done',
+] as const satisfies readonly Events.OrderState[]
 export const OrderState = z.enum(orderStates)
 export type OrderState = z.infer<typeof OrderState>
 
-export const orderTypes = ['ljudkod-narrate', 'ljudkod', 'narrate', 'other'] as const
+export const orderTypes = [
+  'ljudkod-narrate',
+  'ljudkod',
+  'narrate',
+  'other',
+] as const satisfies readonly Events.OrderType[]
 export const OrderType = z.enum(orderTypes)
 export type OrderType = z.infer<typeof OrderType>
 

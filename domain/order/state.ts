@@ -2,7 +2,7 @@ import type { IssueId, OrderId, QuotationId } from '../ids.ts'
 import type { Personal } from '../personal.ts'
 import type { Renews } from '../renews.ts'
 import type { OrderForm } from './commands.ts'
-import type { SealedFacts } from './invoice.ts'
+import type { SealedFacts } from './events.ts'
 
 /** The form as it is kept: its texts can have been erased. */
 export type OrderProfile = Omit<OrderForm, 'name' | 'info'> & {

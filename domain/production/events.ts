@@ -1,5 +1,4 @@
-import type { IssueId, ProductionId } from '../ids.ts'
-import type { Manifest, ProductionKind } from './manifest.ts'
+import type { ArticleId, IssueId, MediaId, ProductionId, PublicationId } from '../ids.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 
@@ -16,6 +15,49 @@ export type EncodedSound = InStore & {
 }
 
 export type ProducedFile = InStore & { readonly filename: string; readonly durationMs: number }
+
+export type ProductionKind = 'daisy' | 'singleMp3' | 'legimus' | 'web'
+
+export type SoundSource = {
+  readonly mediaId: MediaId
+  readonly name: string
+  readonly storageKey: string
+  readonly hash: string
+  readonly rejected?: string
+}
+
+export type ManifestItem = {
+  readonly itemId: string
+  readonly name: string
+  readonly level: 1 | 2 | 3 | 4 | 5 | 6
+  readonly page?: number
+  readonly source:
+    | { readonly kind: 'sounds'; readonly sounds: readonly SoundSource[] }
+    | { readonly kind: 'spoken'; readonly text: string }
+}
+
+export type SilentArticle = { readonly articleId: ArticleId; readonly name: string; readonly page: number }
+
+export type AudioProfile = { readonly bitrate: number; readonly sampleRate: number; readonly targetLufs: number }
+
+/** Everything a production is made from, as it was at one moment; `manifest.ts` says what each field means. */
+export type Manifest = {
+  readonly issueId: IssueId
+  readonly publicationId: PublicationId
+  readonly title: string
+  readonly publisher: string
+  readonly creator: string
+  readonly narrator: string
+  readonly language: 'sv' | 'en'
+  readonly date: string
+  readonly identifier: string
+  readonly filename?: string
+  readonly pageNumbers: boolean
+  readonly audio: AudioProfile
+  readonly items: readonly ManifestItem[]
+  readonly silent: readonly SilentArticle[]
+  readonly missingSound: 'block' | 'leaveOut'
+}
 
 type Of<Type extends string, Data extends object> = {
   readonly type: Type

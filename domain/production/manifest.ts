@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { ArticleId, IssueId, MediaId, PublicationId } from '../ids.ts'
+import type { ShapeOf } from '../shape-of.ts'
+import type * as Events from './events.ts'
 
 /**
  * `legimus`: the same talking book as `daisy`, under the name that Legimus knows the publication by. `web`: the same, its
  * sound at the publication's own bit rate.
  */
-export const ProductionKind = z.enum(['daisy', 'singleMp3', 'legimus', 'web'])
+export const ProductionKind = z.enum(['daisy', 'singleMp3', 'legimus', 'web'] satisfies Events.ProductionKind[])
 export type ProductionKind = z.infer<typeof ProductionKind>
 
 export const isTalkingBook = (kind: ProductionKind): boolean => kind !== 'singleMp3'
@@ -23,7 +25,7 @@ export const SoundSource = z.object({
   hash: z.string(),
   /** Why the file cannot be used, when that is known already. */
   rejected: z.string().exactOptional(),
-})
+} satisfies ShapeOf<Events.SoundSource>)
 export type SoundSource = z.infer<typeof SoundSource>
 
 /** What an article sounds like: its files one after the other, or its name spoken by the synthesiser. */
@@ -43,10 +45,14 @@ export const ManifestItem = z.object({
   level: Level,
   page: z.int().min(1).exactOptional(),
   source: ItemSource,
-})
+} satisfies ShapeOf<Events.ManifestItem>)
 export type ManifestItem = z.infer<typeof ManifestItem>
 
-export const SilentArticle = z.object({ articleId: ArticleId, name: z.string(), page: z.int() })
+export const SilentArticle = z.object({
+  articleId: ArticleId,
+  name: z.string(),
+  page: z.int(),
+} satisfies ShapeOf<Events.SilentArticle>)
 export type SilentArticle = z.infer<typeof SilentArticle>
 
 export const MissingSound = z.enum(['block', 'leaveOut'])
@@ -58,7 +64,7 @@ export const AudioProfile = z.object({
   sampleRate: z.int(),
   /** Integrated loudness to reach, LUFS. */
   targetLufs: z.number(),
-})
+} satisfies ShapeOf<Events.AudioProfile>)
 export type AudioProfile = z.infer<typeof AudioProfile>
 
 /** Everything a production is made from, as it was at one moment. */
@@ -82,7 +88,7 @@ export const Manifest = z.object({
   /** Active articles that have neither sound nor the standing of a heading. */
   silent: z.array(SilentArticle).readonly(),
   missingSound: MissingSound,
-})
+} satisfies ShapeOf<Events.Manifest>)
 export type Manifest = z.infer<typeof Manifest>
 
 /** Why nothing can be made of a manifest, in words for the editor; undefined when it can. */

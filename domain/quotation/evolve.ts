@@ -31,8 +31,9 @@ const itsLife = {
   QuotationForgotten: true,
 } as const satisfies Partial<Record<QuotationEvent['type'], true>>
 
-const isOfItsLife = (event: QuotationEvent): event is Extract<QuotationEvent, { type: keyof typeof itsLife }> =>
-  event.type in itsLife
+type OfItsLife = Extract<QuotationEvent, { type: keyof typeof itsLife }>
+
+const isOfItsLife = (event: QuotationEvent): event is OfItsLife => event.type in itsLife
 
 /** What the quotation says after an event; the same for events of its life. */
 export const evolveContent = (content: Content, event: QuotationEvent): Content => {
@@ -84,7 +85,11 @@ const accepted = (
   return { ...quotation, status: 'Accepted', ...ordered, content: { ...content, offer } }
 }
 
-const evolveLife = (quotation: LiveQuotation, event: QuotationEvent): Quotation => {
+/** Whatever it stands at, these end it. */
+type Ending = { readonly type: 'QuotationRemoved' | 'QuotationForgotten' }
+
+const evolveLife = (quotation: LiveQuotation, event: Exclude<QuotationEvent, Ending>): Quotation => {
+  if (!isOfItsLife(event)) return quotation
   if (quotation.status === 'Begun') {
     if (event.type !== 'QuotationRequested') return quotation
     return { ...quotation, status: 'Open', shortCode: shown(event.data.shortCode), revision: 1, sent: null }
@@ -94,6 +99,10 @@ const evolveLife = (quotation: LiveQuotation, event: QuotationEvent): Quotation 
     const { orderId: _orderId, acceptedBy: _acceptedBy, deliverOn: _deliverOn, ...standing } = quotation
     return { ...standing, status: standing.sent?.revision === standing.revision ? 'Sent' : 'Open' }
   }
+  return evolveOpen(quotation, event)
+}
+
+const evolveOpen = (quotation: OpenQuotation, event: Exclude<OfItsLife, Ending>): Quotation => {
   switch (event.type) {
     case 'QuotationSent':
       return sent(quotation, event.data)
@@ -105,8 +114,14 @@ const evolveLife = (quotation: LiveQuotation, event: QuotationEvent): Quotation 
       return { ...quotation, status: 'Declined' }
     case 'QuotationExpired':
       return { ...quotation, status: 'Expired' }
-    default:
+    case 'QuotationBegun':
+    case 'QuotationDrafted':
+    case 'QuotationRequested':
+    case 'AcceptanceTakenBack':
+    case 'QuotationRestored':
       return quotation
+    default:
+      return assertNever(event)
   }
 }
 

@@ -1,8 +1,9 @@
 import type { CustomerId, UserId } from '../ids.ts'
 import type { Personal } from '../personal.ts'
-import type { Role } from './rules.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
+
+export type Role = 'guest' | 'customer' | 'user' | 'admin'
 
 export type Membership = { readonly orgId: CustomerId; readonly roleType: Role }
 

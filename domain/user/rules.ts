@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type * as Events from './events.ts'
 
 /** From the least to the most that somebody may do. */
-export const roles = ['guest', 'customer', 'user', 'admin'] as const
+export const roles = ['guest', 'customer', 'user', 'admin'] as const satisfies readonly Events.Role[]
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 

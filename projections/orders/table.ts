@@ -1,4 +1,4 @@
-import type { SealedFacts } from '../../domain/order/invoice.ts'
+import type { SealedFacts } from '../../domain/order/events.ts'
 import type { OrderState, OrderType } from '../../domain/order/rules.ts'
 
 export const ordersTable = 'orders_v2'
