@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import type { ReadModel } from '../projections/read-model.ts'
 import { projectionMigrations } from '../projections/runner/checkpoint.ts'
 import type { Config } from './config.ts'
@@ -65,9 +66,9 @@ const keepRewrapping = (rewrap: OpenedKeys['rewrap'], life: Lifecycle) => {
   life.onStop('the wrapping of keys', () => clearInterval(timer))
 }
 
-const migrateAll = async (url: string) => {
+const migrateAll = async (url: string, shared: Pool) => {
   const { pool, close } = connect(url, { max: 1, applicationName: 'ljudkod-migrations', limits: unhurried })
-  await migrate(pool, migrations).finally(close)
+  await migrate(shared, migrations, pool).finally(close)
 }
 
 /**
@@ -92,7 +93,7 @@ const openOn = async (url: string, config: Config, life: Lifecycle) => {
   }
   const shared = pool('shared', 10)
   await checkDatabase(shared.pool)
-  await migrateAll(url)
+  await migrateAll(url, shared.pool)
   const { keys, subjects, rewrap } = await openKeys(shared.pool, config)
   if (config.secretKeyPrevious) keepRewrapping(rewrap, life)
   const signals = await openSignals(url, shared.pool)

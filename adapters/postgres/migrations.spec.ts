@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { connect } from './connect.ts'
 import { migrate } from './migrations.ts'
 
 let database: TestDatabase<never>
@@ -41,5 +42,21 @@ describe('migrate', () => {
   it('refuses two steps of one name', async () => {
     const step = { id: 'fish-1', sql: 'select 1' }
     await expect(migrate(database.pool, [step, step])).rejects.toThrow("called 'fish-1'")
+  })
+
+  it('keeps nobody waiting who has nothing to apply, whoever is at it and will never be done', async () => {
+    const steps = [{ id: 'horse-1', sql: 'create table horse (id int)' }]
+    await migrate(database.pool, steps)
+    const client = await database.pool.connect()
+    await client.query('select pg_advisory_lock(7314001)')
+    await expect(migrate(database.pool, steps)).resolves.toBeUndefined()
+    client.release(true)
+  })
+
+  it('lets go of a connection that breaks in the middle of it', async () => {
+    const one = connect(database.url, { max: 1, applicationName: 'one' })
+    const steps = [{ id: 'cow-1', sql: 'select pg_terminate_backend(pg_backend_pid())' }]
+    await expect(migrate(one.pool, steps)).rejects.toThrow('terminating connection')
+    await expect(one.close()).resolves.toBeUndefined()
   })
 })

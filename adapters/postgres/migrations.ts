@@ -15,9 +15,20 @@ const inTransaction = async (client: PoolClient, work: () => Promise<void>) => {
     await work()
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    // Where the connection broke there is nothing to take back.
+    await client.query('rollback').catch(() => undefined)
     throw error
   }
+}
+
+type Applied = { readonly id: string; readonly fingerprint: string }
+
+const isComplete = async (pool: Pool, migrations: readonly Migration[]): Promise<boolean> => {
+  const { rows: tables } = await pool.query<{ name: string | null }>(`select to_regclass('migration')::text as name`)
+  if (!tables[0]?.name) return false
+  const { rows } = await pool.query<Applied>('select id, fingerprint from migration')
+  const applied = new Map(rows.map((row) => [row.id, row.fingerprint]))
+  return migrations.every(({ id, sql }) => applied.get(id) === fingerprint(sql))
 }
 
 const apply = async (client: PoolClient, { id, sql }: Migration) => {
@@ -33,12 +44,15 @@ const apply = async (client: PoolClient, { id, sql }: Migration) => {
 
 /**
  * Applies what is missing, in the order given, each step in a transaction of its own. Processes that start together wait
- * for each other; steps of a newer release already in the database are left alone.
+ * for each other, unless nothing is missing: one that froze in the middle of it may hold the others up for hours. Steps
+ * of a newer release already in the database are left alone. `patient`: connections whose statements may take long.
  */
-export const migrate = async (pool: Pool, migrations: readonly Migration[]): Promise<void> => {
+export const migrate = async (pool: Pool, migrations: readonly Migration[], patient: Pool = pool): Promise<void> => {
   const twice = migrations.find(({ id }, index) => migrations.findIndex((other) => other.id === id) !== index)
   if (twice) throw new Error(`Two migrations are called '${twice.id}'`)
-  const client = await pool.connect()
+  if (await isComplete(pool, migrations)) return
+  const client = await patient.connect()
+  let isLost = false
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(
@@ -46,7 +60,9 @@ export const migrate = async (pool: Pool, migrations: readonly Migration[]): Pro
     )
     for (const migration of migrations) await apply(client, migration)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockKey])
-    client.release()
+    await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {
+      isLost = true
+    })
+    client.release(isLost)
   }
 }
