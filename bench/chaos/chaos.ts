@@ -1,13 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { seededRandom } from '../../adapters/event-log/testing/random.ts'
 import { client } from './client.ts'
 import { makeTrouble, type Trouble } from './hands.ts'
 import { faultsInHistory } from './invariants.ts'
-import { faultsInOutcome, stillToDo, whereProcessesAre } from './outcome.ts'
+import { faultsInOutcome } from './outcome.ts'
 import { outages } from './outages.ts'
 import { type LogKind, openPlace } from './place.ts'
 import { addProcess, admin, type Process } from './product.ts'
-import { openTruth, readHistory, type Truth } from './truth.ts'
+import { comeToRest } from './rest.ts'
+import { openTruth, readHistory } from './truth.ts'
 import { type Desk, prepare, work } from './work.ts'
 
 export type Plan = Trouble & {
@@ -37,32 +37,14 @@ export type Report = {
 
 /** The processors' clock goes ahead at the end, so that what they would look at later falls due. */
 const AHEAD_SECONDS = 7_200
-const LONGEST_REST_MS = 180_000
-const CALM_LOOKS = 6
 
+/** Seconds since the start, and what happens, for who wants to know. */
 const say = (line: string) => {
-  if (process.env['CHAOS_TOLD']) console.error(`— ${line}`)
+  if (process.env['CHAOS_TOLD']) console.error(`— ${Math.round(performance.now() / 1_000)} ${line}`)
 }
 
 const counted = (values: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]))
-
-/** Until nobody has anything to do, or for as long as it may take; answers what was still to be done then. */
-const comeToRest = async (truth: Truth): Promise<readonly string[]> => {
-  const began = performance.now()
-  let calm = 0
-  let before = ''
-  for (;;) {
-    const left = await stillToDo(truth, new Date(Date.now() + AHEAD_SECONDS * 1_000))
-    const now = await whereProcessesAre(truth)
-    calm = left.length === 0 && now === before ? calm + 1 : 0
-    before = now
-    say(`still to do: ${left.join('; ')}`)
-    if (calm === CALM_LOOKS) return []
-    if (performance.now() - began > LONGEST_REST_MS) return left
-    await delay(500)
-  }
-}
 
 const startAll = async (processes: readonly Process[]) => {
   const [projecting = [], others = []] = [true, false].map((does) =>
@@ -79,8 +61,8 @@ const logIn = async (url: string): Promise<string> => {
   return token
 }
 
-/** Work and faults at the same time, then rest, then the reckoning. */
-export const chaos = async (plan: Plan): Promise<Report> => {
+/** Work and faults at the same time, then rest, then the reckoning. `signal` breaks it off: nothing is left running. */
+export const chaos = async (plan: Plan, signal?: AbortSignal): Promise<Report> => {
   const began = performance.now()
   const random = seededRandom(plan.seed)
   const faults: string[] = []
@@ -103,7 +85,8 @@ export const chaos = async (plan: Plan): Promise<Report> => {
   const truth = openTruth(place)
   const over = new AbortController()
   const underWay: Promise<void>[] = []
-  try {
+
+  const run = async (): Promise<Report> => {
     await startAll(processes)
     say('all run')
     const urls = processes.flatMap(({ name, url }) => (name.startsWith('api') ? [url] : []))
@@ -123,7 +106,7 @@ export const chaos = async (plan: Plan): Promise<Report> => {
     const processors = processes.filter(({ name }) => name.startsWith('processors'))
     await Promise.all(processors.map((each) => each.stop()))
     await Promise.all(processors.map((each) => each.start({ skewSeconds: AHEAD_SECONDS })))
-    for (const left of await comeToRest(truth)) fault(left)
+    for (const left of await comeToRest(truth, { aheadSeconds: AHEAD_SECONDS, tell: say })) fault(left)
     say('at rest')
     await Promise.all(processes.map((each) => each.stop()))
     const history = await readHistory(truth.log)
@@ -147,13 +130,18 @@ export const chaos = async (plan: Plan): Promise<Report> => {
       letters: { received: place.mail.received.length, ...counted(deliveries) },
       faults,
     }
+  }
+
+  const brokenOff = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new Error('It was broken off')), { once: true })
+  })
+  try {
+    return await Promise.race([run(), brokenOff])
   } finally {
     over.abort()
-    // Whoever still starts or stops something would do so with what is closed beneath it.
-    await Promise.allSettled(underWay)
+    if (!signal?.aborted) await Promise.allSettled(underWay)
+    await Promise.all(processes.map((each) => each.close()))
     await truth.close()
-    await Promise.all(processes.map((each) => each.kill()))
-    await Promise.all(processes.map(({ network }) => network.close()))
     await place.close()
   }
 }

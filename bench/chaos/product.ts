@@ -21,6 +21,8 @@ export type Process = {
   /** Asks it to end, which it must do cleanly. */
   readonly stop: () => Promise<void>
   readonly start: (options?: { readonly skewSeconds?: number }) => Promise<void>
+  /** Ends it at once, whatever it does, and for good. */
+  readonly close: () => Promise<void>
 }
 
 export type Notes = {
@@ -32,7 +34,7 @@ export type Notes = {
 
 const AGAIN_MS = 500
 /** A start in the middle of trouble begins anew again and again. */
-const LONGEST_START_MS = 180_000
+const LONGEST_START_MS = 600_000
 const LAST_WORDS = 5
 
 const environmentOf = (place: Place, role: string, port: number, database: string): NodeJS.ProcessEnv => ({
@@ -65,6 +67,7 @@ export const addProcess = async (place: Place, name: string, notes: Notes): Prom
   let skew = 0
   let isWanted = false
   let isRunning = false
+  let isClosed = false
   let running = Promise.withResolvers<void>()
 
   const launch = () => {
@@ -98,6 +101,7 @@ export const addProcess = async (place: Place, name: string, notes: Notes): Prom
   }
 
   const start: Process['start'] = async ({ skewSeconds = skew } = {}) => {
+    if (isClosed) throw new Error(`${name} is closed`)
     skew = skewSeconds
     isWanted = true
     isRunning = false
@@ -140,6 +144,11 @@ export const addProcess = async (place: Place, name: string, notes: Notes): Prom
     stop: async () => {
       const ended = await end('SIGTERM')
       if (ended && ended.code !== 0) notes.fault(`${name} did not end cleanly: ${ended.code ?? 'killed'}`)
+    },
+    close: async () => {
+      isClosed = true
+      await end('SIGKILL')
+      await network.close()
     },
   }
 }

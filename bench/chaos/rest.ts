@@ -1,0 +1,29 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { stillToDo, whereProcessesAre } from './outcome.ts'
+import type { Truth } from './truth.ts'
+
+const LONGEST_REST_MS = 180_000
+const CALM_LOOKS = 6
+
+export type RestOptions = {
+  /** How far the processors' clock is ahead. */
+  readonly aheadSeconds: number
+  readonly tell: (line: string) => void
+}
+
+/** Until nobody has anything to do, or for as long as it may take; answers what was still to be done then. */
+export const comeToRest = async (truth: Truth, { aheadSeconds, tell }: RestOptions): Promise<readonly string[]> => {
+  const began = performance.now()
+  let calm = 0
+  let before = ''
+  for (;;) {
+    const left = await stillToDo(truth, new Date(Date.now() + aheadSeconds * 1_000))
+    const now = await whereProcessesAre(truth)
+    calm = left.length === 0 && now === before ? calm + 1 : 0
+    before = now
+    tell(`still to do: ${left.join('; ')}`)
+    if (calm === CALM_LOOKS) return []
+    if (performance.now() - began > LONGEST_REST_MS) return left
+    await delay(500)
+  }
+}
