@@ -58,3 +58,16 @@ it('leaves nothing that tells who was counted, and nothing at all when the time 
   await limits.sweep()
   expect(await rows()).toHaveLength(before - 1)
 })
+
+it('knows somebody for a day by a name that is drawn by lot', async () => {
+  const [one, other] = [open(), open()]
+  const names = await Promise.all([one, other, one].map((limits) => limits.turnOf('192.0.2.1')))
+  expect(new Set(names).size).toBe(1)
+  expect(await one.turnOf('192.0.2.2')).not.toBe(names[0])
+  await database.pool.query('update rate_limit_turn set expire = 1')
+  expect(await other.turnOf('192.0.2.1')).not.toBe(names[0])
+  await one.sweep()
+  const { rows: left } = await database.pool.query('select key from rate_limit_turn')
+  expect(left).toHaveLength(1)
+  expect(JSON.stringify(left)).not.toContain('192.0')
+})

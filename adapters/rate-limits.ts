@@ -10,9 +10,22 @@ export const rateLimitMigrations: readonly Migration[] = [
   },
   // Addresses stood in them.
   { id: 'rate-limit-2', sql: 'delete from rate_limit' },
+  {
+    id: 'rate-limit-3',
+    sql: 'create table rate_limit_turn (key text primary key, turn uuid not null, expire bigint not null)',
+  },
 ]
 
 type Limit = { readonly points: number; readonly seconds: number }
+
+const drawTurn = `
+  insert into rate_limit_turn as known (key, turn, expire) values ($1, gen_random_uuid(), $2)
+  on conflict (key) do update set
+    turn = case when known.expire < $3 then excluded.turn else known.turn end,
+    expire = case when known.expire < $3 then excluded.expire else known.expire end
+  returning turn`
+
+const DAY_MS = 24 * 60 * 60_000
 
 const SWEEP_EVERY_MS = 5 * 60_000
 
@@ -42,6 +55,7 @@ export const openRateLimits = (pool: Pool, hmacKey: Buffer) => {
   const named = (key: string) => createHmac('sha256', hmacKey).update(key).digest('base64url')
   const sweep = async () => {
     await pool.query('delete from rate_limit where expire < $1', [Date.now()])
+    await pool.query('delete from rate_limit_turn where expire < $1', [Date.now()])
   }
   // What could not be swept now is swept next time.
   setInterval(() => void sweep().catch(() => undefined), SWEEP_EVERY_MS).unref()
@@ -64,6 +78,13 @@ export const openRateLimits = (pool: Pool, hmacKey: Buffer) => {
         left: Math.max(0, counted.remainingPoints),
         seconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)),
       }
+    },
+    turnOf: async (key: string): Promise<string> => {
+      const now = Date.now()
+      const { rows } = await pool.query<{ turn: string }>(drawTurn, [named(key), now + DAY_MS, now])
+      const [drawn] = rows
+      if (!drawn) throw new Error('No turn was drawn')
+      return drawn.turn
     },
     forgive: async (key: string, limit: Limit): Promise<void> => {
       await limiterOf(limit).delete(named(key))

@@ -25,6 +25,8 @@ export type RateLimits = {
   readonly consume: (key: string, limit: RateLimit, points?: number) => Promise<number | undefined>
   /** How many are left, and in how many seconds counting starts afresh. Counts nothing. */
   readonly standing: (key: string, limit: RateLimit) => Promise<{ readonly left: number; readonly seconds: number }>
+  /** A name for whoever it is, the same for a day. It is drawn by lot: afterwards nobody can tell whose it was. */
+  readonly turnOf: (key: string) => Promise<string>
   /** Starts counting afresh. */
   readonly forgive: (key: string, limit: RateLimit) => Promise<void>
   /** Counts so many less. */

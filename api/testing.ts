@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { InjectOptions, Response } from 'light-my-request'
 import { v5 } from 'uuid'
 import { afterAll } from 'vitest'
@@ -43,12 +44,18 @@ export const testContext = (name: string): CommandContext => ({
 
 const countInMemory = (): RateLimits => {
   const counts = new Map<string, number>()
+  const turns = new Map<string, string>()
   return {
     consume: async (key: string, { points, seconds }: RateLimit, counted = 1) => {
       counts.set(key, (counts.get(key) ?? 0) + counted)
       return (counts.get(key) ?? 0) > points ? seconds : undefined
     },
     standing: async (key, { points, seconds }) => ({ left: Math.max(0, points - (counts.get(key) ?? 0)), seconds }),
+    turnOf: async (key) => {
+      const turn = turns.get(key) ?? randomUUID()
+      turns.set(key, turn)
+      return turn
+    },
     forgive: async (key) => void counts.delete(key),
     giveBack: async (key, _, points) => void counts.set(key, Math.max(0, (counts.get(key) ?? 0) - points)),
   }

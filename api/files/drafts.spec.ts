@@ -14,13 +14,19 @@ const begin = async (): Promise<Draft> => {
 
 type File = readonly [name: string, content: string | Buffer]
 
-const upload = async (fields: Readonly<Record<string, string>>, files: readonly File[], key?: string) => {
+const upload = async (
+  fields: Readonly<Record<string, string>>,
+  files: readonly File[],
+  key?: string,
+  remoteAddress = '192.0.2.1',
+) => {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.append(name, value)
   for (const [name, content] of files) data.append('file', new Blob([content]), name)
   const form = new Response(data)
   return api.inject({
     method: 'POST',
+    remoteAddress,
     url: '/api/uploads/upload',
     headers: {
       'content-type': form.headers.get('content-type') ?? '',
@@ -50,6 +56,20 @@ describe('the texts of a visitor’s draft', () => {
     expect((await listOf(draft)).body).toEqual([])
     expect((await api.as('admin').post(`/api/textfiles/${fileId}/restore`)).status).toBe(404)
     expect((await api.as('admin').get(`/api/textfiles/serveFileById/${fileId}`)).status).toBe(404)
+  })
+
+  it('are worked on in one turn, whatever drafts they are given to from one address', async () => {
+    const { log } = api.services
+    const after = (await log.head()) ?? (await log.readAll({ limit: 1 })).upTo
+    const [one, other] = [await begin(), await begin()]
+    await upload({ quotationid: one.id }, [text], one.key, '192.0.2.7')
+    await upload({ quotationid: other.id }, [text], other.key, '192.0.2.7')
+    await upload({ quotationid: other.id }, [text], other.key, '192.0.2.8')
+    const { events } = await log.readAll({ after, filter: { types: ['FileReceived'] } })
+    const turns = events.map(({ event }) => Reflect.get(event.data, 'turnOf') as unknown)
+    expect(turns).toEqual([expect.any(String), turns[0], expect.any(String)])
+    expect(turns[2]).not.toBe(turns[0])
+    expect(JSON.stringify(events)).not.toContain('192.0.2')
   })
 
   it('are nobody else’s', async () => {

@@ -17,7 +17,7 @@ import { draftLimits } from './draft-limits.ts'
 import { checkGiver } from './owners.ts'
 import { type Incoming, readUpload, type Upload, type UploadRules } from './read-upload.ts'
 import { turns } from './turns.ts'
-import { leftToday, reserveToday, takeToday } from './visitor-quota.ts'
+import { leftToday, reserveToday, takeToday, visitorsTurn } from './visitor-quota.ts'
 
 /** Sent by forms that have nothing chosen. */
 const nothing = (value: unknown) => (['', 'null', 'undefined'].includes(String(value)) ? undefined : value)
@@ -165,7 +165,7 @@ export const receiveFiles = async (
       attachedTo,
       ...stored,
       ...(facts ? { facts } : {}),
-      ...(user ? { receivedFrom: user._id } : {}),
+      ...(user ? { receivedFrom: user._id } : { turnOf: await visitorsTurn(services, request) }),
     } as const
     const step = derivedContext(context, `file ${index}`)
     accepted(reply, await services.handlers.media(mediaStream(mediaId), command, step))

@@ -14,13 +14,19 @@ type Counter = { readonly key: string; readonly unit: keyof DailyQuota; readonly
 const countersOf = (key: string, quota: DailyQuota, full: string): readonly Counter[] =>
   (['files', 'megabytes'] as const).map((unit) => ({ key: `${unit} ${key}`, unit, most: quota[unit], full }))
 
+const visitorKey = (request: FastifyRequest) => `of ${addressOf(request)}`
+
+/** Whose turn it is when what a visitor gave is worked on: one for all that she gives in a day, whatever she gives it to. */
+export const visitorsTurn = ({ rateLimits }: Services, request: FastifyRequest): Promise<string> =>
+  rateLimits.turnOf(visitorKey(request))
+
 /** What counts against whoever asks, and against the publication that she gives something to. */
 const counters = (
   { settings: { visitorsPerDay } }: Services,
   request: FastifyRequest,
   publicationId: PublicationId | undefined,
 ): readonly Counter[] => [
-  ...countersOf(`of ${addressOf(request)}`, visitorsPerDay.address, 'Du har nått gränsen för en dag.'),
+  ...countersOf(visitorKey(request), visitorsPerDay.address, 'Du har nått gränsen för en dag.'),
   ...(publicationId
     ? countersOf(`to ${publicationId}`, visitorsPerDay.publication, 'Publikationen tar inte emot mer i dag.')
     : []),

@@ -20,7 +20,7 @@ export const countManuscript = async (
   const stream = mediaStream(mediaId)
   const now = await media.state(stream)
   if (now.status !== 'Present' || now.file.kind !== 'text') return
-  const { storageKey, description, attachedTo } = now.file
+  const { storageKey, description, attachedTo, turnOf } = now.file
   const { quotationId } = attachedTo
   const counted = await count(await storage.localPath(storageKey), {
     name: description.name,
@@ -29,7 +29,7 @@ export const countManuscript = async (
   if ('problem' in counted) {
     const { problem } = counted
     const reason = manuscriptProblems[problem].se
-    const whose = quotationId ? { quotationId } : {}
+    const whose = { ...(quotationId && { quotationId }), ...(turnOf && { turnOf }) }
     await media(stream, { type: 'RejectFile', mediaId, reason, problem, ...whose }, context)
   } else {
     await media(stream, { type: 'RecordProbe', mediaId, facts: { kind: 'text', ...counted } }, context)

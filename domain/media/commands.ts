@@ -68,6 +68,7 @@ export const ReceiveFile = z.object({
   name: z.string().trim().min(1).max(500).exactOptional(),
   attachedTo: Owners,
   receivedFrom: UserId.exactOptional(),
+  turnOf: z.uuid().exactOptional(),
   /** What was found out about it before it was taken in. */
   facts: FileFacts.exactOptional(),
   ...stored,
@@ -82,6 +83,7 @@ export const RejectFile = z.object({
   /** Which of the reasons that have a name, so that it can be told in another language. */
   problem: z.string().min(1).max(100).exactOptional(),
   quotationId: QuotationId.exactOptional(),
+  turnOf: z.uuid().exactOptional(),
 })
 
 export const RecordTranscoding = z.object({

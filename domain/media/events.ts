@@ -85,6 +85,8 @@ export type FileReceived = {
     readonly personId?: string
     /** Absent: a visitor, or the machine. */
     readonly receivedFrom?: UserId
+    /** A name drawn by lot that a visitor has for a day: whose turn it is when her texts are counted. */
+    readonly turnOf?: string
   }
 }
 
@@ -96,12 +98,13 @@ export type FileProbed = {
 /** The file cannot be used for what its kind is for; the reason is for people, in Swedish. */
 export type FileRejected = {
   readonly type: 'FileRejected'
-  /** `problem`: the reason's name, where it has one. `quotationId`: what the file belonged to when it was counted. */
+  /** `problem`: the reason's name, where it has one. `quotationId`, `turnOf`: whose the file was when it was counted. */
   readonly data: {
     readonly mediaId: MediaId
     readonly reason: string
     readonly problem?: string
     readonly quotationId?: QuotationId
+    readonly turnOf?: string
   }
 }
 

@@ -154,6 +154,7 @@ const newFile = ({ name, kind, attachedTo, ...stored }: FileReceived['data']): M
   kind,
   attachedTo,
   description: { ...noDescription, name: shown(name) },
+  turnOf: stored.turnOf,
   facts: undefined,
   rejected: undefined,
   variants: {},

@@ -4,6 +4,8 @@ import type { FileDescribed, FileDescription, FileFacts, FileVariant, MediaKind,
 export type MediaFile = StoredFile & {
   readonly kind: MediaKind
   readonly attachedTo: Owners
+  /** Of the visitor who gave it. */
+  readonly turnOf: string | undefined
   readonly description: FileDescription
   readonly facts: FileFacts | undefined
   /** Why the file cannot be used. */

@@ -43,6 +43,19 @@ describe('texts of a draft', () => {
   it('come last when one took too long', () =>
     expect(ordered(given, slow, given, given)).toEqual([turn(0), [], turn(1_001), turn(1_002)]))
 
+  it('of one visitor take her turns, whatever drafts they are given to', () => {
+    const turnOf = '0198e0a0-0000-4000-8000-00000000d001'
+    const other = QuotationId.parse('0198e0a0-0000-7000-8000-00000000e002')
+    const hers = { ...given, data: { ...given.data, turnOf } }
+    const elsewhere = { ...hers, data: { ...hers.data, attachedTo: { quotationId: other } } }
+    const slowHers = { ...slow, data: { ...slow.data, turnOf } }
+    for (const event of [hers, elsewhere, slowHers]) expect(manuscripts.idOf(event)).toBe(turnOf)
+    const of = (place: number) => [
+      { job: { queue: 'manuscript-count', data: { mediaId }, turn: { of: turnOf, place } } },
+    ]
+    expect(ordered(hers, elsewhere, slowHers, elsewhere)).toEqual([of(0), of(1), [], of(1_002)])
+  })
+
   it('belong to the draft that had them', () => {
     expect(manuscripts.idOf(given)).toBe(quotationId)
     expect(manuscripts.idOf(slow)).toBe(quotationId)
