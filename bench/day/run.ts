@@ -13,6 +13,7 @@ import { WebSocket } from 'ws'
 import type { Playlist } from '../../projections/playlist/view.ts'
 import { apiAt, type Created } from '../../scripts/example/api.ts'
 import lean from '../../scripts/lean.json' with { type: 'json' }
+import { benchServer } from '../event-log/server.ts'
 import { megabytesOf, processorSecondsOf } from '../process-figures.ts'
 
 const { values } = parseArgs({
@@ -36,6 +37,9 @@ const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för
 const address = `http://127.0.0.1:${values.port}`
 const folder = await mkdtemp(join(tmpdir(), 'ljudkod-day-'))
 
+// A log elsewhere needs a database server of its own for the read models.
+const server = values.log ? await benchServer() : undefined
+
 const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
   env: {
     PATH: process.env['PATH'],
@@ -44,14 +48,16 @@ const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts'
     DATA_DIR: join(folder, 'data'),
     SEED: 'none',
     TRUST_PROXY: 'loopback',
+    SECRET_KEY: 'a secret for a day that is long enough',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
-    ...(values.log ? { EVENTSTORE_URL: values.log } : {}),
+    ...(values.log && server ? { EVENTSTORE_URL: values.log, DATABASE_URL: await server.newDatabase('day') } : {}),
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 const pid = child.pid ?? 0
 for await (const line of createInterface(child.stdout)) if (line.includes('is running')) break
+if (child.exitCode !== null) process.exit(1)
 child.stdout.resume()
 
 const day = new AbortController()
@@ -217,6 +223,7 @@ try {
   await watching
   child.kill('SIGTERM')
   if (child.exitCode === null) await once(child, 'exit')
+  await server?.close()
   await rm(folder, { recursive: true, force: true })
 }
 console.log(`Processor time of the product's process: ${spent.toFixed(0)} s`)
