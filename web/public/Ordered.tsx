@@ -68,7 +68,9 @@ const TakeBack = ({ onTakeBack, onDone }: TakeBackProps) => {
   return (
     <>
       <div className="button-row">
-        <QuietButton onPress={() => dialog.current?.showModal()}>{say('takeBack')}</QuietButton>
+        <button type="button" className="react-aria-Button" onClick={() => dialog.current?.showModal()}>
+          {say('takeBack')}
+        </button>
       </div>
       <dialog ref={dialog} className="public-dialog" aria-labelledby="take-back-head">
         <h2 id="take-back-head">{say('takeBackTitle')}</h2>
