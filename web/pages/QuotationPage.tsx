@@ -57,7 +57,7 @@ const QuotationOf = ({ id }: { readonly id: string | undefined }) => {
         <div className="with-rail">
           <div>
             <QuotationForm {...form} />
-            {id !== undefined && <RevisionHistory id={id} />}
+            {quotation && <RevisionHistory quotation={quotation} />}
           </div>
           <PriceRail desk={desk} quotation={quotation} />
         </div>

@@ -1,6 +1,6 @@
 import './quotation-form.css'
 import { sayMoney } from '../../pricing/money.ts'
-import { type Revision, useRevisions } from '../../queries/quotations.ts'
+import { type Quotation, type Revision, useRevisions } from '../../queries/quotations.ts'
 import { sayDate } from '../../swedish.ts'
 import { sayPlainly } from '../../forms/say-plainly.ts'
 import { lineWords } from '../../../domain/pricing/words.ts'
@@ -30,14 +30,17 @@ const Changes = ({ changes }: { readonly changes: NonNullable<Revision['changes'
   </ul>
 )
 
-const saySent = ({ version, sentAt, validUntil }: Revision): string => {
+type Standing = Pick<Quotation, '_id' | 'state' | 'version'>
+
+const saySent = ({ version, sentAt, validUntil }: Revision, quotation: Standing): string => {
   if (sentAt && validUntil) return `Skickad ${sayDate(sentAt)}, gäller till och med ${sayDate(validUntil)}.`
+  if (quotation.state === 'accepted' && version === quotation.version) return 'Beställd utan att ha skickats.'
   return version === 1 ? 'Inte skickad än.' : 'Inte skickad än. Kunden ser den förra.'
 }
 
 /** What the customer has been sent, the latest first, and what changed each time. */
-export const RevisionHistory = ({ id }: { readonly id: string }) => {
-  const { data } = useRevisions(id)
+export const RevisionHistory = ({ quotation }: { readonly quotation: Standing }) => {
+  const { data } = useRevisions(quotation._id)
   if (!data || data.length === 0) return null
   return (
     <section aria-labelledby="versioner">
@@ -48,7 +51,7 @@ export const RevisionHistory = ({ id }: { readonly id: string }) => {
             <h3>
               Version {revision.version}, {sayMoney(revision.price)}
             </h3>
-            <p className="small soft">{saySent(revision)}</p>
+            <p className="small soft">{saySent(revision, quotation)}</p>
             {revision.greeting && <p className="said">{revision.greeting}</p>}
             {revision.changes && <Changes changes={revision.changes} />}
           </li>
