@@ -33,12 +33,31 @@ const sandboxOf = (paths: readonly string[]) => [
 
 export const bareEnvironment = (path = process.env['PATH'] ?? '/usr/bin:/bin') => ({ PATH: path, LC_ALL: 'C.UTF-8' })
 
-type Program = { readonly path?: string; readonly probe: readonly string[]; readonly needs: readonly string[] }
+/** Milliseconds until the first look at the sandbox is given up; twice as long for each that follows. */
+const PATIENCE_MS = 10_000
+const MOST_LOOKS = 3
 
-const runs = (command: readonly string[], account: Account | undefined, path?: string) => {
-  const [program = '', ...args] = command
-  const options = { ...account, cwd: '/', env: bareEnvironment(path), timeout: 10_000 }
-  return spawnSync(program, args, options).status === 0
+type Program = {
+  readonly path?: string | undefined
+  readonly patience?: number
+  readonly probe: readonly string[]
+  readonly needs: readonly string[]
+}
+
+const isLate = (error: Error | undefined) => error !== undefined && 'code' in error && error.code === 'ETIMEDOUT'
+
+/** A machine that is too busy to say is asked again: that is no reason to do without for as long as the process lives. */
+const runs = (
+  [program = '', ...args]: readonly string[],
+  account: Account | undefined,
+  { path, patience = PATIENCE_MS }: Program,
+) => {
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const options = { ...account, cwd: '/', env: bareEnvironment(path), timeout: patience * 2 ** look }
+    const { status, error } = spawnSync(program, args, options)
+    if (!isLate(error)) return status === 0
+  }
+  return false
 }
 
 const accountFor = ({ needs }: Program): Account | undefined => {
@@ -55,14 +74,14 @@ const rightsOf = (account: Account | undefined) => {
 const confine = (program: Program): Confinement => {
   const account = accountFor(program)
   const sandbox = sandboxOf(program.needs)
-  const works = process.platform === 'linux' && runs([...sandbox, ...program.probe], account, program.path)
+  const works = process.platform === 'linux' && runs([...sandbox, ...program.probe], account, program)
   const told = `${rightsOf(account)}, ${works ? 'in a sandbox (bubblewrap)' : 'without a sandbox (bubblewrap is missing or not allowed to work)'}`
   return { account, sandbox: works ? sandbox : [], told }
 }
 
 /** For ffmpeg, ffprobe and espeak-ng. `path` is where programs are looked for. */
-export const confineTools = (path?: string): Confinement =>
-  confine({ probe: ['ffprobe', '-version'], needs: [], ...(path === undefined ? {} : { path }) })
+export const confineTools = (path?: string, patience = PATIENCE_MS): Confinement =>
+  confine({ probe: ['ffprobe', '-version'], needs: [], path, patience })
 
 /** For programs of our own, which need Node.js and the project's folder: an account that may not read it is not lent. */
 export const confineOwn = (): Confinement =>

@@ -31,6 +31,15 @@ it('is in a sandbox where there is one, and says so', () => {
   expect(without.told).toMatch(/without a sandbox/)
 })
 
+it('waits for a sandbox on a busy machine instead of doing without', () => {
+  const slow = mkdtempSync(join(tmpdir(), 'ljudkod-slow-'))
+  writeFileSync(join(slow, 'bwrap'), '#!/bin/sh\nsleep 0.6\n', { mode: 0o755 })
+  chmodSync(slow, 0o755)
+  const { sandbox } = confineTools(`${slow}:/usr/bin:/bin`, 500)
+  rmSync(slow, { recursive: true })
+  expect(sandbox.length > 0).toBe(process.platform === 'linux')
+})
+
 describe.each([
   ['as this machine allows', here],
   ['without a sandbox', closed],
