@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { stillToDo, whereProcessesAre } from './outcome.ts'
 import type { Truth } from './truth.ts'
 
-const LONGEST_REST_MS = 180_000
+/** Without any progress. */
+const LONGEST_STANDSTILL_MS = 120_000
 const CALM_LOOKS = 6
 
 export type RestOptions = {
@@ -11,19 +12,20 @@ export type RestOptions = {
   readonly tell: (line: string) => void
 }
 
-/** Until nobody has anything to do, or for as long as it may take; answers what was still to be done then. */
+/** Until nobody has anything to do, or nothing moves any more; answers what was still to be done then. */
 export const comeToRest = async (truth: Truth, { aheadSeconds, tell }: RestOptions): Promise<readonly string[]> => {
-  const began = performance.now()
+  let moved = performance.now()
   let calm = 0
   let before = ''
   for (;;) {
     const left = await stillToDo(truth, new Date(Date.now() + aheadSeconds * 1_000))
-    const now = await whereProcessesAre(truth)
+    const now = [...left, await whereProcessesAre(truth)].join('; ')
+    if (now !== before) moved = performance.now()
     calm = left.length === 0 && now === before ? calm + 1 : 0
     before = now
     tell(`still to do: ${left.join('; ')}`)
     if (calm === CALM_LOOKS) return []
-    if (performance.now() - began > LONGEST_REST_MS) return left
+    if (performance.now() - moved > LONGEST_STANDSTILL_MS) return left
     await delay(500)
   }
 }
