@@ -100,6 +100,28 @@ describe.each(kinds)('the log of a database, %s', (_, open) => {
     expect((await pair.one.read('log-identity')).events).toHaveLength(1)
   })
 
+  it('is not refused for what others write and see while it is looked at', async () => {
+    const { one } = pair
+    await hasKeys()
+    await checkLog(database.pool, one)
+    const head: EventLog['head'] = async (options) => {
+      const before = await one.head(options)
+      await seen('orders_v1', await written(one))
+      return before
+    }
+    await expect(checkLog(database.pool, { ...one, head })).resolves.toBeUndefined()
+  })
+
+  it('is not refused for the name that another start gives it meanwhile', async () => {
+    const { one } = pair
+    const readAll: EventLog['readAll'] = async (range) => {
+      await checkLog(database.pool, one)
+      return one.readAll(range)
+    }
+    await expect(checkLog(database.pool, { ...one, readAll })).resolves.toBeUndefined()
+    expect((await one.read('log-identity')).events).toHaveLength(1)
+  })
+
   it('is refused when it is another one', async () => {
     await checkLog(database.pool, pair.one)
     await hasKeys()

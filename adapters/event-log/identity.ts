@@ -57,8 +57,10 @@ const ahead = (log: EventLog, seen: readonly Seen[], head: Position | undefined)
   })
 
 const refuseAhead = async (pool: Pool, log: EventLog) => {
+  // In this order: others go on writing, and see what lies behind an end that was looked up before.
+  const seen = await checkpoints(pool)
   const head = await log.head({ unsettled: true })
-  const [one] = ahead(log, await checkpoints(pool), head)
+  const [one] = ahead(log, seen, head)
   if (!one) return
   throw new StartRefused(
     `The event log ends at ${head ?? 'its beginning'}, but ${one.name} has seen it up to ${one.position}: the log is an ` +
@@ -68,10 +70,11 @@ const refuseAhead = async (pool: Pool, log: EventLog) => {
 }
 
 const refuseWithoutKeys = async (pool: Pool, log: EventLog) => {
-  const keys = await pool.query('select from subject_key limit 1')
-  if (keys.rowCount !== 0) return
   const { events } = await log.readAll({ limit: 1, unsettled: true })
   if (events.length === 0) return
+  // Keys are there before what is sealed with them, and a name in the database before it is in the log.
+  const keys = await pool.query('select from subject_key limit 1')
+  if (keys.rowCount !== 0 || (await known(pool))) return
   throw new StartRefused(
     'The event log holds events, but this database holds none of the keys that they are read with: it is new, or was ' +
       'emptied. Restore the database that belongs to the log, or begin with an empty log.',
