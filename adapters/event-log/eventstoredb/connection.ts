@@ -39,18 +39,12 @@ export const isTransient = (error: unknown): boolean => {
   return error.message.startsWith('Failed to discover')
 }
 
-/** For a call that gives one answer. */
-export const within = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
-  const stopped = new AbortController()
-  const late = wait(patience, undefined, { signal: stopped.signal }).then(() => {
-    throw new Unanswered(`EventStoreDB has not answered for ${patience} ms`)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    stopped.abort()
-    late.catch(() => undefined)
-  }
+/** For a call that gives one answer. A timer that is aborted would make an error with its stack for every call. */
+export const within = <Answer>(work: Promise<Answer>): Promise<Answer> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const late = setTimeout(() => reject(new Unanswered(`EventStoreDB has not answered for ${patience} ms`)), patience)
+  work.then(resolve, reject).finally(() => clearTimeout(late))
+  return promise
 }
 
 /** Everything a read gives; fails when the next event lets wait too long. */
