@@ -62,7 +62,7 @@ export const violations = async (page: Page, rules = everyRule): Promise<readonl
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(await axe)
   const context = (await isNewShell(page)) ? 'document' : `{ exclude: [['${shell}']] }`
   return page.evaluate<Violation[]>(
-    `axe.run(${context}, { runOnly: ${JSON.stringify(rules)} }).then(({ violations }) =>
+    `axe.run(${context}, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then(({ violations }) =>
       violations.map(({ id, nodes }) => ({ rule: id, targets: nodes.map(({ target }) => target.join(' ')) })))`,
   )
 }
