@@ -1,4 +1,5 @@
 import { type Batch, type EventLog, LogUnavailable, type Position } from '../../../domain/event-log.ts'
+import { unlessAborted } from '../../unless-aborted.ts'
 import type { WakeUp } from '../wake-up.ts'
 import { beginning } from './position.ts'
 
@@ -16,7 +17,8 @@ export const following = (readAll: EventLog['readAll'], news: WakeUp, closed: Ab
     const ended = AbortSignal.any([signal, closed])
     const read = async (from: Position): Promise<Batch> => {
       try {
-        return await readAll({ after: from, limit: batchSize, ...(filter ? { filter } : {}) })
+        // Reading goes on trying for as long as the log is patient: who leaves does not wait for it.
+        return await unlessAborted(ended, readAll({ after: from, limit: batchSize, ...(filter ? { filter } : {}) }))
       } catch (error) {
         // Reading has already tried for a while: a server that stays away is like one with no news.
         if (ended.aborted || error instanceof LogUnavailable) return { events: [], upTo: from }

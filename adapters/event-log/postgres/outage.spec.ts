@@ -66,6 +66,32 @@ describe('a server that is away for long', () => {
   })
 })
 
+describe('who follows', () => {
+  it.each([
+    ['away', () => network.goAway()],
+    ['silent', async () => network.fallSilent()],
+  ])('is let go at once, also while the server is %s', async (_, happens) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const patient = postgresEventLog({
+      pool: connection.pool,
+      codec: eventCodec({ keys: inMemorySubjectKeys() }),
+      patience: 3_600_000,
+    })
+    const leaving = new AbortController()
+    const seen: unknown[] = []
+    const following = (async () => {
+      for await (const { events } of patient.follow({ signal: leaving.signal })) seen.push(...events)
+    })()
+    await expect.poll(() => seen.length).toBeGreaterThan(0)
+    await happens()
+    const refused = vi.spyOn(connection.pool, 'query')
+    await expect.poll(() => refused.mock.calls.length).toBeGreaterThan(0)
+    leaving.abort()
+    await following
+    await patient.close()
+  })
+})
+
 describe('a network that falls silent', () => {
   it('keeps nobody waiting, and what works again is used', async () => {
     network.fallSilent()
