@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { ParkedEvent } from '../../processors/process-store.ts'
+import type { StandingProcess } from '../../projections/runner/replay-command.ts'
 import type { Migration } from '../postgres/migrations.ts'
 
 export const parkedEventMigrations: readonly Migration[] = [
@@ -51,23 +52,10 @@ export const changeParked = async (
   }
 }
 
-export type ParkedProcess = {
-  readonly process: string
-  readonly id: string
-  /** Where it stands still, and why. */
-  readonly type: string
-  readonly stream: string
-  readonly revision: number
-  readonly reason: string
-  readonly since: Date
-  /** How many of its events wait, this one included. */
-  readonly events: number
-}
-
 /** What every process manager stands still at, for people. */
-export const parkedProcesses = async (pool: Pick<Pool, 'query'>): Promise<readonly ParkedProcess[]> => {
-  const { rows } = await pool.query<ParkedProcess>(`
-    select distinct on (process, id) process, id, type, stream, revision, coalesce(reason, '') as reason, since,
+export const parkedProcesses = async (pool: Pick<Pool, 'query'>): Promise<readonly StandingProcess[]> => {
+  const { rows } = await pool.query<StandingProcess>(`
+    select distinct on (process, id) process, id, type, stream, revision, coalesce(reason, '') as reason,
       (count(*) over (partition by process, id))::integer as events
     from process_parked order by process, id, seq`)
   return rows

@@ -1,5 +1,6 @@
 import { ArticleId, IssueId } from '../ids.ts'
 import type { ArticleAttributes } from './commands.ts'
+import { defaultAttributes } from './default-attributes.ts'
 import type { ArticleAdded } from './events.ts'
 
 export const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')
@@ -10,20 +11,9 @@ export const articleIdOf = (n: number) =>
 export const codeOf = (n: number) => `7k2m9qw4hx${String(n).padStart(3, '0')}`
 
 export const attributes: ArticleAttributes = {
+  ...defaultAttributes,
   name: 'Isvägen till Hindersön öppnar tidigt',
-  webName: '',
-  path: '',
-  info: '',
-  level: 'h2',
   category: 'Nyheter',
-  priority: 1,
-  active: true,
-  export: false,
-  highLight: false,
-  mark: false,
-  share: false,
-  reuse: false,
-  reuseUntil: null,
 }
 
 /** Article number n of the issue, on a page, last there unless a place is given. */

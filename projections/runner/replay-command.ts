@@ -9,11 +9,12 @@ import { compareByReplay, dropOld, rebuildProjection, rollBack } from './rebuild
 export type StandingProcess = {
   readonly process: string
   readonly id: string
+  /** Where it stands still, and why. */
   readonly type: string
   readonly stream: string
   readonly revision: number
   readonly reason: string
-  /** How many events wait. */
+  /** How many of its events wait, this one included. */
   readonly events: number
 }
 
