@@ -63,6 +63,9 @@ it('says that the work began just now', async () => {
   await (await takeBack())('Ta tillbaka beställningen')
   await screen.findByText('Arbetet har redan börjat. Kontakta oss.')
   expect(takenBack()).toBe(0)
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Behåll beställningen'])
+  expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'Ta tillbaka beställningen?' }))
 })
 
 it('leaves it to the server where the receipt cannot be had', async () => {

@@ -53,6 +53,7 @@ const TakeBack = ({ onTakeBack, onDone }: TakeBackProps) => {
   const tongue = useTongue()
   const { say } = tongue
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [failure, setFailure] = useState<Sent>()
   const takeBack = async () => {
     setFailure(undefined)
@@ -62,6 +63,8 @@ const TakeBack = ({ onTakeBack, onDone }: TakeBackProps) => {
       document.querySelector('h1')?.focus()
       onDone()
     } catch (error) {
+      // The button that was pressed may go.
+      heading.current?.focus()
       setFailure(refusalOf(error))
     }
   }
@@ -73,13 +76,17 @@ const TakeBack = ({ onTakeBack, onDone }: TakeBackProps) => {
         </button>
       </div>
       <dialog ref={dialog} className="public-dialog" aria-labelledby="take-back-head">
-        <h2 id="take-back-head">{say('takeBackTitle')}</h2>
+        <h2 id="take-back-head" ref={heading} tabIndex={-1}>
+          {say('takeBackTitle')}
+        </h2>
         <p>{say('takeBackHelp')}</p>
         {failure && <FormNotice title={say('takeBackFailed')} text={reasonIn(tongue, failure)} />}
         <div className="button-row">
-          <button type="button" className="react-aria-Button" data-variant="danger" onClick={() => void takeBack()}>
-            {say('takeBack')}
-          </button>
+          {failure?.title !== 'OrderInProduction' && (
+            <button type="button" className="react-aria-Button" data-variant="danger" onClick={() => void takeBack()}>
+              {say('takeBack')}
+            </button>
+          )}
           <QuietButton onPress={() => dialog.current?.close()}>{say('keepOrder')}</QuietButton>
         </div>
       </dialog>
