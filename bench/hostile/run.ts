@@ -10,6 +10,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import lean from '../../scripts/lean.json' with { type: 'json' }
 import { megabytesOf, withChildren } from '../process-figures.ts'
 import { bombs, damagedFiles, type Hostile } from './corpus.ts'
 
@@ -26,6 +27,7 @@ const folder = await mkdtemp(join(tmpdir(), 'ljudkod-hostile-run-'))
 const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
   env: {
     PATH: process.env['PATH'],
+    ...lean,
     PORT: String(PORT),
     DATA_DIR: folder,
     SEED: 'none',
@@ -102,6 +104,7 @@ const isAnswered = async ({ path, headers }: { readonly path: string; readonly h
   return !file || file.rejected != null || file.words != null
 }
 
+const began = performance.now()
 const corpus = [...bombs(Number(values.scale)), ...(await damagedFiles(Number(values.ways)))]
 const watching = [watch(), visit()]
 const waiting: NonNullable<Awaited<ReturnType<typeof send>>>[] = []
@@ -116,7 +119,7 @@ await Promise.all(watching)
 waits.sort((a, b) => a - b)
 const p99 = waits[Math.floor(waits.length * 0.99)] ?? 0
 console.log(
-  `${corpus.length} files, ${waiting.length} manuscripts counted or refused; faults: ${faults.join(', ') || 'none'}`,
+  `${corpus.length} files in ${Math.round((performance.now() - began) / 1_000)} s, ${waiting.length} manuscripts counted or refused; faults: ${faults.join(', ') || 'none'}`,
 )
 console.log(`server at most ${Math.round(server)} MB, with all its programs ${Math.round(tree)} MB`)
 console.log(
