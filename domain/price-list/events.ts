@@ -1,4 +1,4 @@
-import type { PriceList } from '../pricing/price-list.ts'
+import type { PriceList } from '../pricing/stored.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 

@@ -1,3 +1,5 @@
+import type * as Stored from './stored.ts'
+
 /** The rows of a price list: each has a price of its own. */
 export const ROW_CODES = [
   'startFee',
@@ -23,18 +25,31 @@ export const ROW_CODES = [
   'helpText',
   'helpExample',
   'helpShare',
-] as const
+] as const satisfies readonly Stored.RowCode[]
 export type RowCode = (typeof ROW_CODES)[number]
 
 /** What is reckoned from the other lines instead of having a price. */
-export const RULE_CODES = ['densePages', 'earlyDelivery', 'nonprofit', 'discount', 'manual'] as const
+export const RULE_CODES = [
+  'densePages',
+  'earlyDelivery',
+  'nonprofit',
+  'discount',
+  'manual',
+] as const satisfies readonly Stored.PriceLineCode[]
 export type RuleCode = (typeof RULE_CODES)[number]
 
 export const PRICE_LINE_CODES = [...ROW_CODES, ...RULE_CODES] as const
 export type PriceLineCode = RowCode | RuleCode
 
 /** What is counted in a line. `percent` is in hundredths of a percent. */
-export const COUNT_UNITS = ['page', 'issue', 'copy', 'sticker', 'disc', 'percent'] as const
+export const COUNT_UNITS = [
+  'page',
+  'issue',
+  'copy',
+  'sticker',
+  'disc',
+  'percent',
+] as const satisfies readonly Stored.CountUnit[]
 export type CountUnit = (typeof COUNT_UNITS)[number]
 
 /** Rows with Daisy in them: Daisy costs nothing beside them. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { ShapeOf } from '../shape-of.ts'
+import type * as Stored from './stored.ts'
 import { ROW_CODES, ROWS_WITH_DAISY, type RowCode } from './codes.ts'
 
 const money = z
@@ -17,7 +19,7 @@ export const PriceRow = z
     vatRate: percent,
     partnerShare: percent,
     workSeconds: z.int('Ange hela sekunder.').min(0, 'Ange minst 0.').max(360_000, 'Ange högst 100 timmar.'),
-  })
+  } satisfies ShapeOf<Stored.PriceRow>)
   .readonly()
 export type PriceRow = z.infer<typeof PriceRow>
 
@@ -48,7 +50,7 @@ export const PriceRules = z
     goodsDays: days,
     /** So many hours of sound in one issue take one working day more. */
     audioHoursPerDay: z.int('Ange hela timmar.').min(1, 'Ange minst 1 timme.').max(100, 'Ange högst 100 timmar.'),
-  })
+  } satisfies ShapeOf<Stored.PriceRules>)
   .readonly()
 export type PriceRules = z.infer<typeof PriceRules>
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { COUNT_UNITS, PRICE_LINE_CODES } from './codes.ts'
 import type { Services } from './services.ts'
+import type { ShapeOf } from '../shape-of.ts'
+import type * as Stored from './stored.ts'
 import { TaxedPart } from './vat.ts'
 
 /** What a price is made from. Pages and words are those of one issue. */
@@ -31,7 +33,7 @@ export const PriceLine = z
     unitPrice: z.int(),
     amount: z.int(),
     vatRate: z.int(),
-  })
+  } satisfies ShapeOf<Stored.PriceLine>)
   .readonly()
 export type PriceLine = z.infer<typeof PriceLine>
 export type PriceCount = PriceLine['counts'][number]
@@ -56,6 +58,6 @@ export const Priced = z
     /** In working days after order and manuscript. Absent in prices from before it was kept: see `deliveryOf`. */
     deliveryDays: z.int().optional(),
     discount: z.int(),
-  })
+  } satisfies ShapeOf<Stored.Priced>)
   .readonly()
 export type Priced = z.infer<typeof Priced>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { ShapeOf } from '../shape-of.ts'
+import type * as Stored from './stored.ts'
 
 export const NarrateBy = z.enum(['darub', 'syntesis', 'customer'])
 export type NarrateBy = z.infer<typeof NarrateBy>
@@ -32,5 +34,5 @@ export const Services = z.object({
   nrOfAudioCD: count.max(100_000, 'Högst 100 000 cd.'),
   nrOfDaisyCD: count.max(100_000, 'Högst 100 000 cd.'),
   helpLjudkod: z.object({ text: z.boolean(), example: z.boolean(), share: z.boolean() }),
-})
+} satisfies ShapeOf<Stored.Services>)
 export type Services = z.infer<typeof Services>

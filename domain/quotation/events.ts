@@ -1,7 +1,6 @@
 import type { CustomerId, DiscountId, MediaId, OrderId, QuotationId, UserId } from '../ids.ts'
 import type { Personal } from '../personal.ts'
-import type { Priced } from '../pricing/priced.ts'
-import type { Services } from '../pricing/services.ts'
+import type { Priced, Services } from '../pricing/stored.ts'
 import type { Renews } from '../renews.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
