@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           ...options,
           name: 'whole',
-          include: ['main.spec.ts', 'main.away.spec.ts', 'main.forgetting.spec.ts'],
+          include: ['main.spec.ts', 'main.away.spec.ts', 'main.chaos.spec.ts', 'main.forgetting.spec.ts'],
           sequence: { groupOrder: 1 },
         },
       },

@@ -43,6 +43,10 @@ const say = (line: string) => {
   if (process.env['CHAOS_TOLD']) console.error(`— ${Math.round(performance.now() / 1_000)} ${line}`)
 }
 
+/** A person decides about what is parked, and wants to know why. */
+const told = ({ status, reason }: { readonly status: string; readonly reason?: string }): string =>
+  reason === undefined ? status : `${status} (${reason})`
+
 /** No outage makes it another log, or an older one. */
 const isRefused = /Restore|Give the product/
 
@@ -129,7 +133,7 @@ export const chaos = async (plan: Plan, signal?: AbortSignal): Promise<Report> =
       endedByThemselves,
       events: history.events.length,
       streams: history.streams.size,
-      productions: counted((await history.all('production')).map(([, { status }]) => status)),
+      productions: counted((await history.all('production')).map(([, production]) => told(production))),
       letters: { received: place.mail.received.length, ...counted(deliveries) },
       faults,
     }
