@@ -15,16 +15,23 @@ const { values } = parseArgs({
   },
 })
 
+// What it has started is stopped also when it is broken off.
+const brokenOff = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => brokenOff.abort())
+
 const only = new Set(values.only.split(','))
-const { faults, ...figures } = await chaos({
-  seed: Number(values.seed),
-  log: values.log === 'eventstoredb' ? 'eventstoredb' : 'postgres',
-  processes: ['projections-1', 'projections-2', 'processors-1', 'processors-2', 'api-1', 'api-2'],
-  people: Number(values.people),
-  faults: [],
-  random: { seconds: Number(values.minutes) * 60, hands: 2, kinds: faultNames.filter((name) => only.has(name)) },
-  pauseMs: 6_000,
-})
+const { faults, ...figures } = await chaos(
+  {
+    seed: Number(values.seed),
+    log: values.log === 'eventstoredb' ? 'eventstoredb' : 'postgres',
+    processes: ['projections-1', 'projections-2', 'processors-1', 'processors-2', 'api-1', 'api-2'],
+    people: Number(values.people),
+    faults: [],
+    random: { seconds: Number(values.minutes) * 60, hands: 2, kinds: faultNames.filter((name) => only.has(name)) },
+    pauseMs: 6_000,
+  },
+  brokenOff.signal,
+)
 for (const [what, figure] of Object.entries(figures)) {
   const told = typeof figure === 'object' ? Object.entries(figure).map((pair) => pair.join(' ')) : [figure]
   console.log(`${what}: ${told.join(', ')}`)
