@@ -20,7 +20,7 @@ const plan: Plan = {
 
 // The long form, with every fault there is, two processes of each kind, and the log in EventStoreDB too: npm run chaos.
 it('keeps every promise while processes are killed and freeze, and the database restarts and falls silent', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async ({ signal }) => {
   const running = chaos(plan, signal)
   // What it has started is stopped also when it takes too long.
