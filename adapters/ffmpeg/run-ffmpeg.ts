@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { rename, rm } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { rename, rm, statfs } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
 import { toolConfinement } from '../confinement/confinement.ts'
 import { type Ended, runConfined } from '../confinement/run-confined.ts'
 
@@ -97,14 +97,27 @@ export const lengthTold = ({ stdout }: Report): number => {
   return Math.floor(Number(told ?? 0) / 1000)
 }
 
-/** Hands the work a temporary name beside the wanted one and moves the result there when it is ok; nothing half done stays. */
+/** With less than this many bytes left a program may have met the end of the disk. */
+const SCARCE = 1_000_000
+
+const roomFor = async (path: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(dirname(path))
+  return bavail * bsize
+}
+
+/**
+ * Hands the work a temporary name beside the wanted one and moves the result there when it is ok; nothing half done stays.
+ * Rejects with `ENOSPC` when the disk is full by then: programs blame the sound or the text, or say nothing at all.
+ */
 export const throughDraft = async <Result extends { readonly kind: string }>(
   output: string,
   work: (draft: string) => Promise<Result>,
+  room: (path: string) => Promise<number> = roomFor,
 ): Promise<Result> => {
   const draft = `${resolve(output)}.${randomUUID()}.part`
   try {
     const result = await work(draft)
+    if ((await room(draft)) < SCARCE) throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' })
     if (result.kind === 'ok') await rename(draft, output)
     return result
   } finally {
