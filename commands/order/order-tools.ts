@@ -19,10 +19,10 @@ export const textsKey = (orderId: OrderId, forgotten = 0): string =>
 export const concernedBy = async (
   { handlers }: Pick<OrderTools, 'handlers'>,
   customer: CustomerId | null,
-): Promise<string | undefined> => {
-  if (customer === null) return undefined
+): Promise<string | null> => {
+  if (customer === null) return null
   const known = await handlers.customer.state(customerStream(customer))
-  return known.status === 'Missing' ? undefined : (known.contactId ?? nextContactOf(customer, known))
+  return known.status === 'Missing' ? null : (known.contactId ?? nextContactOf(customer, known))
 }
 
 /** The order, unless it never was or is gone. */

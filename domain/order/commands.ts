@@ -22,7 +22,7 @@ export const OrderForm = z.object({
 export type OrderForm = z.infer<typeof OrderForm>
 
 /** Whose key seals the texts, and who takes them along when she is forgotten. */
-const OfTexts = z.object({ personId: z.uuid(), concerns: z.uuid().optional() })
+const OfTexts = z.object({ personId: z.uuid(), concerns: z.uuid().nullish() })
 export type OfTexts = z.infer<typeof OfTexts>
 
 export const PlaceOrder = OrderForm.omit({ state: true, done: true, doneDate: true }).extend({

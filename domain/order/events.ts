@@ -4,7 +4,8 @@ import type { Renews } from '../renews.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // `personId` is whose key seals the texts: the order's own, or in older events the contact's at the customer. `concerns`
-// is who takes them along when she is forgotten: that contact. An order without a customer has nobody.
+// is who takes them along when she is forgotten: that contact, or null where there is no customer. Without it, whoever's key seals them is meant, unless it is the
+// order's own.
 
 export type OrderType = 'ljudkod-narrate' | 'ljudkod' | 'narrate' | 'other'
 
@@ -37,7 +38,7 @@ export type OrderPlaced = {
   readonly data: {
     readonly orderId: OrderId
     readonly personId: string
-    readonly concerns?: string
+    readonly concerns?: string | null
     readonly name: Personal<string>
     readonly info: Personal<string>
     readonly customer: CustomerId | null
@@ -55,7 +56,7 @@ export type OrderDescribed = {
   readonly data: {
     readonly orderId: OrderId
     readonly personId: string
-    readonly concerns?: string
+    readonly concerns?: string | null
     readonly changes: { readonly name?: Personal<string>; readonly info?: Personal<string> }
   }
 }
@@ -66,7 +67,7 @@ export type OrderHandedOver = {
   readonly data: {
     readonly orderId: OrderId
     readonly personId: string
-    readonly concerns?: string
+    readonly concerns?: string | null
     readonly customer: CustomerId | null
     readonly name: Personal<string>
     readonly info: Personal<string>

@@ -5,18 +5,22 @@ import type { OrderChange, OrderEvent, OrderPlaced } from './events.ts'
 import type { OrderState } from './rules.ts'
 import type { LiveOrder, Order, OrderProfile, SealedTexts } from './state.ts'
 
-type SealedBy = { readonly orderId: OrderId; readonly personId: string; readonly concerns?: string }
+type SealedBy = { readonly orderId: OrderId; readonly personId: string; readonly concerns?: string | null }
 
 const unsealed: SealedTexts = { keys: [], concern: [], forgotten: 0 }
 
-const joined = (all: readonly string[], one: string | undefined) =>
-  one === undefined || all.includes(one) ? all : [...all, one]
+const joined = (all: readonly string[], one: string | null) => (one === null || all.includes(one) ? all : [...all, one])
 
 /** In older events whoever's key sealed them is whom they concern, unless it was the order's own. */
-const sealedBy = (texts: SealedTexts, { orderId, personId, concerns }: SealedBy): SealedTexts => ({
+const concernedOf = ({ orderId, personId, concerns }: SealedBy): string | null => {
+  if (concerns !== undefined) return concerns
+  return personId === orderId ? null : personId
+}
+
+const sealedBy = (texts: SealedTexts, sealed: SealedBy): SealedTexts => ({
   ...texts,
-  keys: joined(texts.keys, personId),
-  concern: joined(texts.concern, concerns ?? (personId === orderId ? undefined : personId)),
+  keys: joined(texts.keys, sealed.personId),
+  concern: joined(texts.concern, concernedOf(sealed)),
 })
 
 const placed = ({ data }: OrderPlaced): LiveOrder => ({

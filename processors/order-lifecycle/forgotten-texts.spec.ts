@@ -133,5 +133,20 @@ it('leaves nothing of an order’s texts when anybody is forgotten whom the orde
       expect(gone.filter((text) => log.includes(text) || order.includes(text))).toEqual([])
       expect(kept.filter((text) => !log.includes(text))).toEqual([])
     }),
-    { numRuns: 150 },
+    {
+      numRuns: 150,
+      examples: [
+        // Handed over to nobody under a key of a later generation.
+        [
+          0,
+          [
+            { deed: 'forget', whose: 0 },
+            { deed: 'handOver', whose: undefined },
+            { deed: 'handOver', whose: 1 },
+            { deed: 'name', whose: 0 },
+            { deed: 'forget', whose: 1 },
+          ],
+        ],
+      ],
+    },
   ))

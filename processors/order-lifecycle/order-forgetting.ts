@@ -15,7 +15,10 @@ export const orderForgetting: ProcessManager<Texts | 'CustomerContactForgotten',
   name: 'order-forgetting',
   types: ['OrderPlaced', 'OrderDescribed', 'OrderHandedOver', 'CustomerContactForgotten'],
   startsAt: 'beginning',
-  idOf: ({ type, data }) => (type === 'CustomerContactForgotten' ? data.contactId : (data.concerns ?? data.personId)),
+  idOf: ({ type, data }) => {
+    if (type === 'CustomerContactForgotten') return data.contactId
+    return (data.concerns === undefined ? data.personId : data.concerns) ?? undefined
+  },
   initialState: { orders: [] },
   react: ({ orders, isForgotten }, { event }) => {
     const personId = orderForgetting.idOf(event)
