@@ -69,6 +69,9 @@ const following = (name: string, log: EventLog, fail: (command: Tell) => Error |
   return { told, said, stop, of: (id: string) => told.flatMap((each) => (each.id === id ? [each.said] : [])) }
 }
 
+/** Processes take the lead, and try again, when they come to it. */
+const soon = <Answer>(look: () => Answer) => expect.poll(look, { timeout: 20_000 })
+
 const parkedOf = async (name: string) =>
   (await parkedProcesses(database.pool)).filter(({ process }) => process === name)
 
@@ -78,20 +81,20 @@ it('parks what fails for good by its id, lets all others go on, and catches up i
   const run = following('broken', log, ({ id }) => (isBroken && id === bad ? new Error('No such issue') : undefined))
   await happen(log, bad, 'prepare')
   await happen(log, good, 'prepare')
-  await expect.poll(() => run.of(good), { timeout: 20_000 }).toEqual(['prepare'])
+  await soon(() => run.of(good)).toEqual(['prepare'])
   await happen(log, bad, 'encode')
   await happen(log, good, 'encode')
-  await expect.poll(() => run.of(good)).toEqual(['prepare', 'prepare encode'])
+  await soon(() => run.of(good)).toEqual(['prepare', 'prepare encode'])
   expect(run.of(bad)).toEqual([])
   expect(run.said.join('\n')).toMatch(
     new RegExp(`ALARM broken stands still for ${bad} at StepCompleted .*No such issue`),
   )
   expect(await parkedOf('broken')).toMatchObject([{ id: bad, revision: 0, reason: 'No such issue', events: 2 }])
   isBroken = false
-  await expect.poll(() => run.of(bad)).toEqual(['prepare', 'prepare encode'])
-  await expect.poll(() => parkedOf('broken')).toEqual([])
+  await soon(() => run.of(bad)).toEqual(['prepare', 'prepare encode'])
+  await soon(() => parkedOf('broken')).toEqual([])
   await happen(log, bad, 'package')
-  await expect.poll(() => run.of(bad).at(-1)).toBe('prepare encode package')
+  await soon(() => run.of(bad).at(-1)).toBe('prepare encode package')
   await run.stop()
 })
 
@@ -103,7 +106,7 @@ it('parks nothing when the log is away: that passes for all at once', async () =
     return attempts < 7 ? new LogUnavailable() : undefined
   })
   await happen(log, bad, 'prepare')
-  await expect.poll(() => run.of(bad), { timeout: 30_000 }).toEqual(['prepare'])
+  await soon(() => run.of(bad)).toEqual(['prepare'])
   expect(run.said.join()).not.toContain('ALARM')
   await run.stop()
 })
@@ -130,11 +133,11 @@ it('parks what cannot be read, and reads it again', async () => {
   await happen(log, bad, 'prepare')
   await happen(log, good, 'prepare')
   const run = following('unreadable', withoutKey, () => undefined)
-  await expect.poll(() => run.of(good), { timeout: 20_000 }).toEqual(['prepare'])
+  await soon(() => run.of(good)).toEqual(['prepare'])
   expect(await parkedOf('unreadable')).toMatchObject([
     { id: bad, reason: expect.stringContaining('The key is missing') },
   ])
   isLost = false
-  await expect.poll(() => run.of(bad)).toEqual(['prepare'])
+  await soon(() => run.of(bad)).toEqual(['prepare'])
   await run.stop()
 })

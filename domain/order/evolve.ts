@@ -12,10 +12,7 @@ const unsealed: SealedTexts = { keys: [], concern: [], forgotten: 0 }
 const joined = (all: readonly string[], one: string | null) => (one === null || all.includes(one) ? all : [...all, one])
 
 /** In older events whoever's key sealed them is whom they concern, unless it was the order's own. */
-const concernedOf = ({ orderId, personId, concerns }: SealedBy): string | null => {
-  if (concerns !== undefined) return concerns
-  return personId === orderId ? null : personId
-}
+const concernedOf = ({ orderId, personId, concerns = personId === orderId ? null : personId }: SealedBy) => concerns
 
 const sealedBy = (texts: SealedTexts, sealed: SealedBy): SealedTexts => ({
   ...texts,
