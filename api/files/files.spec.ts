@@ -199,6 +199,22 @@ describe('uploading', () => {
     expect(waiting()).toEqual([])
   })
 
+  it('takes a file that has a type and no name', async () => {
+    const headers = {
+      authorization: `Bearer ${await api.token('user')}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    }
+    const disposition = 'Content-Disposition: form-data; name='
+    const payload = [
+      `--x\r\n${disposition}"issueid"\r\n\r\n${issueId}`,
+      `--x\r\n${disposition}"file"\r\nContent-Type: application/octet-stream\r\n\r\nIsvägen är öppen.`,
+      '--x--\r\n',
+    ].join('\r\n')
+    const answer = await api.inject({ method: 'POST', url: '/api/uploads/upload', headers, payload })
+    expect(answer.status).toBe(201)
+    expect(JSON.stringify(answer.body)).toContain('"fil"')
+  })
+
   it('to an open publication lets nobody else see what came', async () => {
     const list = `/api/imagefiles/publication/${publicationId}`
     expect(await api.as('customer').get(list)).toMatchObject({ status: 200, body: [{ publication: publicationId }] })

@@ -1,7 +1,7 @@
 const LONGEST = 200
 
-/** What a sender calls a file, fit to be shown: never a path, no control characters, not too long. */
-export const incomingName = (sent: string): string => {
+/** What a sender calls a file, if she does, fit to be shown: never a path, no control characters, not too long. */
+export const incomingName = (sent: string | undefined = ''): string => {
   const base = sent.split(/[/\\]/).at(-1) ?? ''
   const clean = base
     // The only sign that browsers encode in a form's file names and people use.

@@ -78,7 +78,19 @@ const fieldPart = fc.tuple(partName, fc.oneof(word, fc.constant('v'.repeat(20_00
 const owned = (n: number) => field(...(owners[n % owners.length] ?? ['articleid', '']))
 const ownerPart = fc.nat().map(owned)
 const brokenPart = fc
-  .tuple(fc.constantFrom('', 'name=', 'name="', 'filename="a.txt"', 'name="file"; filename=""', '\u0000', ';;;'), bytes)
+  .tuple(
+    fc.constantFrom(
+      '',
+      'name="file"\r\nContent-Type: application/octet-stream',
+      'name=',
+      'name="',
+      'filename="a.txt"',
+      'name="file"; filename=""',
+      '\u0000',
+      ';;;',
+    ),
+    bytes,
+  )
   .map(([head, content]) => ({ head, content }))
 const part = fc.oneof({ weight: 4, arbitrary: filePart }, fieldPart, ownerPart, brokenPart)
 
