@@ -182,6 +182,7 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   },
   QuotationNotSent: { status: 409, detail: 'Offerten har inte skickats än.' },
   ValidityInThePast: { status: 422, detail: 'Offerten måste gälla minst till i dag.', field: 'validUntil' },
+  ValidityTooFar: { status: 422, detail: 'Offerten kan gälla i högst ett år.', field: 'validUntil' },
   UserAlreadyExists: { status: 409, detail: 'Användaren finns redan.' },
   UserNotFound: { status: 404, detail: 'Användaren finns inte.' },
 }

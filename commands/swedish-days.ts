@@ -5,9 +5,12 @@ export const dayInSweden = (instant: Date): string => calendar.format(instant)
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short', timeStyle: 'short' })
 
-/** The instant at which a date (`YYYY-MM-DD`) begins in Sweden. */
+const LAST_INSTANT = '9999-12-31T23:59:59.999Z'
+
+/** The instant at which a date (`YYYY-MM-DD`) begins in Sweden; of one beyond the calendar, the last there is. */
 export const startOfDay = (day: string): string => {
   const midnight = Date.parse(`${day}T00:00:00.000Z`)
+  if (Number.isNaN(midnight)) return LAST_INSTANT
   const offsets = [1, 2].map((hours) => new Date(midnight - hours * 3_600_000))
   const start = offsets.find((instant) => clock.format(instant) === `${day} 00:00`) ?? new Date(midnight)
   return start.toISOString()

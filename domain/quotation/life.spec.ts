@@ -85,6 +85,9 @@ describe('sending', () => {
     given(...pricedOnce)
       .when(send('2026-11-19'))
       .thenRejected('ValidityInThePast')
+    given(...pricedOnce)
+      .when(send('9999-12-31'))
+      .thenRejected('ValidityTooFar')
   })
 
   it('comes before every change of the offer, which opens a revision', () => {

@@ -4,7 +4,7 @@ import type { QuotationCommandOf } from './commands.ts'
 import type { QuotationId } from '../ids.ts'
 import { addWorkingDays } from '../pricing/holidays.ts'
 import type { QuotationEvent } from './events.ts'
-import { isDelivered, VALIDITY_DAYS } from './rules.ts'
+import { isDelivered, MOST_VALIDITY_DAYS, VALIDITY_DAYS } from './rules.ts'
 import { extentOf, type LiveQuotation, type Manuscript, type Offer, type OpenQuotation } from './state.ts'
 
 export type LifeRejection =
@@ -15,6 +15,7 @@ export type LifeRejection =
   | 'QuotationRevised'
   | 'OrderExists'
   | 'ValidityInThePast'
+  | 'ValidityTooFar'
 
 type Verdict = Decision<QuotationEvent, LifeRejection>
 
@@ -48,6 +49,7 @@ export const send = (command: QuotationCommandOf<'SendQuotation'>, quotation: Li
     return reject('QuotationNotPriced')
   const validUntil = command.validUntil ?? usuallyUntil(today)
   if (validUntil < today) return reject('ValidityInThePast')
+  if (daysOfDate(validUntil) - daysOfDate(today) > MOST_VALIDITY_DAYS) return reject('ValidityTooFar')
   if (isSaid(quotation, { validUntil, greeting })) return []
   return [sentUntil(validUntil, { quotationId, revision, sentAt: at, ...(greeting && { greeting }) })]
 }

@@ -19,6 +19,7 @@ export type QuotationRejection =
   | 'QuotationRevised'
   | 'OrderExists'
   | 'ValidityInThePast'
+  | 'ValidityTooFar'
   | Lack
 
 type Verdict = Decision<QuotationEvent, QuotationRejection>

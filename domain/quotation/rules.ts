@@ -190,6 +190,7 @@ export const WORDS_PER_PAGE = 320
 
 /** How long an offer holds, unless staff say otherwise. */
 export const VALIDITY_DAYS = 30
+export const MOST_VALIDITY_DAYS = 366
 
 /** Of one issue. `words` is 0 while nobody has counted them. */
 export type Extent = { readonly pages: number; readonly words: number }

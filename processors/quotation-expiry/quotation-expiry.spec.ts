@@ -42,6 +42,11 @@ describe('an offer', () => {
     expect(asked([sent, accepted], takenBack)).toEqual([atMidnight])
   })
 
+  it('may hold to the end of the calendar', () => {
+    const forEver: Watched = { ...sent, data: { ...sent.data, validUntil: '9999-12-31' } }
+    expect(asked([], forEver)).toMatchObject([{ due: { at: '9999-12-31T23:59:59.999Z' } }])
+  })
+
   it('that was never sent waits for nothing', () => expect(asked([], accepted)).toEqual([]))
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dateOfDays, daysOfDate } from '../../../domain/calendar.ts'
-import { VALIDITY_DAYS } from '../../../domain/quotation/rules.ts'
+import { MOST_VALIDITY_DAYS, VALIDITY_DAYS } from '../../../domain/quotation/rules.ts'
 import { Button } from '../../components/Button.tsx'
 import { DatePicker } from '../../components/DatePicker.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -51,6 +51,7 @@ const SendForm = ({ quotation, onClose, onSend }: SendFormProps) => {
         hint="Efter den dagen kan bara ni göra den till en order."
         value={validUntil}
         min={today()}
+        max={dateOfDays(daysOfDate(today()) + MOST_VALIDITY_DAYS)}
         onChange={setValidUntil}
       />
       <TextArea
