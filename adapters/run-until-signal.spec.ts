@@ -36,6 +36,12 @@ it('ends with any other', patient, async () => {
   expect(said()).toContain('Error: ours')
 })
 
+it('says in one line what the system refuses', patient, async () => {
+  const { said, ended } = start('a port of another machine')
+  expect(await ended).toEqual([1, null])
+  expect(said()).toMatch(/^starts\nlisten EADDRNOTAVAIL[^\n]*\n$/)
+})
+
 it('leaves no program at work behind', async () => {
   const child = spawn('sleep', ['600'])
   const ended = once(child, 'exit')

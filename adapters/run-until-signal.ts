@@ -9,8 +9,11 @@ const startPatience = 12_000
 /** A terminal signals the whole group and npm passes the same signal on: what comes this soon is the first one again. */
 const sameSignal = 1_000
 
+/** What the system refuses, such as a port that is taken, is the operator's to mend: its words say what. */
+const isRefusedBySystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
+
 const reason = (error: unknown) =>
-  error instanceof StartRefused
+  error instanceof StartRefused || isRefusedBySystem(error)
     ? error.message
     : error instanceof Error
       ? (error.stack ?? error.message)

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { runUntilSignal } from '../run-until-signal.ts'
 import { unlessAborted } from '../unless-aborted.ts'
 
@@ -12,6 +14,12 @@ const plights: Readonly<Record<string, (signal: AbortSignal) => Promise<void>>> 
       '    at process.processTicksAndRejections (node:internal/process/task_queues:104:5)',
     ].join('\n')
     void Promise.reject(stray)
+  },
+  'a port of another machine': async () => {
+    const server = createServer()
+    const failed = once(server, 'error')
+    server.listen(0, '192.0.2.1')
+    throw (await failed)[0]
   },
   'a rejection of ours': async () => {
     void Promise.reject(new Error('ours'))
