@@ -209,7 +209,7 @@ describe('uploading', () => {
       '--x--\r\n',
     ].join('\r\n')
     const answer = await api.inject({ method: 'POST', url: '/api/uploads/upload', headers, payload })
-    expect(answer).toMatchObject({ status: 201, body: { files: [{ filename: 'fil' }] } })
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([201, expect.stringContaining('"fil"')])
   })
 
   it('to an open publication lets nobody else see what came', async () => {
