@@ -176,6 +176,11 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     detail: 'Ange hur många sidor det är, så att det finns ett pris.',
     field: 'pages',
   },
+  QuotationOfAnother: {
+    status: 422,
+    detail: 'Offerten är ställd till en annan kund. Välj en av kundens egna offerter, eller ingen.',
+    field: 'quotation',
+  },
   QuotationRevised: {
     status: 409,
     detail: 'Offerten har ändrats sedan du läste den. Läs den igen innan du beställer.',

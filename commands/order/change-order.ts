@@ -1,7 +1,8 @@
 import { mergeForm, type Sent } from '../../domain/form-merge.ts'
-import type { OrderId, QuotationId } from '../../domain/ids.ts'
+import type { CustomerId, OrderId, QuotationId } from '../../domain/ids.ts'
 import type { OrderForm } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
+import { isOfAnother } from '../../domain/order/rules.ts'
 import type { Order, OrderProfile, OrderRejection } from '../../domain/order/state.ts'
 import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
 import type { CommandContext, Outcome, States } from '../command-handler.ts'
@@ -9,6 +10,7 @@ import { orderStream } from '../order.ts'
 import { takeBackAcceptance } from '../quotation/accept-quotation.ts'
 import { acceptForOrder } from './accept-for-order.ts'
 import { type InvoiceTools, invoiceSeal } from './invoice-facts.ts'
+import { madeOutTo } from './offer-of-another.ts'
 import { concernedBy, findLiveOrder, textsKey } from './order-tools.ts'
 
 export type ChangeOrder = {
@@ -56,21 +58,30 @@ const revise = (
       // What the merge keeps is what was sent, so its fields are those of the form.
       const changes = merged.changes as Partial<OrderForm>
       const form = { ...current, ...changes }
-      return { ...(await command(tools, { orderId, order: now, form }, context)), changes }
+      const offered = { madeOutTo: await madeOutTo(tools, form.quotation) }
+      return { ...(await command(tools, { orderId, order: now, form }, context)), ...offered, changes }
     },
     context,
   )
 
-/** The quotation becomes this order, unless it has become another. Undefined: nothing speaks against it. */
+type Chosen = { readonly orderId: OrderId; readonly quotationId: QuotationId; readonly customer: CustomerId | null }
+
+/** The quotation becomes this order, unless it has become another or is another customer's. Undefined: nothing speaks against it. */
 const accept = async (
   tools: InvoiceTools,
-  { orderId, quotationId }: { readonly orderId: OrderId; readonly quotationId: QuotationId },
+  { orderId, quotationId, customer }: Chosen,
   context: CommandContext,
 ): Promise<OrderOutcome | undefined> => {
+  // Whom it is made out to would be told of an order that is none.
+  if (isOfAnother(await madeOutTo(tools, quotationId), { customer }))
+    return { kind: 'rejected', reason: 'QuotationOfAnother' }
   const acceptance = { quotationId, orderId, by: 'staff', at: tools.now() } as const
   const { outcome } = await acceptForOrder(tools, acceptance, context)
   return outcome.kind === 'accepted' ? undefined : outcome
 }
+
+const customerAfter = (form: OrderProfile | undefined, { customer = form?.customer ?? null }: Sent<OrderForm>) =>
+  customer
 
 /** Applies what the sender changed since she opened the form. Another quotation is accepted first, the former freed after. */
 export const changeOrder = async (
@@ -79,10 +90,12 @@ export const changeOrder = async (
   context: CommandContext,
 ): Promise<OrderOutcome> => {
   const { orderId, sent } = change
-  const before = (await findLiveOrder(tools, orderId))?.form.quotation ?? null
+  const form = (await findLiveOrder(tools, orderId))?.form
+  const before = form?.quotation ?? null
   const { quotation: wanted = before } = sent
   if (wanted === before) return revise(tools, change, context)
-  const objection = wanted && (await accept(tools, { orderId, quotationId: wanted }, context))
+  const customer = customerAfter(form, sent)
+  const objection = wanted && (await accept(tools, { orderId, quotationId: wanted, customer }, context))
   if (objection) return objection
   const outcome = await revise(tools, change, context)
   const after = (await findLiveOrder(tools, orderId))?.form.quotation ?? null

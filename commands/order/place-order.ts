@@ -2,7 +2,7 @@ import { v5 } from 'uuid'
 import type { CustomerId, OrderId, PublicationId, QuotationId } from '../../domain/ids.ts'
 import type { OrderCommand } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
-import type { OrderType } from '../../domain/order/rules.ts'
+import { isOfAnother, type OrderType } from '../../domain/order/rules.ts'
 import type { OrderRejection } from '../../domain/order/state.ts'
 import { isErased } from '../../domain/personal.ts'
 import type { Services } from '../../domain/pricing/services.ts'
@@ -15,6 +15,7 @@ import { quotationStream } from '../quotation.ts'
 import { acceptForOrder } from './accept-for-order.ts'
 import { findCarriedOn } from './carried-on.ts'
 import { customerOfQuotation } from './customer-of-quotation.ts'
+import { madeOutTo } from './offer-of-another.ts'
 import { concernedBy, type OrderTools, textsKey } from './order-tools.ts'
 
 export type NewOrder = {
@@ -110,6 +111,13 @@ const place = async (tools: OrderTools, order: NewOrder, context: CommandContext
 const isMissing = async ({ handlers }: OrderTools, orderId: OrderId) =>
   (await handlers.order.state(orderStream(orderId))).status === 'Missing'
 
+/** A renewal follows its offer, and who asks again for what has been accepted is answered with that. */
+const isForAnother = async (tools: OrderTools, { quotation, customer, renews }: NewOrder) => {
+  if (quotation === null || customer === null || renews !== null) return false
+  const { status } = await tools.handlers.quotation.state(quotationStream(quotation))
+  return status !== 'Accepted' && isOfAnother(await madeOutTo(tools, quotation), { customer })
+}
+
 /** One live order per quotation, decided in the quotation's stream; everybody who asks is answered with that one. */
 export const placeOrder = async (
   tools: OrderTools,
@@ -118,6 +126,8 @@ export const placeOrder = async (
 ): Promise<PlaceOutcome> => {
   const { quotation: quotationId, by, read } = order
   if (quotationId === null) return { outcome: await place(tools, order, context), orderId: order.orderId }
+  if (await isForAnother(tools, order))
+    return { outcome: { kind: 'rejected', reason: 'QuotationOfAnother' }, orderId: order.orderId }
   const acceptance = { quotationId, orderId: order.orderId, by, read, at: tools.now() }
   const { outcome, orderId: accepted } = await acceptForOrder(tools, acceptance, context)
   const orderId = accepted ?? order.orderId

@@ -36,11 +36,15 @@ export const PlaceOrder = OrderForm.omit({ state: true, done: true, doneDate: tr
 export const InvoiceSeal = z.object({ sealId: z.uuid(), facts: InvoiceFacts, eraseOn: z.iso.date() })
 export type InvoiceSeal = z.infer<typeof InvoiceSeal>
 
-/** `concerns` belongs to the customer after the change. `invoice` is sealed when the order becomes ready for one, or what it says changes. */
+/**
+ * `concerns` belongs to the customer after the change, `madeOutTo` to the quotation after it: the customer that it offers
+ * something to, where she is known. `invoice` is sealed when the order becomes ready for one, or what it says changes.
+ */
 export const ReviseOrder = z.object({
   type: z.literal('ReviseOrder'),
   ...OfTexts.shape,
   changes: OrderForm.partial(),
+  madeOutTo: CustomerId.nullish(),
   invoice: InvoiceSeal.nullable(),
   at: Instant,
 })

@@ -2,7 +2,7 @@ import { type Decision, reject } from '../decider.ts'
 import { same } from '../form-merge.ts'
 import type { InvoiceSeal, OfTexts, OrderCommand } from './commands.ts'
 import type { OrderEvent } from './events.ts'
-import { mayBecome, type OrderState } from './rules.ts'
+import { isOfAnother, mayBecome, type OrderState } from './rules.ts'
 import type { LiveOrder, OrderProfile, OrderRejection } from './state.ts'
 
 type ReviseOrder = Extract<OrderCommand, { type: 'ReviseOrder' }>
@@ -106,6 +106,9 @@ export const decideRevision = (command: ReviseOrder, order: LiveOrder): Decision
     return reject('OrderStateOutOfReach')
   const isAnotherOffer = changes.quotation !== undefined && changes.quotation !== order.form.quotation
   if (order.form.done && isAnotherOffer) return reject('OrderInvoiced')
+  const { customer = order.form.customer } = changes
+  const isAnotherPair = isAnotherOffer || customer !== order.form.customer
+  if (isAnotherPair && isOfAnother(command.madeOutTo, { customer })) return reject('QuotationOfAnother')
   const aim = aimOf(order.form, changes)
   const steps = stepped(order, aim.state, command)
   return [

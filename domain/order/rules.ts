@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CustomerId } from '../ids.ts'
 import type * as Events from './events.ts'
 
 /** From the customer's word to the invoice, in the order a desk works. */
@@ -50,6 +51,12 @@ export const mayBecome = (from: OrderState, to: OrderState): boolean => nextStat
 /** An order marked done shows 'Klar' whatever its state. */
 export const shownState = ({ state, done }: { readonly state: OrderState; readonly done: boolean }): OrderState =>
   done ? 'done' : state
+
+/** Whether an order of that customer must not have an offer that is made out to this one. Nobody on either side: it may. */
+export const isOfAnother = (
+  madeOutTo: CustomerId | null | undefined,
+  { customer }: { readonly customer: CustomerId | null },
+): boolean => Boolean(madeOutTo && customer && madeOutTo !== customer)
 
 /** Days before the year day that a renewal is laid before staff. */
 export const RENEWAL_NOTICE_DAYS = 30

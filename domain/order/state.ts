@@ -64,5 +64,6 @@ export type OrderRejection =
   | 'OrderInProduction'
   | 'OrderInvoiced'
   | 'OrderWasWithdrawn'
+  | 'QuotationOfAnother'
   | 'RenewalNotProposed'
   | 'RenewalOfferGone'

@@ -102,9 +102,12 @@ const finishOrder = async (
 ) => {
   const { orderId, quotationId } = pair
   if (order.status === 'Missing') await placeOrder(tools, orderOf(pair, quotation), context)
-  else if (order.status === 'Live')
-    await changeOrder(tools, { orderId, sent: { quotation: quotationId }, seen: undefined }, context)
-  else if (order.status === 'Removed' && names(order, quotationId)) await restoreOrder(tools, orderId, context)
+  else if (order.status === 'Live') {
+    const change = { orderId, sent: { quotation: quotationId }, seen: undefined }
+    const outcome = await changeOrder(tools, change, context)
+    const isOfAnother = outcome.kind === 'rejected' && outcome.reason === 'QuotationOfAnother'
+    if (isOfAnother) await takeBackAcceptance(tools, pair, context)
+  } else if (order.status === 'Removed' && names(order, quotationId)) await restoreOrder(tools, orderId, context)
   else await takeBackAcceptance(tools, pair, context)
 }
 

@@ -255,6 +255,14 @@ const askedAgain = (
   ] as const
 ).map(([what, order, steps]) => ({ what, order, quotation: bulletin, steps }))
 
+/** One order is asked for with two offers, which are made out to different customers, and neither was placed. */
+const twoOffers = (
+  [
+    [bulletin, 1],
+    [other, 3],
+  ] as const
+).map(([quotation, steps]) => ({ what: 'place' as const, order: 0, quotation, steps }))
+
 describe('quotations and orders', () => {
   it('agree in the end, whoever dies between them', async () => {
     await fc.assert(
@@ -283,7 +291,7 @@ describe('quotations and orders', () => {
       }),
       {
         numRuns: 150,
-        examples: [[askedAgain]],
+        examples: [[askedAgain], [twoOffers]],
       },
     )
   })
