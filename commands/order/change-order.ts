@@ -1,5 +1,5 @@
 import { mergeForm, type Sent } from '../../domain/form-merge.ts'
-import type { CustomerId, OrderId, QuotationId } from '../../domain/ids.ts'
+import type { OrderId, QuotationId } from '../../domain/ids.ts'
 import type { OrderForm } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import { isOfAnother } from '../../domain/order/rules.ts'
@@ -64,24 +64,37 @@ const revise = (
     context,
   )
 
-type Chosen = { readonly orderId: OrderId; readonly quotationId: QuotationId; readonly customer: CustomerId | null }
+type Chosen = {
+  readonly quotationId: QuotationId
+  readonly form: OrderProfile | undefined
+  readonly change: ChangeOrder
+}
 
 /** The quotation becomes this order, unless it has become another or is another customer's. Undefined: nothing speaks against it. */
 const accept = async (
   tools: InvoiceTools,
-  { orderId, quotationId, customer }: Chosen,
+  { quotationId, form, change: { orderId, sent } }: Chosen,
   context: CommandContext,
 ): Promise<OrderOutcome | undefined> => {
+  const { customer = form?.customer ?? null, orderDate = form?.orderDate } = sent
   // Whom it is made out to would be told of an order that is none.
   if (isOfAnother(await madeOutTo(tools, quotationId), { customer }))
     return { kind: 'rejected', reason: 'QuotationOfAnother' }
-  const acceptance = { quotationId, orderId, by: 'staff', at: tools.now() } as const
+  const acceptance = { quotationId, orderId, by: 'staff', orderDate, at: tools.now() } as const
   const { outcome } = await acceptForOrder(tools, acceptance, context)
   return outcome.kind === 'accepted' ? undefined : outcome
 }
 
-const customerAfter = (form: OrderProfile | undefined, { customer = form?.customer ?? null }: Sent<OrderForm>) =>
-  customer
+type Passed = { readonly orderId: OrderId; readonly quotations: readonly (QuotationId | null)[] }
+
+/** Opens those that did not stay with the order. */
+const letGo = async (tools: InvoiceTools, { orderId, quotations }: Passed, context: CommandContext) => {
+  const after = (await findLiveOrder(tools, orderId))?.form.quotation ?? null
+  for (const quotationId of quotations) {
+    if (quotationId !== null && quotationId !== after)
+      await takeBackAcceptance(tools, { quotationId, orderId, by: 'staff' }, context)
+  }
+}
 
 /** Applies what the sender changed since she opened the form. Another quotation is accepted first, the former freed after. */
 export const changeOrder = async (
@@ -94,14 +107,9 @@ export const changeOrder = async (
   const before = form?.quotation ?? null
   const { quotation: wanted = before } = sent
   if (wanted === before) return revise(tools, change, context)
-  const customer = customerAfter(form, sent)
-  const objection = wanted && (await accept(tools, { orderId, quotationId: wanted, customer }, context))
+  const objection = wanted && (await accept(tools, { quotationId: wanted, form, change }, context))
   if (objection) return objection
   const outcome = await revise(tools, change, context)
-  const after = (await findLiveOrder(tools, orderId))?.form.quotation ?? null
-  for (const quotationId of new Set([before, wanted])) {
-    if (quotationId !== null && quotationId !== after)
-      await takeBackAcceptance(tools, { quotationId, orderId, by: 'staff' }, context)
-  }
+  await letGo(tools, { orderId, quotations: [before, wanted] }, context)
   return outcome
 }

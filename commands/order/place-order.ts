@@ -85,6 +85,13 @@ const fromQuotation = async (
   }
 }
 
+/** The day of next year's order, for who orders that herself. */
+const renewedOn = async (tools: OrderTools, quotationId: QuotationId) => {
+  const quotation = await tools.handlers.quotation.state(quotationStream(quotationId))
+  const renews = 'renews' in quotation ? quotation.renews : undefined
+  return renews && (await findCarriedOn(tools, renews))?.orderDate
+}
+
 /** Under an id that derives from the order: whoever repeats it, also for somebody else who broke off, places it once. */
 const place = async (tools: OrderTools, order: NewOrder, context: CommandContext) => {
   const { orderId, info, quotation, publication, renew, renews } = order
@@ -128,7 +135,8 @@ export const placeOrder = async (
   if (quotationId === null) return { outcome: await place(tools, order, context), orderId: order.orderId }
   if (await isForAnother(tools, order))
     return { outcome: { kind: 'rejected', reason: 'QuotationOfAnother' }, orderId: order.orderId }
-  const acceptance = { quotationId, orderId: order.orderId, by, read, at: tools.now() }
+  const orderDate = order.orderDate ?? (await renewedOn(tools, quotationId))
+  const acceptance = { quotationId, orderId: order.orderId, by, read, orderDate, at: tools.now() }
   const { outcome, orderId: accepted } = await acceptForOrder(tools, acceptance, context)
   const orderId = accepted ?? order.orderId
   // Asked again under the same id, after somebody has taken back what was accepted then: no order comes of it any more.

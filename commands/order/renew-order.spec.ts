@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QuotationId } from '../../domain/ids.ts'
+import { addWorkingDays } from '../../domain/pricing/holidays.ts'
 import { bulletin } from '../../domain/quotation/examples.ts'
 import { orderStream } from '../order.ts'
 import { quotationStream } from '../quotation.ts'
@@ -100,6 +101,17 @@ it('is next year’s order also when the customer orders it herself', async () =
     form: { name: 'Medlemsbladet 2027', renew: true, orderDate: '2027-11-19T23:00:00.000Z' },
     renews: { orderId, year: 2027 },
   })
+})
+
+it.each(['staff', 'customer'])('promises no delivery before its own day when %s order it', async (who) => {
+  const { tools, year, byCustomer } = await orderOffered()
+  const { orderId } = who === 'staff' ? await confirmRenewal(tools, year, as('confirm')) : await byCustomer()
+  const next = await tools.handlers.order.state(orderStream(orderId))
+  const quotationId = next.status === 'Live' ? next.form.quotation : null
+  if (!quotationId) throw new Error('No order with a quotation')
+  const ordered = await tools.handlers.quotation.state(quotationStream(quotationId))
+  const days = 'content' in ordered ? ordered.content.offer.priced?.deliveryDays : undefined
+  expect(ordered).toMatchObject({ deliverOn: addWorkingDays('2027-11-20', days ?? 0) })
 })
 
 it('is her order that staff confirm afterwards', async () => {

@@ -17,6 +17,8 @@ export type Acceptance = {
   /** The revision that was read; undefined: whichever was sent last. */
   readonly read?: number | undefined
   readonly at: Date
+  /** When it is ordered as the order itself says; undefined: now. */
+  readonly orderDate?: string | undefined
 }
 
 export type AcceptOutcome = {
@@ -31,11 +33,12 @@ export type AcceptOutcome = {
  */
 export const acceptQuotation = async (
   { handlers }: AcceptTools,
-  { quotationId, orderId, by, read, at }: Acceptance,
+  { quotationId, orderId, by, read, at, orderDate }: Acceptance,
   context: CommandContext,
 ): Promise<AcceptOutcome> => {
   const stream = quotationStream(quotationId)
-  const command = { quotationId, orderId, by, read, today: dayInSweden(at), at: at.toISOString() }
+  const orderDay = orderDate === undefined ? undefined : dayInSweden(new Date(orderDate))
+  const command = { quotationId, orderId, by, read, orderDay, today: dayInSweden(at), at: at.toISOString() }
   const outcome = await handlers.quotation(
     stream,
     { type: 'AcceptQuotation', ...command },

@@ -92,6 +92,8 @@ export const AcceptQuotation = z.object({
   by,
   /** The revision she has read; without, whichever she was sent last. */
   read: z.int().optional(),
+  /** The order's own day, where that is another: nothing is delivered for an order before it. */
+  orderDay: date.optional(),
   today: date,
   at: z.iso.datetime(),
 })

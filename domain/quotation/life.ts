@@ -83,18 +83,19 @@ const isOrderable = ({ status, sent, keyHash, content: { offer } }: OpenQuotatio
 const offerOf = ({ sent, content }: OpenQuotation, revision: number): Offer =>
   sent?.revision === revision ? sent.offer : content.offer
 
-/** The day that working days come to when they are counted from today. */
-const promised = ({ priced }: Offer, today: string) =>
-  priced?.deliveryDays === undefined ? {} : { deliverOn: addWorkingDays(today, priced.deliveryDays) }
+/** The day that working days come to when they are counted from the order. */
+const promised = ({ priced }: Offer, orderedOn: string) =>
+  priced?.deliveryDays === undefined ? {} : { deliverOn: addWorkingDays(orderedOn, priced.deliveryDays) }
 
 /** One live order: whoever comes second is told that there is one. */
 export const accept = (command: QuotationCommandOf<'AcceptQuotation'>, quotation: LiveQuotation): Verdict => {
-  const { quotationId, orderId, by, today, at } = command
+  const { quotationId, orderId, by, today, orderDay = today, at } = command
+  const orderedOn = orderDay > today ? orderDay : today
   if (quotation.status === 'Begun') return reject('QuotationNotFound')
   if (quotation.status === 'Accepted') return quotation.orderId === orderId ? [] : reject('OrderExists')
   const accepted = (revision: number): QuotationEvent => ({
     type: 'QuotationAccepted',
-    data: { quotationId, orderId, revision, by, acceptedAt: at, ...promised(offerOf(quotation, revision), today) },
+    data: { quotationId, orderId, revision, by, acceptedAt: at, ...promised(offerOf(quotation, revision), orderedOn) },
   })
   if (by === 'customer' && isOrderable(quotation)) {
     const { revision } = quotation

@@ -214,6 +214,12 @@ it('confirms what has been ordered, with nothing to sign', async () => {
   expect(links).toEqual([membersPaperOffer.url])
 })
 
+it('tells what the delivery of an order that is dated ahead is counted from', async () => {
+  const standing = { kind: 'ordered', on: '2026-11-22', deliverOn: '2027-01-04' } as const
+  const { text } = await inspect({ ...membersPaperOffer, standing })
+  expect(text).toMatch(/4\sjanuari\s2027\sräknat\sfrån\sorderns\seget\sdatum,\snär\smanuset\shar\skommit/)
+})
+
 it.each([
   [6650, 2, '66,50 kr', '133,00 kr'],
   [6600, 2, '66 kr', '132 kr'],

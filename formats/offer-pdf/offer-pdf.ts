@@ -1,4 +1,5 @@
 import { deliveryInWords, deliveryOf } from '../../domain/pricing/delivery.ts'
+import { addWorkingDays } from '../../domain/pricing/holidays.ts'
 import { isFirstYears } from '../../domain/pricing/once.ts'
 import { servicesInWords } from '../../domain/pricing/services-in-words.ts'
 import { bullets, type Fact, facts, factsHeight, paragraph, section, title } from '../pdf/blocks.ts'
@@ -38,7 +39,10 @@ const standingFact = ({ language, standing }: OfferDocument, words: OfferWords):
 
 /** What the day is counted from, where a day is promised. */
 const deliveryNote = ({ standing, priced }: OfferDocument, words: OfferWords): string => {
-  if (standing.kind === 'ordered' && standing.deliverOn !== null) return words.countedFromOrder
+  if (standing.kind === 'ordered' && standing.deliverOn !== null) {
+    const counted = addWorkingDays(standing.on, priced.deliveryDays ?? 0)
+    return standing.deliverOn > counted ? words.countedFromOrderDay : words.countedFromOrder
+  }
   return priced.deliveryDays === undefined ? words.countedFromOffer : ''
 }
 

@@ -23,6 +23,8 @@ type Say = {
   readonly readingTime: string
   readonly delivery: string
   readonly countedFromOrder: string
+  /** An order that is dated later than it was placed. */
+  readonly countedFromOrderDay: string
   readonly countedFromOffer: string
   readonly terms: string
   readonly binding: Readonly<Record<Standing['kind'], (day: string) => string>>
@@ -73,6 +75,7 @@ const sv: Say = {
   readingTime: 'Inläst tid',
   delivery: 'Leverans',
   countedFromOrder: 'räknat från beställningen, när manuset har kommit',
+  countedFromOrderDay: 'räknat från orderns eget datum, när manuset har kommit',
   countedFromOffer: 'räknat från offertens datum',
   terms: 'Villkor',
   binding: {
@@ -134,6 +137,7 @@ const en: Say = {
   readingTime: 'Reading time',
   delivery: 'Delivery',
   countedFromOrder: 'counted from the order, once we have the manuscript',
+  countedFromOrderDay: 'counted from the date of the order itself, once we have the manuscript',
   countedFromOffer: 'counted from the date of the quotation',
   terms: 'Terms',
   binding: {
