@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Icon } from './Icon.tsx'
+import { explain, Refused } from '../api-client.ts'
 import type { ToastMessage } from './toasts.ts'
 
 const SHOWN_FOR_MS = 10_000
@@ -29,12 +30,14 @@ export const Toast = ({ id, message, onDone, onShow }: ToastProps) => {
     try {
       await act()
       if (message.undone) onShow({ text: message.undone })
-    } catch {
-      onShow({
-        text: 'Det gick inte att ångra. Försök igen.',
-        undo: act,
-        ...(message.undone ? { undone: message.undone } : {}),
-      })
+    } catch (error) {
+      if (error instanceof Refused && error.problem.status < 500) onShow({ text: explain(error) })
+      else
+        onShow({
+          text: 'Det gick inte att ångra. Försök igen.',
+          undo: act,
+          ...(message.undone ? { undone: message.undone } : {}),
+        })
     }
     leave()
   }

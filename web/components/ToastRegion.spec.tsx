@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ToastRegion } from './ToastRegion.tsx'
+import { Refused } from '../api-client.ts'
 import { type ToastMessage, useToasts } from './toasts.ts'
 
 const Show = ({ message }: { readonly message: ToastMessage }) => {
@@ -92,6 +93,16 @@ it('offers another try when undoing fails', async () => {
   await pass(0)
   expect(screen.getByText('Det gick inte att ångra. Försök igen.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Ångra' })).toBeDefined()
+})
+
+it('says why undoing is refused, and offers no other try', async () => {
+  const detail = 'Ordern kan inte komma tillbaka: kunden har tackat nej till offerten sedan den togs bort.'
+  const refused = new Refused({ title: 'OrderedOfferDeclined', status: 409, detail })
+  show({ text: 'Bladet är raderad.', undo: () => Promise.reject(refused) })
+  fireEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+  await pass(0)
+  expect(screen.getByText(detail)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Ångra' })).toBeNull()
 })
 
 it('gives the focus back to where it came from, or to the page', async () => {
