@@ -59,10 +59,20 @@ describe('what happens to a quotation', () => {
     ['an order staff take back', takenBack('staff'), ['taken-back-receipt']],
   ])('%s is told to those who do not know', (_, event, expected) => expect(templates(event)).toEqual(expected))
 
-  it('is not confirmed again when staff bring an order back, but when another offer is accepted', () => {
+  it('is confirmed to the customer anew, and to nobody else, when staff bring an order back', () => {
     const first = recordedAs(accepted('customer'), 1)
     const confirmed = quotationMail.evolve(quotationMail.initialState, first) ?? []
-    expect(quotationMail.react(confirmed, recordedAs(accepted('staff'), 2))).toEqual([])
+    const gone = quotationMail.evolve(confirmed, recordedAs(takenBack('staff'), 2)) ?? []
+    const letters = quotationMail.react(gone, recordedAs(accepted('customer'), 3))
+    expect(letters).toMatchObject([{ command: { template: 'order-confirmation' } }])
+    const ids = [...orders(accepted('customer'), 1), ...letters].map((order) =>
+      'command' in order && order.command.template === 'order-confirmation' ? [order.command.deliveryId] : [],
+    )
+    expect(new Set(ids.flat()).size).toBe(2)
+  })
+
+  it('is confirmed when another version is accepted', () => {
+    const confirmed = quotationMail.evolve(quotationMail.initialState, recordedAs(accepted('customer'), 1)) ?? []
     const { data } = accepted('staff')
     const revised = { type: 'QuotationAccepted', data: { ...data, revision: 2 } } satisfies Told
     expect(quotationMail.react(confirmed, recordedAs(revised, 2))).toHaveLength(1)

@@ -26,8 +26,8 @@ type Confirmed = readonly string[]
 const confirmationOf = ({ orderId, revision }: Extract<Told, { type: 'QuotationAccepted' }>['data']) =>
   `${orderId}/${revision}`
 
-/** An order that staff have removed and bring back accepts its quotation again: its customer knows of it. */
-const isKnown = (confirmed: Confirmed, { type, data }: Told) =>
+/** An order that staff have removed and bring back accepts its quotation again. */
+const isBack = (confirmed: Confirmed, { type, data }: Told) =>
   type === 'QuotationAccepted' && confirmed.includes(confirmationOf(data))
 
 const lettersOf = ({ type, data }: Told): readonly Letter[] => {
@@ -59,6 +59,12 @@ const lettersOf = ({ type, data }: Told): readonly Letter[] => {
   }
 }
 
+/** Its customer has read that the order is gone: it is confirmed to her anew. Staff brought it back themselves. */
+const lettersAfter = (confirmed: Confirmed, event: Told): readonly Letter[] => {
+  const letters = lettersOf(event)
+  return isBack(confirmed, event) ? letters.filter(({ template }) => template === 'order-confirmation') : letters
+}
+
 /** What the customer and staff are told of a quotation. The ids derive from the event: nothing is ordered twice. */
 export const quotationMail: ProcessManager<Told['type'], Confirmed, OrderDelivery> = {
   name: 'quotation-mail',
@@ -67,7 +73,7 @@ export const quotationMail: ProcessManager<Told['type'], Confirmed, OrderDeliver
   idOf: ({ data }) => data.quotationId,
   initialState: [],
   react: (confirmed, { event, eventId, recordedAt }) =>
-    (isKnown(confirmed, event) ? [] : lettersOf(event)).map(({ template, about }) => ({
+    lettersAfter(confirmed, event).map(({ template, about }) => ({
       command: {
         type: 'OrderDelivery',
         deliveryId: DeliveryId.parse(v5(template, eventId)),
@@ -79,6 +85,6 @@ export const quotationMail: ProcessManager<Told['type'], Confirmed, OrderDeliver
     })),
   evolve: (confirmed, { event }) => {
     if (event.type !== 'QuotationAccepted') return confirmed.length > 0 ? confirmed : undefined
-    return isKnown(confirmed, event) ? confirmed : [...confirmed, confirmationOf(event.data)]
+    return isBack(confirmed, event) ? confirmed : [...confirmed, confirmationOf(event.data)]
   },
 }

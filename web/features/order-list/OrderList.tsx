@@ -11,8 +11,10 @@ import { SearchField } from '../../components/SearchField.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useCustomerOptions } from '../../queries/customers.ts'
 import { type Order, useOrders } from '../../queries/orders.ts'
+import { useQuotation } from '../../queries/quotations.ts'
 import { useRemoveRestorable } from '../../queries/remove-restorable.ts'
 import { sayNumber } from '../../swedish.ts'
+import { letterTo } from '../quotation-form/letter-to.ts'
 import { OrderTable } from './OrderTable.tsx'
 import { ALL, type OrderListState, stateOptions, useOrderListState } from './order-state.ts'
 
@@ -64,8 +66,22 @@ const Found = ({ state }: { readonly state: OrderListState }) => {
         onClose={() => setLeaving(undefined)}
         onConfirm={() => (leaving ? remove.mutateAsync(leaving) : Promise.resolve())}
       >
-        {leaving?.quotation && 'Offerten går att beställa igen. '}Du kan ångra direkt efteråt.
+        {leaving?.quotation && <Reopened quotation={leaving.quotation} />}Du kan ångra direkt efteråt.
       </ConfirmDialog>
+    </>
+  )
+}
+
+/** The customer holds a confirmation: she is told. */
+const Reopened = ({ quotation: id }: { readonly quotation: string }) => {
+  const quotation = useQuotation(id)
+  const to = quotation && letterTo(quotation)
+  return (
+    <>
+      Offerten går att beställa igen.{' '}
+      {to === ''
+        ? 'Det finns ingen e-postadress, så kunden får inget mejl om det. '
+        : `Kunden får genast ett mejl om det${to ? `: ${to}` : ''}, och en ny orderbekräftelse om du ångrar. `}
     </>
   )
 }

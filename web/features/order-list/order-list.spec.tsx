@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { customerId, orderId } from '../../../domain/order/examples.ts'
-import { OrderId } from '../../../domain/ids.ts'
+import { customerId, orderId, quotationId } from '../../../domain/order/examples.ts'
+import { OrderId, QuotationId } from '../../../domain/ids.ts'
 import { orderAnswered } from '../../queries/order-answered.ts'
 import type { Order } from '../../queries/orders.ts'
 import { answering, renderWith } from '../../testing.tsx'
@@ -16,9 +16,14 @@ const order: Order = {
   state: 'in-review',
 }
 
+const offer = { customerName: '', customerEmail: '', customerInfo: { person: 'Maj Ek', email: 'maj@example.se' } }
+const unaddressed = { ...offer, customerInfo: { person: 'Maj Ek', email: '' } }
+const otherQuotation = `${quotationId.slice(0, -1)}f`
+
 const open = (at: string, orders: readonly Order[] = [order]) => {
   const page = (query: string) => (query.includes('after=') ? [] : orders)
-  const { api, asked } = answering({ '/api/orders': page, '/api/customers': [] })
+  const offers = { [`/api/quotations/${quotationId}`]: offer, [`/api/quotations/${otherQuotation}`]: unaddressed }
+  const { api, asked } = answering({ '/api/orders': page, '/api/customers': [], ...offers })
   const { router } = renderWith(api, <OrderList />, { at })
   const questions = () => asked.filter(({ path }) => path.startsWith('/api/orders?'))
   const lastAsked = () => Object.fromEntries(new URLSearchParams(questions().at(-1)?.path.split('?')[1]))
@@ -100,6 +105,21 @@ describe('the list of orders', () => {
       `del /api/orders/${orderId}`,
       `post /api/orders/${orderId}/restore`,
     ])
+  })
+
+  it.each([
+    [
+      quotationId,
+      'Kunden får genast ett mejl om det: Maj Ek, maj@example.se, och en ny orderbekräftelse om du ångrar.',
+    ],
+    [otherQuotation, 'Det finns ingen e-postadress, så kunden får inget mejl om det.'],
+    [null, undefined],
+  ])('says before who is told that an order is gone, with offer %s', async (quotation, told) => {
+    open('/orders', [{ ...order, quotation: quotation === null ? null : QuotationId.parse(quotation) }])
+    await userEvent.click(await screen.findByRole('button', { name: 'Radera Församlingsbladet 2026' }))
+    const dialog = await screen.findByRole('alertdialog')
+    const before = told ? `Offerten går att beställa igen. ${told} ` : 'Församlingsbladet 2026 ?'
+    await waitFor(() => expect(dialog.textContent).toContain(`${before}Du kan ångra direkt efteråt.`))
   })
 
   it('offers to remove nothing that has been invoiced', async () => {
