@@ -106,6 +106,15 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
       'Ordern kan inte gå dit härifrån. Ta ett steg i taget: Skapad, Under produktion, Korrektur, Redo för faktura, Klar.',
     field: 'state',
   },
+  OrderedOfferChanged: {
+    status: 409,
+    detail:
+      'Ordern kan inte komma tillbaka: offerten har ändrats, skickats eller beställts på nytt sedan den togs bort. Skicka offerten till kunden, så att hon kan beställa den.',
+  },
+  OrderedOfferDeclined: {
+    status: 409,
+    detail: 'Ordern kan inte komma tillbaka: kunden har tackat nej till offerten sedan den togs bort.',
+  },
   OrderWasWithdrawn: { status: 409, detail: 'Kunden har tagit tillbaka ordern.' },
   PageOutOfOrder: {
     status: 422,

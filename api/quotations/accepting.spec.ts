@@ -105,3 +105,58 @@ describe('taking back', () => {
     expect(await staff.post(`/api/quotations/${id}/unaccept`)).toMatchObject({ status: 409 })
   })
 })
+
+describe('an order that is removed and brought back', () => {
+  /** The customer has ordered the second version. */
+  const ordered = async () => {
+    const { id, code } = await sent()
+    await staff.post(`/api/quotations/${id}/revise`)
+    await staff.put(`/api/quotations/${id}`, { manualPriceModifier: -333 })
+    await staff.post(`/api/quotations/${id}/send`, {})
+    const order = textOf(await visitor.post('/api/orders', { quotation: id, shortCode: code }), '_id')
+    const restore = () => staff.post(`/api/orders/${order}/restore`)
+    const shown = async () => (await ofCode(code)).body
+    return { id, code, order, restore, shown }
+  }
+  type Ordered = Awaited<ReturnType<typeof ordered>>
+
+  it('has the version, the price and the day that it was ordered with', async () => {
+    const { id, order, restore, shown } = await ordered()
+    const asked = async () => {
+      const { body } = await staff.get(`/api/quotations/${id}`)
+      return { ...(body as object), timestamp: undefined, updatedAt: undefined }
+    }
+    const before = [await shown(), await asked()]
+    await staff.del(`/api/orders/${order}`)
+    expect(await shown()).toMatchObject({ state: 'sent' })
+    expect(await restore()).toMatchObject({ status: 204 })
+    expect([await shown(), await asked()]).toEqual(before)
+  })
+
+  it.each<[string, string, (offer: Ordered) => Promise<{ readonly status: number }>]>([
+    ['changed', 'OrderedOfferChanged', ({ id }) => staff.put(`/api/quotations/${id}`, { manualPriceModifier: 5 })],
+    ['revised', 'OrderedOfferChanged', ({ id }) => staff.post(`/api/quotations/${id}/revise`)],
+    ['sent anew', 'OrderedOfferChanged', ({ id }) => staff.post(`/api/quotations/${id}/send`, { greeting: 'Hej!' })],
+    [
+      'declined by the customer',
+      'OrderedOfferDeclined',
+      ({ code }) => visitor.post(`/api/quotations/shortcode/${code}/decline`, { reason: 'För dyrt' }),
+    ],
+    [
+      'ordered by her anew',
+      'OrderExists',
+      ({ id, code }) => visitor.post('/api/orders', { quotation: id, shortCode: code }),
+    ],
+  ])('stays away, in words, when its offer has been %s', async (_, title, happens) => {
+    const offer = await ordered()
+    await staff.del(`/api/orders/${offer.order}`)
+    expect((await happens(offer)).status).toBeLessThan(300)
+    const before = await offer.shown()
+    expect(await offer.restore()).toMatchObject({
+      status: 409,
+      body: { title, detail: expect.stringMatching(/offert/i) },
+    })
+    expect(await offer.shown()).toEqual(before)
+    expect(await staff.get(`/api/orders/${offer.order}`)).toMatchObject({ status: 404 })
+  })
+})

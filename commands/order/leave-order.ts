@@ -2,8 +2,7 @@ import type { OrderId, QuotationId } from '../../domain/ids.ts'
 import type { By } from '../../domain/quotation/events.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { orderStream } from '../order.ts'
-import { takeBackAcceptance } from '../quotation/accept-quotation.ts'
-import { acceptForOrder } from './accept-for-order.ts'
+import { restoreAcceptance, takeBackAcceptance } from '../quotation/accept-quotation.ts'
 import type { OrderOutcome } from './change-order.ts'
 import type { QuotationOutcome } from '../quotation/create-quotation.ts'
 import { findLiveOrder, type OrderTools } from './order-tools.ts'
@@ -53,7 +52,7 @@ export const takeBackOrder = async (
     : takeBackAcceptance(tools, pair, context)
 }
 
-/** Refused when the quotation has become another order meanwhile. */
+/** Refused when the quotation has become another order meanwhile, or is not what this one had accepted any more. */
 export const restoreOrder = async (
   tools: OrderTools,
   orderId: OrderId,
@@ -63,8 +62,7 @@ export const restoreOrder = async (
   const quotationId = await quotationOf(tools, orderId)
   const { status } = await tools.handlers.order.state(stream)
   if (quotationId !== null && status === 'Removed') {
-    const acceptance = { quotationId, orderId, by: 'staff', at: tools.now() } as const
-    const { outcome } = await acceptForOrder(tools, acceptance, context)
+    const outcome = await restoreAcceptance(tools, { quotationId, orderId }, context)
     if (outcome.kind !== 'accepted') return outcome
   }
   return tools.handlers.order(stream, { type: 'RestoreOrder' }, context)

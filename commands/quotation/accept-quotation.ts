@@ -48,6 +48,18 @@ export const acceptQuotation = async (
   return { outcome, orderId: state.status === 'Accepted' ? state.orderId : undefined }
 }
 
+/** Accepts again what the order had accepted, before the order comes back. */
+export const restoreAcceptance = (
+  { handlers }: AcceptTools,
+  { quotationId, orderId }: Pick<Acceptance, 'quotationId' | 'orderId'>,
+  context: CommandContext,
+): Promise<Outcome<QuotationEvent, QuotationRejection>> =>
+  handlers.quotation(
+    quotationStream(quotationId),
+    { type: 'RestoreAcceptance', quotationId, orderId },
+    derivedContext(context, 'restore acceptance'),
+  )
+
 /** Opens the quotation again. Withdraw the order first: its stream knows whether production has begun. */
 export const takeBackAcceptance = (
   { handlers }: AcceptTools,

@@ -106,6 +106,9 @@ export const TakeBackAcceptance = z.object({
   by,
 })
 
+/** Undoes that, before the order comes back. */
+export const RestoreAcceptance = z.object({ type: z.literal('RestoreAcceptance'), quotationId, orderId: OrderId })
+
 export const DeclineQuotation = z.object({
   type: z.literal('DeclineQuotation'),
   quotationId,
@@ -137,6 +140,7 @@ export const QuotationCommand = z.discriminatedUnion('type', [
   SendQuotation,
   AcceptQuotation,
   TakeBackAcceptance,
+  RestoreAcceptance,
   DeclineQuotation,
   ExpireQuotation,
   RemoveQuotation,

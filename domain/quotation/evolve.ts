@@ -4,7 +4,7 @@ import { shown } from '../personal.ts'
 import { noServices } from '../pricing/no-services.ts'
 import type { QuotationEvent } from './events.ts'
 import { letterAddress } from './letter-address.ts'
-import type { Content, LiveQuotation, Manuscript, Offer, OpenQuotation, Quotation } from './state.ts'
+import type { AcceptedQuotation, Content, LiveQuotation, Manuscript, Offer, OpenQuotation, Quotation } from './state.ts'
 import { emptyContent } from './state.ts'
 
 const withOffer = (content: Content, offer: Partial<Offer>): Content => ({
@@ -63,6 +63,8 @@ export const evolveContent = (content: Content, event: QuotationEvent): Content 
   }
 }
 
+const withoutTakenBack = ({ takenBack: _takenBack, ...quotation }: OpenQuotation): OpenQuotation => quotation
+
 const sent = (
   quotation: OpenQuotation,
   data: Extract<QuotationEvent, { type: 'QuotationSent' }>['data'],
@@ -70,19 +72,32 @@ const sent = (
   const { revision, sentAt, validUntil, greeting, by } = data
   const said = { ...(greeting !== undefined && { greeting }), ...(by && { by }) }
   const { offer } = quotation.content
-  return { ...quotation, status: 'Sent', revision, sent: { revision, sentAt, validUntil, ...said, offer } }
+  return {
+    ...withoutTakenBack(quotation),
+    status: 'Sent',
+    revision,
+    sent: { revision, sentAt, validUntil, ...said, offer },
+  }
 }
 
 /** What the customer has accepted is what she was sent, whatever staff have begun to change since. */
 const accepted = (
   quotation: OpenQuotation,
-  { orderId, revision, by, deliverOn }: Extract<QuotationEvent, { type: 'QuotationAccepted' }>['data'],
+  { orderId, revision, by, acceptedAt, deliverOn }: Extract<QuotationEvent, { type: 'QuotationAccepted' }>['data'],
 ): Quotation => {
   const { content, sent } = quotation
   const offer = sent?.revision === revision ? sent.offer : content.offer
   const promised = deliverOn === undefined ? {} : { deliverOn }
-  const ordered = { orderId, acceptedBy: by, revision, ...promised }
-  return { ...quotation, status: 'Accepted', ...ordered, content: { ...content, offer } }
+  const ordered = { orderId, acceptedBy: by, acceptedAt, revision, ...promised }
+  return { ...withoutTakenBack(quotation), status: 'Accepted', ...ordered, content: { ...content, offer } }
+}
+
+/** Open for anybody; what was ordered is remembered, for whoever takes it back by mistake. */
+const takenBack = ({ orderId, acceptedBy: by, acceptedAt, deliverOn, ...standing }: AcceptedQuotation): Quotation => {
+  const { revision, sent } = standing
+  const promised = deliverOn === undefined ? {} : { deliverOn }
+  const status = sent?.revision === revision ? 'Sent' : 'Open'
+  return { ...standing, status, takenBack: { orderId, revision, by, acceptedAt, ...promised } }
 }
 
 /** Whatever it stands at, these end it. */
@@ -95,9 +110,7 @@ const evolveLife = (quotation: LiveQuotation, event: Exclude<QuotationEvent, End
     return { ...quotation, status: 'Open', shortCode: shown(event.data.shortCode), revision: 1, sent: null }
   }
   if (quotation.status === 'Accepted') {
-    if (event.type !== 'AcceptanceTakenBack') return quotation
-    const { orderId: _orderId, acceptedBy: _acceptedBy, deliverOn: _deliverOn, ...standing } = quotation
-    return { ...standing, status: standing.sent?.revision === standing.revision ? 'Sent' : 'Open' }
+    return event.type === 'AcceptanceTakenBack' ? takenBack(quotation) : quotation
   }
   return evolveOpen(quotation, event)
 }
@@ -107,11 +120,11 @@ const evolveOpen = (quotation: OpenQuotation, event: Exclude<OfItsLife, Ending>)
     case 'QuotationSent':
       return sent(quotation, event.data)
     case 'QuotationRevised':
-      return { ...quotation, status: 'Open', revision: event.data.revision }
+      return { ...withoutTakenBack(quotation), status: 'Open', revision: event.data.revision }
     case 'QuotationAccepted':
       return accepted(quotation, event.data)
     case 'QuotationDeclined':
-      return { ...quotation, status: 'Declined' }
+      return { ...withoutTakenBack(quotation), status: 'Declined' }
     case 'QuotationExpired':
       return { ...quotation, status: 'Expired' }
     case 'QuotationBegun':
@@ -141,6 +154,8 @@ const forgotten = (quotation: Quotation): Quotation => {
 }
 
 const withContent = (quotation: LiveQuotation, content: Content): LiveQuotation => {
+  if ('takenBack' in quotation && content.offer !== quotation.content.offer)
+    return withContent(withoutTakenBack(quotation), content)
   if (quotation.status === 'Begun' || quotation.sent === null) return { ...quotation, content }
   const isSame = letterAddress(content.details) === letterAddress(quotation.content.details)
   return { ...quotation, content, sent: isSame ? quotation.sent : { ...quotation.sent, isReaddressed: true } }

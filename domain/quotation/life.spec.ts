@@ -257,6 +257,47 @@ describe('accepting', () => {
   })
 })
 
+describe('an order that is brought back', () => {
+  const takeBack = { type: 'TakeBackAcceptance', quotationId, orderId, by: 'staff' } as const
+  const restore = { type: 'RestoreAcceptance', quotationId, orderId } as const
+  const gone = after(acceptedOnce, takeBack)
+
+  it('accepts as it was what it had accepted, once', () => {
+    const [accepted] = acceptedOnce.slice(-1)
+    expect(decided(gone, restore)).toEqual([accepted])
+    expect(fold(quotationDecider, after(gone, restore))).toEqual(fold(quotationDecider, acceptedOnce))
+    expect(decided(after(gone, restore), restore)).toEqual([])
+    expect(decided(after(gone, expire('2027-01-31')), restore)).toEqual([accepted])
+    expect(decided(after(gone, change({ info: 'Ringde' })), restore)).toEqual([accepted])
+  })
+
+  it('is refused when the offer is another, or has been answered, since', () => {
+    const unsent = after(pricedOnce, accept('staff'), takeBack)
+    const changed = [
+      after(gone, revise),
+      after(gone, change({ manualPriceModifier: 5 })),
+      after(unsent, change({ manualPriceModifier: 5 })),
+      after(gone, send(null, 'En gång till')),
+      after(gone, change({ manualPriceModifier: 5 }), change({ manualPriceModifier: 0 })),
+      after(gone, accept('customer', today, otherOrder), { ...takeBack, orderId: otherOrder }),
+      sentOnce,
+    ]
+    for (const past of changed)
+      given(...past)
+        .when(restore)
+        .thenRejected('OrderedOfferChanged')
+    given(...after(gone, decline('customer')))
+      .when(restore)
+      .thenRejected('OrderedOfferDeclined')
+    given(...after(gone, accept('customer', today, otherOrder)))
+      .when(restore)
+      .thenRejected('OrderExists')
+    given(...after(gone, remove))
+      .when(restore)
+      .thenRejected('QuotationNotFound')
+  })
+})
+
 describe('declining and expiring', () => {
   it('is declined once, with a reason', () => {
     const declined = after(sentOnce, decline('customer'))

@@ -14,6 +14,8 @@ export type LifeRejection =
   | 'QuotationNotSent'
   | 'QuotationRevised'
   | 'OrderExists'
+  | 'OrderedOfferDeclined'
+  | 'OrderedOfferChanged'
   | 'ValidityInThePast'
   | 'ValidityTooFar'
 
@@ -109,6 +111,18 @@ export const takeBack = (command: QuotationCommandOf<'TakeBackAcceptance'>, quot
   const { quotationId, orderId, by } = command
   if (quotation.status !== 'Accepted' || quotation.orderId !== orderId) return []
   return [{ type: 'AcceptanceTakenBack', data: { quotationId, orderId, by } }]
+}
+
+/** Exactly what the order had accepted, as it was accepted then: what has been offered or answered since is not overridden. */
+export const restoreAcceptance = (
+  { quotationId, orderId }: QuotationCommandOf<'RestoreAcceptance'>,
+  quotation: LiveQuotation,
+): Verdict => {
+  if (quotation.status === 'Begun') return reject('QuotationNotFound')
+  if (quotation.status === 'Accepted') return quotation.orderId === orderId ? [] : reject('OrderExists')
+  if (quotation.status === 'Declined') return reject('OrderedOfferDeclined')
+  if (quotation.takenBack?.orderId !== orderId) return reject('OrderedOfferChanged')
+  return [{ type: 'QuotationAccepted', data: { quotationId, ...quotation.takenBack } }]
 }
 
 export const decline = (command: QuotationCommandOf<'DeclineQuotation'>, quotation: LiveQuotation): Verdict => {

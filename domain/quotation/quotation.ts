@@ -6,7 +6,7 @@ import { type Lack, lackOf, lackOfRequest } from './completeness.ts'
 import type { QuotationEvent } from './events.ts'
 import { evolve, evolveContent } from './evolve.ts'
 import type { QuotationChanges } from './fields.ts'
-import { accept, decline, expire, send, takeBack } from './life.ts'
+import { accept, decline, expire, restoreAcceptance, send, takeBack } from './life.ts'
 import { type Content, emptyContent, type LiveQuotation, type Quotation } from './state.ts'
 
 export type QuotationRejection =
@@ -18,6 +18,8 @@ export type QuotationRejection =
   | 'QuotationNotSent'
   | 'QuotationRevised'
   | 'OrderExists'
+  | 'OrderedOfferDeclined'
+  | 'OrderedOfferChanged'
   | 'ValidityInThePast'
   | 'ValidityTooFar'
   | Lack
@@ -132,7 +134,18 @@ type AboutLive = Exclude<
   { type: 'BeginQuotation' | 'DraftQuotation' | 'RestoreQuotation' | 'ForgetQuotation' }
 >
 
+type Ordering = Extract<AboutLive, { type: 'AcceptQuotation' | 'TakeBackAcceptance' | 'RestoreAcceptance' }>
+
+const isOrdering = (command: AboutLive): command is Ordering =>
+  command.type === 'AcceptQuotation' || command.type === 'TakeBackAcceptance' || command.type === 'RestoreAcceptance'
+
+const decideOrdering = (command: Ordering, quotation: LiveQuotation): Verdict => {
+  if (command.type === 'AcceptQuotation') return accept(command, quotation)
+  return command.type === 'TakeBackAcceptance' ? takeBack(command, quotation) : restoreAcceptance(command, quotation)
+}
+
 const decideLive = (command: AboutLive, quotation: LiveQuotation): Verdict => {
+  if (isOrdering(command)) return decideOrdering(command, quotation)
   switch (command.type) {
     case 'RequestQuotation':
       return requestDraft(command, quotation)
@@ -146,10 +159,6 @@ const decideLive = (command: AboutLive, quotation: LiveQuotation): Verdict => {
       return revise(command, quotation)
     case 'SendQuotation':
       return send(command, quotation)
-    case 'AcceptQuotation':
-      return accept(command, quotation)
-    case 'TakeBackAcceptance':
-      return takeBack(command, quotation)
     case 'DeclineQuotation':
       return decline(command, quotation)
     case 'ExpireQuotation':

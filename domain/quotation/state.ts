@@ -71,12 +71,26 @@ type Standing = {
   readonly sent: SentRevision | null
 }
 
-export type OpenQuotation = Standing & { readonly status: 'Open' | 'Sent' | 'Declined' | 'Expired' }
+/** What an order had accepted before that was taken back. */
+export type TakenBack = {
+  readonly orderId: OrderId
+  readonly revision: number
+  readonly by: By
+  readonly acceptedAt: string
+  readonly deliverOn?: string
+}
+
+export type OpenQuotation = Standing & {
+  readonly status: 'Open' | 'Sent' | 'Declined' | 'Expired'
+  /** While it stands as it was ordered last; absent: it was not ordered, or has been changed, sent or answered since. */
+  readonly takenBack?: TakenBack
+}
 
 export type AcceptedQuotation = Standing & {
   readonly status: 'Accepted'
   readonly orderId: OrderId
   readonly acceptedBy: By
+  readonly acceptedAt: string
   /** The day that was promised when it was ordered; absent: the one its price was reckoned with. */
   readonly deliverOn?: string
 }

@@ -79,6 +79,10 @@ const anyAct = fc.oneof(
   act('withdraw', { order: anyOrder, by }),
   act('remove', { order: anyOrder }),
   act('restore', { order: anyOrder }),
+  {
+    weight: 2,
+    arbitrary: act('regret', { order: anyOrder, modifier: fc.option<number>(fc.integer({ min: 1, max: 99_999 })) }),
+  },
   { weight: 6, arbitrary: act('step', { order: anyOrder, steps: fc.integer({ min: 1, max: 4 }) }) },
   act('step back', { order: anyOrder }),
   act('mark', { order: anyOrder, done: fc.boolean() }),
@@ -215,6 +219,16 @@ const openLife = async () => {
     await tools.handlers.priceList(priceListStream, { type: 'PublishPriceList', list, today }, as(as_))
   }
 
+  /** Removes an order and brings it back, with or without another price in between. */
+  const regret = async ({ order: name, modifier: manualPriceModifier }: ActOf<'regret'>, as_: string) => {
+    const order = await orderOf(name)
+    await removeOrder(tools, orderNamed(name), as(`${as_} remove`))
+    const quotationId = order?.form.quotation
+    const sent = manualPriceModifier === null ? {} : { manualPriceModifier }
+    if (quotationId) await changeQuotation(tools, { quotationId, by: 'staff', sent, seen: undefined }, as(as_))
+    await restoreOrder(tools, orderNamed(name), as(`${as_} restore`))
+  }
+
   const steps = async ({ order, steps }: ActOf<'step'>, name: string) => {
     for (let taken = 0; taken < steps; taken += 1) await step(order, 1, `${name} ${taken}`)
   }
@@ -245,7 +259,9 @@ const openLife = async () => {
     order: ({ by, order, offer: quotation }) => accepting(by, () => place(order, { quotation, by, renew: true })),
     withdraw: ({ order, by }, name) => withdrawOrder(tools, { orderId: orderNamed(order), by }, as(name)),
     remove: ({ order }, name) => removeOrder(tools, orderNamed(order), as(name)),
-    restore: ({ order }, name) => accepting('staff', () => restoreOrder(tools, orderNamed(order), as(name))),
+    // What it had accepted before, and nothing else: nobody is asked again.
+    restore: ({ order }, name) => restoreOrder(tools, orderNamed(order), as(name)),
+    regret,
     step: steps,
     'step back': ({ order }, name) => step(order, -1, name),
     mark: ({ order, done }, name) => change(order, { done }, name),

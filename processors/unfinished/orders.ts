@@ -4,7 +4,7 @@ import type { InvoiceTools } from '../../commands/order/invoice-facts.ts'
 import { restoreOrder } from '../../commands/order/leave-order.ts'
 import { type NewOrder, placeOrder } from '../../commands/order/place-order.ts'
 import { orderStream } from '../../commands/order.ts'
-import { acceptQuotation, takeBackAcceptance } from '../../commands/quotation/accept-quotation.ts'
+import { restoreAcceptance, takeBackAcceptance } from '../../commands/quotation/accept-quotation.ts'
 import { quotationStream } from '../../commands/quotation.ts'
 import { assertNever } from '../../domain/decider.ts'
 import { OrderId, QuotationId } from '../../domain/ids.ts'
@@ -119,8 +119,7 @@ const settle = async (tools: InvoiceTools, pair: Pair, wanted: Wanted, context: 
   const isNamed = order.status === 'Live' && names(order, quotationId)
   if (quotation.status !== 'Accepted' || quotation.orderId !== orderId) {
     // Taken back while the order came back.
-    if (isNamed && wanted === 'ordered')
-      await acceptQuotation(tools, { quotationId, orderId, by: 'staff', at: tools.now() }, context)
+    if (isNamed && wanted === 'ordered') await restoreAcceptance(tools, { quotationId, orderId }, context)
     return
   }
   if (isNamed) return
