@@ -3,6 +3,7 @@ import { CustomerId, MediaId, UserId } from '../ids.ts'
 import { NUMBER_WANTED, Services } from '../pricing/services.ts'
 import type { ShapeOf } from '../shape-of.ts'
 import type * as Events from './events.ts'
+import { CONTACT_MOST } from './lengths.ts'
 
 export const NAME_WANTED = 'Vänligen ange ett giltigt namn.'
 export const EMAIL_WANTED = 'Vänligen ange en giltig e-post adress.'
@@ -15,17 +16,17 @@ export type Language = z.infer<typeof Language>
 
 /** Who to talk to. Empty while unknown. */
 export const ContactInfo = z.object({
-  name: text(200),
-  organizationNumber: text(40),
-  person: text(200),
-  email: text(254),
-  address1: text(200),
-  address2: text(200),
-  postcode: text(20),
-  city: text(100),
-  ref: text(200),
-  purpose: text(2_000),
-  other: text(5_000),
+  name: text(CONTACT_MOST.name),
+  organizationNumber: text(CONTACT_MOST.organizationNumber),
+  person: text(CONTACT_MOST.person),
+  email: text(CONTACT_MOST.email),
+  address1: text(CONTACT_MOST.address1),
+  address2: text(CONTACT_MOST.address2),
+  postcode: text(CONTACT_MOST.postcode),
+  city: text(CONTACT_MOST.city),
+  ref: text(CONTACT_MOST.ref),
+  purpose: text(CONTACT_MOST.purpose),
+  other: text(CONTACT_MOST.other),
 } satisfies ShapeOf<Events.ContactInfo>)
 export type ContactInfo = z.infer<typeof ContactInfo>
 

@@ -4,7 +4,7 @@ import { NumberField, TextField } from './fields.tsx'
 import { type ContactField, choose, type PublicForm } from './public-form.ts'
 import type { FormKind } from './steps.ts'
 import { type Fault, hasPost } from './validation.ts'
-import { useTongue } from './words.ts'
+import { sayFault, useTongue } from './words.ts'
 
 export type DetailsProps = {
   readonly form: PublicForm
@@ -25,11 +25,12 @@ type TextProps = {
 
 /** Step 2: who asks, and how to reach her. */
 export const Details = ({ form, onChange, faults, isAgreed = false, kind }: DetailsProps) => {
-  const { say } = useTongue()
+  const tongue = useTongue()
+  const { say } = tongue
   const isSent = hasPost(form)
   const errorOf = (field: string) => {
     const fault = faults.find((each) => each.field === field)
-    return fault && say(fault.word)
+    return fault && sayFault(tongue, fault)
   }
   const text = (field: ContactField, props: TextProps = {}) => (
     <TextField

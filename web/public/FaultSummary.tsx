@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import type { Fault } from './validation.ts'
-import { useTongue } from './words.ts'
+import { sayFault, useTongue } from './words.ts'
 
 type FaultSummaryProps = {
   readonly faults: readonly Fault[]
@@ -12,7 +12,8 @@ type FaultSummaryProps = {
 
 /** What has to be put right, each line a way to its field. */
 export const FaultSummary = ({ faults, attempt }: FaultSummaryProps) => {
-  const { say } = useTongue()
+  const tongue = useTongue()
+  const { say } = tongue
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) summary.current?.focus()
@@ -24,7 +25,7 @@ export const FaultSummary = ({ faults, attempt }: FaultSummaryProps) => {
       <Icon of={CircleAlert} />
       <h2>{`${say('notSentYet')} ${howMany}`}</h2>
       <ul>
-        {faults.map(({ field, word, label }) => (
+        {faults.map(({ field, label, ...fault }) => (
           <li key={field}>
             <a
               href={`#${field}`}
@@ -35,7 +36,7 @@ export const FaultSummary = ({ faults, attempt }: FaultSummaryProps) => {
                 target?.scrollIntoView({ block: 'center' })
               }}
             >
-              {label ? `${say(label)}: ${say(word)}` : say(word)}
+              {label ? `${say(label)}: ${sayFault(tongue, fault)}` : sayFault(tongue, fault)}
             </a>
           </li>
         ))}

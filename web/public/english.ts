@@ -171,6 +171,7 @@ export const english: Words = {
   wrongLength: 'An organisation number has ten digits. Sole traders: the personal number with ten or twelve digits.',
   noSuchDate: 'The personal number does not begin with a date. Check the digits.',
   wrongCheckDigit: 'The number is not right. Check the digits.',
+  tooLong: 'At most {most} characters.',
   addressWanted: 'Needed for what comes by post.',
   purposeWanted: 'Tell us briefly what the audio will be used for.',
   otherWanted: 'Write something under Anything else, for example “nothing”.',

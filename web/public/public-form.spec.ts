@@ -3,6 +3,7 @@ import { noServices } from '../../domain/pricing/no-services.ts'
 import type { Services } from '../../domain/pricing/services.ts'
 import { choose, emptyForm, extentOf, formOf, quotationOf } from './public-form.ts'
 import { readLinkedDraft, linkHash } from './linked-draft.ts'
+import { sayFault, tongues } from './words.ts'
 import { assignmentFaults, customerFaults, detailsFaults } from './validation.ts'
 
 const { services } = emptyForm
@@ -94,6 +95,18 @@ describe('what is missing', () => {
     for (const chosen of ['doDaisy', 'doLjudkod', 'doQrPdf', 'doPodcast', 'doTfa'] as const)
       expect(faultsOf({ [chosen]: true })).toEqual([])
     expect(faultsOf({ nrOfDaisyCD: 2 })).toEqual([])
+  })
+
+  it('names the limit of a text that is too long', () => {
+    const contact = { ...emptyForm.contact, purpose: 'x'.repeat(2_001), other: ` ${'x'.repeat(5_000)} ` }
+    for (const faultsOf of [detailsFaults, customerFaults]) {
+      const [fault, ...more] = faultsOf({ ...emptyForm, contact }).filter(
+        ({ field }) => field === 'purpose' || field === 'other',
+      )
+      expect(more).toEqual([])
+      expect(fault && sayFault(tongues.se, fault).replaceAll('\u00a0', ' ')).toBe('Högst 2 000 tecken.')
+      expect(fault && sayFault(tongues.en, fault)).toBe('At most 2,000 characters.')
+    }
   })
 
   it('is told in the order of the form', () =>

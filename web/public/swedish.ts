@@ -171,6 +171,7 @@ export const swedish = {
   wrongLength: 'Ett organisationsnummer har tio siffror. Enskild firma: personnumret med tio eller tolv siffror.',
   noSuchDate: 'Personnumret börjar inte med ett datum. Kontrollera siffrorna.',
   wrongCheckDigit: 'Numret stämmer inte. Kontrollera siffrorna.',
+  tooLong: 'Högst {most} tecken.',
   addressWanted: 'Behövs för det som kommer med post.',
   purposeWanted: 'Skriv kort vad ljudet ska användas till.',
   otherWanted: 'Skriv något under Övrigt, till exempel ”inget”.',

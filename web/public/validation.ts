@@ -1,5 +1,6 @@
 import { isForeignNumber, readOrganizationNumber } from '../../domain/organization-number.ts'
 import type { Services } from '../../domain/pricing/services.ts'
+import { CONTACT_MOST } from '../../domain/quotation/lengths.ts'
 import type { ContactInfo } from '../../domain/quotation/fields.ts'
 import {
   type CustomersDuty,
@@ -19,6 +20,8 @@ export type Fault = {
   readonly word: WordKey
   /** What the field is called, where the word does not tell. */
   readonly label?: WordKey
+  /** The most characters, of a text that is longer. */
+  readonly most?: number
 }
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
@@ -83,17 +86,37 @@ const addressFaults = (form: PublicForm): readonly Fault[] =>
     ? present(whereTo.map((field) => [field, filled(form.contact[field]) ? undefined : 'addressWanted', field]))
     : []
 
+const isContactField = (field: string): field is keyof ContactInfo => field in CONTACT_MOST
+
+/** As the server counts them, without the space around. */
+const tooLong = (contact: ContactInfo): readonly Fault[] =>
+  Object.keys(CONTACT_MOST)
+    .filter(isContactField)
+    .flatMap((field) => {
+      const most = CONTACT_MOST[field]
+      return contact[field].trim().length > most ? [{ field, word: 'tooLong', label: field, most } as const] : []
+    })
+
+/** A text that is too long has that fault alone. */
+const withLengths = (form: PublicForm, faults: readonly Fault[]): readonly Fault[] => {
+  const long = tooLong(form.contact)
+  const isLong = (field: string) => long.some((each) => each.field === field)
+  return [...faults.filter(({ field }) => !isLong(field)), ...long]
+}
+
 /** Of who orders what was offered, in the order of the form. */
-export const customerFaults = (form: PublicForm): readonly Fault[] => [
-  ...contactFaults(form.contact, whoOrders),
-  ...addressFaults(form),
-  ...contactFaults(form.contact, whatFor),
-]
+export const customerFaults = (form: PublicForm): readonly Fault[] =>
+  withLengths(form, [
+    ...contactFaults(form.contact, whoOrders),
+    ...addressFaults(form),
+    ...contactFaults(form.contact, whatFor),
+  ])
 
 /** Of the second step, in the order of the form. */
-export const detailsFaults = (form: PublicForm): readonly Fault[] => [
-  ...contactFaults(form.contact, whoOrders),
-  ...addressFaults(form),
-  ...present([['nrOfCopies', form.services.nrOfCopies > 0 ? undefined : 'numberWanted', 'nrOfCopies']]),
-  ...contactFaults(form.contact, whatFor),
-]
+export const detailsFaults = (form: PublicForm): readonly Fault[] =>
+  withLengths(form, [
+    ...contactFaults(form.contact, whoOrders),
+    ...addressFaults(form),
+    ...present([['nrOfCopies', form.services.nrOfCopies > 0 ? undefined : 'numberWanted', 'nrOfCopies']]),
+    ...contactFaults(form.contact, whatFor),
+  ])

@@ -3,6 +3,7 @@ import type { Language } from '../../domain/quotation/fields.ts'
 import { sayMoney } from '../pricing/money.ts'
 import { english } from './english.ts'
 import { swedish, type WordKey, type Words } from './swedish.ts'
+import type { Fault } from './validation.ts'
 
 const tables: Readonly<Record<Language, Words>> = { se: swedish, en: english }
 
@@ -59,6 +60,10 @@ export const tongues: Readonly<Record<Language, Tongue>> = { se: tongueOf('se'),
 
 const TongueContext = createContext<Tongue>(tongues.se)
 export const TongueProvider = TongueContext.Provider
+
+/** What is wrong, in words. */
+export const sayFault = ({ say, number }: Tongue, { word, most }: Pick<Fault, 'word' | 'most'>): string =>
+  most === undefined ? say(word) : say(word, { most: number(most) })
 
 /** The visitor's language. */
 export const useTongue = (): Tongue => useContext(TongueContext)

@@ -1,0 +1,16 @@
+import type { ContactInfo } from './events.ts'
+
+/** The most characters that each field of who asks can have. */
+export const CONTACT_MOST = {
+  name: 200,
+  organizationNumber: 40,
+  person: 200,
+  email: 254,
+  address1: 200,
+  address2: 200,
+  postcode: 20,
+  city: 100,
+  ref: 200,
+  purpose: 2_000,
+  other: 5_000,
+} as const satisfies Readonly<Record<keyof ContactInfo, number>>
