@@ -25,7 +25,7 @@ const save = async (name: string) => {
 const remove = async (name: string) => {
   await desk.getByRole('button', { name: `Radera ${name}` }).click()
   const dialog = desk.getByRole('alertdialog')
-  await dialog.getByText(`Är du säker på att du vill ta bort ${name} ?`).waitFor()
+  await dialog.getByText(`Är du säker på att du vill ta bort ${name}?`).waitFor()
   await look(desk, 'customers-remove')
   await dialog.getByRole('button', { name: 'Ta bort' }).click()
   await desk.getByText(`${name} är raderad.`).waitFor()

@@ -215,7 +215,7 @@ describe('people', () => {
   it('are removed after a question', async () => {
     await desk.getByRole('button', { name: 'Radera Greta Öberg' }).click()
     const dialog = desk.getByRole('alertdialog')
-    await dialog.getByText('Är du säker på att du vill ta bort Greta Öberg ?').waitFor()
+    await dialog.getByText('Är du säker på att du vill ta bort Greta Öberg?').waitFor()
     await seen(desk, 'remove-dark')
     await dialog.getByRole('button', { name: 'Ta bort' }).click()
     await desk.getByText('Greta Öberg är raderad.').waitFor()

@@ -112,7 +112,7 @@ describe('text files', () => {
   it('are removed after a question, and come back', async () => {
     await button('Radera Ledaren').click()
     const dialog = desk.getByRole('alertdialog', { name: 'Bekräfta radera' })
-    await dialog.getByText('Är du säker på att du vill ta bort Ledaren ?').waitFor()
+    await dialog.getByText('Är du säker på att du vill ta bort Ledaren?').waitFor()
     await look(desk, 'texts-remove')
     await dialog.getByRole('button', { name: 'Ta bort' }).click()
     await desk.getByText('Ledaren är raderad.').waitFor()

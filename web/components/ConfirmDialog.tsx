@@ -28,7 +28,7 @@ export const ConfirmDialog = ({ name, children, isOpen, onClose, onConfirm }: Co
   }
   return (
     <Dialog title="Bekräfta radera" role="alertdialog" isOpen={isOpen} onClose={close}>
-      <p>Är du säker på att du vill ta bort {name} ?</p>
+      <p>Är du säker på att du vill ta bort {name}?</p>
       {children && <p className="soft">{children}</p>}
       {typeof work === 'object' && (
         <Notice tone="danger" title="Inget togs bort">

@@ -16,7 +16,7 @@ it('asks, removes the picture, and goes back to the others', async () => {
     at: `/imagefile/${image._id}`,
   })
   await userEvent.click(screen.getByRole('button', { name: 'Radera' }))
-  expect(screen.getByText('Är du säker på att du vill ta bort bron.png ?')).toBeDefined()
+  expect(screen.getByText('Är du säker på att du vill ta bort bron.png?')).toBeDefined()
   expect(asked).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Ta bort' }))
   await screen.findByText('bron.png är raderad.')

@@ -97,7 +97,7 @@ describe('the list of orders', () => {
     const { asked } = open('/orders')
     await userEvent.click(await screen.findByRole('button', { name: 'Radera Församlingsbladet 2026' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(dialog.textContent).toContain('Är du säker på att du vill ta bort Församlingsbladet 2026 ?')
+    expect(dialog.textContent).toContain('Är du säker på att du vill ta bort Församlingsbladet 2026?')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ta bort' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
     await screen.findByText('Församlingsbladet 2026 är tillbaka.')
