@@ -118,7 +118,7 @@ describe('the list of orders', () => {
     open('/orders', [{ ...order, quotation: quotation === null ? null : QuotationId.parse(quotation) }])
     await userEvent.click(await screen.findByRole('button', { name: 'Radera Församlingsbladet 2026' }))
     const dialog = await screen.findByRole('alertdialog')
-    const before = told ? `Offerten går att beställa igen. ${told} ` : 'Församlingsbladet 2026 ?'
+    const before = told ? `Offerten går att beställa igen. ${told} ` : 'Församlingsbladet 2026?'
     await waitFor(() => expect(dialog.textContent).toContain(`${before}Du kan ångra direkt efteråt.`))
   })
 
