@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { eventCodec, type StoredEvent } from '../../adapters/event-log/codec.ts'
-import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
+import { sealedInMemoryLog } from '../../adapters/testing/sealed-log.ts'
 import { changeCustomer } from '../../commands/customer/change-customer.ts'
 import { forgetContact } from '../../commands/customer/forget-contact.ts'
 import { customerStream } from '../../commands/customer.ts'
@@ -10,7 +9,6 @@ import { changeOrder } from '../../commands/order/change-order.ts'
 import { as, openDesk, orderNamed } from '../../commands/order/testing.ts'
 import { orderStream } from '../../commands/order.ts'
 import { administrator, contactId, customerId, form, laterContactId } from '../../domain/customer/examples.ts'
-import type { EventLog } from '../../domain/event-log.ts'
 import { ContactId, CustomerId } from '../../domain/ids.ts'
 import { runnable } from '../run-process.ts'
 import { processesInMemory } from '../testing/processes-in-memory.ts'
@@ -23,18 +21,7 @@ const orderId = orderNamed('bulletin')
 /** A desk whose log keeps what is personal sealed, and somebody who carries out what forgetting asks for. */
 const openRegistry = async () => {
   const keys = inMemorySubjectKeys()
-  const codec = eventCodec({ keys })
-  const kept: StoredEvent[] = []
-  const inner = inMemoryEventLog()
-  const log: EventLog = {
-    ...inner,
-    append: async (name, events, expected, metadata) => {
-      const sealed = await codec.encode(events)
-      const appended = await inner.append(name, events, expected, metadata)
-      kept.push(...sealed)
-      return appended
-    },
-  }
+  const log = sealedInMemoryLog(keys)
   const desk = openDesk(log)
   const { order, customer } = desk.tools.handlers
   const forget = (subject: string) => keys.forget(subject)
@@ -56,7 +43,7 @@ const openRegistry = async () => {
     const register = { ...form, type: 'RegisterCustomer', customerId: id, contactId: contact } as const
     await customer(customerStream(id), register, as(`register ${index}`))
   }
-  const readable = async () => JSON.stringify(await codec.decode(kept))
+  const readable = async () => JSON.stringify((await log.readAll({ limit: 10_000 })).events)
   return { ...desk, forget, react, readable }
 }
 
