@@ -107,6 +107,25 @@ it('takes turns where the work is to be done in turns: nobody has two at a time,
   await expect.poll(() => begun, { timeout: 15_000 }).toEqual(['1', '5', '2', '3'])
 })
 
+it('lets nobody have two turns at a time, however many look at once', async () => {
+  let [running, most] = [0, 0]
+  const done = collector<number>(40)
+  const work = kind(
+    async ({ data: { n } }) => {
+      most = Math.max(most, (running += 1))
+      await database.pool.query('select 1')
+      running -= 1
+      done.add(n)
+    },
+    { concurrency: 8, inTurns: true },
+  )
+  const started = await start(work)
+  const turns = Array.from({ length: 40 }, (_, place) => ({ n: place + 1, turn: { of: 'many', place } }))
+  await orderAll(started, work.queue, turns)
+  await done.all
+  expect(most).toBe(1)
+})
+
 it('does what was ordered, once each, one after the other without pauses', async () => {
   const done = collector<number>(30)
   const work = kind(async ({ data }) => done.add(data.n), { concurrency: 2 })

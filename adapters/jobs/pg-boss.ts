@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Pool, PoolClient } from 'pg'
+import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { attemptFolders } from './attempt-folders.ts'
 import { jobHolders, type OrphanedJob } from './holders.ts'
@@ -34,6 +34,14 @@ const KEPT_DYING = 'Arbetet avbröts upprepade gånger'
 /** Changes how often a running attempt's job may be tried; the library lets only waiting ones be changed. */
 const allowAttempts = `update pgboss.job set retry_limit = case when $4 then retry_count else retry_limit + 1 end
   where name = $1 and id = $2 and state = 'active' and retry_count = $3`
+
+/**
+ * The library looks whose turn it is before it takes a job, so two that look at once would take two of the same: this lets
+ * one of them have it, and the library takes the other's refusal for an empty queue.
+ */
+const oneAtATime = (queue: string) => `select pg_advisory_xact_lock(hashtext('one job at a time'));
+  create unique index if not exists ${escapeIdentifier(`${queue} one at a time`)} on pgboss.job (name, group_id)
+  where state = 'active' and group_id is not null and name = ${escapeLiteral(queue)}`
 
 const database = (client: Pick<Pool | PoolClient, 'query'>) => ({
   // Texts of several statements answer a list of results, which the library wants as it is.
@@ -129,6 +137,7 @@ export const pgBossJobs = async ({
       deadLetter: dead,
     }
     await ensureQueue(queue, own)
+    if (kind.inTurns) await pool.query(oneAtATime(queue))
     for (let count = 0; count < concurrency; count += 1) {
       await workOne<Data>(queue, (job) => attempt(kind, job), kind.inTurns)
     }
