@@ -201,6 +201,7 @@ const openApi = async (
   const api = await startApi(services, config.host, config.port)
   life.onStop('the API', api.stop, { beside: true, within: 8_000 })
   console.log(`Ljudkod: ${config.publicUrl}`)
+  for (const line of config.advice) report(line)
   if (config.seed === 'example') await bringInOnce(config, installation.shared.pool, services, api.port)
 }
 

@@ -50,6 +50,16 @@ describe('parseConfig', () => {
     expect(parseConfig({ ...distributed, EVENTSTORE_URL }).eventStoreUrl).toBe(EVENTSTORE_URL)
   })
 
+  it('says what it cannot know of its own address', () => {
+    expect(parseConfig({ PUBLIC_URL: 'https://ljud.example' }).advice).toEqual([])
+    expect(parseConfig({ PORT: '8080' }).advice).toEqual([
+      expect.stringMatching(
+        /^PUBLIC_URL is not set: links lead to http:\/\/localhost:8080, .*not kept for https alone/,
+      ),
+    ])
+    expect(parseConfig({ TRUST_PROXY: 'loopback' }).advice).toEqual([expect.stringContaining('X-Forwarded-Proto')])
+  })
+
   it('keeps the public address without its last slash', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://ljud.example/' }).publicUrl).toBe('https://ljud.example')
   })

@@ -83,6 +83,8 @@ export type Config = {
   /** Addresses, networks such as `10.0.0.0/8`, or `loopback`: whose word counts on where a request comes from. */
   readonly trustedProxies: readonly string[]
   readonly publicUrl: string
+  /** What the operator may not have thought of, in a line each. */
+  readonly advice: readonly string[]
   readonly dataDir: string
   readonly roles: readonly Role[]
   /** Absent: the embedded server. */
@@ -147,6 +149,19 @@ const parse = (variables: Readonly<Record<string, string | undefined>>): Environ
   throw new StartRefused(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('; '))
 }
 
+const publicUrlOf = ({ PUBLIC_URL, PORT }: Environment) =>
+  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
+
+/** Whether the browsers' side of a proxy is https, a proxy whose word does not count cannot tell. */
+const adviceOn = (values: Environment): readonly string[] => {
+  if (values.PUBLIC_URL) return []
+  const secured =
+    values.TRUST_PROXY.length > 0
+      ? 'log-ins are kept for https alone where the proxy says X-Forwarded-Proto: https'
+      : 'log-ins are not kept for https alone. Behind https set it to the address that people use'
+  return [`PUBLIC_URL is not set: links lead to ${publicUrlOf(values)}, and ${secured}`]
+}
+
 /** The settings of a process, from its environment variables. An empty variable counts as absent. */
 export const parseConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
   const values = parse(variables)
@@ -156,7 +171,8 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     port: values.PORT,
     host: values.HOST,
     trustedProxies: values.TRUST_PROXY,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: publicUrlOf(values),
+    advice: adviceOn(values),
     dataDir: resolve(values.DATA_DIR),
     roles: values.ROLES,
     databaseUrl: values.DATABASE_URL,

@@ -9,7 +9,6 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { userOfToken } from './auth/authenticate.ts'
-import { tokenCookie } from './auth/session-cookies.ts'
 import { normaliseText } from './edge-text.ts'
 import { limitConnections } from './connections.ts'
 import { answerErrors } from './errors.ts'
@@ -48,7 +47,6 @@ export const buildApp = async (services: Services): Promise<App> => {
     load: loadFrom(services),
     authenticate: (token) => userOfToken(services, token),
     publicUrl: services.settings.publicUrl,
-    tokenCookie: tokenCookie(services.settings),
   })
   await app.register(async (scope) => registerRoutes(scope.withTypeProvider<ZodTypeProvider>(), services))
   await app.ready()

@@ -33,10 +33,10 @@ const isOpenTo = (request: FastifyRequest, entry: Access) =>
 /** Milliseconds after which a log-in that is used is renewed. */
 const RENEWED_AFTER = 10 * 60 * 1000
 
-const renew = async (services: Services, reply: FastifyReply, token: Token) => {
+const renew = async (services: Services, request: FastifyRequest, reply: FastifyReply, token: Token) => {
   const now = services.now()
   if (now.getTime() - token.issuedAt.getTime() < RENEWED_AFTER) return
-  giveSession(reply, services.settings, await signToken(services.tokenKey, 'login', token, now))
+  giveSession(request, reply, services.settings, await signToken(services.tokenKey, 'login', token, now))
 }
 
 const remember = (request: FastifyRequest, found: Authentication) => {
@@ -58,7 +58,7 @@ const guard = async (services: Services, request: FastifyRequest, reply: Fastify
   if (found === 'xsrfMissing') throw xsrfMissing()
   if (!found) throw notLoggedIn()
   if (!ranksAtLeast(found.user.role, level)) throw forbidden()
-  if (found.renewable) await renew(services, reply, found.token)
+  if (found.renewable) await renew(services, request, reply, found.token)
 }
 
 /** Enforces the access table, and refuses to start with a route that is not in it. */

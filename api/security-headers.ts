@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyReply } from 'fastify'
 import type { Settings } from './services.ts'
-import { isSecure } from './visitors.ts'
 
 /** The style elements that react-aria adds: touches on what can be pressed, and scrolling behind a dialog on iOS. */
 const styleElements = [
@@ -27,6 +26,8 @@ const directives = {
   'style-src': ["'self'", ...styleElements.map(hashOf)],
 }
 
+const isSecure = ({ publicUrl }: Settings) => publicUrl.startsWith('https:')
+
 export const contentSecurity = (settings: Settings): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -34,6 +35,7 @@ export const contentSecurity = (settings: Settings): FastifyHelmetOptions => ({
   },
   crossOriginEmbedderPolicy: false,
   frameguard: { action: 'deny' },
+  // For a year: nobody's word but the operator's own.
   hsts: isSecure(settings) ? { maxAge: 31_536_000 } : false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 })

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v5, v7, validate } from 'uuid'
+import { isSecure } from './own-address.ts'
 import type { Settings } from './services.ts'
 
 const VISITORS = '0d9d4f0e-6d1b-4c7e-8a55-2f1d3c4b5a69'
 const XSRF_COOKIE = 'XSRF-TOKEN'
 
-export const isSecure = ({ publicUrl }: Settings): boolean => publicUrl.startsWith('https:')
-
 /** Our pages repeat this cookie in a header; no other site can read it. */
-const giveXsrfCookie = (reply: FastifyReply, settings: Settings) =>
+const giveXsrfCookie = (request: FastifyRequest, reply: FastifyReply, settings: Settings) =>
   reply.setCookie(XSRF_COOKIE, randomBytes(18).toString('base64url'), {
     path: '/',
     sameSite: 'lax',
-    secure: isSecure(settings),
+    secure: isSecure(request, settings),
   })
 
 /** Names the act and the browser of every request. */
@@ -27,6 +26,6 @@ export const knowVisitors = (app: FastifyInstance, settings: Settings): void => 
     const xsrf = request.cookies[XSRF_COOKIE]
     request.visitor = xsrf ? v5(xsrf, VISITORS) : undefined
     const isLogin = request.routeOptions.url === '/auth/local'
-    if (!xsrf && (request.method === 'GET' || isLogin)) giveXsrfCookie(reply, settings)
+    if (!xsrf && (request.method === 'GET' || isLogin)) giveXsrfCookie(request, reply, settings)
   })
 }

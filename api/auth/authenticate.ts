@@ -7,27 +7,26 @@ import { shown } from '../../domain/personal.ts'
 import { organizationsOf } from '../../domain/user/rules.ts'
 import { findSessionUser } from '../../projections/users/queries.ts'
 import type { SessionUser } from '../../projections/users/view.ts'
+import { isOwnOrigin } from '../own-address.ts'
 import type { Services, Settings } from '../services.ts'
 import { tokenCookie } from './session-cookies.ts'
 import { readToken, type Token } from './tokens.ts'
 
 type Credential = { readonly token: string; readonly from: 'header' | 'cookie' }
 
-const credentialOf = ({ headers, cookies }: FastifyRequest, settings: Settings): Credential | undefined => {
+const credentialOf = (request: FastifyRequest, settings: Settings): Credential | undefined => {
+  const { headers, cookies } = request
   const bearer = /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1]
   if (bearer) return { token: bearer, from: 'header' }
-  const cookie = cookies[tokenCookie(settings)]
+  const cookie = cookies[tokenCookie(request, settings)]
   return cookie ? { token: cookie, from: 'cookie' } : undefined
 }
 
 /** Whether a browser says that another site's page sends this. Fetch Metadata, or else the address of the page. */
-const comesFromElsewhere = ({ headers, host }: FastifyRequest, { publicUrl }: Settings): boolean => {
-  const site = headers['sec-fetch-site']
+const comesFromElsewhere = (request: FastifyRequest, settings: Settings): boolean => {
+  const { origin, 'sec-fetch-site': site } = request.headers
   if (site !== undefined) return site !== 'same-origin'
-  const { origin } = headers
-  if (origin === undefined || origin === new URL(publicUrl).origin) return false
-  const here = URL.canParse(origin) ? `${new URL(origin).protocol}//${host}` : ''
-  return !URL.canParse(here) || new URL(origin).host !== new URL(here).host
+  return origin !== undefined && !isOwnOrigin(origin, request, settings)
 }
 
 /** Only our own pages can read the cookie and repeat it in a header; a domain beside ours may have set it. */

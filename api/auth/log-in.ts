@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { logIn } from '../../commands/user/log-in.ts'
 import { Email } from '../../domain/email.ts'
 import { PASSWORD_MAX } from '../../domain/user/rules.ts'
+import { isSecure } from '../own-address.ts'
 import { ProblemError } from '../problem.ts'
 import { forgiveRate, limitRate, refuseWhenUsedUp } from '../rate-limit.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { isSecure } from '../visitors.ts'
 import { logOut } from './log-out.ts'
 import { giveSession } from './session-cookies.ts'
 import { signToken } from './tokens.ts'
@@ -57,12 +57,12 @@ const answerToken = async (
   }
   await forgiveRate(services, request, account, perAccount)
   const token = await signToken(services.tokenKey, 'login', user, services.now())
-  giveSession(reply, settings, token)
+  giveSession(request, reply, settings, token)
   void reply.setCookie(KNOWN, proof, {
     path: '/auth/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: isSecure(settings),
+    secure: isSecure(request, settings),
     maxAge: YEAR,
   })
   return { token }

@@ -7,7 +7,7 @@ import { lifetimes } from './tokens.ts'
 
 /** Ends the log-in that the request came with, for every copy of its token. */
 export const logOut = async (services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  takeSession(reply, services.settings)
+  takeSession(request, reply, services.settings)
   const until = new Date(services.now().getTime() + lifetimes.login)
   if (request.logIn) await services.sessions.end(request.logIn, until)
 }

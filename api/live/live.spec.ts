@@ -159,13 +159,13 @@ describe('who hears', () => {
 
   it('comes with our cookie from our own pages', async () => {
     const { url } = await start()
-    const client = await connectLive(url, { cookie: 'token=editor', origin: publicUrl })
+    const client = await connectLive(url, { cookie: '__Host-token=editor', origin: publicUrl })
     expect(await client.ready()).toEqual({ event: 'ready', data: {} })
   })
 
   it.each([
-    ['a cookie from another page', { cookie: 'token=editor', origin: 'https://evil.example' }],
-    ['a cookie from nowhere', { cookie: 'token=editor' }],
+    ['a cookie from another page', { cookie: '__Host-token=editor', origin: 'https://evil.example' }],
+    ['a cookie from nowhere', { cookie: '__Host-token=editor' }],
     ['nothing', {}],
   ])('is not who brings %s', async (_, headers) => {
     const { url } = await start({ greeting: 10 })

@@ -4,6 +4,8 @@ import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import { isStaff } from '../../domain/user/rules.ts'
 import type { LiveFeed, LiveMessage } from '../../projections/live-feed/start.ts'
+import { tokenCookie } from '../auth/session-cookies.ts'
+import { isOwnOrigin } from '../own-address.ts'
 import { type Connection, close, closing, type LiveUser, maySee, send } from './connection.ts'
 import { type Load, outgoing } from './entities.ts'
 
@@ -14,8 +16,6 @@ export type LiveOptions = {
   readonly authenticate: (token: string) => Promise<LiveUser | undefined>
   /** Our own address, such as `https://ljudkod.se`: from no other page does the cookie open a socket. */
   readonly publicUrl: string
-  /** Name of the cookie that holds the token. */
-  readonly tokenCookie: string
   /** Milliseconds between pings; a socket that answered none is let go and a token that died is noticed. Default 25,000. */
   readonly heartbeat?: number
   /** Milliseconds within which a socket without cookie must send `{token}`. Default 5,000. */
@@ -26,10 +26,12 @@ const Greeting = z.object({ token: z.string().min(1).max(4_000) })
 
 const largestMessage = 64 * 1024
 
-const tokenOfCookie = (
-  { headers, cookies }: FastifyRequest,
-  { publicUrl, tokenCookie }: LiveOptions,
-): string | undefined => (headers.origin === new URL(publicUrl).origin ? cookies[tokenCookie] : undefined)
+const tokenOfCookie = (request: FastifyRequest, own: LiveOptions): string | undefined => {
+  const { origin } = request.headers
+  return origin !== undefined && isOwnOrigin(origin, request, own)
+    ? request.cookies[tokenCookie(request, own)]
+    : undefined
+}
 
 const parsed = (text: string): unknown => {
   try {

@@ -66,7 +66,7 @@ export const startLiveProcess = async ({ log, db, signals, users, options = {}, 
   const app = fastify({ logger: { level: 'error', stream: { write: (line) => void said.push(line) } } })
   await app.register(cookie)
   const authenticate = async (token: string) => users.get(token)
-  await registerLive(app, { feed, load: loadFrom(db), authenticate, publicUrl, tokenCookie: 'token', ...options })
+  await registerLive(app, { feed, load: loadFrom(db), authenticate, publicUrl, ...options })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   let closing: Promise<void> | undefined
