@@ -21,3 +21,23 @@ export const mortal = (steps: number) => {
     isDead: () => left < 0,
   }
 }
+
+/** Somebody who is held up after so many steps, until what others do meanwhile is done. */
+export const interrupted = (steps: number, meanwhile: () => Promise<unknown>) => {
+  let left = steps
+  const step = async () => {
+    left -= 1
+    if (left === -1) await meanwhile()
+  }
+  return {
+    /** Each append is a step. */
+    log: (inner: EventLog): EventLog => ({
+      ...inner,
+      append: async (...call) => {
+        await step()
+        return inner.append(...call)
+      },
+    }),
+    step,
+  }
+}

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../commands/command-handler.ts'
 import { changeOrder } from '../../commands/order/change-order.ts'
 import type { InvoiceTools } from '../../commands/order/invoice-facts.ts'
-import { restoreOrder } from '../../commands/order/leave-order.ts'
+import { removeOrder, restoreOrder } from '../../commands/order/leave-order.ts'
 import { type NewOrder, placeOrder } from '../../commands/order/place-order.ts'
 import { orderStream } from '../../commands/order.ts'
 import { restoreAcceptance, takeBackAcceptance } from '../../commands/quotation/accept-quotation.ts'
@@ -10,7 +10,7 @@ import { assertNever } from '../../domain/decider.ts'
 import { OrderId, QuotationId } from '../../domain/ids.ts'
 import type { Order as OrderState } from '../../domain/order/state.ts'
 import type { By } from '../../domain/quotation/events.ts'
-import type { AcceptedQuotation } from '../../domain/quotation/state.ts'
+import type { AcceptedQuotation, Quotation } from '../../domain/quotation/state.ts'
 import type { DueKind } from '../due-sweeper.ts'
 import type { Order, ProcessManager } from '../process-manager.ts'
 import { checkLater } from './patience.ts'
@@ -111,20 +111,35 @@ const finishOrder = async (
   else await takeBackAcceptance(tools, pair, context)
 }
 
+/** Which order a quotation has become; also of a customer who has been forgotten since. */
+const acceptedBy = (quotation: Quotation): OrderId | undefined => {
+  if (quotation.status === 'Accepted') return quotation.orderId
+  return quotation.status === 'Forgotten' ? quotation.ordered?.orderId : undefined
+}
+
+/**
+ * The acceptance was taken back while the order came: it is accepted as it was. Where that is not to be had any more, both
+ * are as if they had come one after the other: the order is gone, as its customer has been told. What is done stays.
+ */
+const acceptAgain = async (tools: InvoiceTools, { orderId, quotationId }: Pair, context: CommandContext) => {
+  const outcome = await restoreAcceptance(tools, { quotationId, orderId }, context)
+  if (outcome.kind === 'rejected') await removeOrder(tools, orderId, context)
+}
+
 /** Brings both streams to what the last event about them wanted. Refusals mean that it has been settled otherwise. */
 const settle = async (tools: InvoiceTools, pair: Pair, wanted: Wanted, context: CommandContext) => {
   const { orderId, quotationId } = pair
   const order = await tools.handlers.order.state(orderStream(orderId))
   const quotation = await tools.handlers.quotation.state(quotationStream(quotationId))
   const isNamed = order.status === 'Live' && names(order, quotationId)
-  if (quotation.status !== 'Accepted' || quotation.orderId !== orderId) {
-    // Taken back while the order came back.
-    if (isNamed && wanted === 'ordered') await restoreAcceptance(tools, { quotationId, orderId }, context)
-    return
+  const isAccepted = acceptedBy(quotation) === orderId
+  if (isNamed === isAccepted) return
+  if (isNamed) {
+    if (wanted === 'ordered') await acceptAgain(tools, pair, context)
+  } else if (quotation.status === 'Accepted') {
+    if (wanted === 'open') await takeBackAcceptance(tools, pair, context)
+    else await finishOrder(tools, { pair, order, quotation }, context)
   }
-  if (isNamed) return
-  if (wanted === 'open') await takeBackAcceptance(tools, pair, context)
-  else await finishOrder(tools, { pair, order, quotation }, context)
 }
 
 /** Whoever appended to one of the two streams and broke off is finished here. */

@@ -1,7 +1,5 @@
-import * as fc from 'fast-check'
 import { v5 } from 'uuid'
 import { describe, expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { administratorsStream } from '../../commands/administrators.ts'
 import { forgetContact } from '../../commands/customer/forget-contact.ts'
 import { customerStream } from '../../commands/customer.ts'
@@ -9,7 +7,7 @@ import type { Handlers } from '../../commands/handlers.ts'
 import { changeOrder } from '../../commands/order/change-order.ts'
 import { removeOrder, restoreOrder, takeBackOrder, withdrawOrder } from '../../commands/order/leave-order.ts'
 import { confirmRenewal, proposeRenewal, renewedOrderId } from '../../commands/order/renew-order.ts'
-import { as, openDesk, orderNamed } from '../../commands/order/testing.ts'
+import { as, orderNamed } from '../../commands/order/testing.ts'
 import { orderStream } from '../../commands/order.ts'
 import { forgetQuotation } from '../../commands/quotation/steer-quotation.ts'
 import { quotationStream } from '../../commands/quotation.ts'
@@ -18,39 +16,12 @@ import { changeUser } from '../../commands/user/change-user.ts'
 import { registerUser } from '../../commands/user/register-user.ts'
 import { forgetUser, removeUser } from '../../commands/user/remove-user.ts'
 import { userStream } from '../../commands/user.ts'
-import { CustomerId, QuotationId, UserId } from '../../domain/ids.ts'
+import { CustomerId, type QuotationId, type UserId } from '../../domain/ids.ts'
 import { bulletin } from '../../domain/quotation/examples.ts'
-import { processesInMemory } from '../testing/processes-in-memory.ts'
-import { unfinished } from './unfinished.ts'
-
-const named = (name: string) => v5(name, '0f6b6e55-3d1a-4d6e-8b0a-9a1c2e3d4f50')
-const other = QuotationId.parse(named('another quotation'))
-const [anna, berit] = [UserId.parse(named('anna')), UserId.parse(named('berit'))]
-
-/** One log, and everybody who works on it: those who act, and the processes that finish what they broke off. */
-const openHouse = () => {
-  const log = inMemoryEventLog()
-  const forgotten = new Set<string>()
-  const staffOn = (life = mortal(Number.POSITIVE_INFINITY)) => {
-    const desk = openDesk(life.log(log))
-    const forget = async (subject: string) => {
-      life.step()
-      forgotten.add(subject)
-    }
-    return { ...desk, tools: { ...desk.tools, forget } }
-  }
-  const processes = processesInMemory()
-  const finish = () => {
-    const later = new Date(Date.now() + 60 * 60_000).toISOString()
-    return processes.settle(log, unfinished(staffOn().tools), later)
-  }
-  return { log, forgotten, staffOn, finish }
-}
+import { anna, berit, disagreements, openHouse, orders, other, unlessKilled } from './testing.ts'
 
 type House = ReturnType<typeof openHouse>
 type Staff = ReturnType<House['staffOn']>
-
-const orders = ['one', 'two', 'three'].map(orderNamed)
 
 /** What the streams have come to. Codes are drawn by lot. */
 const endOf = async ({ staffOn, forgotten }: House) => {
@@ -69,23 +40,6 @@ const endOf = async ({ staffOn, forgotten }: House) => {
 }
 
 const customerOf = (quotationId: QuotationId) => CustomerId.parse(v5('customer', quotationId))
-
-/** A quotation that is accepted names a live order that names it, and the other way about. */
-const disagreements = async (handlers: Handlers) => {
-  const found: string[] = []
-  for (const quotationId of [bulletin, other]) {
-    const quotation = await handlers.quotation.state(quotationStream(quotationId))
-    const naming: string[] = []
-    for (const orderId of orders) {
-      const order = await handlers.order.state(orderStream(orderId))
-      if (order.status === 'Live' && order.form.quotation === quotationId) naming.push(orderId)
-    }
-    const accepted = quotation.status === 'Accepted' ? [quotation.orderId] : []
-    if (quotation.status !== 'Forgotten' && String(naming) !== String(accepted))
-      found.push(`${quotationId}: ${quotation.status} by ${accepted.join()}, named by ${naming.join()}`)
-  }
-  return found
-}
 
 const rosterIsRight = async (handlers: Handlers) => {
   const users = await Promise.all([anna, berit].map((id) => handlers.user.state(userStream(id))))
@@ -132,9 +86,6 @@ const confirm: Act = ({ tools }) => confirmRenewal(tools, { orderId: orderNamed(
 const forgetAnna: Act = ({ tools }) => forgetUser(tools, { userId: anna, askedBy: berit }, as('forget'))
 const forgetBulletin: Act = ({ tools }) =>
   forgetQuotation(tools, { quotationId: bulletin, askedBy: anna }, as('forget'))
-const unlessKilled = (error: Error) => {
-  if (error.message !== 'killed') throw error
-}
 type Broken = {
   readonly before: readonly Act[]
   readonly act: Act
@@ -235,64 +186,4 @@ it('an order is not placed by asking again when its acceptance has been taken ba
   expect((await staff.place('two')).outcome).toMatchObject({ kind: 'accepted' })
   await house.finish()
   expect(await disagreements(staff.tools.handlers)).toEqual([])
-})
-
-const step = fc.record({
-  what: fc.constantFrom('place', 'remove', 'restore', 'withdraw', 'exchange', 'take back', 'finish'),
-  order: fc.nat(2),
-  quotation: fc.constantFrom(bulletin, other),
-  /** How many appends whoever acts is left; 9: all. */
-  steps: fc.constantFrom(1, 2, 3, 9, 9, 9),
-})
-
-/** An acceptance that broke off, was taken back, and is asked for again under its old id. */
-const askedAgain = (
-  [
-    ['place', 0, 1],
-    ['take back', 0, 1],
-    ['place', 0, 3],
-    ['place', 1, 1],
-  ] as const
-).map(([what, order, steps]) => ({ what, order, quotation: bulletin, steps }))
-
-/** One order is asked for with two offers, which are made out to different customers, and neither was placed. */
-const twoOffers = (
-  [
-    [bulletin, 1],
-    [other, 3],
-  ] as const
-).map(([quotation, steps]) => ({ what: 'place' as const, order: 0, quotation, steps }))
-
-describe('quotations and orders', () => {
-  it('agree in the end, whoever dies between them', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (lives) => {
-        const house = openHouse()
-        const calm = house.staffOn()
-        for (const quotation of [bulletin, other]) await calm.draft(quotation)
-        for (const [index, { what, order, quotation, steps }] of lives.entries()) {
-          const name = ['one', 'two', 'three'][order] ?? 'one'
-          const orderId = orderNamed(name)
-          const context = as(`life ${index}`)
-          const { tools, place: placeNew } = house.staffOn(mortal(steps))
-          const doing = {
-            place: () => placeNew(name, { quotation }),
-            remove: () => removeOrder(tools, orderId, context),
-            restore: () => restoreOrder(tools, orderId, context),
-            withdraw: () => withdrawOrder(tools, { orderId, by: 'staff' }, context),
-            exchange: () => changeOrder(tools, { orderId, sent: { quotation }, seen: undefined }, context),
-            'take back': () => takeBackOrder(tools, { quotationId: quotation, orderId, by: 'staff' }, context),
-            finish: () => house.finish(),
-          }
-          await doing[what]().catch(unlessKilled)
-        }
-        await house.finish()
-        expect(await disagreements(calm.tools.handlers)).toEqual([])
-      }),
-      {
-        numRuns: 150,
-        examples: [[askedAgain], [twoOffers]],
-      },
-    )
-  })
 })

@@ -1,0 +1,71 @@
+import { v5 } from 'uuid'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import type { Handlers } from '../../commands/handlers.ts'
+import { openDesk, orderNamed } from '../../commands/order/testing.ts'
+import { orderStream } from '../../commands/order.ts'
+import { quotationStream } from '../../commands/quotation.ts'
+import { mortal } from '../../commands/testing/mortal.ts'
+import type { EventLog } from '../../domain/event-log.ts'
+import { type OrderId, QuotationId, UserId } from '../../domain/ids.ts'
+import { bulletin } from '../../domain/quotation/examples.ts'
+import type { Quotation } from '../../domain/quotation/state.ts'
+import { processesInMemory } from '../testing/processes-in-memory.ts'
+import { unfinished } from './unfinished.ts'
+
+const named = (name: string) => v5(name, '0f6b6e55-3d1a-4d6e-8b0a-9a1c2e3d4f50')
+export const other = QuotationId.parse(named('another quotation'))
+export const [anna, berit] = [UserId.parse(named('anna')), UserId.parse(named('berit'))]
+
+type Life = { readonly log: (inner: EventLog) => EventLog; readonly step: () => void | Promise<void> }
+
+/** One log, and everybody who works on it: those who act, and the processes that finish what they broke off. */
+export const openHouse = () => {
+  const log = inMemoryEventLog()
+  const forgotten = new Set<string>()
+  const staffOn = (life: Life = mortal(Number.POSITIVE_INFINITY)) => {
+    const desk = openDesk(life.log(log))
+    const forget = async (subject: string) => {
+      await life.step()
+      forgotten.add(subject)
+    }
+    return { ...desk, tools: { ...desk.tools, forget } }
+  }
+  const processes = processesInMemory()
+  const finish = () => {
+    const later = new Date(Date.now() + 60 * 60_000).toISOString()
+    return processes.settle(log, unfinished(staffOn().tools), later)
+  }
+  return { log, forgotten, staffOn, finish }
+}
+
+export const orders = ['one', 'two', 'three'].map(orderNamed)
+
+export const unlessKilled = (error: Error) => {
+  if (error.message !== 'killed') throw error
+}
+
+/** Which order a quotation has become; also of a customer who has been forgotten since. */
+const acceptedBy = (quotation: Quotation): readonly OrderId[] => {
+  if (quotation.status === 'Accepted') return [quotation.orderId]
+  return quotation.status === 'Forgotten' && quotation.ordered ? [quotation.ordered.orderId] : []
+}
+
+/** A quotation that is accepted names a live order that names it, and the other way about, unless that has been invoiced. */
+export const disagreements = async (handlers: Handlers) => {
+  const found: string[] = []
+  for (const quotationId of [bulletin, other]) {
+    const quotation = await handlers.quotation.state(quotationStream(quotationId))
+    const accepted = acceptedBy(quotation)
+    const naming: string[] = []
+    for (const orderId of orders) {
+      const order = await handlers.order.state(orderStream(orderId))
+      if (order.status !== 'Live' || order.form.quotation !== quotationId) continue
+      if (accepted.includes(orderId) || !order.form.done) naming.push(orderId)
+    }
+    // Nobody can order what has been forgotten: an order that was never placed needs no opening.
+    if (quotation.status === 'Forgotten' && naming.length === 0) continue
+    if (String(naming) !== String(accepted))
+      found.push(`${quotationId}: ${quotation.status} by ${accepted.join()}, named by ${naming.join()}`)
+  }
+  return found
+}
