@@ -6,6 +6,7 @@ import { isErased, type Personal } from '../../domain/personal.ts'
 import type { Content, Details } from '../../domain/quotation/state.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { customerStream } from '../customer.ts'
+import { derivedContext } from '../derived-context.ts'
 import { quotationStream } from '../quotation.ts'
 import type { OrderTools } from './order-tools.ts'
 
@@ -43,17 +44,29 @@ const formOf = ({ customerName, customerEmail, customerInfo }: Details): Custome
   }
 }
 
+type Unassigned = {
+  readonly quotationId: QuotationId
+  readonly content: Content
+  /** Whom the order is for, where that has been said. */
+  readonly chosen: CustomerId | null
+}
+
 /**
- * The customer of a quotation. One that is not known yet is registered from what the quotation says, under an id that
- * derives from the quotation, so that many callers register one; null when it does not say who it is for.
+ * The customer of a quotation. One that has none becomes hers whom the order is for; where nobody is chosen, its customer
+ * is registered from what the quotation says, under an id that derives from the quotation, so that many callers register
+ * one; null when it does not say who it is for.
  */
 export const customerOfQuotation = async (
   { handlers }: OrderTools,
-  { quotationId, content }: { readonly quotationId: QuotationId; readonly content: Content },
+  { quotationId, content: { about, details }, chosen }: Unassigned,
   context: CommandContext,
 ): Promise<CustomerId | null> => {
-  const { about, details } = content
   if (about.customer !== null) return about.customer
+  const assign = async (customer: CustomerId, as: CommandContext) => {
+    await handlers.quotation(quotationStream(quotationId), { type: 'AssignQuotation', quotationId, customer }, as)
+    return customer
+  }
+  if (chosen !== null) return assign(chosen, derivedContext(context, 'assign customer'))
   const form = formOf(details)
   if (form.name === '') return null
   const customerId = CustomerId.parse(v5('customer', quotationId))
@@ -61,7 +74,5 @@ export const customerOfQuotation = async (
   const register = { ...form, type: 'RegisterCustomer', customerId, contactId } as const
   const as = (step: string): CommandContext => ({ ...context, commandId: v5(step, quotationId) })
   await handlers.customer(customerStream(customerId), register, as('register customer'))
-  const assign = { type: 'AssignQuotation', quotationId, customer: customerId } as const
-  await handlers.quotation(quotationStream(quotationId), assign, as('assign customer'))
-  return customerId
+  return assign(customerId, as('assign customer'))
 }

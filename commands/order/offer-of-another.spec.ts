@@ -78,3 +78,13 @@ describe('an offer that is made out to another customer', () => {
     expect(await place('one', { customer: neighbours })).toMatchObject({ orderId, outcome: { kind: 'accepted' } })
   })
 })
+
+describe('an offer that is made out to nobody in the register', () => {
+  it('becomes the order of the customer who is chosen, and hers, and nobody is registered', async () => {
+    const { tools, log, place, offer } = await openOffer()
+    const { orderId } = await place('one', { customer: neighbours })
+    expect(await tools.handlers.order.state(orderStream(orderId))).toMatchObject({ form: { customer: neighbours } })
+    expect(await offer()).toMatchObject({ status: 'Accepted', content: { about: { customer: neighbours } } })
+    expect((await log.readAll({ filter: { types: ['CustomerRegistered'] } })).events).toEqual([])
+  })
+})

@@ -23,7 +23,7 @@ export type NewOrder = {
   /** Empty: that of the quotation. */
   readonly name: string
   readonly info: string
-  /** Of an order without a quotation, or of one whose quotation has none. */
+  /** Of an order without a quotation, or of one whose quotation has none: that becomes hers too. */
   readonly customer: CustomerId | null
   readonly quotation: QuotationId | null
   readonly publication: PublicationId | null
@@ -79,7 +79,7 @@ const fromQuotation = async (
   return {
     ...nothing,
     name: isErased(name) || name === '' ? nothing.name : name,
-    customer: (await customerOfQuotation(tools, { quotationId, content }, context)) ?? customer,
+    customer: await customerOfQuotation(tools, { quotationId, content, chosen: customer }, context),
     orderType: typeOf(content.offer.services),
     ...(renews && (await findCarriedOn(tools, renews))),
   }
