@@ -13,6 +13,7 @@ import { normaliseText } from './edge-text.ts'
 import { limitConnections } from './connections.ts'
 import { answerErrors } from './errors.ts'
 import { guardRoutes } from './guard.ts'
+import { lingerOverBodies } from './linger.ts'
 import { registerLive } from './live/live.ts'
 import { loadFrom } from './live/load.ts'
 import { readYourWrites } from './read-your-writes.ts'
@@ -29,6 +30,7 @@ export const buildApp = async (services: Services): Promise<App> => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app, services)
+  lingerOverBodies(app, services.settings)
   limitConnections(app, services.settings)
   endSlowBodies(app, services.settings.patience.body)
   await app.register(cookie)
