@@ -3,7 +3,7 @@ import type { PublicationId } from '../../domain/ids.ts'
 import type { SomeSettings } from '../../domain/publication/commands.ts'
 import { type Leaves, leavesOf, withLeaves } from '../../domain/publication/leaves.ts'
 import type { Publication } from '../../domain/publication/publication.ts'
-import { passwordFields } from '../../domain/publication/settings.ts'
+import { passwordFields } from '../../domain/publication/secret-fields.ts'
 import type { CommandContext, States } from '../command-handler.ts'
 import { type HandlePublication, publicationStream } from '../publication.ts'
 

@@ -1,6 +1,6 @@
 import type { CustomerId, IssueId, PublicationId } from '../ids.ts'
 import type { Personal } from '../personal.ts'
-import type { SettingsGroup, SettingsOf } from './settings.ts'
+import type { SettingsGroup, StoredSettings } from './stored-settings.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 
@@ -18,11 +18,11 @@ export type Changes<Form> = {
       : Personal<Form[Field]>
 }
 
-/** One event per group of settings, such as `PlayerConfigured`; see `settings.ts`. */
+/** One event per group of settings, such as `PlayerConfigured`; see `stored-settings.ts`. */
 export type SettingsChanged = {
   readonly [Group in SettingsGroup]: {
     readonly type: Group
-    readonly data: { readonly publicationId: PublicationId; readonly changes: Changes<SettingsOf<Group>> }
+    readonly data: { readonly publicationId: PublicationId; readonly changes: Changes<StoredSettings[Group]> }
   }
 }[SettingsGroup]
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { ShapeOf } from '../shape-of.ts'
+import type * as Stored from './stored-settings.ts'
 
 const flags = [
   'fetchDaisy',
@@ -30,7 +32,7 @@ const flags = [
   'sendPush',
   'sendMailToSubscribers',
   'done',
-] as const
+] as const satisfies readonly Stored.ProcessFlag[]
 
 export type ProcessFlag = (typeof flags)[number]
 
@@ -45,12 +47,10 @@ export const ProcessItem = z.object({
   name: z.string().trim().min(1, 'Ange ett namn på steget.').max(200, 'Namnet är för långt.'),
   prio: z.int().min(0).max(10_000),
   ...off,
-})
+} satisfies ShapeOf<Stored.ProcessItem>)
 export type ProcessItem = z.infer<typeof ProcessItem>
 
 const noFlags = Object.fromEntries(flags.map((flag) => [flag, false])) as Record<ProcessFlag, false>
 
-type StoredItem = Pick<ProcessItem, 'id' | 'name' | 'prio'> & Partial<ProcessItem>
-
 /** A step as it was once stored: what came later it does not do. */
-export const wholeItem = (stored: StoredItem): ProcessItem => ({ ...noFlags, ...stored })
+export const wholeItem = (stored: Stored.ProcessItem): ProcessItem => ({ ...noFlags, ...stored })

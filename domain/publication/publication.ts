@@ -8,7 +8,8 @@ import type { PublicationEvent, SettingsChanged } from './events.ts'
 import { type Leaves, leavesOf, withLeaves } from './leaves.ts'
 import { wholeItem } from './process-item.ts'
 import { alignPodcast } from './rules.ts'
-import { type Settings, type SettingsGroup, settingsGroups } from './settings.ts'
+import { type Settings, settingsGroups } from './settings.ts'
+import type { SettingsGroup } from './stored-settings.ts'
 
 export type Founded = {
   readonly status: 'Active' | 'Removed'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CustomerId, MediaId, UserId } from '../ids.ts'
+import type { ShapeOf } from '../shape-of.ts'
 import {
   colour,
   credential,
@@ -12,6 +13,12 @@ import {
   webAddress,
 } from './fields.ts'
 import { ProcessItem } from './process-item.ts'
+import type { SettingsGroup, StoredSettings } from './stored-settings.ts'
+
+type Of<Group extends SettingsGroup> = ShapeOf<StoredSettings[Group]>
+type Within<Group extends SettingsGroup, Field extends keyof StoredSettings[Group]> = ShapeOf<
+  StoredSettings[Group][Field]
+>
 
 const BITRATES = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] as const
 
@@ -22,22 +29,7 @@ const remote = {
   filename: line,
   directory: line,
   url: transferAddress,
-}
-
-const tab = <Name extends 'TAB_0' | 'TAB_1'>(name: Name) =>
-  ({
-    [`${name}_OUTPUT_FILENAME`]: line,
-    [`${name}_USERNAME`]: line,
-    [`${name}_PASSWORD`]: credential,
-    [`${name}_FILENAME`]: line,
-    [`${name}_DIRECTORY`]: line,
-    [`${name}_FTP_URL`]: transferAddress,
-  }) as {
-    // The computed keys above, which the compiler widens to string.
-    readonly [Key in `${Name}_${'OUTPUT_FILENAME' | 'USERNAME' | 'FILENAME' | 'DIRECTORY'}`]: typeof line
-  } & { readonly [Key in `${Name}_PASSWORD`]: typeof credential } & {
-    readonly [Key in `${Name}_FTP_URL`]: typeof transferAddress
-  }
+} satisfies Within<'ImportsConfigured', 'importRSS'>
 
 /** The settings of a publication, by the event that tells of a change to them. */
 export const settingsGroups = {
@@ -52,8 +44,8 @@ export const settingsGroups = {
     searchLinks: text,
     links: text,
     webSite: webAddress,
-  }),
-  PublicationHandedOver: z.object({ customer: CustomerId.nullable() }),
+  } satisfies Of<'PublicationDescribed'>),
+  PublicationHandedOver: z.object({ customer: CustomerId.nullable() } satisfies Of<'PublicationHandedOver'>),
   PublicationTypesChosen: z.object({
     publicationType: z.object({
       ljudkod: z.boolean(),
@@ -61,11 +53,11 @@ export const settingsGroups = {
       audioBook: z.boolean(),
       websay: z.boolean(),
       ljudkodCustom: z.boolean(),
-    }),
-  }),
+    } satisfies Within<'PublicationTypesChosen', 'publicationType'>),
+  } satisfies Of<'PublicationTypesChosen'>),
   PlayerConfigured: z.object({
     headerColor: colour,
-    playConf: z.object({ liveStream: z.boolean() }),
+    playConf: z.object({ liveStream: z.boolean() } satisfies Within<'PlayerConfigured', 'playConf'>),
     playerBaseUrl: webAddress,
     rescanLjudkodAfter: rescanAfter,
     useNextGenPlayer: z.boolean(),
@@ -76,7 +68,7 @@ export const settingsGroups = {
     defaultArticleSelectionMode: z.enum(['active', 'highLight']),
     defaultArticleSelectionValue: z.boolean(),
     alwaysShowHighLight: z.boolean(),
-  }),
+  } satisfies Of<'PlayerConfigured'>),
   SharingConfigured: z.object({
     public: z.boolean(),
     isSharing: z.boolean(),
@@ -84,9 +76,13 @@ export const settingsGroups = {
     hasSubscribers: z.boolean(),
     allowAnonUpload: z.boolean(),
     allowSubscribeTemp: z.boolean(),
-  }),
+  } satisfies Of<'SharingConfigured'>),
   SoundConfigured: z.object({
-    audio: z.object({ mp3: z.object({ bitrate: z.literal(BITRATES, 'Välj en bithastighet som MP3 har.') }) }),
+    audio: z.object({
+      mp3: z.object({ bitrate: z.literal(BITRATES, 'Välj en bithastighet som MP3 har.') } satisfies ShapeOf<
+        StoredSettings['SoundConfigured']['audio']['mp3']
+      >),
+    } satisfies Within<'SoundConfigured', 'audio'>),
     /** Integrated loudness in LUFS. */
     loudnessTarget: z.int().min(-30).max(-10),
     /** Articles without sound stop the production, or are left out and reported. */
@@ -94,12 +90,12 @@ export const settingsGroups = {
     /** The publication has printed page numbers: books get page markers. */
     pageNumbers: z.boolean(),
     printDaisyIdentifyer: z.boolean(),
-  }),
+  } satisfies Of<'SoundConfigured'>),
   PicturesChosen: z.object({
     posterimage: MediaId.nullable(),
     icon: MediaId.nullable(),
     podcastIcon: MediaId.nullable(),
-  }),
+  } satisfies Of<'PicturesChosen'>),
   PodcastConfigured: z.object({
     singleFilePodcast: z.boolean(),
     podcastType: z.literal([0, 1, 2, 3]),
@@ -107,7 +103,7 @@ export const settingsGroups = {
     podcastUrlApple: webAddress,
     podcastUrlGoogle: webAddress,
     podcastUrlSpotify: webAddress,
-  }),
+  } satisfies Of<'PodcastConfigured'>),
   PushConfigured: z.object({
     appUrlApple: webAddress,
     appUrlGoogle: webAddress,
@@ -116,7 +112,7 @@ export const settingsGroups = {
     pushTopic: line,
     dPushTitleTemplate: line,
     dPushMessageTemplate: text,
-  }),
+  } satisfies Of<'PushConfigured'>),
   MailConfigured: z.object({
     mailTitleTemplate: line,
     mailMessageTemplate: text,
@@ -124,13 +120,15 @@ export const settingsGroups = {
     emailOnUploadFilter: line,
     emailOnUploadUsers: z.array(UserId).max(200),
     emailOnSubscChangesUsers: z.array(UserId).max(200),
-  }),
-  CategoriesArranged: z.object({ categories: z.array(line.min(1, 'Ange ett namn på kategorin.')).max(200) }),
-  ProcessItemsArranged: z.object({ processItems: z.array(ProcessItem).max(100) }),
+  } satisfies Of<'MailConfigured'>),
+  CategoriesArranged: z.object({
+    categories: z.array(line.min(1, 'Ange ett namn på kategorin.')).max(200),
+  } satisfies Of<'CategoriesArranged'>),
+  ProcessItemsArranged: z.object({ processItems: z.array(ProcessItem).max(100) } satisfies Of<'ProcessItemsArranged'>),
   ImportsConfigured: z.object({
-    importDaisy: z.object({ ...remote, mailList: text }),
+    importDaisy: z.object({ ...remote, mailList: text } satisfies Within<'ImportsConfigured', 'importDaisy'>),
     importRSS: z.object(remote),
-  }),
+  } satisfies Of<'ImportsConfigured'>),
   ExportsConfigured: z.object({
     exportWordPress: z.object({
       enable: z.boolean(),
@@ -139,26 +137,36 @@ export const settingsGroups = {
       url: webAddress,
       base: line,
       vendor: line,
-    }),
+    } satisfies Within<'ExportsConfigured', 'exportWordPress'>),
     wfsettings: z.object({
       enableDaisy: z.boolean(),
       enableRSS: z.boolean(),
       RESOURCE_DIR_1: line,
       RESOURCE_DIR_2: line,
-      ...tab('TAB_0'),
-      ...tab('TAB_1'),
-    }),
-    exportToDtbook: z.object({ enable: z.boolean() }),
+      TAB_0_OUTPUT_FILENAME: line,
+      TAB_0_USERNAME: line,
+      TAB_0_PASSWORD: credential,
+      TAB_0_FILENAME: line,
+      TAB_0_DIRECTORY: line,
+      TAB_0_FTP_URL: transferAddress,
+      TAB_1_OUTPUT_FILENAME: line,
+      TAB_1_USERNAME: line,
+      TAB_1_PASSWORD: credential,
+      TAB_1_FILENAME: line,
+      TAB_1_DIRECTORY: line,
+      TAB_1_FTP_URL: transferAddress,
+    } satisfies Within<'ExportsConfigured', 'wfsettings'>),
+    exportToDtbook: z.object({ enable: z.boolean() } satisfies Within<'ExportsConfigured', 'exportToDtbook'>),
     dtbookBaseUrl: webAddress,
     dtbookFilename: line,
-    exportToFtp: z.object({ ...remote, singleFile: z.boolean(), pattern: line }),
+    exportToFtp: z.object({ ...remote, singleFile: z.boolean(), pattern: line } satisfies Within<
+      'ExportsConfigured',
+      'exportToFtp'
+    >),
     sendToLegimus: z.boolean(),
     legimusFilename: line,
-  }),
-} as const
-
-export type SettingsGroup = keyof typeof settingsGroups
-export type SettingsOf<Group extends SettingsGroup> = z.infer<(typeof settingsGroups)[Group]>
+  } satisfies Of<'ExportsConfigured'>),
+} as const satisfies { readonly [Group in SettingsGroup]: z.ZodObject }
 
 const g = settingsGroups
 
@@ -179,36 +187,3 @@ export const Settings = z.object({
   ...g.ExportsConfigured.shape,
 })
 export type Settings = z.infer<typeof Settings>
-
-/** Fields that are encrypted in the log, by dotted name: credentials and the addresses of contact persons. */
-export const secretFields: { readonly [Group in SettingsGroup]?: readonly string[] } = {
-  PublicationDescribed: ['contact'],
-  PodcastConfigured: ['podcastEmail'],
-  ImportsConfigured: [
-    'importDaisy.username',
-    'importDaisy.password',
-    'importDaisy.mailList',
-    'importRSS.username',
-    'importRSS.password',
-  ],
-  ExportsConfigured: [
-    'exportWordPress.user',
-    'exportWordPress.pass',
-    'wfsettings.TAB_0_USERNAME',
-    'wfsettings.TAB_0_PASSWORD',
-    'wfsettings.TAB_1_USERNAME',
-    'wfsettings.TAB_1_PASSWORD',
-    'exportToFtp.username',
-    'exportToFtp.password',
-  ],
-}
-
-/** Never answered to anybody; the name of the field that tells whether there is one. */
-export const passwordFields: Readonly<Record<string, string>> = {
-  'importDaisy.password': 'importDaisy.hasPassword',
-  'importRSS.password': 'importRSS.hasPassword',
-  'exportToFtp.password': 'exportToFtp.hasPassword',
-  'exportWordPress.pass': 'exportWordPress.hasPassword',
-  'wfsettings.TAB_0_PASSWORD': 'wfsettings.TAB_0_HAS_PASSWORD',
-  'wfsettings.TAB_1_PASSWORD': 'wfsettings.TAB_1_HAS_PASSWORD',
-}

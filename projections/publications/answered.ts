@@ -2,7 +2,8 @@ import { overDefaults } from '../../domain/over-defaults.ts'
 import { isErased } from '../../domain/personal.ts'
 import { defaultSettings } from '../../domain/publication/default-settings.ts'
 import { type Leaves, leavesOf, withLeaves } from '../../domain/publication/leaves.ts'
-import { passwordFields, settingsGroups } from '../../domain/publication/settings.ts'
+import { passwordFields } from '../../domain/publication/secret-fields.ts'
+import { settingsGroups } from '../../domain/publication/settings.ts'
 
 const defaults = leavesOf(defaultSettings)
 

@@ -1,6 +1,6 @@
 import type { PublicationEvent, SettingsChanged } from '../../domain/publication/events.ts'
 import { leavesOf, withLeaves } from '../../domain/publication/leaves.ts'
-import type { SettingsGroup } from '../../domain/publication/settings.ts'
+import type { SettingsGroup } from '../../domain/publication/stored-settings.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
 import { answered, initialSettings } from './answered.ts'
 import type { PublicationRow } from './table.ts'

@@ -1,0 +1,34 @@
+import type { SettingsGroup } from './stored-settings.ts'
+
+/** Fields that are encrypted in the log, by dotted name: credentials and the addresses of contact persons. */
+export const secretFields: { readonly [Group in SettingsGroup]?: readonly string[] } = {
+  PublicationDescribed: ['contact'],
+  PodcastConfigured: ['podcastEmail'],
+  ImportsConfigured: [
+    'importDaisy.username',
+    'importDaisy.password',
+    'importDaisy.mailList',
+    'importRSS.username',
+    'importRSS.password',
+  ],
+  ExportsConfigured: [
+    'exportWordPress.user',
+    'exportWordPress.pass',
+    'wfsettings.TAB_0_USERNAME',
+    'wfsettings.TAB_0_PASSWORD',
+    'wfsettings.TAB_1_USERNAME',
+    'wfsettings.TAB_1_PASSWORD',
+    'exportToFtp.username',
+    'exportToFtp.password',
+  ],
+}
+
+/** Never answered to anybody; the name of the field that tells whether there is one. */
+export const passwordFields: Readonly<Record<string, string>> = {
+  'importDaisy.password': 'importDaisy.hasPassword',
+  'importRSS.password': 'importRSS.hasPassword',
+  'exportToFtp.password': 'exportToFtp.hasPassword',
+  'exportWordPress.pass': 'exportWordPress.hasPassword',
+  'wfsettings.TAB_0_PASSWORD': 'wfsettings.TAB_0_HAS_PASSWORD',
+  'wfsettings.TAB_1_PASSWORD': 'wfsettings.TAB_1_HAS_PASSWORD',
+}

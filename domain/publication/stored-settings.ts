@@ -1,0 +1,179 @@
+import type { CustomerId, MediaId, UserId } from '../ids.ts'
+
+// What the events of settings keep in the log. Add optional fields; never rename or remove.
+
+type Remote = {
+  readonly enable: boolean
+  readonly username: string
+  readonly password: string | null
+  readonly filename: string
+  readonly directory: string
+  readonly url: string
+}
+
+/** What a step does; a flag that is absent it does not do. */
+export type ProcessFlag =
+  | 'fetchDaisy'
+  | 'importDaisy'
+  | 'fetchRss'
+  | 'importRss'
+  | 'importFtp'
+  | 'alterDeactivateH1'
+  | 'alterExportH2'
+  | 'alterActivateAll'
+  | 'alterToH1'
+  | 'alterToH2'
+  | 'alterGuessH2'
+  | 'alterCopyNameToInfo'
+  | 'alterRemoveNumbersStopSpace'
+  | 'alterRemoveNumbers'
+  | 'alterPrettify'
+  | 'alterAddNumbers'
+  | 'exportDaisy'
+  | 'exportLegimus'
+  | 'exportRss'
+  | 'exportDtbook'
+  | 'exportFtp'
+  | 'exportSingleMp3'
+  | 'exportWordPress'
+  | 'exportDrupal'
+  | 'exportPdf'
+  | 'availableFromDateNow'
+  | 'sendPush'
+  | 'sendMailToSubscribers'
+  | 'done'
+
+export type ProcessItem = {
+  readonly id: string
+  readonly name: string
+  readonly prio: number
+} & { readonly [Flag in ProcessFlag]?: boolean }
+
+/** By the event that tells of a change to them. */
+export type StoredSettings = {
+  readonly PublicationDescribed: {
+    readonly name: string
+    readonly subTitle: string
+    readonly contact: string
+    readonly contactMessage: string
+    readonly description: string
+    readonly info: string
+    readonly about: string
+    readonly searchLinks: string
+    readonly links: string
+    readonly webSite: string
+  }
+  readonly PublicationHandedOver: { readonly customer: CustomerId | null }
+  readonly PublicationTypesChosen: {
+    readonly publicationType: {
+      readonly ljudkod: boolean
+      readonly newspaper: boolean
+      readonly audioBook: boolean
+      readonly websay: boolean
+      readonly ljudkodCustom: boolean
+    }
+  }
+  readonly PlayerConfigured: {
+    readonly headerColor: string
+    readonly playConf: { readonly liveStream: boolean }
+    readonly playerBaseUrl: string
+    readonly rescanLjudkodAfter: number | null
+    readonly useNextGenPlayer: boolean
+    readonly whitelistDomains: string
+    readonly showTextInPlayer: boolean
+    readonly playNextAuto: boolean
+    readonly playerShowIssues: boolean
+    readonly defaultArticleSelectionMode: 'active' | 'highLight'
+    readonly defaultArticleSelectionValue: boolean
+    readonly alwaysShowHighLight: boolean
+  }
+  readonly SharingConfigured: {
+    readonly public: boolean
+    readonly isSharing: boolean
+    readonly shareByDefault: boolean
+    readonly hasSubscribers: boolean
+    readonly allowAnonUpload: boolean
+    readonly allowSubscribeTemp: boolean
+  }
+  readonly SoundConfigured: {
+    /** kbit/s. */
+    readonly audio: { readonly mp3: { readonly bitrate: number } }
+    /** LUFS. */
+    readonly loudnessTarget: number
+    readonly missingSound: 'block' | 'report'
+    readonly pageNumbers: boolean
+    readonly printDaisyIdentifyer: boolean
+  }
+  readonly PicturesChosen: {
+    readonly posterimage: MediaId | null
+    readonly icon: MediaId | null
+    readonly podcastIcon: MediaId | null
+  }
+  readonly PodcastConfigured: {
+    readonly singleFilePodcast: boolean
+    readonly podcastType: 0 | 1 | 2 | 3
+    readonly podcastEmail: string
+    readonly podcastUrlApple: string
+    readonly podcastUrlGoogle: string
+    readonly podcastUrlSpotify: string
+  }
+  readonly PushConfigured: {
+    readonly appUrlApple: string
+    readonly appUrlGoogle: string
+    readonly usePush: boolean
+    readonly dPushId: string
+    readonly pushTopic: string
+    readonly dPushTitleTemplate: string
+    readonly dPushMessageTemplate: string
+  }
+  readonly MailConfigured: {
+    readonly mailTitleTemplate: string
+    readonly mailMessageTemplate: string
+    readonly mailMessageHtmlTemplate: string
+    readonly emailOnUploadFilter: string
+    readonly emailOnUploadUsers: readonly UserId[]
+    readonly emailOnSubscChangesUsers: readonly UserId[]
+  }
+  readonly CategoriesArranged: { readonly categories: readonly string[] }
+  readonly ProcessItemsArranged: { readonly processItems: readonly ProcessItem[] }
+  readonly ImportsConfigured: {
+    readonly importDaisy: Remote & { readonly mailList: string }
+    readonly importRSS: Remote
+  }
+  readonly ExportsConfigured: {
+    readonly exportWordPress: {
+      readonly enable: boolean
+      readonly user: string
+      readonly pass: string | null
+      readonly url: string
+      readonly base: string
+      readonly vendor: string
+    }
+    readonly wfsettings: {
+      readonly enableDaisy: boolean
+      readonly enableRSS: boolean
+      readonly RESOURCE_DIR_1: string
+      readonly RESOURCE_DIR_2: string
+      readonly TAB_0_OUTPUT_FILENAME: string
+      readonly TAB_0_USERNAME: string
+      readonly TAB_0_PASSWORD: string | null
+      readonly TAB_0_FILENAME: string
+      readonly TAB_0_DIRECTORY: string
+      readonly TAB_0_FTP_URL: string
+      readonly TAB_1_OUTPUT_FILENAME: string
+      readonly TAB_1_USERNAME: string
+      readonly TAB_1_PASSWORD: string | null
+      readonly TAB_1_FILENAME: string
+      readonly TAB_1_DIRECTORY: string
+      readonly TAB_1_FTP_URL: string
+    }
+    readonly exportToDtbook: { readonly enable: boolean }
+    readonly dtbookBaseUrl: string
+    readonly dtbookFilename: string
+    readonly exportToFtp: Remote & { readonly singleFile: boolean; readonly pattern: string }
+    readonly sendToLegimus: boolean
+    readonly legimusFilename: string
+  }
+}
+
+export type SettingsGroup = keyof StoredSettings
