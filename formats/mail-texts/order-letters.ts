@@ -102,15 +102,14 @@ export const unansweredText = ({ language, url, sender }: Pick<ToCustomer, 'lang
 const concerning = (about: string, name: string) => (name === '' ? about : `${about}: ${name}`)
 const orderOf = (order: string, of: string, name: string) => (name === '' ? order : `${order} ${of} ${name}`)
 
+type TakenBackLetter = Omit<ToCustomer, 'url'> & {
+  /** Of the offer; undefined: it is gone as well. */
+  readonly url: string | undefined
+  readonly isByHer: boolean
+}
+
 /** An order has been taken back, by her or by staff. `name` and `person` are empty when only a form knows them. */
-export const takenBackText = ({
-  language,
-  person,
-  name,
-  url,
-  sender,
-  isByHer,
-}: ToCustomer & { readonly isByHer: boolean }): MailText =>
+export const takenBackText = ({ language, person, name, url, sender, isByHer }: TakenBackLetter): MailText =>
   language === 'sv'
     ? writeLetter({
         language,
@@ -123,7 +122,7 @@ export const takenBackText = ({
             : `Vi har tagit tillbaka ${orderOf('er beställning', 'av', name)}. Orderbekräftelsen gäller inte längre.`,
           'Ingenting tillverkas eller faktureras.',
         ],
-        action: { text: 'Se uppdraget', url },
+        ...(url && { action: { text: 'Se uppdraget', url } }),
         after: ['Är något fel? Svara på det här mejlet.'],
       })
     : writeLetter({
@@ -137,6 +136,6 @@ export const takenBackText = ({
             : `We have taken back ${orderOf('your order', 'of', name)}. The order confirmation is no longer valid.`,
           'Nothing is produced or invoiced.',
         ],
-        action: { text: 'See the assignment', url },
+        ...(url && { action: { text: 'See the assignment', url } }),
         after: ['Is something wrong? Reply to this e-mail.'],
       })

@@ -288,6 +288,21 @@ describe('the word that an order has been taken back', () => {
     await ask({ type: 'AcceptQuotation', quotationId, orderId: otherOrder, by: 'staff', today, at: noon })
     expect(await takenBackReceipt({ quotationId, by }, sources)).toEqual({ unneeded: 'Uppdraget är beställt igen.' })
   })
+
+  it.each([
+    ['customer', 'Ni har tagit tillbaka er beställning av Medlemsbladet.'],
+    ['staff', 'Vi har tagit tillbaka er beställning av Medlemsbladet. Orderbekräftelsen gäller inte längre.'],
+  ])('goes out when the offer has been removed since, without a link to it: %s', async (by, said) => {
+    const { sources, quotationId, ask, accept } = await offered()
+    await accept()
+    await ask({ type: 'TakeBackAcceptance', quotationId, orderId: orderOfBulletin, by: 'staff' })
+    await ask({ type: 'RemoveQuotation', quotationId })
+    const letter = await takenBackReceipt({ quotationId, by }, sources)
+    expect(letter).toMatchObject({ to: { address: 'maj@hembygd.example.se' }, text: expect.stringContaining(said) })
+    expect(JSON.stringify(letter)).not.toContain(page)
+    await ask({ type: 'ForgetQuotation', quotationId, askedBy: null })
+    expect(await takenBackReceipt({ quotationId, by }, sources)).toEqual(gone)
+  })
 })
 
 describe('a notice to staff', () => {

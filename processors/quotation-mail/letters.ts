@@ -7,7 +7,7 @@ import { isFirstYears } from '../../domain/pricing/once.ts'
 import { isErased, type Personal, shown } from '../../domain/personal.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import { letterAddress } from '../../domain/quotation/letter-address.ts'
-import type { LiveQuotation, Offer } from '../../domain/quotation/state.ts'
+import type { LiveQuotation, Offer, Quotation } from '../../domain/quotation/state.ts'
 import { offerText, receiptText } from '../../formats/mail-texts/customer-letters.ts'
 import { confirmationText, takenBackText, unansweredText } from '../../formats/mail-texts/order-letters.ts'
 import type { MailText } from '../../formats/mail-texts/letter.ts'
@@ -26,13 +26,15 @@ export const gone = { unneeded: 'Offerten är borttagen.' } as const
 /** Of a quotation that has been asked for and neither removed nor forgotten. */
 export type Asked = Exclude<LiveQuotation, { readonly status: 'Begun' }>
 
+const isAsked = (state: Quotation): state is Asked => 'content' in state && state.status !== 'Begun'
+
 export const askedQuotation = async (
   { quotation }: Pick<SalesMailSources, 'quotation'>,
   id: string | undefined,
 ): Promise<{ readonly quotationId: QuotationId; readonly state: Asked } | undefined> => {
   const quotationId = QuotationId.parse(id)
   const state = await quotation.state(quotationStream(quotationId))
-  return 'content' in state && state.status !== 'Begun' ? { quotationId, state } : undefined
+  return isAsked(state) ? { quotationId, state } : undefined
 }
 
 const written = (value: Personal<string>) => (isErased(value) ? '' : value)
@@ -183,15 +185,17 @@ export const orderConfirmation: SalesLetter = async ({ quotationId: id, orderId,
   return mail(quotationId, { to, seller }, text, [await attached(sources, document)])
 }
 
-/** To the customer, whoever took it back; an order that is there again needs no word. */
+/** To the customer, whoever took it back, also when the offer is gone since; an order that is there again needs no word. */
 export const takenBackReceipt: SalesLetter = async ({ quotationId: id, by }, sources) => {
-  const found = await askedQuotation(sources, id)
-  if (!found) return gone
-  const { quotationId, state } = found
+  const quotationId = QuotationId.parse(id)
+  const quotation = await sources.quotation.state(quotationStream(quotationId))
+  const state = quotation.status === 'Removed' ? quotation.was : quotation
+  if (!isAsked(state)) return gone
   if (state.status === 'Accepted') return { unneeded: 'Uppdraget är beställt igen.' }
   const { to, ...customer } = customerOf(state)
   const seller = await sources.sellerAt()
-  const from = { url: pageOf(sources, state), sender: senderOf(seller, customer.language), isByHer: by === 'customer' }
+  const url = quotation.status === 'Removed' ? undefined : pageOf(sources, state)
+  const from = { url, sender: senderOf(seller, customer.language), isByHer: by === 'customer' }
   if (!isUnanswered(state)) return mail(quotationId, { to, seller }, takenBackText({ ...customer, ...from }))
   const nameless = { language: customer.language, person: '', name: '' }
   return mail(quotationId, { to: { name: '', address: to.address }, seller }, takenBackText({ ...nameless, ...from }))
