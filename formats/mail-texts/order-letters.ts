@@ -139,3 +139,31 @@ export const takenBackText = ({ language, person, name, url, sender, isByHer }: 
         ...(url && { action: { text: 'See the assignment', url } }),
         after: ['Is something wrong? Reply to this e-mail.'],
       })
+
+/** An order that was taken back stands again, whether she has heard of that or not. `name` and `person` as for `takenBackText`. */
+export const backText = ({ language, person, name, url, sender }: ToCustomer): MailText =>
+  language === 'sv'
+    ? writeLetter({
+        language,
+        sender,
+        subject: concerning('Er beställning gäller igen', name),
+        greeting: greet(language, person),
+        paragraphs: [
+          `${orderOf('Er beställning', 'av', name)} gäller igen, som ni gjorde den. Vi tog tillbaka den och har ändrat oss.`,
+          'Den tidigare orderbekräftelsen gäller. Under länken ser ni hur långt arbetet har kommit.',
+        ],
+        action: { text: 'Följ beställningen', url },
+        after: ['Är något fel? Svara på det här mejlet.'],
+      })
+    : writeLetter({
+        language,
+        sender,
+        subject: concerning('Your order stands again', name),
+        greeting: greet(language, person),
+        paragraphs: [
+          `${orderOf('Your order', 'of', name)} stands again, as you placed it. We had taken it back and have changed our minds.`,
+          'The earlier order confirmation is valid. The link shows how far the work has come.',
+        ],
+        action: { text: 'Follow the order', url },
+        after: ['Is something wrong? Reply to this e-mail.'],
+      })

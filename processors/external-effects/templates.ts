@@ -1,5 +1,6 @@
 import type { MailTemplate } from '../../domain/delivery/rules.ts'
-import { offer, orderConfirmation, requestReceipt, takenBackReceipt } from '../quotation-mail/letters.ts'
+import { offer, requestReceipt } from '../quotation-mail/letters.ts'
+import { orderConfirmation, takenBackReceipt } from '../quotation-mail/order-letters.ts'
 import { declineNotice, orderNotice, requestNotice, takenBackNotice } from '../quotation-mail/notices.ts'
 import { invitation } from './invitation.ts'
 import type { WriteMail } from './write-mail.ts'

@@ -11,8 +11,9 @@ import {
 } from '../../domain/quotation/examples.ts'
 import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
 import type { Mail } from '../external-effects/mail.ts'
-import { gone, offer, orderConfirmation, requestReceipt, takenBackReceipt } from './letters.ts'
+import { gone, offer, requestReceipt } from './letters.ts'
 import { declineNotice, orderNotice, requestNotice, takenBackNotice } from './notices.ts'
+import { orderConfirmation, takenBackReceipt } from './order-letters.ts'
 import { code, quotationDesk } from './testing.ts'
 
 const page = `https://ljudkod.example/quotplug/${code}`
@@ -194,6 +195,21 @@ describe('the confirmation of an order', () => {
   })
 
   it.each([
+    [
+      'se',
+      'Er beställning gäller igen: Medlemsbladet',
+      'Er beställning av Medlemsbladet gäller igen, som ni gjorde den.',
+    ],
+    ['en', 'Your order stands again: Medlemsbladet', 'Your order of Medlemsbladet stands again, as you placed it.'],
+  ] as const)('says that the order is back, and needs nothing else to be read: %s', async (language, subject, said) => {
+    const { ordered, accept, sources } = await offered({ language })
+    await accept()
+    const letter = await orderConfirmation({ ...ordered, back: 'yes' }, sources)
+    expect(letter).toMatchObject({ subject, text: expect.stringContaining(said), attachments: [{}] })
+    expect(letter).not.toMatchObject({ text: expect.stringMatching(/Tack för|Thank you/) })
+  })
+
+  it.each([
     ['se', 'Orderbekräftelse', 'Tack för er beställning till'],
     ['en', 'Order confirmation', 'Thank you for your order to'],
   ] as const)('carries nobody’s words to an address that only a form knows: %s', async (language, subject, said) => {
@@ -219,9 +235,11 @@ describe('the confirmation of an order', () => {
       text: expect.stringContaining(said),
       attachments: [],
     })
+    const back = await orderConfirmation({ ...about, back: 'yes' }, sources)
+    expect(back).toMatchObject({ to: { name: '' }, text: expect.stringMatching(/gäller igen|stands again/) })
     await ask({ type: 'TakeBackAcceptance', quotationId, orderId: orderOfBulletin, by: 'customer' })
     const receipt = await takenBackReceipt({ quotationId, by: 'customer' }, sources)
-    expect(JSON.stringify([letter, receipt])).not.toMatch(/Ditt konto spärras|Maj/)
+    expect(JSON.stringify([letter, back, receipt])).not.toMatch(/Ditt konto spärras|Maj/)
   })
 
   it('repeats the document that was offered, whoever sells since', async () => {

@@ -9,7 +9,6 @@ import type { SellerForm } from '../../domain/seller/commands.ts'
 import { letterAddress } from '../../domain/quotation/letter-address.ts'
 import type { LiveQuotation, Offer, Quotation } from '../../domain/quotation/state.ts'
 import { offerText, receiptText } from '../../formats/mail-texts/customer-letters.ts'
-import { confirmationText, takenBackText, unansweredText } from '../../formats/mail-texts/order-letters.ts'
 import type { MailText } from '../../formats/mail-texts/letter.ts'
 import { senderOf } from '../../formats/mail-texts/sender.ts'
 import { languageOf, offerOf } from '../../formats/offer-pdf/offer-of.ts'
@@ -19,14 +18,15 @@ import type { Mail, MailAttachment } from '../external-effects/mail.ts'
 import type { WriteMail } from '../external-effects/write-mail.ts'
 import type { SalesMailSources } from './sources.ts'
 
-type SalesLetter = WriteMail<SalesMailSources>
+export type SalesLetter = WriteMail<SalesMailSources>
 
 export const gone = { unneeded: 'Offerten är borttagen.' } as const
 
 /** Of a quotation that has been asked for and neither removed nor forgotten. */
 export type Asked = Exclude<LiveQuotation, { readonly status: 'Begun' }>
 
-const isAsked = (state: Quotation): state is Asked => 'content' in state && state.status !== 'Begun'
+/** Neither removed nor only begun. */
+export const isAsked = (state: Quotation): state is Asked => 'content' in state && state.status !== 'Begun'
 
 export const askedQuotation = async (
   { quotation }: Pick<SalesMailSources, 'quotation'>,
@@ -39,7 +39,7 @@ export const askedQuotation = async (
 
 const written = (value: Personal<string>) => (isErased(value) ? '' : value)
 
-const customerOf = ({ content: { about, details } }: Asked) => {
+export const customerOf = ({ content: { about, details } }: Asked) => {
   const { customerInfo, customerName } = details
   const person = written(customerInfo.person)
   return {
@@ -59,12 +59,12 @@ const yearOf = {
 } as const
 
 /** '15 066 kr per år'. */
-const priceOf = ({ language, priced: { price, lines } }: OfferDocument): string => {
+export const priceOf = ({ language, priced: { price, lines } }: OfferDocument): string => {
   const { first, every } = yearOf[language]
   return `${money(price, language, decimalsFor([price]))} ${isFirstYears(lines) ? first : every}`
 }
 
-const attached = async ({ print }: SalesMailSources, offer: OfferDocument): Promise<MailAttachment> => {
+export const attached = async ({ print }: SalesMailSources, offer: OfferDocument): Promise<MailAttachment> => {
   const bytes = await print({ kind: 'offer', offer })
   const word = offer.language === 'sv' ? 'Offert' : 'Quotation'
   return {
@@ -74,11 +74,11 @@ const attached = async ({ print }: SalesMailSources, offer: OfferDocument): Prom
   }
 }
 
-const pageOf = ({ publicUrl }: Pick<SalesMailSources, 'publicUrl'>, { shortCode, content }: Asked) =>
+export const pageOf = ({ publicUrl }: Pick<SalesMailSources, 'publicUrl'>, { shortCode, content }: Asked) =>
   publicUrl + customerPage(shortCode, content.about.language)
 
 /** What was said with a revision. */
-const greetingOf = ({ sent }: Asked, revision: number): string =>
+export const greetingOf = ({ sent }: Asked, revision: number): string =>
   sent?.revision === revision ? written(sent.greeting ?? '') : ''
 
 type From = { readonly url: string; readonly seller: SellerForm }
@@ -90,12 +90,12 @@ type Shown = {
   readonly standing: Standing
 }
 
-const documentOf = (state: Asked, { url, seller }: From, { at, ...shownAs }: Shown): OfferDocument =>
+export const documentOf = (state: Asked, { url, seller }: From, { at, ...shownAs }: Shown): OfferDocument =>
   offerOf({ ...shownAs, content: state.content, seller, date: dayInSweden(new Date(at)), url, language: undefined })
 
 type Ends = { readonly to: Mail['to']; readonly seller: SellerForm }
 
-const mail = (
+export const mail = (
   person: QuotationId,
   { to, seller }: Ends,
   text: MailText,
@@ -143,60 +143,4 @@ export const requestReceipt: SalesLetter = async ({ quotationId: id }, sources) 
   const seller = await sources.sellerAt()
   const text = receiptText({ language, sender: senderOf(seller, language), url: pageOf(sources, found.state) })
   return mail(found.quotationId, { to: nameless, seller }, text)
-}
-
-/** Whether all that is known of its customer are words of a form, her address among them: staff have answered nothing yet. */
-const isUnanswered = ({ sent }: Asked) => sent?.by === 'customer'
-
-/** Of what nobody of staff has read: to an address that somebody typed, without a word of what else was typed. */
-const namelessConfirmation = async (
-  { quotationId, state }: { readonly quotationId: QuotationId; readonly state: Asked },
-  sources: SalesMailSources,
-): Promise<Mail> => {
-  const { to, language } = customerOf(state)
-  const seller = await sources.sellerAt()
-  const text = unansweredText({ language, sender: senderOf(seller, language), url: pageOf(sources, state) })
-  return mail(quotationId, { to: { name: '', address: to.address }, seller }, text)
-}
-
-export const orderConfirmation: SalesLetter = async ({ quotationId: id, orderId, acceptedAt = '' }, sources) => {
-  const found = await askedQuotation(sources, id)
-  if (!found) return gone
-  const { quotationId, state } = found
-  if (state.status !== 'Accepted' || state.orderId !== orderId) return { unneeded: 'Beställningen är tillbakatagen.' }
-  if (isUnanswered(state)) return namelessConfirmation({ quotationId, state }, sources)
-  const url = pageOf(sources, state)
-  const { revision, content, sent, deliverOn = null } = state
-  const standing = { kind: 'ordered', on: dayInSweden(new Date(acceptedAt)), deliverOn } as const
-  const at = sent?.revision === revision ? sent.sentAt : acceptedAt
-  const from = { url, seller: await sources.sellerAt(at) }
-  const document = documentOf(state, from, {
-    offer: content.offer,
-    revision,
-    at,
-    greeting: greetingOf(state, revision),
-    standing,
-  })
-  const { to, ...customer } = customerOf(state)
-  const seller = await sources.sellerAt()
-  const sender = senderOf(seller, customer.language)
-  const renewedFor = state.acceptedBy === 'staff' ? state.renews?.year : undefined
-  const text = confirmationText({ ...customer, url, sender, price: priceOf(document), renewedFor })
-  return mail(quotationId, { to, seller }, text, [await attached(sources, document)])
-}
-
-/** To the customer, whoever took it back, also when the offer is gone since; an order that is there again needs no word. */
-export const takenBackReceipt: SalesLetter = async ({ quotationId: id, by }, sources) => {
-  const quotationId = QuotationId.parse(id)
-  const quotation = await sources.quotation.state(quotationStream(quotationId))
-  const state = quotation.status === 'Removed' ? quotation.was : quotation
-  if (!isAsked(state)) return gone
-  if (state.status === 'Accepted') return { unneeded: 'Uppdraget är beställt igen.' }
-  const { to, ...customer } = customerOf(state)
-  const seller = await sources.sellerAt()
-  const url = quotation.status === 'Removed' ? undefined : pageOf(sources, state)
-  const from = { url, sender: senderOf(seller, customer.language), isByHer: by === 'customer' }
-  if (!isUnanswered(state)) return mail(quotationId, { to, seller }, takenBackText({ ...customer, ...from }))
-  const nameless = { language: customer.language, person: '', name: '' }
-  return mail(quotationId, { to: { name: '', address: to.address }, seller }, takenBackText({ ...nameless, ...from }))
 }

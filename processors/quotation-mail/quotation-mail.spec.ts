@@ -59,12 +59,13 @@ describe('what happens to a quotation', () => {
     ['an order staff take back', takenBack('staff'), ['taken-back-receipt']],
   ])('%s is told to those who do not know', (_, event, expected) => expect(templates(event)).toEqual(expected))
 
-  it('is confirmed to the customer anew, and to nobody else, when staff bring an order back', () => {
+  it('is told to the customer to be back, and to nobody else, when staff bring an order back', () => {
     const first = recordedAs(accepted('customer'), 1)
     const confirmed = quotationMail.evolve(quotationMail.initialState, first) ?? []
     const gone = quotationMail.evolve(confirmed, recordedAs(takenBack('staff'), 2)) ?? []
     const letters = quotationMail.react(gone, recordedAs(accepted('customer'), 3))
-    expect(letters).toMatchObject([{ command: { template: 'order-confirmation' } }])
+    expect(letters).toMatchObject([{ command: { template: 'order-confirmation', about: { back: 'yes' } } }])
+    expect(JSON.stringify(orders(accepted('customer')))).not.toContain('back')
     const ids = [...orders(accepted('customer'), 1), ...letters].map((order) =>
       'command' in order && order.command.template === 'order-confirmation' ? [order.command.deliveryId] : [],
     )

@@ -59,10 +59,13 @@ const lettersOf = ({ type, data }: Told): readonly Letter[] => {
   }
 }
 
-/** Its customer has read that the order is gone: it is confirmed to her anew. Staff brought it back themselves. */
+/** Its customer may have read that the order is gone: she is told that it is back. Staff brought it back themselves. */
 const lettersAfter = (confirmed: Confirmed, event: Told): readonly Letter[] => {
   const letters = lettersOf(event)
-  return isBack(confirmed, event) ? letters.filter(({ template }) => template === 'order-confirmation') : letters
+  if (!isBack(confirmed, event)) return letters
+  return letters.flatMap(({ template, about }) =>
+    template === 'order-confirmation' ? [{ template, about: { ...about, back: 'yes' } }] : [],
+  )
 }
 
 /** What the customer and staff are told of a quotation. The ids derive from the event: nothing is ordered twice. */

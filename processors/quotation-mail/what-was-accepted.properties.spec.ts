@@ -45,7 +45,7 @@ import { orderForgetting, sendForgetting } from '../order-lifecycle/order-forget
 import { runnable } from '../run-process.ts'
 import { processesInMemory } from '../testing/processes-in-memory.ts'
 import { customersQuotations, sendQuotationForgetting, unfinishedForgetting } from '../unfinished/forgetting.ts'
-import { orderConfirmation } from './letters.ts'
+import { orderConfirmation } from './order-letters.ts'
 
 const projections = [customers, quotations, orders] as const
 const db = await openReadModel(...projections)

@@ -81,7 +81,7 @@ const Reopened = ({ quotation: id }: { readonly quotation: string }) => {
       Offerten går att beställa igen.{' '}
       {to === ''
         ? 'Det finns ingen e-postadress, så kunden får inget mejl om det. '
-        : `Kunden får genast ett mejl om det${to ? `: ${to}` : ''}, och en ny orderbekräftelse om du ångrar. `}
+        : `Kunden får genast ett mejl om det${to ? `: ${to}` : ''}, och ett till om du ångrar. `}
     </>
   )
 }

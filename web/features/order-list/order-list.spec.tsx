@@ -108,10 +108,7 @@ describe('the list of orders', () => {
   })
 
   it.each([
-    [
-      quotationId,
-      'Kunden får genast ett mejl om det: Maj Ek, maj@example.se, och en ny orderbekräftelse om du ångrar.',
-    ],
+    [quotationId, 'Kunden får genast ett mejl om det: Maj Ek, maj@example.se, och ett till om du ångrar.'],
     [otherQuotation, 'Det finns ingen e-postadress, så kunden får inget mejl om det.'],
     [null, undefined],
   ])('says before who is told that an order is gone, with offer %s', async (quotation, told) => {
