@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { KeyReused } from '../commands/command-handler.ts'
 import { LogUnavailable, RevisionConflict, SubjectForgotten, TooLarge, Undecodable } from '../domain/event-log.ts'
 import { type Problem, ProblemError } from './problem.ts'
 import type { Services } from './services.ts'
@@ -68,6 +69,9 @@ const ofValidation = (context: string | undefined, findings: readonly Finding[])
 
 const tooLarge = 'Det är för mycket för att sparas på en gång. Dela upp det i mindre delar.'
 
+const reused =
+  'Något annat har redan skickats under samma Idempotency-Key. Ladda om sidan och försök igen, eller använd en ny nyckel.'
+
 const fault: Problem = {
   status: 500,
   title: 'Fault',
@@ -103,6 +107,7 @@ const passing = (error: unknown, { isAway }: Pick<Services, 'isAway'>): unknown 
 const problemFrom = (error: unknown): Problem => {
   if (error instanceof ProblemError) return error.problem
   if (hasZodFastifySchemaValidationErrors(error)) return ofValidation(error.validationContext, error.validation)
+  if (error instanceof KeyReused) return { status: 422, title: 'IdempotencyKeyReused', detail: reused }
   if (error instanceof TooLarge) return { status: 413, title: 'TooLarge', detail: tooLarge }
   if (error instanceof SubjectForgotten)
     return { status: 410, title: 'SubjectForgotten', detail: 'Personens uppgifter är raderade.' }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v5, v7 } from 'uuid'
 import type { Accepted, CommandContext, Outcome } from '../commands/command-handler.ts'
@@ -43,15 +44,27 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
  * Whose key it is. A visitor without a cookie is nobody yet: she is known by what she sends, or by her address when that
  * is a file, so that a stranger with the same key is not answered in her place.
  */
-const senderOf = ({ user, visitor, body, ip }: FastifyRequest): unknown => user?._id ?? visitor ?? { body: body ?? ip }
+const senderOf = ({ user, visitor, ip }: FastifyRequest, content: unknown): unknown =>
+  user?._id ?? visitor ?? { body: content ?? ip }
 
-/** Who asks for what, under which id. The same key sent again to the same address by the same person is the same command. */
-export const commandContext = (request: FastifyRequest): CommandContext => {
+/** Under the key, which nobody keeps: who reads the log cannot try out what was sent. */
+const fingerprintOf = (key: string, asked: unknown) =>
+  createHmac('sha256', key).update(JSON.stringify(asked)).digest('base64url')
+
+/**
+ * Who asks for what, under which id. The same key sent again to the same address by the same person is the same command;
+ * with other contents it is refused, where the first one was carried out (draft-ietf-httpapi-idempotency-key-header §2.6).
+ * `content`: what is asked for, where that is not the body as it is.
+ */
+export const commandContext = (request: FastifyRequest, content: unknown = request.body): CommandContext => {
   const actor = actorOf(request)
   const key = keyOf(request)
-  const route = `${request.method} ${request.url.split('?')[0]}`
-  const commandId = key === undefined ? v7() : v5(JSON.stringify([actor.kind, senderOf(request), route, key]), COMMANDS)
-  return { commandId, correlationId: request.correlationId, actor }
+  const { correlationId } = request
+  if (key === undefined) return { commandId: v7(), correlationId, actor }
+  const [path, query] = request.url.split('?')
+  const asker = [actor.kind, senderOf(request, content), `${request.method} ${path}`, key]
+  const fingerprint = fingerprintOf(key, [query, content])
+  return { commandId: v5(JSON.stringify(asker), COMMANDS), correlationId, actor, fingerprint }
 }
 
 /** The id of something the command creates, the same when the command is repeated. `part` tells several apart. */

@@ -4,7 +4,7 @@ import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
 import { type Decider, reject } from '../domain/decider.ts'
 import { type AnyEvent, type EventLog, LogUnavailable } from '../domain/event-log.ts'
 import { mergeForm } from '../domain/form-merge.ts'
-import { type CommandContext, commandHandler } from './command-handler.ts'
+import { type CommandContext, commandHandler, KeyReused } from './command-handler.ts'
 
 type Counted = { readonly type: 'Counted'; readonly data: { readonly by: number } }
 type Count = { readonly type: 'Count'; readonly by: number }
@@ -62,6 +62,20 @@ describe('handling a command', () => {
     await handlerOf(log)(stream, count(1), as(2))
     expect(await handlerOf(log)(stream, count(9), as(1))).toEqual(first)
     expect(await total(log)).toBe(10)
+  })
+
+  it('answers nobody what somebody else asked for under her key', async () => {
+    const handle = handlerOf(inMemoryEventLog())
+    const first = await handle(stream, count(9), { ...as(1), fingerprint: 'nine' })
+    await expect(handle(stream, count(1), { ...as(1), fingerprint: 'one' })).rejects.toThrow(KeyReused)
+    expect(await handle(stream, count(9), { ...as(1), fingerprint: 'nine' })).toEqual(first)
+    expect(await handle.state(stream)).toBe(9)
+  })
+
+  it('takes the word of who asks again for what an earlier release has written', async () => {
+    const handle = handlerOf(inMemoryEventLog())
+    const first = await handle(stream, count(9), as(1))
+    expect(await handle(stream, count(9), { ...as(1), fingerprint: 'nine' })).toEqual(first)
   })
 
   it('puts commands on one stream in a queue', async () => {

@@ -13,7 +13,7 @@ import {
   RevisionConflict,
 } from '../domain/event-log.ts'
 import type { FieldConflict } from '../domain/form-merge.ts'
-import { recentStreams } from './recent-streams.ts'
+import { type Earlier, recentStreams } from './recent-streams.ts'
 
 export type CommandContext = {
   /** UUIDv5 of actor, route and the client's key when it sent one, else a new UUIDv7. */
@@ -21,6 +21,8 @@ export type CommandContext = {
   readonly correlationId: string
   readonly causationId?: string
   readonly actor: Actor
+  /** Of what the client sent under its key, see `AppendMetadata`. */
+  readonly fingerprint?: string
 }
 
 export type Accepted<Event> = {
@@ -56,6 +58,11 @@ export type Handle<Command, State, Event, Reason extends string> = {
   readonly drop: () => void
 }
 
+/** The asker's key stands for something else that was asked for: that one's answer is not hers. */
+export class KeyReused extends Error {
+  override readonly name = 'KeyReused'
+}
+
 const MAX_ATTEMPTS = 40
 
 /** How long one command may take (ms), the time in the queue included. Browsers and proxies wait longer. */
@@ -69,7 +76,7 @@ type HandlerOptions = {
 
 /**
  * Load, decide, append; decide again when another process wrote first. A command that is found in its stream
- * answers what it answered then. Commands on one stream queue here, so that only other processes conflict. Events that
+ * answers what it answered then, or rejects with `KeyReused` when something else was asked for under its id. Commands on one stream queue here, so that only other processes conflict. Events that
  * this release does not know count in the stream, and change no state.
  * Rejects with `LogUnavailable` after `timeLimit` milliseconds.
  */
@@ -90,7 +97,10 @@ export const commandHandler =
     const attempt = async (stream: string, ask: Ask<Command, State>, context: CommandContext) => {
       const loaded = await streams.load(stream)
       const repeated = loaded.commands.get(context.commandId)
-      if (repeated) return answerOf(await repeat<Event>(log, stream, repeated))
+      if (repeated) {
+        if (isAnother(repeated, context)) throw new KeyReused()
+        return answerOf(await repeat<Event>(log, stream, repeated))
+      }
       const command = typeof ask === 'function' ? await ask({ now: loaded.state, at: at(stream) }) : ask
       if ('conflicts' in command) return { kind: 'conflict', conflicts: command.conflicts } as const
       const decision = decider.decide(command, loaded.state)
@@ -123,11 +133,16 @@ export const commandHandler =
     })
   }
 
-const metadataOf = ({ commandId, correlationId, causationId, actor }: CommandContext): AppendMetadata => ({
+/** Nobody can tell of what an earlier release has written. */
+const isAnother = ({ fingerprint: earlier }: Earlier, { fingerprint }: CommandContext) =>
+  earlier !== undefined && fingerprint !== undefined && earlier !== fingerprint
+
+const metadataOf = ({ commandId, correlationId, causationId, actor, fingerprint }: CommandContext): AppendMetadata => ({
   commandId,
   correlationId,
   actor,
   ...(causationId ? { causationId } : {}),
+  ...(fingerprint ? { fingerprint } : {}),
 })
 
 const repeat = async <Event extends AnyEvent>(

@@ -1,12 +1,14 @@
 import type { Decider } from '../domain/decider.ts'
 import type { AnyEvent, EventLog, ExpectedRevision, Position, Revision } from '../domain/event-log.ts'
 
+/** Which revisions a command appended, and of what it was asked. */
+export type Earlier = { readonly from: Revision; readonly to: Revision; readonly fingerprint: string | undefined }
+
 export type Loaded<State> = {
   readonly state: State
   readonly revision: ExpectedRevision
   readonly position: Position | undefined
-  /** Which revisions each command appended. */
-  readonly commands: Map<string, { readonly from: Revision; readonly to: Revision }>
+  readonly commands: Map<string, Earlier>
 }
 
 const KEPT = 1_000
@@ -24,8 +26,9 @@ export const recentStreams = <State, Event extends AnyEvent>(
     const known = kept.get(stream)
     const from = known && known.revision !== 'noStream' ? known.revision + 1 : 0
     const { events } = await log.read<Event>(stream, { from })
-    const loaded = events.reduce<Loaded<State>>(({ state, commands }, { event, revision, position, commandId }) => {
-      commands.set(commandId, { from: commands.get(commandId)?.from ?? revision, to: revision })
+    const loaded = events.reduce<Loaded<State>>(({ state, commands }, { event, revision, position, ...by }) => {
+      const { commandId, fingerprint } = by
+      commands.set(commandId, { from: commands.get(commandId)?.from ?? revision, to: revision, fingerprint })
       return { state: evolve(state, event), revision, position, commands }
     }, known ?? { state: initialState, revision: 'noStream', position: undefined, commands: new Map() })
     kept.delete(stream)

@@ -27,6 +27,8 @@ export type AppendMetadata = {
   /** The event that caused this command, when a process sent it. */
   readonly causationId?: string
   readonly actor: Actor
+  /** Of what was asked for under a key that the asker chose: the same command id with another one is another act. */
+  readonly fingerprint?: string
 }
 
 export type Recorded<Event extends AnyEvent = AnyEvent> = {
@@ -39,6 +41,7 @@ export type Recorded<Event extends AnyEvent = AnyEvent> = {
   readonly correlationId: string
   readonly causationId: string | undefined
   readonly actor: Actor
+  readonly fingerprint?: string | undefined
   /** ISO instant, UTC, of the append. */
   readonly recordedAt: string
 }

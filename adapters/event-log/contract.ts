@@ -43,7 +43,7 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
     describe('appending', () => {
       it('keeps who, why and when beside what', async () => {
         const stream = aStream()
-        const metadata = { ...by(), causationId: randomUUID() }
+        const metadata = { ...by(), causationId: randomUUID(), fingerprint: 'what was asked for' }
         const appended = await log.append(stream, [event(1), event(2)], 'noStream', metadata)
         const { events, revision } = await log.read(stream)
         expect(revision).toBe(1)

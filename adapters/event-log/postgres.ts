@@ -18,8 +18,8 @@ export type PostgresEventLog = EventLog & {
   readonly close: () => Promise<void>
 }
 
-const metadataText = ({ correlationId, causationId, actor }: AppendMetadata): string =>
-  JSON.stringify({ correlationId, causationId, actor })
+const metadataText = ({ correlationId, causationId, actor, fingerprint }: AppendMetadata): string =>
+  JSON.stringify({ correlationId, causationId, actor, fingerprint })
 
 export type PostgresEventLogOptions = {
   readonly pool: Pool

@@ -92,6 +92,17 @@ const sendSound = async (fields: Readonly<Record<string, string>>, name = 'isvä
 const waiting = () => readdirSync(join(String(Reflect.get(services.media, 'folder')), 'files', 'incoming'))
 
 describe('uploading', () => {
+  it('is not another file under the same key', async () => {
+    const send = (name: string, content: Buffer) =>
+      upload('user', '/api/soundfiles', form([[name, content]], { issueid: issueId }), {
+        'idempotency-key': 'en fil',
+      })
+    const first = textOf(await send('först.wav', wav), '_id')
+    expect(await send('sedan.wav', wav)).toMatchObject({ status: 422, body: { title: 'IdempotencyKeyReused' } })
+    expect(textOf(await send('först.wav', wav), '_id')).toBe(first)
+    expect(waiting()).toEqual([])
+  })
+
   it('takes several files, each with its own answer, whichever side the fields come', async () => {
     const files: File[] = [
       ['C:\\ljud\\Isvägen.wav', wav],

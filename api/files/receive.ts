@@ -104,6 +104,12 @@ const growthOf = ({ files }: Upload): number =>
     return facts && facts.kind === 'sound' && variantIsNeeded(facts, 'mp3') ? sum + expectedBytes(facts, 'mp3') : sum
   }, 0)
 
+/** What tells one form from another; a file that is refused is nothing that was done. */
+const sentIn = ({ fields, files }: Upload) => [
+  fields,
+  files.map((file) => [file.name, file.kind === 'usable' ? file.staged.sha256 : file.reason]),
+]
+
 const amountOf = ({ files }: Upload) => ({
   files: files.length,
   bytes: files.reduce((sum, file) => sum + (file.kind === 'usable' ? file.staged.bytes : 0), 0),
@@ -145,7 +151,7 @@ export const receiveFiles = async (
       throw error
     },
   )
-  const context = commandContext(request)
+  const context = commandContext(request, sentIn(upload))
 
   const receive = async (file: Incoming, index: number, attachedTo: Owners): Promise<Received> => {
     const { name } = file

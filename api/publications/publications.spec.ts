@@ -36,6 +36,17 @@ describe('founding a publication', () => {
     expect(body).toHaveLength(1)
   })
 
+  it('is not what something else was asked for under the same key', async () => {
+    const key = { 'idempotency-key': 'found-another' }
+    await admin.post('/api/publications', { name: 'Den första' }, key)
+    expect(await admin.post('/api/publications', { name: 'Den andra' }, key)).toMatchObject({
+      status: 422,
+      body: { title: 'IdempotencyKeyReused', detail: expect.stringMatching(/^Något annat har redan skickats/) },
+    })
+    const { body } = await admin.get('/api/publications?search=Den')
+    expect(body).toMatchObject([{ name: 'Den första' }])
+  })
+
   it('names the field that is missing', async () =>
     expect(await admin.post('/api/publications', {})).toMatchObject({
       status: 422,

@@ -14,9 +14,9 @@ const Created = z.object({ _id: QuotationId, shortCode: z.string().optional() })
 
 export const changeQuotationRoutes = (app: App, services: Services): void => {
   app.post('/api/quotations', { schema: { body: CreateBody, response: { 201: Created } } }, async (request, reply) => {
-    const context = commandContext(request)
-    const quotationId = QuotationId.parse(newId(context))
     const { website, filledInFor, ...body } = request.body
+    const context = commandContext(request, body)
+    const quotationId = QuotationId.parse(newId(context))
     const changes = changesOf(body)
     if (isStaffRequest(request)) {
       accepted(reply, await draftQuotation(services, { quotationId, changes }, context))

@@ -77,7 +77,7 @@ export const draftRoutes = (app: App, services: Services): void => {
       await refuseMachines(services, request, { website, filledInFor })
       const quotationId = request.params.id
       const wanted = { quotationId, changes: changesOf(body), keyHash }
-      accepted(reply, await requestQuotation(services, wanted, commandContext(request)))
+      accepted(reply, await requestQuotation(services, wanted, commandContext(request, body)))
       void reply.code(201)
       return { _id: quotationId, shortCode: await shortCodeOf(services, quotationId) }
     },

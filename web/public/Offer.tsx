@@ -64,7 +64,8 @@ const useOrderDraft = (code: string, offer: VisitorView) => {
   const store = useMemo(() => localDrafts(code, () => sessionStorage), [code])
   const [draft, setDraft] = useState(() => store.read() ?? { ...newDraft(), form: formOf(offer) })
   const change = (changes: Partial<PublicForm>) => {
-    const next = { ...draft, form: { ...draft.form, ...changes } }
+    // Other contents are sent under another key: they are not the answer that was lost.
+    const next = { ...draft, form: { ...draft.form, ...changes }, sendKey: crypto.randomUUID() }
     store.write(next)
     setDraft(next)
   }

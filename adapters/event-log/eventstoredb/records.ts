@@ -9,6 +9,7 @@ type Metadata = {
   readonly $correlationId: string
   readonly $causationId?: string
   readonly actor: Actor
+  readonly fingerprint?: string
   readonly schemaVersion: number
 }
 
@@ -25,9 +26,10 @@ export type Raw = {
 }
 
 export const metadataOf = (metadata: AppendMetadata, { schemaVersion }: StoredEvent): Metadata & JSONType => {
-  const { commandId, correlationId, causationId, actor } = metadata
+  const { commandId, correlationId, causationId, actor, fingerprint } = metadata
   const cause = causationId === undefined ? {} : { $causationId: causationId }
-  return { commandId, $correlationId: correlationId, ...cause, actor, schemaVersion }
+  const asked = fingerprint === undefined ? {} : { fingerprint }
+  return { commandId, $correlationId: correlationId, ...cause, actor, ...asked, schemaVersion }
 }
 
 const isOurs = (event: unknown): event is Raw =>
@@ -65,6 +67,7 @@ export const decodeRaw = async <Event extends AnyEvent>(
       correlationId: metadata.$correlationId,
       causationId: metadata.$causationId,
       actor: metadata.actor,
+      fingerprint: metadata.fingerprint,
       recordedAt: created.toISOString(),
     }),
   )

@@ -1,4 +1,4 @@
-import type { Actor, AnyEvent, Position, Recorded } from '../../../domain/event-log.ts'
+import type { AnyEvent, AppendMetadata, Position, Recorded } from '../../../domain/event-log.ts'
 import type { Codec } from '../codec.ts'
 import { positionOf } from './position.ts'
 
@@ -31,7 +31,7 @@ export const plainRows = { rowMode: 'array', types: { getTypeParser: () => asWri
 
 export const rowPosition = ([epoch, tx, seq]: Row): Position => positionOf(epoch, tx, seq)
 
-type Metadata = { readonly correlationId: string; readonly causationId?: string; readonly actor: Actor }
+type Metadata = Omit<AppendMetadata, 'commandId'>
 
 const utc = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/
 
@@ -60,7 +60,7 @@ export const decodeRows = async <Event extends AnyEvent>(
   const stored = rows.map((row) => ({ type: row[6], schemaVersion: Number(row[7]), data: row[9] }))
   const events = await codec.decode(stored)
   return rows.map((row, index): Recorded<Event> => {
-    const { correlationId, causationId, actor } = metadataOf(row[10])
+    const { correlationId, causationId, actor, fingerprint } = metadataOf(row[10])
     return {
       event: events[index] as Event,
       eventId: row[5],
@@ -71,6 +71,7 @@ export const decodeRows = async <Event extends AnyEvent>(
       correlationId,
       causationId,
       actor,
+      fingerprint,
       recordedAt: instantOf(row[11]),
     }
   })
