@@ -124,4 +124,9 @@ export const setUp = async (commands) => {
 }
 
 export const forRunning = { ffmpeg: 'ffmpeg', 'espeak-ng': 'espeak-ng' }
-export const forTesting = { chromium: 'chromium', jing: 'jing', xmllint: 'libxml2-utils', mp3val: 'mp3val' }
+export const forTesting = {
+  'chromium-headless-shell': 'chromium-headless-shell',
+  jing: 'jing',
+  xmllint: 'libxml2-utils',
+  mp3val: 'mp3val',
+}
