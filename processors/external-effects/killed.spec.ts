@@ -24,7 +24,11 @@ import type { UserCommand } from '../../domain/user/commands.ts'
 import { DeliveryId, UserId } from '../../domain/ids.ts'
 import { newContext } from '../testing/production-world.ts'
 
-const KILLS = 20
+/** Each behind one append more than the one before: the attempt, the outcome, and so on through the first letters. */
+const APPENDS = 6
+/** When a letter has been accepted and the answer is not out yet. */
+const ACCEPTED = 4
+const AT_RANDOM = 3
 /** Enough to keep both workers busy until they are killed. */
 const ORDERED_PER_LIFE = 6
 
@@ -84,15 +88,19 @@ const order = async () => {
   return deliveryId
 }
 
-const startChild = async (): Promise<ChildProcess> => {
+/** The processors, until they are killed, or behind so many appends of theirs. */
+const spawnChild = (appends = 0): ChildProcess => {
   const script = join(import.meta.dirname, '../testing/killable-mail.ts')
-  const child = spawn(process.execPath, [script, database.url, folder, server.url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const args = [script, database.url, folder, server.url, String(appends)]
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+const startChild = async (): Promise<ChildProcess> => {
+  const child = spawnChild()
   const ended = once(child, 'exit').then(() => {
     throw new Error('The processors did not start')
   })
-  await Promise.race([once(child.stdout, 'data'), ended])
+  await Promise.race([child.stdout && once(child.stdout, 'data'), ended])
   ended.catch(() => undefined)
   return child
 }
@@ -117,16 +125,22 @@ const settled = async (ids: readonly DeliveryId[]) => {
   }
 }
 
-it(`sends no letter twice by itself, though it is killed ${KILLS} times while it sends`, {
-  timeout: 240_000,
+it('sends no letter twice by itself, though it is killed behind every append and while it sends', {
+  timeout: 420_000,
 }, async () => {
   const ids: DeliveryId[] = []
-  for (let kills = 0; kills < KILLS; kills += 1) {
+  const orderSome = async () => {
     for (let n = 0; n < ORDERED_PER_LIFE; n += 1) ids.push(await order())
+  }
+  for (let appends = 1; appends <= APPENDS; appends += 1) {
+    await orderSome()
+    expect(await once(spawnChild(appends), 'exit')).toEqual([null, 'SIGKILL'])
+  }
+  for (let kills = 0; kills < ACCEPTED + AT_RANDOM; kills += 1) {
+    await orderSome()
     received = Promise.withResolvers()
     const child = await startChild()
-    // Every other time just when a letter has been accepted and the answer is not out yet.
-    await (kills % 2 === 0 ? received.promise : delay(random.next().value * 700))
+    await (kills < ACCEPTED ? received.promise : delay(random.next().value * 700))
     await kill(child)
   }
   const last = await startChild()
@@ -146,5 +160,5 @@ it(`sends no letter twice by itself, though it is killed ${KILLS} times while it
   expect(parked.filter(({ arrived }) => arrived > 1)).toEqual([])
   expect(parked.filter(({ arrived }) => arrived === 1).length).toBeGreaterThan(0)
   // At most what both workers had under way at each death.
-  expect(parked.length).toBeLessThanOrEqual(2 * KILLS)
+  expect(parked.length).toBeLessThanOrEqual(2 * (APPENDS + ACCEPTED + AT_RANDOM))
 })
