@@ -5,3 +5,5 @@ import { commandHandler } from './command-handler.ts'
 export const quotationStream = (quotationId: QuotationId) => `quotation-${quotationId}`
 
 export const handleQuotation = commandHandler(quotationDecider)
+
+export type HandleQuotation = ReturnType<typeof handleQuotation>

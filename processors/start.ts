@@ -34,6 +34,7 @@ import { lookAfterWork, lookAtStart } from './open-work/look-after.ts'
 import { openWork } from './open-work/open-work.ts'
 import { orderSuggestions, sendSuggestions } from './order-lifecycle/order-suggestions.ts'
 import { proposeRenewals } from './order-lifecycle/renewal.ts'
+import { closeOffers, renewalOffers } from './order-lifecycle/renewal-offers.ts'
 import { renewalOrders, settleRenewals } from './order-lifecycle/renewal-orders.ts'
 import type { ProcessWorld } from './process-world.ts'
 import { runnable, runProcesses } from './run-process.ts'
@@ -118,6 +119,7 @@ export const startProcessors = async ({
       runnable(orderForgetting, sendForgetting(sales.handlers.order)),
       runnable(orderLifecycle, noCommands),
       runnable(renewalOrders, settleRenewals(sales.handlers.order)),
+      runnable(renewalOffers, closeOffers(sales.handlers.quotation)),
       runnable(externalEffects, noCommands),
       runnable(userInvitation, sendDeliveries(mail.delivery)),
       runnable(quotationMail, sendDeliveries(mail.delivery)),

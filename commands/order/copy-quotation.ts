@@ -5,8 +5,10 @@ import type { QuotationChanges } from '../../domain/quotation/fields.ts'
 import type { Renews } from '../../domain/renews.ts'
 import { type Content, type Details, extentOf } from '../../domain/quotation/state.ts'
 import type { CommandContext } from '../command-handler.ts'
+import { derivedContext } from '../derived-context.ts'
 import { draftQuotation } from '../quotation/create-quotation.ts'
 import type { QuotationTools } from '../quotation/pricing.ts'
+import { reviseQuotation } from '../quotation/steer-quotation.ts'
 import { quotationStream } from '../quotation.ts'
 
 const known = (value: Personal<string>): string => (isErased(value) ? '' : value)
@@ -40,7 +42,7 @@ const sameAs = ({ about, details, offer }: Content, year: number): QuotationChan
   }
 }
 
-/** A quotation that offers the same for another year, at the prices of today. Undefined when there is nothing that could be copied. */
+/** A quotation that offers the same for another year, at the prices of today; one that was closed is open again. Undefined when there is nothing that could be copied. */
 export const copyQuotation = async (
   tools: QuotationTools,
   { from, as, renews }: { readonly from: QuotationId; readonly as: QuotationId; readonly renews: Renews },
@@ -48,6 +50,8 @@ export const copyQuotation = async (
 ): Promise<QuotationId | undefined> => {
   const quotation = await tools.handlers.quotation.state(quotationStream(from))
   if (!('content' in quotation)) return undefined
+  const copy = await tools.handlers.quotation.state(quotationStream(as))
+  if (copy.status === 'Declined') await reviseQuotation(tools, as, derivedContext(context, 'open again'))
   const changes = sameAs(quotation.content, renews.year)
   const outcome = await draftQuotation(tools, { quotationId: as, changes, renews }, context)
   const isThere =

@@ -109,11 +109,13 @@ export const TakeBackAcceptance = z.object({
 /** Undoes that, before the order comes back. */
 export const RestoreAcceptance = z.object({ type: z.literal('RestoreAcceptance'), quotationId, orderId: OrderId })
 
+/** `unlessSent`: what the customer holds is left alone. */
 export const DeclineQuotation = z.object({
   type: z.literal('DeclineQuotation'),
   quotationId,
   reason: z.string().trim().max(2_000, 'Texten är för lång.'),
   by,
+  unlessSent: z.boolean().optional(),
   at: z.iso.datetime(),
 })
 

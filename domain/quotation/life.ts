@@ -126,10 +126,10 @@ export const restoreAcceptance = (
 }
 
 export const decline = (command: QuotationCommandOf<'DeclineQuotation'>, quotation: LiveQuotation): Verdict => {
-  const { quotationId, reason, by, at } = command
+  const { quotationId, reason, by, at, unlessSent = false } = command
   if (quotation.status === 'Begun') return reject('QuotationNotFound')
   if (quotation.status === 'Accepted') return reject('OrderExists')
-  if (quotation.status === 'Declined') return []
+  if (quotation.status === 'Declined' || (unlessSent && quotation.sent)) return []
   if (by === 'customer' && !quotation.sent) return reject('QuotationNotSent')
   return [{ type: 'QuotationDeclined', data: { quotationId, reason, by, declinedAt: at } }]
 }
