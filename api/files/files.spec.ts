@@ -92,10 +92,17 @@ const sendSound = async (fields: Readonly<Record<string, string>>, name = 'isvä
 const waiting = () => readdirSync(join(String(Reflect.get(services.media, 'folder')), 'files', 'incoming'))
 
 describe('uploading', () => {
+  it('under a key of the wrong form leaves nothing', async () => {
+    const more = { 'idempotency-key': 'en fil' }
+    const answer = await upload('user', '/api/soundfiles', form([['a.wav', wav]], { issueid: issueId }), more)
+    expect(answer).toMatchObject({ status: 400, body: { title: 'BadIdempotencyKey' } })
+    expect(waiting()).toEqual([])
+  })
+
   it('is not another file under the same key', async () => {
     const send = (name: string, content: Buffer) =>
       upload('user', '/api/soundfiles', form([[name, content]], { issueid: issueId }), {
-        'idempotency-key': 'en fil',
+        'idempotency-key': 'en-fil',
       })
     const first = textOf(await send('först.wav', wav), '_id')
     expect(await send('sedan.wav', wav)).toMatchObject({ status: 422, body: { title: 'IdempotencyKeyReused' } })

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { CommandContext } from '../../commands/command-handler.ts'
 import { derivedContext } from '../../commands/derived-context.ts'
 import { mediaStream } from '../../commands/media.ts'
 import { variantIsNeeded } from '../../commands/media/make-variant.ts'
@@ -151,9 +152,8 @@ export const receiveFiles = async (
       throw error
     },
   )
-  const context = commandContext(request, sentIn(upload))
 
-  const receive = async (file: Incoming, index: number, attachedTo: Owners): Promise<Received> => {
+  const receive = async (context: CommandContext, file: Incoming, index: number, attachedTo: Owners) => {
     const { name } = file
     if (file.kind === 'refused') return { name, error: file.reason }
     const { kind, mimeType, facts } = file.found
@@ -179,12 +179,13 @@ export const receiveFiles = async (
   }
 
   try {
+    const context = commandContext(request, sentIn(upload))
     const owners = ownersIn(upload.fields)
     const giver = await checkGiver(services, request, owners)
     await held.giveBack?.()
     if (!isStaff(user)) await takeShare(services, request, { upload, giver, owners })
     const received: Received[] = []
-    for (const [index, file] of upload.files.entries()) received.push(await receive(file, index, owners))
+    for (const [index, file] of upload.files.entries()) received.push(await receive(context, file, index, owners))
     const refused = received.filter((each) => 'error' in each)
     if (refused.length === received.length) throw refuseAll(refused)
     await noteArticleChanged(services, owners.articleId, context)
