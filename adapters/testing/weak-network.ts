@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type WeakNetwork = {
-  /** The address of a database, by way of this network. */
+  /** The address of a server, by way of this network. */
   readonly through: (url: string) => string
   /** From now on nothing arrives in either direction, and nobody is told. New connections open, and are as silent. */
   readonly fallSilent: () => void
@@ -12,15 +12,15 @@ export type WeakNetwork = {
   readonly close: () => Promise<void>
 }
 
-/** Lies between a client and a server on this machine, and can be as bad as networks are. */
+/** Lies between a client and a server, and can be as bad as networks are. */
 export const weakNetwork = async (target: string): Promise<WeakNetwork> => {
-  const { port: targetPort } = new URL(target)
+  const { hostname: targetHost, port: targetPort } = new URL(target)
   const sockets = new Set<Socket>()
   let silence = { isSilent: false }
 
   const server = createServer((near) => {
     const state = silence
-    const far = connect(Number(targetPort), '127.0.0.1')
+    const far = connect(Number(targetPort), targetHost)
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -56,6 +56,7 @@ export const weakNetwork = async (target: string): Promise<WeakNetwork> => {
   return {
     through: (url) => {
       const address = new URL(url)
+      address.hostname = '127.0.0.1'
       address.port = String(port)
       return address.href
     },

@@ -2,12 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startStandIn } from '../../adapters/event-log/testing/eventstoredb-stand-in.ts'
+import { weakNetwork } from '../../adapters/testing/weak-network.ts'
 
 const disorders = ['cut', 'pause', 'kill'] as const
 type Disorder = (typeof disorders)[number]
 type Asked = { readonly disorder: Disorder; readonly milliseconds: number }
 
-/** What stands in for EventStoreDB, in a process of its own. */
+/** Where the events lie, and all that can happen to it. */
 export type LogServer = {
   readonly url: string
   /** Breaks connections off, stands still or is gone for a while, and returns when it is well again. */
@@ -15,6 +16,7 @@ export type LogServer = {
   readonly close: () => Promise<void>
 }
 
+/** What stands in for EventStoreDB, in a process of its own. */
 export const startLogServer = async (): Promise<LogServer> => {
   const child: ChildProcess = fork(import.meta.filename, ['serve'])
   const [url] = (await once(child, 'message')) as [string]
@@ -30,6 +32,24 @@ export const startLogServer = async (): Promise<LogServer> => {
       child.kill('SIGTERM')
       await ended
     },
+  }
+}
+
+/**
+ * A server that is there already, and was never used: one node without TLS. It is left alone; what happens to it happens on
+ * the way there.
+ */
+export const reachLogServer = async (url: string): Promise<LogServer> => {
+  const network = await weakNetwork(url)
+  const begin = { cut: network.goAway, pause: network.fallSilent, kill: network.goAway }
+  return {
+    url: network.through(url),
+    suffer: async (disorder, milliseconds) => {
+      await begin[disorder]()
+      await delay(milliseconds)
+      await network.comeBack()
+    },
+    close: network.close,
   }
 }
 

@@ -11,7 +11,7 @@ import { databaseAccount } from '../../adapters/postgres/account.ts'
 import { startCluster } from '../../adapters/postgres/cluster.ts'
 import { clusterHome } from '../../adapters/postgres/cluster-home.ts'
 import { findPrograms } from '../../adapters/postgres/programs.ts'
-import { type LogServer, startLogServer } from './log-server.ts'
+import { type LogServer, reachLogServer, startLogServer } from './log-server.ts'
 import { type SmallDisk, smallDisk } from './small-disk.ts'
 
 const run = promisify(execFile)
@@ -63,7 +63,13 @@ export type Place = {
   readonly close: () => Promise<void>
 }
 
-export type LogKind = 'postgres' | 'eventstoredb'
+/** An address: of a server that is there already. */
+export type LogKind = 'postgres' | 'eventstoredb' | `esdb://${string}`
+
+const openLog = async (kind: LogKind): Promise<LogServer | undefined> => {
+  if (kind === 'postgres') return undefined
+  return kind === 'eventstoredb' ? startLogServer() : reachLogServer(kind)
+}
 
 export const openPlace = async (
   kind: LogKind,
@@ -76,7 +82,7 @@ export const openPlace = async (
   const [database, mail, log, disk] = await Promise.all([
     startDatabase(folder),
     startMailServer(),
-    kind === 'eventstoredb' ? startLogServer() : undefined,
+    openLog(kind),
     wantsSmallDisk ? smallDisk(dataDir) : undefined,
   ])
   return {

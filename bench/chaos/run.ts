@@ -1,9 +1,12 @@
 // The product in trouble: `npm run chaos [-- --minutes 20 --seed 7 --log eventstoredb --people 8 --only freeze,kill]`. Two
 // processes of each kind, work and faults at once; prints what was done, what came of it, and fails when anything is as it
-// must not be. CHAOS_TOLD=1 tells what happens meanwhile.
+// must not be. `--log esdb://a:2113?tls=false`: in a server of yours that was never used, one node without TLS; it is left
+// alone, only the way there is disturbed. CHAOS_TOLD=1 tells what happens meanwhile.
 import { parseArgs } from 'node:util'
+import { isAddress } from '../../adapters/event-log/eventstoredb/address.ts'
 import { chaos } from './chaos.ts'
 import { faultNames } from './faults.ts'
+import type { LogKind } from './place.ts'
 
 const { values } = parseArgs({
   options: {
@@ -19,11 +22,17 @@ const { values } = parseArgs({
 const brokenOff = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => brokenOff.abort())
 
+const isLog = (log: string): log is LogKind =>
+  log === 'postgres' || log === 'eventstoredb' || (log.startsWith('esdb://') && isAddress(log))
+
+const { log } = values
+if (!isLog(log)) throw new Error(`--log is postgres, eventstoredb or an esdb:// address, not ${log}`)
+
 const only = new Set(values.only.split(','))
 const { faults, ...figures } = await chaos(
   {
     seed: Number(values.seed),
-    log: values.log === 'eventstoredb' ? 'eventstoredb' : 'postgres',
+    log,
     processes: ['projections-1', 'projections-2', 'processors-1', 'processors-2', 'api-1', 'api-2'],
     people: Number(values.people),
     faults: [],
