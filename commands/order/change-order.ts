@@ -8,7 +8,10 @@ import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
 import type { CommandContext, Outcome, States } from '../command-handler.ts'
 import { orderStream } from '../order.ts'
 import { takeBackAcceptance } from '../quotation/accept-quotation.ts'
+import { yearDayIn } from '../../domain/order/year-day.ts'
+import { quotationStream } from '../quotation.ts'
 import { acceptForOrder } from './accept-for-order.ts'
+import { orderDayOf } from './carried-on.ts'
 import { type InvoiceTools, invoiceSeal } from './invoice-facts.ts'
 import { madeOutTo } from './offer-of-another.ts'
 import { concernedBy, findLiveOrder, textsKey } from './order-tools.ts'
@@ -34,9 +37,19 @@ const command = async (tools: InvoiceTools, { orderId, order, form }: Revision, 
     type: 'ReviseOrder',
     personId: textsKey(orderId, order.status === 'Live' ? order.texts.forgotten : 0),
     concerns: await concernedBy(tools, form.customer),
+    renewalDueOn: await renewalDueOn(tools, order, form),
     invoice: isInvoiced(order, form) ? await invoiceSeal(tools, form, context) : null,
     at: tools.now().toISOString(),
   }) as const
+
+/** The day of the renewal that waits, once the order has another date; undefined: none waits, or its customer has been sent it. */
+const renewalDueOn = async ({ handlers }: InvoiceTools, order: Order, form: OrderProfile) => {
+  if (order.status !== 'Live' || !order.proposal) return undefined
+  const { quotation: id, year } = order.proposal
+  const offer = id && (await handlers.quotation.state(quotationStream(id)))
+  if (offer && 'sent' in offer && (offer.sent || offer.status === 'Accepted')) return undefined
+  return yearDayIn(orderDayOf(form, order.renews), year)
+}
 
 const unknown = ({ now }: InvoiceTools, orderId: OrderId) =>
   ({ type: 'ReviseOrder', personId: orderId, invoice: null, at: now().toISOString() }) as const

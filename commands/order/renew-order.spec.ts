@@ -4,6 +4,8 @@ import { addWorkingDays } from '../../domain/pricing/holidays.ts'
 import { bulletin } from '../../domain/quotation/examples.ts'
 import { orderStream } from '../order.ts'
 import { quotationStream } from '../quotation.ts'
+import { sendQuotation } from '../quotation/steer-quotation.ts'
+import { changeOrder } from './change-order.ts'
 import { withdrawOrder } from './leave-order.ts'
 import { confirmRenewal, declineRenewal, proposeRenewal, renewedOrderId } from './renew-order.ts'
 import { as, openDesk } from './testing.ts'
@@ -256,6 +258,35 @@ it('comes back for the year after one that was declined, when staff want it', as
   clock.now = new Date('2028-10-21T09:00:00.000Z')
   await propose('a year later')
   expect(await order()).toMatchObject({ proposal: { year: 2028, dueOn: '2028-11-20' } })
+})
+
+it('follows the date of its order until its customer has been sent it', async () => {
+  const { tools, orderId, year, order, propose, clock } = await openRenewing()
+  clock.now = new Date('2027-10-25T09:00:00.000Z')
+  await propose('sweep')
+  const date = (orderDate: string) =>
+    changeOrder(tools, { orderId, sent: { orderDate }, seen: undefined }, as(`date ${orderDate}`))
+  await date('2026-12-04T23:30:00.000Z')
+  const dated = await order()
+  expect(dated).toMatchObject({ proposal: { year: 2027, dueOn: '2027-12-05' } })
+  const quotationId = dated.status === 'Live' ? dated.proposal?.quotation : undefined
+  if (!quotationId) throw new Error('No quotation was copied')
+  await sendQuotation(tools, { quotationId, validUntil: null }, as('send'))
+  await date('2026-11-20T09:00:00.000Z')
+  expect(await order()).toMatchObject({ proposal: { dueOn: '2027-12-05' } })
+  const { orderId: next } = await confirmRenewal(tools, year, as('confirm'))
+  expect(await tools.handlers.order.state(orderStream(next))).toMatchObject({
+    form: { orderDate: '2027-12-04T23:00:00.000Z' },
+  })
+})
+
+it('stays where it is when its order is moved into its year', async () => {
+  const { tools, orderId, order, propose, clock } = await openRenewing()
+  clock.now = new Date('2027-10-25T09:00:00.000Z')
+  await propose('sweep')
+  const sent = { orderDate: '2027-01-10T09:00:00.000Z' }
+  await changeOrder(tools, { orderId, sent, seen: undefined }, as('date'))
+  expect(await order()).toMatchObject({ form: sent, proposal: { year: 2027, dueOn: '2027-11-20' } })
 })
 
 it('keeps the leap day of the first order', async () => {

@@ -38,13 +38,15 @@ export type InvoiceSeal = z.infer<typeof InvoiceSeal>
 
 /**
  * `concerns` belongs to the customer after the change, `madeOutTo` to the quotation after it: the customer that it offers
- * something to, where she is known. `invoice` is sealed when the order becomes ready for one, or what it says changes.
+ * something to, where she is known. `renewalDueOn`: the day of a renewal that waits and has not been sent, after the change.
+ * `invoice` is sealed when the order becomes ready for one, or what it says changes.
  */
 export const ReviseOrder = z.object({
   type: z.literal('ReviseOrder'),
   ...OfTexts.shape,
   changes: OrderForm.partial(),
   madeOutTo: CustomerId.nullish(),
+  renewalDueOn: z.iso.date().nullish(),
   invoice: InvoiceSeal.nullable(),
   at: Instant,
 })

@@ -69,10 +69,10 @@ describe('a production that began', () => {
 
 describe('renewing', () => {
   const propose = { type: 'ProposeRenewal', year: 2027, dueOn: '2027-03-02', quotation: null } as const
-  const proposed: OrderEvent = {
+  const proposed = {
     type: 'RenewalProposed',
     data: { orderId, year: 2027, dueOn: '2027-03-02', quotation: null },
-  }
+  } satisfies OrderEvent
   const confirm = { type: 'ConfirmRenewal', year: 2027, renewedAs: nextOrderId, at } as const
   const confirmed: OrderEvent = {
     type: 'RenewalConfirmed',
@@ -85,6 +85,19 @@ describe('renewing', () => {
     given(placed).when(propose).then(proposed)
     given(placed, proposed).when(propose).thenNothing()
     given(placed, proposed, confirmed).when(propose).thenNothing()
+  })
+
+  it('moves with the date of its order, and only while it waits', () => {
+    const dated = { type: 'OrderDated', data: { orderId, orderDate: '2026-03-09T09:00:00.000Z' } } as const
+    const changes = { orderDate: dated.data.orderDate }
+    const date = { type: 'ReviseOrder', personId, changes, renewalDueOn: '2027-03-09', invoice: null, at } as const
+    const moved: OrderEvent = { ...proposed, data: { ...proposed.data, dueOn: '2027-03-09' } }
+    given(placed, proposed).when(date).then(dated, moved)
+    given(placed, proposed)
+      .when({ ...date, renewalDueOn: undefined })
+      .then(dated)
+    given(placed, proposed, confirmed).when(date).then(dated)
+    given(placed, proposed, dated, moved).when(date).thenNothing()
   })
 
   it('is not proposed once it has been switched off', () =>

@@ -30,6 +30,13 @@ const describedAnew = ({ orderId, form }: LiveOrder, command: ReviseOrder): read
   return [{ type: 'OrderDescribed', data: { orderId, ...sealing(command), changes: texts } }]
 }
 
+/** A renewal that waits follows the date of its order: it is proposed for the new day. */
+const movedRenewal = ({ orderId, form, proposal }: LiveOrder, command: ReviseOrder): readonly OrderEvent[] => {
+  const { changes, renewalDueOn: dueOn } = command
+  if (!proposal || !dueOn || dueOn === proposal.dueOn || !differs(changes.orderDate, form.orderDate)) return []
+  return [{ type: 'RenewalProposed', data: { orderId, ...proposal, dueOn } }]
+}
+
 const chosenAnew = ({ orderId, form }: LiveOrder, changes: Changes): readonly OrderEvent[] => {
   const { quotation, publication, orderType, renew, orderDate } = changes
   const events: OrderEvent[] = []
@@ -114,6 +121,7 @@ export const decideRevision = (command: ReviseOrder, order: LiveOrder): Decision
   return [
     ...describedAnew(order, command),
     ...chosenAnew(order, changes),
+    ...movedRenewal(order, command),
     ...steps,
     ...(steps.some(({ type }) => type === 'InvoiceFactsSealed') ? [] : sealedAnew(order, command)),
     ...completed(order, aim, command),

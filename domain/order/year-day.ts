@@ -28,6 +28,13 @@ const yearOf = (day: string): number => civilFromDays(daysOfDate(day)).year
 export const isLeapDay = ({ day, leapDay }: OrderDay): boolean =>
   day.endsWith(LEAP_DAY) || (leapDay === true && day.endsWith('02-28'))
 
+/** Of an order that stands for 29 February, that day. */
+const firstDayOf = (order: OrderDay): string => (isLeapDay(order) ? `${order.day.slice(0, 5)}${LEAP_DAY}` : order.day)
+
+/** The year day of an order in a later year; undefined: it is placed in that year itself, or after it. */
+export const yearDayIn = (order: OrderDay, year: number): string | undefined =>
+  yearOf(order.day) < year ? inYear(firstDayOf(order), year) : undefined
+
 type Since = {
   /** The day it is asked on. */
   readonly from: string
@@ -37,7 +44,7 @@ type Since = {
 
 /** The next renewal of an order: on its year day, the first one from a day on that has not been decided. */
 export const renewalOf = (order: OrderDay, { from, decided = 0 }: Since): Renewal => {
-  const ofOrder = isLeapDay(order) ? `${order.day.slice(0, 5)}${LEAP_DAY}` : order.day
+  const ofOrder = firstDayOf(order)
   const coming = inYear(ofOrder, yearOf(from)) < from ? yearOf(from) + 1 : yearOf(from)
   const year = Math.max(yearOf(order.day) + 1, decided + 1, coming)
   const dueOn = inYear(ofOrder, year)
