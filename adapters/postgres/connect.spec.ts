@@ -28,4 +28,14 @@ describe('connect', () => {
   it('hands out a date as the day it is, in every time zone', async () => {
     expect(await one("select date '2026-03-29' as value")).toBe('2026-03-29')
   })
+
+  it('has the server let go within a minute of whoever is gone without a word', async () => {
+    const settings = ['idle', 'interval', 'count'].map(
+      (name) => `current_setting('tcp_keepalives_${name}')::int as ${name}`,
+    )
+    const { rows } = await database.pool.query<Record<string, number>>(`select ${settings.join(', ')}`)
+    const { idle = 0, interval = 0, count = 0 } = rows[0] ?? {}
+    expect(idle * interval * count).toBeGreaterThan(0)
+    expect(idle + interval * count).toBeLessThanOrEqual(60)
+  })
 })

@@ -30,6 +30,12 @@ export const usualLimits: TimeLimits = { connect: 10_000, statement: 12_000, sil
 /** For work on whole tables: an index, a copy, a comparison. A day. */
 export const unhurried: TimeLimits = { ...usualLimits, statement: 86_400_000, silence: 86_400_000 }
 
+/**
+ * A machine that lost its power or its network says no farewell: its sessions, with their locks and places among the
+ * server's connections, would stay for as long as the server's system waits, which is two hours. Seconds.
+ */
+const signsOfLife = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3'
+
 /** The driver's names for them. */
 export const connectionLimits = ({ connect, statement, silence, heartbeat }: TimeLimits) => ({
   connectionTimeoutMillis: connect,
@@ -37,6 +43,7 @@ export const connectionLimits = ({ connect, statement, silence, heartbeat }: Tim
   query_timeout: silence,
   keepAlive: true,
   keepAliveInitialDelayMillis: heartbeat,
+  options: signsOfLife,
 })
 
 /** A client that was given up while its query was under way is of no use to the next. */
