@@ -50,13 +50,13 @@ export const acceptQuotation = async (
 
 /** Accepts again what the order had accepted, before the order comes back. */
 export const restoreAcceptance = (
-  { handlers }: AcceptTools,
+  { handlers, now }: AcceptTools & { readonly now: () => Date },
   { quotationId, orderId }: Pick<Acceptance, 'quotationId' | 'orderId'>,
   context: CommandContext,
 ): Promise<Outcome<QuotationEvent, QuotationRejection>> =>
   handlers.quotation(
     quotationStream(quotationId),
-    { type: 'RestoreAcceptance', quotationId, orderId },
+    { type: 'RestoreAcceptance', quotationId, orderId, today: dayInSweden(now()) },
     derivedContext(context, 'restore acceptance'),
   )
 

@@ -107,7 +107,12 @@ export const TakeBackAcceptance = z.object({
 })
 
 /** Undoes that, before the order comes back. */
-export const RestoreAcceptance = z.object({ type: z.literal('RestoreAcceptance'), quotationId, orderId: OrderId })
+export const RestoreAcceptance = z.object({
+  type: z.literal('RestoreAcceptance'),
+  quotationId,
+  orderId: OrderId,
+  today: date,
+})
 
 /** `unlessSent`: what the customer holds is left alone. */
 export const DeclineQuotation = z.object({

@@ -259,7 +259,7 @@ describe('accepting', () => {
 
 describe('an order that is brought back', () => {
   const takeBack = { type: 'TakeBackAcceptance', quotationId, orderId, by: 'staff' } as const
-  const restore = { type: 'RestoreAcceptance', quotationId, orderId } as const
+  const restore = { type: 'RestoreAcceptance', quotationId, orderId, today } as const
   const gone = after(acceptedOnce, takeBack)
 
   it('accepts as it was what it had accepted, once', () => {
@@ -269,6 +269,13 @@ describe('an order that is brought back', () => {
     expect(decided(after(gone, restore), restore)).toEqual([])
     expect(decided(after(gone, expire('2027-01-31')), restore)).toEqual([accepted])
     expect(decided(after(gone, change({ info: 'Ringde' })), restore)).toEqual([accepted])
+  })
+
+  it('keeps the day that was promised, or is promised a new one once that has passed', () => {
+    const promisedOn = (on: string) =>
+      decided(gone, { ...restore, today: on }).map((event) => 'deliverOn' in event.data && event.data.deliverOn)
+    expect(promisedOn('2026-12-04')).toEqual(['2026-12-04'])
+    expect(promisedOn('2026-12-18')).toEqual(['2027-01-08'])
   })
 
   it('is refused when the offer is another, or has been answered, since', () => {

@@ -113,16 +113,21 @@ export const takeBack = (command: QuotationCommandOf<'TakeBackAcceptance'>, quot
   return [{ type: 'AcceptanceTakenBack', data: { quotationId, orderId, by } }]
 }
 
+/** The promise of its order, unless its day has passed meanwhile: then working days are counted from today, as for any order. */
+const stillPromised = ({ takenBack, content }: OpenQuotation, today: string) =>
+  takenBack?.deliverOn !== undefined && takenBack.deliverOn < today ? promised(content.offer, today) : {}
+
 /** Exactly what the order had accepted, as it was accepted then: what has been offered or answered since is not overridden. */
 export const restoreAcceptance = (
-  { quotationId, orderId }: QuotationCommandOf<'RestoreAcceptance'>,
+  { quotationId, orderId, today }: QuotationCommandOf<'RestoreAcceptance'>,
   quotation: LiveQuotation,
 ): Verdict => {
   if (quotation.status === 'Begun') return reject('QuotationNotFound')
   if (quotation.status === 'Accepted') return quotation.orderId === orderId ? [] : reject('OrderExists')
   if (quotation.status === 'Declined') return reject('OrderedOfferDeclined')
   if (quotation.takenBack?.orderId !== orderId) return reject('OrderedOfferChanged')
-  return [{ type: 'QuotationAccepted', data: { quotationId, ...quotation.takenBack } }]
+  const data = { quotationId, ...quotation.takenBack, ...stillPromised(quotation, today) }
+  return [{ type: 'QuotationAccepted', data }]
 }
 
 export const decline = (command: QuotationCommandOf<'DeclineQuotation'>, quotation: LiveQuotation): Verdict => {
