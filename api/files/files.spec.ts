@@ -101,9 +101,7 @@ describe('uploading', () => {
 
   it('is not another file under the same key', async () => {
     const send = (name: string, content: Buffer) =>
-      upload('user', '/api/soundfiles', form([[name, content]], { issueid: issueId }), {
-        'idempotency-key': 'en-fil',
-      })
+      upload('user', '/api/soundfiles', form([[name, content]], {}), { 'idempotency-key': 'en-fil' })
     const first = textOf(await send('först.wav', wav), '_id')
     expect(await send('sedan.wav', wav)).toMatchObject({ status: 422, body: { title: 'IdempotencyKeyReused' } })
     expect(textOf(await send('först.wav', wav), '_id')).toBe(first)
