@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DiscountId } from '../ids.ts'
+import { isInHundredths } from '../in-hundredths.ts'
 
 /** As it is kept and compared: without the spaces around it, in small letters. */
 export const codeAsKept = (code: string): string => code.trim().normalize('NFC').toLowerCase()
@@ -8,8 +9,6 @@ export const DiscountCode = z
   .string()
   .transform(codeAsKept)
   .pipe(z.string().min(1, 'Ange en kod.').max(50, 'Koden är för lång.').regex(/^\S*$/, 'Koden kan inte ha mellanslag.'))
-
-const isInHundredths = (percent: number) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6
 
 export const DiscountForm = z.object({
   name: z.string().trim().min(1, 'Ange ett namn.').max(200, 'Namnet är för långt.'),

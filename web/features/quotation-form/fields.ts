@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isInHundredths } from '../../../domain/in-hundredths.ts'
 import {
   isForeignNumber,
   organizationNumberFaults,
@@ -45,7 +46,11 @@ export const QuotationFormFields = z.object({
   words: own(10_000_000),
   discountCode: text,
   /** Kronor here, öre on the wire. */
-  manualPriceModifier: z.number(NUMBER_WANTED).min(-1_000_000, NUMBER_WANTED).max(1_000_000, NUMBER_WANTED),
+  manualPriceModifier: z
+    .number(NUMBER_WANTED)
+    .min(-1_000_000, NUMBER_WANTED)
+    .max(1_000_000, NUMBER_WANTED)
+    .refine(isInHundredths, 'Ange beloppet med högst två decimaler.'),
   ...Services.omit({ helpLjudkod: true }).shape,
   'helpLjudkod:text': z.boolean(),
   'helpLjudkod:example': z.boolean(),

@@ -72,6 +72,16 @@ describe('what staff fill in', () => {
   )
 })
 
+describe('an adjustment', () => {
+  const faultsOf = (manualPriceModifier: number) =>
+    QuotationFormFields.safeParse({ ...filled, manualPriceModifier }).error?.issues.map(({ message }) => message) ?? []
+
+  it('is refused rather than rounded when it has more decimals than there are öre', () => {
+    expect(faultsOf(-12.345)).toEqual(['Ange beloppet med högst två decimaler.'])
+    expect([-12.34, 0.1 + 0.2, -999_999.99, 8].flatMap(faultsOf)).toEqual([])
+  })
+})
+
 describe('what is priced', () => {
   it('is narrated from the start, since a voice is chosen', () =>
     expect(servicesOf(newQuotation)).toEqual({ ...noServices, doNarrate: true }))
