@@ -171,12 +171,48 @@ describe('other accounts of the machine', () => {
   })
 })
 
-it('sweeps what was left half written long ago, and nothing that is being written', async () => {
-  const incoming = join(folder, 'incoming')
-  await mkdir(incoming)
-  await writeFile(join(incoming, 'old'), 'a')
-  await writeFile(join(incoming, 'new'), 'a')
-  await utimes(join(incoming, 'old'), new Date(0), new Date(0))
-  await localFileStorage(folder)
-  expect(await waiting()).toEqual(['new'])
+describe('what was left half written', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const leave = async (name: string, minutes: number) => {
+    const path = join(folder, 'incoming', name)
+    await mkdir(join(folder, 'incoming'), { recursive: true })
+    await writeFile(path, 'a')
+    await utimes(path, minutesAgo(minutes), minutesAgo(minutes))
+  }
+
+  it('is swept at a start when nobody has it under way any more', async () => {
+    await leave('old', 61)
+    await leave('new', 59)
+    await localFileStorage(folder)
+    expect(await waiting()).toEqual(['new'])
+  })
+
+  it('is swept while another process runs', async () => {
+    await localFileStorage(folder, Date.now, 10)
+    await leave('old', 61)
+    await leave('new', 59)
+    await expect.poll(waiting).toEqual(['new'])
+  })
+
+  it('is not what somebody has under way, however slowly it comes', async () => {
+    const storage = await localFileStorage(folder, Date.now, 10)
+    const rest = Promise.withResolvers<undefined>()
+    const slow = async function* () {
+      yield* chunks('ab')
+      await rest.promise
+      yield* chunks('c')
+    }
+    const staging = storage.stage(slow())
+    await expect.poll(waiting).toHaveLength(1)
+    const path = join(folder, 'incoming', (await waiting())[0] ?? '')
+    await utimes(path, minutesAgo(59), minutesAgo(59))
+    await expect.poll(async () => (await stat(path)).mtime.getTime()).toBeGreaterThan(minutesAgo(1).getTime())
+    rest.resolve(undefined)
+    const staged = await staging
+    await utimes(path, minutesAgo(59), minutesAgo(59))
+    await expect.poll(async () => (await stat(path)).mtime.getTime()).toBeGreaterThan(minutesAgo(1).getTime())
+    expect(await staged.keep()).toMatchObject({ bytes: 3 })
+    await staged.discard()
+    expect(await waiting()).toEqual([])
+  })
 })

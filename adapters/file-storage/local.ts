@@ -1,22 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type FileStorage, FileMissing, FileTooLarge, type StoredBytes } from '../../commands/file-storage.ts'
 import { privateFolder } from '../private-folder.ts'
+import { errorCode } from './error-code.ts'
 import { openHolds } from './holds.ts'
-
-/** Half-written files older than this belong to nobody: no upload takes a day. */
-const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
-
-/** Bytes that are being removed have this ending, for a moment. */
-const ASIDE = '.aside'
-const INTERRUPTED_AFTER_MS = 10 * 60_000
+import { openIncoming, putBack, say } from './incoming.ts'
 
 const isKey = (key: string) => /^[0-9a-f]{64}$/.test(key)
-
-const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 const syncFolder = async (folder: string) => {
   const handle = await open(folder, 'r')
@@ -42,11 +35,9 @@ const hashOf = async (path: string) => {
 }
 
 /** Files under their SHA-256, in 256 folders. Everything is written beside, synced, and renamed into place. */
-export const localFileStorage = async (folder: string, now = Date.now): Promise<FileStorage> => {
-  const incoming = join(folder, 'incoming')
+export const localFileStorage = async (folder: string, now = Date.now, every?: number): Promise<FileStorage> => {
   await privateFolder(folder)
-  await mkdir(incoming, { recursive: true, mode: 0o700 })
-  await sweep(incoming, now())
+  const incoming = await openIncoming(join(folder, 'incoming'), now, every)
   const holds = await openHolds(join(folder, 'held'))
 
   const pathOf = (key: string) => {
@@ -80,7 +71,7 @@ export const localFileStorage = async (folder: string, now = Date.now): Promise<
   }
 
   const stage: FileStorage['stage'] = async (source, { maxBytes = Number.POSITIVE_INFINITY, signal } = {}) => {
-    const path = join(incoming, randomUUID())
+    const path = incoming.begin()
     const hash = createHash('sha256')
     let bytes = 0
     const counted = async function* () {
@@ -91,10 +82,10 @@ export const localFileStorage = async (folder: string, now = Date.now): Promise<
         yield chunk
       }
     }
-    const discard = () => rm(path, { force: true })
-    // Opened before anything can fail: what is discarded must not come into being afterwards.
-    const handle = await open(path, 'wx', 0o600)
+    const discard = () => rm(path, { force: true }).finally(() => incoming.done(path))
     try {
+      // Opened before anything can fail: what is discarded must not come into being afterwards.
+      const handle = await open(path, 'wx', 0o600)
       await pipeline(counted, handle.createWriteStream(), signal ? { signal } : {})
     } catch (error) {
       await discard()
@@ -121,22 +112,24 @@ export const localFileStorage = async (folder: string, now = Date.now): Promise<
       await rm(path)
       return { key: sha256, sha256, bytes }
     }
-    const temporary = join(incoming, randomUUID())
+    const temporary = incoming.begin()
     try {
+      // It may have been made long ago.
+      await say(path, now())
       await rename(path, temporary).catch((error: unknown) => {
         if (errorCode(error) !== 'EXDEV') throw error
         return copyFile(path, temporary)
       })
       return { key: await settle(temporary, sha256), sha256, bytes }
     } finally {
-      await rm(temporary, { force: true })
+      await rm(temporary, { force: true }).finally(() => incoming.done(temporary))
     }
   }
 
   const remove: FileStorage['remove'] = async (key, isNeeded) => {
     if ((await size(key)) === undefined) return 'removed'
     if (await isNeeded()) return 'needed'
-    const aside = join(incoming, `${key}${ASIDE}`)
+    const aside = incoming.asideOf(key)
     await rename(pathOf(key), aside)
     // Who holds them from now on brings bytes of her own; who held them before is seen here, or in the log.
     const answer = (await holds.isHeld(key)) ? 'held' : (await isNeeded()) ? 'needed' : 'removed'
@@ -155,24 +148,5 @@ export const localFileStorage = async (folder: string, now = Date.now): Promise<
       return createReadStream(await localPath(key), options)
     },
     remove,
-  }
-}
-
-/** Beside equal bytes that have come meanwhile they are not wanted. */
-const putBack = async (aside: string, path: string) => {
-  await link(aside, path).catch((error: unknown) => {
-    if (!['EEXIST', 'ENOENT'].includes(String(errorCode(error)))) throw error
-  })
-  await rm(aside, { force: true })
-}
-
-const sweep = async (incoming: string, now: number) => {
-  for (const name of await readdir(incoming)) {
-    const path = join(incoming, name)
-    const found = await stat(path).catch(() => undefined)
-    // A removal that was interrupted has not been: whoever asked for it asks again.
-    if (found && name.endsWith(ASIDE) && now - found.ctimeMs > INTERRUPTED_AFTER_MS) {
-      await putBack(path, join(dirname(incoming), name.slice(0, 2), name.slice(0, -ASIDE.length)))
-    } else if (found && now - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true })
   }
 }
