@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { ReadModel } from '../projections/read-model.ts'
 import { projectionMigrations } from '../projections/runner/checkpoint.ts'
 import type { Config } from './config.ts'
+import { openDataFolder } from './data-folder.ts'
 import { exampleMigrations } from './example-record.ts'
 import { eventCodec } from './event-log/codec.ts'
 import { checkLog, logIdentityMigrations } from './event-log/identity.ts'
@@ -55,6 +56,9 @@ const openDatabase = async (config: Config, life: Lifecycle, fail: (reason: stri
   return server.url
 }
 
+/** The server's own account passes through to its files when root starts it. */
+const dataFolderMode = ({ databaseUrl }: Config) => (!databaseUrl && process.getuid?.() === 0 ? 0o711 : 0o700)
+
 /** A process with the previous secret may go on writing for a while. */
 const REWRAP_EVERY_MS = 5 * 60_000
 
@@ -81,6 +85,7 @@ export const openInstallation = async (
   fail: (reason: string) => void,
   signal: AbortSignal,
 ) => {
+  await openDataFolder(config.dataDir, dataFolderMode(config))
   const url = await openDatabase(config, life, fail)
   return unlessAborted(signal, openOn(url, config, life))
 }

@@ -68,6 +68,12 @@ const ensureInitialised = async (site: Site): Promise<void> => {
     )
   }
   const draft = draftOf(site.data)
+  const refuse = async (error: Error & { readonly stderr?: string }) => {
+    await rm(draft, { recursive: true, force: true })
+    const reason =
+      error.stderr?.split('\n').findLast((line) => /error:|FATAL|PANIC/.test(line)) ?? error.message.split('\n')[0]
+    throw new StartRefused(`PostgreSQL could not make its files in ${site.home}: ${reason}`)
+  }
   // The C locale of libc would cut no trigrams out of å ä ö; ICU sorts.
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
   await run(site, site.programs.initdb, [
@@ -81,7 +87,7 @@ const ensureInitialised = async (site: Site): Promise<void> => {
     `--locale=${locale}`,
     '--lc-messages=C',
     ...(site.settings?.['fsync'] === 'off' ? ['--no-sync'] : []),
-  ])
+  ]).catch(refuse)
   await rename(draft, site.data).catch(() => rm(draft, { recursive: true }))
 }
 
