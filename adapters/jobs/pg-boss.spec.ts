@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { JobAttempt, JobKind, Turn } from '../../processors/jobs.ts'
+import { LogUnavailable } from '../../domain/event-log.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { jobHolders, jobMigrations } from './holders.ts'
 import { type PgBossJobs, pgBossJobs } from './pg-boss.ts'
@@ -154,6 +155,37 @@ it('tries again, each attempt in an empty folder that is gone afterwards', async
   ])
   await jobs?.close()
   expect(await readdir(folder)).toEqual([])
+})
+
+it('counts no attempt that failed of a log that is away, and every other', async () => {
+  const given = collector<[number, number, string]>(1)
+  let attempts = 0
+  const fail = async () => {
+    attempts += 1
+    throw attempts <= 2 ? new LogUnavailable() : new Error('no such codec')
+  }
+  const work = kind(fail, { giveUp: async ({ data }, reason) => given.add([data.n, attempts, reason]) })
+  await order(await start(work), work.queue, [302])
+  expect(await given.all).toEqual([[302, 3, 'no such codec']])
+})
+
+it('gives up for good although the log is away when it is to be said', async () => {
+  const said = collector<number>(1)
+  let tries = 0
+  const work = kind(
+    async () => {
+      throw new Error('no such codec')
+    },
+    {
+      giveUp: async () => {
+        tries += 1
+        if (tries === 1) throw new LogUnavailable()
+        said.add(tries)
+      },
+    },
+  )
+  await order(await start(work), work.queue, [303])
+  expect(await said.all).toEqual([2])
 })
 
 it('gives up after the last attempt, with the reason', async () => {

@@ -4,6 +4,7 @@ import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { attemptFolders } from './attempt-folders.ts'
 import { jobHolders, type OrphanedJob } from './holders.ts'
+import { holdingNoOutageAgainst } from './outage.ts'
 import type { JobData, JobKind, JobOrder, JobOrigin, Jobs, OrderedJob } from '../../processors/jobs.ts'
 
 export type PgBossJobs = Jobs & {
@@ -83,6 +84,7 @@ export const pgBossJobs = async ({
   const closing = new AbortController()
   const holders = jobHolders(pool)
   const workers = new Map<string, string[]>()
+  const unlessOutage = holdingNoOutageAgainst(pool, closing.signal)
 
   const wake = (queue: string) => {
     for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
@@ -139,9 +141,12 @@ export const pgBossJobs = async ({
     await ensureQueue(queue, own)
     if (kind.inTurns) await pool.query(oneAtATime(queue))
     for (let count = 0; count < concurrency; count += 1) {
-      await workOne<Data>(queue, (job) => attempt(kind, job), kind.inTurns)
+      const perform = (job: JobWithMetadata<Payload<Data>>) => unlessOutage(queue, job, () => attempt(kind, job))
+      await workOne<Data>(queue, perform, kind.inTurns)
     }
-    await workOne<Data>(dead, (job) => giveUp(orderedJob(queue, job.id, job.data), reasonOf(job.sourceOutput)))
+    await workOne<Data>(dead, (job) =>
+      unlessOutage(dead, job, () => giveUp(orderedJob(queue, job.id, job.data), reasonOf(job.sourceOutput))),
+    )
   }
 
   /**
@@ -159,7 +164,17 @@ export const pgBossJobs = async ({
     wake(isLast ? deadQueue(queue) : queue)
     return !isLast
   }
-  const sweep = () => holders.sweep(reclaim).catch((error: Error) => report(`Jobs: ${error.message}`))
+  let sweepUnderWay: Promise<void> | undefined
+  /** One at a time: a database that is silent keeps one waiting for long. */
+  const sweep = () => {
+    sweepUnderWay ??= holders
+      .sweep(reclaim)
+      .catch((error: Error) => report(`Jobs: ${error.message}`))
+      .finally(() => {
+        sweepUnderWay = undefined
+      })
+    return sweepUnderWay
+  }
   await sweep()
   const sweeping = setInterval(() => void sweep(), CHECK_SECONDS * 1_000)
 

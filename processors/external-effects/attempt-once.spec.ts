@@ -6,6 +6,7 @@ import { type Cut, cuttingProxy } from '../../adapters/mail/testing/cut.ts'
 import { type MailServer, startMailServer } from '../../adapters/mail/testing/mail-server.ts'
 import { deliveryStream, handleDelivery } from '../../commands/delivery.ts'
 import { asker, at, ordered, retried } from '../../domain/delivery/examples.ts'
+import { type EventLog, LogUnavailable } from '../../domain/event-log.ts'
 import { DeliveryId } from '../../domain/ids.ts'
 import { recordedAs } from '../../projections/testing.ts'
 import { newContext } from '../testing/production-world.ts'
@@ -136,6 +137,27 @@ describe('an attempt', () => {
     )
     expect(sent).toBe(0)
     expect(await state()).toMatchObject({ status: 'Parked' })
+  })
+
+  it('is remembered however long the log is away after it', async () => {
+    const { log, job, order, state } = desk()
+    await order()
+    let isAway = false
+    let refused = 0
+    const away: EventLog = {
+      ...log,
+      append: async (...append) => {
+        if (!isAway || refused === 7) return log.append(...append)
+        refused += 1
+        throw new LogUnavailable()
+      },
+    }
+    const prepare = sending(async () => {
+      isAway = true
+      return { kind: 'sent' }
+    })
+    await attemptOnce({ delivery: handleDelivery(away), now: () => at }, prepare)(job)
+    expect(await state()).toMatchObject({ status: 'Done' })
   })
 
   it('is made by one of many workers with the same job; its outcome counts', async () => {

@@ -4,6 +4,7 @@ import type { CommandContext } from '../../commands/command-handler.ts'
 import { deliveryStream, type HandleDelivery } from '../../commands/delivery.ts'
 import type { Delivery } from '../../domain/delivery/delivery.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
+import { LogUnavailable } from '../../domain/event-log.ts'
 import { DeliveryId } from '../../domain/ids.ts'
 import type { JobKind, OrderedJob } from '../jobs.ts'
 import type { DeliveryJob } from './external-effects.ts'
@@ -29,15 +30,17 @@ export type EffectTools = { readonly delivery: HandleDelivery; readonly now: () 
 export type Prepare = (ordered: Ordered) => Promise<Prepared>
 
 const RECORDING_TRIES = 6
+const LONGEST_PAUSE_MS = 1_000
 
-/** The outcome is known to nobody else: a log that is away for a moment must not lose it. */
-const insist = async <Answer>(record: () => Promise<Answer>): Promise<Answer> => {
+/** The outcome is known to nobody else: a log that is away must not lose it, however long it is. */
+const insist = async <Answer>(signal: AbortSignal, record: () => Promise<Answer>): Promise<Answer> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await record()
     } catch (error) {
-      if (tries === RECORDING_TRIES) throw error
-      await delay(50 * 2 ** tries)
+      const mayPass = error instanceof LogUnavailable && !signal.aborted
+      if (tries >= RECORDING_TRIES && !mayPass) throw error
+      await delay(Math.min(20 * 2 ** tries, LONGEST_PAUSE_MS))
     }
   }
 }
@@ -89,17 +92,19 @@ export const attemptOnce =
     const about = { ...base(), attempt: attempt.attempt }
     if (outcome.kind === 'sent') {
       const { kind: _, ...how } = outcome
-      await insist(() => delivery(stream, { type: 'ConfirmDelivery', ...about, ...how }, freshContext(job)))
+      await insist(job.signal, () => delivery(stream, { type: 'ConfirmDelivery', ...about, ...how }, freshContext(job)))
       return
     }
     const { reason } = outcome
     if (outcome.kind === 'notSent' && !outcome.isFinal) {
-      await insist(() => delivery(stream, { type: 'FailDelivery', ...about, reason }, freshContext(job)))
+      await insist(job.signal, () => delivery(stream, { type: 'FailDelivery', ...about, reason }, freshContext(job)))
       // The job is tried again, after a longer wait each time.
       throw new Error(reason)
     }
     const isUnclear = outcome.kind === 'unclear'
-    await insist(() => delivery(stream, { type: 'ParkDelivery', ...about, reason, isUnclear }, freshContext(job)))
+    await insist(job.signal, () =>
+      delivery(stream, { type: 'ParkDelivery', ...about, reason, isUnclear }, freshContext(job)),
+    )
   }
 
 /** When trying again has not helped for long: a person decides. */
