@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { connect } from '../../adapters/postgres/connect.ts'
 import type { Batch, EventLog } from '../../domain/event-log.ts'
+import type { ReadModel } from '../read-model.ts'
 import { openProjecting } from '../runner/testing.ts'
 import type { Reached } from '../runner/standing.ts'
 import { followTail } from '../runner/tail.ts'
@@ -59,6 +61,29 @@ describe('tables that need longer than the feed waits', () => {
     await stop()
     expect(heard.at(-1)).toEqual({ kind: 'lost' })
   })
+})
+
+it('calls a stop no interruption, whatever it takes away beneath', async () => {
+  const log = inMemoryEventLog()
+  const said: string[] = []
+  const report = (line: string) => void said.push(line)
+  const tail = await followTail({ log, report })
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<Reached>()]
+  const waitFor = () => {
+    asked.resolve()
+    return answer.promise
+  }
+  const own = connect<ReadModel>(place.url, { max: 2, applicationName: 'feed' })
+  const signals = await place.signals()
+  const feed = await startLiveFeed({ log, db: own.kysely, signals, projections: { tail, waitFor }, report })
+  await release(log, 'i1')
+  await asked.promise
+  const stopped = feed.stop()
+  await own.close()
+  answer.resolve('reached')
+  await stopped
+  await tail.stop()
+  expect(said).toEqual([])
 })
 
 it('tells what happens whatever the clock of the log says', async () => {

@@ -148,7 +148,9 @@ const startLeading = async ({ log, db, projections, tail, publish, report, lease
     if (!leased || following) return
     following = follow(leased.position)
       .catch((error: unknown) => {
-        if (!(error instanceof LeaseLost)) report(`The live feed was interrupted: ${reasonOf(error)}`)
+        // What a stop takes away beneath is no interruption.
+        if (!(error instanceof LeaseLost || stopped.signal.aborted))
+          report(`The live feed was interrupted: ${reasonOf(error)}`)
       })
       .finally(() => {
         following = undefined
