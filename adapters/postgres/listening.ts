@@ -2,9 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { usualLimits } from './connect.ts'
 
-/** A connection that listens, and asks for nothing else. */
+/** A connection that listens, and asks for little else. */
 export type Listening = {
   readonly client: Client
+  /** One statement after the other: the driver lets no client ask two things at once. */
+  readonly ask: (statement: string) => Promise<unknown>
   /** Returns soon, also when the other side no longer answers. */
   readonly close: () => Promise<void>
 }
@@ -21,7 +23,20 @@ export const listeningConnection = (config: ClientConfig, lost: (error?: Error) 
   const { connectionTimeoutMillis: patience = usualLimits.connect } = config
   const client = new Client({ ...config, keepAlive: true, connectionTimeoutMillis: patience, query_timeout: patience })
   let ended = false
-  const beat = setInterval(() => void client.query('select').catch(give), heartbeat).unref()
+  let asking = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  const ask = (statement: string) => {
+    asking += 1
+    const asked = last.then(() => client.query(statement)).finally(() => (asking -= 1))
+    last = asked.catch(() => undefined)
+    return asked
+  }
+  const look = () => {
+    // What is asked already tells as much, or ends as soon.
+    if (asking === 0) ask('select').catch(give)
+  }
+  const beat = setInterval(look, heartbeat).unref()
 
   const end = async () => {
     ended = true
@@ -35,5 +50,5 @@ export const listeningConnection = (config: ClientConfig, lost: (error?: Error) 
   }
   client.on('error', give)
   client.on('end', () => give())
-  return { client, close: end }
+  return { client, ask, close: end }
 }

@@ -26,3 +26,21 @@ it('tells every listener to look by himself when the network has forgotten the c
   await expect.poll(() => heard).toEqual(['', 'again'])
   await Promise.all([signals.close(), others.close(), network.close()])
 })
+
+it('asks one thing after the other, also of a server that takes its time', async () => {
+  const network = await weakNetwork(database.url)
+  const warnings: string[] = []
+  const hear = ({ message }: Error) => void warnings.push(message)
+  process.on('warning', hear)
+  const limits = { ...usualLimits, heartbeat: 10, connect: 1_000 }
+  const signals = await openSignals(network.through(database.url), database.pool, () => undefined, limits)
+  await Promise.all(['one', 'two', 'three'].map((channel) => signals.subscribe(channel, () => undefined)))
+  const heard: string[] = []
+  await signals.subscribe('news', (message) => void heard.push(message))
+  network.fallSilent()
+  await network.comeBack()
+  await expect.poll(() => heard, { timeout: 15_000 }).toEqual([''])
+  expect(warnings).toEqual([])
+  process.off('warning', hear)
+  await Promise.all([signals.close(), network.close()])
+})

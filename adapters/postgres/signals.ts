@@ -9,7 +9,7 @@ const envelope = /^([^ ]+) ([\s\S]*)$/
 /** Milliseconds between attempts to listen again after the connection was lost. */
 const again = 500
 
-const listenTo = ({ client }: Listening, channel: string) => client.query(`listen ${client.escapeIdentifier(channel)}`)
+const listenTo = ({ client, ask }: Listening, channel: string) => ask(`listen ${client.escapeIdentifier(channel)}`)
 
 export type OpenSignals = Signals & { readonly close: () => Promise<void> }
 
@@ -78,8 +78,8 @@ export const openSignals = async (
         if (known.size > 0) return
         listeners.delete(channel)
         if (closed) return
-        const { client } = listening
-        await client.query(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => undefined)
+        const { client, ask } = listening
+        await ask(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => undefined)
       }
     },
     publish: async (channel, message) => {

@@ -43,7 +43,7 @@ export const openBell = (pool: Pool, news: WakeUp) => {
     const listen = async () => {
       await client.connect()
       // A signal that a crash swallows costs one poll; waiting for the disk would cost every append.
-      await client.query(`set synchronous_commit = off; listen ${channel}`)
+      await fresh.ask(`set synchronous_commit = off; listen ${channel}`)
       if (isLost || closed) return fresh.close()
       current = fresh
       tries = 0
@@ -56,7 +56,7 @@ export const openBell = (pool: Pool, news: WakeUp) => {
   }
 
   const send = async () => {
-    await current?.client.query(`notify ${channel}`).catch(() => undefined)
+    await current?.ask(`notify ${channel}`).catch(() => undefined)
   }
 
   const notify = async () => {
