@@ -9,8 +9,8 @@ const money = z
   .max(100_000_000, 'Priset är högst 1 000 000 kr.')
 const percent = z.int('Ange högst två decimaler.').min(0, 'Ange minst 0 %.').max(10_000, 'Ange högst 100 %.')
 const days = z.int('Ange hela dagar.').min(0, 'Ange minst 0 dagar.').max(250, 'Ange högst 250 dagar.')
-const byVoice = <Schema extends z.ZodType>(schema: Schema) =>
-  z.object({ darub: schema, syntesis: schema, customer: schema }).readonly()
+const byVoice = <Schema extends z.ZodType<number>>(schema: Schema) =>
+  z.object({ darub: schema, syntesis: schema, customer: schema } satisfies ShapeOf<Stored.ByVoice>).readonly()
 
 /** Öre per unit without VAT, percents in hundredths, work in seconds per unit. */
 export const PriceRow = z

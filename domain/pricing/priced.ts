@@ -20,6 +20,11 @@ export type PriceBasis = {
   readonly today: string
 }
 
+export const PriceCount = z
+  .object({ unit: z.enum(COUNT_UNITS), count: z.int() } satisfies ShapeOf<Stored.PriceCount>)
+  .readonly()
+export type PriceCount = z.infer<typeof PriceCount>
+
 /**
  * One line of a price. `code` is the row of the price list, or the rule, it comes from; the web words it in both
  * languages. `unitPrice` and `amount` are öre, rounded half up once; `vatRate` is hundredths of a percent.
@@ -28,7 +33,7 @@ export type PriceBasis = {
 export const PriceLine = z
   .object({
     code: z.enum(PRICE_LINE_CODES),
-    counts: z.array(z.object({ unit: z.enum(COUNT_UNITS), count: z.int() }).readonly()).readonly(),
+    counts: z.array(PriceCount).readonly(),
     quantity: z.int(),
     unitPrice: z.int(),
     amount: z.int(),
@@ -36,7 +41,6 @@ export const PriceLine = z
   } satisfies ShapeOf<Stored.PriceLine>)
   .readonly()
 export type PriceLine = z.infer<typeof PriceLine>
-export type PriceCount = PriceLine['counts'][number]
 
 /**
  * Öre, hours and dates; `lines` add up to `price`, which is without VAT, and so do `toPartner` and `toDarub`.

@@ -33,6 +33,8 @@ export const Services = z.object({
   nrOfstamps: count.max(1_000_000, 'Högst 1 000 000 klistermärken.'),
   nrOfAudioCD: count.max(100_000, 'Högst 100 000 cd.'),
   nrOfDaisyCD: count.max(100_000, 'Högst 100 000 cd.'),
-  helpLjudkod: z.object({ text: z.boolean(), example: z.boolean(), share: z.boolean() }),
+  helpLjudkod: z.object({ text: z.boolean(), example: z.boolean(), share: z.boolean() } satisfies ShapeOf<
+    Stored.Services['helpLjudkod']
+  >),
 } satisfies ShapeOf<Stored.Services>)
 export type Services = z.infer<typeof Services>

@@ -26,19 +26,23 @@ export type Services = {
   readonly helpLjudkod: { readonly text: boolean; readonly example: boolean; readonly share: boolean }
 }
 
+export type PriceCount = { readonly unit: CountUnit; readonly count: number }
+
 export type PriceLine = {
   readonly code: PriceLineCode
-  readonly counts: readonly { readonly unit: CountUnit; readonly count: number }[]
+  readonly counts: readonly PriceCount[]
   readonly quantity: number
   readonly unitPrice: number
   readonly amount: number
   readonly vatRate: number
 }
 
+export type TaxedPart = { readonly vatRate: number; readonly net: number; readonly vat: number }
+
 export type Priced = {
   readonly priceListVersion: number
   readonly lines: readonly PriceLine[]
-  readonly taxes?: readonly { readonly vatRate: number; readonly net: number; readonly vat: number }[] | undefined
+  readonly taxes?: readonly TaxedPart[] | undefined
   readonly price: number
   readonly toPartner: number
   readonly toDarub: number
@@ -85,7 +89,7 @@ export type PriceRow = {
   readonly workSeconds: number
 }
 
-type ByVoice = { readonly darub: number; readonly syntesis: number; readonly customer: number }
+export type ByVoice = { readonly darub: number; readonly syntesis: number; readonly customer: number }
 
 export type PriceRules = {
   readonly nonprofitPercent: number

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import type { ShapeOf } from '../shape-of.ts'
 import { shareOf, WHOLE } from './share.ts'
+import type * as Stored from './stored.ts'
 
 /** What is taxed at one rate, and the tax on it. Öre; the rate in hundredths of a percent. */
-export const TaxedPart = z.object({ vatRate: z.int(), net: z.int(), vat: z.int() }).readonly()
+export const TaxedPart = z
+  .object({ vatRate: z.int(), net: z.int(), vat: z.int() } satisfies ShapeOf<Stored.TaxedPart>)
+  .readonly()
 export type TaxedPart = z.infer<typeof TaxedPart>
 
 type TaxedLine = { readonly amount: number; readonly vatRate: number }

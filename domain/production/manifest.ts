@@ -28,10 +28,12 @@ export const SoundSource = z.object({
 } satisfies ShapeOf<Events.SoundSource>)
 export type SoundSource = z.infer<typeof SoundSource>
 
+type Source<Kind> = ShapeOf<Extract<Events.ManifestItem['source'], { readonly kind: Kind }>>
+
 /** What an article sounds like: its files one after the other, or its name spoken by the synthesiser. */
 export const ItemSource = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('sounds'), sounds: z.array(SoundSource).min(1).readonly() }),
-  z.object({ kind: z.literal('spoken'), text: z.string() }),
+  z.object({ kind: z.literal('sounds'), sounds: z.array(SoundSource).min(1).readonly() } satisfies Source<'sounds'>),
+  z.object({ kind: z.literal('spoken'), text: z.string() } satisfies Source<'spoken'>),
 ])
 export type ItemSource = z.infer<typeof ItemSource>
 
