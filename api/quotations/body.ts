@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooLong } from '../../domain/too-long.ts'
 import { NUMBER_WANTED, Services } from '../../domain/pricing/services.ts'
 import {
   ContactInfo,
@@ -18,7 +19,7 @@ const OrganizationNumber = ContactInfo.shape.organizationNumber.check((context) 
     context.issues.push({ code: 'custom', input: context.value, message: organizationNumberFaults[read.fault] })
 })
 
-const named = (max: number) => z.string(NAME_WANTED).trim().min(1, NAME_WANTED).max(max, 'Texten är för lång.')
+const named = (max: number) => z.string(NAME_WANTED).trim().min(1, NAME_WANTED).max(max, tooLong(max))
 const email = z.string(EMAIL_WANTED).trim().max(254, EMAIL_WANTED).pipe(z.email(EMAIL_WANTED))
 
 const { services: _services, customerInfo: _contact, isNonprofit, includeStartFee, ...flat } = QuotationFields.shape

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooLong } from '../too-long.ts'
 import { ContactId, CustomerId, UserId } from '../ids.ts'
 import { organizationNumberFaults, readOrganizationNumber } from '../organization-number.ts'
 import { Email } from '../email.ts'
@@ -6,7 +7,7 @@ import { overDefaults } from '../over-defaults.ts'
 import type { ShapeOf } from '../shape-of.ts'
 import type * as Events from './events.ts'
 
-const line = (most: number) => z.string().trim().max(most, 'Texten är för lång.')
+const line = (most: number) => z.string().trim().max(most, tooLong(most))
 
 export const Address = z.object({
   title: line(200),
@@ -26,7 +27,7 @@ export const wholeAddress = (stored: Partial<Address>): Address => overDefaults(
 export const OrganizationNumber = z
   .string()
   .trim()
-  .max(40, 'Numret är för långt.')
+  .max(40, tooLong(40, 'Numret är för långt'))
   .transform((text, context) => {
     if (text === '') return text
     const read = readOrganizationNumber(text)
@@ -39,7 +40,7 @@ const Day = z.iso.date('Ange ett datum.').nullable()
 
 export const CustomerForm = z.object({
   name: line(200).min(1, 'Ange ett namn.'),
-  info: z.string().max(10_000, 'Texten är för lång.'),
+  info: z.string().max(10_000, tooLong(10_000)),
   organizationNumber: OrganizationNumber,
   contact_name: line(200),
   contact_email: z.union([z.literal(''), Email], 'Ange en giltig e-postadress.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooLong } from '../too-long.ts'
 import { DiscountId } from '../ids.ts'
 import { isInHundredths } from '../in-hundredths.ts'
 
@@ -8,11 +9,17 @@ export const codeAsKept = (code: string): string => code.trim().normalize('NFC')
 export const DiscountCode = z
   .string()
   .transform(codeAsKept)
-  .pipe(z.string().min(1, 'Ange en kod.').max(50, 'Koden är för lång.').regex(/^\S*$/, 'Koden kan inte ha mellanslag.'))
+  .pipe(
+    z
+      .string()
+      .min(1, 'Ange en kod.')
+      .max(50, tooLong(50, 'Koden är för lång'))
+      .regex(/^\S*$/, 'Koden kan inte ha mellanslag.'),
+  )
 
 export const DiscountForm = z.object({
-  name: z.string().trim().min(1, 'Ange ett namn.').max(200, 'Namnet är för långt.'),
-  info: z.string().max(10_000, 'Texten är för lång.'),
+  name: z.string().trim().min(1, 'Ange ett namn.').max(200, tooLong(200, 'Namnet är för långt')),
+  info: z.string().max(10_000, tooLong(10_000)),
   discountCode: DiscountCode,
   /** 12.5 is 12.5 %. */
   discountPercent: z

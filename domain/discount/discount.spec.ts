@@ -16,6 +16,14 @@ const withdrawn: DiscountEvent = { type: 'DiscountWithdrawn', data: { discountId
 describe('offering a discount', () => {
   const offer = { ...form, type: 'OfferDiscount', discountId } as const
 
+  it('says how long its texts can be', () => {
+    const { error } = DiscountForm.safeParse({ ...form, discountCode: 'x'.repeat(51), name: 'x'.repeat(201) })
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Namnet är för långt, högst 200 tecken.',
+      'Koden är för lång, högst 50 tecken.',
+    ])
+  })
+
   it('keeps the percent in hundredths', () => {
     given().when(offer).then(discountOffered)
     given()

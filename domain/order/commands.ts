@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooLong } from '../too-long.ts'
 import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../ids.ts'
 import { Renews } from '../renews.ts'
 import { InvoiceFacts } from './invoice.ts'
@@ -7,8 +8,8 @@ import { OrderState, OrderType } from './rules.ts'
 const Instant = z.iso.datetime('Ange datum och tid.')
 
 export const OrderForm = z.object({
-  name: z.string().trim().min(1, 'Ange ett namn.').max(200, 'Namnet är för långt.'),
-  info: z.string().trim().max(10_000, 'Texten är för lång.'),
+  name: z.string().trim().min(1, 'Ange ett namn.').max(200, tooLong(200, 'Namnet är för långt')),
+  info: z.string().trim().max(10_000, tooLong(10_000)),
   customer: CustomerId.nullable(),
   quotation: QuotationId.nullable(),
   publication: PublicationId.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooLong } from '../too-long.ts'
 import type { ShapeOf } from '../shape-of.ts'
 import type * as Stored from './stored-settings.ts'
 
@@ -44,7 +45,7 @@ const off = Object.fromEntries(flags.map((flag) => [flag, z.boolean().default(fa
 /** One step in the production of an issue: what happens when somebody presses its button, lowest `prio` first. */
 export const ProcessItem = z.object({
   id: z.string().min(1).max(100),
-  name: z.string().trim().min(1, 'Ange ett namn på steget.').max(200, 'Namnet är för långt.'),
+  name: z.string().trim().min(1, 'Ange ett namn på steget.').max(200, tooLong(200, 'Namnet är för långt')),
   prio: z.int().min(0).max(10_000),
   ...off,
 } satisfies ShapeOf<Stored.ProcessItem>)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooLong } from '../too-long.ts'
 import { CustomerId, MediaId, UserId } from '../ids.ts'
 import type { ShapeOf } from '../shape-of.ts'
 import {
@@ -34,7 +35,7 @@ const remote = {
 /** The settings of a publication, by the event that tells of a change to them. */
 export const settingsGroups = {
   PublicationDescribed: z.object({
-    name: z.string().trim().min(1, 'Ange ett namn.').max(200, 'Namnet är för långt.'),
+    name: z.string().trim().min(1, 'Ange ett namn.').max(200, tooLong(200, 'Namnet är för långt')),
     subTitle: line,
     contact: line,
     contactMessage: text,

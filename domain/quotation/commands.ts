@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooLong } from '../too-long.ts'
 import { type DiscountId, OrderId, QuotationId, UserId } from '../ids.ts'
 import type { PriceList } from '../pricing/price-list.ts'
 import { Renews } from '../renews.ts'
@@ -80,7 +81,7 @@ export const SendQuotation = z.object({
   /** The last day it can be accepted; null: `VALIDITY_DAYS` from today. */
   validUntil: date.nullable(),
   /** To whoever gets it; empty or absent: nothing is said. */
-  greeting: z.string().trim().max(2_000, 'Texten är för lång.').optional(),
+  greeting: z.string().trim().max(2_000, tooLong(2_000)).optional(),
   today: date,
   at: z.iso.datetime(),
 })
@@ -118,7 +119,7 @@ export const RestoreAcceptance = z.object({
 export const DeclineQuotation = z.object({
   type: z.literal('DeclineQuotation'),
   quotationId,
-  reason: z.string().trim().max(2_000, 'Texten är för lång.'),
+  reason: z.string().trim().max(2_000, tooLong(2_000)),
   by,
   unlessSent: z.boolean().optional(),
   at: z.iso.datetime(),

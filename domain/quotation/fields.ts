@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooLong } from '../too-long.ts'
 import { CustomerId, MediaId, UserId } from '../ids.ts'
 import { NUMBER_WANTED, Services } from '../pricing/services.ts'
 import type { ShapeOf } from '../shape-of.ts'
@@ -8,7 +9,7 @@ import { CONTACT_MOST } from './lengths.ts'
 export const NAME_WANTED = 'Vänligen ange ett giltigt namn.'
 export const EMAIL_WANTED = 'Vänligen ange en giltig e-post adress.'
 
-const text = (max: number) => z.string().trim().max(max, 'Texten är för lång.')
+const text = (max: number) => z.string().trim().max(max, tooLong(max))
 const count = (max: number) => z.int(NUMBER_WANTED).min(0, NUMBER_WANTED).max(max, NUMBER_WANTED)
 
 export const Language = z.enum(['se', 'en'])

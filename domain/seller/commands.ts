@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { tooLong } from '../too-long.ts'
 import { Email } from '../email.ts'
 import { MediaId, SellerId } from '../ids.ts'
 import { organizationNumberFaults, readOrganizationNumber } from '../organization-number.ts'
 import { overDefaults } from '../over-defaults.ts'
 import { readBankgiro, readPlusgiro } from './giro.ts'
 
-const line = (most: number) => z.string().trim().max(most, 'Texten är för lång.')
+const line = (most: number) => z.string().trim().max(most, tooLong(most))
 
 /** Empty, or written as it usually is. */
 const read = (most: number, reader: (text: string) => string | { readonly fault: string }) =>

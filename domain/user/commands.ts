@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooLong } from '../too-long.ts'
 import { Email } from '../email.ts'
 import { CustomerId, UserId } from '../ids.ts'
 import { PASSWORD_FLOOR, PASSWORD_MAX, passwordTooShort, Role } from './rules.ts'
@@ -10,9 +11,9 @@ export const NewPassword = z
   .max(PASSWORD_MAX, `Lösenordet får innehålla högst ${PASSWORD_MAX} tecken.`)
 
 export const UserForm = z.object({
-  name: z.string().trim().min(1, 'Ange ett namn.').max(200, 'Namnet är för långt.'),
+  name: z.string().trim().min(1, 'Ange ett namn.').max(200, tooLong(200, 'Namnet är för långt')),
   email: Email,
-  info: z.string().max(10_000, 'Texten är för lång.'),
+  info: z.string().max(10_000, tooLong(10_000)),
   role: Role,
   isNarrator: z.boolean(),
   customer: CustomerId.nullable(),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../components/Button.tsx'
 import { ButtonLink } from '../components/ButtonLink.tsx'
-import { ErrorSummary } from '../components/ErrorSummary.tsx'
+import { ErrorSummary, type FormFault } from '../components/ErrorSummary.tsx'
 import { LoadFailed } from '../components/LoadFailed.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { SaveBar } from '../components/SaveBar.tsx'
@@ -37,7 +37,7 @@ export const EntityForm = <Form extends FieldValues>({ state, what, closeTo, chi
     >
       <ErrorSummary
         title="Sparades inte."
-        faults={state.faults}
+        faults={named(state.faults, state.labels)}
         attempt={state.attempt}
         onChoose={(field) => state.form.setFocus(field as Path<Form>)}
       />
@@ -63,6 +63,13 @@ export const EntityForm = <Form extends FieldValues>({ state, what, closeTo, chi
     </form>
   )
 }
+
+/** Far from its field, a fault says which one it is of. */
+const named = (faults: readonly FormFault[], labels: EntityFormState<FieldValues>['labels']): readonly FormFault[] =>
+  faults.map(({ field, text }) => {
+    const label = field && labels[field]
+    return field && label ? { field, text: `${label}: ${text}` } : { ...(field ? { field } : {}), text }
+  })
 
 type MissingProps = { readonly what: string; readonly closeTo?: string }
 

@@ -101,7 +101,7 @@ describe('saving', () => {
     const summary = await screen.findByRole('alert')
     expect(summary.textContent).toContain('Rätta 1 uppgift.')
     await waitFor(() => expect(document.activeElement).toBe(summary))
-    await userEvent.click(within(summary).getByRole('link', { name: 'Ange en rubrik' }))
+    await userEvent.click(within(summary).getByRole('link', { name: 'Rubrik: Ange en rubrik' }))
     expect(document.activeElement).toBe(await title())
     expect(puts).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('saving', () => {
     renderWith(serverWith([refusal]).api, <NoteForm />)
     await userEvent.type(await title(), '!')
     await userEvent.click(screen.getByRole('button', { name: /Spara/ }))
-    expect(await screen.findByRole('link', { name: 'Rubriken finns redan' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'Rubrik: Rubriken finns redan' })).toBeDefined()
     expect((await title()).getAttribute('aria-invalid')).toBe('true')
   })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { tooLong } from '../../../domain/too-long.ts'
 import { PublicationView } from '../../../projections/publications/view.ts'
 import { type Flat, flatten, unflatten } from '../../forms/flat.ts'
 
-const Password = z.string().max(500, 'Texten är för lång.').nullable()
+const Password = z.string().max(500, tooLong(500)).nullable()
 
 const { exportWordPress, exportToFtp, importDaisy, importRSS, wfsettings } = PublicationView.shape
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooLong } from '../../../domain/too-long.ts'
 import { isInHundredths } from '../../../domain/in-hundredths.ts'
 import {
   isForeignNumber,
@@ -8,8 +9,8 @@ import {
 import { NUMBER_WANTED, Services } from '../../../domain/pricing/services.ts'
 import { EMAIL_WANTED, NAME_WANTED } from '../../../domain/quotation/fields.ts'
 
-const text = z.string().max(5_000, 'Texten är för lång.')
-const named = z.string().trim().min(1, NAME_WANTED).max(200, 'Texten är för lång.')
+const text = z.string().max(5_000, tooLong(5_000))
+const named = z.string().trim().min(1, NAME_WANTED).max(200, tooLong(200))
 const count = (min: number, max: number) => z.int(NUMBER_WANTED).min(min, NUMBER_WANTED).max(max, NUMBER_WANTED)
 const own = (max: number) => count(0, max).nullable()
 
