@@ -46,7 +46,7 @@ import { startProcessors } from './processors/start.ts'
 import { projections } from './projections/all.ts'
 import { type LiveFeed, startLiveFeed } from './projections/live-feed/start.ts'
 import { findKnownUsers } from './projections/media/known-users.ts'
-import { findLoudness } from './projections/media/loudness.ts'
+import { findLoudness, findSoundsOf } from './projections/media/loudness.ts'
 import { namesOf, type Projections, startProjections } from './projections/runner/start.ts'
 import { bringInOnce } from './scripts/example/bring-in-once.ts'
 
@@ -109,6 +109,8 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     jobs,
     issue: handlers.issue,
     makeVariant: media.makeVariant,
+    loudnessOf: (owners) => findLoudness(installation.shared.kysely, owners),
+    soundsOf: (publicationId) => findSoundsOf(installation.shared.kysely, publicationId),
     media: handlers.media,
     countManuscript: manuscriptCounter(),
     findUsers: usersOfBytes(log, (key) => findKnownUsers(installation.shared.kysely, key)),

@@ -2,7 +2,6 @@ import type { HandleIssue } from '../commands/issue.ts'
 import { issueStream } from '../commands/issue.ts'
 import type { HandleMedia } from '../commands/media.ts'
 import type { ManuscriptCounter } from '../commands/media/manuscript-counter.ts'
-import type { MakeVariant } from '../commands/media/make-variant.ts'
 import { countFile } from '../commands/quotation/count-file.ts'
 import type { EventLog } from '../domain/event-log.ts'
 import { type DueKind, dueSweeper } from './due-sweeper.ts'
@@ -16,7 +15,7 @@ import { calmProgress } from './issue-production/progress.ts'
 import { sendIssueProduction } from './issue-production/send.ts'
 import type { ProductionTools } from './issue-production/tools.ts'
 import type { Jobs } from './jobs.ts'
-import { workMediaIntake } from './media-intake/jobs.ts'
+import { type IntakeTools, workMediaIntake } from './media-intake/jobs.ts'
 import { mediaIntake } from './media-intake/media-intake.ts'
 import { workManuscripts } from './manuscripts/jobs.ts'
 import { collectFiles, fileRemoval } from './file-removal/file-removal.ts'
@@ -40,19 +39,18 @@ import type { ProcessWorld } from './process-world.ts'
 import { runnable, runProcesses } from './run-process.ts'
 import { unfinished, type UnfinishedTools } from './unfinished/unfinished.ts'
 
-export type ProcessorTools = ProductionTools & {
-  readonly jobs: Jobs
-  readonly issue: HandleIssue
-  readonly makeVariant: MakeVariant
-  readonly media: HandleMedia
-  readonly countManuscript: ManuscriptCounter
-  readonly findUsers: FindUsers
-  readonly world: Omit<ProcessWorld, 'dueChanged'>
-  readonly due: DueStore
-  readonly mail: Omit<MailTools, 'now'>
-  /** What quotations, orders and people are handled with. */
-  readonly sales: UnfinishedTools
-}
+export type ProcessorTools = ProductionTools &
+  Omit<IntakeTools, 'publication'> & {
+    readonly jobs: Jobs
+    readonly issue: HandleIssue
+    readonly countManuscript: ManuscriptCounter
+    readonly findUsers: FindUsers
+    readonly world: Omit<ProcessWorld, 'dueChanged'>
+    readonly due: DueStore
+    readonly mail: Omit<MailTools, 'now'>
+    /** What quotations, orders and people are handled with. */
+    readonly sales: UnfinishedTools
+  }
 
 export type Processors = {
   /** Jobs under way are aborted; whoever starts next takes them up. */
@@ -73,8 +71,6 @@ const noCommands = () => Promise.resolve()
 export const startProcessors = async ({
   jobs,
   issue,
-  makeVariant,
-  media,
   countManuscript,
   findUsers,
   world,
@@ -83,10 +79,11 @@ export const startProcessors = async ({
   sales,
   ...tools
 }: ProcessorTools): Promise<Processors> => {
+  const { media } = tools
   const progress = calmProgress(tools.progress, () => performance.now())
   const calm = { ...tools, progress }
   await workProductions(jobs, calm)
-  await workMediaIntake(jobs, makeVariant)
+  await workMediaIntake(jobs, { ...tools, publication: sales.handlers.publication })
   await workDeliveries(jobs, { ...mail, now: tools.now })
   await workFileRemoval(jobs, {
     log: world.log,

@@ -9,6 +9,9 @@ export type Mp3Profile = {
   readonly channels: 1 | 2
 }
 
+/** Raise it when equal sources would give other bytes, so that nothing old is taken for what is made now. */
+export const encoderVersion = '3'
+
 /** What NLB's gate and old players take: see the DAISY 2.02 validator. */
 export const daisyProfile: Mp3Profile = { bitrateKbps: 64, sampleRate: 44_100, channels: 1 }
 
@@ -32,18 +35,13 @@ type Job = Limits & {
   readonly profile?: Mp3Profile
   /** Integrated loudness to reach; left out, the level stays as it is. */
   readonly targetLufs?: number | undefined
-  /** For players that begin and end where the source does: the first frame tells what the encoder has put around it. */
-  readonly gapless?: boolean
   /** The source's loudness in the profile's channels with true peaks, when somebody has measured it already: saves a decode. */
   readonly measured?: Loudness | undefined
 }
 
 type Draft = Job & { readonly profile: Mp3Profile; readonly draft: string }
 
-const container = ({ gapless = false }: Job) => {
-  const xing = gapless ? '1' : '0'
-  return ['-vn', '-map_metadata', '-1', '-write_xing', xing, '-id3v2_version', '0', '-f', 'mp3']
-}
+const container = ['-vn', '-map_metadata', '-1', '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3']
 
 const gainFilters = ({ gainDb, limitDb }: Gain): readonly string[] => {
   const volume = `volume=${gainDb}dB:precision=float`
@@ -55,7 +53,7 @@ const encode = (job: Draft, gain: Gain) => {
   const { source, profile, draft, signal, timeoutSeconds } = job
   const filters = [asChannels(profile.channels), ...gainFilters(gain)]
   const codec = ['-ar', `${profile.sampleRate}`, '-c:a', 'libmp3lame', '-b:a', `${profile.bitrateKbps}k`]
-  const options = ['-af', filters.join(','), ...codec, ...container(job)]
+  const options = ['-af', filters.join(','), ...codec, ...container]
   return runFfmpeg({ input: source, output: draft, options, signal, timeoutSeconds })
 }
 
@@ -85,7 +83,7 @@ const meetsProfile = (facts: Mp3Facts | undefined, profile: Mp3Profile) =>
 
 const copy = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | Failed> => {
   const { source, draft, signal, timeoutSeconds } = job
-  const options = ['-c:a', 'copy', ...container(job)]
+  const options = ['-c:a', 'copy', ...container]
   const report = await runFfmpeg({ input: source, output: draft, options, signal, timeoutSeconds })
   if (report.kind === 'failed') return report
   return outcome(job, measured, { gainDb: 0, limited: false, copied: true })
@@ -118,8 +116,9 @@ const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp
 }
 
 /**
- * An MP3 of constant bit rate without ID3, and without Xing unless it is to be gapless: measured, raised or lowered by one gain, limited only where the true peak would pass
- * −1 dBTP (tried before encoding where that takes much away), and heard again after encoding. An MP3 that already has profile and loudness is copied. Sounds under three seconds keep their level.
+ * An MP3 of constant bit rate without ID3 and Xing: measured, raised or lowered by one gain, limited only where the true
+ * peak would pass −1 dBTP (tried before encoding where that takes much away), and heard again after encoding. An MP3 that
+ * already has profile and loudness is copied. Sounds under three seconds keep their level.
  */
 export const encodeMp3 = async (job: Job): Promise<EncodedMp3 | Failed> => {
   const { source, profile = daisyProfile, signal, timeoutSeconds, targetLufs } = job

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { measureLoudness } from '../ffmpeg/measure-loudness.ts'
@@ -9,41 +10,43 @@ const home = soundFolder()
 const tools = await openSoundTools(join(home, 'work'))
 const targetLufs = -18
 
-const mp3Of = async (source: string, channels = 1) => {
-  const made = await tools.make(source, { format: 'mp3', channels, targetLufs })
+const masterOf = async (source: string) => {
+  const made = await tools.master(source, { targetLufs })
   if (made.kind === 'failed') throw new Error(made.reason)
-  return made.path
+  return made
 }
 
-const heard = async (path: string, channels: 1 | 2 = 1) => {
-  const loudness = await measureLoudness(path, { channels })
+const heard = async (path: string) => {
+  const loudness = await measureLoudness(path)
   if (loudness.kind === 'failed') throw new Error(loudness.reason)
   return loudness
 }
 
-/** As a player that minds what the encoder has put around it. */
-const samplesOf = (path: string) =>
-  execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-f', 's16le', '-ac', '1', '-'], { maxBuffer: 10_000_000 })
-    .length / 2
-
-describe('an MP3 to listen to', () => {
-  it.each([-35, -20, -5])('is as loud as its book, whatever was recorded: %i dB', async (volume) => {
+describe('the master of a sound', () => {
+  it.each([-35, -20, -5])('is as loud as asked, whatever was recorded: %i dB', async (volume) => {
     const source = makeSound(join(home, `mono${volume}.wav`), 6, volume)
-    const { integratedLufs, peakDb } = await heard(await mp3Of(source))
+    const { path, levelled } = await masterOf(source)
+    const { integratedLufs, peakDb, durationMs } = await heard(path)
     expect(Math.abs(integratedLufs - targetLufs)).toBeLessThanOrEqual(0.5)
     expect(peakDb).toBeLessThanOrEqual(-1)
+    expect(levelled).toMatchObject({ targetLufs, encoder: tools.encoder, integratedLufs, durationMs })
   })
 
-  it('keeps two channels, each of them as loud as its book', async () => {
-    const source = makeSound(join(home, 'stereo.wav'), 6, -20, '-ac', '2')
-    const path = await mp3Of(source, 2)
-    expect(probed(path, 'stream=codec_name,sample_rate,channels,bit_rate')).toBe('mp3,44100,2,128000')
-    const ofBoth = targetLufs + 10 * Math.log10(2)
-    expect(Math.abs((await heard(path, 2)).integratedLufs - ofBoth)).toBeLessThanOrEqual(0.5)
+  it('has one channel, of MP3s too, and no pictures', async () => {
+    const wide = makeSound(join(home, 'wide.mp3'), 6, -35, '-ac', '2', '-b:a', '320k')
+    const picture = join(home, 'cover.png')
+    execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'color=red:s=600x600', '-frames:v', '1', picture])
+    const source = join(home, 'covered.mp3')
+    const both = ['-i', wide, '-i', picture, '-map', '0:a', '-map', '1:v', '-c', 'copy', '-id3v2_version', '3']
+    execFileSync('ffmpeg', ['-v', 'error', ...both, source])
+    const { path, levelled } = await masterOf(source)
+    expect(probed(path, 'stream=codec_name,sample_rate,channels,bit_rate')).toBe('mp3,44100,1,64000')
+    expect(Math.abs(levelled.integratedLufs - targetLufs)).toBeLessThanOrEqual(0.5)
   })
 
-  it('begins and ends where the sound does', async () => {
-    const source = makeSound(join(home, 'length.wav'), 6, -20)
-    expect(samplesOf(await mp3Of(source))).toBe(samplesOf(source))
+  it('takes over the frames of an MP3 that is one already', async () => {
+    const first = await masterOf(makeSound(join(home, 'first.wav'), 6, -20))
+    const again = await masterOf(first.path)
+    expect(readFileSync(again.path)).toEqual(readFileSync(first.path))
   })
 })

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { CommandContext } from '../../commands/command-handler.ts'
 import { derivedContext } from '../../commands/derived-context.ts'
 import { mediaStream } from '../../commands/media.ts'
-import { variantIsNeeded } from '../../commands/media/make-variant.ts'
 import { expectedBytes } from '../../commands/media/sound-tools.ts'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/ids.ts'
 import { manuscriptKindsIn } from '../../domain/media/manuscript-kinds.ts'
@@ -102,7 +101,7 @@ const soundLater = `${onlyTexts} Hur du skickar ljudfiler kommer vi överens om 
 const growthOf = ({ files }: Upload): number =>
   files.reduce((sum, file) => {
     const facts = file.kind === 'usable' && file.found.facts
-    return facts && facts.kind === 'sound' && variantIsNeeded(facts, 'mp3') ? sum + expectedBytes(facts, 'mp3') : sum
+    return facts && facts.kind === 'sound' ? sum + expectedBytes(facts, 'mp3') : sum
   }, 0)
 
 /** What tells one form from another; a file that is refused is nothing that was done. */

@@ -87,7 +87,9 @@ export const serveRoutes = (app: App, services: Services): void => {
     { id, query, format }: Omit<Serving, 'kind'> & { readonly format: SoundFormat },
   ) => {
     const row = await findReadable(services, request, { id, kind: 'sound', proof: query.k })
-    const isOwn = row.mime_type === mimeTypeOf[format] && endingOf(servedName(id, row.mime_type)) === format
+    // An MP3 is heard as loud as every other sound, not as it came.
+    const isOwn =
+      format !== 'mp3' && row.mime_type === mimeTypeOf[format] && endingOf(servedName(id, row.mime_type)) === format
     const known = isOwn ? stored(row) : row.variants[format]
     if (known) return send(request, reply, { row, file: known, query })
     return send(request, reply, { row, file: await makeSound(services, request, { id, format }), query })

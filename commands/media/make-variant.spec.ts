@@ -9,6 +9,7 @@ import { MediaId } from '../../domain/ids.ts'
 import { context, idOf } from '../issue/testing.ts'
 import { handleMedia, mediaStream } from '../media.ts'
 import { variantMaker } from './make-variant.ts'
+import type { SoundTools } from './sound-tools.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'ljudkod-variants-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -19,13 +20,19 @@ const workshop = () => {
   const media = handleMedia(inMemoryEventLog())
   const finished = Promise.withResolvers<undefined>()
   const made: string[] = []
-  const sounds = {
-    make: async (_: string, { format }: { readonly format: string }) => {
-      const path = join(folder, `made-${made.push(format)}.${format}`)
-      await finished.promise
-      await writeFile(path, path)
-      return { kind: 'ok', path } as const
+  const write = async (format: string) => {
+    const path = join(folder, `made-${made.push(format)}.${format}`)
+    await finished.promise
+    await writeFile(path, path)
+    return { kind: 'ok', path } as const
+  }
+  const sounds: SoundTools = {
+    encoder: '1',
+    master: async (_, { targetLufs }) => {
+      const levelled = { targetLufs, encoder: '1', durationMs: 90_526, integratedLufs: targetLufs, peakDb: -3 }
+      return { ...(await write('mp3')), levelled }
     },
+    make: (_, { format }) => write(format),
     peaks: async () => undefined,
   }
   const receive = async (name: string) => {
@@ -37,8 +44,12 @@ const workshop = () => {
     await media(mediaStream(mediaId), command, context(name))
     return mediaId
   }
-  const makeVariant = variantMaker({ handlers: { media }, files, sounds, loudnessOf: async () => -18 })
-  return { made, receive, makeVariant, finish: () => finished.resolve(undefined) }
+  let loudness = -18
+  const makeVariant = variantMaker({ handlers: { media }, files, sounds, loudnessOf: async () => loudness })
+  const listenAt = (targetLufs: number) => {
+    loudness = targetLufs
+  }
+  return { made, media, receive, makeVariant, listenAt, finish: () => finished.resolve(undefined) }
 }
 
 it('is made once for all who ask at the same time, and counts against the first only', async () => {
@@ -85,4 +96,18 @@ it('keeps no visitor waiting behind more than twenty, yet whoever is not one', a
   asked.push(makeVariant(ours, 'mp3', context('process')))
   finish()
   expect((await Promise.all(asked)).filter(({ kind }) => kind === 'ready')).toHaveLength(21)
+})
+
+it('is made anew when its publication is to be heard louder, and not again', async () => {
+  const { made, media, receive, makeVariant, listenAt, finish } = workshop()
+  const mediaId = await receive('Bandyn')
+  finish()
+  for (const loudness of [-18, -14, -14, -18, -18]) {
+    listenAt(loudness)
+    const answer = await makeVariant(mediaId, 'mp3', context(`at ${loudness} ${made.length}`))
+    expect(answer).toMatchObject({ kind: 'ready', file: { levelled: { targetLufs: loudness } } })
+    const state = await media.state(mediaStream(mediaId))
+    expect(state).toMatchObject({ file: { variants: { mp3: { levelled: { targetLufs: loudness } } } } })
+  }
+  expect(made).toEqual(['mp3', 'mp3', 'mp3'])
 })

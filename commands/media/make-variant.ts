@@ -1,12 +1,12 @@
 import { v5 } from 'uuid'
 import type { MediaId } from '../../domain/ids.ts'
-import type { Owners, SoundFacts, StoredFile } from '../../domain/media/events.ts'
-import type { MediaFile } from '../../domain/media/state.ts'
+import type { Levelled, Owners, SoundFacts, StoredFile } from '../../domain/media/events.ts'
+import type { MadeVariant, MediaFile } from '../../domain/media/state.ts'
 import type { CommandContext } from '../command-handler.ts'
 import type { FileStorage } from '../file-storage.ts'
 import { type HandleMedia, mediaStream } from '../media.ts'
 import { gate } from './gate.ts'
-import { mimeTypeOf, type SoundFormat, type SoundTools } from './sound-tools.ts'
+import { type Level, mimeTypeOf, type SoundFormat, type SoundTools } from './sound-tools.ts'
 
 export type VariantTools = {
   readonly handlers: { readonly media: HandleMedia }
@@ -17,7 +17,7 @@ export type VariantTools = {
 }
 
 export type Variant =
-  | { readonly kind: 'ready'; readonly file: StoredFile }
+  | { readonly kind: 'ready'; readonly file: MadeVariant }
   | { readonly kind: 'rejected'; readonly reason: 'FileNotFound' | 'NoSuchVariant' }
   | { readonly kind: 'failed'; readonly reason: string }
   /** So many are being made for visitors that one more would wait too long. */
@@ -40,11 +40,8 @@ const AT_A_TIME = 2
 /** No visitor waits behind more than these. */
 const MOST_FOR_VISITORS = 20
 
-const VARIANTS = 'a6c7b2de-51c4-4f0e-9d61-7e4f1c0b9a35'
-
-const codecs: Readonly<Record<SoundFormat, readonly string[]>> = {
+const codecs: Readonly<Record<Exclude<SoundFormat, 'mp3'>, readonly string[]>> = {
   wav: ['pcm_s16le'],
-  mp3: ['mp3'],
   ogg: ['vorbis'],
   opus: ['opus'],
   aac: [],
@@ -52,13 +49,32 @@ const codecs: Readonly<Record<SoundFormat, readonly string[]>> = {
 
 const present = (variant: MediaFile['variants'][SoundFormat]) => (variant && 'hash' in variant ? variant : undefined)
 
-export const variantIsNeeded = ({ codec }: SoundFacts, format: SoundFormat): boolean => !codecs[format].includes(codec)
+export type Master = StoredFile & { readonly levelled: Levelled }
+
+/** What is heard of a sound, when it has been made at that level. */
+export const masterAt = ({ variants }: MediaFile, { targetLufs, encoder }: Level): Master | undefined => {
+  const made = present(variants.mp3)
+  if (!made?.levelled) return undefined
+  const { levelled } = made
+  return levelled.targetLufs === targetLufs && levelled.encoder === encoder ? { ...made, levelled } : undefined
+}
 
 /** The file itself where it is of that format, else the variant when it has been made. */
-export const variantOf = (file: MediaFile, format: SoundFormat): StoredFile | undefined => {
-  const facts = file.facts?.kind === 'sound' ? file.facts : undefined
-  const isOwn = facts && !variantIsNeeded(facts, format) && file.mimeType === mimeTypeOf[format]
+const variantOf = (file: MediaFile, format: Exclude<SoundFormat, 'mp3'>): StoredFile | undefined => {
+  const codec = file.facts?.kind === 'sound' ? file.facts.codec : ''
+  const isOwn = codecs[format].includes(codec) && file.mimeType === mimeTypeOf[format]
   return isOwn ? file : present(file.variants[format])
+}
+
+type Wanted = { readonly mediaId: MediaId; readonly file: MediaFile } & (
+  | { readonly format: 'mp3'; readonly level: Level }
+  | { readonly format: Exclude<SoundFormat, 'mp3'> }
+)
+
+const nameOf = (wanted: Wanted) => {
+  const { mediaId, file, format } = wanted
+  const level = wanted.format === 'mp3' ? `/${wanted.level.targetLufs}/${wanted.level.encoder}` : ''
+  return `${mediaId}/${file.hash}/${format}${level}`
 }
 
 export const variantMaker = (tools: VariantTools): MakeVariant => {
@@ -68,35 +84,48 @@ export const variantMaker = (tools: VariantTools): MakeVariant => {
   const inTurn = gate(AT_A_TIME)
   let forVisitors = 0
 
-  const make = async (mediaId: MediaId, file: MediaFile, format: SoundFormat, context: Parameters<MakeVariant>[2]) => {
+  const soundOf = async (wanted: Wanted, signal: AbortSignal | undefined) => {
+    const { file } = wanted
+    const source = await files.localPath(file.storageKey)
+    const options = signal ? { signal } : {}
+    if (wanted.format === 'mp3') return sounds.master(source, { targetLufs: wanted.level.targetLufs, ...options })
     const channels = file.facts?.kind === 'sound' ? file.facts.channels : 1
-    const targetLufs = await loudnessOf(file.attachedTo)
-    const options = { format, channels, targetLufs, ...(context.signal ? { signal: context.signal } : {}) }
-    const made = await sounds.make(await files.localPath(file.storageKey), options)
-    const step = { ...context, commandId: v5(`${mediaId}/${file.hash}/${format}/${made.kind}`, VARIANTS) }
+    return sounds.make(source, { format: wanted.format, channels, ...options })
+  }
+
+  const make = async (wanted: Wanted, context: Parameters<MakeVariant>[2]) => {
+    const { mediaId, format: variant } = wanted
+    const made = await soundOf(wanted, context.signal)
+    const step = { ...context, commandId: v5(`${nameOf(wanted)}/${made.kind}`, context.commandId) }
     if (made.kind === 'failed') {
       const { reason } = made
-      const failure = { type: 'RecordTranscodingFailure', mediaId, variant: format, reason } as const
+      const failure = { type: 'RecordTranscodingFailure', mediaId, variant, reason } as const
       await handlers.media(mediaStream(mediaId), failure, step)
       return { kind: 'failed', reason } as const
     }
     const { key: storageKey, sha256: hash, bytes } = await files.adopt(made.path)
-    const stored: StoredFile = { storageKey, hash, bytes, mimeType: mimeTypeOf[format] }
-    await handlers.media(mediaStream(mediaId), { type: 'RecordTranscoding', mediaId, variant: format, ...stored }, step)
-    return { kind: 'ready', file: stored } as const
+    const { levelled } = made
+    const stored = { storageKey, hash, bytes, mimeType: mimeTypeOf[variant] }
+    const file: MadeVariant = levelled ? { ...stored, levelled } : stored
+    await handlers.media(mediaStream(mediaId), { type: 'RecordTranscoding', mediaId, variant, ...file }, step)
+    return { kind: 'ready', file } as const
+  }
+
+  const wantedOf = async (mediaId: MediaId, file: MediaFile, format: SoundFormat): Promise<Wanted> => {
+    if (format !== 'mp3') return { mediaId, file, format }
+    return { mediaId, file, format, level: { targetLufs: await loudnessOf(file.attachedTo), encoder: sounds.encoder } }
   }
 
   const makeVariant: MakeVariant = async (mediaId, format, context) => {
     const media = await handlers.media.state(mediaStream(mediaId))
     if (media.status !== 'Present') return { kind: 'rejected', reason: 'FileNotFound' }
     if (media.file.kind !== 'sound') return { kind: 'rejected', reason: 'NoSuchVariant' }
-    const known = variantOf(media.file, format)
+    const wanted = await wantedOf(mediaId, media.file, format)
+    const known = wanted.format === 'mp3' ? masterAt(media.file, wanted.level) : variantOf(media.file, wanted.format)
     if (known) return { kind: 'ready', file: known }
-    const name = `${mediaId}/${media.file.hash}/${format}`
+    const name = nameOf(wanted)
     const work = () => {
-      const one =
-        underway.get(name) ??
-        inTurn(() => make(mediaId, media.file, format, context)).finally(() => void underway.delete(name))
+      const one = underway.get(name) ?? inTurn(() => make(wanted, context)).finally(() => void underway.delete(name))
       underway.set(name, one)
       return one
     }

@@ -1,4 +1,4 @@
-import type { FileVariant, SoundFacts } from '../../domain/media/events.ts'
+import type { FileVariant, Levelled, SoundFacts } from '../../domain/media/events.ts'
 
 export type SoundFormat = Extract<FileVariant, 'wav' | 'mp3' | 'ogg' | 'opus' | 'aac'>
 
@@ -14,33 +14,43 @@ export const mimeTypeOf: Readonly<Record<SoundFormat, string>> = {
 const COMPRESSED_BYTES = 64_000 / 8
 const PLAIN_BYTES = 44_100 * 2
 
-/** About how large a sound becomes in a format. */
+/** About how large a sound becomes in a format. The master has one channel. */
 export const expectedBytes = ({ durationMs, channels }: SoundFacts, format: SoundFormat): number => {
   const ofChannel = format === 'wav' ? PLAIN_BYTES : COMPRESSED_BYTES
-  return (durationMs / 1000) * ofChannel * Math.min(2, channels)
+  return (durationMs / 1000) * ofChannel * (format === 'mp3' ? 1 : Math.min(2, channels))
 }
 
-export type MadeSound =
-  | { readonly kind: 'ok'; readonly path: string }
-  /** The reason is for people, in Swedish. */
-  | { readonly kind: 'failed'; readonly reason: string }
+/** The reason is for people, in Swedish. */
+export type NotMade = { readonly kind: 'failed'; readonly reason: string }
+
+/** `levelled`: of masters. */
+export type MadeSound = { readonly kind: 'ok'; readonly path: string; readonly levelled?: Levelled }
+
+/** At which loudness (LUFS) a sound is heard, and which version of the encoder makes it so. */
+export type Level = Pick<Levelled, 'targetLufs' | 'encoder'>
 
 /** Works on local files. */
 export type SoundTools = {
+  /** Version of the encoder of masters: equal sources at an equal level give equal bytes. */
+  readonly encoder: string
   /**
-   * The same sound in another format, in a temporary file that belongs to the caller; MP3, which is listened to, as loud
-   * as it is in books. Rejects when `signal` aborts.
+   * The sound as it is heard everywhere, in the player as in books: an MP3 of one channel, 64 kb/s, 44.1 kHz at the
+   * loudness asked for (LUFS), in a temporary file that belongs to the caller. The frames of an MP3 that is so already are
+   * taken over. Rejects when `signal` aborts.
    */
+  readonly master: (
+    source: string,
+    options: { readonly targetLufs: number; readonly signal?: AbortSignal },
+  ) => Promise<(MadeSound & { readonly levelled: Levelled }) | NotMade>
+  /** The same sound in another format, as it is, in a temporary file that belongs to the caller. Rejects when `signal` aborts. */
   readonly make: (
     source: string,
     options: {
-      readonly format: SoundFormat
+      readonly format: Exclude<SoundFormat, 'mp3'>
       readonly channels: number
-      /** How loud books of the same publication are. */
-      readonly targetLufs: number
       readonly signal?: AbortSignal
     },
-  ) => Promise<MadeSound>
+  ) => Promise<MadeSound | NotMade>
   /** The sound's shape for drawing, levels from 0 to 100; undefined when it cannot be read. */
   readonly peaks: (source: string, durationMs: number) => Promise<readonly number[] | undefined>
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../ids.ts'
+import type { ShapeOf } from '../shape-of.ts'
+import type * as Events from './events.ts'
 
 export const MediaKind = z.enum(['sound', 'image', 'text', 'video', 'other'])
 
@@ -86,12 +88,21 @@ export const RejectFile = z.object({
   turnOf: z.uuid().exactOptional(),
 })
 
+export const Levelled = z.object({
+  targetLufs: z.number(),
+  encoder: z.string().min(1),
+  durationMs,
+  integratedLufs: z.number(),
+  peakDb: z.number(),
+} satisfies ShapeOf<Events.Levelled>)
+
 export const RecordTranscoding = z.object({
   type: z.literal('RecordTranscoding'),
   mediaId: MediaId,
   variant: FileVariant,
   /** Hash of what it was made of, where that may be another by now. */
   madeFrom: z.string().length(64).exactOptional(),
+  levelled: Levelled.exactOptional(),
   ...stored,
 })
 

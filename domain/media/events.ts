@@ -108,9 +108,26 @@ export type FileRejected = {
   }
 }
 
+/** How a sound was levelled, and what came of it. The same source at the same level by the same encoder: the same bytes. */
+export type Levelled = {
+  /** Integrated loudness that was asked for, LUFS. */
+  readonly targetLufs: number
+  /** Version of what encoded it. */
+  readonly encoder: string
+  readonly durationMs: number
+  readonly integratedLufs: number
+  /** dBTP, or a sample peak in dBFS where that is clearly lower than what is allowed. */
+  readonly peakDb: number
+}
+
 export type FileTranscoded = {
   readonly type: 'FileTranscoded'
-  readonly data: StoredFile & { readonly mediaId: MediaId; readonly variant: FileVariant }
+  /** `levelled`: of a sound's MP3, which is its master: what is heard everywhere. Absent before there were masters. */
+  readonly data: StoredFile & {
+    readonly mediaId: MediaId
+    readonly variant: FileVariant
+    readonly levelled?: Levelled
+  }
 }
 
 export type TranscodingFailed = {

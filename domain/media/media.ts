@@ -6,6 +6,7 @@ import type { MediaCommand } from './commands.ts'
 import type {
   FileDescription,
   FileReceived,
+  FileTranscoded,
   FileVariant,
   MediaEvent,
   MediaKind,
@@ -17,6 +18,7 @@ import { isRemoval, type Removal, remove } from './removal.ts'
 import {
   described,
   forgottenDescription,
+  type MadeVariant,
   type Media,
   type MediaFile,
   type MediaRejection,
@@ -104,7 +106,9 @@ const transcode = (
   if (command.type === 'RecordTranscoding') {
     const { type: _, madeFrom, ...data } = command
     if (madeFrom !== undefined && madeFrom !== hash) return reject('ImageRotatedMeanwhile')
-    return known && 'hash' in known && known.hash === data.hash ? [] : [{ type: 'FileTranscoded', data }]
+    return known && 'hash' in known && known.hash === data.hash && same(known.levelled, data.levelled)
+      ? []
+      : [{ type: 'FileTranscoded', data }]
   }
   const { reason } = command
   // A file that exists outlives a later failure to make it again.
@@ -167,6 +171,11 @@ const bytesOf = ({ storageKey, hash, bytes, mimeType }: StoredFile): StoredFile 
   mimeType,
 })
 
+const variantIn = ({ levelled, ...stored }: FileTranscoded['data']): MadeVariant => ({
+  ...bytesOf(stored),
+  ...(levelled && { levelled }),
+})
+
 const evolve = (media: Media, event: MediaEvent): Media => {
   if (event.type === 'FileReceived') return { status: 'Present', file: newFile(event.data) }
   if (media.status === 'Missing' || media.status === 'Erased') return media
@@ -186,7 +195,7 @@ const changed = (
     case 'FileRejected':
       return { rejected: event.data.reason }
     case 'FileTranscoded':
-      return { variants: { ...file.variants, [event.data.variant]: bytesOf(event.data) } }
+      return { variants: { ...file.variants, [event.data.variant]: variantIn(event.data) } }
     case 'TranscodingFailed':
       return { variants: { ...file.variants, [event.data.variant]: { failed: event.data.reason } } }
     case 'ImageRotated': {

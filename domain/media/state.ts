@@ -1,5 +1,16 @@
 import { erased, isErased, shown } from '../personal.ts'
-import type { FileDescribed, FileDescription, FileFacts, FileVariant, MediaKind, Owners, StoredFile } from './events.ts'
+import type {
+  FileDescribed,
+  FileDescription,
+  FileFacts,
+  FileVariant,
+  Levelled,
+  MediaKind,
+  Owners,
+  StoredFile,
+} from './events.ts'
+
+export type MadeVariant = StoredFile & { readonly levelled?: Levelled }
 
 export type MediaFile = StoredFile & {
   readonly kind: MediaKind
@@ -10,7 +21,7 @@ export type MediaFile = StoredFile & {
   readonly facts: FileFacts | undefined
   /** Why the file cannot be used. */
   readonly rejected: string | undefined
-  readonly variants: { readonly [Variant in FileVariant]?: StoredFile | { readonly failed: string } }
+  readonly variants: { readonly [Variant in FileVariant]?: MadeVariant | { readonly failed: string } }
 }
 
 export type Media =

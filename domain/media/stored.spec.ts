@@ -30,6 +30,9 @@ it('reads every event in the shape it was first stored', () => {
       variants: { mp3: { storageKey: 'dd/mp3' }, ogg: { failed: 'Ljudet gick inte att göra om.' } },
     },
   })
+  expect(stored('file-received', 'file-levelled')).toMatchObject({
+    file: { variants: { mp3: { storageKey: 'dd/mp3', levelled: { targetLufs: -18, encoder: '3' } } } },
+  })
   expect(stored('file-received', 'file-rejected')).toMatchObject({
     file: { rejected: 'Filen innehåller inget ljud.', attachedTo: { articleId } },
   })

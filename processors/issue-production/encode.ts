@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { FileMissing } from '../../commands/file-storage.ts'
-import type { Manifest, ManifestItem } from '../../domain/production/manifest.ts'
+import type { Manifest, ManifestItem, SoundSource } from '../../domain/production/manifest.ts'
 import type { JobAttempt, OrderedJob } from '../jobs.ts'
-import type { EncodedPart, Failed, Mp3Profile } from './ports.ts'
+import { makeMaster } from './masters.ts'
+import type { Failed, MadeSound, Mp3Profile } from './ports.ts'
 import { soundHash } from './sound-hash.ts'
 import { type ProductionJob, type ProductionTools, productionAt, report, type RunningProduction } from './tools.ts'
 
@@ -28,64 +29,80 @@ type Making = {
   readonly manifest: Manifest
 }
 
-/** Local sounds of everything the item says, in order. */
-const sourcesOf = async ({ tools, job, item: { source }, manifest }: Making): Promise<readonly string[] | Failed> => {
-  const { audio, storage } = tools
-  if (source.kind === 'sounds') {
-    return Promise.all(source.sounds.map(({ storageKey }) => storage.localPath(storageKey)))
-  }
+const speak = async ({ tools, job, manifest }: Making, text: string): Promise<{ readonly path: string } | Failed> => {
   const output = join(job.folder, 'spoken.wav')
   const { language } = manifest
-  const spoken = await audio.speak({ text: source.text, language, output, signal: job.signal })
-  return spoken.kind === 'ok' ? [output] : spoken
+  const spoken = await tools.audio.speak({ text, language, output, signal: job.signal })
+  return spoken.kind === 'ok' ? { path: output } : spoken
 }
 
-type Part = EncodedPart & { readonly path: string }
+type Part = Omit<MadeSound, 'storageKey' | 'hash' | 'bytes'> & { readonly path: string; readonly master?: MadeSound }
 
-const encodeParts = async ({ tools, job, manifest }: Making, sources: readonly string[]) => {
+const encodePart = async ({ tools, job, manifest }: Making, source: string, name: string): Promise<Part | Failed> => {
+  const output = join(job.folder, `${name}.mp3`)
   const { targetLufs } = manifest.audio
+  const profile = profileOf(manifest.audio)
+  const encoded = await tools.audio.encode({ source, output, profile, targetLufs, signal: job.signal })
+  if (encoded.kind === 'failed') return encoded
+  const { integratedLufs, peakDb } = encoded.loudness
+  return { path: output, durationMs: encoded.facts.durationMs, integratedLufs, peakDb }
+}
+
+/** A sound is levelled once: its master is taken where the book wants what everybody hears. */
+const partOf = async (making: Making, { mediaId, storageKey }: SoundSource, name: string): Promise<Part | Failed> => {
+  const { tools, job, manifest } = making
+  const master = await makeMaster(tools, { mediaId, audio: manifest.audio }, job)
+  if (!master) return encodePart(making, await tools.storage.localPath(storageKey), name)
+  const { durationMs, integratedLufs, peakDb } = master
+  return { path: await tools.storage.localPath(master.storageKey), durationMs, integratedLufs, peakDb, master }
+}
+
+/** Everything the item says, in order. */
+const partsOf = async (making: Making): Promise<readonly Part[] | Failed> => {
+  const { source } = making.item
+  if (source.kind === 'spoken') {
+    const spoken = await speak(making, source.text)
+    const part = 'kind' in spoken ? spoken : await encodePart(making, spoken.path, 'part')
+    return 'kind' in part ? part : [part]
+  }
   const parts: Part[] = []
-  for (const [index, source] of sources.entries()) {
-    const output = join(job.folder, `part-${index}.mp3`)
-    const profile = profileOf(manifest.audio)
-    const encoded = await tools.audio.encode({ source, output, profile, targetLufs, signal: job.signal })
-    if (encoded.kind === 'failed') return encoded
-    parts.push({ ...encoded, path: output })
+  for (const [index, sound] of source.sounds.entries()) {
+    const part = await partOf(making, sound, `part-${index}`)
+    if ('kind' in part) return part
+    parts.push(part)
   }
   return parts
 }
 
 /** Parts have one loudness each, so that their mean over time is the whole's. */
 const heardOf = (parts: readonly Part[]) => {
-  const lengthMs = parts.reduce((sum, { facts }) => sum + facts.durationMs, 0)
-  const weighted = parts.reduce((sum, { facts, loudness }) => sum + facts.durationMs * loudness.integratedLufs, 0)
-  return {
-    integratedLufs: weighted / Math.max(1, lengthMs),
-    peakDb: Math.max(...parts.map((part) => part.loudness.peakDb)),
-  }
+  const lengthMs = parts.reduce((sum, { durationMs }) => sum + durationMs, 0)
+  const weighted = parts.reduce((sum, { durationMs, integratedLufs }) => sum + durationMs * integratedLufs, 0)
+  return { integratedLufs: weighted / Math.max(1, lengthMs), peakDb: Math.max(...parts.map(({ peakDb }) => peakDb)) }
 }
 
-/** What is one part already needs no joining. */
-const joinParts = async ({ tools, job }: Making, parts: readonly Part[]) => {
+/** What is one part already needs no joining, and a master lies in the storage already. */
+const wholeOf = async ({ tools, job }: Making, parts: readonly Part[]): Promise<MadeSound | Failed> => {
   const [only, ...others] = parts
-  if (only && others.length === 0) return { kind: 'ok', path: only.path, durationMs: only.facts.durationMs } as const
+  const isOne = only !== undefined && others.length === 0
+  if (isOne && only.master) return only.master
   const output = join(job.folder, 'encoded.mp3')
-  const joined = await tools.audio.join({ sources: parts.map(({ path }) => path), output, signal: job.signal })
-  return joined.kind === 'ok' ? { ...joined, path: output } : joined
+  const sources = parts.map(({ path }) => path)
+  const joined = isOne
+    ? { kind: 'ok' as const, durationMs: only.durationMs }
+    : await tools.audio.join({ sources, output, signal: job.signal })
+  if (joined.kind === 'failed') return joined
+  const { key: storageKey, sha256: hash, bytes } = await tools.storage.adopt(isOne ? only.path : output)
+  return { storageKey, hash, bytes, durationMs: joined.durationMs, ...heardOf(parts) }
 }
 
 const encodeItem = async (making: Making) => {
   const { tools, item, manifest } = making
-  const { audio, storage, made } = tools
-  const sources = await sourcesOf(making)
-  if ('kind' in sources) return sources
-  const parts = await encodeParts(making, sources)
+  const parts = await partsOf(making)
   if ('kind' in parts) return parts
-  const joined = await joinParts(making, parts)
-  if (joined.kind === 'failed') return joined
-  const { key: storageKey, sha256: hash, bytes } = await storage.adopt(joined.path)
-  const sound = { storageKey, hash, bytes, durationMs: joined.durationMs, ...heardOf(parts) }
-  await made.keep(soundHash(item, manifest, audio.version), sound)
+  const sound = await wholeOf(making, parts)
+  if ('kind' in sound) return sound
+  await tools.made.keep(soundHash(item, manifest, tools.audio.version), sound)
   return { kind: 'ok', sound } as const
 }
 

@@ -1,9 +1,10 @@
 import type { EncodedSound } from '../../domain/production/events.ts'
 import type { JobAttempt } from '../jobs.ts'
+import { masterOf } from './masters.ts'
 import { soundHash } from './sound-hash.ts'
 import { type ProductionJob, type ProductionTools, productionAt, report } from './tools.ts'
 
-/** Looks for what earlier productions made of the same sounds with the same settings. */
+/** Looks for what was made of the same sounds with the same settings: when they came in, or by earlier productions. */
 export const prepare = (tools: ProductionTools) => async (job: JobAttempt<ProductionJob>) => {
   const { made, storage, audio, progress } = tools
   const { productionId } = job.data
@@ -14,8 +15,9 @@ export const prepare = (tools: ProductionTools) => async (job: JobAttempt<Produc
   const hashes = new Map(manifest.items.map((item) => [item.itemId, soundHash(item, manifest, audio.version)]))
   const known = await made.find([...hashes.values()])
   const encoded: EncodedSound[] = []
-  for (const [itemId, hash] of hashes) {
-    const sound = known.get(hash)
+  for (const item of manifest.items) {
+    const { itemId } = item
+    const sound = known.get(hashes.get(itemId) ?? '') ?? (await masterOf(tools, item, manifest))
     if (sound && (await storage.size(sound.storageKey)) === sound.bytes) encoded.push({ ...sound, itemId })
   }
   await report(tools, job, { type: 'RecordPreparation', encoded })

@@ -118,6 +118,26 @@ describe('an issue with headings, sounds in parts, and an inactive article', () 
     expect(third.file.durationMs).toBeGreaterThan(first.file.durationMs + 900)
   })
 
+  it('is made of the masters of its sounds: of those that came in, and of those it makes itself', async () => {
+    const { issueId, articleIds } = await smallIssue(desk, sounds(), [{ name: 'Isvägen' }, { name: 'Derbyt' }])
+    const [road, derby] = articleIds
+    if (!road || !derby) throw new Error('no article')
+    const roadSound = await attachSound(desk, road, await makeSound(sounds(), 3, 530))
+    const derbySound = await attachSound(desk, derby, await makeSound(sounds(), 4, 610))
+    const facts = { kind: 'sound', durationMs: 4_000, channels: 1, sampleRate: 44_100, codec: 'pcm_s16le' } as const
+    const probed = { type: 'RecordProbe', mediaId: derbySound, facts } as const
+    await desk.handlers.media(mediaStream(derbySound), probed, newContext())
+    const { data: master } = await happened(mediaStream(derbySound), 'FileTranscoded')
+
+    const { productionId } = await produce(issueId)
+    const { data: prepared } = await happened(productionStream(productionId), 'ProductionPrepared')
+    expect(prepared.encoded).toContainEqual(expect.objectContaining({ itemId: derby, hash: master.hash }))
+    const { data: made } = await happened(mediaStream(roadSound), 'FileTranscoded')
+    const { events } = await log.read<ProductionEvent>(productionStream(productionId))
+    const encoded = events.flatMap(({ event }) => (event.type === 'ItemEncoded' ? [event.data.sound] : []))
+    expect(encoded).toContainEqual(expect.objectContaining({ itemId: road, hash: made.hash }))
+  })
+
   it('becomes the same book under its name at Legimus, and tells when', async () => {
     const settings = { sendToLegimus: true, legimusFilename: 'BVB_2026-47.zip' }
     const { issueId } = await smallIssue(desk, sounds(), plan, settings)

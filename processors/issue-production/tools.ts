@@ -1,4 +1,6 @@
 import type { FileStorage } from '../../commands/file-storage.ts'
+import type { MakeVariant } from '../../commands/media/make-variant.ts'
+import type { HandleMedia } from '../../commands/media.ts'
 import { type HandleProduction, productionStream } from '../../commands/production.ts'
 import type { ProductionId } from '../../domain/ids.ts'
 import type { ProductionCommand } from '../../domain/production/commands.ts'
@@ -12,6 +14,9 @@ export type ProductionTools = {
   readonly production: HandleProduction
   readonly storage: FileStorage
   readonly audio: AudioTools
+  readonly media: HandleMedia
+  /** Makes the master of a sound that has none at the level wanted. */
+  readonly makeVariant: MakeVariant
   readonly zip: WriteZip
   readonly made: MadeSounds
   readonly progress: ShowProgress

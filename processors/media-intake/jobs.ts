@@ -1,29 +1,54 @@
-import type { MakeVariant } from '../../commands/media/make-variant.ts'
-import { MediaId } from '../../domain/ids.ts'
-import type { Jobs, OrderedJob } from '../jobs.ts'
-import { type IntakeJob, intakeQueue } from './media-intake.ts'
+import { v5 } from 'uuid'
+import type { MakeVariant, VariantTools } from '../../commands/media/make-variant.ts'
+import { type HandlePublication, publicationStream } from '../../commands/publication.ts'
+import { MediaId, PublicationId } from '../../domain/ids.ts'
+import { type Jobs, reportContext } from '../jobs.ts'
+import { type IntakeJob, intakeQueue, type RelevelJob, relevelQueue } from './media-intake.ts'
 
-const contextOf = ({ id, correlationId, causationId }: OrderedJob<IntakeJob>) => ({
-  commandId: id,
-  correlationId,
-  causationId,
-  actor: { kind: 'process', id: 'media-intake' } as const,
-})
+export type IntakeTools = {
+  readonly makeVariant: MakeVariant
+  readonly publication: HandlePublication
+  readonly loudnessOf: VariantTools['loudnessOf']
+  /** Everything that is heard in a publication. */
+  readonly soundsOf: (publicationId: PublicationId) => Promise<readonly MediaId[]>
+  /** Sounds made at a time in this process. */
+  readonly cores: number
+}
 
 /**
- * Starts making MP3s in this process. A sound that cannot be made into one is reported as such by the command; a file
+ * Starts making masters in this process. A sound of which none can be made is reported as such by the command; a file
  * that has been removed meanwhile needs none.
  */
-export const workMediaIntake = (jobs: Jobs, makeVariant: MakeVariant): Promise<void> =>
-  jobs.work<IntakeJob>({
+export const workMediaIntake = async (jobs: Jobs, tools: IntakeTools): Promise<void> => {
+  const { makeVariant, publication, loudnessOf, soundsOf, cores } = tools
+  await jobs.work<IntakeJob>({
     queue: intakeQueue,
-    concurrency: 1,
+    concurrency: cores,
     expireSeconds: 4 * 60 * 60,
     retries: 5,
     perform: async (attempt) => {
-      const { data, signal } = attempt
-      await makeVariant(MediaId.parse(data.mediaId), 'mp3', { ...contextOf(attempt), signal })
+      const context = { ...reportContext(attempt, 'master'), signal: attempt.signal }
+      await makeVariant(MediaId.parse(attempt.data.mediaId), 'mp3', context)
     },
-    // Whoever listens first has it made then.
+    // Whoever listens or produces first has it made then.
     giveUp: () => Promise.resolve(),
   })
+  await jobs.work<RelevelJob>({
+    queue: relevelQueue,
+    concurrency: 1,
+    expireSeconds: 60,
+    retries: 10,
+    perform: async ({ id, data, correlationId, causationId }) => {
+      const publicationId = PublicationId.parse(data.publicationId)
+      const state = await publication.state(publicationStream(publicationId))
+      if (state.status !== 'Active') return
+      const wanted = state.settings.loudnessTarget
+      // Masters are made as loud as the read models say.
+      if ((await loudnessOf({ publicationId })) !== wanted) throw new Error('The read models do not know it yet')
+      const ids = await soundsOf(publicationId)
+      const order = { queue: intakeQueue, correlationId, causationId }
+      await jobs.orderNow(ids.map((mediaId) => ({ ...order, id: v5(mediaId, id), data: { mediaId } })))
+    },
+    giveUp: () => Promise.resolve(),
+  })
+}

@@ -2,7 +2,6 @@ import { v5 } from 'uuid'
 import type { CommandContext } from '../../commands/command-handler.ts'
 import { deliveryStream } from '../../commands/delivery.ts'
 import type { Handlers } from '../../commands/handlers.ts'
-import { variantIsNeeded } from '../../commands/media/make-variant.ts'
 import { mediaStream } from '../../commands/media.ts'
 import { productionStream } from '../../commands/production.ts'
 import { DeliveryId, MediaId, ProductionId } from '../../domain/ids.ts'
@@ -49,7 +48,7 @@ const queueOf = (media: Media): string | undefined => {
   if (media.status !== 'Present') return undefined
   const { kind, facts, rejected, variants } = media.file
   if (kind === 'text') return facts || rejected !== undefined ? undefined : manuscriptQueue
-  return facts?.kind === 'sound' && variantIsNeeded(facts, 'mp3') && !variants.mp3 ? intakeQueue : undefined
+  return facts?.kind === 'sound' && !variants.mp3 ? intakeQueue : undefined
 }
 
 const ofFile = async ({ handlers }: OpenWorkTools, id: string): Promise<Wanted> => {

@@ -1,4 +1,3 @@
-import { variantIsNeeded } from '../../commands/media/make-variant.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { Order, ProcessManager } from '../process-manager.ts'
 
@@ -53,7 +52,7 @@ const isOpenAfter = (event: Watched): boolean | undefined => {
     case 'FileReceived':
       return event.data.kind === 'text' ? true : undefined
     case 'FileProbed':
-      return event.data.facts.kind === 'sound' && variantIsNeeded(event.data.facts, 'mp3')
+      return event.data.facts.kind === 'sound'
     case 'FileTranscoded':
     case 'TranscodingFailed':
       return event.data.variant === 'mp3' ? false : undefined

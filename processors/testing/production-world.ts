@@ -61,6 +61,7 @@ export const openProcessors = async (
   const report = (line: string) => console.error(line)
   const jobs = await pgBossJobs({ pool, folder: join(folder, 'jobs'), report, mostDeaths: Number.POSITIVE_INFINITY })
   const store = postgresProcessStore(pool, jobs.order)
+  const loudnessOf = async () => -18
   const processors = await startProcessors({
     jobs,
     issue: handlers.issue,
@@ -68,8 +69,10 @@ export const openProcessors = async (
       handlers,
       files: storage,
       sounds: await openSoundTools(join(folder, 'sounds')),
-      loudnessOf: async () => -18,
+      loudnessOf,
     }),
+    loudnessOf,
+    soundsOf: async () => [],
     media: handlers.media,
     countManuscript: manuscriptCounter(),
     findUsers: usersOfBytes(log, async () => ({ files: [], productions: [], upTo: [undefined] })),

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import { MediaId, type PublicationId } from '../../domain/ids.ts'
 import type { Owners } from '../../domain/media/events.ts'
 import { defaultSettings } from '../../domain/publication/default-settings.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'
+import { mediaTable } from './table.ts'
 
 /** How loud the books are of the publication that a file belongs to, in LUFS. */
 export const findLoudness = async (
@@ -20,4 +22,19 @@ export const findLoudness = async (
     )
     limit 1`.execute(db)
   return rows[0]?.target ?? defaultSettings.loudnessTarget
+}
+
+/** The sounds of a publication: its own, its issues' and their articles'. */
+export const findSoundsOf = async (
+  db: Kysely<ReadModel>,
+  publicationId: PublicationId,
+): Promise<readonly MediaId[]> => {
+  const { rows } = await sql<{ id: string }>`
+    with own as (select id from ${sql.table(issuesTable)} where publication_id = ${publicationId})
+    select id from ${sql.table(mediaTable)} where kind = 'sound' and not is_removed and (
+      publication_id = ${publicationId} or issue_id in (select id from own) or article_id in (
+        select id from ${sql.table(issueArticlesTable)} where issue_id in (select id from own)
+      )
+    )`.execute(db)
+  return rows.map(({ id }) => MediaId.parse(id))
 }

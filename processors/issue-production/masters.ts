@@ -1,0 +1,52 @@
+import { masterAt } from '../../commands/media/make-variant.ts'
+import { mediaStream } from '../../commands/media.ts'
+import type { MediaId } from '../../domain/ids.ts'
+import type { Manifest, ManifestItem } from '../../domain/production/manifest.ts'
+import { type JobAttempt, reportContext } from '../jobs.ts'
+import type { MadeSound } from './ports.ts'
+import type { ProductionTools } from './tools.ts'
+
+type Wanted = { readonly mediaId: MediaId; readonly audio: Manifest['audio'] }
+
+/** Masters are made in the profile of talking books. */
+const isOfMasters = ({ bitrate, sampleRate }: Manifest['audio']): boolean => bitrate === 64 && sampleRate === 44_100
+
+const found = async (
+  { media, audio: { version: encoder } }: ProductionTools,
+  { mediaId, audio }: Wanted,
+): Promise<MadeSound | undefined> => {
+  const state = await media.state(mediaStream(mediaId))
+  const master = state.status === 'Present' && masterAt(state.file, { targetLufs: audio.targetLufs, encoder })
+  if (!master) return undefined
+  const { storageKey, hash, bytes, levelled } = master
+  const { durationMs, integratedLufs, peakDb } = levelled
+  return { storageKey, hash, bytes, durationMs, integratedLufs, peakDb }
+}
+
+/** What an item sounds like when that is one master that has been made; undefined when something is to be done first. */
+export const masterOf = async (
+  tools: ProductionTools,
+  { source }: ManifestItem,
+  { audio }: Manifest,
+): Promise<MadeSound | undefined> => {
+  const [only, ...others] = source.kind === 'sounds' ? source.sounds : []
+  if (!only || others.length > 0 || !isOfMasters(audio)) return undefined
+  return found(tools, { mediaId: only.mediaId, audio })
+}
+
+/**
+ * The sound's master, made where it is missing. Undefined where the book wants another profile or level, or the file has
+ * been removed since the book was ordered: then it is encoded for this book alone.
+ */
+export const makeMaster = async (
+  tools: ProductionTools,
+  wanted: Wanted,
+  job: JobAttempt<{ readonly productionId: string; readonly itemId: string }>,
+): Promise<MadeSound | undefined> => {
+  if (!isOfMasters(wanted.audio)) return undefined
+  const known = await found(tools, wanted)
+  if (known) return known
+  const context = { ...reportContext(job, `master ${wanted.mediaId}`), signal: job.signal }
+  const made = await tools.makeVariant(wanted.mediaId, 'mp3', context)
+  return made.kind === 'ready' ? found(tools, wanted) : undefined
+}
