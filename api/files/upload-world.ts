@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { addArticle } from '../../commands/contents/add-articles.ts'
+import { issueStream } from '../../commands/issue.ts'
+import { openIssue } from '../../commands/issue/open-issue.ts'
+import { articleIdOf, context, issueId, limits, publicationId } from '../../commands/issue/testing.ts'
+import { publicationStream } from '../../commands/publication.ts'
+import type { Role } from '../../domain/user/rules.ts'
+import { organization, testApi, textOf } from '../testing.ts'
+
+export type File = readonly [name: string, content: Buffer | string]
+export type Who = Role | 'anonymous'
+
+/** An issue with two articles, and hands that send files to it. */
+export const openUploads = async () => {
+  const api = await testApi()
+  const { services } = api
+  const articleId = articleIdOf('Isvägen')
+
+  await services.handlers.publication(
+    publicationStream(publicationId),
+    { type: 'FoundPublication', publicationId, settings: { name: 'Bottenviksbladet', customer: organization } },
+    context('found'),
+  )
+  const opening = { issueId, publicationId, code: 'issuecode0001', form: { date: '2026-11-24' }, limits }
+  await openIssue(services, opening, context('open'))
+  const heardId = articleIdOf('Kören')
+  await addArticle(services, { issueId, articleId, code: 'articlecode01', form: { name: 'Isvägen' } }, context('add'))
+  await addArticle(
+    services,
+    { issueId, articleId: heardId, code: 'articlecode02', form: { name: 'Kören' } },
+    context('2nd'),
+  )
+
+  const configure = (name: string, settings: object) =>
+    services.handlers.publication(
+      publicationStream(publicationId),
+      { type: 'ConfigurePublication', publicationId, settings },
+      context(name),
+    )
+  const setRelease = (name: string, availableFromDate: string | null) =>
+    services.handlers.issue(
+      issueStream(issueId),
+      { type: 'ReviseIssue', changes: { availableFromDate }, limits },
+      context(name),
+    )
+
+  const sounding = (ending: string, ...options: readonly string[]) => {
+    const path = join(tmpdir(), `ljudkod-files-spec-${process.pid}.${ending}`)
+    execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', '-f', 'lavfi', '-i', 'sine=d=1:r=22050', ...options, path])
+    return readFile(path)
+  }
+  const wav = await sounding('wav')
+  const wideMp3 = await sounding('mp3', '-ac', '2', '-b:a', '128k')
+  const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+
+  const form = (files: readonly File[], fields: Readonly<Record<string, string>>, fieldsLast = false) => {
+    const data = new FormData()
+    const addFields = () => Object.entries(fields).forEach(([name, value]) => data.append(name, value))
+    if (!fieldsLast) addFields()
+    for (const [name, content] of files) data.append('file', new Blob([content]), name)
+    if (fieldsLast) addFields()
+    return new Response(data)
+  }
+
+  const upload = async (who: Who, url: string, response: Response, more: Record<string, string> = {}) => {
+    const authorization: Record<string, string> =
+      who === 'anonymous' ? {} : { authorization: `Bearer ${await api.token(who)}` }
+    const type = { 'content-type': response.headers.get('content-type') ?? '' }
+    const payload = Buffer.from(await response.arrayBuffer())
+    return api.inject({ method: 'POST', url, headers: { ...authorization, ...type, ...more }, payload })
+  }
+
+  const sounds = async () => (await api.as('user').get(`/api/soundfiles/article/${articleId}`)).body
+  const sendSound = async (fields: Readonly<Record<string, string>>, name = 'isvägen.wav', key?: string) => {
+    const answer = await upload(
+      'user',
+      '/api/soundfiles',
+      form([[name, wav]], fields),
+      key ? { 'idempotency-key': key } : {},
+    )
+    return textOf(answer, '_id')
+  }
+  const waiting = () => readdirSync(join(String(Reflect.get(services.media, 'folder')), 'files', 'incoming'))
+
+  return {
+    api,
+    services,
+    articleId,
+    heardId,
+    configure,
+    setRelease,
+    wav,
+    wideMp3,
+    png,
+    form,
+    upload,
+    sounds,
+    sendSound,
+    waiting,
+  }
+}
