@@ -25,9 +25,25 @@ export const glance = async (page: Page, name: string, rules = everyRule): Promi
   expect.soft(await overflow(page), `${name} is wider than the screen by`).toBe(0)
 }
 
+/** A state of a screen that is looked at elsewhere: once, where it is narrowest. */
+export const glanceNarrow = async (page: Page, name: string): Promise<void> => {
+  const usual = page.viewportSize()
+  await page.setViewportSize(viewports[1])
+  await glance(page, `${name}-light-320`)
+  if (usual) await page.setViewportSize(usual)
+}
+
 /** Rows out of view are not drawn: they would keep the colours of the theme before. */
 const drawEverything = `
   for (const row of document.querySelectorAll('tr')) row.style.contentVisibility = 'visible'`
+
+/** A screen that a story shows in both widths by day, as it is in the dark. */
+export const glanceDark = async (page: Page, name: string): Promise<void> => {
+  await page.evaluate(drawEverything)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await glance(page, `${name}-dark`, colours)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
 
 /**
  * The screen as it stands, in both widths, and in the dark where it is wide: no violation of WCAG A or AA, nothing beside

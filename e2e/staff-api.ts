@@ -55,9 +55,17 @@ export const staffOf = async ({ url }: Product) => {
       const organizations = [{ orgId, roleType: 'customer' }]
       return as('POST', '/api/users', { name: 'Maj Ek', role: 'customer', organizations, ...reader })
     },
+    /** She chooses her password by the link that is mailed to her. */
+    invite: (name: string, email: string) => as('POST', '/api/users', { name, email, role: 'user' }),
     decline: ({ _id }: Made) => as('POST', `/api/quotations/${_id}/decline`, {}),
     remove: ({ _id }: Made) => as('DELETE', `/api/quotations/${_id}`),
-    begin: ({ _id }: Named) => as('PUT', `/api/orders/${_id}`, { state: 'in-production' }),
-    publishPrices: (list: object) => as('POST', '/api/pricelists', list),
+    order: (name: string) => as<Named>('POST', '/api/orders', { name }),
+    /** Through production, until it can be invoiced. */
+    finish: async ({ _id }: Named) => {
+      for (const state of ['in-production', 'in-review', 'ready-for-invoice'])
+        await as('PUT', `/api/orders/${_id}`, { state })
+    },
   }
 }
+
+export type Staff = Awaited<ReturnType<typeof staffOf>>

@@ -17,3 +17,11 @@ it.each([
   await screen.findByRole('button', { name: 'Logga in' })
   expect(screen.queryAllByRole('heading', { name: 'Logga in för att fortsätta' })).toHaveLength(notices)
 })
+
+it('leads visitors to the form, in either language', async () => {
+  renderWith({}, <FrontPage />, { session: nobody })
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  await screen.findByRole('link', { name: 'Begär offert på inläsning' })
+  expect(to('Begär offert på inläsning')).toBe('/ljudkodcontact')
+  expect(to('Request a quotation in English')).toBe('/ljudkodcontact/en')
+})

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { letterTo, linkIn } from './letters.ts'
+import { customer, headed, manuscript, say, TITLE } from './sales-visitor.ts'
+import { costs, type VisitorWorld } from './visitor-world.ts'
+
+/** The two that the whole story is not told in: Swedish on a telephone, English on a desk. */
+const tellers = [
+  { language: 'se', width: 320, email: 'britta@hembygd.example', counted: '16 sidor, 5 120 ord', offer: 'Offert' },
+  { language: 'en', width: 1280, email: 'beth@heritage.example', counted: '16 pages, 5,120 words', offer: 'Quotation' },
+] as const
+
+const MOST_TABS = 80
+
+/** By Tab alone, to where an expression says that one has come. */
+const tabUntil = async (page: Page, isThere: string) => {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await page.evaluate<boolean>(isThere)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`No way to ${isThere}`)
+}
+
+const tabTo = (page: Page, id: string) => tabUntil(page, `document.activeElement?.id === ${JSON.stringify(id)}`)
+
+const pressButton = async (page: Page, name: string) => {
+  const isThere = `document.activeElement?.matches('button') && document.activeElement.textContent.trim() === '${name}'`
+  await tabUntil(page, isThere)
+  await page.keyboard.press('Enter')
+}
+
+export const withoutPointer = ({ person, product, staff, visit }: VisitorWorld) => {
+  it.each(tellers)('asks for an offer and orders it, in $language at $width px', async (teller) => {
+    const { language, width, email, counted, offer } = teller
+    const { quotations, orders, send } = staff()
+    const [known, ordered] = [await quotations(), (await orders()).length]
+    const address = language === 'se' ? '/ljudkodcontact' : '/ljudkodcontact/en'
+    const page = await visit(address, await person({ viewport: { width, height: 900 } }))
+    const file = await manuscript()
+    // The browser is told to hand the dialog over long before it opens.
+    page.on('filechooser', (chooser) => void chooser.setFiles(file))
+    await headed(page, say(teller, 'title'))
+    await tabTo(page, 'texts')
+    await page.keyboard.press('Enter')
+    await page.getByText(counted, { exact: true }).waitFor()
+    await tabTo(page, 'doWebbAudio')
+    await expect.poll(() => costs(page)).toMatch(/2[\s,]660(?!\d)/)
+    await tabTo(page, 'doEpub3')
+    await page.keyboard.press('Space')
+    expect(await page.locator('#doEpub3').isChecked()).toBe(true)
+    await tabTo(page, 'discountCode')
+    await page.keyboard.press('Enter')
+    await headed(page, say(teller, 'details'))
+    for (const [id, value] of Object.entries({ ...customer, email })) {
+      await tabTo(page, id)
+      // Whoever fills the form in faster than anybody can is taken for a machine.
+      await page.keyboard.type(value, { delay: 15 })
+    }
+    await tabTo(page, 'email')
+    await page.keyboard.press('Enter')
+    await headed(page, say(teller, 'requestSent'))
+
+    const asked = async () => (await quotations()).filter(({ _id }) => !known.some((old) => old._id === _id))
+    await expect.poll(async () => (await asked()).length).toBe(1)
+    for (const request of await asked()) await send(request)
+    await page.goto(linkIn(await letterTo(product(), email, `${offer}: ${TITLE}`)))
+    await page.getByRole('button', { name: say(teller, 'accept'), exact: true }).waitFor()
+    await pressButton(page, say(teller, 'accept'))
+    await headed(page, say(teller, 'details'))
+    await pressButton(page, say(teller, 'sendOrder'))
+    await headed(page, say(teller, 'sent'))
+    await expect.poll(async () => (await orders()).length).toBe(ordered + 1)
+  })
+}
