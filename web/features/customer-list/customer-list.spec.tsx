@@ -75,6 +75,28 @@ describe('the list of customers', () => {
     expect((await screen.findByRole('row', { name: /Arvidsjaur/ })).getAttribute('aria-selected')).toBe('true')
   })
 
+  it('asks before one is removed, and brings it back', async () => {
+    const { asked } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Radera Älvby församling' }))
+    const dialog = within(screen.getByRole('alertdialog'))
+    expect(dialog.getByText(/Kundens publikation finns kvar utan organisation/)).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
+    await screen.findByText('Älvby församling är tillbaka.')
+    const path = `/api/customers/${idOf(2)}`
+    expect(asked.filter(({ method }) => method !== 'get')).toEqual([
+      { method: 'del', path },
+      { method: 'post', path: `${path}/restore` },
+    ])
+  })
+
+  it('offers to show all again when nothing fits', async () => {
+    open('/customers?sok=finns inte')
+    await screen.findByText('Ingen kund stämmer')
+    await userEvent.click(screen.getByRole('button', { name: 'Rensa sökningen' }))
+    expect(names()).toHaveLength(customers.length)
+  })
+
   it('says what a removed customer leaves behind', () => {
     expect([0, 1, 12].map(sayConsequences)).toEqual([
       'Kunden har inga publikationer.',

@@ -83,4 +83,16 @@ describe('what can be done with a quotation', () => {
     expect(button('Ta tillbaka beställningen')).toBeNull()
     expect(screen.getByRole('link', { name: 'Visa beställningen' }).getAttribute('href')).toBe(`/order/${orderId}`)
   })
+  it('is to decline it, with a reason', async () => {
+    const asked = open({ state: 'sent' })
+    await userEvent.click(button('Mer') ?? document.body)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Avböj' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText(/Varför/), 'Vi hinner inte')
+    await userEvent.click(dialog.getByRole('button', { name: 'Avböj' }))
+    await screen.findByText('Medlemsbladet är avböjd.')
+    expect(asked.filter(({ method }) => method === 'post')).toEqual([
+      { method: 'post', path: `/api/quotations/${quotationId}/decline`, body: { reason: 'Vi hinner inte' } },
+    ])
+  })
 })

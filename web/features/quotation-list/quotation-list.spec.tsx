@@ -31,7 +31,7 @@ const open = (at: string, quotations: readonly ListedQuotation[] = [quotation]) 
     const { path = '' } = asked.findLast((question) => question.path.startsWith('/api/quotations')) ?? {}
     return Object.fromEntries(new URLSearchParams(path.split('?')[1]))
   }
-  return { lastAsked, router }
+  return { asked, lastAsked, router }
 }
 
 describe('the list of quotations', () => {
@@ -80,6 +80,21 @@ describe('the list of quotations', () => {
     open('/quotations', [{ ...quotation, name: 'Medlemsbladet', state: 'accepted' }])
     await screen.findByRole('link', { name: 'Redigera Medlemsbladet' })
     expect(screen.queryByRole('button', { name: 'Radera Medlemsbladet' })).toBeNull()
+  })
+
+  it('asks before one is removed, and brings it back', async () => {
+    const { asked } = open('/quotations', [{ ...quotation, name: 'Medlemsbladet' }])
+    await userEvent.click(await screen.findByRole('button', { name: 'Radera Medlemsbladet' }))
+    const dialog = within(screen.getByRole('alertdialog'))
+    expect(dialog.getByText(/Kundens länk till offerten slutar att gälla/)).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
+    await screen.findByText('Medlemsbladet är tillbaka.')
+    const path = `/api/quotations/${quotationId}`
+    expect(asked.filter(({ method }) => method !== 'get')).toEqual([
+      { method: 'del', path },
+      { method: 'post', path: `${path}/restore` },
+    ])
   })
 
   it('offers to show all again when nothing fits', async () => {

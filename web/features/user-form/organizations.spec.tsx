@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { customerId } from '../../../domain/customer/examples.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { UserForm } from './UserForm.tsx'
+import { useUserForm } from './user-form.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+const Form = () => <UserForm state={useUserForm(undefined, () => {})} />
+
+it('takes somebody into an organisation once that and the role are chosen', async () => {
+  const { api } = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
+    '/api/customers': [{ _id: customerId, name: 'Östra skolan' }],
+  })
+  renderWith(api, <Form />)
+  const region = within(await screen.findByRole('region', { name: 'Organisationer' }))
+  const add = () => region.getByRole<HTMLButtonElement>('button', { name: 'Lägg till organisation' })
+  expect(add().disabled).toBe(true)
+  const field = () => region.getByRole<HTMLInputElement>('combobox', { name: 'Organisation' })
+  await expect.poll(() => field().disabled).toBe(false)
+  await userEvent.type(field(), 'Östra')
+  await userEvent.click(await screen.findByRole('option', { name: 'Östra skolan' }))
+  expect(add().disabled).toBe(true)
+  await userEvent.click(region.getByRole('button', { name: /Roll i organisationen/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Kund' }))
+  await userEvent.click(add())
+  expect((await region.findByRole('listitem')).textContent).toBe('Östra skolanKund')
+  await userEvent.click(region.getByRole('button', { name: 'Ta bort Östra skolan' }))
+  expect(region.queryByRole('listitem')).toBeNull()
+})

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { answering, renderWith } from '../../testing.tsx'
+import { VoiceSamples } from './VoiceSamples.tsx'
+
+afterEach(cleanup)
+
+const soundfile = '0199e2a0-0000-7000-8000-000000000001'
+
+it('takes the sample of a voice away, and brings it back', async () => {
+  const sample = { voice: 'darub', language: 'se', soundfile, url: '/fakta.mp3', duration: 4 }
+  const { api, asked } = answering({ '/api/voicesamples': [sample] })
+  renderWith(api, <VoiceSamples />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ta bort röstprovet, inläsare, svenska' }))
+  await screen.findByText('Röstprovet för inläsare, svenska är borttaget.')
+  await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+  await screen.findByText('Inläsare, svenska har sitt röstprov igen.')
+  expect(asked.filter(({ method }) => method !== 'get')).toEqual([
+    { method: 'del', path: '/api/voicesamples/darub/se' },
+    { method: 'put', path: '/api/voicesamples/darub/se', body: { soundfile } },
+  ])
+})

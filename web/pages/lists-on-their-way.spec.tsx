@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import type { Api } from '../api-client.ts'
+import { renderWith } from '../testing.tsx'
+import { ArticlesPage } from './ArticlesPage.tsx'
+import { CustomersPage } from './CustomersPage.tsx'
+import { DeliveriesPage } from './DeliveriesPage.tsx'
+import { DiscountsPage } from './DiscountsPage.tsx'
+import { ImageFilesPage } from './ImageFilesPage.tsx'
+import { InvoicesPage } from './InvoicesPage.tsx'
+import { IssuesPage } from './IssuesPage.tsx'
+import { OrdersPage } from './OrdersPage.tsx'
+import { PriceListPage } from './PriceListPage.tsx'
+import { PublicationsPage } from './PublicationsPage.tsx'
+import { QuotationsPage } from './QuotationsPage.tsx'
+import { SoundFilesPage } from './SoundFilesPage.tsx'
+import { TextFilesPage } from './TextFilesPage.tsx'
+import { UsersPage } from './UsersPage.tsx'
+
+afterEach(cleanup)
+
+type Asked = (answer: Promise<unknown>) => void
+
+/** A server that answers a list as each question for it is told to, and nothing else. */
+const askedFor = (address: string) => {
+  const questions: Asked[] = []
+  const api: Partial<Api> = {
+    get: <Body,>(path: string) =>
+      path.split('?')[0] === address
+        ? new Promise<Body>((resolve) => questions.push((answer) => resolve(answer as Promise<Body>)))
+        : Promise.reject(new Error(`Unexpected request to ${path}`)),
+  }
+  const next = async () => {
+    await expect.poll(() => questions.length).toBeGreaterThan(0)
+    return questions.shift()
+  }
+  return { api, next }
+}
+
+const lost = () => Promise.reject(new TypeError('fetch failed'))
+
+it.each<[string, ComponentType, string, string]>([
+  ['/api/articles/issue/', ArticlesPage, 'Hämtar artiklar', 'Inga artiklar än'],
+  ['/api/customers', CustomersPage, 'Hämtar kunder', 'Inga kunder än'],
+  ['/api/deliveries', DeliveriesPage, 'Hämtar utskick', 'Inga utskick än'],
+  ['/api/discounts', DiscountsPage, 'Hämtar rabatter', 'Inga rabatter än'],
+  ['/api/imagefiles', ImageFilesPage, 'Hämtar bilder', 'Ingen bild än.'],
+  ['/api/issues/publication/', IssuesPage, 'Hämtar nummer', 'Inga nummer än'],
+  ['/api/orders', OrdersPage, 'Hämtar ordrar', 'Inga ordrar än'],
+  ['/api/orders/toInvoice', InvoicesPage, 'Hämtar ordrar', 'Inget att fakturera'],
+  ['/api/publications', PublicationsPage, 'Hämtar publikationer', 'Inga publikationer än'],
+  ['/api/quotations', QuotationsPage, 'Hämtar offerter', 'Inga offerter än'],
+  ['/api/soundfiles', SoundFilesPage, 'Hämtar ljudfiler', 'Inget ljud än.'],
+  ['/api/textfiles', TextFilesPage, 'Hämtar textfiler', 'Inga texter än.'],
+  ['/api/users', UsersPage, 'Hämtar användare', 'Inga användare än'],
+])(
+  '%s says that it is waited for, that it did not come, and that there is none',
+  async (address, Page, waiting, none) => {
+    const { api, next } = askedFor(address)
+    renderWith(api, <Page />)
+    await screen.findByText(waiting)
+    ;(await next())?.(lost())
+    await screen.findByRole('heading', { name: 'Listan gick inte att hämta' })
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+    ;(await next())?.(Promise.resolve([]))
+    await screen.findByText(none)
+    expect(screen.queryByText('Listan gick inte att hämta')).toBeNull()
+  },
+)
+
+it('the price list says so too', async () => {
+  const { api, next } = askedFor('/api/pricelists')
+  renderWith(api, <PriceListPage />)
+  await screen.findByText('Hämtar prislistan')
+  ;(await next())?.(lost())
+  await screen.findByRole('heading', { name: 'Prislistan gick inte att hämta' })
+  await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+  ;(await next())?.(Promise.resolve([]))
+  await expect.poll(() => screen.queryByText('Prislistan gick inte att hämta')).toBeNull()
+})
