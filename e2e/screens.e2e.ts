@@ -1,54 +1,29 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, photographFailures } from './browser.ts'
-import { enter, logIn, typeDate } from './desk.ts'
-import { look } from './look.ts'
+import { articleFiles, articleList, articlePage, production } from './article-screens.ts'
+import { photographFailures } from './browser.ts'
+import { enter, logIn } from './desk.ts'
+import { listWithKeys, playerWithKeys } from './keyboard.ts'
+import { glanceNarrow, look } from './look.ts'
 import { empty, hold, lose } from './obstacles.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Office, openOffice } from './office.ts'
 import { staffOf } from './staff-api.ts'
 
-let product: Product
-let browser: Browser
-let office: BrowserContext
+let office: Office
 let desk: Page
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct({ SEED: 'example' }), openBrowser()])
-  office = await enter(browser, product, { viewport: { width: 1280, height: 900 } })
-  desk = await office.newPage()
+  office = await openOffice({ SEED: 'example' })
+  desk = office.desk
 })
-photographFailures(() => desk)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+photographFailures(() => office?.desk)
+afterAll(() => office?.close())
 
 const heading = (name: string) => desk.getByRole('heading', { name, level: 1 }).waitFor()
 const notice = (text: string) => desk.getByRole('heading', { name: text }).waitFor()
 const close = (name = 'Avbryt') => desk.getByRole('button', { name, exact: true }).click()
 
 const drawnCodes = `[...document.querySelectorAll('.qr-label img')].filter(({ naturalWidth }) => naturalWidth > 0).length`
-
-/** A list in the states that its answer decides. */
-const lookAtList = async (name: string, address: RegExp, failed: string) => {
-  const path = new URL(desk.url()).pathname
-  const letGo = await hold(desk, address)
-  await desk.goto(path)
-  await desk.locator('.skeleton').first().waitFor()
-  await look(desk, `${name}-loading`)
-  await letGo()
-  const find = await lose(desk, address)
-  await desk.goto(path)
-  await notice(failed)
-  await look(desk, `${name}-failed`)
-  await find()
-  const fill = await empty(desk, address)
-  await desk.goto(path)
-  await desk.locator('.empty').waitFor()
-  await look(desk, `${name}-empty`)
-  await fill()
-  await desk.goto(path)
-}
 
 describe('front page', () => {
   it('asks who one is', async () => {
@@ -57,7 +32,7 @@ describe('front page', () => {
     await look(desk, 'login')
     await desk.getByRole('button', { name: 'Logga in' }).click()
     await desk.getByText('Du är inte inloggad').waitFor()
-    await look(desk, 'login-faults')
+    await glanceNarrow(desk, 'login-faults')
     await logIn(desk)
     await heading('Publikationer')
   })
@@ -66,7 +41,7 @@ describe('front page', () => {
     await desk.goto('/finns/inte')
     await desk.getByText('Du är inloggad som').waitFor()
     expect(new URL(desk.url()).pathname).toBe('/')
-    await look(desk, 'front-logged-in')
+    await glanceNarrow(desk, 'front-logged-in')
   })
 })
 
@@ -81,7 +56,7 @@ describe('publications', () => {
   it('are looked for', async () => {
     await desk.getByRole('searchbox').first().fill('finns inte')
     await desk.locator('.empty').waitFor()
-    await look(desk, 'publications-none-found')
+    await glanceNarrow(desk, 'publications-none-found')
     await close('Rensa sökningen')
     await desk.getByRole('link', { name: 'Bottenviksbladet', exact: true }).waitFor()
   })
@@ -89,18 +64,34 @@ describe('publications', () => {
   it('are removed after a question', async () => {
     await desk.getByRole('button', { name: 'Radera Bottenviksbladet' }).click()
     await desk.getByRole('alertdialog').waitFor()
-    await look(desk, 'publications-remove')
+    await look(desk, 'publications-remove', { widths: [1280] })
     await close()
   })
 
-  it('come late, not at all, or are none', () =>
-    lookAtList('publications', /\/api\/publications(\?|$)/, 'Listan gick inte att hämta'))
+  it('come late, not at all, or are none', async () => {
+    const address = /\/api\/publications(\?|$)/
+    const letGo = await hold(desk, address)
+    await desk.goto('/publications')
+    await desk.locator('.skeleton').first().waitFor()
+    await look(desk, 'publications-loading', { widths: [320] })
+    await letGo()
+    const find = await lose(desk, address)
+    await desk.goto('/publications')
+    await notice('Listan gick inte att hämta')
+    await look(desk, 'publications-failed', { widths: [320] })
+    await find()
+    const fill = await empty(desk, address)
+    await desk.goto('/publications')
+    await desk.locator('.empty').waitFor()
+    await look(desk, 'publications-empty', { widths: [320] })
+    await fill()
+  })
 
   it('are founded', async () => {
     await desk.goto('/publications/new')
     await desk.getByRole('button', { name: 'Spara' }).click()
     await notice('Sparades inte.')
-    await look(desk, 'publication-new-faults')
+    await glanceNarrow(desk, 'publication-new-faults')
   })
 
   it('are edited', async () => {
@@ -114,7 +105,7 @@ describe('publications', () => {
     await desk.getByLabel('Nytt steg').fill('Färdigt nummer')
     await close('Lägg till processteg')
     await desk.getByRole('dialog').waitFor()
-    await look(desk, 'publication-step')
+    await look(desk, 'publication-step', { widths: [1280] })
     await desk.keyboard.press('Escape')
   })
 })
@@ -132,20 +123,10 @@ describe('issues', () => {
 
   it('are listed with their files', () => look(desk, 'issues'))
 
-  it('are removed after a question', async () => {
-    await desk.getByRole('button', { name: /^Radera Bottenviksbladet/ }).click()
-    await desk.getByRole('alertdialog').waitFor()
-    await look(desk, 'issues-remove')
-    await close()
-  })
-
-  it('come late, not at all, or are none', () =>
-    lookAtList('issues', /\/api\/issues\/publication\//, 'Listan gick inte att hämta'))
-
   it('are opened for a publication', async () => {
     await desk.goto('/issue')
     await desk.getByRole('combobox', { name: 'Publikation' }).waitFor()
-    await look(desk, 'issue-choose-publication')
+    await glanceNarrow(desk, 'issue-choose-publication')
     await desk.getByRole('combobox', { name: 'Publikation' }).click()
     await desk.keyboard.press('ArrowDown')
     await desk.getByRole('option', { name: 'Bottenviksbladet' }).click()
@@ -154,25 +135,24 @@ describe('issues', () => {
     await name.fill('')
     await desk.getByRole('button', { name: 'Spara' }).click()
     await notice('Sparades inte.')
-    await look(desk, 'issue-new-faults')
+    await glanceNarrow(desk, 'issue-new-faults')
     await name.fill('Bottenviksbladet, julnumret')
     await desk.keyboard.press('Control+s')
     await desk.getByText('Allt är sparat').waitFor()
-    await look(desk, 'issue-unreleased')
   })
 
   it('are edited', async () => {
     await desk.goto('/publications')
     await desk.getByRole('link', { name: 'Bottenviksbladet', exact: true }).click()
     await desk.getByText('Ej släppt').first().waitFor()
-    await look(desk, 'issues-unreleased')
+    await glanceNarrow(desk, 'issues-unreleased')
     await desk.getByRole('link', { name: /^Redigera Bottenviksbladet nr 1/ }).click()
     await desk.getByText('Allt är sparat').waitFor()
     await expect.poll(() => desk.locator('.picture img').getAttribute('src')).toContain('/api/imagefiles/')
     await look(desk, 'issue')
     await desk.getByRole('group', { name: 'Utgivningsdatum' }).getByRole('button').click()
     await desk.getByRole('grid').waitFor()
-    await look(desk, 'issue-calendar')
+    await look(desk, 'issue-calendar', { widths: [1280] })
     await desk.keyboard.press('Escape')
   })
 
@@ -183,37 +163,15 @@ describe('issues', () => {
     const file = { name: 'manus.txt', mimeType: 'text/plain', buffer: Buffer.from('Ett manus') }
     await dialog.locator('input[type=file]').setInputFiles(file)
     await dialog.getByRole('progressbar').waitFor()
-    await look(desk, 'issue-uploading')
+    await glanceNarrow(desk, 'issue-uploading')
     await letGo()
     await desk.getByText('1 fil är uppladdad.').waitFor()
     const find = await lose(desk, /\/api\/uploads\/upload/)
     await dialog.locator('input[type=file]').setInputFiles(file)
     await dialog.getByRole('alert').waitFor()
-    await look(desk, 'issue-upload-failed')
+    await glanceNarrow(desk, 'issue-upload-failed')
     await find()
     await close('Stäng')
-  })
-
-  it('are not written over', async () => {
-    const other = await office.newPage()
-    await other.goto(desk.url())
-    await other.getByLabel('Information').fill('Läses in på tisdag')
-    await desk.getByLabel('Information').fill('Läses in på onsdag')
-    await typeDate(desk, 'Utgivningsdatum', '20261201')
-    await other.bringToFront()
-    await other.keyboard.press('Control+s')
-    await other.getByText('Allt är sparat').waitFor()
-    await desk.bringToFront()
-    await notice('Någon annan har sparat')
-    await look(desk, 'issue-outdated')
-    await desk.keyboard.press('Control+s')
-    await desk.getByRole('alertdialog').waitFor()
-    await look(desk, 'issue-conflict')
-    await desk.getByText('Ta den andras').first().click()
-    await close('Spara valen')
-    await desk.getByText('Allt är sparat').waitFor()
-    await expect.poll(() => desk.getByLabel('Information').inputValue()).toBe('Läses in på tisdag')
-    await other.close()
   })
 
   it('have codes to print', async () => {
@@ -241,6 +199,19 @@ describe('issues', () => {
   })
 })
 
+describe('articles', () => {
+  articleList(() => office)
+})
+describe('production', () => {
+  production(() => office)
+})
+describe('an article', () => {
+  articlePage(() => office)
+})
+describe('files', () => {
+  articleFiles(() => office)
+})
+
 describe('everywhere', () => {
   it('there are menus, keys and a way to find anything', async () => {
     await desk.goto('/publications')
@@ -256,12 +227,12 @@ describe('everywhere', () => {
     await desk.keyboard.press('Escape')
     await desk.keyboard.press('?')
     await desk.getByRole('dialog', { name: 'Kortkommandon' }).waitFor()
-    await look(desk, 'shortcuts')
+    await look(desk, 'shortcuts', { widths: [1280] })
     await desk.keyboard.press('Escape')
     await desk.keyboard.press('Control+k')
     await desk.keyboard.type('botten')
     await desk.getByRole('menuitem').first().waitFor()
-    await look(desk, 'find')
+    await glanceNarrow(desk, 'find')
     await desk.keyboard.press('Escape')
   })
 
@@ -283,8 +254,10 @@ describe('everywhere', () => {
 
   it('people of an organisation read what is made for them, and are offered nothing that is refused', async () => {
     const reader = { email: 'maj@organisation.example', password: 'lösenord-för-prov' }
-    await (await staffOf(product)).addReader('Bottenviksbladet', reader)
-    const home = await (await enter(browser, product, { viewport: { width: 1280, height: 900 } })).newPage()
+    await (await staffOf(office.product)).addReader('Bottenviksbladet', reader)
+    const home = await (
+      await enter(office.browser, office.product, { viewport: { width: 1280, height: 900 } })
+    ).newPage()
     await home.goto('/publications')
     await logIn(home, reader)
     await home.getByRole('link', { name: 'Bottenviksbladet', exact: true }).click()
@@ -304,6 +277,13 @@ describe('everywhere', () => {
   it('one can log out', async () => {
     await desk.goto('/logout')
     await desk.getByRole('heading', { level: 1 }).waitFor()
-    await look(desk, 'logged-out')
+    await glanceNarrow(desk, 'logged-out')
   })
+})
+
+describe('the list of articles, without a pointer', () => {
+  listWithKeys(() => office)
+})
+describe('the player, without a pointer', () => {
+  playerWithKeys(() => office)
 })

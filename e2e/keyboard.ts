@@ -1,27 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, photographFailures } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { articlesOn, enter, rowOf, sitDown } from './desk.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Office } from './office.ts'
 
 /** Nothing here is clicked, hovered or focused by the script: only keys are pressed. */
-let product: Product
-let browser: Browser
 let page: Page
 
 const ice = 'Isvägen till Hindersön öppnar tidigt'
 const buses = 'Kommunen köper in tre nya elbussar'
 
-const link = (kind: string) => product.lines.find((line) => line.includes(kind))?.split(/: +/)[1] ?? ''
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct({ SEED: 'example' }), openBrowser()])
-})
-photographFailures(() => page)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const link = ({ product }: Office, kind: string) =>
+  product.lines.find((line) => line.includes(kind))?.split(/: +/)[1] ?? ''
 
 const press = async (...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key)
@@ -48,10 +37,10 @@ const goTo = async (name: string, key = 'Tab') => {
 
 const first = async (count: number) => (await articlesOn(page)).slice(0, count)
 
-describe('the list of articles, without a pointer', () => {
+export const listWithKeys = (office: () => Office) => {
   beforeAll(async () => {
-    const context = await enter(browser, product, { viewport: { width: 1280, height: 900 } })
-    page = await sitDown(context, link('The issue:'))
+    const context = await enter(office().browser, office().product, { viewport: { width: 1280, height: 900 } })
+    page = await sitDown(context, link(office(), 'The issue:'))
     await rowOf(page, ice).waitFor()
   })
 
@@ -165,15 +154,15 @@ describe('the list of articles, without a pointer', () => {
     await expect.poll(() => rowOf(page, 'Kapitel 3').count()).toBe(0)
     await expect.poll(focused).toBe('Skapa flera')
   })
-})
+}
 
-describe('the player, without a pointer', () => {
+export const playerWithKeys = (office: () => Office) => {
   const sound = <Value>(of: string) => page.evaluate<Value>(`document.querySelector('audio').${of}`)
 
   beforeAll(async () => {
-    const context = await enter(browser, product, { viewport: { width: 1280, height: 900 } })
+    const context = await enter(office().browser, office().product, { viewport: { width: 1280, height: 900 } })
     page = await context.newPage()
-    await page.goto(link('The player:'))
+    await page.goto(link(office(), 'The player:'))
     await page.getByRole('button', { name: 'Spela', exact: true }).waitFor()
   })
 
@@ -209,4 +198,4 @@ describe('the player, without a pointer', () => {
     await press('Escape')
     await expect.poll(focused).toBe('Text, kontrast och tangenter')
   })
-})
+}

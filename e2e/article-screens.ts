@@ -1,0 +1,228 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { makeSound, soundFolder } from '../adapters/ffmpeg/testing/sounds.ts'
+import { rowOf } from './desk.ts'
+import { glance, glanceNarrow, look } from './look.ts'
+import { hold, lose } from './obstacles.ts'
+import type { Office } from './office.ts'
+
+const ice = 'Isvägen till Hindersön öppnar tidigt'
+const folder = soundFolder()
+
+/** What is done on these screens, on whichever desk. */
+const workOn = (office: () => Office) => {
+  const desk = (): Page => office().desk
+  return {
+    desk,
+    /** Of the example. */
+    list: () =>
+      office()
+        .product.lines.find((line) => line.includes('The issue:'))
+        ?.split(/: +/)[1] ?? '',
+    press: (name: string) => desk().getByRole('button', { name, exact: true }).click(),
+    choose: (name: string | RegExp) => desk().getByRole('menuitem', { name }).click(),
+    away: () => desk().keyboard.press('Escape'),
+    dialog: () => desk().getByRole('dialog').or(desk().getByRole('alertdialog')),
+    stand: async (path: string) => {
+      await desk().goto(path)
+      await desk().getByRole('heading', { level: 1 }).waitFor()
+    },
+  }
+}
+
+export const articleList = (office: () => Office) => {
+  const { desk, list, press, choose, away, dialog } = workOn(office)
+
+  it('are listed', async () => {
+    await desk().goto(list())
+    await rowOf(desk(), ice).waitFor()
+    await look(desk(), 'articles')
+  })
+
+  it('have menus', async () => {
+    await press('Ny artikel')
+    await desk().getByRole('menuitem', { name: 'Kultur: artikel' }).waitFor()
+    await away()
+    await press('Fler val för artiklarna')
+    await desk().getByRole('menuitem', { name: 'Dölj ändringar' }).waitFor()
+    await desk().getByRole('menuitem', { name: 'Textfiler' }).waitFor()
+    await away()
+    await press(`Fler val för ${ice}`)
+    await desk().getByRole('menuitem', { name: 'Byt namn' }).waitFor()
+    await look(desk(), 'article-menu', { widths: [1280] })
+    await choose('Byt namn')
+    await desk().getByLabel(`Namn på ${ice}`).waitFor()
+    await away()
+    await press('Producera')
+    await desk().getByRole('menuitem', { name: 'Daisy', exact: true }).waitFor()
+    await away()
+    await press('Visa logg')
+    await dialog().waitFor()
+    await look(desk(), 'articles-log', { widths: [1280] })
+    await away()
+  })
+
+  it('are chosen from one to another with the shift key', async () => {
+    const box = (name: string) => rowOf(desk(), name).locator('label')
+    await box(ice).click()
+    await box('Recension: Sju vintrar vid älven').click({ modifiers: ['Shift'] })
+    await desk().getByText('8 av 11 valda').waitFor()
+    expect(await desk().evaluate<string>('getSelection().toString()')).toBe('')
+    await press('Avmarkera alla')
+  })
+
+  it('are chosen, moved to a category and removed after a question', async () => {
+    await desk().getByLabel(`Välj ${ice}`).check({ force: true })
+    await desk().getByLabel('Välj Recension: Sju vintrar vid älven').check({ force: true })
+    await desk().getByText('2 av 11 valda').waitFor()
+    await glanceNarrow(desk(), 'articles-chosen')
+    await press('Byt kategori')
+    await dialog().waitFor()
+    await away()
+    await desk().getByRole('region', { name: 'Valda artiklar' }).getByRole('button', { name: 'Radera' }).click()
+    await dialog().waitFor()
+    await press('Avbryt')
+    await press('Avmarkera alla')
+  })
+
+  it('are created many at once', async () => {
+    await press('Skapa flera')
+    await dialog().getByRole('textbox', { name: 'Till nummer' }).fill('0')
+    await desk().keyboard.press('Tab')
+    await dialog().getByText('Ange ett nummer som är minst så stort som det första.').waitFor()
+    await glanceNarrow(desk(), 'articles-many')
+    await away()
+  })
+
+  it('are made of sounds, as far as they come', async () => {
+    await press('Ladda upp')
+    await dialog().waitFor()
+    const letGo = await hold(desk(), /\/api\/soundfiles$/)
+    await dialog()
+      .locator('input[type=file]')
+      .setInputFiles(makeSound(join(folder, 'Väder.wav'), 2, -20))
+    await dialog().getByRole('progressbar').waitFor()
+    await glanceNarrow(desk(), 'articles-uploading')
+    await letGo()
+    await rowOf(desk(), 'Väder').waitFor()
+    const find = await lose(desk(), /\/api\/soundfiles$/)
+    await press('Ladda upp')
+    await dialog()
+      .locator('input[type=file]')
+      .setInputFiles(makeSound(join(folder, 'Väg.wav'), 1, -20))
+    await dialog().getByRole('alert').waitFor()
+    await glanceNarrow(desk(), 'articles-upload-failed')
+    await find()
+    await away()
+  })
+
+  it('say when a change was not taken', async () => {
+    const find = await lose(desk(), /\/api\/articles\/[^/]+$/)
+    await press(`Utvald, ${ice}`)
+    await desk().getByRole('heading', { name: 'Ändringen sparades inte' }).waitFor()
+    await glanceNarrow(desk(), 'articles-not-saved')
+    await find()
+    await desk().getByText('Stäng', { exact: true }).click()
+  })
+
+  it('are looked for', async () => {
+    await desk().getByRole('searchbox', { name: 'Sök bland artiklarna' }).fill('finns inte')
+    await desk().getByRole('heading', { name: 'Ingen artikel stämmer' }).waitFor()
+    await press('Rensa sökningen')
+  })
+
+  it('are read', async () => {
+    await press('Läsläge')
+    await desk().getByText('Tre mål på elva minuter').waitFor()
+    await look(desk(), 'articles-reading')
+    await press('Stäng läsläget')
+  })
+}
+
+export const production = (office: () => Office) => {
+  const { desk, press, choose } = workOn(office)
+
+  it('stops at an article without sound', async () => {
+    await press('Ny artikel')
+    await choose('Sport: artikel')
+    await desk().getByText('1 artikel saknar ljud').waitFor()
+    await press('Producera')
+    await choose(/^Daisy$/)
+    await desk().getByRole('heading', { name: 'Produktionen stannade' }).waitFor()
+    await glanceNarrow(desk(), 'production-blocked')
+  })
+
+  it('is followed', async () => {
+    await press('Fler val för Namnlös')
+    await choose(/^Radera artikeln/)
+    await press('Ta bort')
+    await expect.poll(() => rowOf(desk(), 'Namnlös').count()).toBe(0)
+    await press('Försök igen')
+    await desk().getByRole('button', { name: 'Avbryt produktionen' }).waitFor()
+    await glance(desk(), 'production-running')
+    await desk().getByText('Producerad', { exact: true }).waitFor({ timeout: 60_000 })
+  })
+}
+
+export const articlePage = (office: () => Office) => {
+  const { desk, list, press, away, dialog } = workOn(office)
+
+  beforeAll(async () => {
+    await desk().goto(list())
+    await desk().getByRole('link', { name: ice, exact: true }).click()
+    await desk().getByText('Allt är sparat').waitFor()
+  })
+
+  it('is edited', async () => {
+    await desk().getByText('Isen är trettiotvå centimeter').waitFor()
+    await look(desk(), 'article')
+  })
+
+  it('is read', async () => {
+    await press('Läsläge')
+    await glanceNarrow(desk(), 'article-reading')
+    await press('Läsläge')
+  })
+
+  it('has text on a page of its own, with links', async () => {
+    await desk().getByRole('link', { name: 'Bara texten' }).click()
+    await desk().getByText('Isen är trettiotvå centimeter').click()
+    await look(desk(), 'text')
+    await desk().keyboard.press('Control+a')
+    await desk().getByRole('toolbar', { name: 'Verktyg för text' }).getByRole('button', { name: 'Länk' }).click()
+    await dialog().waitFor()
+    await glanceNarrow(desk(), 'text-link')
+    await away()
+  })
+}
+
+export const articleFiles = (office: () => Office) => {
+  const { desk, stand } = workOn(office)
+
+  it('that are sounds are listed, shown and changed', async () => {
+    await stand('/soundfiles')
+    await desk()
+      .getByRole('link', { name: /^Redigera isvagen/ })
+      .waitFor()
+    await look(desk(), 'sounds')
+    await desk()
+      .getByRole('link', { name: /^Redigera isvagen/ })
+      .click()
+    await desk().getByText('Allt är sparat').waitFor()
+    await look(desk(), 'sound')
+  })
+
+  it('that are pictures are listed, shown and changed', async () => {
+    await stand('/imagefiles')
+    await desk()
+      .getByRole('link', { name: /^Redigera cover/ })
+      .waitFor()
+    await look(desk(), 'pictures')
+    await desk()
+      .getByRole('link', { name: /^Redigera cover/ })
+      .click()
+    await desk().getByText('Allt är sparat').waitFor()
+    await look(desk(), 'picture')
+  })
+}
