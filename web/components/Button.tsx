@@ -37,7 +37,8 @@ export const Button = ({ variant, icon, children, pendingLabel, isPending = fals
           {label}
         </span>
         <span data-off={!isPending || undefined} aria-hidden={!isPending || undefined}>
-          <Icon of={Loader} spin />
+          {/* What is not seen would be drawn thirty times a second all the same. */}
+          <Icon of={Loader} spin={isPending} />
           {pendingLabel}
         </span>
       </span>

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { Save } from 'lucide-react'
+import { afterEach, expect, it } from 'vitest'
+import { Button } from './Button.tsx'
+
+afterEach(cleanup)
+
+const spinning = (isPending: boolean, pendingLabel: string) => {
+  const { container } = render(
+    <Button icon={Save} isPending={isPending} pendingLabel={pendingLabel}>
+      Spara
+    </Button>,
+  )
+  return container.querySelectorAll('.spin').length
+}
+
+it.each(['Sparar', ''])('turns nothing that nobody sees, whatever it says while it waits: “%s”', (pendingLabel) => {
+  expect(spinning(false, pendingLabel)).toBe(0)
+  cleanup()
+  expect(spinning(true, pendingLabel)).toBe(1)
+})
