@@ -70,7 +70,7 @@ export const serveRoutes = (app: App, services: Services): void => {
       ...file,
       name: saveAs(row, file.mimeType),
       download: query.download !== undefined,
-      immutable: query.v === versionOf(row.hash),
+      immutable: query.v === versionOf(file.hash) || (row.kind === 'image' && query.v === versionOf(row.hash)),
     })
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, { id, kind, query }: Serving) => {

@@ -80,6 +80,14 @@ describe('serving', async () => {
     ])
     expect(heard).toMatchObject({ status: 200, headers: { 'content-type': 'audio/mpeg' } })
     expect(heard.headers.etag).not.toBe(came.headers['etag'])
+    // What may be kept for ever is what is served: the master may be made anew.
+    const keptUnder = async (etag: unknown) => {
+      const version = String(etag).replaceAll('"', '').slice(0, 16)
+      const { headers } = await get({}, `serveFileByIdWithFormat/${own}/mp3?v=${version}`)
+      return headers['cache-control']
+    }
+    expect(await keptUnder(heard.headers.etag)).toMatch(/immutable/)
+    expect(await keptUnder(came.headers['etag'])).not.toMatch(/immutable/)
     const { events } = await services.log.read(`media-${own}`)
     expect(events.map(({ event }) => event)).toContainEqual(
       expect.objectContaining({

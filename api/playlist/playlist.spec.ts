@@ -114,6 +114,16 @@ describe('what is heard', () => {
     })
   })
 
+  it('are at another address when a sound has been made anew', async () => {
+    const mediaId = MediaId.parse(idOf('sound of Isvägen'))
+    const levelled = { targetLufs: -16, encoder: '3', durationMs: 90_526, integratedLufs: -16, peakDb: -2 }
+    const made = { storageKey: 'mm/mp3', hash: 'c'.repeat(64), bytes: 724_000, mimeType: 'audio/mpeg', levelled }
+    const record = { type: 'RecordTranscoding', mediaId, variant: 'mp3', ...made } as const
+    await handlers.media(mediaStream(mediaId), record, context('master'))
+    const url = expect.stringContaining(`/mp3?v=${'c'.repeat(16)}&k=`)
+    expect(await playlist()).toMatchObject({ articles: [{}, { soundfile: { url } }, {}] })
+  })
+
   it('has the issue’s own values before those of the publication', async () => {
     await revise(issueId, { rescanLjudkodAfter: 0, playNextAuto: false, showTextInPlayer: true })
     expect(await playlist()).toMatchObject({ rescanLjudkodAfter: 0, playNextAuto: false, showTextInPlayer: true })

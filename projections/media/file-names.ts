@@ -1,4 +1,5 @@
 import type { MediaKind } from '../../domain/media/events.ts'
+import type { MediaRow } from './table.ts'
 
 /** The part of the address that stands for a kind of file. */
 export const collectionOf: Readonly<Record<MediaKind, string>> = {
@@ -46,3 +47,7 @@ export const servedName = (id: string, mimeType: string): string => {
 
 /** Changes whenever the bytes do, so that the answer may be kept for ever. */
 export const versionOf = (hash: string): string => hash.slice(0, 16)
+
+/** Of what is heard of a sound: another when it is made anew, louder or by another encoder. */
+export const heardVersionOf = ({ hash, variants }: Pick<MediaRow, 'hash' | 'variants'>): string =>
+  versionOf(variants.mp3?.hash ?? hash)

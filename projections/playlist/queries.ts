@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { framingDomains } from '../../domain/publication/rules.ts'
 import { isStaff } from '../../domain/user/rules.ts'
-import { versionOf } from '../media/file-names.ts'
+import { heardVersionOf, versionOf } from '../media/file-names.ts'
 import { type ProofOf, proofIn } from '../media/proof.ts'
 import type { MediaRow } from '../media/table.ts'
 import type { Reader } from '../publications/visibility.ts'
@@ -78,13 +78,13 @@ const isInside = ({ customer }: HeardIssue, viewer: Reader | undefined) =>
   isStaff(viewer) || (viewer?.customers.some((own) => own === customer) ?? false)
 
 type Addresses = {
-  readonly of: (file: Pick<MediaRow, 'id' | 'hash'>, path: string) => string
+  readonly of: (file: Pick<MediaRow, 'id' | 'hash'>, path: string, version?: string) => string
 }
 
 const addressesFor = ({ settings }: HeardIssue, { proofOf }: Listening): Addresses => {
   const proof = proofIn(settings.public, proofOf)
   return {
-    of: ({ id, hash }, path) => `${path}?v=${versionOf(hash)}${proof(id)}`,
+    of: ({ id, hash }, path, version = versionOf(hash)) => `${path}?v=${version}${proof(id)}`,
   }
 }
 
@@ -97,7 +97,8 @@ const soundsOf = (files: readonly MediaRow[], addresses: Addresses) =>
   files.flatMap((file) => {
     if (file.kind !== 'sound' || file.facts?.kind !== 'sound') return []
     // Whatever came in, a telephone plays MP3.
-    const url = addresses.of(file, `/api/soundfiles/serveFileByIdWithFormat/${file.id}/mp3`)
+    const path = `/api/soundfiles/serveFileByIdWithFormat/${file.id}/mp3`
+    const url = addresses.of(file, path, heardVersionOf(file))
     return [{ _id: file.id, url, duration: file.facts.durationMs / 1000 }]
   })
 

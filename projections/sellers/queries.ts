@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ExpectedRevision } from '../../domain/event-log.ts'
 import { wholeSeller } from '../../domain/seller/commands.ts'
-import { versionOf } from '../media/file-names.ts'
+import { heardVersionOf } from '../media/file-names.ts'
 import { mediaTable } from '../media/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { sellersTable } from './table.ts'
@@ -21,7 +21,7 @@ export const listVoiceSamples = async (db: Kysely<ReadModel>): Promise<VoiceSamp
   const samples = row?.samples ?? []
   const sounds = await db
     .selectFrom(mediaTable)
-    .select(['id', 'hash', 'facts'])
+    .select(['id', 'hash', 'facts', 'variants'])
     .where(sql<boolean>`id = any(${samples.map(({ mediaId }) => mediaId)}::uuid[])`)
     .where('is_removed', '=', false)
     .where('rejected', 'is', null)
@@ -29,7 +29,7 @@ export const listVoiceSamples = async (db: Kysely<ReadModel>): Promise<VoiceSamp
   return samples.flatMap(({ voice, language, mediaId }) => {
     const sound = sounds.find(({ id }) => id === mediaId)
     if (!sound) return []
-    const url = `/api/soundfiles/serveFileByIdWithFormat/${mediaId}/mp3?v=${versionOf(sound.hash)}`
+    const url = `/api/soundfiles/serveFileByIdWithFormat/${mediaId}/mp3?v=${heardVersionOf(sound)}`
     const { facts } = sound
     return [
       { voice, language, soundfile: mediaId, url, duration: facts?.kind === 'sound' ? facts.durationMs / 1000 : 0 },
