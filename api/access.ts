@@ -48,6 +48,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/analytics': 'public',
 
   'GET /player/:type/:id': 'public',
+  'GET /player/:type/:id/': 'public',
   'GET /tillganglighet': 'public',
   'GET /ljudkodcontact': 'public',
   'GET /ljudkodcontact/:language': 'public',

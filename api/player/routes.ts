@@ -23,10 +23,10 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: stri
 
 /** The public player, as a page that plays before any script has run. */
 export const playerRoutes = (app: App, services: Services, assets: WebAssets): void => {
-  app.get(
-    '/player/:type/:id',
-    { schema: { params: z.object({ type: z.string().max(20), id: z.string().max(100) }) } },
-    async (request, reply) => {
+  const params = z.object({ type: z.string().max(20), id: z.string().max(100) })
+  // Who types an address may end it with a stroke.
+  for (const url of ['/player/:type/:id', '/player/:type/:id/']) {
+    app.get(url, { schema: { params } }, async (request, reply) => {
       const type = PlaylistType.safeParse(request.params.type)
       const opened = type.success
         ? await openPlaylist(services, request, { type: type.data, id: request.params.id })
@@ -38,6 +38,6 @@ export const playerRoutes = (app: App, services: Services, assets: WebAssets): v
       const page = playerPage(assets, rest)
       if (page) return sendPage(request, reply, page)
       return sendPage(request, reply.code(404), unavailablePage(assets, rest.playlist.publication.contact))
-    },
-  )
+    })
+  }
 }

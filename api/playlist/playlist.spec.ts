@@ -25,7 +25,7 @@ await handlers.publication(
 const open = (id: IssueId, code: string, date: string) =>
   openIssue(api.services, { issueId: id, publicationId, code, form: { date }, limits }, step())
 const olderId = IssueId.parse(idOf('older'))
-await open(issueId, 'issuecode0001', '2026-11-24')
+await open(issueId, '7k2m9qw4hx3v0', '2026-11-24')
 await open(olderId, 'issuecode0000', '2026-11-17')
 
 const article = async (name: string, form: Partial<ArticleForm>, sound = true) => {
@@ -57,7 +57,7 @@ const release = (id: IssueId, availableFromDate: string | null = '2026-11-19T00:
 const as = api.as
 const addresses = {
   issue: `/api/issues/playlist/${issueId}`,
-  code: '/api/issues/playlist/byCode/issuecode0001',
+  code: '/api/issues/playlist/byCode/7k2m9qw4hx3v0',
   latest: `/api/issues/playlist/latest/${publicationId}`,
 }
 const statuses = async (who: Parameters<typeof as>[0]) =>
@@ -75,6 +75,14 @@ describe('who may hear', () => {
   it('is whoever knows the code when it is released', async () => {
     await release(issueId)
     expect(await statuses('anonymous')).toEqual([404, 200, 404])
+  })
+
+  it('is whoever writes the code as it looks on paper', async () => {
+    const written = ['7K2M9QW4HX3V0', '7k2m9qw4hx3vO', ' 7k2m 9qw4hx3v0/ ', '7k2m9qw4hx3v1']
+    const answers = await Promise.all(
+      written.map((code) => as('anonymous').get(`/api/issues/playlist/byCode/${encodeURIComponent(code)}`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404])
   })
 
   it('is everybody when the publication is public', async () => {
@@ -165,7 +173,7 @@ describe('the player’s page', () => {
 
   it('may be framed by the domains listed, else by the web site', async () => {
     const ancestors = async () =>
-      /frame-ancestors ([^;]*)/.exec(String((await page('i/issuecode0001')).headers['content-security-policy']))?.[1]
+      /frame-ancestors ([^;]*)/.exec(String((await page('i/7k2m9qw4hx3v0')).headers['content-security-policy']))?.[1]
     expect(await ancestors()).toBe('*')
     await configure({ webSite: 'https://bladet.example/start' })
     expect(await ancestors()).toBe("'self' bladet.example")
