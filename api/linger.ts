@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from './services.ts'
 
 /** Milliseconds, as nginx has it (`lingering_time`, `lingering_timeout`): in all, and without a byte. */
-const longest = 30_000
+const longestOfAll = 30_000
 const longestStill = 5_000
+/** Of whoever is told that she is too slow. */
+const longestSlow = 1_000
+const TOO_SLOW = 408
 
 /** Reads on to the end of a body that nobody takes, or until it takes too long. */
-const drained = (raw: IncomingMessage, still: number): Promise<void> =>
+const drained = (raw: IncomingMessage, still: number, longest: number): Promise<void> =>
   new Promise((resolve) => {
     const stillness = setTimeout(resolve, still)
     const whole = setTimeout(resolve, longest)
@@ -40,6 +43,7 @@ export const lingerOverBodies = (app: FastifyInstance, { patience }: Pick<Settin
     if (raw.complete || raw.readableEnded) return payload
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
     void reply.headers({ Connection: 'close', 'Content-Length': Buffer.byteLength(payload) })
-    return Readable.from(keptOpen(payload, () => drained(raw, still)))
+    const longest = reply.statusCode === TOO_SLOW ? longestSlow : longestOfAll
+    return Readable.from(keptOpen(payload, () => drained(raw, still, longest)))
   })
 }
