@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { framingDomains } from '../../domain/publication/rules.ts'
-import { readingsOf } from '../../domain/typed-code.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { heardVersionOf, versionOf } from '../media/file-names.ts'
 import { type ProofOf, proofIn } from '../media/proof.ts'
@@ -58,23 +57,12 @@ const ofIssue = (heard: HeardIssue | undefined): Found | undefined => heard && {
 
 const isId = (id: string) => z.uuid().safeParse(id).success
 
-const firstOf = async <Found>(
-  readings: readonly string[],
-  look: (code: string) => Promise<Found | undefined>,
-): Promise<Found | undefined> => {
-  for (const code of readings) {
-    const found = await look(code)
-    if (found) return found
-  }
-  return undefined
-}
-
 const find = async (db: Kysely<ReadModel>, { type, id }: Wanted, now: string): Promise<Found | undefined> => {
   switch (type) {
     case 'i':
-      return ofIssue(await firstOf(readingsOf(id), (code) => issueByCode(db, code)))
+      return ofIssue(await issueByCode(db, id))
     case 'a':
-      return ofArticle(db, await firstOf(readingsOf(id), (code) => articleByCode(db, code)))
+      return ofArticle(db, await articleByCode(db, id))
     case 'issue':
       return isId(id) ? ofIssue(await issueById(db, id)) : undefined
     case 'article':

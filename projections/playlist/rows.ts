@@ -4,6 +4,7 @@ import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
 import type { IssueForm } from '../../domain/issue/commands.ts'
 import { wholeForm } from '../../domain/issue/empty-form.ts'
 import { Settings } from '../../domain/publication/settings.ts'
+import { readingsOf } from '../../domain/typed-code.ts'
 import type { z } from 'zod'
 import { type IssueArticleRow, issueArticlesTable } from '../issue-articles/table.ts'
 import { type IssueRow, issuesTable } from '../issues/table.ts'
@@ -68,8 +69,19 @@ const one = async (query: Query): Promise<HeardIssue | undefined> => {
 
 export const issueById = (db: Kysely<ReadModel>, id: string) => one(existing(db).where(`${issuesTable}.id`, '=', id))
 
-export const issueByCode = (db: Kysely<ReadModel>, code: string) =>
-  one(existing(db).where(`${issuesTable}.code`, '=', code))
+const firstRead = async <Found>(
+  typed: string,
+  find: (code: string) => Promise<Found | undefined>,
+): Promise<Found | undefined> => {
+  for (const code of readingsOf(typed)) {
+    const found = await find(code)
+    if (found) return found
+  }
+  return undefined
+}
+
+export const issueByCode = (db: Kysely<ReadModel>, typed: string) =>
+  firstRead(typed, (code) => one(existing(db).where(`${issuesTable}.code`, '=', code)))
 
 /** The publication's default issue when it is released, else its latest that is. */
 export const latestIssue = (db: Kysely<ReadModel>, publicationId: string, now: string) =>
@@ -122,8 +134,8 @@ const presentArticles = (db: Kysely<ReadModel>) =>
 export const articleById = (db: Kysely<ReadModel>, id: string): Promise<HeardArticleRow | undefined> =>
   oneArticle(presentArticles(db).where('id', '=', id))
 
-export const articleByCode = (db: Kysely<ReadModel>, code: string): Promise<HeardArticleRow | undefined> =>
-  oneArticle(presentArticles(db).where('code', '=', code))
+export const articleByCode = (db: Kysely<ReadModel>, typed: string): Promise<HeardArticleRow | undefined> =>
+  firstRead(typed, (code) => oneArticle(presentArticles(db).where('code', '=', code)))
 
 /** Active ones, in the order of the list. */
 export const articlesOf = async (db: Kysely<ReadModel>, issueId: string): Promise<HeardArticleRow[]> => {
