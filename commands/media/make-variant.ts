@@ -51,13 +51,16 @@ const present = (variant: MediaFile['variants'][SoundFormat]) => (variant && 'ha
 
 export type Master = StoredFile & { readonly levelled: Levelled }
 
-/** What is heard of a sound, when it has been made at that level. */
-export const masterAt = ({ variants }: MediaFile, { targetLufs, encoder }: Level): Master | undefined => {
-  const made = present(variants.mp3)
+/** What was made, where it is a master of that level. */
+export const atLevel = (made: MadeVariant | undefined, { targetLufs, encoder }: Level): Master | undefined => {
   if (!made?.levelled) return undefined
   const { levelled } = made
   return levelled.targetLufs === targetLufs && levelled.encoder === encoder ? { ...made, levelled } : undefined
 }
+
+/** What is heard of a sound, when it has been made at that level. */
+export const masterAt = ({ variants }: MediaFile, level: Level): Master | undefined =>
+  atLevel(present(variants.mp3), level)
 
 /** The file itself where it is of that format, else the variant when it has been made. */
 const variantOf = (file: MediaFile, format: Exclude<SoundFormat, 'mp3'>): StoredFile | undefined => {

@@ -1,4 +1,4 @@
-import { masterAt } from '../../commands/media/make-variant.ts'
+import { atLevel, type Master, masterAt } from '../../commands/media/make-variant.ts'
 import { mediaStream } from '../../commands/media.ts'
 import type { MediaId } from '../../domain/ids.ts'
 import type { Manifest, ManifestItem } from '../../domain/production/manifest.ts'
@@ -11,16 +11,21 @@ type Wanted = { readonly mediaId: MediaId; readonly audio: Manifest['audio'] }
 /** Masters are made in the profile of talking books. */
 const isOfMasters = ({ bitrate, sampleRate }: Manifest['audio']): boolean => bitrate === 64 && sampleRate === 44_100
 
-const found = async (
-  { media, audio: { version: encoder } }: ProductionTools,
-  { mediaId, audio }: Wanted,
-): Promise<MadeSound | undefined> => {
-  const state = await media.state(mediaStream(mediaId))
-  const master = state.status === 'Present' && masterAt(state.file, { targetLufs: audio.targetLufs, encoder })
+const levelOf = ({ audio }: ProductionTools, { targetLufs }: Manifest['audio']) => ({
+  targetLufs,
+  encoder: audio.version,
+})
+
+const soundOf = (master: Master | undefined): MadeSound | undefined => {
   if (!master) return undefined
   const { storageKey, hash, bytes, levelled } = master
   const { durationMs, integratedLufs, peakDb } = levelled
   return { storageKey, hash, bytes, durationMs, integratedLufs, peakDb }
+}
+
+const found = async (tools: ProductionTools, { mediaId, audio }: Wanted): Promise<MadeSound | undefined> => {
+  const state = await tools.media.state(mediaStream(mediaId))
+  return state.status === 'Present' ? soundOf(masterAt(state.file, levelOf(tools, audio))) : undefined
 }
 
 /** What an item sounds like when that is one master that has been made; undefined when something is to be done first. */
@@ -48,5 +53,5 @@ export const makeMaster = async (
   if (known) return known
   const context = { ...reportContext(job, `master ${wanted.mediaId}`), signal: job.signal }
   const made = await tools.makeVariant(wanted.mediaId, 'mp3', context)
-  return made.kind === 'ready' ? found(tools, wanted) : undefined
+  return made.kind === 'ready' ? soundOf(atLevel(made.file, levelOf(tools, wanted.audio))) : undefined
 }
