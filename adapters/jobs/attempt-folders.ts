@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { privateFolder } from '../private-folder.ts'
@@ -14,16 +14,22 @@ const isAlive = (pid: number) => {
   }
 }
 
-const isAbandoned = (name: string) => {
+/** Many times what the longest job may take (ms), and each begins with a folder in its process's. */
+const LONGEST_REST = 2 * 86_400_000
+
+/** A process of another machine, or of a container that is gone with its name, is told dead by its rest alone. */
+const isAbandoned = async (folder: string, name: string) => {
   const [owner, pid] = name.split('.')
-  return owner === host && (Number(pid) === process.pid || !isAlive(Number(pid)))
+  if (owner === host) return Number(pid) === process.pid || !isAlive(Number(pid))
+  const { mtimeMs } = await stat(join(folder, name))
+  return Date.now() - mtimeMs > LONGEST_REST
 }
 
-/** This process's folder for temporary files. Sweeps those of processes of this machine that are gone. */
+/** This process's folder for temporary files. Sweeps those of processes that are gone. */
 export const attemptFolders = async (folder: string): Promise<string> => {
   await privateFolder(folder)
   for (const name of await readdir(folder)) {
-    if (isAbandoned(name)) await rm(join(folder, name), { recursive: true, force: true })
+    if (await isAbandoned(folder, name)) await rm(join(folder, name), { recursive: true, force: true })
   }
   return mkdtemp(join(folder, `${host}.${process.pid}.`))
 }
