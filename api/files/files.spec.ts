@@ -86,6 +86,13 @@ describe('uploading', () => {
     expect(waiting()).toEqual([])
   })
 
+  it('refuses a field that it does not know, and names those it does', async () => {
+    const answer = await upload('user', '/api/uploads/upload', form([['a.png', png]], { article: articleId }))
+    const detail = expect.stringMatching(/^Fältet article finns inte\. En fil hör till articleid, issueid/)
+    expect(answer).toMatchObject({ status: 422, body: { detail } })
+    expect(waiting()).toEqual([])
+  })
+
   it('answers one picture with its id, and takes nothing else', async () => {
     const single = (file: File) => upload('user', '/api/uploads/uploadSingle', form([file], { issueid: issueId }))
     expect(await single(['a.png', png])).toMatchObject({ status: 201, body: { _id: expect.any(String) } })

@@ -22,7 +22,7 @@ import { leftToday, reserveToday, takeToday, visitorsTurn } from './visitor-quot
 /** Sent by forms that have nothing chosen. */
 const nothing = (value: unknown) => (['', 'null', 'undefined'].includes(String(value)) ? undefined : value)
 
-const Fields = z.object({
+const Fields = z.strictObject({
   articleid: z.preprocess(nothing, ArticleId.optional()),
   issueid: z.preprocess(nothing, IssueId.optional()),
   quotationid: z.preprocess(nothing, QuotationId.optional()),
@@ -30,10 +30,16 @@ const Fields = z.object({
   publicationId: z.preprocess(nothing, PublicationId.optional()),
 })
 
+const whatIsWrong = ({ issues }: z.ZodError): string => {
+  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  return unknown.length === 0
+    ? 'Det filen ska höra till finns inte.'
+    : `Fältet ${unknown.join(', ')} finns inte. En fil hör till ${Object.keys(Fields.shape).join(', ')}.`
+}
+
 const ownersIn = (fields: Readonly<Record<string, string>>): Owners => {
   const parsed = Fields.safeParse(fields)
-  if (!parsed.success)
-    throw new ProblemError({ status: 422, title: 'Invalid', detail: 'Det filen ska höra till finns inte.' })
+  if (!parsed.success) throw new ProblemError({ status: 422, title: 'Invalid', detail: whatIsWrong(parsed.error) })
   const { articleid, issueid, quotationid, publicationid, publicationId = publicationid } = parsed.data
   return {
     ...(articleid ? { articleId: articleid } : {}),
