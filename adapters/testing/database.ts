@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
+import { createHash, randomUUID } from 'node:crypto'
+import { Client, type ClientBase, Pool } from 'pg'
 import { inject } from 'vitest'
 import { databaseAccount } from '../postgres/account.ts'
 import { type Cluster, startCluster } from '../postgres/cluster.ts'
@@ -18,21 +18,19 @@ export const startTestCluster = async (folder: string): Promise<Cluster> => {
   return startCluster({ home, account, programs, settings })
 }
 
-let cluster: Promise<Cluster> | undefined
+let administrator: Promise<{ readonly cluster: Cluster; readonly pool: Pool }> | undefined
 
-const administrator = async <Answer>(work: (client: Client, cluster: Cluster) => Promise<Answer>): Promise<Answer> => {
-  cluster ??= startTestCluster(inject('testClusterFolder'))
-  const running = await cluster
-  const client = new Client({ connectionString: running.url('postgres') })
-  await client.connect()
-  return work(client, running).finally(() => client.end())
+/** Of the server, which starts with the first who asks. */
+const administrate = () => {
+  administrator ??= (async () => {
+    const cluster = await startTestCluster(inject('testClusterFolder'))
+    const pool = new Pool({ connectionString: cluster.url('postgres'), max: 4, allowExitOnIdle: true })
+    // The server ends before the processes that share it do.
+    pool.on('error', () => undefined)
+    return { cluster, pool }
+  })()
+  return administrator
 }
-
-const administrate = (sql: string) =>
-  administrator(async (client, running) => {
-    await client.query(sql)
-    return running
-  })
 
 const prepareDatabase = async (url: string) => {
   const client = new Client({ connectionString: url })
@@ -40,42 +38,70 @@ const prepareDatabase = async (url: string) => {
   await client.query('create extension pg_trgm').finally(() => client.end())
 }
 
+const makeOnce = async (client: ClientBase, name: string, make: (draft: string) => Promise<void>) => {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+  if (rowCount !== 0) return
+  const draft = `${name}_draft`
+  await client.query(`drop database if exists ${draft} with (force)`)
+  await client.query(`create database ${draft}`)
+  await make(draft)
+  await client.query(`alter database ${draft} rename to ${name}`)
+}
+
 /**
  * Has `make` fill a database that others are copied from (`testDatabase`), unless this or another worker of the run has
  * done so. `make` leaves no connection behind.
  */
-export const testTemplate = (name: string, make: (url: string) => Promise<void>): Promise<void> =>
-  administrator(async (client, { url }) => {
+export const testTemplate = async (name: string, make: (url: string) => Promise<void>): Promise<void> => {
+  const { cluster, pool } = await administrate()
+  const client = await pool.connect()
+  try {
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-    if (rowCount !== 0) return
-    const draft = `${name}_draft`
-    await client.query(`drop database if exists ${draft} with (force)`)
-    await client.query(`create database ${draft}`)
-    await prepareDatabase(url(draft))
-    await make(url(draft))
-    await client.query(`alter database ${draft} rename to ${name}`)
+    await makeOnce(client, name, async (draft) => {
+      await prepareDatabase(cluster.url(draft))
+      await make(cluster.url(draft))
+    })
+  } finally {
+    // Its connection ends, and its lock with it.
+    client.release(true)
+  }
+}
+
+const templates = new Map<string, Promise<string>>()
+
+/** What the tables of a database are made of is made once, and copied from then on. */
+const templateWith = (migrations: readonly Migration[]): Promise<string> => {
+  const name = `tables_${createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 32)}`
+  const known = templates.get(name)
+  if (known) return known
+  const made = testTemplate(name, async (url) => {
+    const { pool } = connect(url, { max: 2, applicationName: 'test' })
+    await migrate(pool, migrations).finally(() => pool.end())
   })
+  const template = made.then(() => name)
+  templates.set(name, template)
+  return template
+}
 
 /**
- * A database of its own, empty or a copy of a template, and with `migrations`; `close` drops it. The server starts with
- * the first one asked for.
+ * A database of its own: with the tables of `migrations`, or a copy of a template. `close` drops it. The server starts
+ * with the first one asked for.
  */
 export const testDatabase = async <Schema = never>(
   migrations: readonly Migration[] = [],
   template?: string,
 ): Promise<TestDatabase<Schema>> => {
+  const { cluster, pool } = await administrate()
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const url = (await administrate(`create database ${name}${template ? ` template ${template}` : ''}`)).url(name)
-  if (!template) await prepareDatabase(url)
+  await pool.query(`create database ${name} template ${template ?? (await templateWith(migrations))}`)
+  const url = cluster.url(name)
   const connection = connect<Schema>(url, { max: 10, applicationName: 'test' })
-  await migrate(connection.pool, migrations)
   return {
     ...connection,
     url,
     close: async () => {
       await connection.close()
-      await administrate(`drop database ${name} with (force)`)
+      await pool.query(`drop database ${name} with (force)`)
     },
   }
 }
