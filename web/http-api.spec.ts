@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
 import { Refused } from './api-client.ts'
 import { clearCookie } from './cookies.ts'

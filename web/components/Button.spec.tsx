@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { Save } from 'lucide-react'
 import { afterEach, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, it } from 'vitest'
 import { quotationId } from '../../../domain/order/examples.ts'
