@@ -1,33 +1,29 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { measureLoudness } from './measure-loudness.ts'
 import { probeAudio } from './probe-audio.ts'
-import { makeSound, plainWav, soundFolder } from './testing/sounds.ts'
+import { plainWav, soundFolder } from './testing/sounds.ts'
+import { reshape, writeBabble } from './testing/written-sounds.ts'
 
 const home = soundFolder()
 const place = (name: string) => join(home, name)
-const wav = makeSound(place('sound.wav'), 6, -20)
+const wav = writeBabble(place('sound.wav'), 6, -20)
+reshape(wav, {
+  [place('deep.wav')]: ['-t', '2', '-ac', '2', '-c:a', 'pcm_s24le', '-ar', '48000'],
+  [place('whole.flac')]: [],
+  [place('whole.m4a')]: [],
+})
 
 const altered = (name: string, alter: (bytes: Buffer) => Buffer) => {
   writeFileSync(place(name), alter(readFileSync(wav)))
   return place(name)
 }
 
-const kinds = [
-  ['flac', ['-sample_fmt', 's16'], { codec: 'flac', bitDepth: 16 }],
-  ['mp3', ['-b:a', '64k'], { codec: 'mp3', bitrateKbps: 64, cbr: true }],
-  ['m4a', [], { codec: 'aac' }],
-  ['aac', [], { codec: 'aac' }],
-  ['ogg', ['-c:a', 'libvorbis'], { codec: 'vorbis' }],
-  ['opus', [], { codec: 'opus' }],
-] as const
-
 describe('probing a sound', () => {
   it('tells the facts of a WAV', async () => {
-    const source = makeSound(place('deep.wav'), 2, -20, '-ac', '2', '-c:a', 'pcm_s24le', '-ar', '48000')
-    expect(await probeAudio(source)).toEqual({
+    expect(await probeAudio(place('deep.wav'))).toEqual({
       kind: 'ok',
       facts: {
         container: 'wav',
@@ -39,13 +35,6 @@ describe('probing a sound', () => {
         bitrateKbps: 2304,
       },
     })
-  })
-
-  it.each(kinds)('takes %s', async (extension, options, facts) => {
-    const result = await probeAudio(makeSound(place(`sound.${extension}`), 6, -20, ...options))
-    expect(result).toMatchObject({ kind: 'ok', facts })
-    const durationMs = result.kind === 'ok' ? result.facts.durationMs : 0
-    expect(Math.abs(durationMs - 6_000)).toBeLessThan(100)
   })
 
   it('takes a WAV of unknown length, as recorders leave them', async () => {
@@ -65,7 +54,7 @@ describe('probing a sound', () => {
 
   it('tells a picture from a sound', async () => {
     const picture = place('picture.png')
-    execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'color=red:s=32x32', '-frames:v', '1', picture])
+    await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } }).toFile(picture)
     expect(await probeAudio(picture)).toEqual({ kind: 'failed', reason: 'NotAudio' })
   })
 
@@ -80,10 +69,9 @@ describe('probing a sound', () => {
     expect(await probeAudio(header)).toEqual({ kind: 'failed', reason: 'Empty' })
   })
 
-  it.each(['wav', 'flac', 'm4a'])('tells a %s that was cut off', async (extension) => {
-    const whole = makeSound(place(`whole.${extension}`), 6, -20)
-    const cut = place(`cut.${extension}`)
-    const bytes = readFileSync(whole)
+  it.each(['sound.wav', 'whole.flac', 'whole.m4a'])('tells that %s was cut off', async (whole) => {
+    const cut = place(`cut ${whole}`)
+    const bytes = readFileSync(place(whole))
     writeFileSync(cut, bytes.subarray(0, Math.floor(bytes.length / 2)))
     expect(await probeAudio(cut)).toEqual({ kind: 'failed', reason: 'Truncated' })
   })

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { measureLoudness } from '../ffmpeg/measure-loudness.ts'
-import { makeSound, probed, soundFolder } from '../ffmpeg/testing/sounds.ts'
+import { probed, soundFolder } from '../ffmpeg/testing/sounds.ts'
+import { reshape, writeBabble } from '../ffmpeg/testing/written-sounds.ts'
 import { openSoundTools } from './sound-tools.ts'
 
 const home = soundFolder()
@@ -24,7 +26,7 @@ const heard = async (path: string) => {
 
 describe('the master of a sound', () => {
   it.each([-35, -20, -5])('is as loud as asked, whatever was recorded: %i dB', async (volume) => {
-    const source = makeSound(join(home, `mono${volume}.wav`), 6, volume)
+    const source = writeBabble(join(home, `mono${volume}.wav`), 6, volume)
     const { path, levelled } = await masterOf(source)
     const { integratedLufs, peakDb, durationMs } = await heard(path)
     expect(Math.abs(integratedLufs - targetLufs)).toBeLessThanOrEqual(0.5)
@@ -33,9 +35,9 @@ describe('the master of a sound', () => {
   })
 
   it('has one channel, of MP3s too, and no pictures', async () => {
-    const wide = makeSound(join(home, 'wide.mp3'), 6, -35, '-ac', '2', '-b:a', '320k')
-    const picture = join(home, 'cover.png')
-    execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'color=red:s=600x600', '-frames:v', '1', picture])
+    const [wide, picture] = [join(home, 'wide.mp3'), join(home, 'cover.png')]
+    reshape(writeBabble(join(home, 'soft.wav'), 6, -35), { [wide]: ['-ac', '2', '-b:a', '320k'] })
+    await sharp({ create: { width: 600, height: 600, channels: 3, background: 'red' } }).toFile(picture)
     const source = join(home, 'covered.mp3')
     const both = ['-i', wide, '-i', picture, '-map', '0:a', '-map', '1:v', '-c', 'copy', '-id3v2_version', '3']
     execFileSync('ffmpeg', ['-v', 'error', ...both, source])
@@ -45,7 +47,7 @@ describe('the master of a sound', () => {
   })
 
   it('takes over the frames of an MP3 that is one already', async () => {
-    const first = await masterOf(makeSound(join(home, 'first.wav'), 6, -20))
+    const first = await masterOf(writeBabble(join(home, 'first.wav'), 6, -20))
     const again = await masterOf(first.path)
     expect(readFileSync(again.path)).toEqual(readFileSync(first.path))
   })

@@ -3,28 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import id3 from 'node-id3'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type ChapterTag, writeChapterTag } from './chapter-tag.ts'
 
 let home = ''
-beforeAll(() => {
+beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'ljudkod-chapters-'))
   const source = ['-f', 'lavfi', '-i', 'sine=duration=30']
   const plain = ['-b:a', '64k', '-write_xing', '0', '-id3v2_version', '0', '-map_metadata', '-1']
   execFileSync('ffmpeg', ['-v', 'error', '-nostdin', ...source, ...plain, join(home, 'plain.mp3')])
-  execFileSync('ffmpeg', [
-    '-v',
-    'error',
-    '-nostdin',
-    '-f',
-    'lavfi',
-    '-i',
-    'color=red:s=64x64',
-    '-frames:v',
-    '1',
-    join(home, 'cover.png'),
-  ])
+  await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } }).toFile(join(home, 'cover.png'))
 })
 afterAll(() => rmSync(home, { recursive: true }))
 
@@ -72,8 +62,8 @@ describe('a chapter tag', () => {
     expect(tables(300)?.map(({ elements }) => elements?.length)).toEqual([2, 255, 45])
   })
 
-  it('names the recording', () => {
-    const { format } = probe(tag)
+  it('names the recording, and has no cover unless there is one', () => {
+    const { format, streams } = probe(tag)
     expect(format.tags).toMatchObject({
       title: 'Nummer 12',
       album: 'Taltidningen Norr',
@@ -81,11 +71,11 @@ describe('a chapter tag', () => {
       date: '2026',
       language: 'swe',
     })
+    expect(streams).toHaveLength(1)
   })
 
   it('shows a cover when there is one', () => {
     const cover = { mime: 'image/png', bytes: readFileSync(join(home, 'cover.png')) } as const
     expect(probe({ ...tag, cover }).streams.map(({ codec_type }) => codec_type)).toEqual(['audio', 'video'])
-    expect(probe(tag).streams).toHaveLength(1)
   })
 })

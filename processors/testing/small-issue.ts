@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { writeSound } from '../../adapters/ffmpeg/testing/written-sounds.ts'
 import { articleStream } from '../../commands/article.ts'
 import { contentsStream } from '../../commands/contents.ts'
 import { issueStream } from '../../commands/issue.ts'
@@ -11,8 +10,6 @@ import { publicationStream } from '../../commands/publication.ts'
 import type { SomeSettings } from '../../domain/publication/commands.ts'
 import { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/ids.ts'
 import { type Desk, newContext } from './production-world.ts'
-
-const run = promisify(execFile)
 
 export type PlannedArticle = {
   readonly name: string
@@ -33,9 +30,10 @@ const accept = async (outcome: Promise<{ readonly kind: string }>) => {
 export const makeSound = async (folder: string, seconds: number, pitch: number): Promise<string> => {
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${randomUUID()}.wav`)
-  const source = `aevalsrc=0.3*sin(${pitch}*2*PI*t)*(0.6+0.4*sin(5*t)):s=44100:d=${seconds}`
-  await run('ffmpeg', ['-v', 'error', '-nostdin', '-f', 'lavfi', '-i', source, '-ac', '1', path])
-  return path
+  return writeSound(path, seconds, (second) => {
+    const swell = 0.6 + 0.4 * Math.sin(5 * second)
+    return 0.3 * Math.sin(pitch * 2 * Math.PI * second) * swell
+  })
 }
 
 export const attachSound = async (
@@ -72,7 +70,7 @@ const addArticle = async (desk: Desk, issueId: IssueId, plan: PlannedArticle, in
   return articleId
 }
 
-/** A publication with one issue. Sounds are made with ffmpeg in `folder`. */
+/** A publication with one issue. Sounds are written into `folder`. */
 export const smallIssue = async (
   desk: Desk,
   folder: string,
