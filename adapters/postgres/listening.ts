@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { usualLimits } from './connect.ts'
+import { usualLimits } from './time-limits.ts'
 
 /** A connection that listens, and asks for little else. */
 export type Listening = {

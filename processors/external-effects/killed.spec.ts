@@ -27,8 +27,8 @@ import { newContext } from '../testing/production-world.ts'
 /** Each behind one append more than the one before: the attempt, the outcome, and so on through the first letters. */
 const APPENDS = 6
 /** When a letter has been accepted and the answer is not out yet. */
-const ACCEPTED = 4
-const AT_RANDOM = 3
+const ACCEPTED = 2
+const AT_RANDOM = 2
 /** Enough to keep both workers busy until they are killed. */
 const ORDERED_PER_LIFE = 6
 

@@ -25,7 +25,7 @@ import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
 import { smallIssue } from '../testing/small-issue.ts'
 
 /** At random, once every append has been died behind. */
-const KILLS = 3
+const KILLS = 2
 /** A production appends about twelve times, and a life may end behind something that was known already. */
 const MOST_LIVES = 60
 

@@ -1,16 +1,16 @@
+import { Pool } from 'pg'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
 import { deriveKeys } from '../../adapters/keys/derive.ts'
 import { postgresSubjectKeys } from '../../adapters/keys/postgres.ts'
 import { smtpMail } from '../../adapters/mail/smtp.ts'
-import { connect } from '../../adapters/postgres/connect.ts'
 import { mortalLog } from './mortal-log.ts'
 import { openDesk, openProcessors } from './production-world.ts'
 
 // The processors in a process of their own, to be killed while they send. Arguments: database, folder, mail server,
 // appends that it lives.
 const [url = '', folder = '', smtp = '', appends = '0'] = process.argv.slice(2)
-const { pool } = connect(url, { max: 10, applicationName: 'killable' })
+const pool = new Pool({ connectionString: url, max: 10 })
 const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })
 const log = mortalLog(postgresEventLog({ pool, codec: eventCodec({ keys }) }), Number(appends))
 const desk = await openDesk({ log, folder })

@@ -1,14 +1,14 @@
+import { Pool } from 'pg'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
 import { deriveKeys } from '../../adapters/keys/derive.ts'
 import { postgresSubjectKeys } from '../../adapters/keys/postgres.ts'
-import { connect } from '../../adapters/postgres/connect.ts'
 import { openDesk } from '../../commands/order/testing.ts'
 import type { EventLog } from '../../domain/event-log.ts'
 
 // Somebody who orders, in a process of her own, to be killed between the two streams. Argument: database.
 const [url = ''] = process.argv.slice(2)
-const { pool } = connect(url, { max: 4, applicationName: 'killable' })
+const pool = new Pool({ connectionString: url, max: 4 })
 const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })
 const log = postgresEventLog({ pool, codec: eventCodec({ keys }) })
 const dying: EventLog = {

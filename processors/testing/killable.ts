@@ -1,13 +1,13 @@
+import { Pool } from 'pg'
 import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
-import { connect } from '../../adapters/postgres/connect.ts'
 import { mortalLog } from './mortal-log.ts'
 import { openDesk, openProcessors } from './production-world.ts'
 
 // The processors in a process of their own, to be killed. Arguments: database, folder, appends that it lives.
 const [url = '', folder = '', appends = '0'] = process.argv.slice(2)
-const { pool } = connect(url, { max: 10, applicationName: 'killable' })
+const pool = new Pool({ connectionString: url, max: 10 })
 const log = mortalLog(postgresEventLog({ pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) }), Number(appends))
 const desk = await openDesk({ log, folder })
 await openProcessors(desk, { pool, log, folder })

@@ -1,14 +1,14 @@
+import { Pool } from 'pg'
 import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
 import { postgresProcessStore } from '../../adapters/jobs/process-store.ts'
-import { connect } from '../../adapters/postgres/connect.ts'
 import type { ProcessManager } from '../process-manager.ts'
 import { runnable, runProcesses } from '../run-process.ts'
 
 // A process manager in a process of its own, to be frozen. Arguments: database, name. It writes its name beside each event.
 const [url = '', name = ''] = process.argv.slice(2)
-const { pool } = connect(url, { max: 10, applicationName: 'leading' })
+const pool = new Pool({ connectionString: url, max: 10 })
 const log = postgresEventLog({ pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
 const store = postgresProcessStore(
   pool,

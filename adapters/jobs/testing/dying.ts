@@ -1,9 +1,9 @@
-import { connect } from '../../postgres/connect.ts'
+import { Pool } from 'pg'
 import { pgBossJobs } from '../pg-boss.ts'
 
 // A process that one job ends, as memory that runs out would. Arguments: database, folder.
 const [url = '', folder = ''] = process.argv.slice(2)
-const { pool } = connect(url, { max: 5, applicationName: 'dying' })
+const pool = new Pool({ connectionString: url, max: 5 })
 const jobs = await pgBossJobs({ pool, folder, report: console.error })
 await jobs.work({
   queue: 'dying',
