@@ -165,6 +165,31 @@ describe('the player’s page', () => {
     expect(text).toMatch(/<audio[^>]* src="\/api\/soundfiles/)
   })
 
+  it('is known by id and by code, of an issue, an article and the latest of a publication', async () => {
+    await configure({ public: true })
+    await article('Sport', { page: 6, level: 'h1' }, false)
+    await article('Derbyt', { page: 7 })
+    const addresses = {
+      [`issue/${issueId}`]: 'Isvägen',
+      'i/7k2m9qw4hx3v0': 'Isvägen',
+      [`pub/${publicationId}`]: 'Isvägen',
+      [`article/${articleIdOf('Kören')}`]: 'Kören',
+      'a/codeofkören00000': 'Kören',
+      'a/codeofsport00000': 'Derbyt',
+    }
+    const titles: [string, string | undefined][] = []
+    for (const path of Object.keys(addresses)) titles.push([path, />([^<]*)<\/h1>/.exec((await page(path)).text)?.[1]])
+    expect(Object.fromEntries(titles)).toEqual(addresses)
+  })
+
+  it('says nothing but unavailable of what is not active, not read in yet or not released, also to everybody', async () => {
+    const hidden = IssueId.parse(idOf('hidden'))
+    await open(hidden, 'hiddenissue00', '2026-12-04')
+    for (const path of [`article/${articleIdOf('Dold')}`, `article/${articleIdOf('Nyheter')}`, `issue/${hidden}`])
+      expect(await page(path)).toMatchObject({ status: 404, text: expect.stringContaining('Artikeln finns inte') })
+    await configure({ public: false })
+  })
+
   it.each(['a/codeofdold00000', 'a/nothing', 'i/nothing', `issue/${issueId}`, 'pub/x', 'x/y'])(
     'says nothing but unavailable for %s',
     async (path) =>
