@@ -1,5 +1,7 @@
-import { decideGain, type Gain, gainAfterRehearsal, isOnTarget, needsRehearsal } from './gain.ts'
-import { asChannels, type Loudness, measureLoudness } from './measure-loudness.ts'
+import { type Cleaning, cleaningFilters, cleaningOf, isClean, soften } from './cleaning.ts'
+import { decideGain, type Gain, gainAfterRehearsal, isOnTarget, isTooHigh, lowered, needsRehearsal } from './gain.ts'
+import { hearSource, type SourceHeard } from './hear-source.ts'
+import { type Loudness, measureLoudness } from './measure-loudness.ts'
 import { type Mp3Facts, readMp3Facts } from './mp3-facts.ts'
 import { type Failed, type Limits, runFfmpeg, throughDraft } from './run-ffmpeg.ts'
 
@@ -10,7 +12,7 @@ export type Mp3Profile = {
 }
 
 /** Raise it when equal sources would give other bytes, so that nothing old is taken for what is made now. */
-export const encoderVersion = '3'
+export const encoderVersion = '4'
 
 /** What NLB's gate and old players take: see the DAISY 2.02 validator. */
 export const daisyProfile: Mp3Profile = { bitrateKbps: 64, sampleRate: 44_100, channels: 1 }
@@ -26,6 +28,10 @@ export type EncodedMp3 = {
   readonly limited: boolean
   /** The source's own frames, not encoded again. */
   readonly copied: boolean
+  /** What was put right of the source. */
+  readonly cleaning: Cleaning
+  /** The source as it came. */
+  readonly source: SourceHeard
 }
 
 type Job = Limits & {
@@ -35,11 +41,14 @@ type Job = Limits & {
   readonly profile?: Mp3Profile
   /** Integrated loudness to reach; left out, the level stays as it is. */
   readonly targetLufs?: number | undefined
-  /** The source's loudness in the profile's channels with true peaks, when somebody has measured it already: saves a decode. */
-  readonly measured?: Loudness | undefined
 }
 
-type Draft = Job & { readonly profile: Mp3Profile; readonly draft: string }
+type Draft = Job & {
+  readonly profile: Mp3Profile
+  readonly draft: string
+  readonly heard: SourceHeard
+  readonly cleaning: Cleaning
+}
 
 const container = ['-vn', '-map_metadata', '-1', '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3']
 
@@ -50,8 +59,8 @@ const gainFilters = ({ gainDb, limitDb }: Gain): readonly string[] => {
 }
 
 const encode = (job: Draft, gain: Gain) => {
-  const { source, profile, draft, signal, timeoutSeconds } = job
-  const filters = [asChannels(profile.channels), ...gainFilters(gain)]
+  const { source, profile, draft, heard, cleaning, signal, timeoutSeconds } = job
+  const filters = [...cleaningFilters(cleaning, profile.channels), ...gainFilters(gain), ...soften(heard.durationMs)]
   const codec = ['-ar', `${profile.sampleRate}`, '-c:a', 'libmp3lame', '-b:a', `${profile.bitrateKbps}k`]
   const options = ['-af', filters.join(','), ...codec, ...container]
   return runFfmpeg({ input: source, output: draft, options, signal, timeoutSeconds })
@@ -67,12 +76,15 @@ const verify = async ({ draft, profile, signal, timeoutSeconds }: Draft) => {
   return measureLoudness(draft, { ...options, peaks: 'true' })
 }
 
-const outcome = async (job: Draft, loudness: Loudness, made: Pick<EncodedMp3, 'gainDb' | 'limited' | 'copied'>) => {
+type Made = Pick<EncodedMp3, 'gainDb' | 'limited' | 'copied'>
+
+const outcome = async (job: Draft, loudness: Loudness, made: Made): Promise<EncodedMp3 | Failed> => {
   const facts = await readMp3Facts(job.draft)
   if (!facts) return { kind: 'failed', reason: 'Ljudet gav ingen MP3.' } as const
   const { integratedLufs, peakDb, durationMs } = loudness
   const onTarget = isOnTarget(loudness, job.targetLufs)
-  return { kind: 'ok', facts, loudness: { integratedLufs, peakDb, durationMs }, onTarget, ...made } as const
+  const { cleaning, heard: source } = job
+  return { kind: 'ok', facts, loudness: { integratedLufs, peakDb, durationMs }, onTarget, cleaning, source, ...made }
 }
 
 const meetsProfile = (facts: Mp3Facts | undefined, profile: Mp3Profile) =>
@@ -89,16 +101,25 @@ const copy = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | Failed
   return outcome(job, measured, { gainDb: 0, limited: false, copied: true })
 }
 
+/** The source as it is encoded, with nothing yet done to its level. */
+const cleaned = async ({ source, profile, heard, cleaning, signal, timeoutSeconds }: Draft) => {
+  if (isClean(cleaning) && heard.durationMs >= 3_000) return { kind: 'ok', ...heard } as const
+  const through = cleaningFilters(cleaning, profile.channels)
+  return measureLoudness(source, { channels: profile.channels, peaks: 'sample', through, signal, timeoutSeconds })
+}
+
 const firstGain = async (job: Draft, measured: Loudness): Promise<{ kind: 'ok'; gain: Gain } | Failed> => {
-  const { source, profile, signal, timeoutSeconds, targetLufs } = job
+  const { source, profile, cleaning, signal, timeoutSeconds, targetLufs } = job
   const gain = decideGain(measured, targetLufs)
   if (targetLufs === undefined || !needsRehearsal(measured, gain)) return { kind: 'ok', gain }
-  const options = { channels: profile.channels, through: gainFilters(gain), signal, timeoutSeconds }
+  const through = [...cleaningFilters(cleaning, profile.channels), ...gainFilters(gain)]
+  const options = { channels: profile.channels, through, signal, timeoutSeconds }
   const heard = await measureLoudness(source, { ...options, peaks: 'sample' })
   if (heard.kind === 'failed') return heard
   return { kind: 'ok', gain: gainAfterRehearsal(measured, targetLufs, { gain, heard }) }
 }
 
+/** Encoded twice at most for the sake of loudness, and once more where a peak would be heard as a crack. */
 const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | Failed> => {
   const first = await firstGain(job, measured)
   if (first.kind === 'failed') return first
@@ -108,31 +129,38 @@ const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp
     if (report.kind === 'failed') return report
     const heard = await verify(job)
     if (heard.kind === 'failed') return heard
-    if (attempt === 2 || isOnTarget(heard, job.targetLufs)) {
+    const isDone = attempt > 1 && !isTooHigh(heard)
+    if (isDone || attempt === 4 || isOnTarget(heard, job.targetLufs)) {
       return outcome(job, heard, { gainDb: gain.gainDb, limited: gain.limitDb !== undefined, copied: false })
     }
-    gain = decideGain(measured, job.targetLufs, { gain, heard })
+    gain = attempt === 1 ? decideGain(measured, job.targetLufs, { gain, heard }) : lowered({ gain, heard })
   }
 }
 
+/** Whether the frames can be taken over as they are. Only a copy, which is not heard again, needs the true peaks. */
+const asItIs = async ({ source, profile, cleaning, targetLufs, signal, timeoutSeconds }: Draft) => {
+  if (!isClean(cleaning) || !meetsProfile(await readMp3Facts(source), profile)) return undefined
+  const heard = await measureLoudness(source, { channels: profile.channels, peaks: 'true', signal, timeoutSeconds })
+  return heard.kind === 'failed' || isOnTarget(heard, targetLufs) ? heard : undefined
+}
+
 /**
- * An MP3 of constant bit rate without ID3 and Xing: measured, raised or lowered by one gain, limited only where the true
- * peak would pass −1 dBTP (tried before encoding where that takes much away), and heard again after encoding. An MP3 that
- * already has profile and loudness is copied. Sounds under three seconds keep their level.
+ * An MP3 of constant bit rate without ID3 and Xing. What nobody can want is put right first: channels that take each other
+ * away, offset, rumble, a beginning or an end in the middle of a wave. Then it is raised or lowered by one gain, limited only
+ * where the true peak would pass −1 dBTP (tried before encoding where that takes much away), and heard again after encoding.
+ * An MP3 that already has profile and loudness is copied. Silence keeps its level.
  */
 export const encodeMp3 = async (job: Job): Promise<EncodedMp3 | Failed> => {
-  const { source, profile = daisyProfile, signal, timeoutSeconds, targetLufs } = job
-  const mayCopy = meetsProfile(await readMp3Facts(source), profile)
-  // A limiter sees samples; only a copy, which is not heard again, needs the true peaks.
-  const peaks = mayCopy ? 'true' : 'sample'
-  const heard = job.measured
-    ? ({ kind: 'ok', ...job.measured } as const)
-    : await measureLoudness(source, { channels: profile.channels, peaks, signal, timeoutSeconds })
+  const { source, profile = daisyProfile, signal, timeoutSeconds } = job
+  const heard = await hearSource(source, { channels: profile.channels, signal, timeoutSeconds })
   if (heard.kind === 'failed') return heard
   if (heard.durationMs === 0) return { kind: 'failed', reason: 'Ljudfilen är tom.' }
-  return throughDraft(job.output, (draft) => {
-    const draftJob = { ...job, profile, draft }
-    const copies = mayCopy && isOnTarget(heard, targetLufs)
-    return copies ? copy(draftJob, heard) : encodeToTarget(draftJob, heard)
+  return throughDraft(job.output, async (draft) => {
+    const { kind: _, ...source } = heard
+    const whole: Draft = { ...job, profile, draft, heard: source, cleaning: cleaningOf(source) }
+    const taken = await asItIs(whole)
+    if (taken) return taken.kind === 'failed' ? taken : copy(whole, taken)
+    const measured = await cleaned(whole)
+    return measured.kind === 'failed' ? measured : encodeToTarget(whole, measured)
   })
 }

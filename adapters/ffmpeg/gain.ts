@@ -13,7 +13,9 @@ const secondMarginDb = 0.5
 const largestGainDb = 30
 const largestExcessDb = 12
 const silenceLufs = -70
-const shortestMs = 3_000
+/** Sounds under three seconds have few blocks to measure, and are compared with nothing: what differs by so much is even. */
+const shortMs = 3_000
+const shortToleranceLu = 2
 
 /** Loudness a limiter takes away, per square of the decibels it lowers the peaks by: 0.04 for dense synthetic speech, less for voices. */
 const usualLoss = 0.03
@@ -24,13 +26,17 @@ export type Gain = { readonly gainDb: number; readonly limitDb?: number }
 
 export type Attempt = { readonly gain: Gain; readonly heard: Loudness }
 
-/** Short sounds and silence keep their level: there is too little to measure. */
-const isExempt = ({ durationMs, integratedLufs }: Loudness) => durationMs < shortestMs || integratedLufs <= silenceLufs
+/** Silence keeps its level: there is nothing to measure. */
+const isSilent = ({ integratedLufs }: Loudness) => integratedLufs <= silenceLufs
 
-export const isOnTarget = (heard: Loudness, targetLufs: number | undefined): boolean =>
-  targetLufs === undefined ||
-  isExempt(heard) ||
-  (Math.abs(heard.integratedLufs - targetLufs) <= toleranceLu && heard.peakDb <= highestPeakDb)
+export const isTooHigh = ({ peakDb }: Loudness): boolean => peakDb > highestPeakDb
+
+export const isOnTarget = (heard: Loudness, targetLufs: number | undefined): boolean => {
+  if (isTooHigh(heard)) return false
+  if (targetLufs === undefined || isSilent(heard)) return true
+  const tolerance = heard.durationMs < shortMs ? shortToleranceLu : toleranceLu
+  return Math.abs(heard.integratedLufs - targetLufs) <= tolerance
+}
 
 const excessDb = (measured: Loudness, { gainDb, limitDb = usualLimitDb }: Gain) =>
   Math.min(largestExcessDb, Math.max(0, measured.peakDb + gainDb - limitDb))
@@ -60,13 +66,22 @@ const correct = (measured: Loudness, targetLufs: number, { gain, heard }: Attemp
   return throughLimiter(measured, plainGainDb + encoderLossDb, limitDb, loss)
 }
 
+/** The same as before, lower by what its peaks are too high. */
+export const lowered = ({ gain: { gainDb, limitDb }, heard }: Attempt): Gain => {
+  const byDb = heard.peakDb - highestPeakDb + secondMarginDb
+  return { gainDb: gainDb - byDb, ...(limitDb !== undefined && { limitDb: limitDb - byDb }) }
+}
+
 /** The limiter is driven so hard that trying it costs less than encoding twice. */
 export const needsRehearsal = (measured: Loudness, gain: Gain): boolean =>
   gain.limitDb !== undefined && excessDb(measured, gain) > foreseeableExcessDb
 
 /** The gain that brings a measured source to the target after encoding; better informed when an earlier attempt has been heard. */
 export const decideGain = (measured: Loudness, targetLufs: number | undefined, earlier?: Attempt): Gain => {
-  if (targetLufs === undefined || isExempt(measured)) return { gainDb: 0 }
+  if (targetLufs === undefined || isSilent(measured)) {
+    if (earlier) return lowered(earlier)
+    return measured.peakDb > limitFromDb ? { gainDb: 0, limitDb: usualLimitDb } : { gainDb: 0 }
+  }
   if (earlier) return correct(measured, targetLufs, earlier)
   const gainDb = Math.min(targetLufs - measured.integratedLufs + encoderLossDb, largestGainDb)
   const expectedPeakDb = measured.peakDb + gainDb - encoderLossDb

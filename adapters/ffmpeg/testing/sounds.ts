@@ -22,6 +22,19 @@ export const makeSound = (path: string, seconds: number, volumeDb: number, ...op
   return path
 }
 
+/** What one of ffmpeg's own sources and filters give. */
+export const lavfi = (path: string, graph: string, ...options: readonly string[]): string => {
+  ffmpeg('-f', 'lavfi', '-i', graph, ...options, path)
+  return path
+}
+
+/** Its samples in one channel; full scale is 1. */
+export const decoded = (path: string): readonly number[] => {
+  const options = ['-v', 'error', '-i', path, '-f', 'f32le', '-ac', '1', '-']
+  const bytes = execFileSync('ffmpeg', options, { maxBuffer: 1_000_000_000 })
+  return [...new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)]
+}
+
 /** What ffprobe says of one entry. */
 export const probed = (path: string, entry: string): string =>
   execFileSync('ffprobe', ['-v', 'error', '-show_entries', entry, '-of', 'csv=p=0', path], { encoding: 'utf8' }).trim()

@@ -1,0 +1,82 @@
+import { asChannels } from './measure-loudness.ts'
+import type { SourceHeard } from './hear-source.ts'
+
+/** What is put right before a sound is levelled, because nobody can want it as it came. */
+export type Cleaning = {
+  /** The one channel that is taken, from 0: the others are silent, or take it away. */
+  readonly channel: number | undefined
+  /** Why it is the only one. */
+  readonly because: 'OthersSilent' | 'ChannelsCancel' | undefined
+  /** The mean of all samples, which is taken off each; full scale is 1. */
+  readonly offset: number
+}
+
+export const nothingToClean: Cleaning = { channel: undefined, because: undefined, offset: 0 }
+
+/** So far below the loudest a channel is not in use. */
+const silentBelowDb = 40
+/** Channels that have nothing in common lose 3 dB of what they have together; what loses so much more cancels. */
+const cancelsFromDb = 6
+/** Softer than any border between sounds that could be heard: −60 dBFS. */
+const offsetFrom = 0.001
+
+const powerOf = (db: number) => 10 ** (db / 10)
+const dbOf = (power: number) => 10 * Math.log10(power)
+
+const loudestOf = ({ channels }: SourceHeard) => {
+  const [first, ...others] = channels.keys().toArray()
+  const rms = (channel: number) => channels[channel]?.rmsDb ?? 0
+  return others.reduce((loudest, each) => (rms(each) > rms(loudest) ? each : loudest), first ?? 0)
+}
+
+/** What the mean of channels with nothing in common would have, dBFS. */
+const expectedOf = ({ channels }: SourceHeard) =>
+  dbOf(channels.reduce((sum, { rmsDb }) => sum + powerOf(rmsDb), 0)) - 2 * dbOf(channels.length)
+
+const onlyChannel = (heard: SourceHeard): Omit<Cleaning, 'offset'> => {
+  const { channels, mix } = heard
+  const [together, ...others] = mix
+  const loudest = loudestOf(heard)
+  const loudestDb = channels[loudest]?.rmsDb ?? 0
+  if (!together || others.length > 0 || channels.length < 2) return nothingToClean
+  const inUse = channels.filter(({ rmsDb }) => rmsDb > loudestDb - silentBelowDb)
+  if (inUse.length === 1) return { channel: loudest, because: 'OthersSilent' }
+  return together.rmsDb < expectedOf(heard) - cancelsFromDb
+    ? { channel: loudest, because: 'ChannelsCancel' }
+    : nothingToClean
+}
+
+const offsetOf = ({ channels, mix }: SourceHeard, channel: number | undefined) => {
+  const { offset = 0 } = (channel === undefined ? mix[0] : channels[channel]) ?? {}
+  return Math.abs(offset) < offsetFrom ? 0 : offset
+}
+
+export const cleaningOf = (heard: SourceHeard): Cleaning => {
+  const only = onlyChannel(heard)
+  return { ...only, offset: offsetOf(heard, only.channel) }
+}
+
+export const isClean = ({ channel, offset }: Cleaning): boolean => channel === undefined && offset === 0
+
+/** Before everything else. Below 50 Hz lie the rumble of rooms and cables and nothing of a voice. */
+export const cleaningFilters = ({ channel, offset }: Cleaning, channels: 1 | 2): readonly string[] => {
+  const less = (index: number) => `val(${index})-(${offset})`
+  return [
+    ...(channel === undefined ? [] : [`pan=mono|c0=c${channel}`]),
+    asChannels(channels),
+    ...(offset === 0 ? [] : [`aeval=exprs=${channels === 1 ? less(0) : `${less(0)}|${less(1)}`}`]),
+    'highpass=f=50',
+  ]
+}
+
+const fadeSeconds = 0.005
+
+/** Half a frame of an MP3: what overlaps its last samples is in the next. */
+const tail = 'apad=pad_len=576'
+
+/** A sound that was cut off in the middle of a wave begins and ends without a click, and ends whole. */
+export const soften = (durationMs: number): readonly string[] => {
+  const seconds = durationMs / 1000
+  const length = Math.min(fadeSeconds, seconds / 4)
+  return [`afade=t=in:d=${length}`, `afade=t=out:st=${seconds - length}:d=${length}`, tail]
+}
