@@ -66,6 +66,8 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/uploads/uploadSingle': 'public',
   'PATCH /api/imagefiles/rotate/:arg/:filename': 'user',
   'PUT /api/soundfiles/update-data/:id': 'user',
+  'POST /api/soundfiles/:id/confirmation': 'user',
+  'DELETE /api/soundfiles/:id/confirmation': 'user',
   'GET /api/soundfiles/serveFileByIdWithFormat/:id/:format': 'public',
   // Reads the whole sound, for those who look after it: a listener's player draws none.
   'GET /api/soundfiles/peaks/:id': 'customer',

@@ -177,6 +177,8 @@ export const released: Readonly<Record<DomainEvent['type'], true>> = {
   ServicesChosen: true,
   SharingConfigured: true,
   SoundConfigured: true,
+  SoundConfirmed: true,
+  SoundDoubted: true,
   StatusNoted: true,
   StepCompleted: true,
   StepFailed: true,

@@ -19,7 +19,7 @@ export type ReadModel = {
   deliveries_v3: DeliveryRow
   issue_articles_v1: IssueArticleRow
   issues_v2: IssueRow
-  media_v2: MediaRow
+  media_v3: MediaRow
   orders_v2: OrderRow
   price_lists_v1: PriceListRow
   productions_v1: ProductionRow

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { SoundFormat, SoundTools } from '../../commands/media/sound-tools.ts'
-import { daisyProfile, encodeMp3, encoderVersion } from '../ffmpeg/encode-mp3.ts'
+import { findingsIn, type HeardSound } from '../../domain/media/findings.ts'
+import { daisyProfile, encodeMp3, type EncodedMp3, encoderVersion } from '../ffmpeg/encode-mp3.ts'
 import { readPeaks } from '../ffmpeg/peaks.ts'
 import { transcode, variantExtension } from '../ffmpeg/transcode.ts'
 import { attemptFolders } from '../jobs/attempt-folders.ts'
@@ -11,10 +12,25 @@ const KBPS_PER_CHANNEL = 64
 /** A day of sound at the speed of a slow machine. */
 const TIMEOUT_SECONDS = 3 * 3_600
 
+/** Less is taken off without a word. */
+const AUDIBLE_OFFSET = 0.01
+
 const bitrateOf = (channels: number) => KBPS_PER_CHANNEL * Math.min(2, channels)
 
 const notMade = (format: SoundFormat, reason: string) =>
   ({ kind: 'failed', reason: `Ljudet gick inte att göra om till ${format}: ${reason}` }) as const
+
+const heardIn = ({ source, cleaning }: EncodedMp3): HeardSound => {
+  const because = { OthersSilent: 'othersSilent', ChannelsCancel: 'channelsCancel' } as const
+  return {
+    ...source,
+    flatness: Math.max(0, ...source.channels.map(({ flatness }) => flatness)),
+    putRight: [
+      ...(cleaning.because ? [because[cleaning.because]] : []),
+      ...(Math.abs(cleaning.offset) >= AUDIBLE_OFFSET ? ['offset' as const] : []),
+    ],
+  }
+}
 
 /** Sounds through ffmpeg. Temporary files lie in `folder`; what dead processes left there is swept at start. */
 export const openSoundTools = async (folder: string): Promise<SoundTools> => {
@@ -29,7 +45,8 @@ export const openSoundTools = async (folder: string): Promise<SoundTools> => {
       const { facts, loudness } = made
       const { integratedLufs, peakDb } = loudness
       const { durationMs } = facts
-      return { kind: 'ok', path, levelled: { targetLufs, encoder: encoderVersion, durationMs, integratedLufs, peakDb } }
+      const levelled = { targetLufs, encoder: encoderVersion, durationMs, integratedLufs, peakDb }
+      return { kind: 'ok', path, levelled, findings: findingsIn(heardIn(made)) }
     },
     make: async (source, { format, channels, signal }) => {
       const path = join(own, `${randomUUID()}.${variantExtension(format)}`)

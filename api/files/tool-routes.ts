@@ -27,6 +27,24 @@ export const fileToolRoutes = (app: App, services: Services): void => {
     },
   )
 
+  const answerFor = {
+    post: 'ConfirmSound',
+    delete: 'DoubtSound',
+  } as const
+  for (const method of ['post', 'delete'] as const) {
+    app[method](
+      '/api/soundfiles/:id/confirmation',
+      { schema: { params: z.object({ id: MediaId }), response: { 200: Answer } } },
+      async (request, reply) => {
+        const mediaId = request.params.id
+        await findOwnFile(services, 'sound', mediaId)
+        const command = { type: answerFor[method], mediaId } as const
+        accepted(reply, await handlers.media(mediaStream(mediaId), command, commandContext(request)))
+        return { _id: mediaId }
+      },
+    )
+  }
+
   app.put(
     '/api/soundfiles/update-data/:id',
     { schema: { params: z.object({ id: MediaId }), response: { 200: Answer } } },

@@ -30,7 +30,7 @@ const workshop = () => {
     encoder: '1',
     master: async (_, { targetLufs }) => {
       const levelled = { targetLufs, encoder: '1', durationMs: 90_526, integratedLufs: targetLufs, peakDb: -3 }
-      return { ...(await write('mp3')), levelled }
+      return { ...(await write('mp3')), levelled, findings: [] }
     },
     make: (_, { format }) => write(format),
     peaks: async () => undefined,

@@ -49,7 +49,7 @@ const codecs: Readonly<Record<Exclude<SoundFormat, 'mp3'>, readonly string[]>> =
 
 const present = (variant: MediaFile['variants'][SoundFormat]) => (variant && 'hash' in variant ? variant : undefined)
 
-export type Master = StoredFile & { readonly levelled: Levelled }
+export type Master = MadeVariant & { readonly levelled: Levelled }
 
 /** What was made, where it is a master of that level. */
 export const atLevel = (made: MadeVariant | undefined, { targetLufs, encoder }: Level): Master | undefined => {
@@ -107,9 +107,9 @@ export const variantMaker = (tools: VariantTools): MakeVariant => {
       return { kind: 'failed', reason } as const
     }
     const { key: storageKey, sha256: hash, bytes } = await files.adopt(made.path)
-    const { levelled } = made
+    const { levelled, findings } = made
     const stored = { storageKey, hash, bytes, mimeType: mimeTypeOf[variant] }
-    const file: MadeVariant = levelled ? { ...stored, levelled } : stored
+    const file: MadeVariant = { ...stored, ...(levelled && { levelled }), ...(findings && { findings }) }
     await handlers.media(mediaStream(mediaId), { type: 'RecordTranscoding', mediaId, variant, ...file }, step)
     return { kind: 'ready', file } as const
   }

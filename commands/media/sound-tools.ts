@@ -1,4 +1,4 @@
-import type { FileVariant, Levelled, SoundFacts } from '../../domain/media/events.ts'
+import type { FileVariant, Levelled, SoundFacts, SoundFinding } from '../../domain/media/events.ts'
 
 export type SoundFormat = Extract<FileVariant, 'wav' | 'mp3' | 'ogg' | 'opus' | 'aac'>
 
@@ -23,8 +23,13 @@ export const expectedBytes = ({ durationMs, channels }: SoundFacts, format: Soun
 /** The reason is for people, in Swedish. */
 export type NotMade = { readonly kind: 'failed'; readonly reason: string }
 
-/** `levelled`: of masters. */
-export type MadeSound = { readonly kind: 'ok'; readonly path: string; readonly levelled?: Levelled }
+/** `levelled` and what was heard in it: of masters. */
+export type MadeSound = {
+  readonly kind: 'ok'
+  readonly path: string
+  readonly levelled?: Levelled
+  readonly findings?: readonly SoundFinding[]
+}
 
 /** At which loudness (LUFS) a sound is heard, and which version of the encoder makes it so. */
 export type Level = Pick<Levelled, 'targetLufs' | 'encoder'>
@@ -41,7 +46,7 @@ export type SoundTools = {
   readonly master: (
     source: string,
     options: { readonly targetLufs: number; readonly signal?: AbortSignal },
-  ) => Promise<(MadeSound & { readonly levelled: Levelled }) | NotMade>
+  ) => Promise<(MadeSound & Required<Pick<MadeSound, 'levelled' | 'findings'>>) | NotMade>
   /** The same sound in another format, as it is, in a temporary file that belongs to the caller. Rejects when `signal` aborts. */
   readonly make: (
     source: string,

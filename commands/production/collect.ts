@@ -1,6 +1,7 @@
 import { liveEntries } from '../../domain/contents/state.ts'
 import { type Rejection, reject } from '../../domain/decider.ts'
 import type { ArticleId, IssueId, MediaId } from '../../domain/ids.ts'
+import { countsAsSilence } from '../../domain/media/state.ts'
 import type { Manifest, ProductionKind, SoundSource } from '../../domain/production/manifest.ts'
 import { articleStream, type HandleArticle } from '../article.ts'
 import { contentsStream, type HandleContents } from '../contents.ts'
@@ -40,7 +41,7 @@ const soundsOf = async (
       if (media.status !== 'Present' || media.file.kind !== 'sound') return []
       const { attachedTo, description, storageKey, hash, rejected } = media.file
       const { articleId } = attachedTo
-      if (!articleId || !wanted.has(articleId)) return []
+      if (!articleId || !wanted.has(articleId) || countsAsSilence(media.file)) return []
       const source = { mediaId, name: description.name, storageKey, hash, ...(rejected ? { rejected } : {}) }
       return [{ articleId, source }]
     }),

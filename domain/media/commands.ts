@@ -96,6 +96,12 @@ export const Levelled = z.object({
   peakDb: z.number(),
 } satisfies ShapeOf<Events.Levelled>)
 
+export const SoundFinding = z.object({
+  kind: z.enum(['silent', 'short', 'clipped', 'longPause', 'uneven', 'othersSilent', 'channelsCancel', 'offset']),
+  atMs: durationMs.exactOptional(),
+  forMs: durationMs.exactOptional(),
+} satisfies ShapeOf<Events.SoundFinding>)
+
 export const RecordTranscoding = z.object({
   type: z.literal('RecordTranscoding'),
   mediaId: MediaId,
@@ -103,6 +109,7 @@ export const RecordTranscoding = z.object({
   /** Hash of what it was made of, where that may be another by now. */
   madeFrom: z.string().length(64).exactOptional(),
   levelled: Levelled.exactOptional(),
+  findings: z.array(SoundFinding).readonly().exactOptional(),
   ...stored,
 })
 
@@ -112,6 +119,10 @@ export const RecordTranscodingFailure = z.object({
   variant: FileVariant,
   reason: z.string().min(1).max(2_000),
 })
+
+export const ConfirmSound = z.object({ type: z.literal('ConfirmSound'), mediaId: MediaId })
+
+export const DoubtSound = z.object({ type: z.literal('DoubtSound'), mediaId: MediaId })
 
 export const RotateImage = z.object({
   type: z.literal('RotateImage'),
@@ -164,6 +175,8 @@ export const MediaCommand = z.discriminatedUnion('type', [
   RecordTranscoding,
   RecordTranscodingFailure,
   RotateImage,
+  ConfirmSound,
+  DoubtSound,
   AttachFile,
   DetachFile,
   DescribeFile,

@@ -120,14 +120,41 @@ export type Levelled = {
   readonly peakDb: number
 }
 
+/**
+ * What was heard in a sound when its master was made. `othersSilent`, `channelsCancel`: one channel alone is taken; `offset`:
+ * it is taken off. All others are for somebody to listen to, from `atMs` on; `forMs`: how long a pause is.
+ */
+export type SoundFinding = {
+  readonly kind: 'silent' | 'short' | 'clipped' | 'longPause' | 'uneven' | 'othersSilent' | 'channelsCancel' | 'offset'
+  readonly atMs?: number
+  readonly forMs?: number
+}
+
 export type FileTranscoded = {
   readonly type: 'FileTranscoded'
-  /** `levelled`: of a sound's MP3, which is its master: what is heard everywhere. Absent before there were masters. */
+  /**
+   * `levelled`: of a sound's MP3, which is its master: what is heard everywhere. Absent before there were masters.
+   * `findings`: what was heard in it; absent before it was listened to. `articleId`: whose list shows them.
+   */
   readonly data: StoredFile & {
     readonly mediaId: MediaId
     readonly variant: FileVariant
     readonly levelled?: Levelled
+    readonly findings?: readonly SoundFinding[]
+    readonly articleId?: ArticleId
   }
+}
+
+/** Somebody has listened, and says that a sound is as it should be. `articleId`: whose list shows what was heard in it. */
+export type SoundConfirmed = {
+  readonly type: 'SoundConfirmed'
+  readonly data: { readonly mediaId: MediaId; readonly articleId?: ArticleId }
+}
+
+/** Nobody says so any more. */
+export type SoundDoubted = {
+  readonly type: 'SoundDoubted'
+  readonly data: { readonly mediaId: MediaId; readonly articleId?: ArticleId }
 }
 
 export type TranscodingFailed = {
@@ -182,6 +209,8 @@ export type MediaEvent =
   | FileRejected
   | FileTranscoded
   | TranscodingFailed
+  | SoundConfirmed
+  | SoundDoubted
   | ImageRotated
   | FileAttached
   | FileDetached

@@ -17,7 +17,9 @@ import {
   turned,
   wav,
 } from './examples.ts'
+import type { MediaEvent } from './events.ts'
 import { mediaDecider } from './media.ts'
+import { countsAsSilence } from './state.ts'
 
 const given = specify(mediaDecider)
 const { type: _, data: soundData } = soundReceived
@@ -78,6 +80,36 @@ describe('variants', () => {
     given(soundReceived).when(command).then({ type: 'TranscodingFailed', data: failure })
     given(soundReceived, transcoded).when(command).thenNothing()
   })
+})
+
+describe('what was heard in a sound', () => {
+  const master = {
+    mediaId,
+    variant: 'mp3',
+    ...wav,
+    hash: 'd'.repeat(64),
+    findings: [{ kind: 'silent', atMs: 0 }],
+  } as const
+  const confirm = { type: 'ConfirmSound', mediaId } as const
+  const confirmed = { type: 'SoundConfirmed', data: { mediaId, articleId } } as const
+  const doubted = { type: 'SoundDoubted', data: { mediaId, articleId } } as const
+  const heard = { type: 'FileTranscoded', data: { ...master, articleId } } as const
+  const silence = (...events: readonly MediaEvent[]) => {
+    const state = fold(mediaDecider, [soundReceived, heard, ...events])
+    return 'file' in state && countsAsSilence(state.file)
+  }
+  it('is told to the list that shows it', () =>
+    given(soundReceived)
+      .when({ type: 'RecordTranscoding', ...master })
+      .then(heard))
+  it('is right once somebody says so, until she takes it back', () => {
+    given(soundReceived, heard).when(confirm).then(confirmed)
+    given(soundReceived, heard, confirmed).when(confirm).thenNothing()
+    given(soundReceived, heard, confirmed).when({ type: 'DoubtSound', mediaId }).then(doubted)
+    expect([silence(), silence(confirmed), silence(confirmed, doubted)]).toEqual([true, false, true])
+  })
+  it('is asked of sounds alone', () =>
+    given(pictureReceived).when({ type: 'ConfirmSound', mediaId: pictureId }).thenRejected('NotASound'))
 })
 
 describe('rotating', () => {

@@ -3,38 +3,20 @@ import { same } from '../form-merge.ts'
 import type { MediaId } from '../ids.ts'
 import { shown } from '../personal.ts'
 import type { MediaCommand } from './commands.ts'
-import type {
-  FileDescription,
-  FileReceived,
-  FileTranscoded,
-  FileVariant,
-  MediaEvent,
-  MediaKind,
-  OwnerKind,
-  Owners,
-  StoredFile,
-} from './events.ts'
+import type { FileDescription, FileReceived, MediaEvent, OwnerKind, Owners } from './events.ts'
 import { isRemoval, type Removal, remove } from './removal.ts'
 import {
   described,
   forgottenDescription,
-  type MadeVariant,
   type Media,
   type MediaFile,
   type MediaRejection,
   noDescription,
 } from './state.ts'
+import { bytesOf, confirm, transcode, variantIn } from './variants.ts'
 
 type Decided = Decision<MediaEvent, MediaRejection>
 type CommandOf<Type> = Extract<MediaCommand, { readonly type: Type }>
-
-const variantsOf: Readonly<Record<MediaKind, readonly FileVariant[]>> = {
-  sound: ['wav', 'mp3', 'ogg', 'opus', 'aac'],
-  video: ['high', 'mid', 'low'],
-  image: ['height300', 'height600'],
-  text: [],
-  other: [],
-}
 
 const decide = (command: MediaCommand, media: Media): Decided => {
   if (command.type === 'ReceiveFile') {
@@ -69,6 +51,9 @@ const decideOnFile = (
     case 'RecordTranscoding':
     case 'RecordTranscodingFailure':
       return transcode(command, file)
+    case 'ConfirmSound':
+    case 'DoubtSound':
+      return confirm(command, file)
     case 'RotateImage':
       return rotate(command, file)
     case 'AttachFile':
@@ -94,26 +79,6 @@ const receive = (command: CommandOf<'ReceiveFile'>): Decided => {
 const probe = ({ mediaId, facts }: CommandOf<'RecordProbe'>, file: MediaFile): Decided => {
   if (facts.kind !== file.kind) return reject('FactsOfAnotherKind')
   return same(facts, file.facts) ? [] : [{ type: 'FileProbed', data: { mediaId, facts } }]
-}
-
-const transcode = (
-  command: CommandOf<'RecordTranscoding' | 'RecordTranscodingFailure'>,
-  { kind, hash, variants }: MediaFile,
-): Decided => {
-  const { mediaId, variant } = command
-  if (!variantsOf[kind].includes(variant)) return reject('NoSuchVariant')
-  const known = variants[variant]
-  if (command.type === 'RecordTranscoding') {
-    const { type: _, madeFrom, ...data } = command
-    if (madeFrom !== undefined && madeFrom !== hash) return reject('ImageRotatedMeanwhile')
-    return known && 'hash' in known && known.hash === data.hash && same(known.levelled, data.levelled)
-      ? []
-      : [{ type: 'FileTranscoded', data }]
-  }
-  const { reason } = command
-  // A file that exists outlives a later failure to make it again.
-  if (known && ('hash' in known || known.failed === reason)) return []
-  return [{ type: 'TranscodingFailed', data: { mediaId, variant, reason } }]
 }
 
 const rotate = (command: CommandOf<'RotateImage'>, file: MediaFile): Decided => {
@@ -161,19 +126,8 @@ const newFile = ({ name, kind, attachedTo, ...stored }: FileReceived['data']): M
   turnOf: stored.turnOf,
   facts: undefined,
   rejected: undefined,
+  confirmed: false,
   variants: {},
-})
-
-const bytesOf = ({ storageKey, hash, bytes, mimeType }: StoredFile): StoredFile => ({
-  storageKey,
-  hash,
-  bytes,
-  mimeType,
-})
-
-const variantIn = ({ levelled, ...stored }: FileTranscoded['data']): MadeVariant => ({
-  ...bytesOf(stored),
-  ...(levelled && { levelled }),
 })
 
 const evolve = (media: Media, event: MediaEvent): Media => {
@@ -198,6 +152,10 @@ const changed = (
       return { variants: { ...file.variants, [event.data.variant]: variantIn(event.data) } }
     case 'TranscodingFailed':
       return { variants: { ...file.variants, [event.data.variant]: { failed: event.data.reason } } }
+    case 'SoundConfirmed':
+      return { confirmed: true }
+    case 'SoundDoubted':
+      return { confirmed: false }
     case 'ImageRotated': {
       const { width, height } = event.data
       return { ...bytesOf(event.data), facts: { kind: 'image', width, height }, variants: {} }

@@ -1,4 +1,5 @@
 import { erased, isErased, shown } from '../personal.ts'
+import { isSilence } from './findings.ts'
 import type {
   FileDescribed,
   FileDescription,
@@ -7,10 +8,11 @@ import type {
   Levelled,
   MediaKind,
   Owners,
+  SoundFinding,
   StoredFile,
 } from './events.ts'
 
-export type MadeVariant = StoredFile & { readonly levelled?: Levelled }
+export type MadeVariant = StoredFile & { readonly levelled?: Levelled; readonly findings?: readonly SoundFinding[] }
 
 export type MediaFile = StoredFile & {
   readonly kind: MediaKind
@@ -21,6 +23,8 @@ export type MediaFile = StoredFile & {
   readonly facts: FileFacts | undefined
   /** Why the file cannot be used. */
   readonly rejected: string | undefined
+  /** Somebody has listened to it and says that it is as it should be. */
+  readonly confirmed: boolean
   readonly variants: { readonly [Variant in FileVariant]?: MadeVariant | { readonly failed: string } }
 }
 
@@ -35,6 +39,7 @@ export type MediaRejection =
   | 'FileAlreadyExists'
   | 'FactsOfAnotherKind'
   | 'NotAnImage'
+  | 'NotASound'
   | 'ImageRotatedMeanwhile'
   | 'NoSuchVariant'
   | 'SubtitlesBelongToVideos'
@@ -51,3 +56,11 @@ export const described = (description: FileDescription, changes: FileDescribed['
   ])
   return { ...description, ...(Object.fromEntries(known) as Partial<FileDescription>) }
 }
+
+/** What was heard in a sound, as far as it has been listened to. */
+export const findingsOf = ({ variants: { mp3 } }: Pick<MediaFile, 'variants'>): readonly SoundFinding[] =>
+  (mp3 && 'findings' in mp3 && mp3.findings) || []
+
+/** It counts as no sound, unless somebody says that it is one. */
+export const countsAsSilence = (file: Pick<MediaFile, 'variants' | 'confirmed'>): boolean =>
+  !file.confirmed && isSilence(findingsOf(file))

@@ -19,6 +19,23 @@ const decimal = (value: number) => value.toFixed(1).replace('.', ',').replace('-
 const skippedLevels = ({ items }: Manifest) =>
   items.filter(({ level }, index) => level > (items[index - 1]?.level ?? 0) + 1)
 
+/** Beyond what a reading may differ by (EBU R 128 and the encoder's rounding). */
+const TOLERANCE_LU = 1
+
+/** Sounds of a few words have little to measure, and silence has nothing. */
+const outside = ({ items, audio: { targetLufs } }: Manifest, encoded: readonly EncodedSound[]): readonly string[] =>
+  encoded
+    .filter(({ integratedLufs }) => Math.abs(integratedLufs - targetLufs) > TOLERANCE_LU)
+    .map(({ itemId, integratedLufs }) => {
+      const name = items.find((item) => item.itemId === itemId)?.name ?? itemId
+      return `”${name}” ligger på ${decimal(integratedLufs)} LUFS.`
+    })
+
+const spokenHeadings = (names: readonly string[]): readonly string[] => {
+  if (names.length > 3) return [`${names.length} rubriker lästes av talsyntesen.`]
+  return names.map((name) => `Rubriken ”${name}” lästes av talsyntesen.`)
+}
+
 /** What the issue's process log says of a production that succeeded. */
 export const logText = (
   kind: ProductionKind,
@@ -27,14 +44,15 @@ export const logText = (
 ): string => {
   const { items, silent } = manifest
   const spoken = items.filter(({ source, itemId }) => source.kind === 'spoken' && itemId !== 'title')
-  const loudness = encoded.filter(({ durationMs }) => durationMs >= 3_000).map(({ integratedLufs }) => integratedLufs)
+  const loudness = encoded.map(({ integratedLufs }) => integratedLufs)
   const articles = items.filter(({ itemId }) => itemId !== 'title').length
   return [
     `${made[kind]} är klar: ${articles} artiklar, ${clock(file.durationMs)}.`,
     ...(loudness.length > 0
       ? [`Ljudnivå ${decimal(Math.min(...loudness))} till ${decimal(Math.max(...loudness))} LUFS.`]
       : []),
-    ...spoken.map(({ name }) => `Rubriken ”${name}” lästes av talsyntesen.`),
+    ...outside(manifest, encoded),
+    ...spokenHeadings(spoken.map(({ name }) => name)),
     ...silent.map(({ name, page }) => `”${name}” på sidan ${page} saknar ljud och lämnades ute.`),
     ...(isTalkingBook(kind) ? skippedLevels(manifest) : []).map(
       ({ name }) => `”${name}” hoppade över en rubriknivå och flyttades upp i boken.`,

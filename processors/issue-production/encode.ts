@@ -53,6 +53,7 @@ const partOf = async (making: Making, { mediaId, storageKey }: SoundSource, name
   const { tools, job, manifest } = making
   const master = await makeMaster(tools, { mediaId, audio: manifest.audio }, job)
   if (!master) return encodePart(making, await tools.storage.localPath(storageKey), name)
+  if ('kind' in master) return master
   const { durationMs, integratedLufs, peakDb } = master
   return { path: await tools.storage.localPath(master.storageKey), durationMs, integratedLufs, peakDb, master }
 }

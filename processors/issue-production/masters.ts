@@ -1,9 +1,11 @@
 import { atLevel, type Master, masterAt } from '../../commands/media/make-variant.ts'
 import { mediaStream } from '../../commands/media.ts'
 import type { MediaId } from '../../domain/ids.ts'
+import { isSilence } from '../../domain/media/findings.ts'
+import { countsAsSilence } from '../../domain/media/state.ts'
 import type { Manifest, ManifestItem } from '../../domain/production/manifest.ts'
 import { type JobAttempt, reportContext } from '../jobs.ts'
-import type { MadeSound } from './ports.ts'
+import type { Failed, MadeSound } from './ports.ts'
 import type { ProductionTools } from './tools.ts'
 
 type Wanted = { readonly mediaId: MediaId; readonly audio: Manifest['audio'] }
@@ -16,6 +18,11 @@ const levelOf = ({ audio }: ProductionTools, { targetLufs }: Manifest['audio']) 
   encoder: audio.version,
 })
 
+const silence: Failed = {
+  kind: 'failed',
+  reason: 'det är tyst från början till slut. Ska det vara så, öppna artikeln och svara ”Det är rätt” vid ljudet.',
+}
+
 const soundOf = (master: Master | undefined): MadeSound | undefined => {
   if (!master) return undefined
   const { storageKey, hash, bytes, levelled } = master
@@ -23,9 +30,11 @@ const soundOf = (master: Master | undefined): MadeSound | undefined => {
   return { storageKey, hash, bytes, durationMs, integratedLufs, peakDb }
 }
 
-const found = async (tools: ProductionTools, { mediaId, audio }: Wanted): Promise<MadeSound | undefined> => {
+const found = async (tools: ProductionTools, { mediaId, audio }: Wanted): Promise<MadeSound | Failed | undefined> => {
   const state = await tools.media.state(mediaStream(mediaId))
-  return state.status === 'Present' ? soundOf(masterAt(state.file, levelOf(tools, audio))) : undefined
+  if (state.status !== 'Present') return undefined
+  const master = masterAt(state.file, levelOf(tools, audio))
+  return master && countsAsSilence(state.file) ? silence : soundOf(master)
 }
 
 /** What an item sounds like when that is one master that has been made; undefined when something is to be done first. */
@@ -36,22 +45,24 @@ export const masterOf = async (
 ): Promise<MadeSound | undefined> => {
   const [only, ...others] = source.kind === 'sounds' ? source.sounds : []
   if (!only || others.length > 0 || !isOfMasters(audio)) return undefined
-  return found(tools, { mediaId: only.mediaId, audio })
+  const sound = await found(tools, { mediaId: only.mediaId, audio })
+  return sound && 'kind' in sound ? undefined : sound
 }
 
 /**
- * The sound's master, made where it is missing. Undefined where the book wants another profile or level, or the file has
+ * The sound's master, made where it is missing; a failure where it is silent and nobody has said that it is right. Undefined where the book wants another profile or level, or the file has
  * been removed since the book was ordered: then it is encoded for this book alone.
  */
 export const makeMaster = async (
   tools: ProductionTools,
   wanted: Wanted,
   job: JobAttempt<{ readonly productionId: string; readonly itemId: string }>,
-): Promise<MadeSound | undefined> => {
+): Promise<MadeSound | Failed | undefined> => {
   if (!isOfMasters(wanted.audio)) return undefined
   const known = await found(tools, wanted)
   if (known) return known
   const context = { ...reportContext(job, `master ${wanted.mediaId}`), signal: job.signal }
   const made = await tools.makeVariant(wanted.mediaId, 'mp3', context)
-  return made.kind === 'ready' ? soundOf(atLevel(made.file, levelOf(tools, wanted.audio))) : undefined
+  const master = made.kind === 'ready' ? atLevel(made.file, levelOf(tools, wanted.audio)) : undefined
+  return master && isSilence(master.findings ?? []) ? found(tools, wanted) : soundOf(master)
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { plainWav } from '../../adapters/ffmpeg/testing/sounds.ts'
 import { jobMigrations } from '../../adapters/jobs/holders.ts'
 import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
 import { processMigrations } from '../../adapters/jobs/process-store.ts'
@@ -56,7 +57,7 @@ const happened = async <Type extends DomainEvent['type']>(
   stream: string,
   type: Type,
 ): Promise<Extract<DomainEvent, { type: Type }>> => {
-  const signal = AbortSignal.timeout(15_000)
+  const signal = AbortSignal.timeout(60_000)
   for await (const { events } of log.follow({ filter: { types: [type] }, signal })) {
     const found = events.find((recorded) => recorded.stream === stream)
     // The cast is sound: the filter delivers this type only.
@@ -188,6 +189,27 @@ describe('what stops a production', () => {
     expect(abandoned.data).toMatchObject({ productionId, reason: '”Derbyt” på sidan 7 saknar ljud.' })
     const patient = await smallIssue(desk, sounds(), plan, { missingSound: 'report' })
     expect((await produce(patient.issueId)).log).toContain('”Derbyt” på sidan 7 saknar ljud och lämnades ute.')
+  })
+
+  it('is a sound in which there is none, until somebody says that it is right', async () => {
+    const { issueId, articleIds } = await smallIssue(desk, sounds(), [
+      { name: 'Isvägen', seconds: 1 },
+      { name: 'Tystnad' },
+    ])
+    const [, silent] = articleIds
+    if (!silent) throw new Error('no article')
+    const nothing = join(folder, 'nothing.wav')
+    await writeFile(nothing, plainWav({ dataBytes: 88_200 }))
+    const mediaId = await attachSound(desk, silent, nothing)
+    const { productionId } = await start(issueId)
+    const parked = await happened(productionStream(productionId), 'ProductionParked')
+    expect(parked.data.reason).toMatch(/^Ljudet till ”Tystnad” kunde inte kodas: det är tyst/)
+    await happened(issueStream(issueId), 'ProductionAbandoned')
+    const again = await start(issueId)
+    const refused = await happened(productionStream(again.productionId), 'ProductionParked')
+    expect(refused.data.reason).toContain('”Tystnad” på sidan 2 saknar ljud.')
+    await desk.handlers.media(mediaStream(mediaId), { type: 'ConfirmSound', mediaId }, newContext())
+    expect((await produce(issueId)).log).toContain('2 artiklar')
   })
 
   it('is a broken sound, named, and a retry produces what has been mended', async () => {

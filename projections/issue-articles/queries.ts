@@ -54,6 +54,7 @@ const shown = (row: Row, media: ArticleMedia | undefined) => ({
   words: row.words,
   hasText: row.words > 0,
   hasSound: media?.hasSound ?? false,
+  soundIsDoubtful: media?.isDoubtful ?? false,
   hasImage: media?.hasImage ?? false,
   hasImages: media?.hasImages ?? false,
   duration: media?.duration ?? 0,

@@ -23,6 +23,8 @@ export const ArticleItem = z.object({
   words: z.int(),
   hasText: z.boolean(),
   hasSound: z.boolean(),
+  /** Somebody is to listen to one of its sounds. */
+  soundIsDoubtful: z.boolean(),
   hasImage: z.boolean(),
   hasImages: z.boolean(),
   /** Of its sound, in seconds; 0 without. */

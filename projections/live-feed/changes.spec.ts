@@ -62,6 +62,12 @@ describe('what events mean for those who watch', () => {
     ])
   })
 
+  it('is the article that shows what was heard in a sound', () => {
+    const heard = (data: object) => on('media-m1', { type: 'FileTranscoded', data: { mediaId: 'm1', ...data } })
+    expect(changesOf(heard({ articleId: 'a1' }))).toEqual([{ kind: 'save', entity: 'article', id: 'a1' }])
+    expect(changesOf(heard({}))).toEqual([])
+  })
+
   it('is nothing for events that concern nobody', () => {
     expect(changesOf(on('reservation-x', { type: 'ReservationClaimed', data: {} }))).toEqual([])
   })

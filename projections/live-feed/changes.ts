@@ -43,6 +43,12 @@ const contents = (event: AnyEvent): readonly LiveChange[] => {
   return [...articlesOf(contentsEvent)].map((id) => ({ kind, entity: 'article', id, issueId }))
 }
 
+/** Whoever hands a file to an article tells of it there; what is heard in it comes later. */
+const media = (event: AnyEvent): readonly LiveChange[] =>
+  ['FileTranscoded', 'SoundConfirmed', 'SoundDoubted'].includes(event.type)
+    ? idIn(event, 'articleId').map((id) => ({ kind: 'save', entity: 'article', id }))
+    : []
+
 const list = (entity: LiveList) => (): readonly LiveChange[] => [{ kind: 'list', entity }]
 
 const user = (event: AnyEvent): readonly LiveChange[] => [
@@ -59,6 +65,7 @@ const concerns: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange
   quotation: entity('quotation'),
   contents,
   article: entity('article'),
+  media,
   user,
   delivery: list('delivery'),
   discount: list('discount'),

@@ -61,6 +61,8 @@ describe('a sound', () => {
         filenameMp3: `${mediaId}.mp3`,
         filenameOgg: '',
         filenameOpus: '',
+        findings: [],
+        confirmed: false,
         filenameAac: '',
       },
     ])
@@ -90,10 +92,23 @@ describe('a sound', () => {
     expect(await findFile(db, 'sound', mediaId)).toMatchObject({ file: { article: null, issue: issueId } })
   })
 
+  it('makes its article one with sound when it is silent only if somebody says that it is right', async () => {
+    const findings = [{ kind: 'silent', atMs: 0 }] as const
+    await project(soundReceived, soundProbed, { ...transcoded, data: { ...transcoded.data, findings } })
+    const heard = async () => (await mediaOfArticles(db, [articleId])).get(articleId)
+    expect(await heard()).toMatchObject({ hasSound: false, isDoubtful: true, duration: 0 })
+    await project({ type: 'SoundConfirmed', data: { mediaId } })
+    expect(await heard()).toMatchObject({ hasSound: true, isDoubtful: false, duration: 1 })
+    await project({ type: 'SoundDoubted', data: { mediaId } })
+    expect(await heard()).toMatchObject({ hasSound: false, isDoubtful: true })
+  })
+
   it('makes its article one with sound', async () => {
     await project(soundReceived, soundProbed)
     expect(await mediaOfArticles(db, [articleId])).toEqual(
-      new Map([[articleId, { articleId, hasSound: true, hasImage: false, hasImages: false, duration: 1 }]]),
+      new Map([
+        [articleId, { articleId, hasSound: true, isDoubtful: false, hasImage: false, hasImages: false, duration: 1 }],
+      ]),
     )
   })
 })

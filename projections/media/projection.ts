@@ -23,6 +23,13 @@ const columns = {
 const ownerColumns = (owners: Owners, value: (id: string) => string | null): Partial<MediaRow> =>
   Object.fromEntries(Object.entries(owners).map(([kind, id]) => [columns[kind as keyof Owners], value(id)]))
 
+const bytesOf = ({ storageKey, hash, bytes, mimeType }: StoredFile): StoredFile => ({
+  storageKey,
+  hash,
+  bytes,
+  mimeType,
+})
+
 const stored = ({ storageKey, hash, bytes, mimeType }: StoredFile) => ({
   storage_key: storageKey,
   hash,
@@ -42,6 +49,8 @@ const received = ({ event: { data }, recordedAt, revision }: Recorded<FileReceiv
   facts: null,
   rejected: null,
   problem: null,
+  findings: [],
+  confirmed: false,
   variants: {},
   article_id: data.attachedTo.articleId ?? null,
   issue_id: data.attachedTo.issueId ?? null,
@@ -66,7 +75,7 @@ const described = ({ subTitles, ...changes }: FileDescribed['data']['changes']):
 
 export const media = rowProjection<MediaRow>({
   name: 'media',
-  version: 2,
+  version: 3,
   key: 'id',
   columns: {
     id: 'uuid',
@@ -85,6 +94,8 @@ export const media = rowProjection<MediaRow>({
     facts: 'jsonb',
     rejected: 'text',
     problem: 'text',
+    findings: 'jsonb not null',
+    confirmed: 'boolean not null',
     variants: 'jsonb not null',
     article_id: 'uuid',
     issue_id: 'uuid',
@@ -102,9 +113,12 @@ export const media = rowProjection<MediaRow>({
       rejected: reason,
       problem: problem ?? null,
     })),
-    FileTranscoded: changing<Of<'FileTranscoded'>>(({ variant, storageKey, hash, bytes, mimeType }, { variants }) => ({
-      variants: { ...variants, [variant]: { storageKey, hash, bytes, mimeType } },
+    FileTranscoded: changing<Of<'FileTranscoded'>>(({ variant, findings, ...made }, row) => ({
+      variants: { ...row.variants, [variant]: bytesOf(made) },
+      findings: findings ?? row.findings,
     })),
+    SoundConfirmed: changing(() => ({ confirmed: true })),
+    SoundDoubted: changing(() => ({ confirmed: false })),
     ImageRotated: changing<Of<'ImageRotated'>>((data) => ({
       ...stored(data),
       facts: { kind: 'image', width: data.width, height: data.height },

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { MediaId } from '../../domain/ids.ts'
 import type { FileVariant, MediaKind } from '../../domain/media/events.ts'
+import { isDoubtful as isDoubtfulFinding, isSilence } from '../../domain/media/findings.ts'
 import type { ReadModel } from '../read-model.ts'
 import { containing, searchWords } from '../search-words.ts'
 import { collectionOf, servedName, versionOf } from './file-names.ts'
@@ -53,6 +54,8 @@ const soundFields = (row: Row) => {
     filenameOgg: named('ogg', 'vorbis'),
     filenameOpus: named('opus', 'opus'),
     filenameAac: variantName(row, 'aac', 'm4a'),
+    findings: row.findings,
+    confirmed: row.confirmed,
   }
 }
 
@@ -132,6 +135,8 @@ export const findFile = async (
 export type ArticleMedia = {
   readonly articleId: string
   readonly hasSound: boolean
+  /** Somebody is to listen to one of its sounds. */
+  readonly isDoubtful: boolean
   readonly hasImage: boolean
   readonly hasImages: boolean
   readonly duration: number
@@ -153,9 +158,11 @@ export const mediaOfArticles = async (
   return new Map(
     [...byArticle].map(([articleId, files]) => {
       const images = files.filter(({ kind }) => kind === 'image').length
-      const hasSound = images < files.length
-      const duration = files.reduce((sum, file) => sum + secondsOf(file), 0)
-      return [articleId, { articleId, hasSound, hasImage: images > 0, hasImages: images > 1, duration }]
+      const sounds = files.filter((file) => file.kind === 'sound' && (file.confirmed || !isSilence(file.findings)))
+      const duration = sounds.reduce((sum, file) => sum + secondsOf(file), 0)
+      const isDoubtful = files.some(({ confirmed, findings }) => !confirmed && findings.some(isDoubtfulFinding))
+      const hasSound = sounds.length > 0
+      return [articleId, { articleId, hasSound, isDoubtful, hasImage: images > 0, hasImages: images > 1, duration }]
     }),
   )
 }

@@ -1,6 +1,13 @@
-import type { FileFacts, FileVariant, MediaKind, StoredFile, Subtitles } from '../../domain/media/events.ts'
+import type {
+  FileFacts,
+  FileVariant,
+  MediaKind,
+  SoundFinding,
+  StoredFile,
+  Subtitles,
+} from '../../domain/media/events.ts'
 
-export const mediaTable = 'media_v2'
+export const mediaTable = 'media_v3'
 
 export type MediaRow = {
   readonly id: string
@@ -21,6 +28,10 @@ export type MediaRow = {
   readonly rejected: string | null
   /** Name of that reason, where it has one. */
   readonly problem: string | null
+  /** Of a sound that has been listened to. */
+  readonly findings: readonly SoundFinding[]
+  /** Somebody says that it is as it should be. */
+  readonly confirmed: boolean
   readonly variants: { readonly [Variant in FileVariant]?: StoredFile }
   readonly article_id: string | null
   readonly issue_id: string | null

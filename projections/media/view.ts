@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/ids.ts'
-import { Subtitles } from '../../domain/media/commands.ts'
+import { SoundFinding, Subtitles } from '../../domain/media/commands.ts'
 
 const File = z.object({
   _id: MediaId,
@@ -38,6 +38,10 @@ export const SoundfileView = File.extend({
   filenameOgg: z.string(),
   filenameOpus: z.string(),
   filenameAac: z.string(),
+  /** What was heard in it; empty until it has been listened to. */
+  findings: z.array(SoundFinding),
+  /** Somebody says that it is as it should be. */
+  confirmed: z.boolean(),
 })
 export type SoundfileView = z.infer<typeof SoundfileView>
 

@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components'
 import { sayDuration, sayLength } from '../swedish.ts'
+import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
 export type SoundPlayerProps = {
@@ -10,10 +11,12 @@ export type SoundPlayerProps = {
   readonly name: string
   /** Seconds. */
   readonly duration: number
+  /** Where something is to be listened to, in seconds. */
+  readonly places?: readonly number[]
 }
 
 /** Fetches nothing before it is played. */
-export const SoundPlayer = ({ url, name, duration }: SoundPlayerProps) => {
+export const SoundPlayer = ({ url, name, duration, places = [] }: SoundPlayerProps) => {
   const sound = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [at, setAt] = useState(0)
@@ -38,6 +41,12 @@ export const SoundPlayer = ({ url, name, duration }: SoundPlayerProps) => {
     open().currentTime = to
     setAt(to)
   }
+  const playFrom = (seconds: number) => {
+    seek(seconds)
+    open()
+      .play()
+      .catch(() => setPlaying(false))
+  }
   return (
     <div className="sound-player">
       <IconButton
@@ -60,6 +69,17 @@ export const SoundPlayer = ({ url, name, duration }: SoundPlayerProps) => {
       <span className="num small">
         {sayLength(at)} / {sayLength(duration)}
       </span>
+      {places.map((place) => (
+        <Button
+          key={place}
+          icon={Play}
+          variant="quiet"
+          aria-label={`Spela ${name} från ${sayDuration(place)}`}
+          onPress={() => playFrom(place)}
+        >
+          {sayLength(place)}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -29,6 +29,23 @@ export const useRemoveFile = (collection: Collection) => {
   })
 }
 
+/** Somebody has listened and says that it is as it should be. */
+export const useConfirmSound = () => {
+  const api = useApi()
+  const toasts = useToasts()
+  const changed = useFilesChanged()
+  return useMutation({
+    mutationFn: ({ _id }: Named) => api.post(`/api/soundfiles/${_id}/confirmation`),
+    onSuccess: (_, { _id, name }) =>
+      toasts.show({
+        text: `${name} är godkänt.`,
+        undo: () => api.del(`/api/soundfiles/${_id}/confirmation`).then(changed),
+        undone: 'Ljudet behöver höras igen.',
+      }),
+    onSettled: changed,
+  })
+}
+
 /** To an article, or from the one it is attached to. */
 export const useAttachFile = (collection: Collection) => {
   const api = useApi()

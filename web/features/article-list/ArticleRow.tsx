@@ -1,5 +1,6 @@
 import {
   Bookmark,
+  Ear,
   EllipsisVertical,
   FileCheck2,
   GripVertical,
@@ -156,6 +157,7 @@ const NameCell = ({ article, skipsLevel, isRenaming, desk }: ArticleRowProps) =>
         {wasMovedUp && <Note icon={MoveUp} text="Flyttad upp" />}
         {wasMovedDown && <Note icon={MoveDown} text="Flyttad ned" />}
         {skipsLevel && <Note icon={TriangleAlert} text="Hoppar över en nivå" tone="warn" />}
+        {article.soundIsDoubtful && <Note icon={Ear} text="Ljudet behöver höras" tone="warn" />}
         {priority !== MIN_PRIORITY && <span className="row-note small">Prioritet {priority}</span>}
         {!article.active && <Status tone="waiting">Inte aktiv</Status>}
       </div>

@@ -33,6 +33,7 @@ export const anArticle = (name: string, of: Partial<ArticleListed> = {}): Articl
   words: 10,
   hasText: true,
   hasSound: true,
+  soundIsDoubtful: false,
   hasImage: false,
   hasImages: false,
   duration: 60,

@@ -17,6 +17,8 @@ import { useUploads } from '../../queries/uploads.ts'
 import { sayDate, sayDuration } from '../../swedish.ts'
 import { found } from '../../queries/found-files.ts'
 import { ArticlesOfSounds } from './ArticlesOfSounds.tsx'
+import { placesOf } from './findings.ts'
+import { SoundFindings } from './SoundFindings.tsx'
 
 export type SoundFilesProps = {
   readonly owner: Owner | undefined
@@ -110,10 +112,11 @@ const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove }: SoundRowP
           <span className="meta num"> {sayDate(createdAt)}</span>
         </span>
         {rejected === null ? (
-          <SoundPlayer url={url} name={name} duration={duration} />
+          <SoundPlayer url={url} name={name} duration={duration} places={placesOf(file)} />
         ) : (
           <Status tone="danger">{rejected}</Status>
         )}
+        <SoundFindings file={file} isStaff={isStaff} />
         <span className="row-actions">
           <a
             className="button"

@@ -38,11 +38,13 @@ const sound = (number: number, name: string, more: Partial<Soundfile> = {}): Sou
   filenameOgg: '',
   filenameOpus: '',
   filenameAac: '',
+  findings: [],
+  confirmed: false,
   ...more,
 })
 
 const sounds = [
-  sound(10, 'ledare.wav'),
+  sound(10, 'ledare.wav', { findings: [{ kind: 'channelsCancel' }, { kind: 'longPause', atMs: 9_700, forMs: 8_000 }] }),
   sound(11, 'krönika.wav'),
   sound(12, 'sport.wav', { article: articleId }),
   sound(13, 'trasig.wav', { rejected: 'Filen är tom.' }),
@@ -53,6 +55,8 @@ const open = (ui = <SoundFiles owner={{ kind: 'issue', id: issueId }} />, role =
     [`/api/soundfiles/issue/${issueId}`]: sounds,
     [`/api/soundfiles/article/${articleId}`]: sounds,
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
+    [`post /api/soundfiles/${sounds[0]?._id}/confirmation`]: {},
+    [`delete /api/soundfiles/${sounds[0]?._id}/confirmation`]: {},
     [`post /api/articles/addAllToNewArticles/${issueId}`]: { articles: [{}, {}] },
     [`post /api/articles/mapAllFilesToArticles/${issueId}`]: { mapped: [{}], unmapped: ['x'] },
   })
@@ -85,6 +89,26 @@ describe('the sounds of an issue that no article has', () => {
     expect(posts()).toEqual([{ path: `/api/articles/addToNewArticle/${issueId}`, body: { _id: sounds[1]?._id } }])
     expect(screen.queryByRole('button', { name: 'Skapa en artikel av sport.wav' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Skapa en artikel av trasig.wav' })).toBeNull()
+  })
+})
+
+describe('what was heard in a sound', () => {
+  it('is told, and played from its place, until somebody says that it is right', async () => {
+    const { posts } = open()
+    expect(await screen.findByText('Det är tyst i 8 s från 9 s.')).toBeDefined()
+    expect(screen.getByText('Kanalerna tar ut varandra. En av dem används.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Spela ledare.wav från 9 s' })).toBeDefined()
+    await press('Det är rätt')
+    await screen.findByText('ledare.wav är godkänt.')
+    expect(posts().map(({ path }) => path)).toEqual([`/api/soundfiles/${sounds[0]?._id}/confirmation`])
+    await press('Ångra')
+    await screen.findByText('Ljudet behöver höras igen.')
+  })
+
+  it('is for staff to answer', async () => {
+    open(<SoundFiles owner={{ kind: 'issue', id: issueId }} />, 'customer')
+    await screen.findByText('Det är tyst i 8 s från 9 s.')
+    expect(screen.queryByRole('button', { name: 'Det är rätt' })).toBeNull()
   })
 })
 

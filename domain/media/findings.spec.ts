@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { findingsIn, type HeardSound } from './findings.ts'
+
+/** So many seconds at a level. */
+const at = (lufs: number, seconds: number) => Array.from({ length: seconds * 10 }, () => lufs)
+
+const sound = (momentary: readonly number[], more: Partial<HeardSound> = {}): HeardSound => ({
+  durationMs: momentary.length * 100,
+  integratedLufs: -20,
+  momentary,
+  flatness: 0,
+  putRight: [],
+  ...more,
+})
+
+describe('what is found in a sound', () => {
+  it.each<[string, HeardSound, object[]]>([
+    ['a reading', sound([...at(-20, 20), ...at(-45, 1), ...at(-20, 20)]), []],
+    ['nothing', sound(at(-200, 20), { integratedLufs: -70 }), [{ kind: 'silent', atMs: 0 }]],
+    ['a cough in an empty room', sound([...at(-20, 1), ...at(-120, 99)]), [{ kind: 'silent', atMs: 0 }]],
+    ['a soft reading', sound(at(-48, 20), { integratedLufs: -48 }), []],
+    ['a word', sound(at(-20, 0.5)), [{ kind: 'short', atMs: 0 }]],
+    [
+      'a pause of eight seconds',
+      sound([...at(-20, 10), ...at(-75, 8), ...at(-20, 10)]),
+      [{ kind: 'longPause', atMs: 9_700, forMs: 8_000 }],
+    ],
+    ['a pause of four', sound([...at(-20, 10), ...at(-75, 4), ...at(-20, 10)]), []],
+    [
+      'a whispered half',
+      sound([...at(-58, 15), ...at(-18, 15)], { integratedLufs: -18 }),
+      [
+        { kind: 'longPause', atMs: 0, forMs: 15_000 },
+        { kind: 'uneven', atMs: 0 },
+      ],
+    ],
+    ['a half far away', sound([...at(-18, 15), ...at(-36, 15)]), [{ kind: 'uneven', atMs: 15_000 }]],
+    [
+      'square waves',
+      sound([...at(-20, 5), ...at(-5, 1), ...at(-20, 5)], { flatness: 18 }),
+      [{ kind: 'clipped', atMs: 4_700 }],
+    ],
+    [
+      'what has been put right',
+      sound(at(-20, 9), { putRight: ['channelsCancel', 'offset'] }),
+      [{ kind: 'channelsCancel' }, { kind: 'offset' }],
+    ],
+  ])('%s', (_, heard, findings) => expect(findingsIn(heard)).toEqual(findings))
+})

@@ -1,0 +1,93 @@
+import type { SoundFinding } from './events.ts'
+
+/** What of a sound is measured when it comes in. */
+export type HeardSound = {
+  readonly durationMs: number
+  /** EBU R128. */
+  readonly integratedLufs: number
+  /** Loudness of the last 400 ms (LUFS), each 100 ms. */
+  readonly momentary: readonly number[]
+  /** How flat the highest peaks are, as ffmpeg's `astats` has it: 0 where each is one sample. */
+  readonly flatness: number
+  readonly putRight: readonly PutRight[]
+}
+
+export type PutRight = Extract<SoundFinding['kind'], 'othersSilent' | 'channelsCancel' | 'offset'>
+
+const STEP_MS = 100
+/** How long before its place a block of the meter begins. */
+const BLOCK_MS = 400
+
+const nothingLufs = -60
+/** Less than this of a file is a cough in an empty room. */
+const leastShare = 0.02
+const shortestMs = 1_000
+const pauseLu = 30
+const longestPauseMs = 5_000
+const unevenLu = 15
+/** Speech 6 dB over full scale has 13, 12 dB over 18; what is whole has 0. */
+const clippedFrom = 12
+
+const mean = (lufs: readonly number[]) =>
+  10 * Math.log10(lufs.reduce((sum, each) => sum + 10 ** (each / 10), 0) / Math.max(1, lufs.length))
+
+const isSilent = ({ integratedLufs, momentary }: HeardSound) => {
+  const audible = momentary.filter((each) => each > nothingLufs).length
+  return integratedLufs <= nothingLufs || (momentary.length > 0 && audible / momentary.length < leastShare)
+}
+
+type Run = { readonly from: number; readonly length: number }
+
+/** The longest stretch without a word. */
+const longestPause = ({ momentary, integratedLufs }: HeardSound): Run => {
+  const floor = Math.max(nothingLufs - 10, integratedLufs - pauseLu)
+  let longest: Run = { from: 0, length: 0 }
+  let from = 0
+  for (const [at, each] of momentary.entries()) {
+    if (each > floor) from = at + 1
+    else if (at + 1 - from > longest.length) longest = { from, length: at + 1 - from }
+  }
+  return longest
+}
+
+const placeOf = (index: number) => Math.max(0, (index + 1) * STEP_MS - BLOCK_MS)
+
+const pauses = (heard: HeardSound): readonly SoundFinding[] => {
+  const { from, length } = longestPause(heard)
+  const forMs = length * STEP_MS
+  return forMs < longestPauseMs ? [] : [{ kind: 'longPause', atMs: placeOf(from), forMs }]
+}
+
+/** A half that is whispered, or read far from the microphone, is lost beside the other when both are raised alike. */
+const halves = ({ momentary, durationMs }: HeardSound): readonly SoundFinding[] => {
+  const half = momentary.length >> 1
+  const loud = (values: readonly number[]) => mean(values.filter((each) => each > nothingLufs - 10))
+  const [first, second] = [loud(momentary.slice(0, half)), loud(momentary.slice(half))]
+  if (!Number.isFinite(first) || !Number.isFinite(second) || Math.abs(first - second) < unevenLu) return []
+  return [{ kind: 'uneven', atMs: first < second ? 0 : durationMs >> 1 }]
+}
+
+const loudest = ({ momentary }: HeardSound) => {
+  let at = 0
+  for (const [index, each] of momentary.entries()) if (each > (momentary[at] ?? 0)) at = index
+  return placeOf(at)
+}
+
+/** What a listener would be surprised by, and what has been put right. */
+export const findingsIn = (heard: HeardSound): readonly SoundFinding[] => {
+  const putRight = heard.putRight.map((kind) => ({ kind }))
+  if (isSilent(heard)) return [...putRight, { kind: 'silent', atMs: 0 }]
+  return [
+    ...putRight,
+    ...(heard.durationMs < shortestMs ? [{ kind: 'short', atMs: 0 } as const] : []),
+    ...(heard.flatness >= clippedFrom ? [{ kind: 'clipped', atMs: loudest(heard) } as const] : []),
+    ...pauses(heard),
+    ...halves(heard),
+  ]
+}
+
+/** Somebody is to listen, and to say that it is right. What was put right is only told. */
+export const isDoubtful = ({ kind }: SoundFinding): boolean =>
+  kind !== 'othersSilent' && kind !== 'channelsCancel' && kind !== 'offset'
+
+export const isSilence = (findings: readonly SoundFinding[]): boolean => findings.some(({ kind }) => kind === 'silent')

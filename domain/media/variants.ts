@@ -1,0 +1,66 @@
+import { type Decision, reject } from '../decider.ts'
+import { same } from '../form-merge.ts'
+import type { MediaCommand } from './commands.ts'
+import type { FileTranscoded, FileVariant, MediaEvent, MediaKind, StoredFile } from './events.ts'
+import type { MadeVariant, MediaFile, MediaRejection } from './state.ts'
+
+type Decided = Decision<MediaEvent, MediaRejection>
+type CommandOf<Type> = Extract<MediaCommand, { readonly type: Type }>
+
+const variantsOf: Readonly<Record<MediaKind, readonly FileVariant[]>> = {
+  sound: ['wav', 'mp3', 'ogg', 'opus', 'aac'],
+  video: ['high', 'mid', 'low'],
+  image: ['height300', 'height600'],
+  text: [],
+  other: [],
+}
+
+const isSame = (known: MediaFile['variants'][FileVariant], { hash, levelled, findings }: MadeVariant) =>
+  known !== undefined &&
+  'hash' in known &&
+  known.hash === hash &&
+  same(known.levelled, levelled) &&
+  same(known.findings, findings)
+
+const inListOf = ({ attachedTo: { articleId } }: MediaFile) => (articleId ? { articleId } : {})
+
+export const transcode = (
+  command: CommandOf<'RecordTranscoding' | 'RecordTranscodingFailure'>,
+  file: MediaFile,
+): Decided => {
+  const { kind, hash, variants } = file
+  const { mediaId, variant } = command
+  if (!variantsOf[kind].includes(variant)) return reject('NoSuchVariant')
+  const known = variants[variant]
+  if (command.type === 'RecordTranscoding') {
+    const { type: _, madeFrom, ...data } = command
+    if (madeFrom !== undefined && madeFrom !== hash) return reject('ImageRotatedMeanwhile')
+    return isSame(known, data)
+      ? []
+      : [{ type: 'FileTranscoded', data: { ...data, ...(data.findings && inListOf(file)) } }]
+  }
+  const { reason } = command
+  // A file that exists outlives a later failure to make it again.
+  if (known && ('hash' in known || known.failed === reason)) return []
+  return [{ type: 'TranscodingFailed', data: { mediaId, variant, reason } }]
+}
+
+export const confirm = ({ type, mediaId }: CommandOf<'ConfirmSound' | 'DoubtSound'>, file: MediaFile): Decided => {
+  if (file.kind !== 'sound') return reject('NotASound')
+  const isConfirmed = type === 'ConfirmSound'
+  if (file.confirmed === isConfirmed) return []
+  return [{ type: isConfirmed ? 'SoundConfirmed' : 'SoundDoubted', data: { mediaId, ...inListOf(file) } }]
+}
+
+export const bytesOf = ({ storageKey, hash, bytes, mimeType }: StoredFile): StoredFile => ({
+  storageKey,
+  hash,
+  bytes,
+  mimeType,
+})
+
+export const variantIn = ({ levelled, findings, ...stored }: FileTranscoded['data']): MadeVariant => ({
+  ...bytesOf(stored),
+  ...(levelled && { levelled }),
+  ...(findings && { findings }),
+})

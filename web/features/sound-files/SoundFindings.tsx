@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react'
+import { Button } from '../../components/Button.tsx'
+import { Status } from '../../components/Status.tsx'
+import type { Soundfile } from '../../queries/files.ts'
+import { useConfirmSound } from '../../queries/file-acts.ts'
+import { sayDuration } from '../../swedish.ts'
+import { doubtsOf, putRightIn, sayFinding } from './findings.ts'
+
+/** What somebody is to listen to before a listener does, and what has been put right. */
+export const SoundFindings = ({ file, isStaff }: { readonly file: Soundfile; readonly isStaff: boolean }) => {
+  const confirm = useConfirmSound()
+  const doubts = doubtsOf(file)
+  return (
+    <>
+      {doubts.map((finding) => (
+        <Status key={finding.kind} tone="waiting">
+          {sayFinding(finding, sayDuration)}
+        </Status>
+      ))}
+      {putRightIn(file).map((finding) => (
+        <span key={finding.kind} className="soft small">
+          {sayFinding(finding, sayDuration)}
+        </span>
+      ))}
+      {isStaff && doubts.length > 0 && (
+        <span>
+          <Button icon={Check} isPending={confirm.isPending} onPress={() => confirm.mutate(file)}>
+            Det är rätt
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}

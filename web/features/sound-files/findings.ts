@@ -1,0 +1,32 @@
+import { isDoubtful } from '../../../domain/media/findings.ts'
+import type { Soundfile } from '../../queries/files.ts'
+
+type Finding = Soundfile['findings'][number]
+
+/** What nobody has said to be right. */
+export const doubtsOf = ({ findings, confirmed }: Soundfile): readonly Finding[] =>
+  confirmed ? [] : findings.filter(isDoubtful)
+
+export const putRightIn = ({ findings }: Soundfile): readonly Finding[] =>
+  findings.filter((finding) => !isDoubtful(finding))
+
+/** Places to listen to, in seconds: each once. */
+export const placesOf = (file: Soundfile): readonly number[] => [
+  ...new Set(doubtsOf(file).map(({ atMs = 0 }) => Math.floor(atMs / 1000))),
+]
+
+const words: Readonly<Record<Finding['kind'], string>> = {
+  silent: 'Ljudet är tyst. Det räknas som att ljud saknas.',
+  short: 'Ljudet är kortare än en sekund.',
+  clipped: 'Ljudet är förvrängt, för inspelningen var för stark.',
+  longPause: 'Det är tyst länge',
+  uneven: 'Ena halvan är mycket svagare än den andra.',
+  othersSilent: 'Bara en kanal har ljud. Den används.',
+  channelsCancel: 'Kanalerna tar ut varandra. En av dem används.',
+  offset: 'Inspelningen låg snett i nivå. Det är rättat.',
+}
+
+export const sayFinding = ({ kind, forMs, atMs = 0 }: Finding, say: (seconds: number) => string): string => {
+  if (kind !== 'longPause' || forMs === undefined) return words[kind]
+  return `Det är tyst i ${say(forMs / 1000)} från ${say(Math.floor(atMs / 1000))}.`
+}
