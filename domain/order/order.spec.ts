@@ -90,6 +90,16 @@ describe('marking done', () => {
       .when(revise({ done: false }))
       .then({ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at } }))
 
+  it('is over when the order is made ready for its invoice', () => {
+    const command = revise({ state: 'ready-for-invoice', done: true })
+    const events = orderDecider.decide(command, fold(orderDecider, [...ways['in-review'], doneInReview]))
+    expect(Array.isArray(events) && events.map(({ type }) => type)).toEqual([
+      'OrderMadeReadyForInvoice',
+      'InvoiceFactsSealed',
+      'OrderReopened',
+    ])
+  })
+
   it('is dated anew', () =>
     given(...ways.done)
       .when(revise({ doneDate: '2026-11-01T08:00:00.000Z' }))

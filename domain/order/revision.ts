@@ -57,6 +57,8 @@ const aimOf = ({ state, done }: OrderProfile, changes: Changes): { state: OrderS
   const moved = changes.state !== undefined && changes.state !== state
   if (moved && changes.state === 'done') return { state: 'done', done: true }
   if (moved && state === 'done') return { state: changes.state ?? state, done: false }
+  // Marked done early, and now it is to be invoiced after all.
+  if (moved && changes.state === 'ready-for-invoice' && done) return { state: changes.state, done: false }
   const cleared = state === 'done' && changes.done === false
   return { state: cleared ? 'ready-for-invoice' : (changes.state ?? state), done: changes.done ?? done }
 }
