@@ -7,6 +7,7 @@ import { testDatabase } from '../../adapters/testing/database.ts'
 import { bulletin } from '../../domain/quotation/examples.ts'
 import { customerStream } from '../customer.ts'
 import { orderStream } from '../order.ts'
+import { forgetQuotation } from '../quotation/steer-quotation.ts'
 import { quotationStream } from '../quotation.ts'
 import { changeOrder } from './change-order.ts'
 import { removeOrder, restoreOrder, withdrawOrder } from './leave-order.ts'
@@ -124,6 +125,17 @@ describe('leaving', () => {
       reason: 'OrderInProduction',
     })
     expect(await place('two')).toMatchObject({ orderId })
+  })
+
+  it('by removal is undone also when the quotation has been forgotten since', async () => {
+    const { tools, draft, place } = openDesk()
+    await draft()
+    const { orderId } = await place('one')
+    const forgetting = { quotationId: bulletin, askedBy: null }
+    await forgetQuotation({ ...tools, forget: async () => undefined }, forgetting, as('forget'))
+    await removeOrder(tools, orderId, as('remove'))
+    expect(await restoreOrder(tools, orderId, as('restore'))).toMatchObject({ kind: 'accepted' })
+    expect(await tools.handlers.order.state(orderStream(orderId))).toMatchObject({ status: 'Live' })
   })
 
   it('by removal is undone, unless the quotation has become another order meanwhile', async () => {

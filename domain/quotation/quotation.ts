@@ -185,11 +185,18 @@ const first = (command: QuotationCommand): Verdict => {
   return reject('QuotationNotFound')
 }
 
+/** Its order can leave and come back: what it costs has stayed with it. */
+const afterForgetting = (
+  command: QuotationCommand,
+  { ordered }: Extract<Quotation, { status: 'Forgotten' }>,
+): Verdict =>
+  command.type === 'RestoreAcceptance' && command.orderId === ordered?.orderId ? [] : reject('QuotationNotFound')
+
 const decide = (command: QuotationCommand, quotation: Quotation): Verdict => {
   if (quotation.status === 'Missing') return first(command)
   if (command.type === 'BeginQuotation' || command.type === 'DraftQuotation') return reject('QuotationAlreadyExists')
   if (command.type === 'ForgetQuotation') return forget(command, quotation)
-  if (quotation.status === 'Forgotten') return reject('QuotationNotFound')
+  if (quotation.status === 'Forgotten') return afterForgetting(command, quotation)
   if (command.type === 'RestoreQuotation') {
     const { quotationId } = command
     return quotation.status === 'Removed' ? [{ type: 'QuotationRestored', data: { quotationId } }] : []
