@@ -70,7 +70,7 @@ export type Services = {
   readonly isAway: (error: unknown) => boolean
   readonly now: () => Date
   readonly waitFor: WaitFor
-  readonly feed: Pick<LiveFeed, 'subscribe'>
+  readonly feed: Pick<LiveFeed, 'subscribe' | 'checkSessions'>
   readonly passwords: Passwords
   readonly reservationStream: ReservationStream
   /** Makes a person's data unreadable for good. */

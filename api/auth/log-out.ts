@@ -9,7 +9,9 @@ import { lifetimes } from './tokens.ts'
 export const logOut = async (services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   takeSession(request, reply, services.settings)
   const until = new Date(services.now().getTime() + lifetimes.login)
-  if (request.logIn) await services.sessions.end(request.logIn, until)
+  if (!request.logIn) return
+  await services.sessions.end(request.logIn, until)
+  if (request.user) services.feed.checkSessions(request.user._id)
 }
 
 export const logOutRoute = (app: App, services: Services): void => {

@@ -193,6 +193,16 @@ describe('a connection ends', () => {
     expect(ours.socket.readyState).toBe(ours.socket.OPEN)
   })
 
+  it('with 4401 at once, in every process, when the log-in is ended', async () => {
+    const [a, b] = [await start(), await start()]
+    const client = await connectAs(b.url, 'editor')
+    const other = await connectAs(b.url, 'ours')
+    users.delete('editor')
+    a.feed.checkSessions('u1')
+    expect(await client.closed).toBe(4401)
+    expect(other.socket.readyState).toBe(other.socket.OPEN)
+  })
+
   it('with 4401 at the next heartbeat when the token has expired', async () => {
     const { url } = await start({ heartbeat: 20 })
     const client = await connectAs(url, 'editor')

@@ -24,6 +24,8 @@ export type LiveFeed = {
   /** Hears what happens in any process, after the read models have seen it. Returns what ends it. */
   readonly subscribe: (listener: (messages: readonly LiveMessage[]) => void) => () => void
   readonly publishProgress: PublishProgress
+  /** Whether a log-in of this user still counts is looked up for every connection of hers, in every process. */
+  readonly checkSessions: (userId: string) => void
   readonly stop: () => Promise<void>
 }
 
@@ -95,6 +97,7 @@ export const startLiveFeed = async (options: LiveFeedOptions): Promise<LiveFeed>
       return () => listeners.delete(listener)
     },
     publishProgress: throttled((progress) => publish([{ kind: 'progress', ...progress }])),
+    checkSessions: (id) => publish([{ kind: 'session', id }]),
     stop: async () => {
       await leading?.stop()
       await sending
