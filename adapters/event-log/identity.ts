@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { type EventLog, NoSuchPosition, type Position, RevisionConflict } from '../../domain/event-log.ts'
 import type { Migration } from '../postgres/migrations.ts'
 import { StartRefused } from '../start-refused.ts'
+import { installation } from '../keys/kept.ts'
 import { raiseEpochOfRestored } from './postgres/epoch.ts'
 
 /** Which log the checkpoints of this database belong to. `founded`: its name has been written to it. */
@@ -56,6 +57,22 @@ const ahead = (log: EventLog, seen: readonly Seen[], head: Position | undefined)
     }
   })
 
+/** Of those whose form tells nothing, a place inside a record is told by the log alone. */
+const withoutPlace = async (log: EventLog, seen: readonly Seen[]): Promise<readonly Seen[]> => {
+  const found = await Promise.all(
+    seen.map(async (one) =>
+      log.readAll({ after: one.position, limit: 1 }).then(
+        () => [],
+        (error: unknown) => {
+          if (error instanceof NoSuchPosition) return [one]
+          throw error
+        },
+      ),
+    ),
+  )
+  return found.flat()
+}
+
 const refuseAhead = async (pool: Pool, log: EventLog) => {
   // In this order: others go on writing, and see what lies behind an end that was looked up before.
   const seen = await checkpoints(pool)
@@ -73,7 +90,7 @@ const refuseWithoutKeys = async (pool: Pool, log: EventLog) => {
   const { events } = await log.readAll({ limit: 1, unsettled: true })
   if (events.length === 0) return
   // Keys are there before what is sealed with them, and a name in the database before it is in the log.
-  const keys = await pool.query('select from subject_key limit 1')
+  const keys = await pool.query(`select from subject_key where subject <> $1 limit 1`, [installation])
   if (keys.rowCount !== 0 || (await known(pool))) return
   throw new StartRefused(
     'The event log holds events, but this database holds none of the keys that they are read with: it is new, or was ' +
@@ -116,7 +133,7 @@ export const checkLog = async (pool: Pool, log: EventLog): Promise<void> => {
 }
 
 /**
- * Makes a database fit for the log as it is: read models that have seen more are dropped, and made anew at the next
+ * Makes a database fit for the log as it is: read models that have seen more, or stand at no place of it, are dropped, and made anew at the next
  * start; process managers that have go on at its end. Answers what was changed, in words.
  */
 export const acceptLog = async (pool: Pool, log: EventLog): Promise<readonly string[]> => {
@@ -124,7 +141,9 @@ export const acceptLog = async (pool: Pool, log: EventLog): Promise<readonly str
   const own = await known(pool)
   const isOther = own !== undefined && own.founded && (await nameOf(log)) !== own.logId
   const seen = await checkpoints(pool)
-  const wrong = new Set((isOther ? seen : ahead(log, seen, head)).map(({ name }) => name))
+  const behind = isOther ? seen : ahead(log, seen, head)
+  const others = seen.filter((one) => !behind.includes(one))
+  const wrong = new Set([...behind, ...(await withoutPlace(log, others))].map(({ name }) => name))
   const tables = await pool.query<{ name: string }>('select table_name as name from projection_checkpoint')
   const said: string[] = []
   for (const { name } of tables.rows.filter((table) => wrong.has(table.name))) {

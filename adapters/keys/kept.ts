@@ -3,7 +3,7 @@ import { postgresSubjectKeys, type WrappingKeys } from './postgres.ts'
 import { seal } from './sealed.ts'
 
 /** Lies among the keys of persons, and is wrapped anew with them; nobody is called so. */
-const subject = 'installation'
+export const installation = 'installation'
 
 const insert = `
   insert into subject_key (subject, wrapped, wrapped_by) values ($1, $2, $3)
@@ -12,8 +12,8 @@ const insert = `
 /** The installation's own key: the `first` that was offered, for good, however often `SECRET_KEY` is exchanged. */
 export const keptKey = async (pool: Pool, wrapping: WrappingKeys, first: Buffer): Promise<Buffer> => {
   const { current } = wrapping
-  await pool.query(insert, [subject, seal(current.wrapping, first, subject), current.fingerprint])
-  const key = (await postgresSubjectKeys(pool, wrapping).toRead([subject])).get(subject)
+  await pool.query(insert, [installation, seal(current.wrapping, first, installation), current.fingerprint])
+  const key = (await postgresSubjectKeys(pool, wrapping).toRead([installation])).get(installation)
   if (key === undefined || key === 'forgotten') throw new Error('The key of the installation has been destroyed')
   return key
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventLog, Position } from '../../domain/event-log.ts'
+import { type EventLog, NoSuchPosition, type Position } from '../../domain/event-log.ts'
 import type { Projection } from '../projection.ts'
 import { type Checkpoint, readCheckpoints } from './checkpoint.ts'
 import type { ReadModelDatabase } from './database.ts'
@@ -19,7 +19,11 @@ export const most = 10_000
 
 const waiting = async (log: EventLog, types: readonly string[], after: Position | undefined, now: Date) => {
   const query = { limit: most, filter: { types } }
-  const { events } = await log.readAll(after === undefined ? query : { ...query, after })
+  // A table that stands at no place of this log has to take all of it.
+  const { events } = await log.readAll(after === undefined ? query : { ...query, after }).catch((error: unknown) => {
+    if (error instanceof NoSuchPosition) return log.readAll(query)
+    throw error
+  })
   const oldest = events[0]
   const seconds = oldest ? Math.max(0, (now.getTime() - new Date(oldest.recordedAt).getTime()) / 1000) : 0
   return { events: events.length, seconds }

@@ -41,6 +41,13 @@ it('lists where every read model stands', async () => {
   expect(lines).toMatch(/test_shelves_v1 +1 +0 events, 0\.0 s +\S+\/\d+\//)
 })
 
+it('lists one that stands at no place of the log as one that has all of it to take', async () => {
+  await sql`update projection_checkpoint set position = 'nowhere' where table_name = 'test_shelves_v1'`.execute(
+    place.db,
+  )
+  expect((await run('list')).lines).toMatch(/test_shelves_v1 +nowhere +1 events/)
+})
+
 it('lists the processes that stand still, and why', async () => {
   expect((await run('list')).lines).not.toContain('waiting')
   const at = { type: 'StepFailed', stream: 'production-p', revision: 3, reason: 'No such issue' }

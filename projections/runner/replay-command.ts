@@ -34,7 +34,8 @@ export const usage = `npm run replay -- <command>
   rebuild <name>    the same, then put the result in place; the former table is kept and goes on following
   rollback <name>   put the kept table back in place (again: forth)
   drop-old [name]   drop kept tables, and those of versions that no code knows and nobody leads
-  accept-log        go on with a log that is older than the read models, or another one; nothing else may run
+  accept-log        go on with a log that is older than the read models, another one, or one in which a read
+                    model stands at no place; nothing else may run
   lag               how far each read model is behind, and who holds the readers of the log up
 
 Running applications go on meanwhile. Ctrl+C leaves everything as it was.`
