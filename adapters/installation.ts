@@ -105,7 +105,7 @@ const openOn = async (url: string, config: Config, life: Lifecycle) => {
   const signals = await openSignals(url, shared.pool)
   life.onStop('the signals between processes', signals.close)
   const codec = eventCodec({ keys: subjects })
-  const log = openEventLog(config, codec, () => pool('log', 8).pool)
+  const log = await openEventLog(config, codec, () => pool('log', 8).pool)
   life.onStop('the event log', log.close)
   await checkLog(shared.pool, log)
   const storage = await localFileStorage(join(config.dataDir, 'files'))

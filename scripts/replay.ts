@@ -34,7 +34,7 @@ const openPlace = async (config: Config, life: Lifecycle) => {
   life.onStop('the database pool', database.close)
   const { keys, previous } = await openSecrets(database.pool, config)
   const codec = eventCodec({ keys: postgresSubjectKeys(database.pool, { current: keys, previous }) })
-  const log = openEventLog(config, codec, () => database.pool)
+  const log = await openEventLog(config, codec, () => database.pool)
   life.onStop('the event log', log.close)
   const { kysely: db, pool } = database
   return { db, log, pool, standingProcesses: () => parkedProcesses(pool) }

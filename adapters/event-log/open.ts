@@ -1,13 +1,19 @@
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import type { Codec } from './codec.ts'
-import { type EventStoreDbEventLog, eventStoreDbEventLog } from './eventstoredb.ts'
+import type { EventStoreDbEventLog } from './eventstoredb.ts'
 import { type PostgresEventLog, postgresEventLog } from './postgres.ts'
 
-/** The event log of an installation: in EventStoreDB when it has one, else in its PostgreSQL. */
-export const openEventLog = (
+/**
+ * The event log of an installation: in EventStoreDB when it has one, else in its PostgreSQL. Who has none does not wait
+ * until its client has been read.
+ */
+export const openEventLog = async (
   { eventStoreUrl }: Pick<Config, 'eventStoreUrl'>,
   codec: Codec,
   pool: () => Pool,
-): EventStoreDbEventLog | PostgresEventLog =>
-  eventStoreUrl ? eventStoreDbEventLog({ url: eventStoreUrl, codec }) : postgresEventLog({ pool: pool(), codec })
+): Promise<EventStoreDbEventLog | PostgresEventLog> => {
+  if (eventStoreUrl === undefined) return postgresEventLog({ pool: pool(), codec })
+  const { eventStoreDbEventLog } = await import('./eventstoredb.ts')
+  return eventStoreDbEventLog({ url: eventStoreUrl, codec })
+}

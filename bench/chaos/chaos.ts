@@ -89,7 +89,7 @@ export const chaos = async (plan: Plan, signal?: AbortSignal): Promise<Report> =
 
   const place = await openPlace(plan.log, { wantsSmallDisk: plan.random !== undefined })
   const processes = await Promise.all(plan.processes.map((name) => addProcess(place, name, { fault, ended })))
-  const truth = openTruth(place)
+  const truth = await openTruth(place)
   const over = new AbortController()
   const underWay: Promise<void>[] = []
 

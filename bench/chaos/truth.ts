@@ -20,14 +20,14 @@ export type Truth = {
   readonly close: () => Promise<void>
 }
 
-export const openTruth = ({ databaseUrl, log: server }: Pick<Place, 'databaseUrl' | 'log'>): Truth => {
+export const openTruth = async ({ databaseUrl, log: server }: Pick<Place, 'databaseUrl' | 'log'>): Promise<Truth> => {
   const { pool, kysely, close } = connect<ReadModel>(databaseUrl, {
     max: 5,
     applicationName: 'chaos',
     limits: unhurried,
   })
   const keys = postgresSubjectKeys(pool, { current: deriveKeys(secretKey) })
-  const log = openEventLog({ eventStoreUrl: server?.url }, eventCodec({ keys }), () => pool)
+  const log = await openEventLog({ eventStoreUrl: server?.url }, eventCodec({ keys }), () => pool)
   return {
     log,
     pool,
