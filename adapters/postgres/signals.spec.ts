@@ -12,7 +12,7 @@ afterAll(() => database.close())
 
 it('tells every listener to look by himself when the network has forgotten the connection, and hears again', async () => {
   const network = await weakNetwork(database.url)
-  const limits = { ...usualLimits, heartbeat: 50, connect: 200 }
+  const limits = { ...usualLimits, heartbeat: 50, connect: 3_000 }
   const report = vi.fn<(line: string) => void>()
   const signals = await openSignals(network.through(database.url), database.pool, report, limits)
   const others = await openSignals(database.url, database.pool)
@@ -20,10 +20,10 @@ it('tells every listener to look by himself when the network has forgotten the c
   await signals.subscribe('news', (message) => void heard.push(message))
   network.fallSilent()
   await network.comeBack()
-  await expect.poll(() => heard).toEqual([''])
+  await expect.poll(() => heard, { timeout: 15_000 }).toEqual([''])
   expect(report).toHaveBeenCalledOnce()
   await others.publish('news', 'again')
-  await expect.poll(() => heard).toEqual(['', 'again'])
+  await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['', 'again'])
   await Promise.all([signals.close(), others.close(), network.close()])
 })
 
@@ -32,7 +32,7 @@ it('asks one thing after the other, also of a server that takes its time', async
   const warnings: string[] = []
   const hear = ({ message }: Error) => void warnings.push(message)
   process.on('warning', hear)
-  const limits = { ...usualLimits, heartbeat: 10, connect: 1_000 }
+  const limits = { ...usualLimits, heartbeat: 10, connect: 3_000 }
   const signals = await openSignals(network.through(database.url), database.pool, () => undefined, limits)
   await Promise.all(['one', 'two', 'three'].map((channel) => signals.subscribe(channel, () => undefined)))
   const heard: string[] = []

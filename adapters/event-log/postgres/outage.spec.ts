@@ -111,7 +111,7 @@ describe('a network that falls silent', () => {
 
   it('is noticed by the connection that listens', async () => {
     const applicationName = 'listening'
-    const limits = { ...usualLimits, heartbeat: 50, connect: 200 }
+    const limits = { ...usualLimits, heartbeat: 50, connect: 2_000 }
     const { pool, close } = connect(network.through(database.url), { max: 1, applicationName, limits })
     const listeners = async () => {
       const asked = 'select pid from pg_stat_activity where application_name = $1'
@@ -119,10 +119,12 @@ describe('a network that falls silent', () => {
       return rows.map(({ pid }) => pid)
     }
     const other = postgresEventLog({ pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
-    const [deaf] = await vi.waitUntil(async () => (await listeners()).length > 0 && listeners())
+    const [deaf] = await vi.waitUntil(async () => (await listeners()).length > 0 && listeners(), { timeout: 15_000 })
     network.fallSilent()
     await network.comeBack()
-    await expect.poll(async () => (await listeners()).filter((pid) => pid !== deaf)).toHaveLength(1)
+    await expect
+      .poll(async () => (await listeners()).filter((pid) => pid !== deaf), { timeout: 15_000 })
+      .toHaveLength(1)
     await other.close()
     await close()
   })
