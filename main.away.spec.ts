@@ -53,13 +53,13 @@ const bringIn = async (product: Product) => {
 }
 
 it('stops by itself while a sound is worked on and the database is away, and leaves nothing at work', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const database = await testDatabase()
   const network = await weakNetwork(database.url)
   const product = await startProduct({ DATABASE_URL: network.through(database.url) })
   await bringIn(product)
-  await expect.poll(() => atWorkIn(product.folder), { timeout: 40_000 }).not.toEqual([])
+  await expect.poll(() => atWorkIn(product.folder), { timeout: 80_000 }).not.toEqual([])
   await network.goAway()
   const ended = await product.halt().then(
     () => 'Stopped cleanly',

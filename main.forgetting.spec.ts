@@ -126,7 +126,7 @@ beforeAll(async () => {
       }),
     ),
   )
-}, 60_000)
+}, 120_000)
 
 type Operation = {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> }
@@ -188,12 +188,12 @@ const enterEverything = async () => {
   return { user, customers: [customer, String(body['customer'])], quotations: [draft, byStaff, request] }
 }
 
-it('leaves nobody readable in the log, and nothing of a forgotten person anywhere', { timeout: 120_000 }, async () => {
+it('leaves nobody readable in the log, and nothing of a forgotten person anywhere', { timeout: 240_000 }, async () => {
   const known = await enterEverything()
   const forgettable = [...bodies.keys()].filter((route) => !concernsNobody.some((pattern) => pattern.test(route)))
   expect([...entered].toSorted()).toEqual(forgettable.toSorted())
 
-  await expect.poll(nothingWaits, { timeout: 40_000 }).toBe(0)
+  await expect.poll(nothingWaits, { timeout: 80_000 }).toBe(0)
   expect(await readable('outside of what is shown')).toEqual([])
   const before = await readable('everywhere')
   expect(before).not.toEqual([])
@@ -202,7 +202,7 @@ it('leaves nobody readable in the log, and nothing of a forgotten person anywher
   for (const id of known.customers) ok(await send('POST', `/api/customers/${id}/forget`, undefined, asStaff()))
   for (const id of known.quotations) ok(await send('POST', `/api/quotations/${id}/forget`, undefined, asStaff()))
 
-  await expect.poll(() => readable('everywhere'), { timeout: 40_000, interval: 500 }).toEqual([])
+  await expect.poll(() => readable('everywhere'), { timeout: 80_000, interval: 500 }).toEqual([])
   await product.halt()
   expect(await readable('everywhere')).toEqual([])
 })
