@@ -4,51 +4,74 @@ import { describe, expect, it } from 'vitest'
 import { encodeMp3 } from './encode-mp3.ts'
 import { measureLoudness } from './measure-loudness.ts'
 import { speak } from './speak.ts'
-import { decoded, lavfi, makeSound, probed, soundFolder } from './testing/sounds.ts'
+import { decoded, lavfi, probed, soundFolder } from './testing/sounds.ts'
+import { reshape, writeBabble, writeSound } from './testing/written-sounds.ts'
 
 const home = soundFolder()
 const place = (name: string) => join(home, name)
-const quiet = makeSound(place('quiet.wav'), 8, -20)
+const quiet = writeBabble(place('quiet.wav'), 8, -20)
 
 const made = async (job: Parameters<typeof encodeMp3>[0]) => {
   const result = await encodeMp3(job)
   if (result.kind === 'failed') throw new Error(result.reason)
-  const heard = await measureLoudness(job.output)
-  if (heard.kind === 'failed') throw new Error(heard.reason)
-  return { ...result, heard }
+  return result
 }
+
+/** What others hear in a file; the first test proves that it is what the encoder tells. */
+const heardIn = async (path: string) => {
+  const heard = await measureLoudness(path)
+  if (heard.kind === 'failed') throw new Error(heard.reason)
+  return heard
+}
+
+/** For all who need one that is encoded already: at the asked loudness, and at a softer one. */
+const [article, soft] = [place('article.mp3'), place('soft.mp3')]
+const articleMade = await made({ source: quiet, output: article, targetLufs: -18 })
+const softMade = await made({ source: quiet, output: soft, targetLufs: -27 })
+
+/** Where a voice may lie, as one start of ffmpeg writes it. */
+const voices = [
+  ['one channel turned round', 'pan=stereo|c0=c0|c1=-1*c0', { channel: 0, because: 'ChannelsCancel' }],
+  ['the left alone', 'pan=stereo|c0=c0|c1=0*c0', { channel: 0, because: 'OthersSilent' }],
+  ['the right alone', 'pan=stereo|c0=0*c0|c1=c0', { channel: 1, because: 'OthersSilent' }],
+  ['the deep effects alone', 'pan=5.1|c3=c0', { channel: 3, because: 'OthersSilent' }],
+  ['both alike', 'pan=stereo|c0=c0|c1=c0', { channel: undefined }],
+  ['a centre', 'pan=5.1|c0=0.1*c0|c1=0.1*c0|c2=c0', { channel: undefined }],
+] as const
+const voice = writeBabble(place('voice.wav'), 3.5, 0)
+reshape(voice, Object.fromEntries(voices.map(([name, pan]) => [place(`${name}.wav`), ['-af', pan]])))
 
 describe('encoding an article', () => {
   it('gives the DAISY profile at the asked loudness', async () => {
-    const output = place('article.mp3')
-    const { facts, heard, onTarget, loudness } = await made({ source: quiet, output, targetLufs: -18 })
+    const { facts, onTarget, loudness } = articleMade
+    const heard = await heardIn(article)
     expect(facts).toMatchObject({ channels: 1, sampleRate: 44_100, bitrateKbps: 64, cbr: true, tagged: false })
     expect(onTarget).toBe(true)
     expect(Math.abs(heard.integratedLufs + 18)).toBeLessThanOrEqual(0.5)
     expect(heard.peakDb).toBeLessThanOrEqual(-1)
     expect(loudness.integratedLufs).toBe(heard.integratedLufs)
     expect(heard.durationMs).toBe(facts.durationMs)
-    expect(probed(output, 'stream=codec_name,channels,sample_rate')).toBe('mp3,44100,1')
-    expect(readFileSync(output).subarray(0, 3).toString('latin1')).not.toBe('ID3')
-    expect(statSync(output).size).toBe(facts.bytes)
+    expect(probed(article, 'stream=codec_name,channels,sample_rate')).toBe('mp3,44100,1')
+    expect(readFileSync(article).subarray(0, 3).toString('latin1')).not.toBe('ID3')
+    expect(statSync(article).size).toBe(facts.bytes)
   })
 
   it('limits only where the true peak would pass −1 dBTP', async () => {
     const source = place('speech.wav')
     await speak('Biblioteket öppnar igen efter sommaren och alla är välkomna. '.repeat(2), source, { voice: 'swedish' })
-    const speech = await made({ source, output: place('limited.mp3'), targetLufs: -16 })
-    expect(speech.limited).toBe(true)
-    expect(speech.heard.peakDb).toBeLessThanOrEqual(-1)
-    expect(Math.abs(speech.heard.integratedLufs + 16)).toBeLessThanOrEqual(0.5)
-
-    const soft = await made({ source: quiet, output: place('soft.mp3'), targetLufs: -27 })
-    expect(soft.limited).toBe(false)
+    const output = place('limited.mp3')
+    expect(await made({ source, output, targetLufs: -16 })).toMatchObject({ limited: true })
+    const heard = await heardIn(output)
+    expect(heard.peakDb).toBeLessThanOrEqual(-1)
+    expect(Math.abs(heard.integratedLufs + 16)).toBeLessThanOrEqual(0.5)
+    expect(softMade).toMatchObject({ limited: false })
   })
 
   it('measures stereo as the mono it becomes', async () => {
-    const source = makeSound(place('stereo.wav'), 6, -20, '-ac', '2')
-    const { heard } = await made({ source, output: place('stereo.mp3'), targetLufs: -20 })
-    expect(Math.abs(heard.integratedLufs + 20)).toBeLessThanOrEqual(0.5)
+    const [source, output] = [place('stereo.wav'), place('stereo.mp3')]
+    reshape(quiet, { [source]: ['-ac', '2'] })
+    await made({ source, output, targetLufs: -20 })
+    expect(Math.abs((await heardIn(output)).integratedLufs + 20)).toBeLessThanOrEqual(0.5)
   })
 
   it.each([
@@ -57,61 +80,57 @@ describe('encoding an article', () => {
     [0.6, -30],
     [0.15, -30],
   ])('levels a sound of %d s at %d dB like any other, and cracks nowhere', async (seconds, volumeDb) => {
-    const source = makeSound(place(`short${seconds}${volumeDb}.wav`), seconds, volumeDb)
-    const { heard } = await made({ source, output: place(`short${seconds}${volumeDb}.mp3`), targetLufs: -18 })
+    const source = writeBabble(place(`short${seconds}${volumeDb}.wav`), seconds, volumeDb)
+    const output = place(`short${seconds}${volumeDb}.mp3`)
+    await made({ source, output, targetLufs: -18 })
+    const heard = await heardIn(output)
     expect(Math.abs(heard.integratedLufs + 18)).toBeLessThanOrEqual(2)
     expect(heard.peakDb).toBeLessThanOrEqual(-1)
   })
 
   it('leaves silence as it is, and lets no crack through', async () => {
-    const nothing = lavfi(place('nothing.wav'), 'anullsrc=r=44100:cl=mono:d=1')
+    const nothing = writeSound(place('nothing.wav'), 1, () => 0)
     expect(await made({ source: nothing, output: place('nothing.mp3'), targetLufs: -18 })).toMatchObject({ gainDb: 0 })
-    const click = lavfi(place('click.wav'), "aevalsrc='if(between(n,20000,20001),1,0)':d=3:s=44100")
+    const click = writeSound(place('click.wav'), 3, (second) =>
+      [20_000, 20_001].includes(Math.round(second * 44_100)) ? 1 : 0,
+    )
+    const output = place('click.mp3')
     for (const target of [{ targetLufs: -18 }, {}]) {
-      const { heard } = await made({ source: click, output: place('click.mp3'), ...target })
-      expect(heard.peakDb).toBeLessThanOrEqual(-1)
+      await made({ source: click, output, ...target })
+      expect((await heardIn(output)).peakDb).toBeLessThanOrEqual(-1)
     }
   })
 
-  it.each([
-    ['one channel turned round', 'pan=stereo|c0=c0|c1=-1*c0', { channel: 0, because: 'ChannelsCancel' }],
-    ['the left alone', 'pan=stereo|c0=c0|c1=0*c0', { channel: 0, because: 'OthersSilent' }],
-    ['the right alone', 'pan=stereo|c0=0*c0|c1=c0', { channel: 1, because: 'OthersSilent' }],
-    ['the deep effects alone', 'pan=5.1|c3=c0', { channel: 3, because: 'OthersSilent' }],
-    ['both alike', 'pan=stereo|c0=c0|c1=c0', { channel: undefined }],
-    ['a centre', 'pan=5.1|c0=0.1*c0|c1=0.1*c0|c2=c0', { channel: undefined }],
-  ])('hears a voice that lies in %s', async (name, pan, cleaning) => {
-    const source = lavfi(place(`${name}.wav`), `anoisesrc=c=pink:d=3.5:r=22050:seed=7,${pan}`)
-    const result = await made({ source, output: place(`${name}.mp3`), targetLufs: -18 })
-    expect(result.cleaning).toMatchObject(cleaning)
-    expect(Math.abs(result.heard.integratedLufs + 18)).toBeLessThanOrEqual(0.5)
+  it.each(voices)('hears a voice that lies in %s', async (name, _, found) => {
+    const job = { source: place(`${name}.wav`), output: place(`${name}.mp3`), targetLufs: -18 }
+    const { cleaning, loudness } = await made(job)
+    expect(cleaning).toMatchObject(found)
+    expect(Math.abs(loudness.integratedLufs + 18)).toBeLessThanOrEqual(0.5)
   })
 
   it('takes off what a cheap microphone adds, so that no border is a thump', async () => {
     const babble = 'anoisesrc=c=pink:d=3.5:r=44100:seed=7'
     const source = lavfi(place('offset.wav'), `${babble},aeval=val(0)*0.3+0.3`)
     const output = place('offset.mp3')
-    const { cleaning, heard } = await made({ source, output, targetLufs: -18 })
+    const { cleaning, loudness } = await made({ source, output, targetLufs: -18 })
     expect(cleaning.offset).toBeCloseTo(0.3, 1)
-    expect(Math.abs(heard.integratedLufs + 18)).toBeLessThanOrEqual(0.5)
+    expect(Math.abs(loudness.integratedLufs + 18)).toBeLessThanOrEqual(0.5)
     const samples = decoded(output)
     expect(Math.abs(samples.reduce((sum, each) => sum + each, 0) / samples.length)).toBeLessThan(0.001)
     expect(Math.max(Math.abs(samples.at(0) ?? 1), Math.abs(samples.at(-1) ?? 1))).toBeLessThan(10 ** (-50 / 20))
   })
 
   it('copies an MP3 that already has profile and loudness, without its tags', async () => {
-    const first = await made({ source: quiet, output: place('first.mp3'), targetLufs: -18 })
     const tagged = place('tagged.mp3')
     const tag = Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0])
-    writeFileSync(tagged, Buffer.concat([tag, readFileSync(place('first.mp3'))]))
+    writeFileSync(tagged, Buffer.concat([tag, readFileSync(article)]))
     const again = await made({ source: tagged, output: place('again.mp3'), targetLufs: -18 })
-    expect(again).toMatchObject({ copied: true, gainDb: 0, facts: { ...first.facts } })
-    expect(readFileSync(place('again.mp3'))).toEqual(readFileSync(place('first.mp3')))
+    expect(again).toMatchObject({ copied: true, gainDb: 0, facts: { ...articleMade.facts } })
+    expect(readFileSync(place('again.mp3'))).toEqual(readFileSync(article))
   })
 
   it('encodes an MP3 of the right profile but the wrong loudness again', async () => {
-    await made({ source: quiet, output: place('soft-source.mp3'), targetLufs: -26 })
-    const { copied } = await made({ source: place('soft-source.mp3'), output: place('louder.mp3'), targetLufs: -18 })
+    const { copied } = await made({ source: soft, output: place('louder.mp3'), targetLufs: -18 })
     expect(copied).toBe(false)
   })
 

@@ -6,12 +6,13 @@ import { joinMp3 } from './join-mp3.ts'
 import { measureLoudness } from './measure-loudness.ts'
 import { readPeaks } from './peaks.ts'
 import { speak } from './speak.ts'
-import { makeSound, probed, soundFolder } from './testing/sounds.ts'
+import { probed, soundFolder } from './testing/sounds.ts'
+import { writeBabble, writeSound } from './testing/written-sounds.ts'
 import { transcode, variantExtension } from './transcode.ts'
 
 const home = soundFolder()
 const place = (name: string) => join(home, name)
-const wav = makeSound(place('sound.wav'), 4, -20)
+const wav = writeBabble(place('sound.wav'), 4, -20)
 
 describe('a variant on demand', () => {
   it.each([
@@ -36,8 +37,9 @@ describe('a variant on demand', () => {
 
 describe('the shape of a sound', () => {
   it('is as loud as it sounds, bucket by bucket', async () => {
-    const louder = place('louder.wav')
-    makeSound(louder, 4, -20, '-af', "aeval='if(lt(t,2),0,0.5*sin(2*PI*300*t))'")
+    const louder = writeSound(place('louder.wav'), 4, (second) =>
+      second < 2 ? 0 : 0.5 * Math.sin(2 * Math.PI * 300 * second),
+    )
     const result = await readPeaks(louder, { durationMs: 4_000, buckets: 40 })
     const peaks = result.kind === 'ok' ? result.peaks : []
     expect(peaks).toHaveLength(40)
@@ -78,12 +80,13 @@ describe('the synthesiser', () => {
 
 describe('joining MP3s', () => {
   const encoded = async (name: string, seconds: number) => {
-    await encodeMp3({ source: makeSound(place(`${name}.wav`), seconds, -20), output: place(`${name}.mp3`) })
+    await encodeMp3({ source: writeBabble(place(`${name}.wav`), seconds, -20), output: place(`${name}.mp3`) })
     return place(`${name}.mp3`)
   }
+  const both = Promise.all([encoded('one', 3), encoded('two', 4)])
 
   it('keeps every frame and tells where each begins', async () => {
-    const [one, two] = [await encoded('one', 3), await encoded('two', 4)]
+    const [one, two] = await both
     const joined = await joinMp3([one, two, one], place('joined.mp3'), { prefix: Buffer.alloc(0) })
     const frames = (path: string) => readFileSync(path)
     expect(frames(place('joined.mp3'))).toEqual(Buffer.concat([frames(one), frames(two), frames(one)]))
@@ -93,7 +96,7 @@ describe('joining MP3s', () => {
   })
 
   it('refuses other profiles and tags', async () => {
-    const one = await encoded('same', 3)
+    const [one] = await both
     const tag = Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0])
     writeFileSync(place('tagged.mp3'), Buffer.concat([tag, readFileSync(one)]))
     const profile = { bitrateKbps: 32, sampleRate: 44_100, channels: 1 } as const
