@@ -13,6 +13,8 @@ export type Channel = {
 
 /** All that is decided about a sound before it is encoded, of one decoding. */
 export type SourceHeard = Loudness & {
+  /** As ffmpeg names it. */
+  readonly codec: string
   readonly channels: readonly Channel[]
   /** The channel or channels that it is to become. */
   readonly mix: readonly Channel[]
@@ -93,5 +95,6 @@ export const hearSource = async (
   const report = await runFfmpeg({ input: path, options, onDecoded: heard.take, ...limits })
   if (report.kind === 'failed') return report
   const loudness = loudnessTold({ ...report, stdout: heard.said() })
-  return { kind: 'ok', ...loudness, ...statisticsIn(report.stderr), momentary: heard.momentary }
+  const codec = /Stream #0:\S+ Audio: (\w+)/.exec(report.stderr)?.[1] ?? ''
+  return { kind: 'ok', codec, ...loudness, ...statisticsIn(report.stderr), momentary: heard.momentary }
 }

@@ -14,6 +14,8 @@ export type Mp3Facts = {
   readonly cbr: boolean
   /** Carries ID3v2, ID3v1 or a Xing/Info header. */
   readonly tagged: boolean
+  /** Where bytes lie between frames that are none, first: something of the sound is gone there. */
+  readonly brokenAtMs?: number
 }
 
 type Frame = { length: number; samples: number; sampleRate: number; channels: number; bitrateKbps: number }
@@ -54,8 +56,14 @@ const tags = ['ID3', 'TAG'].map((name) => [...Buffer.from(name)])
 /** Bytes of anything else before the first frame after which a file is no MP3. */
 const longestLead = 1 << 16
 
+/** Bytes between two frames that some programs leave; less than a frame of the thinnest speech. */
+const leastGap = 96
+
 const newCount = () => ({
   lead: 0,
+  /** Bytes since the last frame that are none. */
+  gap: 0,
+  brokenAt: undefined as number | undefined,
   samples: 0,
   tagged: false,
   first: undefined as Frame | undefined,
@@ -66,6 +74,7 @@ const isTag = (bytes: Buffer, at: number) => tags.some((tag) => tag.every((byte,
 
 const stray = (count: ReturnType<typeof newCount>) => {
   if (!count.first) count.lead += 1
+  else count.gap += 1
   return 1
 }
 
@@ -77,6 +86,8 @@ const take = (count: ReturnType<typeof newCount>, frame: Frame, bytes: Buffer, a
     count.tagged = true
     return
   }
+  if (count.gap >= leastGap) count.brokenAt ??= count.samples
+  count.gap = 0
   count.first ??= frame
   count.samples += frame.samples
   count.frames.set(frame.bitrateKbps, (count.frames.get(frame.bitrateKbps) ?? 0) + 1)
@@ -111,7 +122,7 @@ export const readMp3Facts = async (path: string): Promise<Mp3Facts | undefined> 
     rest = bytes.subarray(Math.min(at, bytes.length))
     if (count.lead > longestLead) break
   }
-  const { first, frames, samples, tagged } = count
+  const { first, frames, samples, tagged, brokenAt } = count
   if (!first) return undefined
   const [[bitrateKbps] = [0]] = [...frames].sort(([, one], [, other]) => other - one)
   return {
@@ -123,5 +134,6 @@ export const readMp3Facts = async (path: string): Promise<Mp3Facts | undefined> 
     bitrateKbps,
     cbr: frames.size === 1,
     tagged,
+    ...(brokenAt !== undefined && { brokenAtMs: Math.floor((brokenAt * 1000) / first.sampleRate) }),
   }
 }

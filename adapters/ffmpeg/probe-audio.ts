@@ -66,7 +66,10 @@ const packetLength = async (path: string, statedMs: number | undefined, limits: 
 
 const lengthOf = async (path: string, { format }: Probed, limits: Limits): Promise<Length> => {
   const statedMs = format.duration === undefined ? undefined : Math.floor(format.duration * 1000)
-  if (format.format_name === 'wav' && statedMs) return { durationMs: statedMs }
+  if (format.format_name === 'wav' && statedMs) {
+    const isOutdated = (await readWavLayout(path))?.outdated === true
+    return isOutdated ? packetLength(path, undefined, limits) : { durationMs: statedMs }
+  }
   const mp3 = format.format_name === 'mp3' ? await readMp3Facts(path) : undefined
   if (mp3) return { durationMs: mp3.durationMs, cbr: mp3.cbr }
   return packetLength(path, format.format_name === 'aac' ? undefined : statedMs, limits)

@@ -3,6 +3,7 @@ import { rename, rm, statfs } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { toolConfinement } from '../confinement/confinement.ts'
 import { type Ended, runConfined } from '../confinement/run-confined.ts'
+import { readWavLayout } from './wav-layout.ts'
 
 export type Failed<Reason extends string = string> = { readonly kind: 'failed'; readonly reason: Reason }
 
@@ -25,8 +26,16 @@ export type Report = { readonly kind: 'ok'; readonly stdout: string; readonly st
 
 const halfAnHour = 1800
 
+const containers = 'wav,w64,flac,mp3,mov,ogg,aac,aiff,caf,asf,matroska,amr'
+
+/** Options for a file whose header is to be believed no further than its sound. */
+export const asFound = async (path: string): Promise<readonly string[]> => {
+  const layout = await readWavLayout(path).catch(() => undefined)
+  return layout?.outdated ? ['-ignore_length', '1'] : []
+}
+
 /** Files only, and only the containers we take in: an upload can neither reach the network nor wake an exotic demuxer. */
-export const safeInput = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', 'wav,w64,flac,mp3,mov,ogg,aac']
+export const safeInput = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', containers]
 
 /** A name ffmpeg takes for a file whatever characters it has. */
 export const fileUrl = (path: string): string => `file:${path}`
@@ -63,11 +72,13 @@ const options = ['-hide_banner', '-nostdin', '-nostats', '-y', '-threads', '1', 
  */
 export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
   const { input, output, onDecoded, signal, timeoutSeconds = halfAnHour } = run
+  const found = await asFound(input)
   const ended = await runConfined({
     confinement: toolConfinement(),
     program: 'ffmpeg',
     args: (paths) => [
       ...options,
+      ...found,
       '-i',
       fileUrl(paths.input),
       '-map',

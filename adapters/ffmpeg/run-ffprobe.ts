@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toolConfinement } from '../confinement/confinement.ts'
 import { runConfined } from '../confinement/run-confined.ts'
-import { type Failed, fileUrl, type Limits, reasonOf, safeInput } from './run-ffmpeg.ts'
+import { asFound, type Failed, fileUrl, type Limits, reasonOf, safeInput } from './run-ffmpeg.ts'
 
 const numeric = z.coerce.number().optional().catch(undefined)
 
@@ -32,10 +32,11 @@ const megabytes = 300
 
 /** What ffprobe says of a file. The reason is all it wrote. Rejects with the signal's reason on abort. */
 export const runFfprobe = async (path: string, limits: Limits): Promise<{ kind: 'ok'; probed: Probed } | Failed> => {
+  const found = await asFound(path)
   const ended = await runConfined({
     confinement: toolConfinement(),
     program: 'ffprobe',
-    args: ({ input }) => [...shown, ...safeInput, fileUrl(input)],
+    args: ({ input }) => [...shown, ...safeInput, ...found, fileUrl(input)],
     input: path,
     megabytes,
     seconds: limits.timeoutSeconds ?? timeoutSeconds,

@@ -5,10 +5,15 @@ export type WavLayout = {
   readonly sampleRate: number
   /** Bytes of sound the file says it has, or that it has when it says nothing. */
   readonly dataBytes: number
-  /** The file ends before its sound does. */
+  /** The file ends before its sound does: what is missing would be heard. */
   readonly truncated: boolean
+  /** The sound goes on behind where the file says that it ends, as recorders leave it that have lost their power. */
+  readonly outdated: boolean
   readonly bytesPerSecond: number
 }
+
+/** Seconds; a cut so short is filled with silence by every decoder. */
+const unheard = 0.1
 
 /** What recorders write when they do not know the length yet, or crashed before they did. */
 const isUnknownLength = (size: number) => size === 0 || size >= 0xffff_fff0
@@ -30,6 +35,23 @@ const chunks = async function* (file: FileHandle, end: number): AsyncGenerator<C
   }
 }
 
+const kinds = ['RIFF', 'RF64', 'BW64']
+
+/** Of 64 bits, where those of the chunk are all ones (EBU Tech 3306). */
+const readSize64 = (bytes: Buffer): number | undefined =>
+  bytes.length < 16 ? undefined : Number(bytes.readBigUInt64LE(8))
+
+/** A chunk has a name of four letters and ends within the file: nothing but a chunk follows a sound. */
+const isChunk = (head: Buffer, rest: number) =>
+  head.length === 8 && /^[\x20-\x7e]{4}$/.test(head.toString('latin1', 0, 4)) && head.readUInt32LE(4) + 8 <= rest
+
+/** Whether what lies behind a sound is more of it. Some programs leave a few bytes of anything. */
+const goesOn = async (file: FileHandle, at: number, end: number, { bytesPerSecond }: Format) => {
+  const rest = end - at
+  if (rest < Math.max(8, unheard * bytesPerSecond)) return false
+  return !isChunk(await readAt(file, at, 8), rest)
+}
+
 type Format = Pick<WavLayout, 'channels' | 'sampleRate' | 'bytesPerSecond'>
 
 const nothing: Format = { channels: 0, sampleRate: 0, bytesPerSecond: 0 }
@@ -39,22 +61,34 @@ const readFormat = (bytes: Buffer): Format | undefined => {
   return { channels: bytes.readUInt16LE(2), sampleRate: bytes.readUInt32LE(4), bytesPerSecond: bytes.readUInt32LE(8) }
 }
 
-/** Reads the chunks of a RIFF WAVE file; undefined when it is none. */
+type Found = { format: Format; size64: number | undefined }
+
+const layoutOf = async (file: FileHandle, { size, at }: Chunk, end: number, { format, size64 }: Found) => {
+  const present = end - at
+  const stated = size === 0xffff_ffff && size64 ? size64 : size
+  const isUnknown = isUnknownLength(stated)
+  const behind = at + stated + (stated % 2)
+  const outdated = !isUnknown && stated < present && (await goesOn(file, behind, end, format))
+  const dataBytes = isUnknown || outdated ? present : stated
+  const missing = dataBytes - present
+  const truncated = missing > unheard * format.bytesPerSecond
+  return { ...format, dataBytes: Math.min(dataBytes, truncated ? dataBytes : present), truncated, outdated }
+}
+
+/** Reads the chunks of a RIFF WAVE file, of more than 4 GB too (RF64, BW64); undefined when it is none. */
 export const readWavLayout = async (path: string): Promise<WavLayout | undefined> => {
   const file = await open(path)
   try {
     const end = (await file.stat()).size
     const start = await readAt(file, 0, 12)
-    if (start.toString('latin1', 0, 4) !== 'RIFF' || start.toString('latin1', 8, 12) !== 'WAVE') return undefined
-    let format: Format | undefined
-    for await (const { name, size, at } of chunks(file, end)) {
-      if (name === 'fmt ') format = readFormat(await readAt(file, at, 16))
-      if (name !== 'data') continue
-      const present = end - at
-      const dataBytes = isUnknownLength(size) ? present : size
-      return { ...(format ?? nothing), dataBytes, truncated: dataBytes > present }
+    if (!kinds.includes(start.toString('latin1', 0, 4)) || start.toString('latin1', 8, 12) !== 'WAVE') return undefined
+    const found: Found = { format: nothing, size64: undefined }
+    for await (const chunk of chunks(file, end)) {
+      if (chunk.name === 'ds64') found.size64 = readSize64(await readAt(file, chunk.at, 16))
+      if (chunk.name === 'fmt ') found.format = readFormat(await readAt(file, chunk.at, 16)) ?? nothing
+      if (chunk.name === 'data') return await layoutOf(file, chunk, end, found)
     }
-    return { ...(format ?? nothing), dataBytes: 0, truncated: true }
+    return { ...found.format, dataBytes: 0, truncated: true, outdated: false }
   } finally {
     await file.close()
   }

@@ -3,6 +3,8 @@ import { runFfprobe } from '../ffmpeg/run-ffprobe.ts'
 export type Streams = {
   /** A moving picture; a cover inside a sound is none. */
   readonly film: { readonly width: number; readonly height: number } | undefined
+  /** As ffprobe calls it. */
+  readonly container: string
   readonly sampleFormat: string | undefined
   readonly durationMs: number
 }
@@ -15,6 +17,7 @@ export const findStreams = async (path: string, signal: AbortSignal | undefined)
   const film = streams.find(({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1)
   return {
     film: film && { width: film.width ?? 0, height: film.height ?? 0 },
+    container: format.format_name,
     sampleFormat: streams.find(({ codec_type }) => codec_type === 'audio')?.sample_fmt,
     durationMs: Math.round((format.duration ?? 0) * 1000),
   }

@@ -20,12 +20,21 @@ const kinds = [
   ['aac', [], 'audio/aac', { codec: 'aac' }],
   ['ogg', ['-c:a', 'libvorbis'], 'audio/ogg', { codec: 'vorbis' }],
   ['opus', ['-c:a', 'libopus'], 'audio/ogg', { codec: 'opus' }],
+  ['aiff', [], 'audio/aiff', { codec: 'pcm_s16be', bits: 16 }],
+  ['caf', [], 'audio/x-caf', { codec: 'pcm_s16be' }],
+  ['wma', ['-c:a', 'wmav2'], 'audio/x-ms-wma', { codec: 'wmav2' }],
+  ['webm', ['-c:a', 'libopus'], 'audio/webm', { codec: 'opus' }],
+  ['mka', ['-c:a', 'flac'], 'audio/x-matroska', { codec: 'flac' }],
 ] as const
 const isAboutTwoSeconds = (durationMs: number) => Math.abs(durationMs - 2_000) < 100
 const sounding = (kind: string) => join(home, `sound.${kind}`)
 
 writeBabble(sounding('wav'), 2, -20)
-reshape(sounding('wav'), Object.fromEntries(kinds.slice(1).map(([kind, options]) => [sounding(kind), options])))
+reshape(sounding('wav'), {
+  ...Object.fromEntries(kinds.slice(1).map(([kind, options]) => [sounding(kind), options])),
+  [sounding('rf64')]: ['-rf64', 'always', '-f', 'wav'],
+  [sounding('w64')]: [],
+})
 
 const file = async (content: string | Buffer) => {
   const path = join(home, `f${Math.trunc(performance.now() * 1000)}`)
@@ -40,13 +49,62 @@ describe('a sound', () => {
     const path = join(home, 'nameless')
     await copyFile(sounding(kind), path)
     const found = await inspect(path, { name: 'något' })
-    const sampleRate = kind === 'opus' ? 48_000 : 44_100
+    const sampleRate = kind === 'opus' || kind === 'webm' ? 48_000 : 44_100
     expect(found).toMatchObject({
       outcome: 'usable',
       kind: 'sound',
       mimeType,
       facts: { channels: 1, sampleRate, ...facts, durationMs: expect.toSatisfy(isAboutTwoSeconds) },
     })
+  })
+
+  it.each([
+    ['rf64', 'long.wav', 'audio/x-rf64', (bytes: Buffer) => bytes],
+    [
+      'rf64',
+      'broadcast.wav',
+      'audio/x-rf64',
+      (bytes: Buffer) => Buffer.concat([Buffer.from('BW64'), bytes.subarray(4)]),
+    ],
+    ['w64', 'long.w64', 'audio/x-w64', (bytes: Buffer) => bytes],
+    ['mp3', 'stray.mp3', 'audio/mpeg', (bytes: Buffer) => Buffer.concat([Buffer.alloc(40_000, 0x55), bytes])],
+  ])('that nobody else knows is asked for: %s as %s', async (kind, name, mimeType, change) => {
+    const found = await told(change(await readFile(sounding(kind))), name)
+    const facts = { durationMs: expect.toSatisfy(isAboutTwoSeconds) }
+    expect(found).toMatchObject({ outcome: 'usable', kind: 'sound', mimeType, facts })
+  })
+
+  it('of a telephone is taken where it can be read', async () => {
+    const frame = Buffer.alloc(32)
+    frame[0] = 0x3c
+    const amr = Buffer.concat([Buffer.from('#!AMR\n'), ...Array.from({ length: 100 }, () => frame)])
+    expect(await told(amr, 'samtal.amr')).toMatchObject({
+      kind: 'sound',
+      mimeType: 'audio/amr',
+      facts: { codec: 'amr_nb' },
+    })
+  })
+
+  it('is taken to its end where its header is older than it', async () => {
+    const whole = await readFile(sounding('wav'))
+    whole.writeUInt32LE(44_100, 40)
+    expect(await told(whole, 'avbruten.wav')).toMatchObject({
+      facts: { durationMs: expect.toSatisfy(isAboutTwoSeconds) },
+    })
+  })
+
+  it('ends where it says so when a chunk follows', async () => {
+    const whole = await readFile(sounding('wav'))
+    const chunk = Buffer.alloc(88_200)
+    chunk.write('LIST')
+    chunk.writeUInt32LE(88_192, 4)
+    const found = await told(Buffer.concat([whole, chunk]), 'märkt.wav')
+    expect(found).toMatchObject({ facts: { durationMs: expect.toSatisfy(isAboutTwoSeconds) } })
+  })
+
+  it.each([1, 1_000])('that lacks %i bytes is taken all the same', async (bytes) => {
+    const whole = await readFile(sounding('wav'))
+    expect(await told(whole.subarray(0, -bytes), 'kort.wav')).toMatchObject({ outcome: 'usable', kind: 'sound' })
   })
 
   it('longer than the limit is refused', async () => {

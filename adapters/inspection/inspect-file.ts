@@ -25,7 +25,24 @@ const documents = [
 ]
 
 const endings: Readonly<Partial<Record<MediaKind, readonly string[]>>> = {
-  sound: ['wav', 'mp3', 'flac', 'm4a', 'aac', 'ogg', 'oga', 'opus', 'wma', 'aif', 'aiff'],
+  sound: [
+    'wav',
+    'mp3',
+    'flac',
+    'm4a',
+    'aac',
+    'ogg',
+    'oga',
+    'opus',
+    'wma',
+    'aif',
+    'aiff',
+    'caf',
+    'w64',
+    'rf64',
+    'amr',
+    'mka',
+  ],
   image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'tif', 'tiff', 'bmp', 'heic'],
   video: ['mp4', 'm4v', 'mov', 'webm', 'mkv', 'avi'],
 }
@@ -63,9 +80,14 @@ export const fileInspector = (images: ImageTools, settings: InspectionSettings):
       const text = await inspectText(path, name)
       if (text) return text
     }
+    if (mimeType === undefined && claimOf(name) === 'sound') {
+      const sound = await inspectSound(path, undefined, { ...settings, signal })
+      if (sound) return sound
+    }
     const type = mimeType ?? 'application/octet-stream'
     if (pictures.includes(type)) return inspectPicture(images, path, type)
-    if (/^(audio|video)\//.test(type)) return inspectSound(path, type, { ...settings, signal })
+    const sound = /^(audio|video)\//.test(type) && (await inspectSound(path, type, { ...settings, signal }))
+    if (sound) return sound
     return { outcome: 'usable', kind: documents.includes(type) ? 'text' : 'other', mimeType: type }
   }
 

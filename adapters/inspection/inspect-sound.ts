@@ -25,9 +25,21 @@ const served: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'audio/mp4',
   'audio/ogg; codecs=opus': 'audio/ogg',
   'audio/vnd.wave': 'audio/wav',
+  'audio/x-ms-asf': 'audio/x-ms-wma',
+  // Without a picture, which is looked for.
+  'video/webm': 'audio/webm',
+  'video/matroska': 'audio/x-matroska',
 }
 
-const sounds = ['audio/wav', 'audio/flac', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/aac']
+/** Browsers play the first; of the others the master is heard. */
+const sounds = [
+  ...['audio/wav', 'audio/flac', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/aac', 'audio/webm'],
+  ...['audio/aiff', 'audio/x-caf', 'audio/x-ms-wma', 'audio/x-matroska', 'audio/amr', 'audio/x-w64', 'audio/x-rf64'],
+]
+
+/** What ffprobe calls the container of a sound that nobody else knows. */
+const unknownOnes: Readonly<Record<string, string>> = { wav: 'audio/x-rf64', w64: 'audio/x-w64', mp3: 'audio/mpeg' }
+
 const films = ['video/mp4', 'video/quicktime', 'video/x-m4v']
 
 const asFilm = (film: NonNullable<Streams['film']>, durationMs: number, mimeType: string): Usable | Refused => {
@@ -52,15 +64,26 @@ const asSound = (facts: AudioFacts, sampleFormat: string | undefined, mimeType: 
   },
 })
 
-/** A sound, or a film: what its streams say, or what makes it of no use. */
-export const inspectSound = async (path: string, sniffed: string, limits: SoundLimits): Promise<Usable | Refused> => {
-  const mimeType = served[sniffed] ?? sniffed
-  if (![...sounds, ...films].includes(mimeType)) {
-    return refuse('Formatet stöds inte. Skicka ljud som wav, flac, mp3, m4a, aac, ogg eller opus, och film som mp4.')
-  }
+const unsupported = refuse(
+  'Formatet stöds inte. Skicka ljud som wav, flac, mp3, m4a, aac, ogg, opus, aiff, caf, wma eller webm, och film som mp4.',
+)
+
+/**
+ * A sound, or a film: what its streams say, or what makes it of no use. Undefined when neither `sniffed` nor ffprobe knows
+ * it: it is something else.
+ */
+export const inspectSound = async (
+  path: string,
+  sniffed: string | undefined,
+  limits: SoundLimits,
+): Promise<Usable | Refused | undefined> => {
   const { signal, maxSoundHours } = limits
+  const known = sniffed === undefined ? undefined : (served[sniffed] ?? sniffed)
+  if (known !== undefined && ![...sounds, ...films].includes(known)) return unsupported
   const streams = await findStreams(path, signal)
-  if (streams?.film) return asFilm(streams.film, streams.durationMs, mimeType)
+  const mimeType = known ?? unknownOnes[streams?.container ?? '']
+  if (mimeType === undefined) return undefined
+  if (streams?.film) return films.includes(mimeType) ? asFilm(streams.film, streams.durationMs, mimeType) : unsupported
   const probed = await probeAudio(path, { signal, longestMs: maxSoundHours * 3_600_000 })
   return probed.kind === 'ok'
     ? asSound(probed.facts, streams?.sampleFormat, mimeType)

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import type { SoundFormat, SoundTools } from '../../commands/media/sound-tools.ts'
 import { findingsIn, type HeardSound } from '../../domain/media/findings.ts'
 import { daisyProfile, encodeMp3, type EncodedMp3, encoderVersion } from '../ffmpeg/encode-mp3.ts'
+import { readMp3Facts } from '../ffmpeg/mp3-facts.ts'
 import { readPeaks } from '../ffmpeg/peaks.ts'
 import { transcode, variantExtension } from '../ffmpeg/transcode.ts'
+import { readWavLayout } from '../ffmpeg/wav-layout.ts'
 import { attemptFolders } from '../jobs/attempt-folders.ts'
 
 const KBPS_PER_CHANNEL = 64
@@ -20,12 +22,16 @@ const bitrateOf = (channels: number) => KBPS_PER_CHANNEL * Math.min(2, channels)
 const notMade = (format: SoundFormat, reason: string) =>
   ({ kind: 'failed', reason: `Ljudet gick inte att göra om till ${format}: ${reason}` }) as const
 
-const heardIn = ({ source, cleaning }: EncodedMp3): HeardSound => {
+const heardIn = async ({ source, cleaning }: EncodedMp3, path: string): Promise<HeardSound> => {
+  const layout = await readWavLayout(path)
+  const facts = source.codec === 'mp3' ? await readMp3Facts(path) : undefined
   const because = { OthersSilent: 'othersSilent', ChannelsCancel: 'channelsCancel' } as const
   return {
     ...source,
     flatness: Math.max(0, ...source.channels.map(({ flatness }) => flatness)),
+    brokenAtMs: facts?.brokenAtMs,
     putRight: [
+      ...(layout?.outdated ? ['lengthWrong' as const] : []),
       ...(cleaning.because ? [because[cleaning.because]] : []),
       ...(Math.abs(cleaning.offset) >= AUDIBLE_OFFSET ? ['offset' as const] : []),
     ],
@@ -46,7 +52,7 @@ export const openSoundTools = async (folder: string): Promise<SoundTools> => {
       const { integratedLufs, peakDb } = loudness
       const { durationMs } = facts
       const levelled = { targetLufs, encoder: encoderVersion, durationMs, integratedLufs, peakDb }
-      return { kind: 'ok', path, levelled, findings: findingsIn(heardIn(made)) }
+      return { kind: 'ok', path, levelled, findings: findingsIn(await heardIn(made, source)) }
     },
     make: async (source, { format, channels, signal }) => {
       const path = join(own, `${randomUUID()}.${variantExtension(format)}`)

@@ -97,7 +97,18 @@ export const Levelled = z.object({
 } satisfies ShapeOf<Events.Levelled>)
 
 export const SoundFinding = z.object({
-  kind: z.enum(['silent', 'short', 'clipped', 'longPause', 'uneven', 'othersSilent', 'channelsCancel', 'offset']),
+  kind: z.enum([
+    'silent',
+    'short',
+    'clipped',
+    'longPause',
+    'uneven',
+    'othersSilent',
+    'channelsCancel',
+    'offset',
+    'lengthWrong',
+    'broken',
+  ]),
   atMs: durationMs.exactOptional(),
   forMs: durationMs.exactOptional(),
 } satisfies ShapeOf<Events.SoundFinding>)

@@ -122,10 +122,20 @@ export type Levelled = {
 
 /**
  * What was heard in a sound when its master was made. `othersSilent`, `channelsCancel`: one channel alone is taken; `offset`:
- * it is taken off. All others are for somebody to listen to, from `atMs` on; `forMs`: how long a pause is.
+ * it is taken off; `lengthWrong`: all of it is heard, whatever the file says of its length. All others are for somebody to listen to, from `atMs` on; `forMs`: how long a pause is.
  */
 export type SoundFinding = {
-  readonly kind: 'silent' | 'short' | 'clipped' | 'longPause' | 'uneven' | 'othersSilent' | 'channelsCancel' | 'offset'
+  readonly kind:
+    | 'silent'
+    | 'short'
+    | 'clipped'
+    | 'longPause'
+    | 'uneven'
+    | 'othersSilent'
+    | 'channelsCancel'
+    | 'offset'
+    | 'lengthWrong'
+    | 'broken'
   readonly atMs?: number
   readonly forMs?: number
 }

@@ -1,5 +1,9 @@
 import type { SoundFinding } from './events.ts'
 
+const putRight = ['othersSilent', 'channelsCancel', 'offset', 'lengthWrong'] as const
+
+export type PutRight = (typeof putRight)[number]
+
 /** What of a sound is measured when it comes in. */
 export type HeardSound = {
   readonly durationMs: number
@@ -10,9 +14,9 @@ export type HeardSound = {
   /** How flat the highest peaks are, as ffmpeg's `astats` has it: 0 where each is one sample. */
   readonly flatness: number
   readonly putRight: readonly PutRight[]
+  /** Where something of it is gone. */
+  readonly brokenAtMs: number | undefined
 }
-
-export type PutRight = Extract<SoundFinding['kind'], 'othersSilent' | 'channelsCancel' | 'offset'>
 
 const STEP_MS = 100
 /** How long before its place a block of the meter begins. */
@@ -75,10 +79,12 @@ const loudest = ({ momentary }: HeardSound) => {
 
 /** What a listener would be surprised by, and what has been put right. */
 export const findingsIn = (heard: HeardSound): readonly SoundFinding[] => {
-  const putRight = heard.putRight.map((kind) => ({ kind }))
-  if (isSilent(heard)) return [...putRight, { kind: 'silent', atMs: 0 }]
+  const told = heard.putRight.map((kind) => ({ kind }))
+  if (isSilent(heard)) return [...told, { kind: 'silent', atMs: 0 }]
+  const { brokenAtMs } = heard
   return [
-    ...putRight,
+    ...told,
+    ...(brokenAtMs === undefined ? [] : [{ kind: 'broken', atMs: brokenAtMs } as const]),
     ...(heard.durationMs < shortestMs ? [{ kind: 'short', atMs: 0 } as const] : []),
     ...(heard.flatness >= clippedFrom ? [{ kind: 'clipped', atMs: loudest(heard) } as const] : []),
     ...pauses(heard),
@@ -87,7 +93,6 @@ export const findingsIn = (heard: HeardSound): readonly SoundFinding[] => {
 }
 
 /** Somebody is to listen, and to say that it is right. What was put right is only told. */
-export const isDoubtful = ({ kind }: SoundFinding): boolean =>
-  kind !== 'othersSilent' && kind !== 'channelsCancel' && kind !== 'offset'
+export const isDoubtful = ({ kind }: SoundFinding): boolean => !putRight.some((each) => each === kind)
 
 export const isSilence = (findings: readonly SoundFinding[]): boolean => findings.some(({ kind }) => kind === 'silent')

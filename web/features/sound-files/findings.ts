@@ -23,6 +23,8 @@ const words: Readonly<Record<Finding['kind'], string>> = {
   uneven: 'Ena halvan är mycket svagare än den andra.',
   othersSilent: 'Bara en kanal har ljud. Den används.',
   channelsCancel: 'Kanalerna tar ut varandra. En av dem används.',
+  lengthWrong: 'Filen säger fel om sin längd. Allt ljud är med.',
+  broken: 'Filen är skadad, en bit av ljudet är borta.',
   offset: 'Inspelningen låg snett i nivå. Det är rättat.',
 }
 
