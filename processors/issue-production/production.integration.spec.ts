@@ -43,6 +43,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+/** A book is ten starts of programs or more, which take their time on a busy machine. */
+const unhurried = { timeout: 60_000 }
+
 const sounds = () => join(folder, 'sounds')
 const at = () => new Date().toISOString()
 
@@ -85,7 +88,7 @@ const countEncoded = async (productionId: ProductionId) => {
   return events.filter(({ event }) => event.type === 'ItemEncoded').length
 }
 
-describe('an issue with headings, sounds in parts, and an inactive article', () => {
+describe('an issue with headings, sounds in parts, and an inactive article', unhurried, () => {
   const plan = [
     { name: 'Nyheter', level: 'h1' },
     { name: 'Isvägen öppnar', seconds: [1, 1.5], text: 'Redan på fredag.' },
@@ -177,7 +180,7 @@ describe('an issue with headings, sounds in parts, and an inactive article', () 
   })
 })
 
-describe('what stops a production', () => {
+describe('what stops a production', unhurried, () => {
   it('is an article without sound, unless the publication leaves it out', async () => {
     const plan = [
       { name: 'Derbyt', page: 7 },
@@ -238,7 +241,7 @@ describe('what stops a production', () => {
   })
 })
 
-describe('one production at a time', () => {
+describe('one production at a time', unhurried, () => {
   it('refuses a second start, or cancels the first for it', async () => {
     const { issueId } = await smallIssue(desk, sounds(), [{ name: 'Isvägen', seconds: 2 }])
     const first = await start(issueId)
@@ -252,7 +255,7 @@ describe('one production at a time', () => {
   })
 })
 
-it('shows how far it has come, never backwards', async () => {
+it('shows how far it has come, never backwards', unhurried, async () => {
   const { issueId } = await smallIssue(desk, sounds(), [{ name: 'Isvägen', seconds: 1 }])
   await produce(issueId)
   const own = processors.shown.filter((progress) => progress.issueId === issueId)
