@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StandIn, startStandIn } from '../adapters/event-log/testing/eventstoredb-stand-in.ts'
+import { addNarrated, staffOf } from './listener.ts'
 import { type Product, startProduct } from './product.ts'
 
 let standIn: StandIn | undefined
@@ -9,16 +10,25 @@ const server = process.env['EVENTSTORE_URL']
 
 beforeAll(async () => {
   if (!server) standIn = await startStandIn()
-  product = await startProduct({ EVENTSTORE_URL: server ?? standIn?.url ?? '', SEED: 'example' })
+  product = await startProduct({ EVENTSTORE_URL: server ?? standIn?.url ?? '' })
 })
 afterAll(async () => {
   await product.stop()
   await standIn?.close()
 })
 
+type Made = { readonly _id: string }
+
 it('produces an issue and plays it with the events in EventStoreDB', async () => {
-  const link = product.lines.find((line) => line.includes('The player:'))?.split(/: +/)[1] ?? ''
-  const page = await fetch(link)
+  const { ask } = await staffOf(product)
+  const { _id: publication } = await ask<Made>('POST', '/api/publications', { name: 'Åre Allehanda', public: true })
+  const { _id: issue } = await ask<Made>('POST', '/api/issues', { publication, date: '2026-11-24' })
+  await addNarrated(ask, issue, 'Fakta', ['fakta.opus'])
+  await ask('PUT', `/api/issues/${issue}`, { availableFromDate: '2026-11-01T09:00:00.000Z' })
+  await ask('POST', `/api/issues/save/daisy/${issue}/daisy`)
+  const made = () => ask<{ daisyFilename: string | null }>('GET', `/api/issues/${issue}`)
+  await expect.poll(async () => (await made()).daisyFilename, { timeout: 120_000 }).toMatch(/\.zip$/)
+  const page = await fetch(`${product.url}/player/issue/${issue}`)
   expect(page.status).toBe(200)
   const sound = /<audio[^>]* src="([^"]+)"/.exec(await page.text())?.[1]?.replaceAll('&amp;', '&') ?? ''
   const part = await fetch(new URL(sound, product.url), { headers: { Range: 'bytes=0-99' } })
