@@ -7,9 +7,9 @@ export default defineConfig({
     globalSetup: ['adapters/testing/global-setup.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 10_000 } },
+    maxWorkers: 3,
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -7,7 +7,10 @@ import { afterEach } from 'vitest'
 /** Pictures of what was seen; git ignores the folder. */
 export const screenshots = new URL('../screenshots/', import.meta.url).pathname
 
-/** Without the windows that Chromium draws for itself: a tenth less work than the whole of it. */
+/**
+ * Without the windows that Chromium draws for itself: a tenth less work than the whole of it. And without compiling what
+ * runs often: no page is here for long enough to gain by it, and it is a quarter of a page's work.
+ */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: '/usr/bin/chromium-headless-shell',
@@ -21,11 +24,19 @@ export const openBrowser = (): Promise<Browser> =>
       '--disable-component-update',
       '--disable-sync',
       '--mute-audio',
+      '--js-flags=--no-turbofan --no-maglev',
     ],
   })
 
-export const swedish = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
-  browser.newContext({ locale: 'sv-SE', timezoneId: 'Europe/Stockholm', ...options })
+/** On a machine that does much else; what fails for good is not told later for it by much. */
+const PATIENCE_MS = 60_000
+
+/** Nothing in it is waited for longer than a minute unless that is said. */
+export const swedish = async (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+  const context = await browser.newContext({ locale: 'sv-SE', timezoneId: 'Europe/Stockholm', ...options })
+  context.setDefaultTimeout(PATIENCE_MS)
+  return context
+}
 
 const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -54,27 +65,31 @@ const settled = `Promise.allSettled(document.getAnimations()
 /** What stands around every page of the staff: judged where a browser first sees it, at each width and theme. */
 const shell = '#app > :is(header, footer), .skip-link'
 
-const judged = new WeakMap<Browser, Set<string>>()
+const seen = new WeakMap<Browser, Set<string>>()
 
-/** Whether a browser sees the shell for the first time as it is now. */
-const isNewShell = async (page: Page): Promise<boolean> => {
+/** Whether a browser sees something for the first time, which an expression names. */
+const isNew = async (page: Page, expression: string): Promise<boolean> => {
   const browser = page.context().browser()
   if (!browser) return true
-  const seen = judged.get(browser) ?? new Set()
-  judged.set(browser, seen)
-  const state = await page.evaluate<string>(
-    `[innerWidth, matchMedia('(prefers-color-scheme: dark)').matches, document.querySelectorAll('${shell}').length].join()`,
-  )
-  return seen.size < seen.add(state).size
+  const known = seen.get(browser) ?? new Set()
+  seen.set(browser, known)
+  return known.size < known.add(await page.evaluate<string>(expression)).size
 }
+
+const shellNow = `[innerWidth, matchMedia('(prefers-color-scheme: dark)').matches, document.querySelectorAll('${shell}').length].join()`
+const sheetsNow = `[...document.styleSheets].map(({ href }) => href).join(' ')`
 
 /** WCAG 2.2 A and AA as far as a machine can tell, once nothing moves any more. */
 export const violations = async (page: Page, rules = everyRule): Promise<readonly Violation[]> => {
   await page.evaluate(settled)
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(await axe)
-  const context = (await isNewShell(page)) ? 'document' : `{ exclude: [['${shell}']] }`
+  const context = (await isNew(page, shellNow)) ? 'document' : `{ exclude: [['${shell}']] }`
+  // Sheets and sounds are fetched once more by whoever judges them: they are the same on page after page.
+  const preload =
+    rules !== colours && (await isNew(page, sheetsNow)) ? 'true' : `!!document.querySelector('[autoplay]')`
+  const options = JSON.stringify({ ...rules, resultTypes: ['violations'] })
   return page.evaluate<Violation[]>(
-    `axe.run(${context}, ${JSON.stringify({ ...rules, resultTypes: ['violations'] })}).then(({ violations }) =>
+    `axe.run(${context}, { ...${options}, preload: ${preload} }).then(({ violations }) =>
       violations.map(({ id, nodes }) => ({ rule: id, targets: nodes.map(({ target }) => target.join(' ')) })))`,
   )
 }
@@ -94,9 +109,15 @@ export const picture = async (page: Page, name: string): Promise<void> => {
   await writeFile(join(screenshots, `${name}.png`), data, 'base64')
 }
 
-/** What the page showed when a test went wrong. */
-export const photographFailures = (page: () => Page | undefined): void => {
+/** What the pages showed when a test went wrong. */
+export const photographFailures = (office: () => { readonly browser: Browser } | undefined): void => {
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await page()?.screenshot({ path: join(screenshots, `failed-${task.name}.png`) })
+    if (task.result?.state !== 'fail') return
+    const pages =
+      office()
+        ?.browser.contexts()
+        .flatMap((context) => context.pages()) ?? []
+    for (const [at, page] of pages.entries())
+      await page.screenshot({ path: join(screenshots, `failed-${task.name}-${at + 1}.png`) })
   })
 }

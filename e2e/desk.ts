@@ -2,15 +2,22 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { swedish } from './browser.ts'
 import { admin, type Product } from './product.ts'
 
-/** A person with a browser of her own. Nothing is waited for longer than ten seconds unless it says so. */
-export const enter = async (
+/** A person with a browser of her own. */
+export const enter = (
   browser: Browser,
   product: Product,
   options: BrowserContextOptions = {},
-): Promise<BrowserContext> => {
-  const context = await swedish(browser, { baseURL: product.url, reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(10_000)
-  return context
+): Promise<BrowserContext> => swedish(browser, { baseURL: product.url, reducedMotion: 'reduce', ...options })
+
+/**
+ * To another page of the application as a link leads there, until its heading is there: the application itself is not
+ * loaded again, which is most of the work of a visit.
+ */
+export const go = async (page: Page, path: string, heading: string): Promise<void> => {
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}), dispatchEvent(new PopStateEvent('popstate'))`,
+  )
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
 }
 
 /** On the page that asks for it; the answer is the page one was on the way to. */
@@ -18,15 +25,6 @@ export const logIn = async (page: Page, { email, password } = admin): Promise<vo
   await page.getByLabel('E-postadress').fill(email)
   await page.getByLabel('Lösenord', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Logga in' }).click()
-}
-
-/** A desk where `admin` is logged in, standing at `path`. */
-export const sitDown = async (context: BrowserContext, path = '/publications'): Promise<Page> => {
-  const page = await context.newPage()
-  await page.goto(path)
-  await logIn(page)
-  await page.getByRole('button', { name: 'Logga in' }).waitFor({ state: 'hidden' })
-  return page
 }
 
 export const rowOf = (page: Page, article: string): Locator =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
-import { articlesOn, enter, rowOf, sitDown } from './desk.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { articlesOn, rowOf } from './desk.ts'
 import type { Office } from './office.ts'
 
 /** Nothing here is clicked, hovered or focused by the script: only keys are pressed. */
@@ -39,10 +39,11 @@ const first = async (count: number) => (await articlesOn(page)).slice(0, count)
 
 export const listWithKeys = (office: () => Office) => {
   beforeAll(async () => {
-    const context = await enter(office().browser, office().product, { viewport: { width: 1280, height: 900 } })
-    page = await sitDown(context, link(office(), 'The issue:'))
+    page = await (await office().colleague()).newPage()
+    await page.goto(link(office(), 'The issue:'))
     await rowOf(page, ice).waitFor()
   })
+  afterAll(() => page.context().close())
 
   it('shows where the focus is at every stop', async () => {
     await press('Tab')
@@ -160,11 +161,11 @@ export const playerWithKeys = (office: () => Office) => {
   const sound = <Value>(of: string) => page.evaluate<Value>(`document.querySelector('audio').${of}`)
 
   beforeAll(async () => {
-    const context = await enter(office().browser, office().product, { viewport: { width: 1280, height: 900 } })
-    page = await context.newPage()
+    page = await (await office().person()).newPage()
     await page.goto(link(office(), 'The player:'))
     await page.getByRole('button', { name: 'Spela', exact: true }).waitFor()
   })
+  afterAll(() => page.context().close())
 
   it('plays and pauses', async () => {
     await goTo('Spela')

@@ -62,14 +62,13 @@ export const examplePlaylist = async ({ lines, url }: Product, ask: Ask): Promis
   return ask<Playlist>('GET', `/api/issues/playlist/byCode/${code}`)
 }
 
-/** A listener with a browser of her own; nothing is waited for longer than ten seconds. */
+/** A listener with a browser of her own. */
 export const listen = async (
   browser: Browser,
   { url }: Product,
   options: BrowserContextOptions = {},
 ): Promise<Page> => {
   const context = await swedish(browser, { baseURL: url, viewport: { width: 1280, height: 860 }, ...options })
-  context.setDefaultTimeout(10_000)
   return context.newPage()
 }
 

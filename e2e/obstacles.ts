@@ -4,12 +4,12 @@ import type { Page, Route } from 'playwright-core'
 
 type Address = string | RegExp
 
-/** Holds what is asked of an address until `let go`. */
+/** Holds what is asked of an address until it is let go, to whichever obstacle was there before. */
 export const hold = async (page: Page, address: Address): Promise<() => Promise<void>> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const wait = async (route: Route) => {
     await promise
-    await route.continue().catch(() => undefined)
+    await route.fallback().catch(() => undefined)
   }
   await page.route(address, wait)
   return async () => {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { enter } from './desk.ts'
 import { type Product, startProduct } from './product.ts'
@@ -9,7 +9,11 @@ export type Office = {
   /** Where every page shares who is logged in. */
   readonly context: BrowserContext
   readonly desk: Page
-  /** What the browser complained about. */
+  /** Somebody else, with a browser of her own. */
+  readonly person: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** A browser of its own for whoever is logged in at the desk. */
+  readonly colleague: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** What the browsers complained about. */
   readonly complaints: string[]
   readonly close: () => Promise<void>
 }
@@ -26,8 +30,16 @@ export const openOffice = async (variables: Readonly<Record<string, string>> = {
     throw started.status === 'rejected' ? started.reason : new Error('No browser', { cause: opened })
   }
   const [product, browser] = [started.value, opened.value]
-  const context = await enter(browser, product, { viewport: { width: 1280, height: 900 } })
   const complaints: string[] = []
-  context.on('weberror', (error) => complaints.push(error.error().message))
-  return { product, browser, context, desk: await context.newPage(), complaints, close }
+  const person = async (options: BrowserContextOptions = {}) => {
+    const context = await enter(browser, product, { viewport: { width: 1280, height: 900 }, ...options })
+    context.on('weberror', (error) => complaints.push(error.error().message))
+    return context
+  }
+  const context = await person()
+  const colleague = async (options: BrowserContextOptions = {}) => {
+    const { cookies } = await context.storageState()
+    return person({ ...options, storageState: { cookies, origins: [] } })
+  }
+  return { product, browser, context, desk: await context.newPage(), person, colleague, complaints, close }
 }

@@ -1,191 +1,176 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Cut, cuttingProxy } from '../adapters/mail/testing/cut.ts'
-import { type MailServer, startMailServer } from '../adapters/mail/testing/mail-server.ts'
-import { photographFailures } from './browser.ts'
-import { enter, logIn } from './desk.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { colours } from './browser.ts'
+import { go, logIn } from './desk.ts'
 import { glance, glanceNarrow, look } from './look.ts'
-import { type Office, openOffice } from './office.ts'
+import type { Office } from './office.ts'
+import type { PostOffice } from './post-office.ts'
 import { admin } from './product.ts'
 import { type Staff, staffOf } from './staff-api.ts'
 
-let mailServer: MailServer
-let proxy: Awaited<ReturnType<typeof cuttingProxy>>
-let cut: Cut | undefined
-let office: Office
-let staff: Staff
-let desk: Page
-
-beforeAll(async () => {
-  mailServer = await startMailServer()
-  proxy = await cuttingProxy(mailServer.port, () => cut)
-  office = await openOffice({ SMTP_URL: proxy.url, MAIL_FROM: 'ljudkod@bottenviksbladet.example' })
-  await office.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  desk = office.desk
-})
-photographFailures(() => desk)
-afterAll(async () => {
-  await office?.close()
-  await proxy?.close()
-  await mailServer?.close()
-})
-
 const greta = { name: 'Greta Öberg', email: 'greta@bottenviksbladet.example', password: 'fyra ord blir en mening' }
-const row = (name: string) => desk.getByRole('row').filter({ hasText: name })
-/** Letters are sent by jobs, which wait for their turn on a busy machine. */
-const says = (name: string, text: string) => row(name).getByText(text, { exact: true }).waitFor({ timeout: 30_000 })
-const lettersTo = (address: string) => mailServer.received.filter(({ to }) => to.includes(address))
+/** Who works here, and the letters that reach them. */
+export const people = (office: () => Office, mail: () => PostOffice) => {
+  let staff: Staff
+  let desk: Page
 
-describe('people', () => {
-  let invitation: string
-  let home: BrowserContext
-
-  it('are told what is wrong when they log in, and come to where they were going', async () => {
-    await desk.goto('/users')
-    await logIn(desk, { ...admin, password: 'fel' })
-    await desk.getByText('E-postadressen eller lösenordet stämmer inte.').waitFor()
-    await desk.getByLabel('Lösenord', { exact: true }).fill(admin.password)
-    await desk.keyboard.press('Enter')
-    await desk.getByRole('heading', { name: 'Användare', level: 1 }).waitFor()
-  })
-
-  it('are invited, choose a password and log in', async () => {
-    await desk.getByRole('link', { name: 'Ny användare' }).click()
-    await desk.getByLabel('Namn', { exact: true }).fill(greta.name)
-    await desk.getByLabel('E-postadress').fill(greta.email)
-    await desk.getByLabel('Inläsare').check({ force: true })
-    await desk.keyboard.press('Control+s')
-    await desk.getByText(`${greta.name} sparades!`).waitFor()
-    invitation = await desk.getByLabel('Länk till inbjudan').inputValue()
-    await desk.getByRole('button', { name: 'Kopiera länken' }).click()
-    await desk.getByText('Länken är kopierad.').waitFor()
-    expect(await desk.evaluate<string>('navigator.clipboard.readText()')).toBe(invitation)
-    await glanceNarrow(desk, 'people-invited')
-
-    home = await enter(office.browser, office.product, { viewport: { width: 320, height: 700 } })
-    const page = await home.newPage()
-    await page.goto(invitation)
-    await page.getByLabel('Nytt lösenord', { exact: true }).fill('ab')
-    await page.getByLabel('Nytt lösenord igen').fill('abc')
-    await page.keyboard.press('Enter')
-    await page.getByText('Lösenordet måste innehålla minst tre tecken.').waitFor()
-    await page.getByText('Lösenordent måste matcha.').waitFor()
-    await look(page, 'people-first-password-refused')
-    await page.getByLabel('Nytt lösenord', { exact: true }).fill(greta.password)
-    await page.getByText('Starkt lösenord').waitFor()
-    await page.getByLabel('Nytt lösenord igen').fill(greta.password)
-    await page.getByRole('button', { name: 'Spara lösenordet' }).click()
-    await page.getByText('Lösenordet är valt').waitFor()
-    await glanceNarrow(page, 'people-first-password-chosen')
-    await logIn(page, greta)
-    await page.getByRole('heading', { name: 'Publikationer', level: 1 }).waitFor()
-    await home.close()
-  })
-
-  it('are asked before unsaved work is left with the tab', async () => {
-    await desk.getByLabel('Information').fill('Läser på torsdagar')
-    const asked = desk.waitForEvent('dialog')
-    const leaving = desk.close({ runBeforeUnload: true })
-    const dialog = await asked
-    expect(dialog.type()).toBe('beforeunload')
-    await dialog.dismiss()
-    await leaving
-    await desk.getByLabel('Information').fill('')
-    await desk.getByText('Allt är sparat').waitFor()
-  })
-
-  it('find their settings with Ctrl K, by keyboard alone', async () => {
-    await desk.keyboard.press('Control+k')
-    const field = desk.getByRole('searchbox', { name: 'Sök i allt' })
-    await field.waitFor()
-    await glanceNarrow(desk, 'people-find-places')
-    await desk.keyboard.type('öberg')
-    await desk.getByRole('menuitem', { name: /Greta Öberg/ }).waitFor()
-    await desk.keyboard.press('Control+a')
-    await desk.keyboard.type('inställn')
-    await desk.getByRole('menuitem', { name: 'Inställningar' }).waitFor()
-    await desk.keyboard.press('Enter')
-    await desk.getByRole('heading', { name: 'Inställningar', level: 1 }).waitFor()
-    await expect.poll(() => field.count()).toBe(0)
-    expect(await desk.evaluate<string>('document.activeElement.id')).toBe('innehall')
-  })
-
-  it('change their password and stay logged in, in the dark', async () => {
-    const change = async (old: string, next: string) => {
-      await desk.getByLabel('Nuvarande lösenord').fill(old)
-      await desk.getByLabel('Nytt lösenord', { exact: true }).fill(next)
-      await desk.getByLabel('Nytt lösenord igen').fill(next)
-      await desk.keyboard.press('Enter')
-    }
-    await change('fel', 'ett nytt lösenord')
-    await desk.getByText('Incorrect password').waitFor()
-    await change(admin.password, 'ett nytt lösenord')
-    await desk.getByText('Password successfully changed.').waitFor()
-    await change('ett nytt lösenord', admin.password)
-    await desk.getByText('Password successfully changed.').waitFor()
-    await desk.getByText('Mörkt').click()
-    await glance(desk, 'people-settings-dark')
-    await desk.getByText('Ljust').click()
-  })
-})
-
-describe('an invitation', () => {
   beforeAll(async () => {
-    staff = await staffOf(office.product)
+    const context = await office().person()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    desk = await context.newPage()
   })
 
-  it('reaches a new user with the link that lets her choose a password', async () => {
-    await desk.goto('/deliveries')
-    await says(greta.name, 'Skickat')
-    const [letter] = lettersTo(greta.email)
-    expect(letter?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toMatch(
-      /http:\/\/localhost:\d+\/login\?invitation=[\w.-]+/,
-    )
+  const row = (name: string) => desk.getByRole('row').filter({ hasText: name })
+  const says = (name: string, text: string) => row(name).getByText(text, { exact: true }).waitFor()
+  const lettersTo = (address: string) => mail().received.filter(({ to }) => to.includes(address))
+
+  describe('people', () => {
+    let invitation: string
+
+    it('are told what is wrong when they log in, and come to where they were going', async () => {
+      await desk.goto('/users')
+      await logIn(desk, { ...admin, password: 'fel' })
+      await desk.getByText('E-postadressen eller lösenordet stämmer inte.').waitFor()
+      await desk.getByLabel('Lösenord', { exact: true }).fill(admin.password)
+      await desk.keyboard.press('Enter')
+      await desk.getByRole('heading', { name: 'Användare', level: 1 }).waitFor()
+    })
+
+    it('are invited, choose a password and log in', async () => {
+      await desk.getByRole('link', { name: 'Ny användare' }).click()
+      await desk.getByLabel('Namn', { exact: true }).fill(greta.name)
+      await desk.getByLabel('E-postadress').fill(greta.email)
+      await desk.getByLabel('Inläsare').check({ force: true })
+      await desk.keyboard.press('Control+s')
+      await desk.getByText(`${greta.name} sparades!`).waitFor()
+      invitation = await desk.getByLabel('Länk till inbjudan').inputValue()
+      await desk.getByRole('button', { name: 'Kopiera länken' }).click()
+      await desk.getByText('Länken är kopierad.').waitFor()
+      expect(await desk.evaluate<string>('navigator.clipboard.readText()')).toBe(invitation)
+      await glanceNarrow(desk, 'people-invited')
+
+      const home = await office().person({ viewport: { width: 320, height: 700 } })
+      const page = await home.newPage()
+      await page.goto(invitation)
+      await page.getByLabel('Nytt lösenord', { exact: true }).fill('ab')
+      await page.getByLabel('Nytt lösenord igen').fill('abc')
+      await page.keyboard.press('Enter')
+      await page.getByText('Lösenordet måste innehålla minst tre tecken.').waitFor()
+      await page.getByText('Lösenordent måste matcha.').waitFor()
+      await look(page, 'people-first-password-refused')
+      await page.getByLabel('Nytt lösenord', { exact: true }).fill(greta.password)
+      await page.getByText('Starkt lösenord').waitFor()
+      await page.getByLabel('Nytt lösenord igen').fill(greta.password)
+      await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+      await page.getByText('Lösenordet är valt').waitFor()
+      await glanceNarrow(page, 'people-first-password-chosen')
+      await logIn(page, greta)
+      await page.getByRole('heading', { name: 'Publikationer', level: 1 }).waitFor()
+      await home.close()
+    })
+
+    it('are asked before unsaved work is left with the tab', async () => {
+      await desk.getByLabel('Information').fill('Läser på torsdagar')
+      const asked = desk.waitForEvent('dialog')
+      const leaving = desk.close({ runBeforeUnload: true })
+      const dialog = await asked
+      expect(dialog.type()).toBe('beforeunload')
+      await dialog.dismiss()
+      await leaving
+      await desk.getByLabel('Information').fill('')
+      await desk.getByText('Allt är sparat').waitFor()
+    })
+
+    it('find their settings with Ctrl K, by keyboard alone', async () => {
+      await desk.keyboard.press('Control+k')
+      const field = desk.getByRole('searchbox', { name: 'Sök i allt' })
+      await field.waitFor()
+      await desk.keyboard.type('öberg')
+      await desk.getByRole('menuitem', { name: /Greta Öberg/ }).waitFor()
+      await desk.keyboard.press('Control+a')
+      await desk.keyboard.type('inställn')
+      await desk.getByRole('menuitem', { name: 'Inställningar' }).waitFor()
+      await desk.keyboard.press('Enter')
+      await desk.getByRole('heading', { name: 'Inställningar', level: 1 }).waitFor()
+      await expect.poll(() => field.count()).toBe(0)
+      expect(await desk.evaluate<string>('document.activeElement.id')).toBe('innehall')
+    })
+
+    it('change their password and stay logged in, in the dark', async () => {
+      const change = async (old: string, next: string) => {
+        await desk.getByLabel('Nuvarande lösenord').fill(old)
+        await desk.getByLabel('Nytt lösenord', { exact: true }).fill(next)
+        await desk.getByLabel('Nytt lösenord igen').fill(next)
+        await desk.keyboard.press('Enter')
+      }
+      await change('fel', 'ett nytt lösenord')
+      await desk.getByText('Incorrect password').waitFor()
+      await change(admin.password, 'ett nytt lösenord')
+      await desk.getByText('Password successfully changed.').waitFor()
+      await change('ett nytt lösenord', admin.password)
+      await desk.getByText('Password successfully changed.').waitFor()
+      await desk.getByText('Mörkt').click()
+      await glance(desk, 'people-settings-dark', colours)
+      await desk.getByText('Ljust').click()
+    })
   })
 
-  it('that is refused says so to who has the list open', async () => {
-    await staff.invite('Nils Fel', '550@example.se')
-    await says('Nils Fel', 'Gick inte fram')
-    await says('Nils Fel', 'Mejlservern tog inte emot mottagarens adress (550).')
+  describe('an invitation', () => {
+    beforeAll(async () => {
+      staff = await staffOf(office().product)
+    })
+
+    it('reaches a new user with the link that lets her choose a password', async () => {
+      await go(desk, '/deliveries', 'Utskick')
+      await says(greta.name, 'Skickat')
+      const [letter] = lettersTo(greta.email)
+      expect(letter?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toMatch(
+        /http:\/\/localhost:\d+\/login\?invitation=[\w.-]+/,
+      )
+    })
+
+    it('that is refused says so to who has the list open', async () => {
+      await staff.invite('Nils Fel', '550@example.se')
+      await says('Nils Fel', 'Gick inte fram')
+      await says('Nils Fel', 'Mejlservern tog inte emot mottagarens adress (550).')
+    })
+
+    it('that may have arrived waits for a person', async () => {
+      mail().cut('answer')
+      await staff.invite('Siv Lund', 'siv@example.se')
+      await says('Siv Lund', 'Oklart om det gick fram')
+      mail().cut(undefined)
+      await look(desk, 'deliveries')
+      expect(lettersTo('siv@example.se')).toHaveLength(1)
+    })
+
+    it('is sent again after a question, from the keyboard', async () => {
+      const again = desk.getByRole('button', { name: 'Försök igen: Inbjudan till ny användare, Siv Lund' })
+      // Who comes into a table stands on a row first.
+      await again.focus()
+      await again.focus()
+      await desk.keyboard.press('Enter')
+      await desk.getByRole('alertdialog').waitFor()
+      await glanceNarrow(desk, 'deliveries-again')
+      await desk.getByRole('button', { name: 'Skicka på nytt' }).focus()
+      await desk.keyboard.press('Enter')
+      await says('Siv Lund', 'Skickat')
+      expect(lettersTo('siv@example.se')).toHaveLength(2)
+    })
+
+    it('is written off', async () => {
+      await desk.getByRole('button', { name: 'Skriv av: Inbjudan till ny användare, Nils Fel' }).click()
+      await says('Nils Fel', 'Avskrivet')
+    })
   })
 
-  it('that may have arrived waits for a person', async () => {
-    cut = 'answer'
-    await staff.invite('Siv Lund', 'siv@example.se')
-    await says('Siv Lund', 'Oklart om det gick fram')
-    cut = undefined
-    await look(desk, 'deliveries')
-    expect(lettersTo('siv@example.se')).toHaveLength(1)
+  it('are removed after a question', async () => {
+    await go(desk, '/users', 'Användare')
+    await desk.getByRole('button', { name: 'Radera Nils Fel' }).click()
+    const dialog = desk.getByRole('alertdialog')
+    await dialog.getByText('Är du säker på att du vill ta bort Nils Fel?').waitFor()
+    await dialog.getByRole('button', { name: 'Ta bort' }).click()
+    await desk.getByText('Nils Fel är raderad.').waitFor()
+    await row('Nils Fel').waitFor({ state: 'detached' })
   })
-
-  it('is sent again after a question, from the keyboard', async () => {
-    const again = desk.getByRole('button', { name: 'Försök igen: Inbjudan till ny användare, Siv Lund' })
-    // Who comes into a table stands on a row first.
-    await again.focus()
-    await again.focus()
-    await desk.keyboard.press('Enter')
-    await desk.getByRole('alertdialog').waitFor()
-    await glanceNarrow(desk, 'deliveries-again')
-    await desk.getByRole('button', { name: 'Skicka på nytt' }).focus()
-    await desk.keyboard.press('Enter')
-    await says('Siv Lund', 'Skickat')
-    expect(lettersTo('siv@example.se')).toHaveLength(2)
-  })
-
-  it('is written off', async () => {
-    await desk.getByRole('button', { name: 'Skriv av: Inbjudan till ny användare, Nils Fel' }).click()
-    await says('Nils Fel', 'Avskrivet')
-  })
-})
-
-it('are removed after a question', async () => {
-  await desk.goto('/users')
-  await desk.getByRole('button', { name: 'Radera Nils Fel' }).click()
-  const dialog = desk.getByRole('alertdialog')
-  await dialog.getByText('Är du säker på att du vill ta bort Nils Fel?').waitFor()
-  await dialog.getByRole('button', { name: 'Ta bort' }).click()
-  await desk.getByText('Nils Fel är raderad.').waitFor()
-  await row('Nils Fel').waitFor({ state: 'detached' })
-})
-
-it('make the browser complain of nothing', () => expect(office.complaints).toEqual([]))
+}

@@ -49,8 +49,15 @@ export const ownChoices = ({ article, enter }: PlayerWorld) => {
     expect([await title(page).textContent(), await sound.speed()]).toEqual([article(0).name, 1])
   })
 
-  it('sets text and colours in a dialog that gives the focus back', async () => {
+  it('shows the text beside the sound, and sets it and its colours in a dialog that gives the focus back', async () => {
     const page = await enter()
+    await page.getByRole('tab', { name: 'Artiklar' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('tabpanel').getByText('Redan på fredag får bilarna köra ut på isen.').waitFor()
+    await look(page, 'player-text')
+    await page.emulateMedia({ forcedColors: 'active' })
+    await picture(page, 'player-forced-colours')
+    await page.emulateMedia({ forcedColors: 'none' })
     await button(page, settings).click()
     const dialog = page.getByRole('dialog', { name: settings })
     await look(page, 'player-settings')
@@ -59,22 +66,11 @@ export const ownChoices = ({ article, enter }: PlayerWorld) => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(settings)
-    await page.getByRole('tab', { name: 'Artiklar' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await page.getByRole('tabpanel').getByText('Redan på fredag får bilarna köra ut på isen.').waitFor()
     const size = await page.evaluate<string>('getComputedStyle(document.querySelector(".read .lead")).fontSize')
     expect(size).toBe('38px')
     await picture(page, 'player-text-200-dark')
     await page.reload()
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark')
-  })
-
-  it('shows the text beside the sound', async () => {
-    const page = await enter()
-    await page.getByRole('tab', { name: 'Text' }).click()
-    await look(page, 'player-text')
-    await page.emulateMedia({ forcedColors: 'active' })
-    await picture(page, 'player-forced-colours')
   })
 
   it('falls asleep after a time, or with the article', async () => {

@@ -20,8 +20,10 @@ const nearlyEnd = async (page: Page) => {
 }
 
 export const listeningOn = ({ ask, article, issue, enter, url }: PlayerWorld) => {
-  const rescanAfter = async (presses: number) =>
-    ask('PUT', `/api/issues/${(await issue())._id}`, { rescanLjudkodAfter: presses })
+  const rescanAfter = async (presses: number) => {
+    await ask('PUT', `/api/issues/${(await issue())._id}`, { rescanLjudkodAfter: presses })
+    await expect.poll(async () => (await issue()).rescanLjudkodAfter).toBe(presses)
+  }
 
   it('goes from article to article by itself, and marks what has been heard', async () => {
     const page = await enter()

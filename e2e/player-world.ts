@@ -1,9 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach, beforeAll } from 'vitest'
 import type { Playlist, PlaylistArticle } from '../projections/playlist/view.ts'
-import { openBrowser } from './browser.ts'
+import { photographFailures } from './browser.ts'
 import { type Ask, button, examplePlaylist, listen, soundOn, staffOf } from './listener.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Office } from './office.ts'
 
 export type PlayerWorld = {
   readonly url: () => string
@@ -19,27 +19,29 @@ export type PlayerWorld = {
   readonly enter: (path?: string, options?: BrowserContextOptions) => Promise<Page>
 }
 
-/** One product with the example in it for all tests of a file; each test has browsers of its own. */
-export const playerWorld = (): PlayerWorld => {
-  let product: Product
-  let browser: Browser
+/** The listeners of each test leave after it. */
+export const playerWorld = (office: () => Office): PlayerWorld => {
   let staff: Awaited<ReturnType<typeof staffOf>>
   let example: Playlist
+  let listeners: BrowserContext[] = []
 
   beforeAll(async () => {
-    ;[product, browser] = await Promise.all([startProduct({ SEED: 'example' }), openBrowser()])
-    staff = await staffOf(product)
-    example = await examplePlaylist(product, staff.ask)
+    staff = await staffOf(office().product)
+    example = await examplePlaylist(office().product, staff.ask)
   })
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
+  afterEach(async () => {
+    await Promise.all(listeners.map((listener) => listener.close()))
+    listeners = []
   })
+  photographFailures(office)
 
-  const open = (options?: BrowserContextOptions) => listen(browser, product, options)
+  const open = async (options?: BrowserContextOptions) => {
+    const page = await listen(office().browser, office().product, options)
+    listeners.push(page.context())
+    return page
+  }
   return {
-    url: () => product.url,
+    url: () => office().product.url,
     ask: (method, path, body) => staff.ask(method, path, body),
     token: () => staff.token,
     issue: () => staff.ask<Playlist>('GET', `/api/issues/playlist/byCode/${example.code}`),

@@ -2,168 +2,132 @@ import { describe, expect, it } from 'vitest'
 import { picture } from './browser.ts'
 import { addNarrated, button, soundOn, title } from './listener.ts'
 import { look } from './look.ts'
+import type { Office } from './office.ts'
 import { listeningOn } from './player-listening.ts'
 import { ownChoices } from './player-choices.ts'
 import { play, playerWorld, slider } from './player-world.ts'
 
-const world = playerWorld()
-const { ask, article, open, enter } = world
+/** What listeners do with the example. */
+export const player = (office: () => Office) => {
+  const world = playerWorld(office)
+  const { ask, article, open, enter } = world
 
-describe('listening on', () => {
-  listeningOn(world)
-})
-describe('own choices', () => {
-  ownChoices(world)
-})
+  describe('listening on', () => {
+    listeningOn(world)
+  })
+  describe('own choices', () => {
+    ownChoices(world)
+  })
 
-describe('opening', () => {
-  it('knows issues and articles by id and by code, and the latest issue of a publication', async () => {
-    const page = await open()
-    const issue = await world.issue()
-    const heading = issue.articles.find(({ name }) => name === 'Kultur')
-    const cases: [string, string][] = [
-      [`issue/${issue._id}`, article(0).name],
-      [`i/${issue.code}`, article(0).name],
-      [`pub/${issue.publication._id}`, article(0).name],
-      [`article/${article(3)._id}`, article(3).name],
-      [`a/${article(3).code}`, article(3).name],
-      [`a/${heading?.code}`, article(5).name],
-    ]
-    for (const [path, name] of cases) {
-      const answer = await page.goto(`/player/${path}`)
-      expect([path, answer?.status(), await title(page).textContent()]).toEqual([path, 200, name])
+  describe('opening', () => {
+    it('says so where there is nothing to hear', async () => {
+      const page = await open()
+      const answer = await page.goto('/player/i/no-such-code')
+      expect([answer?.status(), await title(page).textContent()]).toEqual([404, 'Artikeln finns inte'])
+      await look(page, 'player-unavailable')
+    })
+
+    it('lets staff who are logged in hear what is not released, several sounds of an article as one', async () => {
+      const issue = await world.issue()
+      const { _id: hidden } = await ask<{ _id: string }>('POST', '/api/issues', {
+        publication: issue.publication._id,
+        date: '2026-12-04',
+      })
+      await addNarrated(ask, hidden, 'I två delar', ['fakta.opus', 'recension.opus'])
+      const page = await open()
+      await page.context().addCookies([{ name: 'token', value: world.token(), url: world.url() }])
+      await page.goto(`/player/issue/${hidden}`)
+      await page.getByText('Ej släppt').waitFor()
+      await look(page, 'player-preview')
+      expect(await slider(page).getAttribute('aria-valuetext')).toBe('0 sekunder av 44 sekunder')
+      const place = () => slider(page).getAttribute('aria-valuetext')
+      await slider(page).fill('15')
+      await play(page)
+      await button(page, 'Pausa').click()
       await button(page, 'Spela').waitFor()
-    }
-  })
-
-  it('says the same of what is not there, not released, not active or not read in yet', async () => {
-    const issue = await world.issue()
-    const { _id: hidden } = await ask<{ _id: string }>('POST', '/api/issues', {
-      publication: issue.publication._id,
-      date: '2026-11-27',
+      // Standing still: however long it takes to look, the place is the same.
+      await slider(page).fill('15')
+      await expect.poll(place).toMatch(/^1[45] sekunder av 44/)
+      await button(page, '−10 s, bakåt').click()
+      await expect.poll(place).toMatch(/^[45] sekunder av 44/)
+      await play(page)
     })
-    const [inactive, silent] = [
-      await addNarrated(ask, issue._id, 'Vilande', ['fakta.opus']),
-      await addNarrated(ask, issue._id, 'Under inläsning', []),
-    ]
-    await ask('PUT', `/api/articles/${inactive}`, { active: false })
-    const page = await open()
-    for (const path of [
-      `issue/${hidden}`,
-      `article/${inactive}`,
-      `article/${silent}`,
-      'i/no-such-code',
-      'a/x',
-      'b/x',
-    ]) {
-      const answer = await page.goto(`/player/${path}`)
-      expect([path, answer?.status(), await title(page).textContent()]).toEqual([path, 404, 'Artikeln finns inte'])
-    }
-    await look(page, 'player-unavailable')
-    for (const added of [inactive, silent]) await ask('DELETE', `/api/articles/${added}`)
   })
 
-  it('lets staff who are logged in hear what is not released, several sounds of an article as one', async () => {
-    const issue = await world.issue()
-    const { _id: hidden } = await ask<{ _id: string }>('POST', '/api/issues', {
-      publication: issue.publication._id,
-      date: '2026-12-04',
+  describe('without a script', () => {
+    it('is a plain list that plays', async () => {
+      const page = await open({ javaScriptEnabled: false })
+      await page.goto(`/player/i/${(await world.issue()).code}`)
+      expect(await page.locator('li audio').count()).toBe(8)
+      await page
+        .locator('li audio')
+        .nth(1)
+        .click({ position: { x: 24, y: 27 } })
+      const elapsed = () => page.evaluate<number>('document.querySelectorAll("li audio")[1].currentTime')
+      await expect.poll(elapsed).toBeGreaterThan(0)
+      await picture(page, 'player-no-script')
     })
-    await addNarrated(ask, hidden, 'I två delar', ['fakta.opus', 'recension.opus'])
-    const page = await open()
-    await page.context().addCookies([{ name: 'token', value: world.token(), url: world.url() }])
-    await page.goto(`/player/issue/${hidden}`)
-    await page.getByText('Ej släppt').waitFor()
-    await look(page, 'player-preview')
-    expect(await slider(page).getAttribute('aria-valuetext')).toBe('0 sekunder av 44 sekunder')
-    await play(page)
-    await slider(page).fill('15')
-    await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toMatch(/^(1[6-9]|2\d) sekunder av 44/)
-    await soundOn(page).isHeard()
-    await button(page, '−10 s, bakåt').click()
-    await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toMatch(/^([5-9]|1[0-5]) sekunder av 44/)
-    await soundOn(page).isHeard()
-  })
-})
 
-describe('without a script', () => {
-  it('is a plain list that plays', async () => {
-    const page = await open({ javaScriptEnabled: false })
-    await page.goto(`/player/i/${(await world.issue()).code}`)
-    expect(await page.locator('li audio').count()).toBe(8)
-    await page
-      .locator('li audio')
-      .nth(1)
-      .click({ position: { x: 24, y: 27 } })
-    const elapsed = () => page.evaluate<number>('document.querySelectorAll("li audio")[1].currentTime')
-    await expect.poll(elapsed).toBeGreaterThan(0)
-    await picture(page, 'player-no-script')
-  })
-
-  it('plays before the script has come, and goes on when it comes', async () => {
-    const page = await open()
-    const script = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await script.promise
-      await route.continue()
+    it('plays before the script has come, and goes on when it comes', async () => {
+      const page = await open()
+      const script = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await script.promise
+        await route.continue()
+      })
+      await page.goto(`/player/i/${(await world.issue()).code}`, { waitUntil: 'commit' })
+      await page.locator('#sound[controls]').click({ position: { x: 24, y: 27 } })
+      await soundOn(page).isHeard()
+      await picture(page, 'player-before-script')
+      await page.evaluate('document.getElementById("sound").addEventListener("pause", () => { window.gap = true })')
+      script.resolve()
+      await button(page, 'Pausa').waitFor()
+      await soundOn(page).isHeard()
+      expect(await page.evaluate('window.gap')).toBeUndefined()
     })
-    await page.goto(`/player/i/${(await world.issue()).code}`, { waitUntil: 'commit' })
-    await page.locator('#sound[controls]').click({ position: { x: 24, y: 27 } })
-    await soundOn(page).isHeard()
-    await picture(page, 'player-before-script')
-    await page.evaluate('document.getElementById("sound").addEventListener("pause", () => { window.gap = true })')
-    script.resolve()
-    await button(page, 'Pausa').waitFor()
-    await soundOn(page).isHeard()
-    expect(await page.evaluate('window.gap')).toBeUndefined()
-  })
-})
-
-describe('controls', () => {
-  it('play, pause, skip, and go from article to article', async () => {
-    const page = await enter()
-    await look(page, 'player')
-    const sound = soundOn(page)
-    await play(page)
-    await button(page, '+10 s, framåt').click()
-    await expect.poll(sound.elapsed).toBeGreaterThan(10)
-    await button(page, '−10 s, bakåt').click()
-    await expect.poll(sound.elapsed).toBeLessThan(10)
-    await button(page, 'Pausa').click()
-    await button(page, 'Spela').waitFor()
-    expect(await sound.isPaused()).toBe(true)
-    await button(page, 'Nästa artikel').click()
-    await expect.poll(() => title(page).textContent()).toBe(article(1).name)
-    await sound.isHeard()
-    await button(page, 'Förra artikeln').click()
-    await expect.poll(() => title(page).textContent()).toBe(article(0).name)
-    await page.getByRole('button', { name: article(4).name }).click()
-    await expect.poll(() => title(page).textContent()).toBe(article(4).name)
-    await sound.isHeard()
-    expect(await page.title()).toBe(`${article(4).name} – Bottenviksbladet`)
-    await look(page, 'player-playing')
   })
 
-  it('tell the place in words, and move it by keyboard', async () => {
-    const page = await enter()
-    await slider(page).focus()
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'PageUp']) await page.keyboard.press(key)
-    await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toMatch(/^\d sekunder av 43 sekunder$/)
-    expect(await soundOn(page).elapsed()).toBeGreaterThan(0)
-    await picture(page, 'player-slider-focus')
-  })
+  describe('controls', () => {
+    it('move the place by keyboard, play, pause, skip, and go from article to article', async () => {
+      const page = await enter()
+      await look(page, 'player')
+      const sound = soundOn(page)
+      await slider(page).focus()
+      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'PageUp']) await page.keyboard.press(key)
+      await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toMatch(/^\d sekunder av 43 sekunder$/)
+      expect(await sound.elapsed()).toBeGreaterThan(0)
+      await play(page)
+      await button(page, '+10 s, framåt').click()
+      await expect.poll(sound.elapsed).toBeGreaterThan(10)
+      await button(page, '−10 s, bakåt').click()
+      await expect.poll(sound.elapsed).toBeLessThan(10)
+      await button(page, 'Pausa').click()
+      await button(page, 'Spela').waitFor()
+      expect(await sound.isPaused()).toBe(true)
+      await button(page, 'Nästa artikel').click()
+      await expect.poll(() => title(page).textContent()).toBe(article(1).name)
+      await sound.isHeard()
+      await button(page, 'Förra artikeln').click()
+      await expect.poll(() => title(page).textContent()).toBe(article(0).name)
+      await page.getByRole('button', { name: article(4).name }).click()
+      await expect.poll(() => title(page).textContent()).toBe(article(4).name)
+      await sound.isHeard()
+      expect(await page.title()).toBe(`${article(4).name} – Bottenviksbladet`)
+      await look(page, 'player-playing')
+    })
 
-  it('offer ten speeds; what remains follows, and the choice is kept', async () => {
-    const page = await enter()
-    const menu = page.getByLabel('Hastighet')
-    const names = ['0,8×', '1×', '1,2×', '1,5×', '1,7×', '2×', '2,25×', '2,5×', '2,75×', '3×']
-    expect(await menu.locator('option').allTextContents()).toEqual(names)
-    await page.getByText('0:43 kvar').waitFor()
-    await menu.selectOption('2×')
-    await page.getByText('0:22 kvar').waitFor()
-    await page.reload()
-    await page.getByText('0:22 kvar').waitFor()
-    await play(page)
-    expect(await soundOn(page).speed()).toBe(2)
+    it('offer ten speeds; what remains follows, and the choice is kept', async () => {
+      const page = await enter()
+      const menu = page.getByLabel('Hastighet')
+      const names = ['0,8×', '1×', '1,2×', '1,5×', '1,7×', '2×', '2,25×', '2,5×', '2,75×', '3×']
+      expect(await menu.locator('option').allTextContents()).toEqual(names)
+      await page.getByText('0:43 kvar').waitFor()
+      await menu.selectOption('2×')
+      await page.getByText('0:22 kvar').waitFor()
+      await page.reload()
+      await page.getByText('0:22 kvar').waitFor()
+      await play(page)
+      expect(await soundOn(page).speed()).toBe(2)
+    })
   })
-})
+}

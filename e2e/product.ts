@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { inject } from 'vitest'
-import { testDatabase, testTemplate } from '../adapters/testing/database.ts'
+import { testDatabase } from '../adapters/testing/database.ts'
 
 export const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för-prov' }
 
@@ -97,41 +96,15 @@ const environmentOf = ({ port, database, folder }: Place): NodeJS.ProcessEnv => 
 
 type Variables = Readonly<Record<string, string>>
 
-type Prepared = { readonly template: string; readonly folder: string; readonly url: string; readonly lines: string[] }
-
-/**
- * What a first start has stored and printed: made by the first file of a run that asks for it, copied by the others.
- * Only a log in another server cannot be copied.
- */
-const prepare = async ({ SEED = 'none', EVENTSTORE_URL }: Variables): Promise<Prepared | undefined> => {
-  if (EVENTSTORE_URL !== undefined) return undefined
-  const template = `first_start_${SEED}`
-  const home = join(inject('testClusterFolder'), template)
-  const [folder, record] = [join(home, 'data'), join(home, 'printed.json')]
-  await testTemplate(template, async (database) => {
-    await mkdir(folder, { recursive: true })
-    const port = await freePort()
-    const lines: string[] = []
-    const child = await run({ ...environmentOf({ port, database, folder }), SEED }, lines)
-    await end(child, lines)
-    await writeFile(record, JSON.stringify({ url: urlOf(port), lines }))
-  })
-  const printed = JSON.parse(await readFile(record, 'utf8')) as Pick<Prepared, 'url' | 'lines'>
-  return { template, folder, ...printed }
-}
-
 /** The product as `npm start` runs it, on a database, a folder and a port of its own. */
 export const startProduct = async (variables: Variables = {}): Promise<Product> => {
-  const prepared = await prepare(variables)
   const [database, folder, port] = await Promise.all([
-    testDatabase([], prepared?.template),
+    testDatabase(),
     mkdtemp(join(tmpdir(), 'ljudkod-e2e-')),
     freePort(),
   ])
-  if (prepared) await cp(prepared.folder, folder, { recursive: true })
-  const url = urlOf(port)
   const environment = { ...environmentOf({ port, database: database.url, folder }), SEED: 'none', ...variables }
-  const lines = prepared?.lines.map((line) => line.replaceAll(prepared.url, url)) ?? []
+  const lines: string[] = []
   let child: ChildProcess | undefined = await run(environment, lines)
   const halt = async () => {
     const ending = child
@@ -139,7 +112,7 @@ export const startProduct = async (variables: Variables = {}): Promise<Product> 
     if (ending) await end(ending, lines)
   }
   return {
-    url,
+    url: urlOf(port),
     databaseUrl: database.url,
     folder,
     lines,

@@ -1,223 +1,213 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { photographFailures } from './browser.ts'
-import { logIn, rowOf } from './desk.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { go, rowOf } from './desk.ts'
 import { letterTo, linkIn } from './letters.ts'
 import { glanceDark, glanceNarrow, look } from './look.ts'
-import { type Office, openOffice } from './office.ts'
-import { deskOf } from './sales-screens.ts'
+import type { Office } from './office.ts'
+import { deskOf } from './sales-desk.ts'
 import { voices } from './sales-voices.ts'
 import { type Staff, staffOf } from './staff-api.ts'
 
-/** One desk for all that is sold with: how its screens look, and what takes several of them. */
-let office: Office
-let staff: Staff
+/** How the screens look that are sold with, and what takes several of them. */
+export const salesScreens = (office: () => Office) => {
+  const sales = deskOf(office)
+  const { desk, heading, block, button, field, save } = sales
+  let staff: Staff
 
-const sales = deskOf(() => office)
-const { desk, heading, block, button, field, save } = sales
-
-beforeAll(async () => {
-  office = await openOffice()
-  staff = await staffOf(office.product)
-  await desk().goto('/customer/new')
-  await logIn(desk())
-  await heading('Ny kund')
-})
-photographFailures(() => office?.desk)
-afterAll(() => office?.close())
-
-describe('customers', () => {
-  it('are registered', async () => {
-    await field('Namn').fill('Bottenvikens hamnar')
-    await save('Bottenvikens hamnar')
-    await heading('Bottenvikens hamnar')
-    await look(desk(), 'customer')
+  beforeAll(async () => {
+    staff = await staffOf(office().product)
   })
 
-  it('are chosen for a publication, which then is found by its organisation', async () => {
-    await desk().goto('/publications/new')
-    await field('Namn').fill('Hamnbladet')
-    await desk().getByLabel('Organisation').first().fill('Botten')
-    await desk().getByRole('option', { name: 'Bottenvikens hamnar' }).click()
-    await save('Hamnbladet')
-    await desk().goto('/customers')
-    const row = rowOf(desk(), 'Bottenvikens hamnar')
-    await row.getByRole('link', { name: 'Hamnbladet' }).waitFor()
-    await look(desk(), 'customers')
-    await row.getByRole('link', { name: 'Visa alla publikationer för Bottenvikens hamnar' }).click()
-    await heading('Publikationer')
-    await button('Organisation: Bottenvikens hamnar').waitFor()
-    await desk().getByRole('link', { name: 'Hamnbladet', exact: true }).waitFor()
-  })
-})
+  describe('customers', () => {
+    it('are registered', async () => {
+      await field('Namn').fill('Bottenvikens hamnar')
+      await save('Bottenvikens hamnar')
+      await heading('Bottenvikens hamnar')
+      await look(desk(), 'customer')
+    })
 
-describe('discounts', () => {
-  it('are offered under a code of their own', async () => {
-    await desk().goto('/discount/new')
-    await field('Namn').fill('Våren 2026')
-    await field('Kod').fill('VÅR26')
-    await desk().getByRole('textbox', { name: 'Rabatt i procent' }).fill('12,5')
-    await save('Våren 2026')
-    await heading('Redigera rabatt')
-    expect(await field('Kod').inputValue()).toBe('vår26')
-    await look(desk(), 'discount')
-    await desk().getByRole('link', { name: 'Stäng' }).click()
-    await rowOf(desk(), 'Våren 2026').getByText('12,5 %').waitFor()
-    await look(desk(), 'discounts')
-  })
-})
-
-describe('quotations', () => {
-  it('lock what is brought along, and follow the price while one types', async () => {
-    await desk().goto('/quotation/new')
-    await field('Namn').fill('Medlemsbladet')
-    await field('Kundens namn').fill('Hembygdsföreningen')
-    await field('Kundens e-postadress').fill('post@hembygd.example')
-    await field('Kontaktperson').fill('Maj Ek')
-    await field('Kontaktpersonens e-postadress').fill('maj@hembygd.example')
-    await desk()
-      .getByRole('textbox', { name: /Sidor per nummer/ })
-      .fill('16')
-    await desk().getByRole('textbox', { name: 'Nummer per år' }).fill('12')
-    await block('Format').getByLabel('Webbspelare').check({ force: true })
-    await block('Format').getByText('Ingår när du har webbspelare.').waitFor()
-    const daisy = block('Format').getByRole('checkbox', { name: /^Daisy/ })
-    expect(await daisy.first().isDisabled()).toBe(true)
-    await desk().getByRole('complementary', { name: 'Pris' }).getByText('15 420 kr').first().waitFor()
-    await save('Medlemsbladet')
-    await heading('Medlemsbladet')
+    it('are chosen for a publication, which then is found by its organisation', async () => {
+      await go(desk(), '/publications/new', 'Ny publikation')
+      await field('Namn').fill('Hamnbladet')
+      await desk().getByLabel('Organisation').first().fill('Botten')
+      await desk().getByRole('option', { name: 'Bottenvikens hamnar' }).click()
+      await save('Hamnbladet')
+      await go(desk(), '/customers', 'Kunder')
+      const row = rowOf(desk(), 'Bottenvikens hamnar')
+      await row.getByRole('link', { name: 'Hamnbladet' }).waitFor()
+      await look(desk(), 'customers')
+      await row.getByRole('link', { name: 'Visa alla publikationer för Bottenvikens hamnar' }).click()
+      await heading('Publikationer')
+      await button('Organisation: Bottenvikens hamnar').waitFor()
+      await desk().getByRole('link', { name: 'Hamnbladet', exact: true }).waitFor()
+    })
   })
 
-  it('are sent with a greeting', async () => {
-    await button('Skicka').click()
-    const dialog = desk().getByRole('dialog')
-    await dialog.getByText('version 1 för 15 420 kr').waitFor()
-    await dialog.getByLabel('Hälsning till kunden').fill('Priset är lägre i år.\nRing gärna!')
-    await look(desk(), 'quotation-send', { widths: [1280] })
-    await dialog.getByRole('button', { name: 'Skicka' }).click()
-    await desk().getByText('Medlemsbladet är skickad.').waitFor()
-    const letter = await letterTo(office.product, 'maj@hembygd.example', 'Offert: Medlemsbladet')
-    expect(letter.text).toContain('Hej Maj Ek!\n\nPriset är lägre i år.\n\nRing gärna!\n\nHär kommer')
-    // Their words are counted meanwhile.
-    const texts = [
-      { name: 'Ledare.txt', mimeType: 'text/plain', buffer: Buffer.from('Isen ligger kvar i hamnen') },
-      { name: 'Trasig.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 sedan inget mer') },
-    ]
-    await desk().locator('input[type=file]').setInputFiles(texts)
-    const customer = await office.context.newPage()
-    await customer.goto(linkIn(letter))
-    await customer.getByText('Ring gärna!').waitFor()
-    await glanceNarrow(customer, 'quotation-greeted')
-    await customer.close()
+  describe('discounts', () => {
+    it('are offered under a code of their own', async () => {
+      await go(desk(), '/discount/new', 'Ny rabatt')
+      await field('Namn').fill('Våren 2026')
+      await field('Kod').fill('VÅR26')
+      await desk().getByRole('textbox', { name: 'Rabatt i procent' }).fill('12,5')
+      await save('Våren 2026')
+      await heading('Redigera rabatt')
+      expect(await field('Kod').inputValue()).toBe('vår26')
+      await look(desk(), 'discount')
+      await desk().getByRole('link', { name: 'Stäng' }).click()
+      await rowOf(desk(), 'Våren 2026').getByText('12,5 %').waitFor()
+      await look(desk(), 'discounts')
+    })
   })
 
-  it('hold the texts that they are about, and say of one that it cannot be read', async () => {
-    const text = (name: string) => block('Texter').getByRole('listitem').filter({ hasText: name })
-    await text('Ledare.txt').getByText('1 sida, 5 ord').waitFor()
-    await text('Trasig.pdf').getByText('Filen går inte att läsa. Den är trasig').waitFor()
-    await look(desk(), 'quotation-texts')
-    await desk().goto('/quotations')
-    await rowOf(desk(), 'Medlemsbladet').waitFor()
-    await glanceDark(desk(), 'quotations')
-  })
-})
+  describe('quotations', () => {
+    it('lock what is brought along, and follow the price while one types', async () => {
+      await go(desk(), '/quotation/new', 'Ny offert')
+      await field('Namn').fill('Hembygdsbladet')
+      await field('Kundens namn').fill('Hembygdsföreningen')
+      await field('Kundens e-postadress').fill('post@hembygd.example')
+      await field('Kontaktperson').fill('Maj Ek')
+      await field('Kontaktpersonens e-postadress').fill('maj@hembygd.example')
+      await desk()
+        .getByRole('textbox', { name: /Sidor per nummer/ })
+        .fill('16')
+      await desk().getByRole('textbox', { name: 'Nummer per år' }).fill('12')
+      await block('Format').getByLabel('Webbspelare').check({ force: true })
+      await block('Format').getByText('Ingår när du har webbspelare.').waitFor()
+      const daisy = block('Format').getByRole('checkbox', { name: /^Daisy/ })
+      expect(await daisy.first().isDisabled()).toBe(true)
+      await desk().getByRole('complementary', { name: 'Pris' }).getByText('15 420 kr').first().waitFor()
+      await save('Hembygdsbladet')
+      await heading('Hembygdsbladet')
+    })
 
-describe('orders', () => {
-  it('get the publication they lack', async () => {
-    await desk().goto('/order/new')
-    await heading('Ny order')
-    await field('Namn').fill('Årsbladet')
-    await desk().getByText('Förnya varje år').click()
-    await desk()
-      .getByRole('group', { name: /Orderdatum/ })
-      .getByRole('spinbutton')
-      .first()
-      .click()
-    const lastYear = new Date(Date.now() - 350 * 86_400_000)
-    await desk().keyboard.type(lastYear.toISOString().slice(0, 10).replaceAll('-', ''))
-    await desk().keyboard.type('0900')
-    await save('Årsbladet')
-    await heading('Årsbladet')
-    await desk().getByText('Ordern har ingen offert').waitFor()
-    await button('Skapa publikation').click()
-    await desk().getByText('Publikationen är skapad.').waitFor()
-    await desk().getByRole('link', { name: 'Till publikationen' }).waitFor()
-    await look(desk(), 'order')
-  })
+    it('are sent with a greeting', async () => {
+      await button('Skicka').click()
+      const dialog = desk().getByRole('dialog')
+      await dialog.getByText('version 1 för 15 420 kr').waitFor()
+      await dialog.getByLabel('Hälsning till kunden').fill('Priset är lägre i år.\nRing gärna!')
+      await look(desk(), 'quotation-send', { widths: [1280] })
+      await dialog.getByRole('button', { name: 'Skicka' }).click()
+      await desk().getByText('Hembygdsbladet är skickad.').waitFor()
+      const letter = await letterTo(office().product, 'maj@hembygd.example', 'Offert: Hembygdsbladet')
+      expect(letter.text).toContain('Hej Maj Ek!\n\nPriset är lägre i år.\n\nRing gärna!\n\nHär kommer')
+      // Their words are counted meanwhile.
+      const texts = [
+        { name: 'Ledare.txt', mimeType: 'text/plain', buffer: Buffer.from('Isen ligger kvar i hamnen') },
+        { name: 'Trasig.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 sedan inget mer') },
+      ]
+      await desk().locator('input[type=file]').setInputFiles(texts)
+      const customer = await office().context.newPage()
+      await customer.goto(linkIn(letter))
+      await customer.getByText('Ring gärna!').waitFor()
+      await glanceNarrow(customer, 'quotation-greeted')
+      await customer.close()
+    })
 
-  it('renew, on somebody’s word', async () => {
-    await desk().goto('/orders')
-    await desk().getByRole('heading', { name: 'Förnyelser att bekräfta' }).waitFor()
-    await look(desk(), 'orders-to-renew')
-    await button('Förnya Årsbladet').click()
-    await desk().getByText('inget mejl skickas').waitFor()
-    await glanceNarrow(desk(), 'orders-renewing')
-    await desk()
-      .getByRole('button', { name: /^Förnya för \d{4}$/ })
-      .click()
-    await desk().getByText('Årsbladet är förnyad.').waitFor()
-    await desk()
-      .getByRole('row', { name: /^Årsbladet \d{4}/ })
-      .getByText('Förnyelse')
-      .waitFor()
-  })
-
-  it('are invoiced from a list of their own', async () => {
-    await staff.finish(await staff.order('Församlingsbladet 2027'))
-    await desk()
-      .getByRole('button', { name: /Administration.*1.*väntar/ })
-      .click()
-    await desk().getByRole('menuitem', { name: 'Att fakturera (1)' }).click()
-    await heading('Att fakturera')
-    await rowOf(desk(), 'Församlingsbladet 2027').waitFor()
-    await look(desk(), 'orders-to-invoice')
-  })
-})
-
-describe('the texts', () => {
-  it('are listed, and named anew on a page of their own', async () => {
-    await desk().goto('/textfiles')
-    const row = (name: string) => desk().locator('.file-list li').filter({ hasText: name })
-    await row('Trasig').waitFor()
-    await look(desk(), 'texts')
-    await desk().getByRole('link', { name: 'Redigera Ledare.txt' }).click()
-    await desk().getByText('Allt är sparat').waitFor()
-    await desk().getByText('1 sida, 5 ord').waitFor()
-    await look(desk(), 'text-file')
-    await field('Namn').fill('Ledaren')
-    await save('Ledaren')
-    await desk().getByRole('link', { name: 'Stäng' }).click()
-    await row('Ledaren').waitFor()
-  })
-})
-
-describe('the price list', () => {
-  /** With the keys alone, as one goes down a column. */
-  it('is published with the keys alone', async () => {
-    await desk().goto('/pricelist')
-    await desk().getByText('Version 1 gäller sedan 1 februari 2016').waitFor()
-    await field('Inläsning, pris, kr').focus()
-    await desk().keyboard.press('Control+A')
-    await desk().keyboard.type('66,50')
-    await desk().keyboard.press('Tab')
-    await desk().getByText('1 ändring mot version 1').waitFor()
-    await button('Publicera version 2').press('Enter')
-    await desk().getByRole('row', { name: 'Version 2' }).getByText('Kommande').waitFor()
-    await look(desk(), 'price-list')
-  })
-})
-
-describe('the seller', () => {
-  it('is saved as it usually is written', async () => {
-    await desk().goto('/seller')
-    await field('Namn').fill('Norrljud Tal & Text AB')
-    await desk().getByLabel('Organisationsnummer').fill('5560160680')
-    await desk().getByLabel('Bankgiro').fill('9912346')
-    await save('Norrljud Tal & Text AB')
-    await expect.poll(() => desk().getByLabel('Organisationsnummer').inputValue()).toBe('556016-0680')
-    await expect.poll(() => desk().getByLabel('Bankgiro').inputValue()).toBe('991-2346')
+    it('hold the texts that they are about, and say of one that it cannot be read', async () => {
+      const text = (name: string) => block('Texter').getByRole('listitem').filter({ hasText: name })
+      await text('Ledare.txt').getByText('1 sida, 5 ord').waitFor()
+      await text('Trasig.pdf').getByText('Filen går inte att läsa. Den är trasig').waitFor()
+      await look(desk(), 'quotation-texts', { widths: [320] })
+      await go(desk(), '/quotations', 'Offerter')
+      await rowOf(desk(), 'Hembygdsbladet').waitFor()
+      await glanceDark(desk(), 'quotations')
+    })
   })
 
-  voices(() => office, sales)
-})
+  describe('orders', () => {
+    it('get the publication they lack', async () => {
+      await go(desk(), '/order/new', 'Ny order')
+      await field('Namn').fill('Årsbladet')
+      await desk().getByText('Förnya varje år').click()
+      await desk()
+        .getByRole('group', { name: /Orderdatum/ })
+        .getByRole('spinbutton')
+        .first()
+        .click()
+      const lastYear = new Date(Date.now() - 350 * 86_400_000)
+      await desk().keyboard.type(lastYear.toISOString().slice(0, 10).replaceAll('-', ''))
+      await desk().keyboard.type('0900')
+      await save('Årsbladet')
+      await heading('Årsbladet')
+      await desk().getByText('Ordern har ingen offert').waitFor()
+      await button('Skapa publikation').click()
+      await desk().getByText('Publikationen är skapad.').waitFor()
+      await desk().getByRole('link', { name: 'Till publikationen' }).waitFor()
+      await look(desk(), 'order')
+    })
 
-it('make the browser complain of nothing', () => expect(office.complaints).toEqual([]))
+    it('renew, on somebody’s word', async () => {
+      await go(desk(), '/orders', 'Ordrar')
+      await desk().getByRole('heading', { name: 'Förnyelser att bekräfta' }).waitFor()
+      await look(desk(), 'orders-to-renew')
+      await button('Förnya Årsbladet').click()
+      await desk().getByText('inget mejl skickas').waitFor()
+      await glanceNarrow(desk(), 'orders-renewing')
+      await desk()
+        .getByRole('button', { name: /^Förnya för \d{4}$/ })
+        .click()
+      await desk().getByText('Årsbladet är förnyad.').waitFor()
+      await desk()
+        .getByRole('row', { name: /^Årsbladet \d{4}/ })
+        .getByText('Förnyelse')
+        .waitFor()
+    })
+
+    it('are invoiced from a list of their own', async () => {
+      await staff.finish(await staff.order('Församlingsbladet 2027'))
+      await desk()
+        .getByRole('button', { name: /Administration.*1.*väntar/ })
+        .click()
+      await desk().getByRole('menuitem', { name: 'Att fakturera (1)' }).click()
+      await heading('Att fakturera')
+      await rowOf(desk(), 'Församlingsbladet 2027').waitFor()
+      await look(desk(), 'orders-to-invoice')
+    })
+  })
+
+  describe('the texts', () => {
+    it('are listed, and named anew on a page of their own', async () => {
+      await go(desk(), '/textfiles', 'Textfiler')
+      const row = (name: string) => desk().locator('.file-list li').filter({ hasText: name })
+      await row('Trasig').waitFor()
+      await look(desk(), 'texts')
+      await desk().getByRole('link', { name: 'Redigera Ledare.txt' }).click()
+      await desk().getByText('Allt är sparat').waitFor()
+      await desk().getByText('1 sida, 5 ord').waitFor()
+      await look(desk(), 'text-file')
+      await field('Namn').fill('Ledaren')
+      await save('Ledaren')
+      await desk().getByRole('link', { name: 'Stäng' }).click()
+      await row('Ledaren').waitFor()
+    })
+  })
+
+  describe('the price list', () => {
+    /** With the keys alone, as one goes down a column. */
+    it('is published with the keys alone', async () => {
+      await go(desk(), '/pricelist', 'Prislista')
+      await desk().getByText('Version 1 gäller sedan 1 februari 2016').waitFor()
+      await field('Inläsning, pris, kr').focus()
+      await desk().keyboard.press('Control+A')
+      await desk().keyboard.type('66,50')
+      await desk().keyboard.press('Tab')
+      await desk().getByText('1 ändring mot version 1').waitFor()
+      await button('Publicera version 2').press('Enter')
+      await desk().getByRole('row', { name: 'Version 2' }).getByText('Kommande').waitFor()
+      await look(desk(), 'price-list')
+    })
+  })
+
+  describe('the seller', () => {
+    it('is saved as it usually is written', async () => {
+      await go(desk(), '/seller', 'Säljare')
+      await field('Namn').fill('Norrljud Tal & Text AB')
+      await desk().getByLabel('Organisationsnummer').fill('5560160680')
+      await desk().getByLabel('Bankgiro').fill('9912346')
+      await save('Norrljud Tal & Text AB')
+      await expect.poll(() => desk().getByLabel('Organisationsnummer').inputValue()).toBe('556016-0680')
+      await expect.poll(() => desk().getByLabel('Bankgiro').inputValue()).toBe('991-2346')
+    })
+
+    voices(office, sales)
+  })
+}

@@ -4,7 +4,7 @@ import { enter } from './desk.ts'
 import { glanceNarrow, look } from './look.ts'
 import { lose } from './obstacles.ts'
 import type { Office } from './office.ts'
-import type { SalesDesk } from './sales-screens.ts'
+import type { SalesDesk } from './sales-desk.ts'
 
 const narration = (name: string) => fileURLToPath(new URL(`../scripts/example/narrations/${name}`, import.meta.url))
 

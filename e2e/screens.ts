@@ -1,289 +1,272 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { articleFiles, articleList, articlePage, production } from './article-screens.ts'
-import { photographFailures } from './browser.ts'
-import { enter, logIn } from './desk.ts'
-import { listWithKeys, playerWithKeys } from './keyboard.ts'
+import { go, logIn } from './desk.ts'
+import { listWithKeys } from './keyboard.ts'
 import { glanceNarrow, look } from './look.ts'
 import { empty, hold, lose } from './obstacles.ts'
-import { type Office, openOffice } from './office.ts'
+import type { Office } from './office.ts'
 import { staffOf } from './staff-api.ts'
-
-let office: Office
-let desk: Page
-
-beforeAll(async () => {
-  office = await openOffice({ SEED: 'example' })
-  desk = office.desk
-})
-photographFailures(() => office?.desk)
-afterAll(() => office?.close())
-
-const heading = (name: string) => desk.getByRole('heading', { name, level: 1 }).waitFor()
-const notice = (text: string) => desk.getByRole('heading', { name: text }).waitFor()
-const close = (name = 'Avbryt') => desk.getByRole('button', { name, exact: true }).click()
 
 const drawnCodes = `[...document.querySelectorAll('.qr-label img')].filter(({ naturalWidth }) => naturalWidth > 0).length`
 
-describe('front page', () => {
-  it('asks who one is', async () => {
-    await desk.goto('/publications')
-    await heading('Ljudkod')
-    await look(desk, 'login')
-    await desk.getByRole('button', { name: 'Logga in' }).click()
-    await desk.getByText('Du är inte inloggad').waitFor()
-    await glanceNarrow(desk, 'login-faults')
-    await logIn(desk)
-    await heading('Publikationer')
+/** How the screens of the editors look, and what only a browser can tell of them. */
+export const screens = (office: () => Office) => {
+  let desk: Page
+
+  beforeAll(() => {
+    desk = office().desk
   })
 
-  it('takes whoever asks for a page that does not exist', async () => {
-    await desk.goto('/finns/inte')
-    await desk.getByText('Du är inloggad som').waitFor()
-    expect(new URL(desk.url()).pathname).toBe('/')
-    await glanceNarrow(desk, 'front-logged-in')
-  })
-})
+  const heading = (name: string) => desk.getByRole('heading', { name, level: 1 }).waitFor()
+  const notice = (text: string) => desk.getByRole('heading', { name: text }).waitFor()
+  const close = (name = 'Avbryt') => desk.getByRole('button', { name, exact: true }).click()
 
-describe('publications', () => {
-  beforeAll(async () => {
-    await desk.goto('/publications')
-    await desk.getByRole('link', { name: 'Bottenviksbladet', exact: true }).waitFor()
-  })
+  describe('front page', () => {
+    it('asks who one is', async () => {
+      await desk.goto('/publications')
+      await heading('Ljudkod')
+      await look(desk, 'login')
+      await desk.getByRole('button', { name: 'Logga in' }).click()
+      await desk.getByText('Du är inte inloggad').waitFor()
+      await glanceNarrow(desk, 'login-faults')
+      await logIn(desk)
+      await heading('Publikationer')
+    })
 
-  it('are listed', () => look(desk, 'publications'))
-
-  it('are looked for', async () => {
-    await desk.getByRole('searchbox').first().fill('finns inte')
-    await desk.locator('.empty').waitFor()
-    await glanceNarrow(desk, 'publications-none-found')
-    await close('Rensa sökningen')
-    await desk.getByRole('link', { name: 'Bottenviksbladet', exact: true }).waitFor()
-  })
-
-  it('are removed after a question', async () => {
-    await desk.getByRole('button', { name: 'Radera Bottenviksbladet' }).click()
-    await desk.getByRole('alertdialog').waitFor()
-    await look(desk, 'publications-remove', { widths: [1280] })
-    await close()
+    it('takes whoever asks for a page that does not exist', async () => {
+      await desk.goto('/finns/inte')
+      await desk.getByText('Du är inloggad som').waitFor()
+      expect(new URL(desk.url()).pathname).toBe('/')
+      await glanceNarrow(desk, 'front-logged-in')
+    })
   })
 
-  it('come late, not at all, or are none', async () => {
-    const address = /\/api\/publications(\?|$)/
-    const letGo = await hold(desk, address)
-    await desk.goto('/publications')
-    await desk.locator('.skeleton').first().waitFor()
-    await look(desk, 'publications-loading', { widths: [320] })
-    await letGo()
-    const find = await lose(desk, address)
-    await desk.goto('/publications')
-    await notice('Listan gick inte att hämta')
-    await look(desk, 'publications-failed', { widths: [320] })
-    await find()
-    const fill = await empty(desk, address)
-    await desk.goto('/publications')
-    await desk.locator('.empty').waitFor()
-    await look(desk, 'publications-empty', { widths: [320] })
-    await fill()
+  describe('publications', () => {
+    beforeAll(async () => {
+      await go(desk, '/publications', 'Publikationer')
+      await desk.getByRole('link', { name: 'Bottenviksbladet', exact: true }).waitFor()
+    })
+
+    it('are listed', () => look(desk, 'publications'))
+
+    it('are looked for', async () => {
+      await desk.getByRole('searchbox').first().fill('finns inte')
+      await desk.locator('.empty').waitFor()
+      await close('Rensa sökningen')
+      await desk.getByRole('link', { name: 'Bottenviksbladet', exact: true }).waitFor()
+    })
+
+    it('are removed after a question', async () => {
+      await desk.getByRole('button', { name: 'Radera Bottenviksbladet' }).click()
+      await desk.getByRole('alertdialog').waitFor()
+      await look(desk, 'publications-remove', { widths: [1280] })
+      await close()
+    })
+
+    it('come late, not at all, or are none', async () => {
+      const address = /\/api\/publications(\?|$)/
+      const find = await lose(desk, address)
+      const letGo = await hold(desk, address)
+      await desk.goto('/publications')
+      await desk.locator('.skeleton').first().waitFor()
+      await look(desk, 'publications-loading', { widths: [320] })
+      await letGo()
+      await notice('Listan gick inte att hämta')
+      await look(desk, 'publications-failed', { widths: [320] })
+      await find()
+      const fill = await empty(desk, address)
+      await close('Försök igen')
+      await desk.locator('.empty').waitFor()
+      await look(desk, 'publications-empty', { widths: [320] })
+      await fill()
+    })
+
+    it('are founded', async () => {
+      await go(desk, '/publications/new', 'Ny publikation')
+      await desk.getByRole('button', { name: 'Spara' }).click()
+      await notice('Sparades inte.')
+      await glanceNarrow(desk, 'publication-new-faults')
+    })
+
+    it('are edited', async () => {
+      // Loaded anew: the empty list would be shown for half a minute more.
+      await desk.goto('/publications')
+      await desk.getByRole('link', { name: 'Redigera Bottenviksbladet' }).click()
+      await heading('Bottenviksbladet')
+      await look(desk, 'publication')
+    })
+
+    it('have steps of production', async () => {
+      await desk.getByLabel('Nytt steg').fill('Färdigt nummer')
+      await close('Lägg till processteg')
+      await desk.getByRole('dialog').waitFor()
+      await look(desk, 'publication-step', { widths: [1280] })
+      await desk.keyboard.press('Escape')
+    })
   })
 
-  it('are founded', async () => {
-    await desk.goto('/publications/new')
-    await desk.getByRole('button', { name: 'Spara' }).click()
-    await notice('Sparades inte.')
-    await glanceNarrow(desk, 'publication-new-faults')
+  describe('issues', () => {
+    it('are opened for a publication', async () => {
+      await go(desk, '/issue', 'Nytt nummer')
+      await desk.getByRole('combobox', { name: 'Publikation' }).waitFor()
+      await glanceNarrow(desk, 'issue-choose-publication')
+      await desk.getByRole('combobox', { name: 'Publikation' }).click()
+      await desk.keyboard.press('ArrowDown')
+      await desk.getByRole('option', { name: 'Bottenviksbladet' }).click()
+      const name = desk.getByLabel('Namn', { exact: true })
+      await expect.poll(() => name.inputValue()).toContain('Bottenviksbladet')
+      await name.fill('')
+      await desk.getByRole('button', { name: 'Spara' }).click()
+      await notice('Sparades inte.')
+      await name.fill('Bottenviksbladet, julnumret')
+      await desk.keyboard.press('Control+s')
+      await desk.getByText('Allt är sparat').waitFor()
+    })
+
+    it('are listed with their files, released or not', async () => {
+      await go(desk, '/publications', 'Publikationer')
+      await desk.getByRole('link', { name: 'Bottenviksbladet', exact: true }).click()
+      await heading('Nummer')
+      await desk.getByText('Ej släppt').first().waitFor()
+      await desk
+        .getByRole('heading', { name: /^Filer/ })
+        .first()
+        .waitFor()
+      await look(desk, 'issues')
+    })
+
+    it('are edited', async () => {
+      await desk.getByRole('link', { name: /^Redigera Bottenviksbladet nr 1/ }).click()
+      await desk.getByText('Allt är sparat').waitFor()
+      await expect.poll(() => desk.locator('.picture img').getAttribute('src')).toContain('/api/imagefiles/')
+      await look(desk, 'issue')
+      await desk.getByRole('group', { name: 'Utgivningsdatum' }).getByRole('button').click()
+      await desk.getByRole('grid').waitFor()
+      await look(desk, 'issue-calendar', { widths: [1280] })
+      await desk.keyboard.press('Escape')
+    })
+
+    it('take files, as far as they come', async () => {
+      await close('Ladda upp')
+      const dialog = desk.getByRole('dialog')
+      const letGo = await hold(desk, /\/api\/uploads\/upload/)
+      const file = { name: 'manus.txt', mimeType: 'text/plain', buffer: Buffer.from('Ett manus') }
+      await dialog.locator('input[type=file]').setInputFiles(file)
+      await dialog.getByRole('progressbar').waitFor()
+      await glanceNarrow(desk, 'issue-uploading')
+      await letGo()
+      await desk.getByText('1 fil är uppladdad.').waitFor()
+      const find = await lose(desk, /\/api\/uploads\/upload/)
+      await dialog.locator('input[type=file]').setInputFiles(file)
+      await dialog.getByRole('alert').waitFor()
+      await glanceNarrow(desk, 'issue-upload-failed')
+      await find()
+      await dialog.getByRole('button', { name: 'Stäng', exact: true }).click()
+    })
+
+    it('have codes to print', async () => {
+      await desk.getByRole('link', { name: 'Skriv ut koder' }).click()
+      await expect.poll(() => desk.evaluate<number>(drawnCodes)).toBe(11)
+      await look(desk, 'codes')
+    })
+
+    it('have codes on sheets of paper, 65 each and nothing else', async () => {
+      const sheets = async () => (await desk.pdf({ preferCSSPageSize: true })).toString('latin1')
+      const pagesOf = (pdf: string) => pdf.match(/\/Type\s*\/Page\b/g)?.length
+      const one = await sheets()
+      expect(pagesOf(one)).toBe(1)
+      const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(one) ?? []
+      expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+      await desk.getByRole('textbox', { name: 'Upprepa varje kod' }).fill('6')
+      await desk.keyboard.press('Tab')
+      await desk.getByText('Ark 2 av 2').waitFor()
+      expect(pagesOf(await sheets())).toBe(2)
+      await desk.emulateMedia({ media: 'print' })
+      expect(await desk.getByRole('navigation', { name: 'Huvudmeny' }).isVisible()).toBe(false)
+      expect(await desk.getByRole('button', { name: 'Skriv ut' }).isVisible()).toBe(false)
+      await expect.poll(() => desk.evaluate<number>(drawnCodes)).toBe(66)
+      await desk.emulateMedia({ media: 'screen' })
+    })
   })
 
-  it('are edited', async () => {
-    await desk.goto('/publications')
-    await desk.getByRole('link', { name: 'Redigera Bottenviksbladet' }).click()
-    await heading('Bottenviksbladet')
-    await look(desk, 'publication')
+  describe('articles', () => {
+    articleList(office)
+  })
+  describe('production', () => {
+    production(office)
+  })
+  describe('an article', () => {
+    articlePage(office)
+  })
+  describe('files', () => {
+    articleFiles(office)
   })
 
-  it('have steps of production', async () => {
-    await desk.getByLabel('Nytt steg').fill('Färdigt nummer')
-    await close('Lägg till processteg')
-    await desk.getByRole('dialog').waitFor()
-    await look(desk, 'publication-step', { widths: [1280] })
-    await desk.keyboard.press('Escape')
-  })
-})
+  describe('everywhere', () => {
+    it('there are menus, keys and a way to find anything', async () => {
+      await go(desk, '/publications', 'Publikationer')
+      await close('Administration')
+      await desk.getByRole('menuitem', { name: 'Användare' }).waitFor()
+      await desk.keyboard.press('Escape')
+      await desk.setViewportSize({ width: 320, height: 700 })
+      await close('Öppna menyn')
+      await desk.getByRole('menuitem', { name: 'Logga ut' }).waitFor()
+      await look(desk, 'menu-phone', { widths: [320] })
+      await desk.keyboard.press('Escape')
+      await desk.keyboard.press('?')
+      await desk.getByRole('dialog', { name: 'Kortkommandon' }).waitFor()
+      await look(desk, 'shortcuts', { widths: [1280] })
+      await desk.keyboard.press('Escape')
+      await desk.keyboard.press('Control+k')
+      await desk.keyboard.type('botten')
+      await desk.getByRole('menuitem').first().waitFor()
+      await glanceNarrow(desk, 'find')
+      await desk.keyboard.press('Escape')
+    })
 
-describe('issues', () => {
-  beforeAll(async () => {
-    await desk.goto('/publications')
-    await desk.getByRole('link', { name: 'Bottenviksbladet', exact: true }).click()
-    await heading('Nummer')
-    await desk
-      .getByRole('heading', { name: /^Filer/ })
-      .first()
-      .waitFor()
-  })
+    it('people have pages', async () => {
+      await go(desk, '/users', 'Användare')
+      await desk.getByRole('table').or(desk.getByRole('grid')).first().waitFor()
+      await look(desk, 'users')
+      await go(desk, '/user/new', 'Ny användare')
+      await desk.getByLabel('E-postadress').waitFor()
+      await look(desk, 'user-new')
+      await go(desk, '/settings', 'Inställningar')
+      await look(desk, 'settings')
+      await desk.goto('/tillganglighet')
+      await desk.getByRole('heading', { level: 1 }).waitFor()
+      await look(desk, 'accessibility')
+    })
 
-  it('are listed with their files', () => look(desk, 'issues'))
-
-  it('are opened for a publication', async () => {
-    await desk.goto('/issue')
-    await desk.getByRole('combobox', { name: 'Publikation' }).waitFor()
-    await glanceNarrow(desk, 'issue-choose-publication')
-    await desk.getByRole('combobox', { name: 'Publikation' }).click()
-    await desk.keyboard.press('ArrowDown')
-    await desk.getByRole('option', { name: 'Bottenviksbladet' }).click()
-    const name = desk.getByLabel('Namn', { exact: true })
-    await expect.poll(() => name.inputValue()).toContain('Bottenviksbladet')
-    await name.fill('')
-    await desk.getByRole('button', { name: 'Spara' }).click()
-    await notice('Sparades inte.')
-    await glanceNarrow(desk, 'issue-new-faults')
-    await name.fill('Bottenviksbladet, julnumret')
-    await desk.keyboard.press('Control+s')
-    await desk.getByText('Allt är sparat').waitFor()
-  })
-
-  it('are edited', async () => {
-    await desk.goto('/publications')
-    await desk.getByRole('link', { name: 'Bottenviksbladet', exact: true }).click()
-    await desk.getByText('Ej släppt').first().waitFor()
-    await glanceNarrow(desk, 'issues-unreleased')
-    await desk.getByRole('link', { name: /^Redigera Bottenviksbladet nr 1/ }).click()
-    await desk.getByText('Allt är sparat').waitFor()
-    await expect.poll(() => desk.locator('.picture img').getAttribute('src')).toContain('/api/imagefiles/')
-    await look(desk, 'issue')
-    await desk.getByRole('group', { name: 'Utgivningsdatum' }).getByRole('button').click()
-    await desk.getByRole('grid').waitFor()
-    await look(desk, 'issue-calendar', { widths: [1280] })
-    await desk.keyboard.press('Escape')
-  })
-
-  it('take files, as far as they come', async () => {
-    await close('Ladda upp')
-    const dialog = desk.getByRole('dialog')
-    const letGo = await hold(desk, /\/api\/uploads\/upload/)
-    const file = { name: 'manus.txt', mimeType: 'text/plain', buffer: Buffer.from('Ett manus') }
-    await dialog.locator('input[type=file]').setInputFiles(file)
-    await dialog.getByRole('progressbar').waitFor()
-    await glanceNarrow(desk, 'issue-uploading')
-    await letGo()
-    await desk.getByText('1 fil är uppladdad.').waitFor()
-    const find = await lose(desk, /\/api\/uploads\/upload/)
-    await dialog.locator('input[type=file]').setInputFiles(file)
-    await dialog.getByRole('alert').waitFor()
-    await glanceNarrow(desk, 'issue-upload-failed')
-    await find()
-    await close('Stäng')
+    it('people of an organisation read what is made for them, and are offered nothing that is refused', async () => {
+      const reader = { email: 'maj@organisation.example', password: 'lösenord-för-prov' }
+      await (await staffOf(office().product)).addReader('Bottenviksbladet', reader)
+      const home = await (await office().person()).newPage()
+      await home.goto('/publications')
+      await logIn(home, reader)
+      await home.getByRole('link', { name: 'Bottenviksbladet', exact: true }).click()
+      await home.getByRole('link', { name: /nr 1/ }).first().click()
+      await home.getByRole('rowheader', { name: 'Nyheter' }).waitFor()
+      const buttons = await home.getByRole('main').getByRole('button').allTextContents()
+      expect(buttons).toEqual(['Läsläge'])
+      await look(home, 'articles-to-read')
+      await home.getByRole('button', { name: 'Läsläge' }).click()
+      await home.getByRole('button', { name: 'Stäng läsläget' }).waitFor()
+      await home.goto('/textedit/0199e2a0-0000-7000-8000-000000000001')
+      await home.getByRole('heading', { level: 1 }).waitFor()
+      expect(new URL(home.url()).pathname).not.toContain('textedit')
+      await home.context().close()
+    })
   })
 
-  it('have codes to print', async () => {
-    await desk.getByRole('link', { name: 'Skriv ut koder' }).click()
-    await expect.poll(() => desk.evaluate<number>(drawnCodes)).toBe(11)
-    await look(desk, 'codes')
-  })
-
-  it('have codes on sheets of paper, 65 each and nothing else', async () => {
-    const sheets = async () => (await desk.pdf({ preferCSSPageSize: true })).toString('latin1')
-    const pagesOf = (pdf: string) => pdf.match(/\/Type\s*\/Page\b/g)?.length
-    const one = await sheets()
-    expect(pagesOf(one)).toBe(1)
-    const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(one) ?? []
-    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
-    await desk.getByRole('textbox', { name: 'Upprepa varje kod' }).fill('6')
-    await desk.keyboard.press('Tab')
-    await desk.getByText('Ark 2 av 2').waitFor()
-    expect(pagesOf(await sheets())).toBe(2)
-    await desk.emulateMedia({ media: 'print' })
-    expect(await desk.getByRole('navigation', { name: 'Huvudmeny' }).isVisible()).toBe(false)
-    expect(await desk.getByRole('button', { name: 'Skriv ut' }).isVisible()).toBe(false)
-    await expect.poll(() => desk.evaluate<number>(drawnCodes)).toBe(66)
-    await desk.emulateMedia({ media: 'screen' })
-  })
-})
-
-describe('articles', () => {
-  articleList(() => office)
-})
-describe('production', () => {
-  production(() => office)
-})
-describe('an article', () => {
-  articlePage(() => office)
-})
-describe('files', () => {
-  articleFiles(() => office)
-})
-
-describe('everywhere', () => {
-  it('there are menus, keys and a way to find anything', async () => {
-    await desk.goto('/publications')
-    await heading('Publikationer')
-    await close('Administration')
-    await desk.getByRole('menuitem', { name: 'Användare' }).waitFor()
-    await look(desk, 'menu-administration', { widths: [1280] })
-    await desk.keyboard.press('Escape')
-    await desk.setViewportSize({ width: 320, height: 700 })
-    await close('Öppna menyn')
-    await desk.getByRole('menuitem', { name: 'Logga ut' }).waitFor()
-    await look(desk, 'menu-phone', { widths: [320] })
-    await desk.keyboard.press('Escape')
-    await desk.keyboard.press('?')
-    await desk.getByRole('dialog', { name: 'Kortkommandon' }).waitFor()
-    await look(desk, 'shortcuts', { widths: [1280] })
-    await desk.keyboard.press('Escape')
-    await desk.keyboard.press('Control+k')
-    await desk.keyboard.type('botten')
-    await desk.getByRole('menuitem').first().waitFor()
-    await glanceNarrow(desk, 'find')
-    await desk.keyboard.press('Escape')
-  })
-
-  it('people have pages', async () => {
-    await desk.goto('/users')
-    await heading('Användare')
-    await desk.getByRole('table').or(desk.getByRole('grid')).first().waitFor()
-    await look(desk, 'users')
-    await desk.goto('/user/new')
-    await desk.getByLabel('E-postadress').waitFor()
-    await look(desk, 'user-new')
-    await desk.goto('/settings')
-    await heading('Inställningar')
-    await look(desk, 'settings')
-    await desk.goto('/tillganglighet')
-    await desk.getByRole('heading', { level: 1 }).waitFor()
-    await look(desk, 'accessibility')
-  })
-
-  it('people of an organisation read what is made for them, and are offered nothing that is refused', async () => {
-    const reader = { email: 'maj@organisation.example', password: 'lösenord-för-prov' }
-    await (await staffOf(office.product)).addReader('Bottenviksbladet', reader)
-    const home = await (
-      await enter(office.browser, office.product, { viewport: { width: 1280, height: 900 } })
-    ).newPage()
-    await home.goto('/publications')
-    await logIn(home, reader)
-    await home.getByRole('link', { name: 'Bottenviksbladet', exact: true }).click()
-    await home.getByRole('link', { name: /nr 1/ }).first().click()
-    await home.getByRole('rowheader', { name: 'Nyheter' }).waitFor()
-    const buttons = await home.getByRole('main').getByRole('button').allTextContents()
-    expect(buttons).toEqual(['Läsläge'])
-    await look(home, 'articles-to-read')
-    await home.getByRole('button', { name: 'Läsläge' }).click()
-    await home.getByRole('button', { name: 'Stäng läsläget' }).waitFor()
-    await home.goto('/textedit/0199e2a0-0000-7000-8000-000000000001')
-    await home.getByRole('heading', { level: 1 }).waitFor()
-    expect(new URL(home.url()).pathname).not.toContain('textedit')
-    await home.context().close()
+  describe('the list of articles, without a pointer', () => {
+    listWithKeys(office)
   })
 
   it('one can log out', async () => {
     await desk.goto('/logout')
-    await desk.getByRole('heading', { level: 1 }).waitFor()
+    await heading('Ljudkod')
     await glanceNarrow(desk, 'logged-out')
   })
-})
-
-describe('the list of articles, without a pointer', () => {
-  listWithKeys(() => office)
-})
-describe('the player, without a pointer', () => {
-  playerWithKeys(() => office)
-})
+}

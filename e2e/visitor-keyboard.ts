@@ -1,13 +1,27 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { letterTo, linkIn } from './letters.ts'
-import { customer, headed, manuscript, say, TITLE } from './sales-visitor.ts'
+import { customer, headed, manuscript, say } from './sales-visitor.ts'
 import { costs, type VisitorWorld } from './visitor-world.ts'
 
 /** The two that the whole story is not told in: Swedish on a telephone, English on a desk. */
 const tellers = [
-  { language: 'se', width: 320, email: 'britta@hembygd.example', counted: '16 sidor, 5 120 ord', offer: 'Offert' },
-  { language: 'en', width: 1280, email: 'beth@heritage.example', counted: '16 pages, 5,120 words', offer: 'Quotation' },
+  {
+    language: 'se',
+    width: 320,
+    email: 'britta@hembygd.example',
+    title: 'Bygdebladet',
+    counted: '16 sidor, 5 120 ord',
+    offer: 'Offert',
+  },
+  {
+    language: 'en',
+    width: 1280,
+    email: 'beth@heritage.example',
+    title: 'Heritage Digest',
+    counted: '16 pages, 5,120 words',
+    offer: 'Quotation',
+  },
 ] as const
 
 const MOST_TABS = 80
@@ -31,12 +45,12 @@ const pressButton = async (page: Page, name: string) => {
 
 export const withoutPointer = ({ person, product, staff, visit }: VisitorWorld) => {
   it.each(tellers)('asks for an offer and orders it, in $language at $width px', async (teller) => {
-    const { language, width, email, counted, offer } = teller
+    const { language, width, email, title, counted, offer } = teller
     const { quotations, orders, send } = staff()
     const [known, ordered] = [await quotations(), (await orders()).length]
     const address = language === 'se' ? '/ljudkodcontact' : '/ljudkodcontact/en'
     const page = await visit(address, await person({ viewport: { width, height: 900 } }))
-    const file = await manuscript()
+    const file = await manuscript(title)
     // The browser is told to hand the dialog over long before it opens.
     page.on('filechooser', (chooser) => void chooser.setFiles(file))
     await headed(page, say(teller, 'title'))
@@ -63,7 +77,7 @@ export const withoutPointer = ({ person, product, staff, visit }: VisitorWorld) 
     const asked = async () => (await quotations()).filter(({ _id }) => !known.some((old) => old._id === _id))
     await expect.poll(async () => (await asked()).length).toBe(1)
     for (const request of await asked()) await send(request)
-    await page.goto(linkIn(await letterTo(product(), email, `${offer}: ${TITLE}`)))
+    await page.goto(linkIn(await letterTo(product(), email, `${offer}: ${title}`)))
     await page.getByRole('button', { name: say(teller, 'accept'), exact: true }).waitFor()
     await pressButton(page, say(teller, 'accept'))
     await headed(page, say(teller, 'details'))

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { sitDown } from './desk.ts'
 import { glanceDark, glanceNarrow, look } from './look.ts'
 import { lose } from './obstacles.ts'
 import { whoAsks } from './staff-api.ts'
@@ -96,7 +95,7 @@ export const ordering = ({ product, staff, visit }: VisitorWorld) => {
   })
 }
 
-export const otherEnds = ({ person, staff, visit }: VisitorWorld) => {
+export const otherEnds = ({ administrator, staff, visit }: VisitorWorld) => {
   const open = (code: string) => visit(`/quotplug/${code}`)
 
   it('has expired once its last day is over; until then its price stands above the button, on a telephone', async () => {
@@ -137,10 +136,7 @@ export const otherEnds = ({ person, staff, visit }: VisitorWorld) => {
   })
 
   it('is ordered by an administrator without anything filled in', async () => {
-    const office = await person()
-    const page = await sitDown(office)
-    await expect.poll(async () => (await office.cookies()).some(({ name }) => name === 'token')).toBe(true)
-    await page.goto('/ljudkodcontact')
+    const page = await visit('/ljudkodcontact', await administrator())
     await press(page, 'Nästa')
     await expect.poll(() => focused(page)).toBe('Dina uppgifter')
     const { offer, decline } = staff()

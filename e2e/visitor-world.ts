@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
-import { openBrowser, photographFailures } from './browser.ts'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach, beforeAll } from 'vitest'
+import { photographFailures } from './browser.ts'
 import { enter } from './desk.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Office } from './office.ts'
+import type { Product } from './product.ts'
 import { type Staff, staffOf } from './staff-api.ts'
 
 export type VisitorWorld = {
@@ -10,38 +11,39 @@ export type VisitorWorld = {
   readonly staff: () => Staff
   /** Somebody with a browser of her own. */
   readonly person: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** The same, of an administrator who is logged in. */
+  readonly administrator: () => Promise<BrowserContext>
   /** In a tab of its own: of a new person, unless one is there. */
   readonly visit: (address: string, visitor?: BrowserContext) => Promise<Page>
 }
 
-/** One product for all tests of a file; the visitors of each test leave after it. */
-export const visitorWorld = (): VisitorWorld => {
-  let product: Product
-  let browser: Browser
+/** The visitors of each test leave after it. */
+export const visitorWorld = (office: () => Office): VisitorWorld => {
   let staff: Staff
-  let page: Page | undefined
+  let visitors: BrowserContext[] = []
 
   beforeAll(async () => {
-    ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-    staff = await staffOf(product)
+    staff = await staffOf(office().product)
   })
   afterEach(async () => {
-    page = undefined
-    await Promise.all(browser.contexts().map((context) => context.close()))
-  })
-  photographFailures(() => page)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
+    await Promise.all(visitors.map((visitor) => visitor.close()))
+    visitors = []
   })
 
-  const person = (options?: BrowserContextOptions) => enter(browser, product, options)
+  photographFailures(office)
+
+  const come = async (visitor: Promise<BrowserContext>) => {
+    visitors.push(await visitor)
+    return visitor
+  }
+  const person = (options?: BrowserContextOptions) => come(enter(office().browser, office().product, options))
   return {
-    product: () => product,
+    product: () => office().product,
     staff: () => staff,
     person,
+    administrator: () => come(office().colleague()),
     visit: async (address, visitor) => {
-      page = await (visitor ?? (await person())).newPage()
+      const page = await (visitor ?? (await person())).newPage()
       await page.goto(address)
       await page.getByRole('heading', { level: 1 }).waitFor()
       return page

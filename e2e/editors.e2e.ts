@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { photographFailures } from './browser.ts'
+import { mainJob } from './main-job.ts'
+import { type Office, openOffice } from './office.ts'
+import { people } from './people.ts'
+import { openPostOffice, type PostOffice } from './post-office.ts'
+
+let mail: PostOffice
+let office: Office
+
+beforeAll(async () => {
+  mail = await openPostOffice()
+  office = await openOffice({ SMTP_URL: mail.url, MAIL_FROM: 'ljudkod@bottenviksbladet.example' })
+})
+photographFailures(() => office)
+afterAll(async () => {
+  await office?.close()
+  await mail?.close()
+})
+
+mainJob(() => office)
+people(
+  () => office,
+  () => mail,
+)
+it('make the browsers complain of nothing', () => expect(office.complaints).toEqual([]))

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { photographFailures } from './browser.ts'
+import { playerWithKeys } from './keyboard.ts'
+import { type Office, openOffice } from './office.ts'
+import { player } from './player.ts'
+import { screens } from './screens.ts'
+
+let office: Office
+
+beforeAll(async () => {
+  office = await openOffice({ SEED: 'example' })
+})
+photographFailures(() => office)
+afterAll(() => office?.close())
+
+// First, while the example is as it was brought in.
+describe('the player', () => {
+  player(() => office)
+})
+describe('the player, without a pointer', () => {
+  playerWithKeys(() => office)
+})
+screens(() => office)
