@@ -80,13 +80,10 @@ export const fileInspector = (images: ImageTools, settings: InspectionSettings):
       const text = await inspectText(path, name)
       if (text) return text
     }
-    if (mimeType === undefined && claimOf(name) === 'sound') {
-      const sound = await inspectSound(path, undefined, { ...settings, signal })
-      if (sound) return sound
-    }
     const type = mimeType ?? 'application/octet-stream'
     if (pictures.includes(type)) return inspectPicture(images, path, type)
-    const sound = /^(audio|video)\//.test(type) && (await inspectSound(path, type, { ...settings, signal }))
+    const mayBeSound = mimeType === undefined ? claimOf(name) === 'sound' : /^(audio|video)\//.test(type)
+    const sound = mayBeSound ? await inspectSound(path, mimeType, { ...settings, signal }) : undefined
     if (sound) return sound
     return { outcome: 'usable', kind: documents.includes(type) ? 'text' : 'other', mimeType: type }
   }

@@ -31,10 +31,21 @@ const served: Readonly<Record<string, string>> = {
   'video/matroska': 'audio/x-matroska',
 }
 
-/** Browsers play the first; of the others the master is heard. */
 const sounds = [
-  ...['audio/wav', 'audio/flac', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/aac', 'audio/webm'],
-  ...['audio/aiff', 'audio/x-caf', 'audio/x-ms-wma', 'audio/x-matroska', 'audio/amr', 'audio/x-w64', 'audio/x-rf64'],
+  'audio/wav',
+  'audio/flac',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/ogg',
+  'audio/aac',
+  'audio/webm',
+  'audio/aiff',
+  'audio/x-caf',
+  'audio/x-ms-wma',
+  'audio/x-matroska',
+  'audio/amr',
+  'audio/x-w64',
+  'audio/x-rf64',
 ]
 
 /** What ffprobe calls the container of a sound that nobody else knows. */
@@ -68,6 +79,18 @@ const unsupported = refuse(
   'Formatet stöds inte. Skicka ljud som wav, flac, mp3, m4a, aac, ogg, opus, aiff, caf, wma eller webm, och film som mp4.',
 )
 
+/** By the bytes where they tell, else by ffprobe. */
+const typeOf = (sniffed: string | undefined, streams: Streams | undefined): string | undefined =>
+  sniffed === undefined ? unknownOnes[streams?.container ?? ''] : (served[sniffed] ?? sniffed)
+
+const asHeard = async (path: string, mimeType: string, streams: Streams | undefined, limits: SoundLimits) => {
+  const { signal, maxSoundHours } = limits
+  const probed = await probeAudio(path, { signal, longestMs: maxSoundHours * 3_600_000 })
+  return probed.kind === 'ok'
+    ? asSound(probed.facts, streams?.sampleFormat, mimeType)
+    : refuse(reasonOf(probed.reason, limits))
+}
+
 /**
  * A sound, or a film: what its streams say, or what makes it of no use. Undefined when neither `sniffed` nor ffprobe knows
  * it: it is something else.
@@ -77,15 +100,10 @@ export const inspectSound = async (
   sniffed: string | undefined,
   limits: SoundLimits,
 ): Promise<Usable | Refused | undefined> => {
-  const { signal, maxSoundHours } = limits
-  const known = sniffed === undefined ? undefined : (served[sniffed] ?? sniffed)
-  if (known !== undefined && ![...sounds, ...films].includes(known)) return unsupported
-  const streams = await findStreams(path, signal)
-  const mimeType = known ?? unknownOnes[streams?.container ?? '']
+  if (sniffed !== undefined && ![...sounds, ...films].includes(served[sniffed] ?? sniffed)) return unsupported
+  const streams = await findStreams(path, limits.signal)
+  const mimeType = typeOf(sniffed, streams)
   if (mimeType === undefined) return undefined
-  if (streams?.film) return films.includes(mimeType) ? asFilm(streams.film, streams.durationMs, mimeType) : unsupported
-  const probed = await probeAudio(path, { signal, longestMs: maxSoundHours * 3_600_000 })
-  return probed.kind === 'ok'
-    ? asSound(probed.facts, streams?.sampleFormat, mimeType)
-    : refuse(reasonOf(probed.reason, limits))
+  if (!streams?.film) return asHeard(path, mimeType, streams, limits)
+  return films.includes(mimeType) ? asFilm(streams.film, streams.durationMs, mimeType) : unsupported
 }

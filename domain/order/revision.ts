@@ -54,13 +54,13 @@ const chosenAnew = ({ orderId, form }: LiveOrder, changes: Changes): readonly Or
 
 /** Where the order shall stand, and whether it shall be done, after what was sent. */
 const aimOf = ({ state, done }: OrderProfile, changes: Changes): { state: OrderState; done: boolean } => {
-  const moved = changes.state !== undefined && changes.state !== state
-  if (moved && changes.state === 'done') return { state: 'done', done: true }
-  if (moved && state === 'done') return { state: changes.state ?? state, done: false }
-  // Marked done early, and now it is to be invoiced after all.
-  if (moved && changes.state === 'ready-for-invoice' && done) return { state: changes.state, done: false }
+  const { state: to = state } = changes
+  const moved = to !== state
+  if (moved && to === 'done') return { state: 'done', done: true }
+  // Also what was marked done early is to be invoiced after all.
+  if (moved && (state === 'done' || (done && to === 'ready-for-invoice'))) return { state: to, done: false }
   const cleared = state === 'done' && changes.done === false
-  return { state: cleared ? 'ready-for-invoice' : (changes.state ?? state), done: changes.done ?? done }
+  return { state: cleared ? 'ready-for-invoice' : to, done: changes.done ?? done }
 }
 
 const stepEvents = {

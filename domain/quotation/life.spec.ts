@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../decider.ts'
-import { OrderId } from '../ids.ts'
 import {
   bulletin as quotationId,
   drafted,
@@ -383,14 +382,6 @@ describe('leaving', () => {
       .thenNothing()
     given(...after(acceptedOnce, forget))
       .when(remove)
-      .thenRejected('QuotationNotFound')
-    const restore = (restored: OrderId) =>
-      ({ type: 'RestoreAcceptance', quotationId, orderId: restored, today: '2026-11-20' }) as const
-    given(...after(acceptedOnce, forget))
-      .when(restore(orderId))
-      .thenNothing()
-    given(...after(acceptedOnce, forget))
-      .when(restore(OrderId.parse(quotationId)))
       .thenRejected('QuotationNotFound')
   })
 
