@@ -3,6 +3,7 @@ import { changeOrder, type OrderOutcome } from '../../commands/order/change-orde
 import { findLiveOrder } from '../../commands/order/order-tools.ts'
 import type { CommandContext, Outcome } from '../../commands/command-handler.ts'
 import { derivedContext } from '../../commands/derived-context.ts'
+import { customerStream } from '../../commands/customer.ts'
 import { publicationStream } from '../../commands/publication.ts'
 import { type OrderId, PublicationId } from '../../domain/ids.ts'
 import type { LiveOrder } from '../../domain/order/state.ts'
@@ -25,13 +26,20 @@ const ownPublication = async ({ handlers }: Services, orderId: OrderId): Promise
   }
 }
 
+/** A publication's name is for everybody; what a person has called her order may tell who she is. */
+const nameFor = async ({ handlers }: Services, { name, customer }: LiveOrder['form']): Promise<string> => {
+  const known = customer && (await handlers.customer.state(customerStream(customer)))
+  return known && 'hasPersonName' in known && known.hasPersonName ? 'Ny publikation' : shown(name)
+}
+
 const found = async (
   services: Services,
   { form }: LiveOrder,
   publicationId: PublicationId,
   context: CommandContext,
 ) => {
-  const { nextIssueNumber, ...settings } = PublicationForm.parse({ name: shown(form.name), customer: form.customer })
+  const name = await nameFor(services, form)
+  const { nextIssueNumber, ...settings } = PublicationForm.parse({ name, customer: form.customer })
   const command = { type: 'FoundPublication', publicationId, settings, nextIssueNumber } as const
   const founded = await services.handlers.publication(
     publicationStream(publicationId),

@@ -166,6 +166,15 @@ describe('an order', () => {
     expect(await desk.get(`/api/publications/${publication}`)).toMatchObject({ body: { name: 'Nya bladet' } })
   })
 
+  it('founds one that tells nobody what a person has called her order', async () => {
+    const id = await placed('Anna Lunds minnen')
+    const anna = { name: 'Anna Lund', organizationNumber: '811218-9876' }
+    const customer = textOf(await api.as('admin').post('/api/customers', anna), '_id')
+    await api.as('admin').put(`/api/orders/${id}`, { customer })
+    const publication = textOf(await api.as('admin').post(`/api/orders/${id}/publication`), '_id')
+    expect(await desk.get(`/api/publications/${publication}`)).toMatchObject({ body: { name: 'Ny publikation' } })
+  })
+
   it('founds one, also when two people ask for it at once or it is asked for again', async () => {
     const id = await placed('Parbladet')
     const found = () => api.as('admin').post(`/api/orders/${id}/publication`)
