@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { acceptedSounds } from '../../accepted-sounds.ts'
 import { explain, useApi } from '../../api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -27,8 +28,6 @@ export const UploadSoundsDialog = ({ target, onClose }: UploadSoundsDialogProps)
     <ForIssue issueId={target.issueId} onClose={onClose} />
   )
 
-const accept = ['audio/*', '.wav', '.mp3', '.flac', '.m4a', '.ogg', '.opus']
-
 type ForArticleProps = {
   readonly issueId: string
   readonly article: { readonly _id: string; readonly name: string }
@@ -51,7 +50,7 @@ const ForArticle = ({ issueId, article, onClose }: ForArticleProps) => {
       <UploadField
         label="Ljud"
         hint="Släpp en ljudfil här eller välj en."
-        accept={accept}
+        accept={acceptedSounds}
         isMultiple
         uploads={uploads}
         onFiles={(files) => void take(files)}
@@ -110,7 +109,7 @@ const ForIssue = ({ issueId, onClose }: { readonly issueId: string; readonly onC
       <UploadField
         label="Ljudfiler"
         hint="Släpp ljudfiler här eller välj dem."
-        accept={accept}
+        accept={acceptedSounds}
         isMultiple
         uploads={uploads}
         onFiles={(files) => void take(files)}

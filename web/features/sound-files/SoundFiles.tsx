@@ -1,5 +1,6 @@
 import { Download, ListPlus, Pencil, Trash2, Unlink } from 'lucide-react'
 import { useState } from 'react'
+import { acceptedSounds } from '../../accepted-sounds.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { IconLink } from '../../components/IconLink.tsx'
@@ -17,7 +18,7 @@ import { useUploads } from '../../queries/uploads.ts'
 import { sayDate, sayDuration } from '../../swedish.ts'
 import { found } from '../../queries/found-files.ts'
 import { ArticlesOfSounds } from './ArticlesOfSounds.tsx'
-import { placesOf } from './findings.ts'
+import { heardAt, placesOf } from './findings.ts'
 import { SoundFindings } from './SoundFindings.tsx'
 
 export type SoundFilesProps = {
@@ -25,8 +26,6 @@ export type SoundFilesProps = {
   /** Only those with these words. */
   readonly words?: string
 }
-
-const accept = ['audio/*', '.wav', '.mp3', '.flac', '.m4a', '.ogg', '.opus']
 
 /** Sounds of an article, an issue or everybody: listened to, fetched, added and removed. */
 export const SoundFiles = ({ owner, words = '' }: SoundFilesProps) => {
@@ -44,7 +43,7 @@ export const SoundFiles = ({ owner, words = '' }: SoundFilesProps) => {
         <UploadField
           label="Ladda upp ljud"
           hint="Släpp ljudfiler här eller välj dem."
-          accept={accept}
+          accept={acceptedSounds}
           isMultiple
           uploads={uploads}
           onFiles={(files) => void start(files)}
@@ -103,7 +102,7 @@ type SoundRowProps = {
 
 const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove }: SoundRowProps) => {
   const attach = useAttachFile('soundfiles')
-  const { _id, name, duration, url, rejected, createdAt } = file
+  const { _id, name, duration, rejected, createdAt } = file
   return (
     <li>
       <div className="grow">
@@ -112,7 +111,7 @@ const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove }: SoundRowP
           <span className="meta num"> {sayDate(createdAt)}</span>
         </span>
         {rejected === null ? (
-          <SoundPlayer url={url} name={name} duration={duration} places={placesOf(file)} />
+          <SoundPlayer url={heardAt(file)} name={name} duration={duration} places={placesOf(file)} />
         ) : (
           <Status tone="danger">{rejected}</Status>
         )}

@@ -12,6 +12,7 @@ import { OwnerFields } from '../../forms/OwnerFields.tsx'
 import type { Soundfile } from '../../queries/files.ts'
 import { usePeaks } from '../../queries/peaks.ts'
 import { sayLength, sayNumber } from '../../swedish.ts'
+import { heardAt } from './findings.ts'
 import { useMeasureSound } from './measure-sound.ts'
 
 export type SoundFormProps = {
@@ -50,7 +51,7 @@ const Listening = ({ file }: { readonly file: Soundfile }) => {
   return (
     <>
       {peaks.data && <Waveform peaks={peaks.data.peaks} name={file.name} />}
-      <SoundPlayer url={file.url} name={file.name} duration={file.duration} />
+      <SoundPlayer url={heardAt(file)} name={file.name} duration={file.duration} />
     </>
   )
 }

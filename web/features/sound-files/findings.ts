@@ -32,3 +32,10 @@ export const sayFinding = ({ kind, forMs, atMs = 0 }: Finding, say: (seconds: nu
   if (kind !== 'longPause' || forMs === undefined) return words[kind]
   return `Det är tyst i ${say(forMs / 1000)} från ${say(Math.floor(atMs / 1000))}.`
 }
+
+/** What every browser plays of what comes in. */
+const played = ['audio/wav', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/aac', 'audio/flac', 'audio/webm']
+
+/** As it came where a browser can play that, else as everybody hears it. */
+export const heardAt = ({ _id, mimeType, url }: Soundfile): string =>
+  played.includes(mimeType) ? url : `/api/soundfiles/serveFileByIdWithFormat/${_id}/mp3`

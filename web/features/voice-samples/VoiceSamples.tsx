@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
+import { acceptedSounds } from '../../accepted-sounds.ts'
 import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
@@ -18,8 +19,6 @@ const languages = [
   ['se', 'svenska'],
   ['en', 'engelska'],
 ] as const
-
-const accept = ['audio/*', '.wav', '.mp3', '.flac', '.m4a', '.ogg', '.opus']
 
 /** What the voices sound like, for those who choose between them on the public form. */
 export const VoiceSamples = () => {
@@ -84,7 +83,7 @@ const SampleField = ({ spoken, name, sample }: SampleFieldProps) => {
       <UploadField
         label={`Röstprov, ${name.toLowerCase()}`}
         hint={sample ? 'Släpp ett nytt ljud här eller välj en fil.' : 'Släpp ett ljud här eller välj en fil.'}
-        accept={accept}
+        accept={acceptedSounds}
         uploads={uploads}
         onFiles={(files) => void start(files)}
       />

@@ -1,0 +1,20 @@
+/** For the dialog that chooses files. Systems know some of them by their ending alone. */
+export const acceptedSounds = [
+  'audio/*',
+  '.wav',
+  '.w64',
+  '.rf64',
+  '.mp3',
+  '.flac',
+  '.m4a',
+  '.aac',
+  '.ogg',
+  '.opus',
+  '.aif',
+  '.aiff',
+  '.caf',
+  '.wma',
+  '.webm',
+  '.mka',
+  '.amr',
+]
