@@ -2,7 +2,7 @@ import type { Revision } from '../../../domain/event-log.ts'
 import type { Raw } from './records.ts'
 
 /** Streams remembered, and events of all of them together. */
-const maxStreams = 1_000
+const maxStreams = 5_000
 const maxEvents = 200_000
 
 type Known = { next: Revision; readonly revisions: Map<string, Revision> }
