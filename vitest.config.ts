@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const exclude = [...configDefaults.exclude, 'e2e/**', 'bench/**', 'dist/**', 'data/**']
-const options = { exclude, pool: 'forks', testTimeout: 20_000, hookTimeout: 30_000 } as const
+const options = { exclude, pool: 'forks', testTimeout: 60_000, hookTimeout: 90_000 } as const
 
 const below = (...folders: readonly string[]) =>
   folders.flatMap((folder) => [`${folder}/**/*.spec.ts`, `${folder}/**/*.spec.tsx`])
