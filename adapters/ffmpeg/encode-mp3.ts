@@ -30,7 +30,7 @@ export type EncodedMp3 = {
   readonly copied: boolean
   /** What was put right of the source. */
   readonly cleaning: Cleaning
-  /** The source as it came. */
+  /** The source as it came, of the channel that is heard. */
   readonly source: SourceHeard
 }
 
@@ -152,12 +152,17 @@ const asItIs = async ({ source, profile, cleaning, targetLufs, signal, timeoutSe
  */
 export const encodeMp3 = async (job: Job): Promise<EncodedMp3 | Failed> => {
   const { source, profile = daisyProfile, signal, timeoutSeconds } = job
-  const heard = await hearSource(source, { channels: profile.channels, signal, timeoutSeconds })
+  const hearing = { channels: profile.channels, signal, timeoutSeconds }
+  const came = await hearSource(source, hearing)
+  if (came.kind === 'failed') return came
+  if (came.durationMs === 0) return { kind: 'failed', reason: 'Ljudfilen är tom.' }
+  const cleaning = cleaningOf(came)
+  const { channel: only } = cleaning
+  // What its channels make of each other is not what is heard.
+  const heard = only === undefined ? came : await hearSource(source, { ...hearing, only })
   if (heard.kind === 'failed') return heard
-  if (heard.durationMs === 0) return { kind: 'failed', reason: 'Ljudfilen är tom.' }
   return throughDraft(job.output, async (draft) => {
-    const { kind: _, ...source } = heard
-    const whole: Draft = { ...job, profile, draft, heard: source, cleaning: cleaningOf(source) }
+    const whole: Draft = { ...job, profile, draft, heard, cleaning }
     const taken = await asItIs(whole)
     if (taken) return taken.kind === 'failed' ? taken : copy(whole, taken)
     const measured = await cleaned(whole)

@@ -83,14 +83,23 @@ const listenTo = () => {
   return { momentary, take, said: () => others.join('\n') }
 }
 
-/** Decodes a source once, as it came and as the channels it is to become. */
+/** Decodes a source once, as it came and as the channels it is to become; `only`: of one of its channels, from 0. */
 export const hearSource = async (
   path: string,
-  { channels, ...limits }: Limits & { readonly channels: 1 | 2 },
+  { channels, only, ...limits }: Limits & { readonly channels: 1 | 2; readonly only?: number | undefined },
 ): Promise<({ readonly kind: 'ok' } & SourceHeard) | Failed> => {
   const heard = listenTo()
   const levels = 'ametadata=mode=print:key=lavfi.r128.M:file=-'
-  const filters = [statistics, asChannels(channels), statistics, 'highpass=f=50', meter('sample'), levels].join(',')
+  const alone = only === undefined ? [] : [`pan=mono|c0=c${only}`]
+  const filters = [
+    statistics,
+    ...alone,
+    asChannels(channels),
+    statistics,
+    'highpass=f=50',
+    meter('sample'),
+    levels,
+  ].join(',')
   const options = ['-af', filters, ...tellLength, '-f', 'null']
   const report = await runFfmpeg({ input: path, options, onDecoded: heard.take, ...limits })
   if (report.kind === 'failed') return report

@@ -46,6 +46,17 @@ describe('the master of a sound', () => {
     expect(Math.abs(levelled.integratedLufs - targetLufs)).toBeLessThanOrEqual(0.5)
   })
 
+  it('is heard as what has been put right, and as what it is', async () => {
+    const voice = writeBabble(join(home, 'voice.wav'), 4, -20)
+    const against = join(home, 'against.wav')
+    execFileSync('ffmpeg', ['-v', 'error', '-i', voice, '-af', 'pan=stereo|c0=c0|c1=-1*c0', against])
+    expect((await masterOf(against)).findings).toEqual([{ kind: 'channelsCancel' }])
+    expect((await masterOf(voice)).findings).toEqual([])
+    const nothing = join(home, 'nothing.wav')
+    execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'anullsrc=r=44100:cl=mono:d=2', nothing])
+    expect((await masterOf(nothing)).findings).toEqual([{ kind: 'silent', atMs: 0 }])
+  })
+
   it('takes over the frames of an MP3 that is one already', async () => {
     const first = await masterOf(writeBabble(join(home, 'first.wav'), 6, -20))
     const again = await masterOf(first.path)

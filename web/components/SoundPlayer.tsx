@@ -48,38 +48,44 @@ export const SoundPlayer = ({ url, name, duration, places = [] }: SoundPlayerPro
       .catch(() => setPlaying(false))
   }
   return (
-    <div className="sound-player">
-      <IconButton
-        icon={isPlaying ? Pause : Play}
-        label={isPlaying ? `Pausa ${name}` : `Spela ${name}`}
-        tooltip={isPlaying ? 'Pausa' : 'Spela'}
-        onPress={toggle}
-      />
-      <Slider
-        aria-label={`Plats i ${name}`}
-        value={Math.min(at, duration)}
-        maxValue={Math.max(1, Math.ceil(duration))}
-        step={1}
-        onChange={seek}
-      >
-        <SliderTrack style={{ '--value': duration > 0 ? (at / duration) * 100 : 0 } as CSSProperties}>
-          <SliderThumb aria-valuetext={`${sayDuration(at)} av ${sayDuration(duration)}`} />
-        </SliderTrack>
-      </Slider>
-      <span className="num small">
-        {sayLength(at)} / {sayLength(duration)}
-      </span>
-      {places.map((place) => (
-        <Button
-          key={place}
-          icon={Play}
-          variant="quiet"
-          aria-label={`Spela ${name} från ${sayDuration(place)}`}
-          onPress={() => playFrom(place)}
+    <>
+      <div className="sound-player">
+        <IconButton
+          icon={isPlaying ? Pause : Play}
+          label={isPlaying ? `Pausa ${name}` : `Spela ${name}`}
+          tooltip={isPlaying ? 'Pausa' : 'Spela'}
+          onPress={toggle}
+        />
+        <Slider
+          aria-label={`Plats i ${name}`}
+          value={Math.min(at, duration)}
+          maxValue={Math.max(1, Math.ceil(duration))}
+          step={1}
+          onChange={seek}
         >
-          {sayLength(place)}
-        </Button>
-      ))}
-    </div>
+          <SliderTrack style={{ '--value': duration > 0 ? (at / duration) * 100 : 0 } as CSSProperties}>
+            <SliderThumb aria-valuetext={`${sayDuration(at)} av ${sayDuration(duration)}`} />
+          </SliderTrack>
+        </Slider>
+        <span className="num small">
+          {sayLength(at)} / {sayLength(duration)}
+        </span>
+      </div>
+      {places.length > 0 && (
+        <span className="button-row">
+          {places.map((place) => (
+            <Button
+              key={place}
+              icon={Play}
+              variant="quiet"
+              aria-label={`Från ${sayLength(place)} i ${name}`}
+              onPress={() => playFrom(place)}
+            >
+              Från {sayLength(place)}
+            </Button>
+          ))}
+        </span>
+      )}
+    </>
   )
 }

@@ -13,7 +13,7 @@ export const SoundFindings = ({ file, isStaff }: { readonly file: Soundfile; rea
   return (
     <>
       {doubts.map((finding) => (
-        <Status key={finding.kind} tone="waiting">
+        <Status key={finding.kind} tone={finding.kind === 'silent' ? 'danger' : 'waiting'}>
           {sayFinding(finding, sayDuration)}
         </Status>
       ))}
@@ -23,7 +23,7 @@ export const SoundFindings = ({ file, isStaff }: { readonly file: Soundfile; rea
         </span>
       ))}
       {isStaff && doubts.length > 0 && (
-        <span>
+        <span className="button-row">
           <Button icon={Check} isPending={confirm.isPending} onPress={() => confirm.mutate(file)}>
             Det är rätt
           </Button>

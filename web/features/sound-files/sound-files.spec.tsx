@@ -97,7 +97,7 @@ describe('what was heard in a sound', () => {
     const { posts } = open()
     expect(await screen.findByText('Det är tyst i 8 s från 9 s.')).toBeDefined()
     expect(screen.getByText('Kanalerna tar ut varandra. En av dem används.')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Spela ledare.wav från 9 s' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Från 0:09 i ledare.wav' })).toBeDefined()
     await press('Det är rätt')
     await screen.findByText('ledare.wav är godkänt.')
     expect(posts().map(({ path }) => path)).toEqual([`/api/soundfiles/${sounds[0]?._id}/confirmation`])
