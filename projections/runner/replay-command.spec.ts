@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { type EventLog, NoSuchPosition, type Position } from '../../domain/event-log.ts'
 import { replay, type StandingProcess, usage } from './replay-command.ts'
 import { startProjections } from './start.ts'
 import { happen, opened, openProjecting, shelves, tableRows } from './testing.ts'
+
+/** As EventStoreDB answers for a place inside a record. */
+const nowhere = 'nowhere' as Position
 
 let place: Awaited<ReturnType<typeof openProjecting>>
 let standing: readonly StandingProcess[]
@@ -22,12 +26,26 @@ beforeEach(async () => {
   })
   place.closing(running.stop)
   await running.waitFor(await happen(log, opened('a', 'Å')))
+  const placed: EventLog = {
+    ...log,
+    readAll: async (range) => {
+      if (range.after === nowhere) throw new NoSuchPosition(nowhere)
+      return log.readAll(range)
+    },
+  }
   run = async (...args) => {
     const said: string[] = []
     const print = (line: string) => said.push(line)
     const { signal } = new AbortController()
     const standingProcesses = async () => standing
-    const code = await replay(args, { log, db: place.db, projections: [shelves], standingProcesses, print, signal })
+    const code = await replay(args, {
+      log: placed,
+      db: place.db,
+      projections: [shelves],
+      standingProcesses,
+      print,
+      signal,
+    })
     return { code, lines: said.join('\n') }
   }
 })
@@ -42,7 +60,7 @@ it('lists where every read model stands', async () => {
 })
 
 it('lists one that stands at no place of the log as one that has all of it to take', async () => {
-  await sql`update projection_checkpoint set position = 'nowhere' where table_name = 'test_shelves_v1'`.execute(
+  await sql`update projection_checkpoint set position = ${nowhere} where table_name = 'test_shelves_v1'`.execute(
     place.db,
   )
   expect((await run('list')).lines).toMatch(/test_shelves_v1 +nowhere +1 events/)
