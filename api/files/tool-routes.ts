@@ -27,19 +27,18 @@ export const fileToolRoutes = (app: App, services: Services): void => {
     },
   )
 
-  const answerFor = {
-    post: 'ConfirmSound',
-    delete: 'DoubtSound',
-  } as const
-  for (const method of ['post', 'delete'] as const) {
+  const answers = [
+    ['post', 'ConfirmSound'],
+    ['delete', 'DoubtSound'],
+  ] as const
+  for (const [method, type] of answers) {
     app[method](
       '/api/soundfiles/:id/confirmation',
       { schema: { params: z.object({ id: MediaId }), response: { 200: Answer } } },
       async (request, reply) => {
         const mediaId = request.params.id
         await findOwnFile(services, 'sound', mediaId)
-        const command = { type: answerFor[method], mediaId } as const
-        accepted(reply, await handlers.media(mediaStream(mediaId), command, commandContext(request)))
+        accepted(reply, await handlers.media(mediaStream(mediaId), { type, mediaId }, commandContext(request)))
         return { _id: mediaId }
       },
     )

@@ -1,6 +1,7 @@
 import type { Recorded } from '../../domain/event-log.ts'
 import { erased, isErased, shown } from '../../domain/personal.ts'
 import type { FileDescribed, FileReceived, MediaEvent, Owners, StoredFile } from '../../domain/media/events.ts'
+import { bytesOf } from '../../domain/media/variants.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
 import type { MediaRow } from './table.ts'
 
@@ -22,13 +23,6 @@ const columns = {
 
 const ownerColumns = (owners: Owners, value: (id: string) => string | null): Partial<MediaRow> =>
   Object.fromEntries(Object.entries(owners).map(([kind, id]) => [columns[kind as keyof Owners], value(id)]))
-
-const bytesOf = ({ storageKey, hash, bytes, mimeType }: StoredFile): StoredFile => ({
-  storageKey,
-  hash,
-  bytes,
-  mimeType,
-})
 
 const stored = ({ storageKey, hash, bytes, mimeType }: StoredFile) => ({
   storage_key: storageKey,
