@@ -1,4 +1,4 @@
-import { asChannels } from './measure-loudness.ts'
+import { asChannels, withoutRumble } from './measure-loudness.ts'
 import type { SourceHeard } from './hear-source.ts'
 
 /** What is put right before a sound is levelled, because nobody can want it as it came. */
@@ -24,9 +24,8 @@ const powerOf = (db: number) => 10 ** (db / 10)
 const dbOf = (power: number) => 10 * Math.log10(power)
 
 const loudestOf = ({ channels }: SourceHeard) => {
-  const [first, ...others] = channels.keys().toArray()
-  const rms = (channel: number) => channels[channel]?.rmsDb ?? 0
-  return others.reduce((loudest, each) => (rms(each) > rms(loudest) ? each : loudest), first ?? 0)
+  const levels = channels.map(({ rmsDb }) => rmsDb)
+  return levels.indexOf(Math.max(...levels))
 }
 
 /** What the mean of channels with nothing in common would have, dBFS. */
@@ -58,14 +57,13 @@ export const cleaningOf = (heard: SourceHeard): Cleaning => {
 
 export const isClean = ({ channel, offset }: Cleaning): boolean => channel === undefined && offset === 0
 
-/** Before everything else. Below 50 Hz lie the rumble of rooms and cables and nothing of a voice. */
+/** Before everything else. */
 export const cleaningFilters = ({ channel, offset }: Cleaning, channels: 1 | 2): readonly string[] => {
   const less = (index: number) => `val(${index})-(${offset})`
   return [
-    ...(channel === undefined ? [] : [`pan=mono|c0=c${channel}`]),
-    asChannels(channels),
+    asChannels(channels, channel),
     ...(offset === 0 ? [] : [`aeval=exprs=${channels === 1 ? less(0) : `${less(0)}|${less(1)}`}`]),
-    'highpass=f=50',
+    withoutRumble,
   ]
 }
 

@@ -1,7 +1,7 @@
 import { type Cleaning, cleaningFilters, cleaningOf, isClean, soften } from './cleaning.ts'
 import { decideGain, type Gain, gainAfterRehearsal, isOnTarget, isTooHigh, lowered, needsRehearsal } from './gain.ts'
 import { hearSource, type SourceHeard } from './hear-source.ts'
-import { type Loudness, measureLoudness } from './measure-loudness.ts'
+import { blockMs, type Loudness, measureLoudness } from './measure-loudness.ts'
 import { type Mp3Facts, readMp3Facts } from './mp3-facts.ts'
 import { type Failed, type Limits, runFfmpeg, throughDraft } from './run-ffmpeg.ts'
 
@@ -101,9 +101,9 @@ const copy = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | Failed
   return outcome(job, measured, { gainDb: 0, limited: false, copied: true })
 }
 
-/** The source as it is encoded, with nothing yet done to its level. */
+/** The source as it is encoded, with nothing yet done to its level: heard so already but for an offset, or for want of a block. */
 const cleaned = async ({ source, profile, heard, cleaning, signal, timeoutSeconds }: Draft) => {
-  if (isClean(cleaning) && heard.durationMs >= 3_000) return { kind: 'ok', ...heard } as const
+  if (cleaning.offset === 0 && heard.durationMs >= blockMs) return { kind: 'ok', ...heard } as const
   const through = cleaningFilters(cleaning, profile.channels)
   return measureLoudness(source, { channels: profile.channels, peaks: 'sample', through, signal, timeoutSeconds })
 }
@@ -119,7 +119,7 @@ const firstGain = async (job: Draft, measured: Loudness): Promise<{ kind: 'ok'; 
   return { kind: 'ok', gain: gainAfterRehearsal(measured, targetLufs, { gain, heard }) }
 }
 
-/** Encoded twice at most for the sake of loudness, and once more where a peak would be heard as a crack. */
+/** Encoded twice at most for the sake of loudness, and twice more at most where a peak would be heard as a crack. */
 const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | Failed> => {
   const first = await firstGain(job, measured)
   if (first.kind === 'failed') return first

@@ -1,4 +1,4 @@
-import { asChannels, type Loudness, loudnessTold, meter } from './measure-loudness.ts'
+import { asChannels, type Loudness, loudnessTold, meter, withoutRumble } from './measure-loudness.ts'
 import { type Failed, type Limits, runFfmpeg, tellLength } from './run-ffmpeg.ts'
 
 /** One channel, or what several become together. */
@@ -90,17 +90,8 @@ export const hearSource = async (
 ): Promise<({ readonly kind: 'ok' } & SourceHeard) | Failed> => {
   const heard = listenTo()
   const levels = 'ametadata=mode=print:key=lavfi.r128.M:file=-'
-  const alone = only === undefined ? [] : [`pan=mono|c0=c${only}`]
-  const filters = [
-    statistics,
-    ...alone,
-    asChannels(channels),
-    statistics,
-    'highpass=f=50',
-    meter('sample'),
-    levels,
-  ].join(',')
-  const options = ['-af', filters, ...tellLength, '-f', 'null']
+  const steps = [statistics, asChannels(channels, only), statistics, withoutRumble, meter('sample'), levels]
+  const options = ['-af', steps.join(','), ...tellLength, '-f', 'null']
   const report = await runFfmpeg({ input: path, options, onDecoded: heard.take, ...limits })
   if (report.kind === 'failed') return report
   const loudness = loudnessTold({ ...report, stdout: heard.said() })

@@ -18,8 +18,12 @@ const lastNumber = (report: Report, pattern: RegExp) => {
   return Number.isFinite(found) ? found : undefined
 }
 
-export const asChannels = (channels: 1 | 2): string =>
-  `aformat=sample_fmts=fltp:channel_layouts=${channels === 1 ? 'mono' : 'stereo'}`
+/** `only`: of one channel of the source, from 0. */
+export const asChannels = (channels: 1 | 2, only?: number): string =>
+  `${only === undefined ? '' : `pan=mono|c0=c${only},`}aformat=sample_fmts=fltp:channel_layouts=${channels === 1 ? 'mono' : 'stereo'}`
+
+/** Below 50 Hz lie the rumble of rooms and cables and nothing of a voice. */
+export const withoutRumble = 'highpass=f=50'
 
 /** The meter writes beyond its buffers at rates that no device records; it resamples to this one by itself. */
 export const meter = (peaks: PeakKind): string => `aresample=48000,ebur128=peak=${peaks}:framelog=verbose:metadata=1`
@@ -32,7 +36,8 @@ export const loudnessTold = (report: Report): Loudness => ({
 })
 
 /** ITU-R BS.1770-4 measures in blocks of 400 ms: what is shorter has none. */
-const block = { ms: 400, pad: 'apad=whole_dur=0.4' } as const
+export const blockMs = 400
+const toOneBlock = `apad=whole_dur=${blockMs / 1000}`
 
 export type Hearing = Limits & {
   readonly channels?: 1 | 2
@@ -55,9 +60,9 @@ const listen = async (path: string, { channels = 1, peaks = 'true', through = []
  */
 export const measureLoudness = async (path: string, hearing: Hearing = {}): Promise<Heard | Failed> => {
   const heard = await listen(path, hearing)
-  if (heard.kind === 'failed' || heard.durationMs >= block.ms || heard.durationMs === 0) return heard
-  const padded = await listen(path, { ...hearing, through: [...(hearing.through ?? []), block.pad] })
+  if (heard.kind === 'failed' || heard.durationMs >= blockMs || heard.durationMs === 0) return heard
+  const padded = await listen(path, { ...hearing, through: [...(hearing.through ?? []), toOneBlock] })
   if (padded.kind === 'failed' || padded.integratedLufs <= silence) return heard
-  const integratedLufs = padded.integratedLufs + 10 * Math.log10(block.ms / heard.durationMs)
+  const integratedLufs = padded.integratedLufs + 10 * Math.log10(blockMs / heard.durationMs)
   return { ...heard, integratedLufs }
 }
