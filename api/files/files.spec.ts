@@ -196,6 +196,17 @@ describe('describing and moving', () => {
     })
   })
 
+  it('says that a sound is right, and takes it back', async () => {
+    const id = await sendSound({ issueid: issueId }, 'rätt.wav', 'right')
+    const path = `/api/soundfiles/${id}/confirmation`
+    const confirmed = async () => (await api.as('user').get(`/api/soundfiles/${id}`)).body
+    expect(await api.as('customer').post(path)).toMatchObject({ status: 403 })
+    expect(await api.as('user').post(path)).toMatchObject({ status: 200, body: { _id: id } })
+    expect(await confirmed()).toMatchObject({ confirmed: true })
+    expect(await api.as('user').del(path)).toMatchObject({ status: 200 })
+    expect(await confirmed()).toMatchObject({ confirmed: false })
+  })
+
   it('turns a picture', async () => {
     const answer = await upload('user', '/api/uploads/uploadSingle', form([['a.png', png]], {}))
     const id = textOf(answer, '_id')
