@@ -44,6 +44,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/articles/addVideoToNewArticle/:issueId': 'user',
   'POST /api/articles/addAllToNewArticles/:issueId': 'user',
   'POST /api/articles/mapAllFilesToArticles/:issueId': 'user',
+  'POST /api/articles/mapAllFilesToArticles/:issueId/undo': 'user',
   'GET /api/issues/qrzip/:id': 'customer',
   'POST /api/analytics': 'public',
 

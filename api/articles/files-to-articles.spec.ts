@@ -52,24 +52,55 @@ it('makes articles of all that wait, in the order of their names', async () => {
   const names = [{ name: 'Nyheter' }, { name: 'film' }, { name: '1 Först' }, { name: '2 Mitten' }, { name: '10 Sist' }]
   expect(await articles()).toMatchObject(names)
   expect(await call('addAllToNewArticles')).toMatchObject({ status: 422, body: { title: 'NoFiles' } })
+  const [, chosen] = [await send('Väntar.wav'), await send('Vald.wav')]
+  const one = await call('addAllToNewArticles', { files: [chosen] })
+  expect(one).toMatchObject({ status: 201, body: { articles: [{ file: chosen }] } })
 })
 
-it('gives files to the silent articles that they name', async () => {
+it('gives files to the silent articles that they name, leaves the others, and takes all of it back', async () => {
   for (const name of ['Isvägen', 'Kören']) {
     const article = { issueId, articleId: articleIdOf(name), code: `code-of-${name}-0000`, form: { name } }
     await addArticle(api.services, article, context(`silent ${name}`))
   }
-  const [first, second] = [await send('kören.mp3'), await send('isvägen.mp3')]
-  expect(await call('mapAllFilesToArticles', {})).toMatchObject({
+  const files = [
+    await send('kören.mp3'),
+    await send('isvägen.mp3'),
+    await send('Annons.wav'),
+    await send('nyheter.mp3'),
+  ]
+  const [choir, ice, stranger, again] = files
+  const mapped = [
+    { article: articleIdOf('Isvägen'), articleName: 'Isvägen', file: ice, fileName: 'isvägen.mp3' },
+    { article: articleIdOf('Kören'), articleName: 'Kören', file: choir, fileName: 'kören.mp3' },
+  ]
+  expect(await call('mapAllFilesToArticles', { files })).toMatchObject({
     status: 200,
     body: {
-      mapped: [
-        { article: articleIdOf('Isvägen'), file: second },
-        { article: articleIdOf('Kören'), file: first },
+      mapped,
+      unmapped: [stranger, again],
+      left: [
+        { file: stranger, fileName: 'Annons.wav', because: 'nobody', article: null },
+        { file: again, fileName: 'nyheter.mp3', because: 'hasSound', article: 'Nyheter' },
       ],
-      unmapped: [],
     },
   })
+  const sounds = async () => (await user.get(`/api/soundfiles/issue/${issueId}`)).body
+  expect(await sounds()).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ _id: ice, article: articleIdOf('Isvägen') }),
+      expect.objectContaining({ _id: stranger, article: null }),
+    ]),
+  )
+
+  await user.put(`/api/soundfiles/${choir}`, { article: articleIdOf('Isvägen') })
+  const undone = await user.post(`/api/articles/mapAllFilesToArticles/${issueId}/undo`, { mapped })
+  expect(undone).toMatchObject({ status: 200, body: { files: [ice] } })
+  expect(await sounds()).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ _id: ice, article: null, issue: issueId }),
+      expect.objectContaining({ _id: choir, article: articleIdOf('Isvägen') }),
+    ]),
+  )
 })
 
 it('says that the read models are behind, not that nothing is there', async () => {

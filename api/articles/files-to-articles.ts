@@ -5,13 +5,15 @@ import { addArticle } from '../../commands/contents/add-articles.ts'
 import { contentsStream } from '../../commands/contents.ts'
 import { derivedContext } from '../../commands/derived-context.ts'
 import { mediaStream } from '../../commands/media.ts'
-import { inNameOrder, mapFiles, type MappedFile } from '../../commands/media/map-files.ts'
+import { inNameOrder } from '../../commands/media/in-name-order.ts'
 import { shortCode } from '../../commands/short-code.ts'
 import { ArticleId, IssueId, MediaId } from '../../domain/ids.ts'
+import { type Named, pairFiles } from '../../domain/media/pairing.ts'
 import { listArticles } from '../../projections/issue-articles/queries.ts'
 import { listFilesOf } from '../../projections/media/queries.ts'
 import { caughtUp } from '../caught-up.ts'
 import { findOwnFile } from '../files/change-files.ts'
+import { noteArticleChanged } from '../files/note-article-changed.ts'
 import { ProblemError } from '../problem.ts'
 import { accepted, commandContext, currentUser, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -20,12 +22,24 @@ import type { Services } from '../services.ts'
 const params = z.object({ issueId: IssueId })
 const NewArticle = z.object({ _id: ArticleId })
 const Pair = z.object({ article: ArticleId, file: MediaId })
+const Placed = Pair.extend({ articleName: z.string(), fileName: z.string() })
+/** `article`: the name of the one that the file names, where it has sound or another file names it, too. */
+const Left = z.object({
+  file: MediaId,
+  fileName: z.string(),
+  because: z.enum(['nobody', 'several', 'hasSound', 'shared']),
+  article: z.string().nullable(),
+})
 
 const titleOf = (filename: string) => filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')
+
+/** Without: all that wait. */
+const Chosen = z.object({ files: z.array(MediaId).max(1_000).optional() }).nullish()
 
 const noFiles = () =>
   new ProblemError({ status: 422, title: 'NoFiles', detail: 'Numret har inga ljudfiler som väntar på en artikel.' })
 
+type Mapping = { readonly issueId: IssueId; readonly chosen: readonly MediaId[] | undefined }
 type Attaching = { readonly issueId: IssueId; readonly articleId: ArticleId; readonly mediaId: MediaId }
 
 /** Makes articles of files that were sent to an issue, or gives them to the articles that are there. */
@@ -40,7 +54,21 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
     accepted(reply, await handlers.contents(contentsStream(issueId), note, step('note')))
   }
 
-  const makeArticle = async (reply: FastifyReply, issueId: IssueId, file: MappedFile, context: CommandContext) => {
+  const detach = async (
+    reply: FastifyReply,
+    { article, file: mediaId }: z.infer<typeof Pair>,
+    step: CommandContext,
+  ) => {
+    const outcome = await handlers.media(
+      mediaStream(mediaId),
+      { type: 'DetachFile', mediaId, from: ['articleId'] },
+      step,
+    )
+    accepted(reply, outcome)
+    await noteArticleChanged(services, article, step)
+  }
+
+  const makeArticle = async (reply: FastifyReply, issueId: IssueId, file: Named, context: CommandContext) => {
     const mediaId = MediaId.parse(file.id)
     const articleId = ArticleId.parse(newId(context, `article of ${mediaId}`))
     const added = { issueId, articleId, code: shortCode(), form: { name: titleOf(file.name) } }
@@ -49,12 +77,12 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
     return articleId
   }
 
-  /** Sounds of the issue that can be heard and that no article has, also those that came in a moment ago. */
-  const waiting = async (issueId: IssueId): Promise<readonly MappedFile[]> => {
+  /** Sounds of the issue, or these of them, that can be heard and no article has; also those of a moment ago. */
+  const waiting = async (issueId: IssueId, chosen?: readonly MediaId[]): Promise<readonly Named[]> => {
     await caughtUp(services)
     const files = await listFilesOf(db, 'sound', { owner: 'issue', id: issueId })
     const free = files
-      .filter(({ article, rejected }) => article === null && rejected === null)
+      .filter(({ _id, article, rejected }) => article === null && rejected === null && (chosen?.includes(_id) ?? true))
       .map(({ _id, name }) => ({ id: _id, name }))
     if (free.length === 0) throw noFiles()
     return free
@@ -79,12 +107,12 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
 
   app.post(
     '/api/articles/addAllToNewArticles/:issueId',
-    { schema: { params, response: { 201: z.object({ articles: z.array(Pair) }) } } },
+    { schema: { params, body: Chosen, response: { 201: z.object({ articles: z.array(Pair) }) } } },
     async (request, reply) => {
       const { issueId } = request.params
       const context = commandContext(request)
       const articles: z.infer<typeof Pair>[] = []
-      for (const file of inNameOrder(await waiting(issueId))) {
+      for (const file of inNameOrder(await waiting(issueId, request.body?.files))) {
         const article = await makeArticle(reply, issueId, file, context)
         articles.push({ article, file: MediaId.parse(file.id) })
       }
@@ -92,19 +120,31 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
     },
   )
 
-  const map = async (request: FastifyRequest, reply: FastifyReply, issueId: IssueId, by?: 'name' | 'order') => {
-    const files = await waiting(issueId)
+  const map = async (request: FastifyRequest, reply: FastifyReply, { issueId, chosen }: Mapping) => {
+    const files = inNameOrder(await waiting(issueId, chosen))
     const articles = await listArticles(db, currentUser(request), issueId)
-    const silent = articles.filter(({ active, hasSound }) => active && !hasSound)
-    const { pairs, rest } = mapFiles(
+    const { pairs, left } = pairFiles(
       files,
-      silent.map(({ _id, name }) => ({ id: _id, name })),
-      by,
+      articles.map(({ _id: id, ...article }) => ({ id, ...article })),
     )
-    const mapped = pairs.map(({ file, article }) => Pair.parse({ article: article.id, file: file.id }))
     const context = commandContext(request)
-    for (const { article, file } of mapped) await attach(reply, { issueId, articleId: article, mediaId: file }, context)
-    return { mapped, unmapped: rest.map(({ id }) => MediaId.parse(id)) }
+    for (const { article, file } of pairs)
+      await attach(reply, { issueId, articleId: article.id, mediaId: MediaId.parse(file.id) }, context)
+    return {
+      mapped: pairs.map(({ article, file }) => ({
+        article: article.id,
+        articleName: article.name,
+        file: MediaId.parse(file.id),
+        fileName: file.name,
+      })),
+      unmapped: left.map(({ file }) => MediaId.parse(file.id)),
+      left: left.map(({ file, because, article }) => ({
+        file: MediaId.parse(file.id),
+        fileName: file.name,
+        because,
+        article: article?.name ?? null,
+      })),
+    }
   }
 
   app.post(
@@ -112,10 +152,35 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
     {
       schema: {
         params,
-        body: z.object({ by: z.enum(['name', 'order']).optional() }).nullish(),
-        response: { 200: z.object({ mapped: z.array(Pair), unmapped: z.array(MediaId) }) },
+        body: Chosen,
+        response: { 200: z.object({ mapped: z.array(Placed), unmapped: z.array(MediaId), left: z.array(Left) }) },
       },
     },
-    (request, reply) => map(request, reply, request.params.issueId, request.body?.by),
+    (request, reply) => map(request, reply, { issueId: request.params.issueId, chosen: request.body?.files }),
+  )
+
+  /** Takes files from the articles they were given to, unless they have gone on to others since. */
+  app.post(
+    '/api/articles/mapAllFilesToArticles/:issueId/undo',
+    {
+      schema: {
+        params,
+        body: z.object({ mapped: z.array(Pair).max(1_000) }),
+        response: { 200: z.object({ files: z.array(MediaId) }) },
+      },
+    },
+    async (request, reply) => {
+      const { issueId } = request.params
+      const context = commandContext(request)
+      const files: MediaId[] = []
+      for (const pair of request.body.mapped) {
+        const media = await handlers.media.state(mediaStream(pair.file))
+        const { articleId, issueId: given } = media.status === 'Present' ? media.file.attachedTo : {}
+        if (articleId !== pair.article || given !== issueId) continue
+        await detach(reply, pair, derivedContext(context, `detach ${pair.file}`))
+        files.push(pair.file)
+      }
+      return { files }
+    },
   )
 }

@@ -93,6 +93,31 @@ describe('uploading', () => {
     expect(waiting()).toEqual([])
   })
 
+  it('stands for the sounds it replaces, and for no others', async () => {
+    const [old, first] = [await sendSound({ articleid: articleId }), await sendSound({ articleid: articleId })]
+    const elsewhere = await sendSound({ issueid: issueId })
+    const replaces = [old, first, elsewhere].join(',')
+    const correct = (who: Who, file: File) =>
+      upload(who, '/api/soundfiles', form([file], { articleid: articleId, replaces }))
+    const heard = async () => {
+      const { body } = await api.as('user').get(`/api/soundfiles/article/${articleId}`)
+      return (body as readonly { readonly _id: string }[]).map(({ _id }) => _id)
+    }
+    expect(await correct('user', ['a.wav', 'bara text'])).toMatchObject({ status: 422 })
+    expect(await correct('customer', ['a.wav', wav])).toMatchObject({ status: 403 })
+    expect(await heard()).toEqual(expect.arrayContaining([old, first]))
+    const answer = await correct('user', ['a.wav', wav])
+    expect(await heard()).toEqual(expect.arrayContaining([textOf(answer, '_id')]))
+    expect(await heard()).not.toEqual(expect.arrayContaining([old]))
+    expect(await heard()).not.toEqual(expect.arrayContaining([first]))
+    expect(await api.as('user').get(`/api/soundfiles/${elsewhere}`)).toMatchObject({ status: 200 })
+    await api.as('user').post(`/api/soundfiles/${old}/restore`)
+    expect(await heard()).toEqual(expect.arrayContaining([old]))
+    const unknown = form([['a.wav', wav]], { articleid: articleId, replaces: 'x' })
+    const detail = 'Det ljud som ska ersättas finns inte.'
+    expect(await upload('user', '/api/soundfiles', unknown)).toMatchObject({ status: 422, body: { detail } })
+  })
+
   it('answers one picture with its id, and takes nothing else', async () => {
     const single = (file: File) => upload('user', '/api/uploads/uploadSingle', form([file], { issueid: issueId }))
     expect(await single(['a.png', png])).toMatchObject({ status: 201, body: { _id: expect.any(String) } })

@@ -13,7 +13,7 @@ import { hasDraftKey, holdsDraft } from '../quotations/draft-key.ts'
 import { notLoggedIn } from '../request-context.ts'
 import type { Services } from '../services.ts'
 
-const forbidden = () =>
+export const forbidden = () =>
   new ProblemError({ status: 403, title: 'Forbidden', detail: 'Du har inte behörighet till det här.' })
 
 const isHers = ({ settings }: Founded, user: SessionUser | undefined) =>

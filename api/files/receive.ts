@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { CommandContext } from '../../commands/command-handler.ts'
 import { derivedContext } from '../../commands/derived-context.ts'
 import { mediaStream } from '../../commands/media.ts'
 import { expectedBytes } from '../../commands/media/sound-tools.ts'
-import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/ids.ts'
+import { MediaId } from '../../domain/ids.ts'
 import { manuscriptKindsIn } from '../../domain/media/manuscript-kinds.ts'
 import type { MediaKind, Owners } from '../../domain/media/events.ts'
 import { isStaff } from '../../domain/user/rules.ts'
@@ -14,40 +13,12 @@ import { accepted, commandContext, newId } from '../request-context.ts'
 import type { Services } from '../services.ts'
 import { noteArticleChanged } from './note-article-changed.ts'
 import { draftLimits } from './draft-limits.ts'
-import { checkGiver } from './owners.ts'
+import { checkGiver, forbidden } from './owners.ts'
 import { type Incoming, readUpload, type Upload, type UploadRules } from './read-upload.ts'
+import { replaceSounds } from './replace-sounds.ts'
 import { turns } from './turns.ts'
+import { readFields } from './upload-fields.ts'
 import { leftToday, reserveToday, takeToday, visitorsTurn } from './visitor-quota.ts'
-
-/** Sent by forms that have nothing chosen. */
-const nothing = (value: unknown) => (['', 'null', 'undefined'].includes(String(value)) ? undefined : value)
-
-const Fields = z.strictObject({
-  articleid: z.preprocess(nothing, ArticleId.optional()),
-  issueid: z.preprocess(nothing, IssueId.optional()),
-  quotationid: z.preprocess(nothing, QuotationId.optional()),
-  publicationid: z.preprocess(nothing, PublicationId.optional()),
-  publicationId: z.preprocess(nothing, PublicationId.optional()),
-})
-
-const whatIsWrong = ({ issues }: z.ZodError): string => {
-  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
-  return unknown.length === 0
-    ? 'Det filen ska höra till finns inte.'
-    : `Fältet ${unknown.join(', ')} finns inte. En fil hör till ${Object.keys(Fields.shape).join(', ')}.`
-}
-
-const ownersIn = (fields: Readonly<Record<string, string>>): Owners => {
-  const parsed = Fields.safeParse(fields)
-  if (!parsed.success) throw new ProblemError({ status: 422, title: 'Invalid', detail: whatIsWrong(parsed.error) })
-  const { articleid, issueid, quotationid, publicationid, publicationId = publicationid } = parsed.data
-  return {
-    ...(articleid ? { articleId: articleid } : {}),
-    ...(issueid ? { issueId: issueid } : {}),
-    ...(quotationid ? { quotationId: quotationid } : {}),
-    ...(publicationId ? { publicationId } : {}),
-  }
-}
 
 const wordsFor: Readonly<Record<MediaKind, string>> = {
   sound: 'ljud',
@@ -86,7 +57,7 @@ const rulesFor = (services: Services, request: FastifyRequest, held: Held): Uplo
   const maxBytes = Math.min(maxUploadBytes, VISITORS_BYTES)
   const limits = { maxBytes, maxTotal: maxBytes, maxFiles }
   const admit = async (fields: Readonly<Record<string, string>>) => {
-    const owners = ownersIn(fields)
+    const { owners } = readFields(fields)
     const giver = await checkGiver(services, request, owners)
     if (owners.quotationId) held.endTurn = await turnOf(owners.quotationId)
     const wanted = (await draftLimits(services, request, owners)) ?? limits
@@ -185,14 +156,17 @@ export const receiveFiles = async (
 
   try {
     const context = commandContext(request, sentIn(upload))
-    const owners = ownersIn(upload.fields)
+    const fields = readFields(upload.fields)
+    const { owners } = fields
     const giver = await checkGiver(services, request, owners)
+    if (fields.replaces.length > 0 && !isStaff(user)) throw forbidden()
     await held.giveBack?.()
     if (!isStaff(user)) await takeShare(services, request, { upload, giver, owners })
     const received: Received[] = []
     for (const [index, file] of upload.files.entries()) received.push(await receive(context, file, index, owners))
     const refused = received.filter((each) => 'error' in each)
     if (refused.length === received.length) throw refuseAll(refused)
+    await replaceSounds(services, reply, fields, context)
     await noteArticleChanged(services, owners.articleId, context)
     return received
   } finally {
