@@ -5,14 +5,63 @@ import { useFilesChanged } from './file-acts.ts'
 import type { Soundfile } from './files.ts'
 
 type Made = { readonly articles: readonly unknown[] }
-type Mapped = { readonly mapped: readonly unknown[]; readonly unmapped: readonly unknown[] }
 
-export const sayPlaced = (placed: number, left: number): string => {
-  const done = placed === 1 ? 'Ljudet är på plats.' : `${placed.toString()} ljud är på plats.`
-  return left === 0 ? done : `${done} ${left.toString()} hittade ingen artikel och ligger kvar bland ljudfilerna.`
+export type PlacedSound = {
+  readonly article: string
+  readonly articleName: string
+  readonly file: string
+  readonly fileName: string
 }
 
-/** Makes articles of sounds that an issue has and no article, or gives them to the articles that are there. */
+export type LeftSound = {
+  readonly file: string
+  readonly fileName: string
+  readonly because: 'nobody' | 'several' | 'hasSound' | 'shared'
+  /** Whose it would be, where it has sound or another file is called so, too. */
+  readonly article: string | null
+}
+
+/** Which sound went to which article, and which to none. */
+export type Placement = { readonly mapped: readonly PlacedSound[]; readonly left: readonly LeftSound[] }
+
+export const sayPlaced = ({ mapped, left }: Placement): string => {
+  if (mapped.length === 0) return 'Inget ljud fick en artikel. De ligger kvar bland numrets ljudfiler.'
+  const done = mapped.length === 1 ? 'Ett ljud är på plats.' : `${mapped.length.toString()} ljud är på plats.`
+  if (left.length === 0) return done
+  return `${done} ${left.length.toString()} ligger kvar bland numrets ljudfiler.`
+}
+
+/** Gives sounds of an issue to the articles that they name; `undo` takes all of them back. */
+export const usePlaceSounds = (issueId: string) => {
+  const api = useApi()
+  const toasts = useToasts()
+  const changed = useFilesChanged()
+  const path = `/api/articles/mapAllFilesToArticles/${issueId}`
+  const undo = ({ mapped }: Placement) =>
+    api.post(`${path}/undo`, { mapped: mapped.map(({ article, file }) => ({ article, file })) }).then(changed)
+  return {
+    /** Without files: all that wait. */
+    place: async (files?: readonly string[]): Promise<Placement> => {
+      const placement = await api.post<Placement>(path, files ? { files } : {})
+      void changed()
+      return placement
+    },
+    undo: async (placement: Placement) => {
+      await undo(placement)
+      toasts.show({ text: undone })
+    },
+    /** What it says when it is over, with the way back. */
+    tell: (placement: Placement) =>
+      toasts.show({
+        text: sayPlaced(placement),
+        ...(placement.mapped.length > 0 ? { undo: () => undo(placement), undone } : {}),
+      }),
+  }
+}
+
+const undone = 'Ljuden är tillbaka bland numrets ljudfiler.'
+
+/** Makes articles of sounds that an issue has and no article. */
 export const useArticlesOfSounds = (issueId: string) => {
   const api = useApi()
   const toasts = useToasts()
@@ -34,11 +83,6 @@ export const useArticlesOfSounds = (issueId: string) => {
       act.mutate(async () => {
         const { articles } = await api.post<Made>(`/api/articles/addAllToNewArticles/${issueId}`)
         return articles.length === 1 ? '1 artikel är skapad.' : `${articles.length.toString()} artiklar är skapade.`
-      }),
-    map: () =>
-      act.mutate(async () => {
-        const { mapped, unmapped } = await api.post<Mapped>(`/api/articles/mapAllFilesToArticles/${issueId}`, {})
-        return sayPlaced(mapped.length, unmapped.length)
       }),
   }
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import type { UploadOptions } from '../../api-client.ts'
+import { Refused, type UploadOptions } from '../../api-client.ts'
 import { renderWith } from '../../testing.tsx'
 import { UploadSoundsDialog } from './UploadSoundsDialog.tsx'
 
@@ -9,19 +9,25 @@ afterEach(cleanup)
 
 const issueId = 'i1'
 
+const placed = {
+  mapped: [{ article: 'a1', articleName: 'Isvägen', file: 'f1', fileName: 'a.wav' }],
+  left: [{ file: 'f3', fileName: 'c.wav', because: 'hasSound', article: 'Kultur' }],
+}
+
 /** A server that holds each file until it is let through, or until the sender stops. */
 const open = async (...names: readonly string[]) => {
-  const asked: string[] = []
-  const held: (() => void)[] = []
-  const upload = <Body,>(_path: string, _form: FormData, { signal }: UploadOptions = {}) =>
+  const asked: { readonly path: string; readonly body?: unknown }[] = []
+  const held: ((refusal?: Refused) => void)[] = []
+  const upload = <Body,>(_path: string, form: FormData, { signal }: UploadOptions = {}) =>
     new Promise<Body>((resolve, reject) => {
       // The cast is sound: the answer is what the one caller asks for.
-      held.push(() => resolve({ _id: 'm1' } as Body))
+      const { name } = form.get('file') as File
+      held.push((refusal) => (refusal ? reject(refusal) : resolve({ _id: `id of ${name}` } as Body)))
       signal?.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')))
     })
-  const post = (path: string) => {
-    asked.push(path.replace('/api/articles/', ''))
-    return Promise.resolve({ unmapped: [] } as never)
+  const post = <Body,>(path: string, body?: unknown) => {
+    asked.push({ path: path.replace('/api/articles/', ''), body })
+    return Promise.resolve(placed as Body)
   }
   let closed = 0
   renderWith({ upload, post }, <UploadSoundsDialog target={{ issueId }} onClose={() => (closed += 1)} />)
@@ -31,9 +37,11 @@ const open = async (...names: readonly string[]) => {
     input,
     names.map((name) => new File(['x'], name)),
   )
-  const arrive = () => held.shift()?.()
+  const arrive = (refusal?: Refused) => held.shift()?.(refusal)
   return { asked, arrive, closed: () => closed }
 }
+
+const map = `mapAllFilesToArticles/${issueId}`
 
 it('says which file of how many is on its way', async () => {
   const { arrive } = await open('a.wav', 'b.wav')
@@ -46,7 +54,29 @@ it('does with the files what is chosen when they have come', async () => {
   const { asked, arrive } = await open('a.wav')
   await userEvent.click(screen.getByRole('radio', { name: /Till artiklarna som saknar ljud/ }))
   arrive()
-  await expect.poll(() => asked).toEqual([`mapAllFilesToArticles/${issueId}`])
+  await expect.poll(() => asked).toEqual([{ path: map, body: { files: ['id of a.wav'] } }])
+})
+
+it('tells which sound went where, and takes all of them back in one press, whatever was refused', async () => {
+  const { asked, arrive, closed } = await open('a.wav', 'b.wav', 'c.wav')
+  await userEvent.click(screen.getByRole('radio', { name: /Till artiklarna som saknar ljud/ }))
+  arrive()
+  await screen.findByText('b.wav (2 av 3)')
+  arrive(new Refused({ title: 'FileRefused', status: 422, detail: 'Filen är trasig.' }))
+  await screen.findByText('c.wav (3 av 3)')
+  arrive()
+  expect((await screen.findByText('Isvägen')).parentElement?.textContent).toBe('Isvägena.wav')
+  expect(screen.getByText('c.wav').parentElement?.textContent).toBe('c.wav: ”Kultur” har redan ljud.')
+  expect(screen.getByRole('link', { name: 'numrets ljudfiler' }).getAttribute('href')).toBe('/soundfiles?issue=i1')
+  expect(screen.getByText(/Filen är trasig/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Ångra alltihop' }))
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      { path: map, body: { files: ['id of a.wav', 'id of c.wav'] } },
+      { path: `${map}/undo`, body: { mapped: [{ article: 'a1', file: 'f1' }] } },
+    ])
+  await expect.poll(closed).toBe(1)
 })
 
 it('stays while files are on their way, and gives those that came to articles when it is stopped', async () => {
@@ -56,7 +86,7 @@ it('stays while files are on their way, and gives those that came to articles wh
   arrive()
   await screen.findByText('b.wav (2 av 3)')
   await userEvent.click(screen.getByRole('button', { name: 'Avbryt uppladdningen' }))
-  await expect.poll(() => asked).toEqual([`addAllToNewArticles/${issueId}`])
+  await expect.poll(() => asked).toEqual([{ path: `addAllToNewArticles/${issueId}`, body: { files: ['id of a.wav'] } }])
   expect(screen.queryByText('b.wav (2 av 3)')).toBeNull()
   await userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Stäng' }))
   expect(closed()).toBe(1)

@@ -9,14 +9,17 @@ import { RemoveFileDialog } from '../../components/RemoveFileDialog.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { SoundPlayer } from '../../components/SoundPlayer.tsx'
 import { Status } from '../../components/Status.tsx'
-import { UploadField } from '../../components/UploadField.tsx'
+import { UploadField, type UploadFieldProps } from '../../components/UploadField.tsx'
+import { useSoundsToArticle } from '../../queries/article-sounds.ts'
 import { useArticlesOfSounds } from '../../queries/articles-of-sounds.ts'
+import { useArticle } from '../../queries/articles.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { uploadTo, useAttachFile, useFilesChanged, useRemoveFile } from '../../queries/file-acts.ts'
 import { type Owner, type Soundfile, useFiles } from '../../queries/files.ts'
 import { useUploads } from '../../queries/uploads.ts'
 import { sayDate, sayDuration } from '../../swedish.ts'
 import { found } from '../../queries/found-files.ts'
+import { ReplaceOrAdd } from '../article-upload/ReplaceOrAdd.tsx'
 import { ArticlesOfSounds } from './ArticlesOfSounds.tsx'
 import { heardAt, placesOf } from './findings.ts'
 import { SoundFindings } from './SoundFindings.tsx'
@@ -31,28 +34,46 @@ export type SoundFilesProps = {
 export const SoundFiles = ({ owner, words = '' }: SoundFilesProps) => {
   const { data, isPending, refetch } = useFiles('soundfiles', owner)
   const [leaving, setLeaving] = useState<Soundfile>()
-  const changed = useFilesChanged()
   const remove = useRemoveFile('soundfiles')
-  const { uploads, start } = useUploads(uploadTo(owner), { collection: 'soundfiles', onUploaded: () => void changed() })
   if (isPending) return <Skeleton label="Hämtar ljudfiler" lines={3} />
   if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
   return (
     <div className="files">
       <SoundList files={data} owner={owner} words={words} onRemove={setLeaving} />
-      {owner && (
-        <UploadField
-          label="Ladda upp ljud"
-          hint="Släpp ljudfiler här eller välj dem."
-          accept={acceptedSounds}
-          isMultiple
-          uploads={uploads}
-          onFiles={(files) => void start(files)}
-        />
-      )}
+      {owner?.kind === 'article' && <ToArticle articleId={owner.id} sounds={data} />}
+      {owner && owner.kind !== 'article' && <ToOwner owner={owner} />}
       <RemoveFileDialog file={leaving} onClose={() => setLeaving(undefined)} onRemove={remove.mutateAsync} />
     </div>
   )
 }
+
+const ToArticle = ({ articleId, sounds }: { readonly articleId: string; readonly sounds: readonly Soundfile[] }) => {
+  const isStaff = hasRole(useCurrentUser(), 'user')
+  const name = useArticle(articleId).data?.name ?? 'artikeln'
+  const { way, choose, uploads, take } = useSoundsToArticle({ _id: articleId, name }, sounds, isStaff)
+  return (
+    <>
+      {isStaff && sounds.length > 0 && <ReplaceOrAdd way={way} onChoose={choose} />}
+      <SoundField uploads={uploads} onFiles={(files) => void take(files)} />
+    </>
+  )
+}
+
+const ToOwner = ({ owner }: { readonly owner: Owner }) => {
+  const changed = useFilesChanged()
+  const { uploads, start } = useUploads(uploadTo(owner), { collection: 'soundfiles', onUploaded: () => void changed() })
+  return <SoundField uploads={uploads} onFiles={(files) => void start(files)} />
+}
+
+const SoundField = (props: Pick<UploadFieldProps, 'uploads' | 'onFiles'>) => (
+  <UploadField
+    label="Ladda upp ljud"
+    hint="Släpp ljudfiler här eller välj dem."
+    accept={acceptedSounds}
+    isMultiple
+    {...props}
+  />
+)
 
 type SoundListProps = Required<SoundFilesProps> & {
   readonly files: readonly Soundfile[]
@@ -65,12 +86,12 @@ const SoundList = ({ files, owner, words, onRemove }: SoundListProps) => {
   const shown = found(files, words)
   if (shown.length === 0) return <p className="soft">{words === '' ? 'Inget ljud än.' : 'Ingen ljudfil stämmer.'}</p>
   const total = shown.reduce((sum, { duration }) => sum + duration, 0)
-  const waiting = isStaff && owner?.kind === 'issue' ? files.filter(isWaiting) : []
+  const waiting = isStaff && owner?.kind === 'issue' ? files.filter(isWaiting) : none
   return (
     <>
       {/* They act on all of them, so all are to be seen. */}
-      {waiting.length > 0 && shown.length === files.length && (
-        <ArticlesOfSounds count={waiting.length} acts={articles} />
+      {owner?.kind === 'issue' && shown.length === files.length && (
+        <ArticlesOfSounds issueId={owner.id} count={waiting.length} acts={articles} />
       )}
       <ul className="file-list">
         {shown.map((file) => (
@@ -88,6 +109,8 @@ const SoundList = ({ files, owner, words, onRemove }: SoundListProps) => {
     </>
   )
 }
+
+const none: readonly Soundfile[] = []
 
 const isWaiting = ({ article, rejected }: Soundfile) => article === null && rejected === null
 

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ArticleId, IssueId, MediaId } from '../../../domain/ids.ts'
@@ -58,7 +58,10 @@ const open = (ui = <SoundFiles owner={{ kind: 'issue', id: issueId }} />, role =
     [`post /api/soundfiles/${sounds[0]?._id}/confirmation`]: {},
     [`delete /api/soundfiles/${sounds[0]?._id}/confirmation`]: {},
     [`post /api/articles/addAllToNewArticles/${issueId}`]: { articles: [{}, {}] },
-    [`post /api/articles/mapAllFilesToArticles/${issueId}`]: { mapped: [{}], unmapped: ['x'] },
+    [`post /api/articles/mapAllFilesToArticles/${issueId}`]: {
+      mapped: [{ article: 'a1', articleName: 'Ledaren', file: 'f1', fileName: 'ledare.wav' }],
+      left: [{ file: 'f2', fileName: 'krönika.wav', because: 'nobody', article: null }],
+    },
   })
   renderWith(api, ui)
   const posts = () => asked.flatMap(({ method, path, body }) => (method === 'post' ? [{ path, body }] : []))
@@ -78,8 +81,17 @@ describe('the sounds of an issue that no article has', () => {
   it('are given to the articles that are there', async () => {
     const { posts } = open()
     await press('Fördela på artiklar utan ljud')
-    await screen.findByText(/Ljudet är på plats\. 1 hittade ingen artikel/)
-    expect(posts().map(({ path }) => path)).toEqual([`/api/articles/mapAllFilesToArticles/${issueId}`])
+    const told = within(await screen.findByRole('dialog', { name: 'Fördelade ljud' }))
+    expect(told.getByText('Ledaren').parentElement?.textContent).toBe('Ledarenledare.wav')
+    expect(told.getByText('krönika.wav').parentElement?.textContent).toBe('krönika.wav: ingen artikel heter så.')
+    await press('Ångra alltihop')
+    await screen.findByText('Ljuden är tillbaka bland numrets ljudfiler.')
+    const path = `/api/articles/mapAllFilesToArticles/${issueId}`
+    expect(posts()).toEqual([
+      { path, body: {} },
+      { path: `${path}/undo`, body: { mapped: [{ article: 'a1', file: 'f1' }] } },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('become an article one by one, but for what has one or cannot be used', async () => {
@@ -109,6 +121,48 @@ describe('what was heard in a sound', () => {
     open(<SoundFiles owner={{ kind: 'issue', id: issueId }} />, 'customer')
     await screen.findByText('Det är tyst i 8 s från 9 s.')
     expect(screen.queryByRole('button', { name: 'Det är rätt' })).toBeNull()
+  })
+})
+
+describe('a sound for an article that has sound', () => {
+  const choose = async () => {
+    const sent: object[] = []
+    const acts: string[] = []
+    const { api } = answering({
+      [`/api/soundfiles/article/${articleId}`]: [sounds[2]],
+      [`/api/articles/${articleId}`]: { _id: articleId, name: 'Sporten' },
+      '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
+    })
+    const done = async <Body,>(path: string) => {
+      acts.push(path)
+      return {} as Body
+    }
+    const upload = async <Body,>(_path: string, form: FormData) => {
+      sent.push({ articleid: form.get('articleid'), replaces: form.get('replaces') })
+      return { _id: 'new' } as Body
+    }
+    renderWith({ ...api, upload, post: done, del: done }, <SoundFiles owner={{ kind: 'article', id: articleId }} />)
+    expect(await screen.findByRole('radio', { name: /Ersätt ljudet/ })).toHaveProperty('checked', true)
+    const input = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input')
+    return { sent, acts, give: () => userEvent.upload(input(), new File(['x'], 'rättad.wav')) }
+  }
+
+  it('replaces it, and is undone in one press', async () => {
+    const { sent, acts, give } = await choose()
+    await give()
+    await screen.findByText('Ljudet till ”Sporten” är ersatt.')
+    expect(sent).toEqual([{ articleid: articleId, replaces: sounds[2]?._id }])
+    await press('Ångra')
+    await screen.findByText('Det förra ljudet är tillbaka.')
+    expect(acts).toEqual([`/api/soundfiles/${sounds[2]?._id}/restore`, '/api/soundfiles/new'])
+  })
+
+  it('comes after it where that is chosen', async () => {
+    const { sent, give } = await choose()
+    await userEvent.click(screen.getByRole('radio', { name: /Lägg till efter/ }))
+    await give()
+    await screen.findByText('Ljudet till ”Sporten” är uppladdat.')
+    expect(sent).toEqual([{ articleid: articleId, replaces: null }])
   })
 })
 

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { explain } from '../../api-client.ts'
+import { Button } from '../../components/Button.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { type LeftSound, type Placement, usePlaceSounds } from '../../queries/articles-of-sounds.ts'
+
+type PlacedSoundsProps = {
+  readonly issueId: string
+  readonly placement: Placement
+  readonly onUndone: () => void
+}
+
+/** Which sound went where, and which are to be placed by hand. */
+export const PlacedSounds = ({ issueId, placement, onUndone }: PlacedSoundsProps) => {
+  const { mapped, left } = placement
+  const { undo } = usePlaceSounds(issueId)
+  const back = useMutation({ mutationFn: undo, onSuccess: onUndone })
+  return (
+    <>
+      {mapped.length > 0 && (
+        <section className="placed" aria-label="Ljud på plats">
+          <h3>{mapped.length === 1 ? 'Ett ljud är på plats' : `${mapped.length.toString()} ljud är på plats`}</h3>
+          <ul className="file-list">
+            {mapped.map(({ file, fileName, articleName }) => (
+              <li key={file}>
+                <span className="grow">
+                  <b>{articleName}</b>
+                  <span className="meta">{fileName}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div className="button-row">
+            <Button icon={Undo2} isPending={back.isPending} onPress={() => back.mutate(placement)}>
+              Ångra alltihop
+            </Button>
+          </div>
+          {back.isError && (
+            <Notice tone="danger" title="Det gick inte att ångra" level={3}>
+              <p>{explain(back.error)}</p>
+            </Notice>
+          )}
+        </section>
+      )}
+      {left.length > 0 && (
+        <Notice
+          tone="warn"
+          level={3}
+          title={
+            left.length === 1 ? 'Ett ljud väntar på en artikel' : `${left.length.toString()} ljud väntar på en artikel`
+          }
+        >
+          <p>
+            De ligger bland <Link to={`/soundfiles?issue=${issueId}`}>numrets ljudfiler</Link>, där du väljer artikel
+            eller skapar en ny.
+          </p>
+          <ul className="bullets">
+            {left.map((sound) => (
+              <li key={sound.file}>
+                <b>{sound.fileName}</b>: {why(sound)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const why = ({ because, article }: LeftSound): string => {
+  switch (because) {
+    case 'nobody':
+      return 'ingen artikel heter så.'
+    case 'several':
+      return 'mer än en artikel kan vara den rätta.'
+    case 'hasSound':
+      return `”${article ?? ''}” har redan ljud.`
+    case 'shared':
+      return `fler filer är till ”${article ?? ''}”.`
+  }
+}

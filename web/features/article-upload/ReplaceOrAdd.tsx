@@ -1,0 +1,14 @@
+import { RadioGroup } from '../../components/RadioGroup.tsx'
+import type { SoundWay } from '../../queries/article-sounds.ts'
+
+type ReplaceOrAddProps = { readonly way: SoundWay; readonly onChoose: (way: SoundWay) => void }
+
+const ways = [
+  { value: 'replace', text: 'Ersätt ljudet', hint: 'Det förra tas bort när det nya har kommit fram.' },
+  { value: 'add', text: 'Lägg till efter', hint: 'Spelas upp efter det som finns.' },
+] as const
+
+/** Asked wherever an article has sound already. */
+export const ReplaceOrAdd = ({ way, onChoose }: ReplaceOrAddProps) => (
+  <RadioGroup label="Artikeln har redan ljud" options={ways} value={way} onChange={onChoose} />
+)
