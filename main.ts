@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { postgresAnalytics } from './adapters/analytics/postgres.ts'
 import { openEndedSessions } from './adapters/ended-sessions.ts'
 import { type Config, parseConfig } from './adapters/config.ts'
+import { diskOf } from './adapters/disk-space.ts'
 import { readExample } from './adapters/example-record.ts'
 import { productionAudio } from './adapters/ffmpeg/production-audio.ts'
 import { toolConfinement } from './adapters/confinement/confinement.ts'
@@ -73,6 +74,7 @@ const mediaOf = ({ dataDir, maxSoundHours }: Config, { keys, storage, shared }: 
     maxUploadBytes: MAX_UPLOAD_BYTES,
     key: keys.hmac,
     loudnessOf: (owners) => findLoudness(shared.kysely, owners),
+    report,
   })
 
 type Opened = {
@@ -116,7 +118,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     findUsers: usersOfBytes(log, (key) => findKnownUsers(installation.shared.kysely, key)),
     production: handlers.production,
     storage,
-    audio: productionAudio,
+    audio: productionAudio(report),
     zip: writeZip,
     made: postgresMadeSounds(own),
     progress: feed.publishProgress,
@@ -146,6 +148,7 @@ const servicesOf = async (
   db: shared.kysely,
   isAway: isTransient,
   now: () => new Date(),
+  disk: diskOf(config.dataDir),
   waitFor: running.hasSeen,
   passwords: await openPasswords(),
   forget,

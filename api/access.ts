@@ -23,6 +23,7 @@ export const access: Readonly<Record<string, Access>> = {
 
   'GET /version': 'public',
   'GET /env': 'public',
+  'GET /api/disk': 'user',
 
   // The socket asks for a token itself.
   'GET /live': 'public',

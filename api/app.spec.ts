@@ -4,6 +4,7 @@ import { fastify } from 'fastify'
 import { DatabaseError } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { isTransient } from '../adapters/postgres/transient.ts'
+import { MachineFault } from '../commands/machine-fault.ts'
 import { LogUnavailable, RevisionConflict, TooLarge, Undecodable } from '../domain/event-log.ts'
 import { guardRoutes } from './guard.ts'
 import { allowFraming } from './security-headers.ts'
@@ -105,11 +106,17 @@ describe('a database that is away, or a disk that is full', () => {
       new Error('Query read timeout'),
       Object.assign(new DatabaseError('starting up', 8, 'error'), { code: '57P03' }),
       Object.assign(new Error('write'), { code: 'ENOSPC' }),
+      new MachineFault('peace', 'ffprobe was ended from outside (SIGKILL)'),
     ]
     const away = await testApi(() => ({ waitFor: () => Promise.reject(reasons.shift()), isAway: isTransient }))
-    for (const title of ['LogUnavailable', 'LogUnavailable', 'LogUnavailable', 'DiskFull']) {
+    const answers = [
+      ...[503, 503, 503].map((status) => [status, 'LogUnavailable']),
+      [507, 'DiskFull'],
+      [503, 'MachineBusy'],
+    ]
+    for (const [status, title] of answers) {
       expect(await away.as('admin').get('/api/users', { 'x-position': '1' })).toMatchObject({
-        status: 503,
+        status,
         headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
         body: { title, detail: expect.stringContaining('Försök igen') },
       })

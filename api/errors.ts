@@ -3,7 +3,9 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { KeyReused } from '../commands/command-handler.ts'
+import { type Lack, lackIn, sayLack } from '../commands/machine-fault.ts'
 import { LogUnavailable, RevisionConflict, SubjectForgotten, TooLarge, Undecodable } from '../domain/event-log.ts'
+import { diskFull } from './disk.ts'
 import { type Problem, ProblemError } from './problem.ts'
 import type { Services } from './services.ts'
 
@@ -81,16 +83,13 @@ const fault: Problem = {
 const later = (title: string, detail: string, seconds: number) =>
   new ProblemError({ status: 503, title, detail }, { 'Retry-After': String(seconds) })
 
-const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+/** The machine lacks something: what was sent is not to blame. */
+const ofLack = (lack: Lack) => (lack === 'room' ? diskFull() : later('MachineBusy', sayLack(lack), 60))
 
 /** What passes by itself: the same request again is carried out once. */
 const passing = (error: unknown, { isAway }: Pick<Services, 'isAway'>): unknown => {
-  if (isDiskFull(error))
-    return later(
-      'DiskFull',
-      'Det finns inte plats för mer just nu. Försök igen om en stund, och säg annars till den som sköter servern.',
-      60,
-    )
+  const lack = lackIn(error)
+  if (lack) return ofLack(lack)
   if (error instanceof LogUnavailable || isAway(error))
     return later('LogUnavailable', 'Det går inte att läsa eller spara just nu. Försök igen om en stund.', 5)
   if (error instanceof Undecodable)

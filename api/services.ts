@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { LookAtDisk } from '../commands/disk-space.ts'
 import type { Handlers } from '../commands/handlers.ts'
 import type { ReservationStream } from '../commands/reservation.ts'
 import type { Passwords } from '../commands/user/passwords.ts'
@@ -69,6 +70,7 @@ export type Services = {
   /** Whether something failed because the database was away for a moment. */
   readonly isAway: (error: unknown) => boolean
   readonly now: () => Date
+  readonly disk: LookAtDisk
   readonly waitFor: WaitFor
   readonly feed: Pick<LiveFeed, 'subscribe' | 'checkSessions'>
   readonly passwords: Passwords

@@ -97,6 +97,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     web: testAssets,
     example: async () => undefined,
     now: () => new Date(),
+    disk: async () => ({ free: 50, size: 100 }),
     waitFor: async () => {
       await catchUp()
       return true

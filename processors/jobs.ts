@@ -38,6 +38,11 @@ export type JobAttempt<Data extends JobData> = OrderedJob<Data> & {
   readonly signal: AbortSignal
 }
 
+/** An attempt that failed of what people are told as it is, in Swedish. What any other error says is for the server's log. */
+export class ToldFailure extends Error {
+  override readonly name = 'ToldFailure'
+}
+
 export type JobKind<Data extends JobData> = {
   readonly queue: string
   /** How many run at a time in this process. */
@@ -53,7 +58,7 @@ export type JobKind<Data extends JobData> = {
   readonly longestPauseSeconds?: number
   /** Does the work and reports it by command. Throws when trying again may help; what cannot be helped is reported instead. */
   readonly perform: (attempt: JobAttempt<Data>) => Promise<void>
-  /** The last attempt failed. Reports it by command; repeated until it succeeds. */
+  /** The last attempt failed. Reports it by command; repeated until it succeeds. The reason is for people, in Swedish. */
   readonly giveUp: (job: OrderedJob<Data>, reason: string) => Promise<void>
 }
 

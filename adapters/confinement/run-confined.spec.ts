@@ -73,6 +73,11 @@ describe.each([
     expect(how).toBe('TooSlow')
   })
 
+  it('tells that somebody else ended it', async () => {
+    const { how, code, signal } = await run(confinement, 'kill -9 $$')
+    expect([how, signal ?? code]).toEqual(['ended', confinement.sandbox.length > 0 ? 137 : 'SIGKILL'])
+  })
+
   it('is ended when it takes too much memory', async () =>
     expect(await run(confinement, 'tail -c +1 /dev/zero | tail -n 1')).toMatchObject({ how: 'TooLarge' }))
 

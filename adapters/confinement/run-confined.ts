@@ -28,6 +28,8 @@ export type Ended = {
   readonly how: 'ended' | 'TooLarge' | 'TooSlow'
   /** 127: there is no such program. */
   readonly code: number | null
+  /** What ended it, unless it was in a sandbox, which tells 128 and more as code. */
+  readonly signal: NodeJS.Signals | null
   /** The last 200 kB of each; of `stdout` unless `onOutput` takes it. */
   readonly stdout: string
   readonly stderr: string
@@ -82,9 +84,9 @@ const start = (run: ConfinedRun, files: readonly (FileHandle | undefined)[]) => 
 /** Waits until the program has ended, or ends it. */
 const supervise = async (child: ChildProcess, { megabytes, seconds, signal }: ConfinedRun) => {
   const ended = new AbortController()
-  const closed = new Promise<number | null>((resolve, reject) => {
+  const closed = new Promise<Pick<Ended, 'code' | 'signal'>>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', resolve)
+    child.once('close', (code, by) => resolve({ code, signal: by }))
   })
   let how: Ended['how'] = 'ended'
   const stop = (reason: Ended['how']) => {
@@ -98,7 +100,7 @@ const supervise = async (child: ChildProcess, { megabytes, seconds, signal }: Co
     void passesMemory(child.pid, megabytes, ended.signal).then((large) => large && stop('TooLarge'))
   }
   try {
-    return { code: await closed, how }
+    return { ...(await closed), how }
   } finally {
     ended.abort()
     clearTimeout(late)
@@ -114,9 +116,9 @@ const perform = async (run: ConfinedRun, files: readonly (FileHandle | undefined
   child.stderr?.on('data', stderr.take)
   child.stdin?.on('error', () => undefined)
   child.stdin?.end(run.said)
-  const { code, how } = await supervise(child, run)
+  const { code, signal, how } = await supervise(child, run)
   run.signal?.throwIfAborted()
-  return { how, code, stdout: stdout.text(), stderr: stderr.text() }
+  return { how, code, signal, stdout: stdout.text(), stderr: stderr.text() }
 }
 
 /**

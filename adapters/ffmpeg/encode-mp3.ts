@@ -3,7 +3,8 @@ import { decideGain, type Gain, gainAfterRehearsal, isOnTarget, isTooHigh, lower
 import { hearSource, type SourceHeard } from './hear-source.ts'
 import { blockMs, type Loudness, measureLoudness } from './measure-loudness.ts'
 import { type Mp3Facts, readMp3Facts } from './mp3-facts.ts'
-import { type Failed, type Limits, runFfmpeg, throughDraft } from './run-ffmpeg.ts'
+import type { Failed } from './failure.ts'
+import { type Limits, runFfmpeg, throughDraft } from './run-ffmpeg.ts'
 
 export type Mp3Profile = {
   readonly bitrateKbps: number

@@ -1,5 +1,6 @@
 import { asChannels, type Loudness, loudnessTold, meter, withoutRumble } from './measure-loudness.ts'
-import { type Failed, type Limits, runFfmpeg, tellLength } from './run-ffmpeg.ts'
+import type { Failed } from './failure.ts'
+import { type Limits, runFfmpeg, tellLength } from './run-ffmpeg.ts'
 
 /** One channel, or what several become together. */
 export type Channel = {

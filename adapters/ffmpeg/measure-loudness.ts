@@ -1,4 +1,5 @@
-import { type Failed, type Limits, lengthTold, type Report, runFfmpeg, tellLength } from './run-ffmpeg.ts'
+import type { Failed } from './failure.ts'
+import { type Limits, lengthTold, type Report, runFfmpeg, tellLength } from './run-ffmpeg.ts'
 
 export type Loudness = {
   /** EBU R128, −70 or lower for silence. */

@@ -1,4 +1,5 @@
-import { type Failed, type Limits, runFfmpeg } from './run-ffmpeg.ts'
+import type { Failed } from './failure.ts'
+import { type Limits, runFfmpeg } from './run-ffmpeg.ts'
 
 const sampleRate = 8_000
 const fullScale = 32_768

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { readMp3Facts } from './mp3-facts.ts'
-import { type Failed, type Limits, lengthTold, runFfmpeg, tellLength } from './run-ffmpeg.ts'
+import type { Failed } from './failure.ts'
+import { type Limits, lengthTold, runFfmpeg, tellLength } from './run-ffmpeg.ts'
 import { type Probed, runFfprobe } from './run-ffprobe.ts'
 import { readWavLayout } from './wav-layout.ts'
 
@@ -121,7 +122,7 @@ export const probeAudio = async (
   const broken = await wavFault(path)
   if (broken) return fault(broken)
   const probe = await runFfprobe(path, limits)
-  if (probe.kind === 'failed') return fault(/moov atom not found/.test(probe.reason) ? 'Truncated' : 'NotAudio')
+  if (probe.kind === 'failed') return fault(/moov atom not found/.test(probe.said ?? '') ? 'Truncated' : 'NotAudio')
   const result = await factsOf(path, probe.probed, limits)
   return result.kind === 'ok' && result.facts.durationMs > longest ? fault('TooLong') : result
 }

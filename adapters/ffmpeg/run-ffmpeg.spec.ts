@@ -15,7 +15,7 @@ it.each([{ kind: 'ok' }, { kind: 'failed', reason: 'Texten har inget att läsa u
       return result
     }
     const onFullDisk = throughDraft(output, work, () => Promise.resolve(4_096))
-    await expect(onFullDisk).rejects.toMatchObject({ code: 'ENOSPC' })
+    await expect(onFullDisk).rejects.toMatchObject({ lack: 'room' })
     await expect(throughDraft(output, work)).resolves.toEqual(result)
   },
 )

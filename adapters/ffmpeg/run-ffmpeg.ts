@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm, statfs } from 'node:fs/promises'
-import { basename, dirname, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
+import { MachineFault } from '../../commands/machine-fault.ts'
 import { toolConfinement } from '../confinement/confinement.ts'
-import { type Ended, runConfined } from '../confinement/run-confined.ts'
+import { runConfined } from '../confinement/run-confined.ts'
+import { type Failed, failureOf } from './failure.ts'
 import { readWavLayout } from './wav-layout.ts'
-
-export type Failed<Reason extends string = string> = { readonly kind: 'failed'; readonly reason: Reason }
 
 export type Limits = {
   readonly signal?: AbortSignal | undefined
@@ -43,32 +43,11 @@ export const fileUrl = (path: string): string => `file:${path}`
 /** A decoder and its filters; what a day of sound takes does not grow with its length. */
 const megabytes = 700
 
-const lastLine = (stderr: string, input: string) =>
-  stderr
-    .trimEnd()
-    .split('\n')
-    .at(-1)
-    ?.replaceAll(/file:\/proc\/self\/fd\/3/g, basename(input))
-    .trim()
-
-const notDone: Readonly<Record<Exclude<Ended['how'], 'ended'>, string>> = {
-  TooLarge: 'Det tog för mycket minne.',
-  TooSlow: 'Det tog för lång tid.',
-}
-
-/** Of a program that did not do what it was asked to. */
-export const reasonOf = ({ how, code, stderr }: Ended, program: string, input: string): string => {
-  if (how !== 'ended') return notDone[how]
-  if (code === 127) return `${program} is not installed`
-  if (code === null || code > 128) return `${program} was ended by the system`
-  return lastLine(stderr, input) || `${program} ended with ${code}`
-}
-
 const options = ['-hide_banner', '-nostdin', '-nostats', '-y', '-threads', '1', '-filter_threads', '1', ...safeInput]
 
 /**
- * Runs ffmpeg on the first sound stream of one file. A refusal of ffmpeg, a timeout or a missing program is `failed` with the last line it
- * wrote; an abort kills the process and rejects with the signal's reason.
+ * Runs ffmpeg on the first sound stream of one file. A refusal of ffmpeg or a timeout is `failed`, in our words and its own.
+ * Rejects with `MachineFault`, and on an abort, which kills the process, with the signal's reason.
  */
 export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
   const { input, output, onDecoded, signal, timeoutSeconds = halfAnHour } = run
@@ -94,7 +73,7 @@ export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
     signal,
   })
   if (ended.how === 'ended' && ended.code === 0) return { kind: 'ok', stdout: ended.stdout, stderr: ended.stderr }
-  return { kind: 'failed', reason: reasonOf(ended, 'ffmpeg', input) }
+  return failureOf(ended, 'ffmpeg')
 }
 
 /** Options that make ffmpeg write how far it came, once, at the end. */
@@ -118,7 +97,7 @@ const roomFor = async (path: string): Promise<number> => {
 
 /**
  * Hands the work a temporary name beside the wanted one and moves the result there when it is ok; nothing half done stays.
- * Rejects with `ENOSPC` when the disk is full by then: programs blame the sound or the text, or say nothing at all.
+ * Rejects with `MachineFault` when the disk is full by then: programs blame the sound or the text, or say nothing at all.
  */
 export const throughDraft = async <Result extends { readonly kind: string }>(
   output: string,
@@ -128,7 +107,7 @@ export const throughDraft = async <Result extends { readonly kind: string }>(
   const draft = `${resolve(output)}.${randomUUID()}.part`
   try {
     const result = await work(draft)
-    if ((await room(draft)) < SCARCE) throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' })
+    if ((await room(draft)) < SCARCE) throw new MachineFault('room', 'The disk is full')
     if (result.kind === 'ok') await rename(draft, output)
     return result
   } finally {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { toolConfinement } from '../confinement/confinement.ts'
 import { runConfined } from '../confinement/run-confined.ts'
-import { asFound, type Failed, fileUrl, type Limits, reasonOf, safeInput } from './run-ffmpeg.ts'
+import { type Failed, failureOf } from './failure.ts'
+import { asFound, fileUrl, type Limits, safeInput } from './run-ffmpeg.ts'
 
 const numeric = z.coerce.number().optional().catch(undefined)
 
@@ -30,7 +31,7 @@ const shown = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json']
 const timeoutSeconds = 60
 const megabytes = 300
 
-/** What ffprobe says of a file. The reason is all it wrote. Rejects with the signal's reason on abort. */
+/** What ffprobe says of a file. Rejects with `MachineFault`, and with the signal's reason on abort. */
 export const runFfprobe = async (path: string, limits: Limits): Promise<{ kind: 'ok'; probed: Probed } | Failed> => {
   const found = await asFound(path)
   const ended = await runConfined({
@@ -42,9 +43,6 @@ export const runFfprobe = async (path: string, limits: Limits): Promise<{ kind: 
     seconds: limits.timeoutSeconds ?? timeoutSeconds,
     signal: limits.signal,
   })
-  if (ended.code === 127) throw new Error('ffprobe is not installed')
-  if (ended.how !== 'ended' || ended.code !== 0) {
-    return { kind: 'failed', reason: ended.stderr.trim() || reasonOf(ended, 'ffprobe', path) }
-  }
+  if (ended.how !== 'ended' || ended.code !== 0) return failureOf(ended, 'ffprobe')
   return { kind: 'ok', probed: Probed.parse(JSON.parse(ended.stdout)) }
 }

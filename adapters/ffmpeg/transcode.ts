@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { type Failed, type Limits, lengthTold, runFfmpeg, tellLength, throughDraft } from './run-ffmpeg.ts'
+import type { Failed } from './failure.ts'
+import { type Limits, lengthTold, runFfmpeg, tellLength, throughDraft } from './run-ffmpeg.ts'
 
 export type Variant = 'wav' | 'ogg' | 'opus' | 'aac'
 

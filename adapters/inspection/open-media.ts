@@ -15,16 +15,18 @@ export type MediaSettings = {
   /** The key that the one for addresses is made from. */
   readonly key: Uint8Array
   readonly loudnessOf: VariantTools['loudnessOf']
+  /** Of what programs say that fail. */
+  readonly report: (line: string) => void
 }
 
 /** Everything that looks at files and makes others of them. */
 export const openMedia = async (
   files: FileStorage,
   handlers: VariantTools['handlers'],
-  { folder, maxSoundHours, maxUploadBytes, key, loudnessOf }: MediaSettings,
+  { folder, maxSoundHours, maxUploadBytes, key, loudnessOf, report }: MediaSettings,
 ) => {
   const images = await openImageTools(join(folder, 'images'))
-  const sounds = await openSoundTools(join(folder, 'sounds'))
+  const sounds = await openSoundTools(join(folder, 'sounds'), report)
   return {
     files,
     images,

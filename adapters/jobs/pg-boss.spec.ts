@@ -4,7 +4,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { JobAttempt, JobKind, Turn } from '../../processors/jobs.ts'
+import { MachineFault } from '../../commands/machine-fault.ts'
+import { type JobAttempt, type JobKind, ToldFailure, type Turn } from '../../processors/jobs.ts'
 import { LogUnavailable } from '../../domain/event-log.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { jobHolders, jobMigrations } from './holders.ts'
@@ -162,11 +163,11 @@ it('counts no attempt that failed of a log that is away, and every other', async
   let attempts = 0
   const fail = async () => {
     attempts += 1
-    throw attempts <= 2 ? new LogUnavailable() : new Error('no such codec')
+    throw attempts <= 2 ? new LogUnavailable() : new ToldFailure('Ljudet är borta.')
   }
   const work = kind(fail, { giveUp: async ({ data }, reason) => given.add([data.n, attempts, reason]) })
   await order(await start(work), work.queue, [302])
-  expect(await given.all).toEqual([[302, 3, 'no such codec']])
+  expect(await given.all).toEqual([[302, 3, 'Ljudet är borta.']])
 })
 
 it('gives up for good although the log is away when it is to be said', async () => {
@@ -188,14 +189,32 @@ it('gives up for good although the log is away when it is to be said', async () 
   expect(await said.all).toEqual([2])
 })
 
-it('gives up after the last attempt, with the reason', async () => {
+it.each([
+  ['a failure that is told as it is', 311, new ToldFailure('Ljudet är borta.'), 'Ljudet är borta.'],
+  [
+    'a full disk',
+    312,
+    Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' }),
+    expect.stringMatching(/^Disken är full/),
+  ],
+  [
+    'an encoder that somebody ended',
+    313,
+    new MachineFault('peace', 'SIGKILL'),
+    expect.stringMatching(/^Arbetet avbröts av servern/),
+  ],
+  [
+    'a fault of ours',
+    314,
+    new TypeError("Cannot read properties of undefined (reading 'x')"),
+    expect.stringMatching(/^Något gick fel hos oss/),
+  ],
+])('gives up after the last attempt, with words for people: %s', async (_, n, error, words) => {
   const given = collector<[number, string]>(1)
-  const fail = async () => {
-    throw new Error('no such codec')
-  }
+  const fail = () => Promise.reject(error)
   const work = kind(fail, { giveUp: async ({ data }, reason) => given.add([data.n, reason]) })
-  await order(await start(work), work.queue, [301])
-  expect(await given.all).toEqual([[301, 'no such codec']])
+  await order(await start(work), work.queue, [n])
+  expect(await given.all).toEqual([[n, words]])
 })
 
 it('aborts what runs when it closes; whoever starts next does it', async () => {

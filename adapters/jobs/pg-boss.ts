@@ -5,6 +5,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { attemptFolders } from './attempt-folders.ts'
 import { jobHolders, type OrphanedJob } from './holders.ts'
 import { holdingNoOutageAgainst } from './outage.ts'
+import { detailOf, inWords, KEPT_DYING, wordsOf } from './failed-attempt.ts'
 import type { JobData, JobKind, JobOrder, JobOrigin, Jobs, OrderedJob } from '../../processors/jobs.ts'
 
 export type PgBossJobs = Jobs & {
@@ -30,8 +31,6 @@ const MOST_DEATHS = 2
 const POLL_SECONDS = 2
 const CLOSE_MS = 6_000
 
-const KEPT_DYING = 'Arbetet avbröts upprepade gånger'
-
 /** Changes how often a running attempt's job may be tried; the library lets only waiting ones be changed. */
 const allowAttempts = `update pgboss.job set retry_limit = case when $4 then retry_count else retry_limit + 1 end
   where name = $1 and id = $2 and state = 'active' and retry_count = $3`
@@ -50,11 +49,6 @@ const database = (client: Pick<Pool | PoolClient, 'query'>) => ({
 })
 
 const deadQueue = (queue: string) => `${queue}.given-up`
-
-const reasonOf = (output: object | null): string => {
-  if (output && 'message' in output && typeof output.message === 'string') return output.message
-  return KEPT_DYING
-}
 
 type Payload<Data> = JobOrigin & { readonly data: Data }
 
@@ -141,11 +135,16 @@ export const pgBossJobs = async ({
     await ensureQueue(queue, own)
     if (kind.inTurns) await pool.query(oneAtATime(queue))
     for (let count = 0; count < concurrency; count += 1) {
-      const perform = (job: JobWithMetadata<Payload<Data>>) => unlessOutage(queue, job, () => attempt(kind, job))
+      const perform = (job: JobWithMetadata<Payload<Data>>) =>
+        unlessOutage(queue, job, () => attempt(kind, job)).catch((error: unknown) => {
+          if (!closing.signal.aborted)
+            report(`Jobs: ${queue} failed at attempt ${job.retryCount + 1}: ${detailOf(error)}`)
+          throw inWords(error)
+        })
       await workOne<Data>(queue, perform, kind.inTurns)
     }
     await workOne<Data>(dead, (job) =>
-      unlessOutage(dead, job, () => giveUp(orderedJob(queue, job.id, job.data), reasonOf(job.sourceOutput))),
+      unlessOutage(dead, job, () => giveUp(orderedJob(queue, job.id, job.data), wordsOf(job.sourceOutput))),
     )
   }
 

@@ -9,7 +9,7 @@ import { reshape, writeBabble } from '../ffmpeg/testing/written-sounds.ts'
 import { openSoundTools } from './sound-tools.ts'
 
 const home = soundFolder()
-const tools = await openSoundTools(join(home, 'work'))
+const tools = await openSoundTools(join(home, 'work'), console.error)
 const targetLufs = -18
 
 const masterOf = async (source: string) => {

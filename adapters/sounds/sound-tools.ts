@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { SoundFormat, SoundTools } from '../../commands/media/sound-tools.ts'
 import { findingsIn, type HeardSound } from '../../domain/media/findings.ts'
 import { daisyProfile, encodeMp3, type EncodedMp3, encoderVersion } from '../ffmpeg/encode-mp3.ts'
+import { reportSaid } from '../ffmpeg/failure.ts'
 import { readMp3Facts } from '../ffmpeg/mp3-facts.ts'
 import { readPeaks } from '../ffmpeg/peaks.ts'
 import { transcode, variantExtension } from '../ffmpeg/transcode.ts'
@@ -38,15 +39,16 @@ const heardIn = async ({ source, cleaning }: EncodedMp3, path: string): Promise<
   }
 }
 
-/** Sounds through ffmpeg. Temporary files lie in `folder`; what dead processes left there is swept at start. */
-export const openSoundTools = async (folder: string): Promise<SoundTools> => {
+/** Sounds through ffmpeg. Temporary files lie in `folder`; what dead processes left there is swept at start. What programs say of a failure goes to `report`. */
+export const openSoundTools = async (folder: string, report: (line: string) => void): Promise<SoundTools> => {
   const own = await attemptFolders(folder)
+  const told = reportSaid(report)
   return {
     encoder: encoderVersion,
     master: async (source, { targetLufs, signal }) => {
       const path = join(own, `${randomUUID()}.mp3`)
       const limits = { signal, timeoutSeconds: TIMEOUT_SECONDS }
-      const made = await encodeMp3({ source, output: path, profile: daisyProfile, targetLufs, ...limits })
+      const made = await told(encodeMp3({ source, output: path, profile: daisyProfile, targetLufs, ...limits }))
       if (made.kind === 'failed') return notMade('mp3', made.reason)
       const { facts, loudness } = made
       const { integratedLufs, peakDb } = loudness
@@ -57,11 +59,11 @@ export const openSoundTools = async (folder: string): Promise<SoundTools> => {
     make: async (source, { format, channels, signal }) => {
       const path = join(own, `${randomUUID()}.${variantExtension(format)}`)
       const limits = { signal, timeoutSeconds: TIMEOUT_SECONDS }
-      const made = await transcode(source, path, { variant: format, bitrateKbps: bitrateOf(channels), ...limits })
+      const made = await told(transcode(source, path, { variant: format, bitrateKbps: bitrateOf(channels), ...limits }))
       return made.kind === 'ok' ? { kind: 'ok', path } : notMade(format, made.reason)
     },
     peaks: async (source, durationMs) => {
-      const read = await readPeaks(source, { durationMs })
+      const read = await told(readPeaks(source, { durationMs }))
       return read.kind === 'ok' ? read.peaks : undefined
     },
   }

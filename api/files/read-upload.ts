@@ -4,6 +4,7 @@ import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { FileTooLarge, type StagedBytes } from '../../commands/file-storage.ts'
 import type { Usable } from '../../commands/media/file-inspector.ts'
+import { requireRoom } from '../disk.ts'
 import { ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { allowSlowBody } from '../slow-bodies.ts'
@@ -98,6 +99,7 @@ export const readUpload = async (
   { admit, ...rules }: UploadRules,
 ): Promise<Upload> => {
   const { media } = services
+  await requireRoom(services)
   const signal = brokenOff(request, services)
   const staging: StagedBytes[] = []
   let limits: UploadLimits = rules

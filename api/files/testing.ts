@@ -17,6 +17,7 @@ export const testMedia = async (handlers: Handlers): Promise<MediaServices & { r
     maxUploadBytes: 2_000_000,
     key: new Uint8Array(32).fill(9),
     loudnessOf: async () => -18,
+    report: () => undefined,
   }
   return { ...(await openMedia(await localFileStorage(join(folder, 'files')), handlers, settings)), folder }
 }

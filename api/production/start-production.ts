@@ -4,6 +4,7 @@ import type { ProductionSources } from '../../commands/production/collect.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { IssueId, ProductionId } from '../../domain/ids.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
+import { requireRoom } from '../disk.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -23,6 +24,7 @@ export const startProductionRoutes = (app: App, services: Services, sources: Pro
     reply: FastifyReply,
     { issueId, kind, supersede }: { issueId: IssueId; kind: ProductionKind; supersede: boolean },
   ) => {
+    await requireRoom(services)
     const context = commandContext(request)
     const productionId = ProductionId.parse(newId(context))
     const at = services.now().toISOString()

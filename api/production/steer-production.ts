@@ -3,6 +3,7 @@ import type { ProductionSources } from '../../commands/production/collect.ts'
 import { retryProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production.ts'
 import { ProductionId } from '../../domain/ids.ts'
+import { requireRoom } from '../disk.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -21,6 +22,7 @@ export const steerProductionRoutes = (app: App, services: Services, sources: Pro
 
   /** The answer's id is another when the issue has changed and a new production began. */
   app.post('/api/productions/:id/retry', { schema }, async (request, reply) => {
+    await requireRoom(services)
     const context = commandContext(request)
     const newProductionId = ProductionId.parse(newId(context))
     const at = services.now().toISOString()

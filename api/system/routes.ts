@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Room, roomOn } from '../../commands/disk-space.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
@@ -11,8 +12,15 @@ const Env = z.object({
   passwordMin: z.int(),
 })
 
-/** What the footer shows: the version, and whether this is the real thing. And how long a password must be. */
-export const systemRoutes = (app: App, { settings: { version, environment, passwordMin } }: Services): void => {
+const Disk = z.object({
+  room: z.enum(['plenty', 'scarce', 'none'] satisfies Room[]),
+  /** Bytes, of so many that are free or used. */
+  free: z.number(),
+  size: z.number(),
+})
+
+/** What the footer shows: the version, and whether this is the real thing. How long a password must be, and how much room is left. */
+export const systemRoutes = (app: App, { disk, settings: { version, environment, passwordMin } }: Services): void => {
   app.get('/version', { schema: { response: { 200: Version } } }, () => ({ version }))
   app.get('/env', { schema: { response: { 200: Env } } }, () => ({
     env: environment,
@@ -20,4 +28,9 @@ export const systemRoutes = (app: App, { settings: { version, environment, passw
     isProduction: environment === 'production',
     passwordMin,
   }))
+
+  app.get('/api/disk', { schema: { response: { 200: Disk } } }, async () => {
+    const space = await disk()
+    return { ...space, room: roomOn(space) }
+  })
 }

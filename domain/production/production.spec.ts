@@ -119,6 +119,16 @@ describe('encoding', () => {
       .when(fail(silentId))
       .then(failed(silentId), parked('encode', `Fel i ${silentId}. Fel i ${articleId}.`))
   })
+  it('says once what kept several items from being made', () => {
+    const full = (itemId: string) => ({ ...fail(itemId), reason: 'Disken är full.' })
+    const event = (itemId: string): ProductionEvent => ({
+      type: 'StepFailed',
+      data: { ...ids, step: 'encode', itemId, reason: 'Disken är full.' },
+    })
+    given(...encoding, event(articleId))
+      .when(full(silentId))
+      .then(event(silentId), parked('encode', 'Disken är full.'))
+  })
   it.each([
     ['an item twice', [...encoding, made(silentId)], encode(silentId)],
     ['an unknown item', encoding, encode('title')],

@@ -129,7 +129,7 @@ const settled = (production: Running, at: string): readonly ProductionEvent[] =>
   if (remaining.length === 0) return [completed(production, 'encode')]
   const { failures } = production
   if (remaining.some((itemId) => !failures.has(itemId))) return []
-  const reason = remaining.map((itemId) => failures.get(itemId)).join(' ')
+  const reason = [...new Set(remaining.map((itemId) => failures.get(itemId)))].join(' ')
   return [{ type: 'ProductionParked', data: { ...idsOf(production), step: 'encode', reason, at } }]
 }
 

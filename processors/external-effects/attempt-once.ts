@@ -6,7 +6,7 @@ import type { Delivery } from '../../domain/delivery/delivery.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import { LogUnavailable } from '../../domain/event-log.ts'
 import { DeliveryId } from '../../domain/ids.ts'
-import type { JobKind, OrderedJob } from '../jobs.ts'
+import { type JobKind, type OrderedJob, ToldFailure } from '../jobs.ts'
 import type { DeliveryJob } from './external-effects.ts'
 
 type Ordered = Exclude<Delivery, { readonly status: 'Missing' }>['ordered']
@@ -99,7 +99,7 @@ export const attemptOnce =
     if (outcome.kind === 'notSent' && !outcome.isFinal) {
       await insist(job.signal, () => delivery(stream, { type: 'FailDelivery', ...about, reason }, freshContext(job)))
       // The job is tried again, after a longer wait each time.
-      throw new Error(reason)
+      throw new ToldFailure(reason)
     }
     const isUnclear = outcome.kind === 'unclear'
     await insist(job.signal, () =>

@@ -17,7 +17,7 @@ const profileOf = ({ bitrate, sampleRate }: Manifest['audio']): Mp3Profile => ({
   channels: 1,
 })
 
-export const encodeFailure = ({ name, source }: ManifestItem, reason: string): string =>
+const encodeFailure = ({ name, source }: ManifestItem, reason: string): string =>
   source.kind === 'sounds'
     ? `Ljudet till ”${name}” kunde inte kodas: ${reason}`
     : `Rubriken ”${name}” kunde inte läsas av talsyntesen: ${reason}`
@@ -139,12 +139,8 @@ export const encode = (tools: ProductionTools) => async (job: JobAttempt<EncodeJ
   return report(tools, job, { type: 'RecordFailure', step: 'encode', itemId, reason })
 }
 
+/** What has failed again and again is no fault of the sound: it is told once, however many sounds it keeps from being made. */
 export const giveUpEncoding =
   (tools: ProductionTools) =>
-  async (job: OrderedJob<EncodeJob>, cause: string): Promise<void> => {
-    const { productionId, itemId } = job.data
-    const production = await productionAt(tools, productionId, 'encode')
-    const item = production?.started.manifest.items.find((one) => one.itemId === itemId)
-    if (!item) return
-    await report(tools, job, { type: 'RecordFailure', step: 'encode', itemId, reason: encodeFailure(item, cause) })
-  }
+  async (job: OrderedJob<EncodeJob>, reason: string): Promise<void> =>
+    report(tools, job, { type: 'RecordFailure', step: 'encode', itemId: job.data.itemId, reason })

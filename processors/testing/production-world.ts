@@ -60,7 +60,7 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>
 /** The processors as in the product, with the tools of the desk. */
 export const openProcessors = async (
   { handlers, storage }: Desk,
-  { pool, log, folder, audio = productionAudio, cores = 2, sendMail = sent }: WorldOptions,
+  { pool, log, folder, audio = productionAudio(console.error), cores = 2, sendMail = sent }: WorldOptions,
 ) => {
   const shown: ProductionProgress[] = []
   const forgotten: string[] = []
@@ -74,7 +74,7 @@ export const openProcessors = async (
     makeVariant: variantMaker({
       handlers,
       files: storage,
-      sounds: await openSoundTools(join(folder, 'sounds')),
+      sounds: await openSoundTools(join(folder, 'sounds'), report),
       loudnessOf,
     }),
     loudnessOf,

@@ -5,6 +5,7 @@ import type { Crumb } from '../components/Breadcrumbs.tsx'
 import { useIsLoggedIn } from '../session.ts'
 import { Arriving } from './Arriving.tsx'
 import { CrumbsProvider } from './crumbs.ts'
+import { DiskNotice } from './DiskNotice.tsx'
 import { Folio } from './Folio.tsx'
 import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
@@ -38,6 +39,7 @@ export const Shell = () => {
         )}
         <Arriving />
         <main ref={main} className={isFront ? 'front' : 'page'} id="innehall" tabIndex={-1}>
+          {isLoggedIn && !isBare && !isFront && <DiskNotice />}
           <Outlet />
         </main>
         {!isBare && <Footer />}

@@ -1,0 +1,21 @@
+import { roomOn } from '../commands/disk-space.ts'
+import { ProblemError } from './problem.ts'
+import type { Services } from './services.ts'
+
+const SECONDS = 60
+
+export const diskFull = (): ProblemError =>
+  new ProblemError(
+    {
+      status: 507,
+      title: 'DiskFull',
+      detail:
+        'Det finns inte plats för mer just nu. Försök igen om en stund, och säg annars till den som sköter servern.',
+    },
+    { 'Retry-After': String(SECONDS) },
+  )
+
+/** Rejects where so little is free that a file or a book could fill the disk, and stop the database with it. */
+export const requireRoom = async ({ disk }: Pick<Services, 'disk'>): Promise<void> => {
+  if (roomOn(await disk()) === 'none') throw diskFull()
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../api-client.ts'
+
+export type Disk = {
+  readonly room: 'plenty' | 'scarce' | 'none'
+  /** Bytes. */
+  readonly free: number
+  readonly size: number
+}
+
+const EVERY_MS = 5 * 60_000
+
+/** How much room is left on the server. Asked for as long as somebody looks. */
+export const useDisk = (enabled: boolean): Disk | undefined => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['disk'],
+    queryFn: ({ signal }) => api.get<Disk>('/api/disk', { signal }),
+    refetchInterval: EVERY_MS,
+    enabled,
+  }).data
+}
