@@ -93,6 +93,7 @@ const mailOf = (config: Config, { keys, log }: Installation, { handlers, letters
   sources: {
     user: handlers.user,
     quotation: handlers.quotation,
+    delivery: handlers.delivery,
     sellerAt: sellerAt(log),
     print: printer.print,
     publicUrl: config.publicUrl,

@@ -190,6 +190,7 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     detail: 'Offerten är ställd till en annan kund. Välj en av kundens egna offerter, eller ingen.',
     field: 'quotation',
   },
+  QuotationReplaced: { status: 409, detail: 'En annan offert gäller i stället för den här.' },
   QuotationRevised: {
     status: 409,
     detail: 'Offerten har ändrats sedan du läste den. Läs den igen innan du beställer.',

@@ -93,6 +93,21 @@ describe('taking back', () => {
     expect((await ofCode(code)).body).toMatchObject({ state: 'accepted' })
   })
 
+  it('leads from an offer that was exchanged to what holds, and orders it no more', async () => {
+    const { code, orderId } = await ordered(4)
+    const second = await sent()
+    expect(await staff.put(`/api/orders/${orderId}`, { quotation: second.id })).toMatchObject({ status: 200 })
+    const { body } = await ofCode(code)
+    expect(body).toMatchObject({ state: 'replaced', replacedBy: second.code, hasOrder: false })
+    const refused = { status: 409, body: { title: 'QuotationReplaced' } }
+    const { _id: quotation } = body as { _id: string }
+    expect(await visitor.post('/api/orders', { quotation, shortCode: code })).toMatchObject(refused)
+    expect(await visitor.post(`/api/quotations/shortcode/${code}/decline`, { reason: '' })).toMatchObject(refused)
+    expect((await ofCode(second.code)).body).toMatchObject({ state: 'accepted', hasOrder: true, replacedBy: null })
+    await staff.post(`/api/quotations/${quotation}/send`, {})
+    expect((await ofCode(code)).body).toMatchObject({ state: 'sent', replacedBy: null })
+  })
+
   it('is refused once production has begun', async () => {
     const { id, orderId } = await ordered(3)
     const begin = {

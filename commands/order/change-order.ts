@@ -93,19 +93,36 @@ const accept = async (
   // Whom it is made out to would be told of an order that is none.
   if (isOfAnother(await madeOutTo(tools, quotationId), { customer }))
     return { kind: 'rejected', reason: 'QuotationOfAnother' }
-  const acceptance = { quotationId, orderId, by: 'staff', orderDate, at: tools.now() } as const
+  const replaces = form?.quotation ?? undefined
+  const acceptance = { quotationId, orderId, by: 'staff', orderDate, replaces, at: tools.now() } as const
   const { outcome } = await acceptForOrder(tools, acceptance, context)
   return outcome.kind === 'accepted' ? undefined : outcome
 }
 
-type Passed = { readonly orderId: OrderId; readonly quotations: readonly (QuotationId | null)[] }
+/** What has taken the place of an offer before; undefined: nothing. */
+const replacedBefore = async ({ handlers }: InvoiceTools, quotationId: QuotationId | null) => {
+  if (quotationId === null) return undefined
+  const quotation = await handlers.quotation.state(quotationStream(quotationId))
+  return 'replacedBy' in quotation ? quotation.replacedBy : undefined
+}
 
-/** Opens those that did not stay with the order. */
-const letGo = async (tools: InvoiceTools, { orderId, quotations }: Passed, context: CommandContext) => {
-  const after = (await findLiveOrder(tools, orderId))?.form.quotation ?? null
-  for (const quotationId of quotations) {
-    if (quotationId !== null && quotationId !== after)
-      await takeBackAcceptance(tools, { quotationId, orderId, by: 'staff' }, context)
+type Passed = {
+  readonly quotationId: QuotationId | null
+  /** `stood`: the order has stood by it, so that whatever it stands by now takes its place; else what has before. */
+  readonly was: 'stood' | { readonly replacedBy: QuotationId | undefined }
+}
+
+/** Opens what did not stay with the order; what was exchanged names what holds instead. */
+const letGo = async (
+  tools: InvoiceTools,
+  { orderId, passed }: { readonly orderId: OrderId; readonly passed: readonly Passed[] },
+  context: CommandContext,
+) => {
+  const after = (await findLiveOrder(tools, orderId))?.form.quotation ?? undefined
+  for (const { quotationId, was } of passed) {
+    if (quotationId === null || quotationId === after) continue
+    const replacedBy = was === 'stood' ? after : was.replacedBy
+    await takeBackAcceptance(tools, { quotationId, orderId, by: 'staff', replacedBy }, context)
   }
 }
 
@@ -120,9 +137,15 @@ export const changeOrder = async (
   const before = form?.quotation ?? null
   const { quotation: wanted = before } = sent
   if (wanted === before) return revise(tools, change, context)
+  const replacedBy = await replacedBefore(tools, wanted)
   const objection = wanted && (await accept(tools, { quotationId: wanted, form, change }, context))
   if (objection) return objection
   const outcome = await revise(tools, change, context)
-  await letGo(tools, { orderId, quotations: [before, wanted] }, context)
+  const was = outcome.kind === 'accepted' ? 'stood' : { replacedBy }
+  const passed = [
+    { quotationId: before, was: 'stood' },
+    { quotationId: wanted, was },
+  ] as const
+  await letGo(tools, { orderId, passed }, context)
   return outcome
 }

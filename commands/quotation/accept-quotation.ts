@@ -19,6 +19,8 @@ export type Acceptance = {
   readonly at: Date
   /** When it is ordered as the order itself says; undefined: now. */
   readonly orderDate?: string | undefined
+  /** The offer that the order stands by until now; undefined: none. */
+  readonly replaces?: QuotationId | undefined
 }
 
 export type AcceptOutcome = {
@@ -33,12 +35,12 @@ export type AcceptOutcome = {
  */
 export const acceptQuotation = async (
   { handlers }: AcceptTools,
-  { quotationId, orderId, by, read, at, orderDate }: Acceptance,
+  { quotationId, orderId, by, read, at, orderDate, replaces }: Acceptance,
   context: CommandContext,
 ): Promise<AcceptOutcome> => {
   const stream = quotationStream(quotationId)
   const orderDay = orderDate === undefined ? undefined : dayInSweden(new Date(orderDate))
-  const command = { quotationId, orderId, by, read, orderDay, today: dayInSweden(at), at: at.toISOString() }
+  const command = { quotationId, orderId, by, read, orderDay, replaces, today: dayInSweden(at), at: at.toISOString() }
   const outcome = await handlers.quotation(
     stream,
     { type: 'AcceptQuotation', ...command },
@@ -60,14 +62,19 @@ export const restoreAcceptance = (
     derivedContext(context, 'restore acceptance'),
   )
 
+type TakingBack = Pick<Acceptance, 'quotationId' | 'orderId' | 'by'> & {
+  /** What the order stands by instead; undefined: nothing. */
+  readonly replacedBy?: QuotationId | undefined
+}
+
 /** Opens the quotation again. Withdraw the order first: its stream knows whether production has begun. */
 export const takeBackAcceptance = (
   { handlers }: AcceptTools,
-  { quotationId, orderId, by }: Pick<Acceptance, 'quotationId' | 'orderId' | 'by'>,
+  { quotationId, orderId, by, replacedBy }: TakingBack,
   context: CommandContext,
 ): Promise<Outcome<QuotationEvent, QuotationRejection>> =>
   handlers.quotation(
     quotationStream(quotationId),
-    { type: 'TakeBackAcceptance', quotationId, orderId, by },
+    { type: 'TakeBackAcceptance', quotationId, orderId, by, replacedBy },
     derivedContext(context, 'take back acceptance'),
   )

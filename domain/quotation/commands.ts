@@ -95,16 +95,19 @@ export const AcceptQuotation = z.object({
   read: z.int().optional(),
   /** The order's own day, where that is another: nothing is delivered for an order before it. */
   orderDay: date.optional(),
+  /** The offer that the order has stood by until now. */
+  replaces: quotationId.optional(),
   today: date,
   at: z.iso.datetime(),
 })
 
-/** After the order has been withdrawn. */
+/** After the order has been withdrawn, or stands by another offer: `replacedBy`. */
 export const TakeBackAcceptance = z.object({
   type: z.literal('TakeBackAcceptance'),
   quotationId,
   orderId: OrderId,
   by,
+  replacedBy: quotationId.optional(),
 })
 
 /** Undoes that, before the order comes back. */

@@ -118,7 +118,10 @@ export type QuotationRevised = About<'QuotationRevised', { readonly revision: nu
 
 export type By = 'customer' | 'staff'
 
-/** `deliverOn`: the day that is promised from now on, where the offer promised working days. */
+/**
+ * `deliverOn`: the day that is promised from now on, where the offer promised working days. `replaces`: the offer that the
+ * order stood by until now; absent: none.
+ */
 export type QuotationAccepted = About<
   'QuotationAccepted',
   {
@@ -127,10 +130,15 @@ export type QuotationAccepted = About<
     readonly by: By
     readonly acceptedAt: string
     readonly deliverOn?: string
+    readonly replaces?: QuotationId
   }
 >
 
-export type AcceptanceTakenBack = About<'AcceptanceTakenBack', { readonly orderId: OrderId; readonly by: By }>
+/** `replacedBy`: the offer that its order stands by instead; absent: none, so that this one may be ordered again. */
+export type AcceptanceTakenBack = About<
+  'AcceptanceTakenBack',
+  { readonly orderId: OrderId; readonly by: By; readonly replacedBy?: QuotationId }
+>
 
 export type QuotationDeclined = About<
   'QuotationDeclined',

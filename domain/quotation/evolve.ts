@@ -65,6 +65,9 @@ export const evolveContent = (content: Content, event: QuotationEvent): Content 
 
 const withoutTakenBack = ({ takenBack: _takenBack, ...quotation }: OpenQuotation): OpenQuotation => quotation
 
+/** Whatever became of an order of it before. */
+const asItWasOffered = ({ replacedBy: _replacedBy, ...quotation }: OpenQuotation) => withoutTakenBack(quotation)
+
 const sent = (
   quotation: OpenQuotation,
   data: Extract<QuotationEvent, { type: 'QuotationSent' }>['data'],
@@ -73,7 +76,7 @@ const sent = (
   const said = { ...(greeting !== undefined && { greeting }), ...(by && { by }) }
   const { offer } = quotation.content
   return {
-    ...withoutTakenBack(quotation),
+    ...asItWasOffered(quotation),
     status: 'Sent',
     revision,
     sent: { revision, sentAt, validUntil, ...said, offer },
@@ -89,15 +92,19 @@ const accepted = (
   const offer = sent?.revision === revision ? sent.offer : content.offer
   const promised = deliverOn === undefined ? {} : { deliverOn }
   const ordered = { orderId, acceptedBy: by, acceptedAt, revision, ...promised }
-  return { ...withoutTakenBack(quotation), status: 'Accepted', ...ordered, content: { ...content, offer } }
+  return { ...asItWasOffered(quotation), status: 'Accepted', ...ordered, content: { ...content, offer } }
 }
 
-/** Open for anybody; what was ordered is remembered, for whoever takes it back by mistake. */
-const takenBack = ({ orderId, acceptedBy: by, acceptedAt, deliverOn, ...standing }: AcceptedQuotation): Quotation => {
+/** Open, unless another has taken its place; what was ordered is remembered, for whoever takes it back by mistake. */
+const takenBack = (
+  { orderId, acceptedBy: by, acceptedAt, deliverOn, ...standing }: AcceptedQuotation,
+  { replacedBy }: Extract<QuotationEvent, { type: 'AcceptanceTakenBack' }>['data'],
+): Quotation => {
   const { revision, sent } = standing
   const promised = deliverOn === undefined ? {} : { deliverOn }
   const status = sent?.revision === revision ? 'Sent' : 'Open'
-  return { ...standing, status, takenBack: { orderId, revision, by, acceptedAt, ...promised } }
+  const replaced = replacedBy === undefined ? {} : { replacedBy }
+  return { ...standing, status, takenBack: { orderId, revision, by, acceptedAt, ...promised }, ...replaced }
 }
 
 /** Whatever it stands at, these end it. */
@@ -110,7 +117,7 @@ const evolveLife = (quotation: LiveQuotation, event: Exclude<QuotationEvent, End
     return { ...quotation, status: 'Open', shortCode: shown(event.data.shortCode), revision: 1, sent: null }
   }
   if (quotation.status === 'Accepted') {
-    return event.type === 'AcceptanceTakenBack' ? takenBack(quotation) : quotation
+    return event.type === 'AcceptanceTakenBack' ? takenBack(quotation, event.data) : quotation
   }
   return evolveOpen(quotation, event)
 }

@@ -13,6 +13,7 @@ export type LifeRejection =
   | 'QuotationNotPriced'
   | 'QuotationNotSent'
   | 'QuotationRevised'
+  | 'QuotationReplaced'
   | 'OrderExists'
   | 'OrderedOfferDeclined'
   | 'OrderedOfferChanged'
@@ -37,9 +38,14 @@ const sentUntil = (validUntil: string, sending: Sending): QuotationEvent => ({
 const usuallyUntil = (today: string) => dateOfDays(daysOfDate(today) + VALIDITY_DAYS)
 
 const isSaid = (
-  { status, sent }: OpenQuotation,
+  { status, sent, replacedBy }: OpenQuotation,
   { validUntil, greeting }: { readonly validUntil: string; readonly greeting: string },
-) => status === 'Sent' && sent?.validUntil === validUntil && (sent.greeting ?? '') === greeting && !sent.isReaddressed
+) =>
+  status === 'Sent' &&
+  !replacedBy &&
+  sent?.validUntil === validUntil &&
+  (sent.greeting ?? '') === greeting &&
+  !sent.isReaddressed
 
 /** Sending what has been sent, to the same address, until the same day and with the same words, sends nothing. */
 export const send = (command: QuotationCommandOf<'SendQuotation'>, quotation: LiveQuotation): Verdict => {
@@ -59,9 +65,10 @@ export const send = (command: QuotationCommandOf<'SendQuotation'>, quotation: Li
 /** Which revision is accepted: the customer's is the one she was sent, staff's the one they see. */
 const acceptable = (
   { by, today, read }: QuotationCommandOf<'AcceptQuotation'>,
-  { status, sent, revision }: OpenQuotation,
-): number | 'QuotationNotSent' | 'QuotationRevised' | 'QuotationHasExpired' => {
+  { status, sent, revision, replacedBy }: OpenQuotation,
+): number | 'QuotationNotSent' | 'QuotationRevised' | 'QuotationReplaced' | 'QuotationHasExpired' => {
   if (by === 'staff') return revision
+  if (replacedBy) return 'QuotationReplaced'
   if (!sent || status === 'Declined') return 'QuotationNotSent'
   if (read !== undefined && read !== sent.revision) return 'QuotationRevised'
   return status === 'Expired' || today > sent.validUntil ? 'QuotationHasExpired' : sent.revision
@@ -72,9 +79,10 @@ const isCounted = ({ files, pages, words }: Manuscript) =>
   pages === null && words === null && files.length > 0 && files.every((file) => file.words !== null)
 
 /** What a visitor asked for she may order at once, at the price of the list, while staff have not begun to change it. */
-const isOrderable = ({ status, sent, keyHash, content: { offer } }: OpenQuotation) =>
+const isOrderable = ({ status, sent, replacedBy, keyHash, content: { offer } }: OpenQuotation) =>
   status === 'Open' &&
   !sent &&
+  !replacedBy &&
   keyHash !== null &&
   (offer.priced?.price ?? 0) > 0 &&
   offer.terms.manualPriceModifier === 0 &&
@@ -91,13 +99,21 @@ const promised = ({ priced }: Offer, orderedOn: string) =>
 
 /** One live order: whoever comes second is told that there is one. */
 export const accept = (command: QuotationCommandOf<'AcceptQuotation'>, quotation: LiveQuotation): Verdict => {
-  const { quotationId, orderId, by, today, orderDay = today, at } = command
+  const { quotationId, orderId, by, today, orderDay = today, at, replaces } = command
   const orderedOn = orderDay > today ? orderDay : today
   if (quotation.status === 'Begun') return reject('QuotationNotFound')
   if (quotation.status === 'Accepted') return quotation.orderId === orderId ? [] : reject('OrderExists')
   const accepted = (revision: number): QuotationEvent => ({
     type: 'QuotationAccepted',
-    data: { quotationId, orderId, revision, by, acceptedAt: at, ...promised(offerOf(quotation, revision), orderedOn) },
+    data: {
+      quotationId,
+      orderId,
+      revision,
+      by,
+      acceptedAt: at,
+      ...promised(offerOf(quotation, revision), orderedOn),
+      ...(replaces && { replaces }),
+    },
   })
   if (by === 'customer' && isOrderable(quotation)) {
     const { revision } = quotation
@@ -108,9 +124,9 @@ export const accept = (command: QuotationCommandOf<'AcceptQuotation'>, quotation
 }
 
 export const takeBack = (command: QuotationCommandOf<'TakeBackAcceptance'>, quotation: LiveQuotation): Verdict => {
-  const { quotationId, orderId, by } = command
+  const { quotationId, orderId, by, replacedBy } = command
   if (quotation.status !== 'Accepted' || quotation.orderId !== orderId) return []
-  return [{ type: 'AcceptanceTakenBack', data: { quotationId, orderId, by } }]
+  return [{ type: 'AcceptanceTakenBack', data: { quotationId, orderId, by, ...(replacedBy && { replacedBy }) } }]
 }
 
 /** The promise of its order, unless its day has passed meanwhile: then working days are counted from today, as for any order. */
@@ -135,6 +151,7 @@ export const decline = (command: QuotationCommandOf<'DeclineQuotation'>, quotati
   if (quotation.status === 'Begun') return reject('QuotationNotFound')
   if (quotation.status === 'Accepted') return reject('OrderExists')
   if (quotation.status === 'Declined' || (unlessSent && quotation.sent)) return []
+  if (by === 'customer' && quotation.replacedBy) return reject('QuotationReplaced')
   if (by === 'customer' && !quotation.sent) return reject('QuotationNotSent')
   return [{ type: 'QuotationDeclined', data: { quotationId, reason, by, declinedAt: at } }]
 }
@@ -144,6 +161,7 @@ export const expire = (
   { quotationId, today }: QuotationCommandOf<'ExpireQuotation'>,
   quotation: LiveQuotation,
 ): Verdict => {
-  if (quotation.status !== 'Sent' || !quotation.sent || today <= quotation.sent.validUntil) return []
+  if (quotation.status !== 'Sent' || !quotation.sent || quotation.replacedBy) return []
+  if (today <= quotation.sent.validUntil) return []
   return [{ type: 'QuotationExpired', data: { quotationId, validUntil: quotation.sent.validUntil } }]
 }

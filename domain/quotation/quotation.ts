@@ -17,6 +17,7 @@ export type QuotationRejection =
   | 'QuotationNotPriced'
   | 'QuotationNotSent'
   | 'QuotationRevised'
+  | 'QuotationReplaced'
   | 'OrderExists'
   | 'OrderedOfferDeclined'
   | 'OrderedOfferChanged'

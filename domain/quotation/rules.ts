@@ -215,6 +215,7 @@ export const quotationStates = [
   'accepted',
   'declined',
   'expired',
+  'replaced',
 ] as const
 export type QuotationState = (typeof quotationStates)[number]
 
@@ -227,4 +228,5 @@ export const stateLabels: Readonly<Record<QuotationState, string>> = {
   accepted: 'Beställd',
   declined: 'Avböjd',
   expired: 'Utgången',
+  replaced: 'Ersatt',
 }

@@ -1,4 +1,4 @@
-import type { CustomerId, OrderId, UserId } from '../ids.ts'
+import type { CustomerId, OrderId, QuotationId, UserId } from '../ids.ts'
 import { overDefaults } from '../over-defaults.ts'
 import type { Personal } from '../personal.ts'
 import type { Priced } from '../pricing/priced.ts'
@@ -84,7 +84,13 @@ export type OpenQuotation = Standing & {
   readonly status: 'Open' | 'Sent' | 'Declined' | 'Expired'
   /** While it stands as it was ordered last; absent: it was not ordered, or has been changed, sent or answered since. */
   readonly takenBack?: TakenBack
+  /** What its order stands by instead. Until it is sent again its customer can neither order nor decline it. Absent: nothing. */
+  readonly replacedBy?: QuotationId
 }
+
+/** Its order stands by another, and staff have not sent it since. */
+export const isReplaced = (quotation: LiveQuotation): boolean =>
+  'replacedBy' in quotation && quotation.replacedBy !== undefined
 
 export type AcceptedQuotation = Standing & {
   readonly status: 'Accepted'

@@ -56,6 +56,11 @@ it('reads how it goes on', () => {
     orderId: '0199e2a0-0000-7000-8000-000000000062',
   })
   expect(stored(...sent, 'quotation-accepted', 'acceptance-taken-back')).toMatchObject({ status: 'Sent' })
+  expect(stored(...sent, 'quotation-accepted-in-exchange')).toMatchObject({ status: 'Accepted', acceptedBy: 'staff' })
+  expect(stored(...sent, 'quotation-accepted', 'acceptance-taken-back-for-another')).toMatchObject({
+    status: 'Sent',
+    replacedBy: '0199e2a0-0000-7000-8000-000000000064',
+  })
   expect(stored(...sent, 'quotation-declined')).toMatchObject({ status: 'Declined' })
   expect(stored(...sent, 'quotation-expired')).toMatchObject({ status: 'Expired' })
   expect(stored(...sent, 'quotation-removed')).toMatchObject({ status: 'Removed', was: { status: 'Sent' } })
@@ -78,4 +83,4 @@ it('reads a visitor’s draft', () => {
   expect(stored('quotation-begun', 'quotation-requested')).toMatchObject({ status: 'Open', keyHash: 'a1b2' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(24))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(26))

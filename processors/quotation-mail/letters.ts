@@ -7,7 +7,7 @@ import { isFirstYears } from '../../domain/pricing/once.ts'
 import { isErased, type Personal, shown } from '../../domain/personal.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import { letterAddress } from '../../domain/quotation/letter-address.ts'
-import type { LiveQuotation, Offer, Quotation } from '../../domain/quotation/state.ts'
+import { isReplaced, type LiveQuotation, type Offer, type Quotation } from '../../domain/quotation/state.ts'
 import { offerText, receiptText } from '../../formats/mail-texts/customer-letters.ts'
 import type { MailText } from '../../formats/mail-texts/letter.ts'
 import { senderOf } from '../../formats/mail-texts/sender.ts'
@@ -116,7 +116,8 @@ export const offer: SalesLetter = async ({ quotationId: id, revision, sentAt = '
   const { sent } = found.state
   if (!sent || String(sent.revision) !== revision) return { unneeded: 'En nyare version har skickats.' }
   if (sent.sentAt !== sentAt) return { unneeded: 'Offerten har skickats igen.' }
-  if (['Accepted', 'Declined', 'Expired'].includes(state.status)) return { unneeded: 'Offerten är redan avgjord.' }
+  if (['Accepted', 'Declined', 'Expired'].includes(state.status) || isReplaced(state))
+    return { unneeded: 'Offerten är redan avgjord.' }
   const url = pageOf(sources, state)
   const standing = { kind: 'offered', validUntil: sent.validUntil } as const
   const said = greetingOf(state, sent.revision)

@@ -7,6 +7,7 @@ import { handlersOf } from '../../commands/handlers.ts'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { administratorsStream } from '../../commands/administrators.ts'
 import { userStream } from '../../commands/user.ts'
+import { QuotationId } from '../../domain/ids.ts'
 import { bulletin, noon, orderOfBulletin } from '../../domain/quotation/examples.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import type { UserCommand } from '../../domain/user/commands.ts'
@@ -26,6 +27,7 @@ const orders = (event: Told, number = 1) => quotationMail.react(quotationMail.in
 const templates = (event: Told) =>
   orders(event).map((order) => ('command' in order ? order.command.template : undefined))
 
+const successor = QuotationId.parse('0199e2a0-0000-7000-8000-000000000064')
 const accepted = (by: 'customer' | 'staff') =>
   ({
     type: 'QuotationAccepted',
@@ -64,12 +66,31 @@ describe('what happens to a quotation', () => {
     const confirmed = quotationMail.evolve(quotationMail.initialState, first) ?? []
     const gone = quotationMail.evolve(confirmed, recordedAs(takenBack('staff'), 2)) ?? []
     const letters = quotationMail.react(gone, recordedAs(accepted('customer'), 3))
-    expect(letters).toMatchObject([{ command: { template: 'order-confirmation', about: { back: 'yes' } } }])
+    const [receipt] = quotationMail.react(confirmed, recordedAs(takenBack('staff'), 2))
+    const back = receipt && 'command' in receipt ? receipt.command.deliveryId : ''
+    expect(letters).toMatchObject([{ command: { template: 'order-confirmation', about: { back } } }])
+    const asKeptOnce = [`${orderOfBulletin}/1`]
+    expect(quotationMail.react(asKeptOnce, recordedAs(accepted('customer'), 3))).toMatchObject([
+      { command: { about: { back: 'yes' } } },
+    ])
     expect(JSON.stringify(orders(accepted('customer')))).not.toContain('back')
     const ids = [...orders(accepted('customer'), 1), ...letters].map((order) =>
       'command' in order && order.command.template === 'order-confirmation' ? [order.command.deliveryId] : [],
     )
     expect(new Set(ids.flat()).size).toBe(2)
+  })
+
+  it('is told of an exchange that another offer holds, on both sides of it', () => {
+    const inExchange = { ...accepted('staff'), data: { ...accepted('staff').data, replaces: successor } }
+    const letGo = { ...takenBack('staff'), data: { ...takenBack('staff').data, replacedBy: successor } }
+    expect(orders(inExchange)).toMatchObject([
+      { command: { template: 'order-confirmation', about: { orderId: orderOfBulletin, replaces: successor } } },
+    ])
+    expect(orders(letGo)).toMatchObject([
+      { command: { template: 'taken-back-receipt', about: { orderId: orderOfBulletin, replacedBy: successor } } },
+    ])
+    const confirmed = quotationMail.evolve(quotationMail.initialState, recordedAs(accepted('staff'), 1)) ?? []
+    expect(JSON.stringify(quotationMail.react(confirmed, recordedAs(inExchange, 2)))).not.toContain('"back"')
   })
 
   it('is confirmed when another version is accepted', () => {

@@ -20,15 +20,24 @@ type Letter = { readonly template: MailTemplate; readonly about: Readonly<Record
 const byCustomer = ({ by }: { readonly by: string }, letter: Letter): readonly Letter[] =>
   by === 'customer' ? [letter] : []
 
-/** The orders that have been confirmed, each with the revision it was made of. */
-type Confirmed = readonly string[]
+type Memory = {
+  /** The orders that have been confirmed, each with the revision it was made of. */
+  readonly confirmed: readonly string[]
+  /** The letter that told last that the order is gone; absent: none. */
+  readonly gone?: DeliveryId
+}
+
+/** Or the confirmations alone, as it was kept once. */
+type Stored = Memory | readonly string[]
+
+const memoryOf = (stored: Stored): Memory => ('confirmed' in stored ? stored : { confirmed: stored })
 
 const confirmationOf = ({ orderId, revision }: Extract<Told, { type: 'QuotationAccepted' }>['data']) =>
   `${orderId}/${revision}`
 
 /** An order that staff have removed and bring back accepts its quotation again. */
-const isBack = (confirmed: Confirmed, { type, data }: Told) =>
-  type === 'QuotationAccepted' && confirmed.includes(confirmationOf(data))
+const isBack = ({ confirmed }: Memory, { type, data }: Told) =>
+  type === 'QuotationAccepted' && data.replaces === undefined && confirmed.includes(confirmationOf(data))
 
 const lettersOf = ({ type, data }: Told): readonly Letter[] => {
   const { quotationId } = data
@@ -42,52 +51,59 @@ const lettersOf = ({ type, data }: Told): readonly Letter[] => {
     case 'QuotationSent':
       return [{ template: 'offer', about: { ...about, revision: String(data.revision), sentAt: data.sentAt } }]
     case 'QuotationAccepted': {
-      const { orderId, acceptedAt } = data
+      const { orderId, acceptedAt, replaces } = data
       const ordered = { ...about, orderId, acceptedAt }
       return [
-        { template: 'order-confirmation', about: ordered },
+        { template: 'order-confirmation', about: { ...ordered, ...(replaces && { replaces }) } },
         ...byCustomer(data, { template: 'order-notice', about: ordered }),
       ]
     }
-    case 'AcceptanceTakenBack':
+    case 'AcceptanceTakenBack': {
+      const { orderId, by, replacedBy } = data
       return [
-        { template: 'taken-back-receipt', about: { ...about, by: data.by } },
+        { template: 'taken-back-receipt', about: { ...about, by, ...(replacedBy && { orderId, replacedBy }) } },
         ...byCustomer(data, { template: 'taken-back-notice', about }),
       ]
+    }
     case 'QuotationDeclined':
       return byCustomer(data, { template: 'decline-notice', about })
   }
 }
 
 /** Its customer may have read that the order is gone: she is told that it is back. Staff brought it back themselves. */
-const lettersAfter = (confirmed: Confirmed, event: Told): readonly Letter[] => {
+const lettersAfter = (memory: Memory, event: Told): readonly Letter[] => {
   const letters = lettersOf(event)
-  if (!isBack(confirmed, event)) return letters
+  if (!isBack(memory, event)) return letters
   return letters.flatMap(({ template, about }) =>
-    template === 'order-confirmation' ? [{ template, about: { ...about, back: 'yes' } }] : [],
+    template === 'order-confirmation' ? [{ template, about: { ...about, back: memory.gone ?? 'yes' } }] : [],
   )
 }
 
+const idOfLetter = (template: MailTemplate, eventId: string) => DeliveryId.parse(v5(template, eventId))
+
 /** What the customer and staff are told of a quotation. The ids derive from the event: nothing is ordered twice. */
-export const quotationMail: ProcessManager<Told['type'], Confirmed, OrderDelivery> = {
+export const quotationMail: ProcessManager<Told['type'], Stored, OrderDelivery> = {
   name: 'quotation-mail',
   types,
   startsAt: 'head',
   idOf: ({ data }) => data.quotationId,
-  initialState: [],
-  react: (confirmed, { event, eventId, recordedAt }) =>
-    lettersAfter(confirmed, event).map(({ template, about }) => ({
+  initialState: { confirmed: [] },
+  react: (stored, { event, eventId, recordedAt }) =>
+    lettersAfter(memoryOf(stored), event).map(({ template, about }) => ({
       command: {
         type: 'OrderDelivery',
-        deliveryId: DeliveryId.parse(v5(template, eventId)),
+        deliveryId: idOfLetter(template, eventId),
         channel: 'mail',
         template,
         about,
         at: recordedAt,
       },
     })),
-  evolve: (confirmed, { event }) => {
-    if (event.type !== 'QuotationAccepted') return confirmed.length > 0 ? confirmed : undefined
-    return isBack(confirmed, event) ? confirmed : [...confirmed, confirmationOf(event.data)]
+  evolve: (stored, { event, eventId }) => {
+    const memory = memoryOf(stored)
+    if (event.type === 'AcceptanceTakenBack') return { ...memory, gone: idOfLetter('taken-back-receipt', eventId) }
+    if (event.type !== 'QuotationAccepted') return memory.confirmed.length > 0 ? memory : undefined
+    const confirmation = confirmationOf(event.data)
+    return { confirmed: [...memory.confirmed.filter((each) => each !== confirmation), confirmation] }
   },
 }

@@ -1,3 +1,4 @@
+import type { HandleDelivery } from '../../commands/delivery.ts'
 import type { handleQuotation } from '../../commands/quotation.ts'
 import type { SellerAt } from '../../commands/seller/seller-at.ts'
 import type { Print } from '../../formats/printed/printed.ts'
@@ -5,6 +6,8 @@ import type { Print } from '../../formats/printed/printed.ts'
 /** What letters about quotations are made from. */
 export type SalesMailSources = {
   readonly quotation: ReturnType<typeof handleQuotation>
+  /** What has become of other letters. */
+  readonly delivery: Pick<HandleDelivery, 'state'>
   readonly sellerAt: SellerAt
   readonly print: Print
   /** Without a slash at the end. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { handleDelivery } from '../../commands/delivery.ts'
 import { handleQuotation, quotationStream } from '../../commands/quotation.ts'
 import { sellerAt } from '../../commands/seller/seller-at.ts'
 import { handleSeller, sellerStream } from '../../commands/seller.ts'
+import type { EventLog } from '../../domain/event-log.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import { sellerId } from '../../domain/seller/examples.ts'
 import type { QuotationCommand } from '../../domain/quotation/commands.ts'
@@ -16,9 +18,8 @@ import type { SalesMailSources } from './sources.ts'
 
 export const code = '0123456789abc'
 
-/** A quotation on a log of its own, and what its letters are made from. */
-export const quotationDesk = () => {
-  const log = inMemoryEventLog()
+/** A quotation, on a log of its own unless there is one, and what its letters are made from. */
+export const quotationDesk = (log: EventLog = inMemoryEventLog(), shortCode = code) => {
   const quotation = handleQuotation(log)
   const quotationId = QuotationId.parse(randomUUID())
   const stream = quotationStream(quotationId)
@@ -28,6 +29,7 @@ export const quotationDesk = () => {
   }
   const sources: SalesMailSources = {
     quotation,
+    delivery: handleDelivery(log),
     sellerAt: sellerAt(log),
     print: async (document) => print(document, await testFonts()),
     publicUrl: 'https://ljudkod.example',
@@ -43,7 +45,7 @@ export const quotationDesk = () => {
       ask({
         type: 'RequestQuotation',
         quotationId,
-        shortCode: code,
+        shortCode,
         keyHash: null,
         changes: { ...whoAsks, wishedPages: 16, services: { nrOfIssues: 12, doWebbAudio: true }, ...changes },
         pricing,
@@ -52,7 +54,7 @@ export const quotationDesk = () => {
       ask({
         type: 'DraftQuotation',
         quotationId,
-        shortCode: code,
+        shortCode,
         renews: { orderId: otherOrder, year: 2027 },
         changes: { ...whoAsks, pages: 16, services: { nrOfIssues: 12, doWebbAudio: true }, ...changes },
         pricing,

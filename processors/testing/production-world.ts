@@ -97,6 +97,7 @@ export const openProcessors = async (
       sources: {
         user: handlers.user,
         quotation: handlers.quotation,
+        delivery: handlers.delivery,
         sellerAt: sellerAt(log),
         print: printed,
         publicUrl: 'https://ljudkod.example',

@@ -9,7 +9,7 @@ import { interrupted, mortal } from '../../commands/testing/mortal.ts'
 import type { OrderForm } from '../../domain/order/commands.ts'
 import type { QuotationId } from '../../domain/ids.ts'
 import { bulletin } from '../../domain/quotation/examples.ts'
-import { disagreements, openHouse, other, unlessKilled } from './testing.ts'
+import { disagreements, openHouse, orderableAnew, other, unlessKilled } from './testing.ts'
 
 type House = ReturnType<typeof openHouse>
 type Staff = ReturnType<House['staffOn']>
@@ -95,6 +95,12 @@ const backTooLate: readonly Step[] = [
   { ...acting, what: 'reprice' },
 ]
 
+/** An order takes another offer, and whoever exchanged it dies before the first one hears of it. */
+const exchanged: readonly Step[] = [
+  { ...acting, what: 'place' },
+  { ...acting, what: 'exchange', quotation: other, steps: 2 },
+]
+
 describe('quotations and orders', () => {
   it('agree in the end, whoever dies or comes between them', async () => {
     await fc.assert(
@@ -105,8 +111,9 @@ describe('quotations and orders', () => {
         for (const [index, each] of life.entries()) await live(house, each, `life ${index}`)
         await house.finish()
         expect(await disagreements(calm.tools.handlers)).toEqual([])
+        expect(await orderableAnew(house.log, calm.tools.handlers)).toEqual([])
       }),
-      { numRuns: 200, examples: [[[...askedAgain]], [[...twoOffers]], [[...backTooLate]]] },
+      { numRuns: 200, examples: [[[...askedAgain]], [[...twoOffers]], [[...backTooLate]], [[...exchanged]]] },
     )
   })
 })

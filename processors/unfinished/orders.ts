@@ -126,6 +126,13 @@ const acceptAgain = async (tools: InvoiceTools, { orderId, quotationId }: Pair, 
   if (outcome.kind === 'rejected') await removeOrder(tools, orderId, context)
 }
 
+/** The offer that the order stands by, or stood by when it left, where that is another. */
+const takenPlaceOf = (quotationId: QuotationId, order: OrderState): QuotationId | undefined => {
+  if (order.status === 'Missing') return undefined
+  const { quotation } = (order.status === 'Live' ? order : order.order).form
+  return quotation === null || quotation === quotationId ? undefined : quotation
+}
+
 /** Brings both streams to what the last event about them wanted. Refusals mean that it has been settled otherwise. */
 const settle = async (tools: InvoiceTools, pair: Pair, wanted: Wanted, context: CommandContext) => {
   const { orderId, quotationId } = pair
@@ -137,7 +144,8 @@ const settle = async (tools: InvoiceTools, pair: Pair, wanted: Wanted, context: 
   if (isNamed) {
     if (wanted === 'ordered') await acceptAgain(tools, pair, context)
   } else if (quotation.status === 'Accepted') {
-    if (wanted === 'open') await takeBackAcceptance(tools, pair, context)
+    const replacedBy = takenPlaceOf(quotationId, order)
+    if (wanted === 'open') await takeBackAcceptance(tools, { ...pair, replacedBy }, context)
     else await finishOrder(tools, { pair, order, quotation }, context)
   }
 }

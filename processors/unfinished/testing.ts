@@ -5,8 +5,10 @@ import { openDesk, orderNamed } from '../../commands/order/testing.ts'
 import { orderStream } from '../../commands/order.ts'
 import { quotationStream } from '../../commands/quotation.ts'
 import { mortal } from '../../commands/testing/mortal.ts'
-import type { EventLog } from '../../domain/event-log.ts'
+import type { EventLog, Recorded } from '../../domain/event-log.ts'
 import { type OrderId, QuotationId, UserId } from '../../domain/ids.ts'
+import type { OrderEvent } from '../../domain/order/events.ts'
+import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import { bulletin } from '../../domain/quotation/examples.ts'
 import type { Quotation } from '../../domain/quotation/state.ts'
 import { processesInMemory } from '../testing/processes-in-memory.ts'
@@ -66,6 +68,32 @@ export const disagreements = async (handlers: Handlers) => {
     if (quotation.status === 'Forgotten' && naming.length === 0) continue
     if (String(naming) !== String(accepted))
       found.push(`${quotationId}: ${quotation.status} by ${accepted.join()}, named by ${naming.join()}`)
+  }
+  return found
+}
+
+/** Offers that a customer could order anew by an old link, although their order was exchanged for another. */
+export const orderableAnew = async (log: EventLog, handlers: Handlers) => {
+  const { events: all } = await log.readAll({ limit: 10_000 })
+  // The cast is sound: what other events there are is left out by their types.
+  const events = all as readonly Recorded<OrderEvent | QuotationEvent>[]
+  const found: string[] = []
+  for (const orderId of orders) {
+    const namings = events.flatMap(({ event }, index) =>
+      (event.type === 'OrderPlaced' || event.type === 'QuotationChosen') && event.data.orderId === orderId
+        ? [{ index, quotation: event.data.quotation }]
+        : [],
+    )
+    const [before, last] = namings.slice(-2)
+    if (!before?.quotation || !last?.quotation) continue
+    const { quotation } = before
+    const wasAcceptedSince = events.some(
+      ({ event }, index) =>
+        index > last.index && event.type === 'QuotationAccepted' && event.data.quotationId === quotation,
+    )
+    const state = await handlers.quotation.state(quotationStream(quotation))
+    const isOpen = 'sent' in state && state.status !== 'Accepted'
+    if (isOpen && !wasAcceptedSince && !('replacedBy' in state)) found.push(`${quotation}: ${state.status}`)
   }
   return found
 }

@@ -3,7 +3,13 @@ import { isErased, type Personal } from '../../domain/personal.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import { evolve } from '../../domain/quotation/evolve.ts'
 import { type QuotationState, readingSeconds } from '../../domain/quotation/rules.ts'
-import { extentOf, type LiveQuotation, type Quotation, wholeQuotation } from '../../domain/quotation/state.ts'
+import {
+  extentOf,
+  isReplaced,
+  type LiveQuotation,
+  type Quotation,
+  wholeQuotation,
+} from '../../domain/quotation/state.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
 import type { QuotationRow, SentOffer } from './table.ts'
 
@@ -17,8 +23,12 @@ const openState = (quotation: LiveQuotation, row: Pick<QuotationRow, 'by_visitor
 
 const endStates = { Sent: 'sent', Accepted: 'accepted', Declined: 'declined', Expired: 'expired' } as const
 
-const stateOf = (quotation: LiveQuotation, row: Pick<QuotationRow, 'by_visitor' | 'is_handled'>): QuotationState =>
-  quotation.status === 'Begun' || quotation.status === 'Open' ? openState(quotation, row) : endStates[quotation.status]
+const stateOf = (quotation: LiveQuotation, row: Pick<QuotationRow, 'by_visitor' | 'is_handled'>): QuotationState => {
+  if (isReplaced(quotation)) return 'replaced'
+  return quotation.status === 'Begun' || quotation.status === 'Open'
+    ? openState(quotation, row)
+    : endStates[quotation.status]
+}
 
 /** What can be searched, sorted and filtered. */
 const columnsOf = (quotation: LiveQuotation, row: QuotationRow): Partial<QuotationRow> => {

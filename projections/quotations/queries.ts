@@ -51,7 +51,13 @@ export const findRevisions = async (
 
 export const findByShortCode = async (db: Kysely<ReadModel>, code: string): Promise<VisitorView | undefined> => {
   const found = live(await existing(db).where('short_code', '=', code).executeTakeFirst())
-  return found && toVisitorView(found.row, found.quotation)
+  return found && toVisitorView(found.row, found.quotation, await codeOfReplacing(db, found.quotation))
+}
+
+const codeOfReplacing = async (db: Kysely<ReadModel>, quotation: LiveQuotation): Promise<string | null> => {
+  if (!('replacedBy' in quotation) || quotation.replacedBy === undefined) return null
+  const row = await existing(db).where('id', '=', quotation.replacedBy).executeTakeFirst()
+  return row?.short_code ?? null
 }
 
 /** A visitor's own draft, for whoever has its key. */

@@ -128,7 +128,7 @@ export const RevisionView = z.object({
 })
 export type RevisionView = z.infer<typeof RevisionView>
 
-export const visitorStates = ['draft', 'requested', 'sent', 'accepted', 'declined', 'expired'] as const
+export const visitorStates = ['draft', 'requested', 'sent', 'accepted', 'declined', 'expired', 'replaced'] as const
 
 /**
  * What the customer herself gets: the offer as it was sent last, nothing of what staff know about it. Before it has
@@ -156,5 +156,7 @@ export const VisitorView = z.object({
   greeting: z.string(),
   changes: Differences.nullable(),
   hasOrder: z.boolean(),
+  /** The short code of the offer that has taken its place; null: none has, or that one is gone. */
+  replacedBy: z.string().nullable(),
 })
 export type VisitorView = z.infer<typeof VisitorView>

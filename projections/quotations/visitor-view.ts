@@ -1,7 +1,7 @@
 import { deliveryOf } from '../../domain/pricing/delivery.ts'
 import { shownLines } from '../../domain/pricing/shown-lines.ts'
 import { vatOf } from '../../domain/pricing/vat.ts'
-import type { LiveQuotation, Offer } from '../../domain/quotation/state.ts'
+import { isReplaced, type LiveQuotation, type Offer } from '../../domain/quotation/state.ts'
 import { differencesOf, type ShownOffer } from './differences.ts'
 import { contactOf, deliverOnOf, sharedParts } from './staff-view.ts'
 import type { QuotationRow, SentOffer } from './table.ts'
@@ -14,6 +14,7 @@ const forVisitors = (offer: Offer): ShownOffer => ({
 })
 
 const visitorStateOf = (quotation: LiveQuotation, hasOffer: boolean): VisitorView['state'] => {
+  if (isReplaced(quotation)) return 'replaced'
   switch (quotation.status) {
     case 'Begun':
       return 'draft'
@@ -55,7 +56,11 @@ const toldParts = (latest: Told | undefined, before: Told | undefined) => ({
 })
 
 /** What she accepted, else what she was sent last, else what she asked for. */
-export const toVisitorView = (row: Pick<QuotationRow, 'id' | 'sent'>, quotation: LiveQuotation): VisitorView => {
+export const toVisitorView = (
+  row: Pick<QuotationRow, 'id' | 'sent'>,
+  quotation: LiveQuotation,
+  replacedBy: string | null = null,
+): VisitorView => {
   const { about, details, offer: asked } = quotation.content
   const told = toldTo(row.sent, quotation)
   const latest = told.at(-1)
@@ -73,5 +78,6 @@ export const toVisitorView = (row: Pick<QuotationRow, 'id' | 'sent'>, quotation:
     customerInfo: { ...contactOf(details), isNonprofit: offer.terms.isNonprofit },
     discountCode: offer.terms.discountCode,
     hasOrder: isAccepted,
+    replacedBy,
   })
 }

@@ -1,4 +1,4 @@
-import { Clock, type LucideIcon, Send, Tag, UserRound } from 'lucide-react'
+import { ArrowLeftRight, Clock, type LucideIcon, Send, Tag, UserRound } from 'lucide-react'
 import { type QuotationState, stateLabels } from '../../domain/quotation/rules.ts'
 import { Status, type StatusTone } from './Status.tsx'
 
@@ -11,6 +11,7 @@ const looks: Readonly<Record<QuotationState, { readonly tone: StatusTone; readon
   accepted: { tone: 'ok' },
   declined: { tone: 'danger' },
   expired: { tone: 'warn', icon: Clock },
+  replaced: { tone: 'waiting', icon: ArrowLeftRight },
 }
 
 export const QuotationStatus = ({ state }: { readonly state: QuotationState }) => (

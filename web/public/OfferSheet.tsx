@@ -11,6 +11,7 @@ import { Included } from './Included.tsx'
 import { OfferChanges } from './OfferChanges.tsx'
 import { pricedOf } from './OfferDetails.tsx'
 import { Ordered } from './Ordered.tsx'
+import { ReplacedOffer } from './ReplacedOffer.tsx'
 import { OfferSum, PriceRail } from './PriceRail.tsx'
 import type { WordKey } from './swedish.ts'
 import { useTongue } from './words.ts'
@@ -27,6 +28,7 @@ type OfferSheetProps = {
 type StandingWords = { readonly title: WordKey; readonly text: WordKey; readonly tone?: 'warn' }
 
 const standings: Readonly<Record<Exclude<VisitorView['state'], 'sent' | 'accepted'>, StandingWords>> = {
+  replaced: { title: 'replaced', text: 'replacedHelp' },
   draft: { title: 'working', text: 'workingHelp' },
   requested: { title: 'working', text: 'workingHelp' },
   declined: { title: 'declined', text: 'declinedHelp', tone: 'warn' },
@@ -44,6 +46,7 @@ export const OfferSheet = ({ offer, client, code, isAdmin, onOrder, onChanged }:
   const { say, date, language } = useTongue()
   const state = stateOf(offer)
   const lastDay = offer.validUntil === null ? '' : date(offer.validUntil)
+  if (state === 'replaced') return <ReplacedOffer offer={offer} />
   const to = offer.customerName || offer.customerInfo.name
   return (
     <>

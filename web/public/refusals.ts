@@ -13,6 +13,7 @@ const refusals: Readonly<Record<string, WordKey>> = {
   QuotationHasExpired: 'refusedExpired',
   QuotationNotFound: 'refusedGone',
   QuotationNotSent: 'refusedClosed',
+  QuotationReplaced: 'refusedReplaced',
   QuotationRevised: 'refusedRevised',
 }
 
@@ -23,6 +24,7 @@ const outdated = [
   'QuotationHasExpired',
   'QuotationNotFound',
   'QuotationNotSent',
+  'QuotationReplaced',
   'QuotationRevised',
 ]
 

@@ -48,7 +48,7 @@ export const QuotationActs = ({ quotation, hasChanges, hasBegun }: QuotationActs
       </>
     )
   }
-  const isOut = quotation.state === 'sent' || quotation.state === 'declined' || quotation.state === 'expired'
+  const isOut = ['sent', 'declined', 'expired', 'replaced'].includes(quotation.state)
   const more: readonly MenuAction[] = [
     link,
     ...(isOut ? [{ id: 'revise', text: 'Ny version med dagens priser', icon: FilePlus2, onAction: steer.revise }] : []),
