@@ -18,6 +18,7 @@ import type { Jobs } from './jobs.ts'
 import { type IntakeTools, workMediaIntake } from './media-intake/jobs.ts'
 import { mediaIntake } from './media-intake/media-intake.ts'
 import { workManuscripts } from './manuscripts/jobs.ts'
+import { articleSounds, eraseSounds } from './file-removal/article-sounds.ts'
 import { collectFiles, fileRemoval } from './file-removal/file-removal.ts'
 import { workFileRemoval } from './file-removal/jobs.ts'
 import { forgetFiles, quotationFiles } from './file-removal/quotation-files.ts'
@@ -60,6 +61,7 @@ export type Processors = {
 /** What happens when a deadline falls due; one line per kind, set by a process manager's order `{ due }`. */
 const dueKinds = (sales: UnfinishedTools, media: HandleMedia, log: EventLog): readonly DueKind[] => [
   collectFiles(media),
+  eraseSounds(media, sales.handlers.contents),
   expireOffers({ ...sales, log }),
   proposeRenewals(sales),
   eraseInvoiceFacts({ order: sales.handlers.order, forget: sales.forget }),
@@ -111,6 +113,7 @@ export const startProcessors = async ({
       runnable(quotationManuscript, (file, context) => countFile(sales, file, context)),
       runnable(quotationExpiry, noCommands),
       runnable(fileRemoval, noCommands),
+      runnable(articleSounds, noCommands),
       runnable(quotationFiles, forgetFiles(media)),
       runnable(orderSuggestions, sendSuggestions(sales.handlers.order)),
       runnable(orderForgetting, sendForgetting(sales.handlers.order)),

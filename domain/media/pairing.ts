@@ -157,16 +157,15 @@ export const pairFiles = <File extends Named, Article extends Claimed>(
     claims.filter(({ named }) => named.length === 1),
     ({ named }) => named[0]?.id,
   )
-  const judged = claims.map(({ file, named }) => {
+  const pairs: { file: File; article: Article }[] = []
+  const left: { file: File; because: LeftBecause; article?: Article }[] = []
+  for (const { file, named } of claims) {
     const [article] = named
-    if (!article) return { file, because: 'nobody' as const }
-    if (named.length > 1) return { file, because: 'several' as const }
-    if (article.hasSound) return { file, article, because: 'hasSound' as const }
-    if ((wanted.get(article.id)?.length ?? 0) > 1) return { file, article, because: 'shared' as const }
-    return { file, article }
-  })
-  return {
-    pairs: judged.flatMap((each) => ('because' in each ? [] : [each])),
-    left: judged.flatMap((each) => ('because' in each ? [each] : [])),
+    if (!article) left.push({ file, because: 'nobody' })
+    else if (named.length > 1) left.push({ file, because: 'several' })
+    else if (article.hasSound) left.push({ file, article, because: 'hasSound' })
+    else if ((wanted.get(article.id)?.length ?? 0) > 1) left.push({ file, article, because: 'shared' })
+    else pairs.push({ file, article })
   }
+  return { pairs, left }
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { anIssue, articleIdOf, context, idOf, issueId } from '../../commands/issue/testing.ts'
+import { contentsStream } from '../../commands/contents.ts'
+import { handleMedia, mediaStream } from '../../commands/media.ts'
 import { manuscriptId, manuscriptReceived, mediaId, quotationId, soundReceived } from '../../domain/media/examples.ts'
 import { recordedAs } from '../../projections/testing.ts'
+import { articleSounds, eraseSounds } from './article-sounds.ts'
 import { fileRemoval } from './file-removal.ts'
 import { quotationFiles } from './quotation-files.ts'
 
@@ -19,6 +23,48 @@ describe('a removed file', () => {
 
   it('leaves the storage when it is erased', () =>
     expect(reaction('FileErased')).toEqual([{ withdraw: key }, { job: { queue: 'file-bytes', data: { mediaId } } }]))
+})
+
+describe('removing an article', () => {
+  type Seen = Parameters<typeof articleSounds.react>[1]['event']
+  const [articleId, elsewhere] = [articleIdOf('Isvägen'), articleIdOf('Kören')]
+  const data = { issueId, articleId }
+  const received: Seen = { type: 'FileReceived', data: { ...soundReceived.data, attachedTo: { articleId } } }
+  const removed: Seen = { type: 'ArticleRemoved', data }
+  const reaction = (past: readonly Seen[], event: Seen) => {
+    const state = past.reduce(
+      (now, one, index) => articleSounds.evolve(now, recordedAs(one, index + 1)) ?? now,
+      articleSounds.initialState,
+    )
+    return articleSounds.react(state, recordedAs(event, past.length + 1))
+  }
+  const due = { kind: 'article-sounds', id: articleId, data: { ...data, files: mediaId } }
+
+  it('takes its sounds along in thirty days, unless it is fetched back', () => {
+    expect(articleSounds.idOf(received)).toBe(articleId)
+    expect(articleSounds.idOf(manuscriptReceived)).toBeUndefined()
+    expect(reaction([received, received], removed)).toEqual([
+      { due: { ...due, at: expect.stringMatching('2026-04-01') } },
+    ])
+    const key = { kind: due.kind, id: articleId }
+    expect(reaction([received], { type: 'ArticleRestored', data })).toEqual([{ withdraw: key }])
+    expect(reaction([], removed)).toEqual([])
+  })
+
+  it.each([
+    ['erases them then', articleId, 'RemoveArticle', 'Erased'],
+    ['leaves what has gone on to another article', elsewhere, 'RemoveArticle', 'Present'],
+    ['leaves them where it is there after all', articleId, 'RestoreArticle', 'Present'],
+  ] as const)('%s', async (_, of, type, status) => {
+    const { log, handlers } = await anIssue()
+    const media = handleMedia(log)
+    const file = { type: 'ReceiveFile', ...soundReceived.data, attachedTo: { articleId: of } } as const
+    await media(mediaStream(mediaId), file, context('receive'))
+    await handlers.contents(contentsStream(issueId), { type, articleId }, context('remove'))
+    const stored = { ...due, at: '', correlationId: idOf('due'), causationId: idOf('due') }
+    await eraseSounds(media, handlers.contents).fallDue(stored, '', context('fall'))
+    expect(await media.state(mediaStream(mediaId))).toMatchObject({ status })
+  })
 })
 
 describe('forgetting a quotation', () => {

@@ -14,6 +14,9 @@ const DAY_MS = 86_400_000
 /** So long what was removed can be fetched back. */
 const RESTORABLE_DAYS = 30
 
+export const restorableUntil = (removedAt: string): string =>
+  new Date(Date.parse(removedAt) + RESTORABLE_DAYS * DAY_MS).toISOString()
+
 /** A removed file is erased when the time is over; what an erased one was leaves the storage at once. */
 export const fileRemoval: ProcessManager<'FileRemoved' | 'FileRestored' | 'FileErased', null, never> = {
   name: 'file-removal',
@@ -26,8 +29,7 @@ export const fileRemoval: ProcessManager<'FileRemoved' | 'FileRestored' | 'FileE
     const withdraw = { kind, id: mediaId }
     switch (event.type) {
       case 'FileRemoved': {
-        const at = new Date(Date.parse(recordedAt) + RESTORABLE_DAYS * DAY_MS).toISOString()
-        return [{ due: { kind, id: mediaId, at, data: { mediaId } } }]
+        return [{ due: { kind, id: mediaId, at: restorableUntil(recordedAt), data: { mediaId } } }]
       }
       case 'FileRestored':
         return [{ withdraw }]

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PublicationId } from '../../domain/ids.ts'
+import type { ContentsEvent } from '../../domain/contents/events.ts'
+import { added } from '../../domain/contents/examples.ts'
 import type { MediaEvent } from '../../domain/media/events.ts'
 import {
   articleId,
@@ -17,12 +19,13 @@ import {
 } from '../../domain/media/examples.ts'
 import { erased } from '../../domain/personal.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
+import { issueArticles } from '../issue-articles/projection.ts'
 import { media } from './projection.ts'
 import { findFile, listFiles, listFilesOf, mediaOfArticles } from './queries.ts'
 import { mediaTable } from './table.ts'
 
-const db = await openReadModel(media)
-beforeEach(() => emptyReadModel(db, media))
+const db = await openReadModel(media, issueArticles)
+beforeEach(() => emptyReadModel(db, media, issueArticles))
 
 const project = (...history: readonly MediaEvent[]) => projectAll(db, media, recorded(...history))
 const removed = { type: 'FileRemoved', data: { mediaId } } as const
@@ -32,6 +35,23 @@ const transcoded = {
 } as const
 
 describe('a sound', () => {
+  it('is gone with its article, and back with it', async () => {
+    const ofArticle = { issueId, articleId }
+    const first: ContentsEvent = { ...added(1, 1), data: { ...added(1, 1).data, ...ofArticle } }
+    const lists = () =>
+      Promise.all([
+        listFiles(db, 'sound'),
+        listFilesOf(db, 'sound', { owner: 'article', id: articleId }),
+        findFile(db, 'sound', mediaId),
+      ])
+    await project(soundReceived)
+    await projectAll(db, issueArticles, recorded(first, { type: 'ArticleRemoved', data: ofArticle }))
+    expect(await lists()).toEqual([[], [], undefined])
+    const history = recorded(first, first, { type: 'ArticleRestored', data: ofArticle })
+    await projectAll(db, issueArticles, history.slice(2))
+    expect(await lists()).toMatchObject([[{ _id: mediaId }], [{ _id: mediaId }], { file: { _id: mediaId } }])
+  })
+
   it('is listed with what was found out about it', async () => {
     await project(soundReceived, soundProbed, transcoded)
     expect(await listFilesOf(db, 'sound', { owner: 'article', id: articleId })).toEqual([

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { MediaId } from '../../domain/ids.ts'
 import type { FileVariant, MediaKind } from '../../domain/media/events.ts'
 import { isDoubtful as isDoubtfulFinding, isSilence } from '../../domain/media/findings.ts'
+import { issueArticlesTable } from '../issue-articles/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { containing, searchWords } from '../search-words.ts'
 import { collectionOf, servedName, versionOf } from './file-names.ts'
@@ -84,6 +85,14 @@ export const toFileView = (row: Row): FileView =>
 
 const existing = (db: Kysely<ReadModel>) => db.selectFrom(mediaTable).where('is_removed', '=', false)
 
+/** The sounds of a removed article are gone with it. */
+const listed = (db: Kysely<ReadModel>) =>
+  existing(db).where(
+    sql<boolean>`not (kind = 'sound' and exists (
+      select from ${sql.table(issueArticlesTable)} a where a.id = ${sql.ref(`${mediaTable}.article_id`)} and a.is_removed
+    ))`,
+  )
+
 const ownerColumns = {
   article: 'article_id',
   issue: 'issue_id',
@@ -99,7 +108,7 @@ export const listFilesOf = async (
   kind: MediaKind,
   { owner, id }: { readonly owner: FileOwner; readonly id: string },
 ): Promise<FileView[]> => {
-  const rows = await existing(db)
+  const rows = await listed(db)
     .selectAll()
     .where('kind', '=', kind)
     .where(ownerColumns[owner], '=', id)
@@ -113,7 +122,7 @@ const LISTED_AT_MOST = 500
 
 /** The newest first; `search` counts words of two characters or more. */
 export const listFiles = async (db: Kysely<ReadModel>, kind: MediaKind, search?: string): Promise<FileView[]> => {
-  let query = existing(db).selectAll().where('kind', '=', kind)
+  let query = listed(db).selectAll().where('kind', '=', kind)
   for (const word of searchWords(search)) {
     const pattern = containing(word)
     query = query.where(sql<boolean>`(name ilike ${pattern} or info ilike ${pattern} or filename ilike ${pattern})`)
@@ -127,7 +136,7 @@ export const findFile = async (
   kind: MediaKind,
   id: MediaId,
 ): Promise<{ readonly file: FileView; readonly revision: number } | undefined> => {
-  const row = await existing(db).selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
+  const row = await listed(db).selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
   return row && { file: toFileView(row), revision: row.revision }
 }
 

@@ -5,7 +5,7 @@ type ReplaceOrAddProps = { readonly way: SoundWay; readonly onChoose: (way: Soun
 
 const ways = [
   { value: 'replace', text: 'Ersätt ljudet', hint: 'Det förra tas bort när det nya har kommit fram.' },
-  { value: 'add', text: 'Lägg till efter', hint: 'Spelas upp efter det som finns.' },
+  { value: 'add', text: 'Lägg till', hint: 'Artikelns ljud spelas upp i den ordning namnen har.' },
 ] as const
 
 /** Asked wherever an article has sound already. */

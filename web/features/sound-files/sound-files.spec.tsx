@@ -157,9 +157,9 @@ describe('a sound for an article that has sound', () => {
     expect(acts).toEqual([`/api/soundfiles/${sounds[2]?._id}/restore`, '/api/soundfiles/new'])
   })
 
-  it('comes after it where that is chosen', async () => {
+  it('comes beside it where that is chosen', async () => {
     const { sent, give } = await choose()
-    await userEvent.click(screen.getByRole('radio', { name: /Lägg till efter/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /Lägg till/ }))
     await give()
     await screen.findByText('Ljudet till ”Sporten” är uppladdat.')
     expect(sent).toEqual([{ articleid: articleId, replaces: null }])
