@@ -13,7 +13,12 @@ export type Turn = {
   readonly of: string
   /** How many turns of others go first; 0 goes at once. */
   readonly place: number
+  /** Places are counted from the first that waits: who orders later goes beside whoever has ordered much, not before. */
+  readonly beside?: true
 }
+
+/** Whose turns of a kind of job are waiting, with none being taken, and whose are. */
+export type Standing = { readonly waiting: readonly string[]; readonly underway: readonly string[] }
 
 export type JobOrder = JobOrigin & {
   readonly queue: string
@@ -68,6 +73,7 @@ export interface Jobs {
   readonly work: <Data extends JobData>(kind: JobKind<Data>) => Promise<void>
   /** Whether such a job waits, runs, or is being given up. */
   readonly isUnderway: (job: Pick<JobOrder, 'queue' | 'data'>) => Promise<boolean>
+  readonly standing: (queue: string) => Promise<Standing>
   /** Orders jobs by themselves, outside of a process manager's transaction. */
   readonly orderNow: (jobs: readonly JobOrder[]) => Promise<void>
   /** Stops fetching, aborts what runs (it is tried again by whoever starts next), and waits for it. */

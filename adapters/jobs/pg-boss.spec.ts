@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { MachineFault } from '../../commands/machine-fault.ts'
 import { type JobAttempt, type JobKind, ToldFailure, type Turn } from '../../processors/jobs.ts'
@@ -126,6 +127,82 @@ it('lets nobody have two turns at a time, however many look at once', async () =
   await orderAll(started, work.queue, turns)
   await done.all
   expect(most).toBe(1)
+})
+
+type Order = { readonly of: string; readonly size: number; readonly after: number }
+
+/** Who was begun, one after the other, when each orders its turns after so many have been begun. */
+const begunWith = async (started: PgBossJobs, orders: readonly Order[]) => {
+  const names = new Map<number, string>()
+  const begun: string[] = []
+  const total = orders.reduce((sum, { size }) => sum + size, 0)
+  const done = Promise.withResolvers<undefined>()
+  const ordered = new Set<string>()
+  const waitsFrom = new Map<string, number>()
+  const orderDue = async () => {
+    for (const { of, size, after } of orders) {
+      if (ordered.has(of) || after > begun.length) continue
+      ordered.add(of)
+      const turns = Array.from({ length: size }, (_, place) => ({
+        n: (numbersUsed += 1),
+        turn: { of, place, beside: true } as const,
+      }))
+      for (const { n } of turns) names.set(n, of)
+      await orderAll(started, work.queue, turns)
+      waitsFrom.set(of, begun.length)
+    }
+  }
+  const work = kind(async ({ data: { n } }) => {
+    begun.push(names.get(n) ?? '')
+    await orderDue()
+    if (begun.length === total) done.resolve(undefined)
+  })
+  await started.work(work)
+  await orderDue()
+  await done.promise
+  return { begun, waitsFrom }
+}
+let numbersUsed = 1_000
+
+it('lets those who order much and little take turns, whenever each orders', async () => {
+  const started = await start(kind(async () => undefined))
+  const order = (at: number) =>
+    fc.record({
+      of: fc.constant(`p${at}`),
+      size: fc.integer({ min: 1, max: 9 }),
+      after: fc.integer({ min: 0, max: 6 }),
+    })
+  const lives = fc.tuple(order(1), order(2), order(3)).map(([first, ...rest]) => [{ ...first, after: 0 }, ...rest])
+  const hold = async (orders: readonly Order[]) => {
+    // Who would order after all is done orders before that.
+    const possible = orders.map((each, at) => {
+      const before = orders.slice(0, at).reduce((sum, { size }) => sum + size, 0)
+      return { ...each, after: Math.min(each.after, Math.max(0, before - 1)) }
+    })
+    const { begun, waitsFrom } = await begunWith(started, possible)
+    for (const { of: one } of possible)
+      for (const { of: other } of possible) {
+        const from = Math.max(waitsFrom.get(one) ?? 0, waitsFrom.get(other) ?? 0)
+        const to = Math.min(begun.lastIndexOf(one), begun.lastIndexOf(other))
+        const together = begun.slice(from, to)
+        const count = (name: string) => together.filter((each) => each === name).length
+        expect(Math.abs(count(one) - count(other)), begun.join(' ')).toBeLessThanOrEqual(1)
+      }
+  }
+  await fc.assert(fc.asyncProperty(lives, hold), { numRuns: 8 })
+})
+
+it('tells who waits for whom', async () => {
+  const free = Promise.withResolvers<undefined>()
+  const work = kind(() => free.promise)
+  const started = await start(work)
+  const turn = (of: string, place: number) => ({ n: (numbersUsed += 1), turn: { of, place, beside: true } as const })
+  expect(await started.standing(work.queue)).toEqual({ waiting: [], underway: [] })
+  await orderAll(started, work.queue, [turn('many', 0), turn('many', 1)])
+  await expect.poll(() => started.standing(work.queue)).toEqual({ waiting: [], underway: ['many'] })
+  await orderAll(started, work.queue, [turn('few', 0)])
+  expect(await started.standing(work.queue)).toEqual({ waiting: ['few'], underway: ['many'] })
+  free.resolve(undefined)
 })
 
 it('does what was ordered, once each, one after the other without pauses', async () => {

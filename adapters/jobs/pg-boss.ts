@@ -43,10 +43,21 @@ const oneAtATime = (queue: string) => `select pg_advisory_xact_lock(hashtext('on
   create unique index if not exists ${escapeIdentifier(`${queue} one at a time`)} on pgboss.job (name, group_id)
   where state = 'active' and group_id is not null and name = ${escapeLiteral(queue)}`
 
+/** Of those that wait. */
+const placesTaken = `select coalesce(-max(priority), 0) as first from pgboss.job where name = $1 and state = 'created'`
+
+const turnsOf = `select group_id as "of", bool_or(state = 'active') as underway from pgboss.job
+  where name = $1 and state in ('created', 'retry', 'active') and group_id is not null group by group_id`
+
 const database = (client: Pick<Pool | PoolClient, 'query'>) => ({
   // Texts of several statements answer a list of results, which the library wants as it is.
   executeSql: (text: string, values?: unknown[]) => client.query<Record<string, unknown>>(text, values),
 })
+
+const firstPlace = async (db: ReturnType<typeof database>, queue: string) => {
+  const { rows } = await db.executeSql(placesTaken, [queue])
+  return Number(rows[0]?.['first'] ?? 0)
+}
 
 const deadQueue = (queue: string) => `${queue}.given-up`
 
@@ -179,10 +190,11 @@ export const pgBossJobs = async ({
 
   const insert = async (db: ReturnType<typeof database>, jobs: readonly JobOrder[]) => {
     for (const [queue, ordered] of Map.groupBy(jobs, (job) => job.queue)) {
+      const first = ordered.some(({ turn }) => turn?.beside) ? await firstPlace(db, queue) : 0
       const inserts = ordered.map(({ id, data, turn, correlationId, causationId }) => ({
         id,
         data: { data, correlationId, causationId },
-        ...(turn && { group: { id: turn.of }, priority: -turn.place }),
+        ...(turn && { group: { id: turn.of }, priority: -(turn.beside ? first + turn.place : turn.place) }),
       }))
       await boss.insert(queue, inserts, { db, returnId: false })
     }
@@ -206,6 +218,11 @@ export const pgBossJobs = async ({
     isUnderway: async ({ queue, data }) => {
       const found = await Promise.all([queue, deadQueue(queue)].map((name) => boss.findJobs(name, { data: { data } })))
       return found.flat().some(({ state }) => ['created', 'retry', 'active'].includes(state))
+    },
+    standing: async (queue) => {
+      const { rows } = await pool.query<{ of: string; underway: boolean }>(turnsOf, [queue])
+      const whose = (wanted: boolean) => rows.flatMap(({ of, underway }) => (underway === wanted ? [of] : []))
+      return { waiting: whose(false), underway: whose(true) }
     },
     orderNow: async (jobs) => {
       await insert(database(pool), jobs)

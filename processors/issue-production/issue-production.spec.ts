@@ -40,8 +40,13 @@ const given = (...past: readonly Input[]) => ({
   },
 })
 
-const job = (queue: string, itemId?: string) => ({
-  job: { queue, data: { productionId, ...(itemId ? { itemId } : {}) } },
+const job = (queue: string) => ({ job: { queue, data: { productionId } } })
+const encoding = (itemId: string, place: number) => ({
+  job: {
+    queue: 'production-encode',
+    data: { productionId, itemId },
+    turn: { of: productionId, place, beside: true },
+  },
 })
 const done = (step: Step): Input => ({ type: 'StepCompleted', data: { ...ids, step } })
 const prepared: Input = { type: 'ProductionPrepared', data: { ...ids, encoded: [], remaining: [silentId, articleId] } }
@@ -57,11 +62,7 @@ const release = (reason: string) => ({ command: { type: 'ReleaseIssue', producti
 
 describe('the way of a production', () => {
   it.each<[string, Input, readonly object[]]>([
-    [
-      'each missing sound is encoded',
-      prepared,
-      [job('production-encode', silentId), job('production-encode', articleId)],
-    ],
+    ['each missing sound is encoded', prepared, [encoding(silentId, 0), encoding(articleId, 1)]],
     ['encoded sounds become a book', done('encode'), [job('production-package')]],
     ['a book is checked', done('package'), [job('production-validate')]],
     ['a checked book is published', done('validate'), [publish]],
@@ -85,7 +86,7 @@ describe('the way of a production', () => {
 
   it.each<[Step, readonly object[]]>([
     ['prepare', [job('production-prepare')]],
-    ['encode', [job('production-encode', articleId)]],
+    ['encode', [encoding(articleId, 0)]],
     ['package', [job('production-package')]],
     ['validate', [job('production-validate')]],
     ['publish', [publish]],

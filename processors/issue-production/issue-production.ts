@@ -47,8 +47,11 @@ const job = (step: keyof typeof queues, productionId: ProductionId): Orders => [
   { job: { queue: queues[step], data: { productionId } } },
 ]
 
+/** Productions take turns, each in the order of its book. */
 const encodings = (productionId: ProductionId, itemIds: readonly string[]): Orders =>
-  itemIds.map((itemId) => ({ job: { queue: queues.encode, data: { productionId, itemId } } }))
+  itemIds.map((itemId, place) => ({
+    job: { queue: queues.encode, data: { productionId, itemId }, turn: { of: productionId, place, beside: true } },
+  }))
 
 const publish = (productionId: ProductionId, at: string): Orders => [
   { command: { type: 'PublishProduct', productionId, at } },

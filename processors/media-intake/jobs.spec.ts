@@ -14,6 +14,7 @@ const workshop = async () => {
   const ordered: JobOrder[] = []
   const jobs: Jobs = {
     work: async ({ queue, perform }) => void kinds.set(queue, perform),
+    standing: async () => ({ waiting: [], underway: [] }),
     isUnderway: async () => false,
     orderNow: async (orders) => void ordered.push(...orders),
     close: async () => undefined,

@@ -22,6 +22,7 @@ const openOffice = async () => {
   const jobs: Jobs = {
     work: async () => undefined,
     close: async () => undefined,
+    standing: async () => ({ waiting: [], underway: [] }),
     isUnderway: async () => queue.isBusy,
     orderNow: async (orders) => void given.push(...orders),
   }
