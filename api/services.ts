@@ -72,7 +72,7 @@ export type Services = {
   readonly now: () => Date
   readonly disk: LookAtDisk
   readonly waitFor: WaitFor
-  readonly feed: Pick<LiveFeed, 'subscribe' | 'checkSessions'>
+  readonly feed: Pick<LiveFeed, 'subscribe' | 'checkSessions' | 'progressOf'>
   readonly passwords: Passwords
   readonly reservationStream: ReservationStream
   /** Makes a person's data unreadable for good. */

@@ -102,7 +102,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
       await catchUp()
       return true
     },
-    feed: { subscribe: () => () => undefined, checkSessions: () => undefined },
+    feed: { subscribe: () => () => undefined, checkSessions: () => undefined, progressOf: () => undefined },
     passwords: await openPasswords({ memoryCost: 64, timeCost: 1 }),
     reservationStream: reservationStreams(Buffer.from('test')),
     forget: async () => undefined,

@@ -13,6 +13,7 @@ import { issueProduction } from './issue-production/issue-production.ts'
 import { workProductions } from './issue-production/jobs.ts'
 import { calmProgress } from './issue-production/progress.ts'
 import { sendIssueProduction } from './issue-production/send.ts'
+import { soundProgress } from './issue-production/sound-progress.ts'
 import type { ProductionTools } from './issue-production/tools.ts'
 import type { Jobs } from './jobs.ts'
 import { type IntakeTools, workMediaIntake } from './media-intake/jobs.ts'
@@ -40,7 +41,7 @@ import type { ProcessWorld } from './process-world.ts'
 import { runnable, runProcesses } from './run-process.ts'
 import { unfinished, type UnfinishedTools } from './unfinished/unfinished.ts'
 
-export type ProcessorTools = ProductionTools &
+export type ProcessorTools = Omit<ProductionTools, 'soundProgress'> &
   Omit<IntakeTools, 'publication'> & {
     readonly jobs: Jobs
     readonly issue: HandleIssue
@@ -82,8 +83,11 @@ export const startProcessors = async ({
   ...tools
 }: ProcessorTools): Promise<Processors> => {
   const { media } = tools
-  const progress = calmProgress(tools.progress, () => performance.now())
-  const calm = { ...tools, progress }
+  const now = () => performance.now()
+  const progress = calmProgress(tools.progress, now)
+  const { standing } = jobs
+  const following = soundProgress({ show: progress, production: tools.production, standing, now })
+  const calm = { ...tools, progress, soundProgress: following }
   await workProductions(jobs, calm)
   await workMediaIntake(jobs, { ...tools, publication: sales.handlers.publication })
   await workDeliveries(jobs, { ...mail, now: tools.now })

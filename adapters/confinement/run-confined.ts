@@ -18,6 +18,8 @@ export type ConfinedRun = {
   /** What the program reads from its standard input. */
   readonly said?: string
   readonly onOutput?: (chunk: Buffer) => void
+  /** Sees what is written, too. */
+  readonly watch?: (chunk: Buffer) => void
   /** Of memory that is really used; in whole, and by what the program may map for writing beside what it always does. */
   readonly megabytes: number
   readonly seconds: number
@@ -113,6 +115,7 @@ const perform = async (run: ConfinedRun, files: readonly (FileHandle | undefined
   const stdout = tail()
   const stderr = tail()
   child.stdout?.on('data', run.onOutput ?? stdout.take)
+  if (run.watch) child.stdout?.on('data', run.watch)
   child.stderr?.on('data', stderr.take)
   child.stdin?.on('error', () => undefined)
   child.stdin?.end(run.said)

@@ -4,13 +4,14 @@ import { encodeMp3, encoderVersion } from './encode-mp3.ts'
 import { joinMp3 } from './join-mp3.ts'
 import { readMp3Facts } from './mp3-facts.ts'
 import { speak } from './speak.ts'
+import { metered } from './work-meter.ts'
 
 /** The sound tools of productions. What programs say of a failure goes to `report`. */
 export const productionAudio = (report: (line: string) => void): AudioTools => {
   const told = reportSaid(report)
   return {
     version: encoderVersion,
-    encode: (job) => told(encodeMp3(job)),
+    encode: ({ onWorked, ...job }) => metered(onWorked, () => told(encodeMp3(job))),
     join: ({ sources, output, signal }) => joinMp3(sources, output, { signal }),
     mp3Facts: readMp3Facts,
     speak: ({ text, language, output, signal }) =>

@@ -6,6 +6,7 @@ import { toolConfinement } from '../confinement/confinement.ts'
 import { runConfined } from '../confinement/run-confined.ts'
 import { type Failed, failureOf } from './failure.ts'
 import { readWavLayout } from './wav-layout.ts'
+import { meterOfRun } from './work-meter.ts'
 
 export type Limits = {
   readonly signal?: AbortSignal | undefined
@@ -52,6 +53,7 @@ const options = ['-hide_banner', '-nostdin', '-nostats', '-y', '-threads', '1', 
 export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
   const { input, output, onDecoded, signal, timeoutSeconds = halfAnHour } = run
   const found = await asFound(input)
+  const watch = meterOfRun()
   const ended = await runConfined({
     confinement: toolConfinement(),
     program: 'ffmpeg',
@@ -63,11 +65,13 @@ export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
       '-map',
       '0:a:0',
       ...run.options,
+      ...(watch && output !== undefined ? tellLength : []),
       output === undefined ? '-' : fileUrl(paths.output),
     ],
     input,
     output,
     ...(onDecoded && { onOutput: onDecoded }),
+    ...(watch && { watch }),
     megabytes,
     seconds: timeoutSeconds,
     signal,
@@ -76,8 +80,8 @@ export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
   return failureOf(ended, 'ffmpeg')
 }
 
-/** Options that make ffmpeg write how far it came, once, at the end. */
-export const tellLength = ['-progress', 'pipe:1', '-stats_period', '86400']
+/** Options that make ffmpeg write how far it has come, twice a second and at the end. */
+export const tellLength = ['-progress', 'pipe:1', '-stats_period', '0.5']
 
 export const lengthTold = ({ stdout }: Report): number => {
   const told = stdout

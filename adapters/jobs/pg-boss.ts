@@ -47,7 +47,8 @@ const oneAtATime = (queue: string) => `select pg_advisory_xact_lock(hashtext('on
 const placesTaken = `select coalesce(-max(priority), 0) as first from pgboss.job where name = $1 and state = 'created'`
 
 const turnsOf = `select group_id as "of", bool_or(state = 'active') as underway from pgboss.job
-  where name = $1 and state in ('created', 'retry', 'active') and group_id is not null group by group_id`
+  where name = $1 and group_id is not null and (state = 'active' or state < 'active' and start_after <= now())
+  group by group_id`
 
 const database = (client: Pick<Pool | PoolClient, 'query'>) => ({
   // Texts of several statements answer a list of results, which the library wants as it is.

@@ -8,6 +8,7 @@ import { readMp3Facts } from '../ffmpeg/mp3-facts.ts'
 import { readPeaks } from '../ffmpeg/peaks.ts'
 import { transcode, variantExtension } from '../ffmpeg/transcode.ts'
 import { readWavLayout } from '../ffmpeg/wav-layout.ts'
+import { metered } from '../ffmpeg/work-meter.ts'
 import { attemptFolders } from '../jobs/attempt-folders.ts'
 
 const KBPS_PER_CHANNEL = 64
@@ -45,10 +46,12 @@ export const openSoundTools = async (folder: string, report: (line: string) => v
   const told = reportSaid(report)
   return {
     encoder: encoderVersion,
-    master: async (source, { targetLufs, signal }) => {
+    master: async (source, { targetLufs, onWorked, signal }) => {
       const path = join(own, `${randomUUID()}.mp3`)
       const limits = { signal, timeoutSeconds: TIMEOUT_SECONDS }
-      const made = await told(encodeMp3({ source, output: path, profile: daisyProfile, targetLufs, ...limits }))
+      const made = await metered(onWorked, () =>
+        told(encodeMp3({ source, output: path, profile: daisyProfile, targetLufs, ...limits })),
+      )
       if (made.kind === 'failed') return notMade('mp3', made.reason)
       const { facts, loudness } = made
       const { integratedLufs, peakDb } = loudness

@@ -57,9 +57,15 @@ export const outgoing = async (load: Load, message: LiveMessage): Promise<readon
       return issue ? [{ event: 'issue:articles', data: { _id: message.issueId }, customer: issue.customer }] : []
     }
     case 'progress': {
-      const { issueId, text, percent } = message
+      const { issueId, productionId, text, percent, secondsLeft = null } = message
       const issue = await load('issue', issueId)
-      const data = { _id: issueId, actionText: text, actionPercent: percent }
+      const data = {
+        _id: issueId,
+        actionText: text,
+        actionPercent: percent,
+        actionSecondsLeft: secondsLeft,
+        actionProduction: productionId,
+      }
       return issue ? [{ event: 'issue:save', data, customer: issue.customer }] : []
     }
     case 'list':

@@ -133,11 +133,15 @@ describe('what happens', () => {
     await append('issue-i1', issue('i1', 'Nr 1'))
     await client.next(named('issue:save', 'i1'))
     for (let percent = 0; percent <= 100; percent += 1)
-      a.feed.publishProgress({ issueId: 'i1', text: 'Kodar', percent })
+      a.feed.publishProgress({ issueId: 'i1', productionId: 'p1', text: 'Kodar', percent, secondsLeft: 7 })
     await client.next(({ data }) => data['actionPercent'] === 100)
     const shown = client.heard.filter(({ data }) => 'actionPercent' in data)
     expect(shown.map(({ data }) => data['actionPercent'])).toEqual([0, 100])
-    expect(shown[1]).toEqual({ event: 'issue:save', data: { _id: 'i1', actionText: 'Kodar', actionPercent: 100 } })
+    const said = { actionText: 'Kodar', actionPercent: 100, actionSecondsLeft: 7, actionProduction: 'p1' }
+    expect(shown[1]).toEqual({ event: 'issue:save', data: { _id: 'i1', ...said } })
+    // Whoever comes late reads it from any process.
+    for (const { feed } of [a, b]) expect(feed.progressOf('i1')).toMatchObject({ text: 'Kodar', percent: 100 })
+    expect(a.feed.progressOf('i2')).toBeUndefined()
   })
 })
 

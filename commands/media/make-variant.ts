@@ -6,7 +6,7 @@ import type { CommandContext } from '../command-handler.ts'
 import type { FileStorage } from '../file-storage.ts'
 import { type HandleMedia, mediaStream } from '../media.ts'
 import { gate } from './gate.ts'
-import { type Level, mimeTypeOf, type SoundFormat, type SoundTools } from './sound-tools.ts'
+import { type Level, mimeTypeOf, type OnWorked, type SoundFormat, type SoundTools } from './sound-tools.ts'
 
 export type VariantTools = {
   readonly handlers: { readonly media: HandleMedia }
@@ -29,6 +29,8 @@ export type MakeVariant = (
   format: SoundFormat,
   context: CommandContext & {
     readonly signal?: AbortSignal
+    /** Hears of masters how far they are, whoever has asked for them first. */
+    readonly onWorked?: OnWorked
     /** For visitors: called before work is begun, rejects to have none begun. */
     readonly admit?: (facts: SoundFacts | undefined) => Promise<void>
   },
@@ -84,21 +86,31 @@ export const variantMaker = (tools: VariantTools): MakeVariant => {
   const { handlers, files, sounds, loudnessOf } = tools
   const underway = new Map<string, Promise<Variant>>()
   const admitting = new Map<string, Promise<void>>()
+  const watching = new Map<string, Set<OnWorked>>()
   const inTurn = gate(AT_A_TIME)
   let forVisitors = 0
 
-  const soundOf = async (wanted: Wanted, signal: AbortSignal | undefined) => {
+  const tellAll =
+    (name: string): OnWorked =>
+    (milliseconds) => {
+      for (const tell of watching.get(name) ?? []) tell(milliseconds)
+    }
+
+  const soundOf = async (wanted: Wanted, { signal }: Parameters<MakeVariant>[2]) => {
     const { file } = wanted
     const source = await files.localPath(file.storageKey)
     const options = signal ? { signal } : {}
-    if (wanted.format === 'mp3') return sounds.master(source, { targetLufs: wanted.level.targetLufs, ...options })
+    if (wanted.format === 'mp3') {
+      const onWorked = tellAll(nameOf(wanted))
+      return sounds.master(source, { targetLufs: wanted.level.targetLufs, onWorked, ...options })
+    }
     const channels = file.facts?.kind === 'sound' ? file.facts.channels : 1
     return sounds.make(source, { format: wanted.format, channels, ...options })
   }
 
   const make = async (wanted: Wanted, context: Parameters<MakeVariant>[2]) => {
     const { mediaId, format: variant } = wanted
-    const made = await soundOf(wanted, context.signal)
+    const made = await soundOf(wanted, context)
     const step = { ...context, commandId: v5(`${nameOf(wanted)}/${made.kind}`, context.commandId) }
     if (made.kind === 'failed') {
       const { reason } = made
@@ -128,7 +140,13 @@ export const variantMaker = (tools: VariantTools): MakeVariant => {
     if (known) return { kind: 'ready', file: known }
     const name = nameOf(wanted)
     const work = () => {
-      const one = underway.get(name) ?? inTurn(() => make(wanted, context)).finally(() => void underway.delete(name))
+      if (context.onWorked) watching.set(name, new Set([...(watching.get(name) ?? []), context.onWorked]))
+      const begin = () =>
+        inTurn(() => make(wanted, context)).finally(() => {
+          underway.delete(name)
+          watching.delete(name)
+        })
+      const one = underway.get(name) ?? begin()
       underway.set(name, one)
       return one
     }

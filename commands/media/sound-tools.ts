@@ -20,6 +20,9 @@ export const expectedBytes = ({ durationMs, channels }: SoundFacts, format: Soun
   return (durationMs / 1000) * ofChannel * (format === 'mp3' ? 1 : Math.min(2, channels))
 }
 
+/** Told how many milliseconds of a sound have been worked through: about three times its length in all. */
+export type OnWorked = (milliseconds: number) => void
+
 /** The reason is for people, in Swedish. */
 export type NotMade = { readonly kind: 'failed'; readonly reason: string }
 
@@ -45,7 +48,7 @@ export type SoundTools = {
    */
   readonly master: (
     source: string,
-    options: { readonly targetLufs: number; readonly signal?: AbortSignal },
+    options: { readonly targetLufs: number; readonly onWorked?: OnWorked; readonly signal?: AbortSignal },
   ) => Promise<(MadeSound & Required<Pick<MadeSound, 'levelled' | 'findings'>>) | NotMade>
   /** The same sound in another format, as it is, in a temporary file that belongs to the caller. Rejects when `signal` aborts. */
   readonly make: (

@@ -39,10 +39,11 @@ const soundsOf = async (
     [...new Set(await filesOf(articleIds))].map(async (mediaId) => {
       const media = await handlers.media.state(mediaStream(mediaId))
       if (media.status !== 'Present' || media.file.kind !== 'sound') return []
-      const { attachedTo, description, storageKey, hash, rejected } = media.file
+      const { attachedTo, description, storageKey, hash, facts, rejected } = media.file
       const { articleId } = attachedTo
       if (!articleId || !wanted.has(articleId) || countsAsSilence(media.file)) return []
-      const source = { mediaId, name: description.name, storageKey, hash, ...(rejected ? { rejected } : {}) }
+      const length = facts?.kind === 'sound' ? { durationMs: Math.round(facts.durationMs) } : {}
+      const source = { mediaId, name: description.name, storageKey, hash, ...length, ...(rejected && { rejected }) }
       return [{ articleId, source }]
     }),
   )

@@ -23,6 +23,7 @@ export type SoundSource = {
   readonly name: string
   readonly storageKey: string
   readonly hash: string
+  readonly durationMs?: number
   readonly rejected?: string
 }
 

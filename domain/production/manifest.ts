@@ -23,6 +23,8 @@ export const SoundSource = z.object({
   name: z.string(),
   storageKey: z.string(),
   hash: z.string(),
+  /** As it came, where that is known. */
+  durationMs: z.int().min(0).exactOptional(),
   /** Why the file cannot be used, when that is known already. */
   rejected: z.string().exactOptional(),
 } satisfies ShapeOf<Events.SoundSource>)

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { FileMissing } from '../../commands/file-storage.ts'
+import type { OnWorked } from '../../commands/media/sound-tools.ts'
 import type { Manifest, ManifestItem, SoundSource } from '../../domain/production/manifest.ts'
 import type { JobAttempt, OrderedJob } from '../jobs.ts'
 import { makeMaster } from './masters.ts'
 import type { Failed, MadeSound, Mp3Profile } from './ports.ts'
 import { soundHash } from './sound-hash.ts'
-import { type ProductionJob, type ProductionTools, productionAt, report, type RunningProduction } from './tools.ts'
+import { type ProductionJob, type ProductionTools, productionAt, report } from './tools.ts'
 
 export type EncodeJob = ProductionJob & { readonly itemId: string }
 
@@ -27,6 +28,7 @@ type Making = {
   readonly job: JobAttempt<EncodeJob>
   readonly item: ManifestItem
   readonly manifest: Manifest
+  readonly onWorked: OnWorked
 }
 
 const speak = async ({ tools, job, manifest }: Making, text: string): Promise<{ readonly path: string } | Failed> => {
@@ -38,11 +40,15 @@ const speak = async ({ tools, job, manifest }: Making, text: string): Promise<{ 
 
 type Part = Omit<MadeSound, 'storageKey' | 'hash' | 'bytes'> & { readonly path: string; readonly master?: MadeSound }
 
-const encodePart = async ({ tools, job, manifest }: Making, source: string, name: string): Promise<Part | Failed> => {
+const encodePart = async (
+  { tools, job, manifest, onWorked }: Making,
+  source: string,
+  name: string,
+): Promise<Part | Failed> => {
   const output = join(job.folder, `${name}.mp3`)
   const { targetLufs } = manifest.audio
   const profile = profileOf(manifest.audio)
-  const encoded = await tools.audio.encode({ source, output, profile, targetLufs, signal: job.signal })
+  const encoded = await tools.audio.encode({ source, output, profile, targetLufs, onWorked, signal: job.signal })
   if (encoded.kind === 'failed') return encoded
   const { integratedLufs, peakDb } = encoded.loudness
   return { path: output, durationMs: encoded.facts.durationMs, integratedLufs, peakDb }
@@ -50,8 +56,8 @@ const encodePart = async ({ tools, job, manifest }: Making, source: string, name
 
 /** A sound is levelled once: its master is taken where the book wants what everybody hears. */
 const partOf = async (making: Making, { mediaId, storageKey }: SoundSource, name: string): Promise<Part | Failed> => {
-  const { tools, job, manifest } = making
-  const master = await makeMaster(tools, { mediaId, audio: manifest.audio }, job)
+  const { tools, job, manifest, onWorked } = making
+  const master = await makeMaster(tools, { mediaId, audio: manifest.audio, onWorked }, job)
   if (!master) return encodePart(making, await tools.storage.localPath(storageKey), name)
   if ('kind' in master) return master
   const { durationMs, integratedLufs, peakDb } = master
@@ -67,8 +73,14 @@ const partsOf = async (making: Making): Promise<readonly Part[] | Failed> => {
     return 'kind' in part ? part : [part]
   }
   const parts: Part[] = []
+  let [before, worked] = [0, 0]
+  const onWorked = (milliseconds: number) => {
+    worked = before + milliseconds
+    making.onWorked(worked)
+  }
   for (const [index, sound] of source.sounds.entries()) {
-    const part = await partOf(making, sound, `part-${index}`)
+    before = worked
+    const part = await partOf({ ...making, onWorked }, sound, `part-${index}`)
     if ('kind' in part) return part
     parts.push(part)
   }
@@ -107,36 +119,29 @@ const encodeItem = async (making: Making) => {
   return { kind: 'ok', sound } as const
 }
 
-const showProgress = (
-  { progress }: ProductionTools,
-  { encoded, started: { issueId, productionId, manifest } }: RunningProduction,
-  text: string,
-) => {
-  const percent = 2 + Math.floor((48 * encoded.size) / Math.max(1, manifest.items.length))
-  progress({
-    issueId,
-    productionId,
-    percent,
-    text: `Kodar ljud ${encoded.size + 1} av ${manifest.items.length}: ${text}`,
-  })
-}
-
 /** One item's sound at the book's profile and loudness. */
 export const encode = (tools: ProductionTools) => async (job: JobAttempt<EncodeJob>) => {
   const { productionId, itemId } = job.data
   const production = await productionAt(tools, productionId, 'encode')
   const item = production?.started.manifest.items.find((one) => one.itemId === itemId)
   if (!production || !item || production.encoded.has(itemId)) return
-  showProgress(tools, production, item.name)
-  const outcome = await encodeItem({ tools, job, item, manifest: production.started.manifest }).catch(
-    (error: unknown) => {
-      if (error instanceof FileMissing) return { kind: 'failed', reason: 'filen finns inte kvar.' } as const
-      throw error
-    },
-  )
-  if (outcome.kind === 'ok') return report(tools, job, { type: 'RecordEncoding', sound: { ...outcome.sound, itemId } })
-  const reason = encodeFailure(item, outcome.reason)
-  return report(tools, job, { type: 'RecordFailure', step: 'encode', itemId, reason })
+  const { onWorked, end } = tools.soundProgress.begin(production, itemId)
+  let isReady = false
+  try {
+    const outcome = await encodeItem({ tools, job, item, manifest: production.started.manifest, onWorked }).catch(
+      (error: unknown) => {
+        if (error instanceof FileMissing) return { kind: 'failed', reason: 'filen finns inte kvar.' } as const
+        throw error
+      },
+    )
+    isReady = outcome.kind === 'ok'
+    if (outcome.kind === 'ok')
+      return await report(tools, job, { type: 'RecordEncoding', sound: { ...outcome.sound, itemId } })
+    const reason = encodeFailure(item, outcome.reason)
+    return await report(tools, job, { type: 'RecordFailure', step: 'encode', itemId, reason })
+  } finally {
+    end(isReady)
+  }
 }
 
 /** What has failed again and again is no fault of the sound: it is told once, however many sounds it keeps from being made. */

@@ -1,4 +1,5 @@
 import { atLevel, type Master, masterAt } from '../../commands/media/make-variant.ts'
+import type { OnWorked } from '../../commands/media/sound-tools.ts'
 import { mediaStream } from '../../commands/media.ts'
 import type { MediaId } from '../../domain/ids.ts'
 import { isSilence } from '../../domain/media/findings.ts'
@@ -8,7 +9,7 @@ import { type JobAttempt, reportContext } from '../jobs.ts'
 import type { Failed, MadeSound } from './ports.ts'
 import type { ProductionTools } from './tools.ts'
 
-type Wanted = { readonly mediaId: MediaId; readonly audio: Manifest['audio'] }
+type Wanted = { readonly mediaId: MediaId; readonly audio: Manifest['audio']; readonly onWorked?: OnWorked }
 
 /** Masters are made in the profile of talking books. */
 const isOfMasters = ({ bitrate, sampleRate }: Manifest['audio']): boolean => bitrate === 64 && sampleRate === 44_100
@@ -61,8 +62,9 @@ export const makeMaster = async (
   if (!isOfMasters(wanted.audio)) return undefined
   const known = await found(tools, wanted)
   if (known) return known
-  const context = { ...reportContext(job, `master ${wanted.mediaId}`), signal: job.signal }
-  const made = await tools.makeVariant(wanted.mediaId, 'mp3', context)
+  const { mediaId, onWorked } = wanted
+  const context = { ...reportContext(job, `master ${mediaId}`), signal: job.signal, ...(onWorked && { onWorked }) }
+  const made = await tools.makeVariant(mediaId, 'mp3', context)
   const master = made.kind === 'ready' ? atLevel(made.file, levelOf(tools, wanted.audio)) : undefined
   return master && isSilence(master.findings ?? []) ? found(tools, wanted) : soundOf(master)
 }

@@ -81,7 +81,7 @@ export const packageBook = (tools: ProductionTools) => async (job: JobAttempt<Pr
   const production = await productionAt(tools, productionId, 'package')
   if (!production) return
   const { manifest, issueId } = production.started
-  tools.progress({ issueId, productionId, percent: 60, text: 'Packar boken' })
+  tools.progress({ issueId, productionId, percent: 96, text: 'Packar boken' })
   const { target, extension } = await pack({ tools, job, production })
   const { key: storageKey, sha256: hash, bytes } = await tools.storage.adopt(target)
   const durationMs = soundsInOrder(manifest, production.encoded).reduce((sum, sound) => sum + sound.durationMs, 0)

@@ -1,7 +1,8 @@
+import type { OnWorked } from '../../commands/media/sound-tools.ts'
 import type { IssueId, ProductionId } from '../../domain/ids.ts'
 import type { EncodedSound } from '../../domain/production/events.ts'
 
-/** Reasons are the program's last words, fit to be shown after a Swedish sentence. */
+/** Reasons are for people, in Swedish. */
 export type Failed = { readonly kind: 'failed'; readonly reason: string }
 
 export type Mp3Facts = {
@@ -35,6 +36,7 @@ export type AudioTools = {
     readonly output: string
     readonly profile: Mp3Profile
     readonly targetLufs: number
+    readonly onWorked?: OnWorked
     readonly signal: AbortSignal
   }) => Promise<EncodedPart | Failed>
   /** A WAV of a synthesiser saying the text. */
@@ -80,6 +82,8 @@ export type ProductionProgress = {
   readonly percent: number
   /** Swedish, for the issue's status line. */
   readonly text: string
+  /** Until it is done, by the speed so far; left out where that is not known. */
+  readonly secondsLeft?: number
 }
 
 /** Shows how far a production has come, to whoever watches. Not kept; may drop what comes too fast; never fails. */

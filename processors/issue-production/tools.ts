@@ -8,6 +8,7 @@ import type { Step } from '../../domain/production/events.ts'
 import type { Production } from '../../domain/production/state.ts'
 import { type JobData, type OrderedJob, reportContext } from '../jobs.ts'
 import type { AudioTools, MadeSounds, ShowProgress, WriteZip } from './ports.ts'
+import type { SoundProgress } from './sound-progress.ts'
 
 /** What the steps work with. */
 export type ProductionTools = {
@@ -20,6 +21,7 @@ export type ProductionTools = {
   readonly zip: WriteZip
   readonly made: MadeSounds
   readonly progress: ShowProgress
+  readonly soundProgress: SoundProgress
   readonly now: () => string
   /** Sounds encoded at a time in this process. */
   readonly cores: number

@@ -12,7 +12,7 @@ import type { Projections } from '../runner/start.ts'
 import type { Tail } from '../runner/tail.ts'
 import { changesOf, type LiveChange } from './changes.ts'
 import { lateChanges } from './late.ts'
-import { type Progress, type PublishProgress, throttled } from './progress.ts'
+import { lastProgress, type Progress, type PublishProgress, throttled } from './progress.ts'
 
 export type LiveMessage =
   | LiveChange
@@ -24,6 +24,8 @@ export type LiveFeed = {
   /** Hears what happens in any process, after the read models have seen it. Returns what ends it. */
   readonly subscribe: (listener: (messages: readonly LiveMessage[]) => void) => () => void
   readonly publishProgress: PublishProgress
+  /** What was said last of an issue's production, in any process; undefined when nothing has been said since this one began. */
+  readonly progressOf: (issueId: string) => Progress | undefined
   /** Whether a log-in of this user still counts is looked up for every connection of hers, in every process. */
   readonly checkSessions: (userId: string) => void
   readonly stop: () => Promise<void>
@@ -71,7 +73,10 @@ export const startLiveFeed = async (options: LiveFeedOptions): Promise<LiveFeed>
   const { signals, projections, report = console.error } = options
   const listeners = new Set<(messages: readonly LiveMessage[]) => void>()
 
+  const last = lastProgress()
+
   const deliver = (messages: readonly LiveMessage[]) => {
+    for (const message of messages) if (message.kind === 'progress') last.note(message)
     for (const listener of listeners) listener(messages)
   }
   let sending: Promise<void> = Promise.resolve()
@@ -97,6 +102,7 @@ export const startLiveFeed = async (options: LiveFeedOptions): Promise<LiveFeed>
       return () => listeners.delete(listener)
     },
     publishProgress: throttled((progress) => publish([{ kind: 'progress', ...progress }])),
+    progressOf: last.of,
     checkSessions: (id) => publish([{ kind: 'session', id }]),
     stop: async () => {
       await leading?.stop()

@@ -21,6 +21,7 @@ const shown = ({ file, ...row }: Selectable<ProductionRow>): ProductionView =>
     duration: file ? file.durationMs / 1000 : null,
     startedAt: row.started_at,
     endedAt: row.ended_at,
+    progress: null,
   })
 
 export const findProduction = async (db: Kysely<ReadModel>, id: ProductionId): Promise<ProductionView | undefined> => {

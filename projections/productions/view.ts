@@ -21,5 +21,14 @@ export const ProductionView = z.object({
   duration: z.number().nullable(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
+  /** What was said last, while it runs. Of the moment: the live feed goes on. */
+  progress: z
+    .object({
+      percent: z.number(),
+      text: z.string(),
+      /** By the speed so far. */
+      secondsLeft: z.number().nullable(),
+    })
+    .nullable(),
 })
 export type ProductionView = z.infer<typeof ProductionView>
