@@ -13,7 +13,7 @@ import { Status } from '../../components/Status.tsx'
 import { type Production, useProduction } from '../../queries/production.ts'
 import { Downloads } from './Downloads.tsx'
 import { LogDialog } from './LogDialog.tsx'
-import { type Progress, phasesOf, standing } from './progress.ts'
+import { type Progress, phasesOf, sayTimeLeft, shown } from './progress.ts'
 import { type SilentArticle, ToFix } from './ToFix.tsx'
 import { useProductionActs } from './use-production-acts.ts'
 import { useProgress } from './use-progress.ts'
@@ -52,9 +52,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
             onRetry={(id) => act.mutate({ kind: 'retry', id })}
           />
         )}
-        {(production?.status === 'running' || progress.isTurning) && (
-          <Running progress={progress.percent === 0 && production ? standing(production) : progress} />
-        )}
+        {(production?.status === 'running' || progress.isTurning) && <Running progress={shown(progress, production)} />}
         <div className="button-row rail-actions">
           {production?.status === 'running' ? (
             <Button onPress={() => act.mutate({ kind: 'cancel', id: production._id })}>Avbryt produktionen</Button>
@@ -106,11 +104,16 @@ const Parked = ({ production: { _id, reason }, isPending, onRetry }: ParkedProps
   </Notice>
 )
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 const Running = ({ progress }: { readonly progress: Progress }) => (
   <>
     <ProgressBar label={progress.text || 'Produktionen har startat'} value={progress.percent} />
     <PhaseList phases={phasesOf(progress)} />
-    <p className="small soft">Du kan lämna sidan, produktionen fortsätter.</p>
+    <p className="small soft">
+      {progress.secondsLeft !== null && <strong>{capitalized(sayTimeLeft(progress.secondsLeft))}. </strong>}
+      Du kan lämna sidan, produktionen fortsätter.
+    </p>
   </>
 )
 

@@ -1,48 +1,71 @@
 import type { Phase } from '../../components/PhaseList.tsx'
+import type { Production } from '../../queries/production.ts'
 
 export type Progress = {
   /** 0–100. */
   readonly percent: number
   readonly text: string
+  /** By the speed so far; null where that is not known. */
+  readonly secondsLeft: number | null
+  /** Of which production; undefined before anything has been heard. */
+  readonly production?: string | undefined
   /** The item has just changed: the bar is full and about to be emptied. */
   readonly isTurning: boolean
 }
 
-export const idle: Progress = { percent: 0, text: '', isTurning: false }
+export const idle: Progress = { percent: 0, text: '', secondsLeft: null, isTurning: false }
 
-/** What the live feed tells: never backwards within a run, 1 begins a new one. */
-export const told = (before: Progress, percent: number, text: string): Progress =>
-  percent > 1 && percent < before.percent && before.percent < 100
-    ? { ...before, text }
-    : { percent: Math.min(100, Math.max(0, percent)), text, isTurning: false }
+export type Told = Pick<Progress, 'percent' | 'text' | 'secondsLeft' | 'production'>
 
-export const turned = (before: Progress): Progress => ({ ...before, percent: 100, isTurning: true })
+/** What the live feed tells: never backwards within a production. */
+export const told = (before: Progress, { percent, ...now }: Told): Progress => {
+  const bounded = Math.min(100, Math.max(0, percent))
+  const isSame = now.production === before.production
+  return { ...now, percent: isSame ? Math.max(before.percent, bounded) : bounded, isTurning: false }
+}
+
+export const turned = (before: Progress): Progress => ({ ...before, percent: 100, secondsLeft: null, isTurning: true })
 
 const steps = [
   { id: 'prepare', name: 'Inställningar', from: 0 },
   { id: 'encode', name: 'Ljud', from: 2 },
-  { id: 'package', name: 'Packning', from: 60 },
-  { id: 'validate', name: 'Kontroll', from: 80 },
+  { id: 'package', name: 'Packning', from: 96 },
+  { id: 'validate', name: 'Kontroll', from: 98 },
   { id: 'publish', name: 'Klart att släppa', from: 100 },
 ] as const
 
-const reached = { prepare: 1, encode: 2, package: 60, validate: 80, publish: 100 } as const
+const reached = { prepare: 1, encode: 2, package: 96, validate: 98, publish: 100 } as const
 
-type Standing = { readonly step: keyof typeof reached; readonly items: number; readonly encoded: number }
+const soundShare = 93
 
-/** Where a production stands by its record, until the live feed tells more. */
-export const standing = ({ step, items, encoded }: Standing): Progress => ({
-  percent: reached[step] + (step === 'encode' ? Math.floor((48 * encoded) / Math.max(1, items)) : 0),
-  text: '',
-  isTurning: false,
-})
+/** Where a production stands by its record. */
+const recorded = ({ step, items, encoded }: Production) =>
+  reached[step] + (step === 'encode' ? Math.floor((soundShare * encoded) / Math.max(1, items)) : 0)
+
+/** What is shown of a production: the last that was heard of it, or was said before anybody listened here, or its record. */
+export const shown = (heard: Progress, production: Production | undefined): Progress => {
+  if (!production || heard.isTurning || heard.production === production._id) return heard
+  const { _id, progress } = production
+  const known = progress ?? { percent: recorded(production), text: '', secondsLeft: null }
+  return { ...known, production: _id, isTurning: false }
+}
+
+/** 'ungefär 3 min kvar'. */
+export const sayTimeLeft = (seconds: number): string => {
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 1) return 'mindre än en minut kvar'
+  if (minutes < 60) return `ungefär ${minutes.toString()} min kvar`
+  const inFives = Math.round(minutes / 5) * 5
+  const rest = inFives % 60
+  const hours = `${Math.floor(inFives / 60).toString()} h`
+  return `ungefär ${rest === 0 ? hours : `${hours} ${rest.toString()} min`} kvar`
+}
 
 /** The steps of a production, with where it is. */
-export const phasesOf = ({ percent, text }: Progress): readonly Phase[] => {
+export const phasesOf = ({ percent }: Progress): readonly Phase[] => {
   const now = steps.findLastIndex(({ from }) => percent >= from)
   return steps.map(({ id, name }, index) => {
     if (index < now || percent >= 100) return { id, name, state: 'done' }
-    if (index > now) return { id, name, state: 'later' }
-    return { id, name, state: 'now', ...(text && text !== name ? { detail: text } : {}) }
+    return { id, name, state: index > now ? 'later' : 'now' }
   })
 }

@@ -13,9 +13,16 @@ export const useProgress = (issueId: string, processItem: string | null): Progre
     setProgress(turned)
   }
   useLive((message) => {
-    const { type, actionPercent, actionText } = message
-    if (type !== 'issue:save' || message['_id'] !== issueId || typeof actionPercent !== 'number') return
-    setProgress((before) => told(before, actionPercent, typeof actionText === 'string' ? actionText : before.text))
+    const { type, actionPercent: percent, actionText, actionSecondsLeft: left, actionProduction: production } = message
+    if (type !== 'issue:save' || message['_id'] !== issueId || typeof percent !== 'number') return
+    setProgress((before) =>
+      told(before, {
+        percent,
+        text: typeof actionText === 'string' ? actionText : before.text,
+        secondsLeft: typeof left === 'number' ? left : null,
+        production: typeof production === 'string' ? production : undefined,
+      }),
+    )
   })
   const { isTurning } = progress
   useEffect(() => {
