@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { sanitised } from '../../domain/article/rich-text.ts'
 import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
 import { type ArticleId, IssueId } from '../../domain/ids.ts'
 import { wholeForm } from '../../domain/issue/empty-form.ts'
@@ -168,7 +169,8 @@ export const findHeardArticle = async (
   const heard = (file: FileView) => ({ ...file, url: `${file.url}${proof(file._id)}` })
   return HeardArticle.parse({
     ...article,
-    ...(shows ? {} : { ingress: '', text: '' }),
+    ingress: shows ? sanitised(article.ingress) : '',
+    text: shows ? sanitised(article.text) : '',
     soundfiles: soundfiles.map(heard),
     imagefiles: imagefiles.map(heard),
   })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { sanitised } from '../../domain/article/rich-text.ts'
 import { framingDomains } from '../../domain/publication/rules.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { heardVersionOf, versionOf } from '../media/file-names.ts'
@@ -19,8 +20,11 @@ import {
   issueByCode,
   issueById,
   latestIssue,
+  nextIssue,
+  type OtherIssueRow,
   otherIssues,
 } from './rows.ts'
+import { supportOf } from './support.ts'
 import { Playlist, type PlaylistArticle } from './view.ts'
 
 export const PlaylistType = z.enum(['issue', 'article', 'i', 'a', 'pub'])
@@ -123,8 +127,9 @@ const shownArticle = (
     category: row.attributes.category,
     byLine: row.by_line,
     narratedBy: row.narrated_by,
-    ingress: withText ? row.ingress : '',
-    text: withText ? row.text : '',
+    // Sanitised once more on their way out: what was stored otherwise is not shown either.
+    ingress: withText ? sanitised(row.ingress) : '',
+    text: withText ? sanitised(row.text) : '',
     highLight: row.attributes.highLight,
     imagefile: imageOf(files, addresses),
     soundfile: soundfiles[0] ?? null,
@@ -151,19 +156,23 @@ const selected = (
 const footerOf = ({ publicationType, webSite, name, contactMessage }: HeardSettings) =>
   publicationType.ljudkodCustom && webSite !== '' ? { text: contactMessage || name, url: webSite } : null
 
-const shownPublication = (id: string, settings: HeardSettings) => ({
+const shownPublication = async (db: Kysely<ReadModel>, id: string, settings: HeardSettings) => ({
   _id: id,
   name: settings.name,
   headerColor: settings.headerColor,
-  contact: settings.contact,
+  contact: settings.contact || (await supportOf(db)),
   liveStream: settings.playConf.liveStream,
   footer: footerOf(settings),
 })
 
+const shownIssue = ({ id, code, form, date }: OtherIssueRow) => ({ _id: id, code, name: form.name, date })
+
 const othersOf = async (db: Kysely<ReadModel>, heard: HeardIssue, now: string) => {
-  const shows = heard.issue.form.playerShowIssues ?? heard.settings.playerShowIssues
-  const rows = shows ? await otherIssues(db, heard, now) : []
-  return rows.map(({ id, code, form, date }) => ({ _id: id, code, name: form.name, date }))
+  if (!(heard.issue.form.playerShowIssues ?? heard.settings.playerShowIssues))
+    return { otherIssues: [], nextIssue: null }
+  const next = await nextIssue(db, heard, now)
+  const others = await otherIssues(db, heard, now)
+  return { otherIssues: others.map(shownIssue), nextIssue: next ? shownIssue(next) : null }
 }
 
 const build = async (db: Kysely<ReadModel>, { heard, article }: Found, listening: Listening, isOut: boolean) => {
@@ -182,12 +191,12 @@ const build = async (db: Kysely<ReadModel>, { heard, article }: Found, listening
     _id: issue.id,
     code: issue.code,
     posterimage: await posterIn(db, poster, addresses),
-    publication: shownPublication(issue.publication_id, settings),
+    publication: await shownPublication(db, issue.publication_id, settings),
     rescanLjudkodAfter: form.rescanLjudkodAfter ?? settings.rescanLjudkodAfter ?? 0,
     playNextAuto: form.playNextAuto ?? settings.playNextAuto,
     showTextInPlayer: withText,
     preview: !isOut,
-    otherIssues: await othersOf(db, heard, listening.now),
+    ...(await othersOf(db, heard, listening.now)),
     articles: rows.map((row) => shownArticle(row, { files: files.get(row.id) ?? [], addresses, withText })),
   })
 }

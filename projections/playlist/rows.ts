@@ -100,8 +100,8 @@ export const latestIssue = (db: Kysely<ReadModel>, publicationId: string, now: s
 
 const OTHERS_AT_MOST = 50
 
-/** Released issues of the same publication, the latest first. */
-export const otherIssues = (db: Kysely<ReadModel>, { issue }: HeardIssue, now: string) =>
+/** Released issues of the same publication. */
+const others = (db: Kysely<ReadModel>, { issue }: HeardIssue, now: string) =>
   db
     .selectFrom(issuesTable)
     .select(['id', 'code', 'form', 'date'])
@@ -110,10 +110,23 @@ export const otherIssues = (db: Kysely<ReadModel>, { issue }: HeardIssue, now: s
     .where('is_removed', '=', false)
     .where('is_template', '=', false)
     .where('available_from_date', '<=', now)
-    .orderBy('date', 'desc')
-    .orderBy('number', 'desc')
-    .limit(OTHERS_AT_MOST)
-    .execute()
+
+export type OtherIssueRow = Pick<IssueRow, 'id' | 'code' | 'form' | 'date'>
+
+/** The latest first. */
+export const otherIssues = (db: Kysely<ReadModel>, heard: HeardIssue, now: string): Promise<OtherIssueRow[]> =>
+  others(db, heard, now).orderBy('date', 'desc').orderBy('number', 'desc').limit(OTHERS_AT_MOST).execute()
+
+/** The first that came after it. */
+export const nextIssue = (db: Kysely<ReadModel>, heard: HeardIssue, now: string): Promise<OtherIssueRow | undefined> =>
+  others(db, heard, now)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('date', 'number'), '>', tuple(heard.issue.date, heard.issue.number)),
+    )
+    .orderBy('date')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
 
 export type HeardArticleRow = Omit<IssueArticleRow, 'attributes'> & { readonly attributes: ArticleAttributes }
 

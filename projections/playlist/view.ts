@@ -12,8 +12,8 @@ export const PlaylistArticle = z.object({
   category: z.string(),
   byLine: z.string(),
   narratedBy: z.string(),
+  /** Sanitised HTML, as the text; both empty unless they may be shown in the player. */
   ingress: z.string(),
-  /** Paragraphs as sanitised HTML; empty unless the text may be shown in the player. */
   text: z.string(),
   highLight: z.boolean(),
   imagefile: z.object({ _id: z.string(), title: z.string(), alt: z.string(), url: z.string() }).nullable(),
@@ -23,6 +23,8 @@ export const PlaylistArticle = z.object({
   soundfiles: z.array(Soundfile),
 })
 export type PlaylistArticle = z.infer<typeof PlaylistArticle>
+
+const OtherIssue = z.object({ _id: z.string(), code: z.string(), name: z.string(), date: z.string() })
 
 /** An issue as it is listened to: what the player needs, with the issue's own values before its publication's. */
 export const Playlist = z.object({
@@ -50,7 +52,9 @@ export const Playlist = z.object({
   /** Staff listening to what is not released. */
   preview: z.boolean(),
   /** `code` opens them whether or not the publication is public. */
-  otherIssues: z.array(z.object({ _id: z.string(), code: z.string(), name: z.string(), date: z.string() })),
+  otherIssues: z.array(OtherIssue),
+  /** The one that came after this, where others are shown. */
+  nextIssue: OtherIssue.nullable(),
   articles: z.array(PlaylistArticle),
 })
 export type Playlist = z.infer<typeof Playlist>
