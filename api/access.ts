@@ -49,6 +49,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/issues/qrzip/:id': 'customer',
   'POST /api/analytics': 'public',
 
+  'GET /player': 'public',
+  'GET /player/*': 'public',
   'GET /player/:type/:id': 'public',
   'GET /player/:type/:id/': 'public',
   'GET /tillganglighet': 'public',

@@ -157,9 +157,9 @@ export const answerErrors = (app: FastifyInstance, services: Pick<Services, 'isA
   })
 }
 
-/** Failures before there is a route: an address that cannot be decoded. */
+/** Failures before there is a route: an address that cannot be decoded. Who listens is led to where that is a page. */
 export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
-  void answerError(error, { request, reply })
+  void (request.url.startsWith('/player/') ? reply.redirect('/player/-') : answerError(error, { request, reply }))
 
 const brokenStatus: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 

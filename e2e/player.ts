@@ -23,7 +23,7 @@ export const player = (office: () => Office) => {
     it('says so where there is nothing to hear', async () => {
       const page = await open()
       const answer = await page.goto('/player/i/no-such-code')
-      expect([answer?.status(), await title(page).textContent()]).toEqual([404, 'Artikeln finns inte'])
+      expect([answer?.status(), await title(page).textContent()]).toEqual([404, 'Numret finns inte'])
       await look(page, 'player-unavailable')
     })
 

@@ -1,14 +1,17 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { PlaylistType } from '../../projections/playlist/queries.ts'
+import { supportOf } from '../../projections/playlist/support.ts'
 import type { WebAssets } from '../pages/assets.ts'
 import { openPlaylist } from '../playlist/open-playlist.ts'
 import { allowFraming } from '../security-headers.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { playerPage, unavailablePage } from './page.ts'
+import { playerPage } from './page.ts'
+import { type Missing, unavailablePage } from './unavailable.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -16,28 +19,76 @@ const compress = promisify(gzip)
 
 /** The whole issue with its texts is in the page: compressed, a telephone on a slow net has it a second earlier. */
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: string) => {
-  void reply.type(HTML).header('Vary', 'Accept-Encoding')
+  void reply.type(HTML).header('Vary', 'Accept-Encoding').header('Cache-Control', 'private, no-cache')
   if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(page)
   return reply.header('Content-Encoding', 'gzip').send(await compress(page))
 }
 
-/** The public player, as a page that plays before any script has run. */
-export const playerRoutes = (app: App, services: Services, assets: WebAssets): void => {
-  const params = z.object({ type: z.string().max(20), id: z.string().max(100) })
+const missingOf: Readonly<Record<PlaylistType, Missing>> = {
+  issue: 'issue',
+  i: 'issue',
+  article: 'article',
+  a: 'article',
+  pub: 'publication',
+}
+
+/** A failure is told as a page: who listens reads no problems of programs. */
+const answerPeople = (app: App, assets: WebAssets) =>
+  app.addHook('onSend', async (_, reply, payload) => {
+    if (!String(reply.getHeader('Content-Type')).startsWith('application/problem+json')) return payload
+    void reply.type(HTML)
+    return unavailablePage(assets, { missing: reply.statusCode === 404 ? 'page' : 'failed', contact: '' })
+  })
+
+const routesIn = (app: App, services: Services, assets: WebAssets): void => {
+  const unavailable = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: { missing: Missing; contact?: string; code?: string },
+  ) =>
+    sendPage(
+      request,
+      reply,
+      unavailablePage(assets, { ...page, contact: page.contact ?? (await supportOf(services.db)) }),
+    )
+
+  const params = z.object({ type: z.string(), id: z.string() })
   // Who types an address may end it with a stroke.
   for (const url of ['/player/:type/:id', '/player/:type/:id/']) {
     app.get(url, { schema: { params } }, async (request, reply) => {
       const type = PlaylistType.safeParse(request.params.type)
-      const opened = type.success
-        ? await openPlaylist(services, request, { type: type.data, id: request.params.id })
-        : undefined
-      void reply.header('Cache-Control', 'private, no-cache')
-      if (!opened) return sendPage(request, reply.code(404), unavailablePage(assets, ''))
+      if (!type.success) return unavailable(request, reply.code(404), { missing: 'page' })
+      const missing = missingOf[type.data]
+      const opened = await openPlaylist(services, request, { type: type.data, id: request.params.id })
+      if (!opened) return unavailable(request, reply.code(404), { missing })
       const { framedBy, ...rest } = opened
       allowFraming(reply, framedBy)
       const page = playerPage(assets, rest)
       if (page) return sendPage(request, reply, page)
-      return sendPage(request, reply.code(404), unavailablePage(assets, rest.playlist.publication.contact))
+      return unavailable(request, reply.code(404), { missing, contact: rest.playlist.publication.contact })
     })
   }
+
+  const Typed = z.object({ kod: z.string().trim().max(100).catch('').optional() })
+
+  app.get('/player', { schema: { querystring: Typed } }, async (request, reply) => {
+    const { kod = '' } = request.query
+    if (kod === '') return unavailable(request, reply, { missing: 'nothing' })
+    for (const type of ['a', 'i'] as const) {
+      const opened = await openPlaylist(services, request, { type, id: kod })
+      if (opened) return reply.redirect(`/player/${type}/${encodeURIComponent(kod)}`)
+    }
+    return unavailable(request, reply.code(404), { missing: 'code', code: kod })
+  })
+
+  app.get('/player/*', async (request, reply) => unavailable(request, reply.code(404), { missing: 'page' }))
+}
+
+/** The public player, as a page that plays before any script has run. Whatever is asked for, people are answered. */
+export const playerRoutes = (app: App, services: Services, assets: WebAssets): void => {
+  void app.register(async (scope) => {
+    const own = scope.withTypeProvider<ZodTypeProvider>()
+    answerPeople(own, assets)
+    routesIn(own, services, assets)
+  })
 }

@@ -186,14 +186,14 @@ describe('the player’s page', () => {
     const hidden = IssueId.parse(idOf('hidden'))
     await open(hidden, 'hiddenissue00', '2026-12-04')
     for (const path of [`article/${articleIdOf('Dold')}`, `article/${articleIdOf('Nyheter')}`, `issue/${hidden}`])
-      expect(await page(path)).toMatchObject({ status: 404, text: expect.stringContaining('Artikeln finns inte') })
+      expect(await page(path)).toMatchObject({ status: 404, text: expect.stringContaining('Skriv koden') })
     await configure({ public: false })
   })
 
   it.each(['a/codeofdold00000', 'a/nothing', 'i/nothing', `issue/${issueId}`, 'pub/x', 'x/y'])(
     'says nothing but unavailable for %s',
     async (path) =>
-      expect(await page(path)).toMatchObject({ status: 404, text: expect.stringContaining('Artikeln finns inte') }),
+      expect(await page(path)).toMatchObject({ status: 404, text: expect.stringContaining('Skriv koden') }),
   )
 
   it('may be framed by the domains listed, else by the web site', async () => {

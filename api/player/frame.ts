@@ -1,0 +1,17 @@
+import type { WebAssets } from '../pages/assets.ts'
+import { documentOf } from '../pages/document.ts'
+import { html, type Html } from '../pages/html.ts'
+
+type Page = { readonly title: string; readonly head?: Html; readonly body: Html }
+
+/** A page of the player's own, in Swedish. */
+export const frame = ({ icon, player: { styles } }: WebAssets, { title, head, body }: Page): string =>
+  documentOf({ lang: 'sv', title, icon, styles, head, skip: 'Hoppa till innehållet', body })
+
+/** Who helps, as it was written: an address or a number is a link. */
+export const helpLink = (contact: string): Html => {
+  if (/^[^\s@]+@[^\s@]+$/.test(contact)) return html`<a href="mailto:${contact}">${contact}</a>`
+  if (/^[+\d][\d\s()-]{4,}$/.test(contact))
+    return html`<a href="tel:${contact.replaceAll(/[^\d+]/g, '')}">${contact}</a>`
+  return html`${contact}`
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { articleStream } from '../../commands/article.ts'
+import { addArticle } from '../../commands/contents/add-articles.ts'
+import { issueStream } from '../../commands/issue.ts'
+import { openIssue } from '../../commands/issue/open-issue.ts'
+import { articleIdOf, context, idOf, issueId, limits, publicationId } from '../../commands/issue/testing.ts'
+import { mediaStream } from '../../commands/media.ts'
+import { publicationStream } from '../../commands/publication.ts'
+import type { ArticleForm } from '../../domain/contents/commands.ts'
+import { IssueId, MediaId } from '../../domain/ids.ts'
+import { readingHouse } from '../../domain/seller/examples.ts'
+import { organization, testApi } from '../testing.ts'
+
+const api = await testApi()
+const { handlers, log } = api.services
+const settings = { name: 'Bottenviksbladet', customer: organization, public: true, showTextInPlayer: true }
+let steps = 0
+const step = () => context(`player ${(steps += 1)}`)
+
+await handlers.publication(
+  publicationStream(publicationId),
+  { type: 'FoundPublication', publicationId, settings },
+  step(),
+)
+const open = async (name: string, code: string, date: string) => {
+  const id = name === 'issue' ? issueId : IssueId.parse(idOf(name))
+  await openIssue(api.services, { issueId: id, publicationId, code, form: { date }, limits }, step())
+  const changes = { availableFromDate: '2026-11-19T00:00:00.000Z' }
+  await handlers.issue(issueStream(id), { type: 'ReviseIssue', changes, limits }, step())
+}
+await open('issue', '7k2m9qw4hx3v0', '2026-11-17')
+
+const article = async (name: string, form: Partial<ArticleForm>, sounds = 1) => {
+  const articleId = articleIdOf(name)
+  const code = `codeof${name}`.toLowerCase().padEnd(13, '0')
+  await addArticle(api.services, { issueId, articleId, code, form: { name, ...form } }, step())
+  for (let at = 0; at < sounds; at += 1) {
+    const mediaId = MediaId.parse(idOf(`sound ${at} of ${name}`))
+    const stored = { storageKey: 'k', hash: 'a'.repeat(64), bytes: 1, mimeType: 'audio/wav' }
+    const facts = { kind: 'sound', durationMs: 90_500, channels: 1, sampleRate: 44_100, codec: 'pcm_s16le' } as const
+    const file = { kind: 'sound', filename: `${at}.wav`, attachedTo: { articleId }, ...stored, facts } as const
+    await handlers.media(mediaStream(mediaId), { type: 'ReceiveFile', mediaId, ...file }, step())
+  }
+}
+await article('Nyheter', { page: 1, level: 'h1' }, 0)
+await article('Isvägen', { page: 2, level: 'h2' })
+await article('Kören', { page: 3, level: 'h2' }, 2)
+
+/** As it came into the log before anything was sanitised. */
+const ingress = '<p>Redan på <b>fredag</b><script>alert(1)</script><img src=x onerror=alert(2)></p>'
+const changes = { ingress, text: '<p>Bilarna får köra.</p><p onclick="alert(3)">Sedan.</p>' }
+const writing = { type: 'ArticleTextWritten', data: { issueId, articleId: articleIdOf('Isvägen'), changes, words: 7 } }
+await log.append(articleStream(articleIdOf('Isvägen')), [writing], 'noStream', step())
+
+const visitor = api.as('anonymous')
+const page = async (path: string) => visitor.get(`/player${path}`)
+const withoutScript = (text: string) => (/<noscript>([^]*)<\/noscript>/.exec(text)?.[1] ?? '').replaceAll('\n', '')
+
+describe('what is heard, without a script', () => {
+  it('has its words as they were set, and nothing that runs', async () => {
+    const { text } = await page('/i/7k2m9qw4hx3v0')
+    const plain = withoutScript(text)
+    expect(plain).toContain('<div class="article-text lead"><p>Redan på <b>fredag</b></p></div>')
+    expect(plain).toContain('<div class="article-text"><p>Bilarna får köra.</p><p>Sedan.</p></div>')
+    expect(text).not.toMatch(/alert|onerror|onclick/)
+  })
+
+  it('sends no other words to programs, however they are asked for', async () => {
+    const addresses = ['/api/issues/playlist/byCode/7k2m9qw4hx3v0', '/api/articles/byCode/codeofisvägen']
+    const answers = await Promise.all(addresses.map((address) => visitor.get(address)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    for (const { text } of answers) expect(text).not.toMatch(/alert|onerror|onclick/)
+  })
+
+  it('names every sound, its section and what comes next, with an address of its own', async () => {
+    const { text } = await page('/i/7k2m9qw4hx3v0')
+    const plain = withoutScript(text)
+    const named = [...plain.matchAll(/<audio[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)
+    expect(named).toEqual(['Isvägen', 'Kören, del 1 av 2', 'Kören, del 2 av 2'])
+    expect(plain).toContain('<a href="/player/a/codeofkören00">Nästa artikel: Kören</a>')
+    expect(plain).toContain('<h3 class="playlist-part" lang="sv">Nyheter</h3>')
+    expect(text).toContain('<p class="player-section">Nyheter</p>')
+    expect((await page('/a/codeofkören00')).text).not.toContain('Nästa artikel')
+  })
+
+  it('has the name and the number where there is no cover', async () => {
+    const { text } = await page('/i/7k2m9qw4hx3v0')
+    expect(text).toContain('<b>Bottenviksbladet</b><span>Bottenviksbladet nr 1, vecka 47</span>')
+  })
+})
+
+describe('who helps', () => {
+  const help = async (path: string) =>
+    /(?:Hjälp:|supporten på) (<a[^>]*>[^<]*<\/a>|[^<]*)/.exec((await page(path)).text)?.[1]
+
+  it('is nobody where nobody is known', async () =>
+    expect([await help('/i/nothing'), await help('/i/7k2m9qw4hx3v0')]).toEqual([undefined, undefined]))
+
+  it('is whoever runs the installation, where the publication names nobody', async () => {
+    await api.as('admin').put('/api/seller', readingHouse)
+    const link = `<a href="mailto:${readingHouse.email}">${readingHouse.email}</a>`
+    expect([await help('/i/nothing'), await help('/i/7k2m9qw4hx3v0')]).toEqual([link, link])
+  })
+
+  it.each([
+    ['0920-123 45', '<a href="tel:092012345">0920-123 45</a>'],
+    ['Läsarservice, 9–12', 'Läsarservice, 9–12'],
+  ])('is %s of a publication', async (contact, link) => {
+    await handlers.publication(
+      publicationStream(publicationId),
+      { type: 'ConfigurePublication', publicationId, settings: { contact } },
+      step(),
+    )
+    expect(await help('/i/7k2m9qw4hx3v0')).toBe(link)
+  })
+})
+
+describe('what cannot be heard', () => {
+  const heading = ({ text }: { readonly text: string }) => /<h1>([^<]*)<\/h1>/.exec(text)?.[1]
+
+  it.each([
+    ['/a/nothing', 'Artikeln finns inte'],
+    ['/article/nothing', 'Artikeln finns inte'],
+    ['/i/nothing', 'Numret finns inte'],
+    ['/issue/nothing', 'Numret finns inte'],
+    [`/pub/${issueId}`, 'Inget att lyssna på'],
+    ['/x/y', 'Sidan finns inte'],
+    ['/', 'Sidan finns inte'],
+    ['/a', 'Sidan finns inte'],
+    ['/a/', 'Artikeln finns inte'],
+    ['/a/b/c/d', 'Sidan finns inte'],
+    [`/a/${'x'.repeat(300)}`, 'Artikeln finns inte'],
+    [`/a/${'x'.repeat(3000)}`, 'Sidan finns inte'],
+  ])('is said in words at %s, with a field for a code', async (path, title) => {
+    const answer = await page(path)
+    expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(heading(answer)).toBe(title)
+    expect(answer.text).toContain('<label class="react-aria-Label" for="kod">Skriv koden</label>')
+  })
+
+  it('is said so where the address cannot even be read', async () =>
+    expect(await page('/a/%E0%A4%A')).toMatchObject({ status: 302, headers: { location: '/player/-' } }))
+
+  it('is led to by a code that is written as it looks on paper', async () => {
+    const written = async (code: string) => page(`?kod=${encodeURIComponent(code)}`)
+    expect(await written('codeofisvägen')).toMatchObject({
+      status: 302,
+      headers: { location: `/player/a/${encodeURIComponent('codeofisvägen')}` },
+    })
+    expect(await written(' 7K2M 9qw4hx3vO/ ')).toMatchObject({
+      status: 302,
+      headers: { location: `/player/i/${encodeURIComponent('7K2M 9qw4hx3vO/')}` },
+    })
+    const unknown = await written('"><b>')
+    expect([unknown.status, heading(unknown)]).toEqual([404, 'Koden finns inte'])
+    expect(unknown.text).toContain('value="&quot;&gt;&lt;b&gt;"')
+    expect(await page('')).toMatchObject({ status: 200, text: expect.stringContaining('<h1>Lyssna med kod</h1>') })
+  })
+})
+
+it('offers the issue that came after, where others are shown', async () => {
+  const next = async (code: string) => (await visitor.get(`/api/issues/playlist/byCode/${code}`)).body
+  await open('later', 'latercode0000', '2026-11-24')
+  await open('latest', 'latestcode000', '2026-12-01')
+  expect(await next('7k2m9qw4hx3v0')).toMatchObject({ nextIssue: null })
+  await handlers.publication(
+    publicationStream(publicationId),
+    { type: 'ConfigurePublication', publicationId, settings: { playerShowIssues: true } },
+    step(),
+  )
+  expect(await next('7k2m9qw4hx3v0')).toMatchObject({ nextIssue: { code: 'latercode0000' } })
+  expect(await next('latestcode000')).toMatchObject({ nextIssue: null })
+})
