@@ -2,11 +2,11 @@ import type { PlaylistArticle } from '../../projections/playlist/view.ts'
 
 type ArticleTextProps = { readonly article: PlaylistArticle; readonly language: string | undefined }
 
-/** The text has been sanitised when it was written; the server sends nothing else. */
-export const ArticleText = ({ article, language }: ArticleTextProps) => (
+/** Sanitised when it was written and when it was sent: it is shown as it is. */
+export const ArticleText = ({ article: { ingress, text, byLine }, language }: ArticleTextProps) => (
   <article className="read" lang={language}>
-    {article.ingress && <p className="lead">{article.ingress}</p>}
-    {article.text && <div className="read" dangerouslySetInnerHTML={{ __html: article.text }} />}
-    {article.byLine && <p className="soft">{article.byLine}</p>}
+    {ingress && <div className="article-text lead" dangerouslySetInnerHTML={{ __html: ingress }} />}
+    {text && <div className="article-text" dangerouslySetInnerHTML={{ __html: text }} />}
+    {byLine && <p className="soft">{byLine}</p>}
   </article>
 )

@@ -1,27 +1,16 @@
 import { Check, Headphones } from 'lucide-react'
-import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
+import type { Section } from '../../projections/playlist/sections.ts'
+import type { PlaylistArticle } from '../../projections/playlist/view.ts'
 import { clock, lengthOf } from './times.ts'
 
 type ContentsProps = {
   readonly language: string | undefined
-  readonly articles: Playlist['articles']
+  readonly sections: readonly Section[]
   readonly current: PlaylistArticle
   /** Those that have been listened to the end. */
   readonly heard: readonly (PlaylistArticle | undefined)[]
   readonly onChoose: (article: PlaylistArticle) => void
 }
-
-type Part = { readonly heading: PlaylistArticle | undefined; readonly articles: PlaylistArticle[] }
-
-/** A heading without sound opens a part; what can be heard stands below it. */
-const partsOf = (articles: Playlist['articles']): readonly Part[] =>
-  articles.reduce<Part[]>((parts, article) => {
-    if (!article.soundfile) return [...parts, { heading: article, articles: [] }]
-    const last = parts.at(-1)
-    if (!last) return [{ heading: undefined, articles: [article] }]
-    last.articles.push(article)
-    return parts
-  }, [])
 
 const Mark = ({ article, current, heard }: { article: PlaylistArticle; current: boolean; heard: boolean }) => {
   if (current) return <Headphones className="icon" role="img" aria-label="Spelas nu" />
@@ -33,28 +22,36 @@ const Mark = ({ article, current, heard }: { article: PlaylistArticle; current: 
   )
 }
 
-export const Contents = ({ language, articles, current, heard, onChoose }: ContentsProps) =>
-  partsOf(articles)
-    .filter((part) => part.articles.length > 0)
-    .map((part) => (
-      <div key={part.heading?._id ?? 'first'} lang={language}>
-        {part.heading && <h3 className="playlist-part">{part.heading.name}</h3>}
-        <ol className="playlist">
-          {part.articles.map((article) => (
-            <li key={article._id}>
-              <button
-                type="button"
-                className="react-aria-Button"
-                aria-current={article === current || undefined}
-                data-heard={heard.includes(article) || undefined}
-                onClick={() => onChoose(article)}
-              >
-                <Mark article={article} current={article === current} heard={heard.includes(article)} />
-                <span>{article.name}</span>
-                <span className="num soft">{clock(lengthOf(article))}</span>
-              </button>
-            </li>
-          ))}
-        </ol>
-      </div>
-    ))
+type RowProps = Pick<ContentsProps, 'current' | 'heard' | 'onChoose'> & { readonly article: PlaylistArticle }
+
+const Row = ({ article, current, heard, onChoose }: RowProps) => (
+  <button
+    type="button"
+    className="react-aria-Button"
+    aria-current={article === current || undefined}
+    data-heard={heard.includes(article) || undefined}
+    onClick={() => onChoose(article)}
+  >
+    <Mark article={article} current={article === current} heard={heard.includes(article)} />
+    <span>{article.name}</span>
+    <span className="num soft">{clock(lengthOf(article))}</span>
+  </button>
+)
+
+export const Contents = ({ language, sections, ...row }: ContentsProps) =>
+  sections.map(({ heading, articles }) => (
+    <div key={heading?._id ?? 'first'} className="playlist" lang={language}>
+      {heading && (
+        <h3 className="playlist-part" data-heard-itself={heading.soundfile ? true : undefined}>
+          {heading.soundfile ? <Row article={heading} {...row} /> : heading.name}
+        </h3>
+      )}
+      <ol className="playlist">
+        {articles.map((article) => (
+          <li key={article._id}>
+            <Row article={article} {...row} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  ))

@@ -8,32 +8,42 @@ type IssueCoverProps = {
   readonly place: string
 }
 
+const imageOf = ({ posterimage, name }: Playlist, { imagefile }: PlaylistArticle) => {
+  if (imagefile) return { src: imagefile.url, alt: imagefile.alt }
+  return posterimage === null ? undefined : { src: posterimage, alt: `Omslag: ${name}` }
+}
+
+/** What stands in for a cover says nothing that is not said beside it. */
+const MadeCover = ({ playlist: { publication, shortName, name } }: Pick<IssueCoverProps, 'playlist'>) => (
+  <p className="cover-made" aria-hidden="true">
+    <b>{publication.name}</b>
+    <span>{shortName || name}</span>
+  </p>
+)
+
 export const IssueCover = ({ playlist, article, place }: IssueCoverProps) => {
-  const image = article.imagefile
-    ? { src: article.imagefile.url, alt: article.imagefile.alt }
-    : playlist.posterimage && { src: playlist.posterimage, alt: `Omslag: ${playlist.name}` }
+  const image = imageOf(playlist, article)
   const { headerColor } = playlist.publication
-  const strip = headerColor !== '' && (
-    <svg className="cover-strip" aria-hidden="true">
-      <rect width="100%" height="100%" fill={headerColor} />
-    </svg>
-  )
   return (
-    <div className="player-issue" data-bare={image ? undefined : true}>
-      {image ? (
-        <div className="cover">
-          {strip}
-          <img src={image.src} alt={image.alt} />
-        </div>
-      ) : (
-        strip
-      )}
-      <div>
-        <p className="strong">{playlist.shortName || playlist.name}</p>
-        <p className="soft">{longDate(playlist.date)}</p>
-        {article.narratedBy && <p className="soft">Inläst av {article.narratedBy}</p>}
-        <p className="soft">{place}</p>
+    <div className="player-issue">
+      <div className="cover">
+        {headerColor !== '' && (
+          <svg className="cover-strip" aria-hidden="true">
+            <rect width="100%" height="100%" fill={headerColor} />
+          </svg>
+        )}
+        {image ? <img src={image.src} alt={image.alt} /> : <MadeCover playlist={playlist} />}
       </div>
+      <p className="player-facts">
+        <span className="strong">{playlist.shortName || playlist.name}</span>{' '}
+        <span className="soft">{longDate(playlist.date)}</span>{' '}
+        {article.narratedBy && (
+          <>
+            <span className="soft player-narrator">Inläst av {article.narratedBy}</span>{' '}
+          </>
+        )}
+        <span className="soft">{place}</span>
+      </p>
     </div>
   )
 }

@@ -2,11 +2,10 @@ import type { Playlist } from '../../projections/playlist/view.ts'
 import { longDate } from './times.ts'
 
 export const OtherIssues = ({ issues }: { readonly issues: Playlist['otherIssues'] }) => (
-  <ul className="playlist">
+  <ul className="playlist player-issues">
     {issues.map(({ _id, code, name, date }) => (
       <li key={_id}>
         <a className="react-aria-Button" href={`/player/i/${code}`}>
-          <span aria-hidden="true" />
           <span>{name}</span>
           <span className="num soft">{longDate(date)}</span>
         </a>

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { clock, spokenPlace } from './times.ts'
 
 type TimeSliderProps = {
@@ -7,11 +7,41 @@ type TimeSliderProps = {
   /** The time that remains is what it takes at this speed. */
   readonly speed: number
   readonly onSeek: (seconds: number) => void
+  /** By so many seconds. */
+  readonly onSkip: (seconds: number) => void
 }
 
-export const TimeSlider = ({ elapsed, duration, speed, onSeek }: TimeSliderProps) => {
-  const value = duration > 0 ? (elapsed / duration) * 100 : 0
+const MINUTE = 60
+
+/** Seconds that an arrow moves: in a long sound nobody wants to press a thousand times. */
+export const arrowSeconds = (duration: number): number => {
+  if (duration <= 2 * MINUTE) return 1
+  if (duration <= 10 * MINUTE) return 5
+  return duration <= 60 * MINUTE ? 15 : 30
+}
+
+const stepOf = (key: string, duration: number): number | undefined => {
+  const arrow = arrowSeconds(duration)
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: arrow,
+    ArrowUp: arrow,
+    ArrowLeft: -arrow,
+    ArrowDown: -arrow,
+    PageUp: duration / 10,
+    PageDown: -duration / 10,
+  }
+  return steps[key]
+}
+
+export const TimeSlider = ({ elapsed, duration, speed, onSeek, onSkip }: TimeSliderProps) => {
+  const value = duration > 0 ? Math.min(100, (elapsed / duration) * 100) : 0
   const place = { '--value': value } as CSSProperties
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? undefined : stepOf(event.key, duration)
+    if (step === undefined) return
+    event.preventDefault()
+    onSkip(step)
+  }
   return (
     <div>
       <div className="react-aria-Slider">
@@ -27,6 +57,7 @@ export const TimeSlider = ({ elapsed, duration, speed, onSeek }: TimeSliderProps
             aria-label="Plats i artikeln"
             aria-valuetext={spokenPlace(elapsed, duration)}
             onChange={({ target }) => onSeek(target.valueAsNumber)}
+            onKeyDown={onKeyDown}
           />
         </div>
       </div>

@@ -30,6 +30,9 @@ const Tool = ({ icon, name, shown, value, onChange, children }: ToolProps) => (
   </label>
 )
 
+/** With the one that was chosen by keyboard between two of the list. */
+const shownSpeeds = (speed: number): readonly number[] => [...new Set([...speeds, speed])].sort((a, b) => a - b)
+
 export const SpeedMenu = ({ speed }: { readonly speed: number }) => (
   <Tool
     icon={Gauge}
@@ -38,7 +41,7 @@ export const SpeedMenu = ({ speed }: { readonly speed: number }) => (
     value={String(speed)}
     onChange={(value) => changeSettings({ speed: Number(value) })}
   >
-    {speeds.map((choice) => (
+    {shownSpeeds(speed).map((choice) => (
       <option key={choice} value={choice}>
         {withComma(choice)}
       </option>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { type PlaybackEvent, type PlaybackInput, playback } from './playback.ts'
 
-const usual: PlaybackInput = { index: 0, articles: 5, nexts: 0, rescanAfter: 2, playNextAuto: true }
+const usual: PlaybackInput = { index: 0, articles: 5, nexts: 0, rescanAfter: 2, playNextAuto: true, heard: [] }
 
 const after = (input: Partial<PlaybackInput>, ...events: PlaybackEvent['type'][]) => {
   const actor = createActor(playback, { input: { ...usual, ...input } }).start()
@@ -20,8 +20,20 @@ describe('moving through the articles', () => {
   it('stops at the end when the publication does not go on by itself', () =>
     expect(after({ playNextAuto: false }, 'played', 'ended')).toMatchObject({ value: 'stop', index: 0, wanted: false }))
 
-  it('stops after the last article', () =>
-    expect(after({ index: 4 }, 'played', 'ended')).toMatchObject({ value: 'stop', index: 4 }))
+  it('is over after the last article, also when the listener falls asleep', () => {
+    expect(after({ index: 4 }, 'played', 'ended')).toMatchObject({ value: 'over', index: 4, wanted: false })
+    expect(after({ index: 4 }, 'played', 'fell asleep')).toMatchObject({ value: 'over', wanted: false })
+  })
+
+  it('starts over from its end, or plays the last once more', () => {
+    expect(after({ index: 4 }, 'played', 'ended', 'start over')).toMatchObject({
+      value: 'play',
+      index: 0,
+      wanted: true,
+    })
+    expect(after({ index: 4 }, 'played', 'ended', 'played')).toMatchObject({ value: 'play', index: 4 })
+    expect(after({ index: 4 }, 'played', 'ended', 'next')).toMatchObject({ value: 'over', index: 4 })
+  })
 
   it('has nothing after the last', () =>
     expect(after({ index: 4 }, 'played', 'next')).toMatchObject({ value: 'play', index: 4, nexts: 0 }))
@@ -36,6 +48,12 @@ describe('what has been heard', () => {
     const actor = createActor(playback, { input: usual }).start()
     for (const type of ['played', 'ended', 'next', 'ended'] as const) actor.send({ type })
     expect(actor.getSnapshot().context.heard).toEqual([0, 2])
+  })
+
+  it('is known from earlier visits', () => {
+    const actor = createActor(playback, { input: { ...usual, heard: [3] } }).start()
+    for (const type of ['played', 'ended'] as const) actor.send({ type })
+    expect(actor.getSnapshot().context.heard).toEqual([3, 0])
   })
 })
 

@@ -9,13 +9,13 @@ export type PlaybackInput = {
   /** 0: never asked to scan again. */
   readonly rescanAfter: number
   readonly playNextAuto: boolean
+  /** Indexes of the articles that have been listened to the end. */
+  readonly heard: readonly number[]
 }
 
 type Context = PlaybackInput & {
   /** Whether the article at `index` is to sound as soon as it can. */
   readonly wanted: boolean
-  /** Indexes of the articles that have been listened to the end. */
-  readonly heard: readonly number[]
 }
 
 export type PlaybackEvent =
@@ -57,7 +57,7 @@ export const playback = setup({
     rest: assign({ wanted: false }),
   },
 }).createMachine({
-  context: ({ input }) => ({ ...input, wanted: false, heard: [] }),
+  context: ({ input }) => ({ ...input, wanted: false }),
   initial: 'stop',
   on: {
     choose: { target: '.play', actions: 'chosen' },
@@ -76,11 +76,17 @@ export const playback = setup({
         paused: { target: 'pause', actions: 'rest' },
         ended: [
           { guard: 'goesOn', actions: ['hear', 'forward'] },
+          { guard: 'atEnd', target: 'over', actions: ['hear', 'rest'] },
           { target: 'stop', actions: ['hear', 'rest'] },
         ],
-        'fell asleep': { target: 'stop', actions: ['hear', 'rest'] },
+        'fell asleep': [
+          { guard: 'atEnd', target: 'over', actions: ['hear', 'rest'] },
+          { target: 'stop', actions: ['hear', 'rest'] },
+        ],
       },
     },
+    // The issue has come to its end.
+    over: { on: { played: 'play', 'start over': { target: 'play', actions: [to(0, true)] } } },
     rescan: {
       on: {
         'go on': { target: 'play', actions: ['forgive', 'forward'] },

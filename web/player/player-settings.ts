@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** The listener's own choices, kept in this browser. */
 export type PlayerSettings = {
   readonly speed: number
-  /** Text size of the article in percent. */
+  /** Size of everything on the page, in percent. */
   readonly textSize: number
   readonly theme: 'system' | 'light' | 'dark'
   readonly alwaysShowControls: boolean
@@ -13,6 +13,9 @@ export type PlayerSettings = {
 }
 
 export const speeds = [0.8, 1, 1.2, 1.5, 1.7, 2, 2.25, 2.5, 2.75, 3] as const
+/** By keyboard, in finer steps than the list's. */
+export const SLOWEST = 0.5
+export const FASTEST = 3
 export const textSizes = [100, 125, 150, 200] as const
 
 const usual: PlayerSettings = {

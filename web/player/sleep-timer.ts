@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { announce } from './announcements.ts'
 import type { Sound } from './sound.ts'
 
 export const sleepChoices = [
@@ -16,35 +17,52 @@ type SleepTimer = {
   readonly choice: SleepChoice
   /** Seconds left; undefined when off or waiting for the article's end. */
   readonly remaining: number | undefined
+  /** How it has stopped the sound, until it is set again: in an article, or behind one. */
+  readonly slept: 'within' | 'behind' | undefined
   readonly choose: (choice: SleepChoice) => void
 }
 
+/** The sound fades for so long before it stops. */
+const FADE_SECONDS = 10
+
 /** Pauses the sound after the chosen time; when the article ends, `onArticleEnd` is told in place of going on. */
 export const useSleepTimer = (sound: Sound, onArticleEnd: () => void): SleepTimer => {
-  const [choice, choose] = useState<SleepChoice>('off')
+  const [choice, setChoice] = useState<SleepChoice>('off')
   const [remaining, setRemaining] = useState<number>()
+  const [slept, setSlept] = useState<SleepTimer['slept']>()
 
   useEffect(() => {
     if (choice === 'off') return
-    const off = () => {
+    const sleep = (how: 'within' | 'behind') => {
       setRemaining(undefined)
-      choose('off')
+      setChoice('off')
+      setSlept(how)
+      announce('Insomningen har stoppat ljudet.')
     }
     const stop = () => {
       sound.pause()
-      off()
+      sleep('within')
     }
     const stopHere = () => {
       onArticleEnd()
-      off()
+      sleep('behind')
+    }
+    const tell = (left: number) => {
+      setRemaining(left)
+      sound.setVolume(Math.min(1, left / FADE_SECONDS))
     }
     const listening = new AbortController()
+    listening.signal.addEventListener('abort', () => sound.setVolume(1))
     if (choice === 'article') sound.insteadOfGoingOn(stopHere, listening.signal)
-    else countDown(Number(choice) * 60, setRemaining, stop, listening.signal)
+    else countDown(Number(choice) * 60, tell, stop, listening.signal)
     return () => listening.abort()
   }, [choice, sound, onArticleEnd])
 
-  return { choice, remaining: choice === 'article' ? undefined : remaining, choose }
+  const choose = (chosen: SleepChoice) => {
+    setSlept(undefined)
+    setChoice(chosen)
+  }
+  return { choice, remaining: choice === 'article' ? undefined : remaining, slept, choose }
 }
 
 const countDown = (seconds: number, tell: (left: number) => void, stop: () => void, signal: AbortSignal) => {

@@ -9,6 +9,15 @@ export type Sound = {
   readonly play: () => void
   readonly pause: () => void
   readonly seek: (seconds: number) => void
+  /** To the beginning, as if it had been loaded so. */
+  readonly restart: () => void
+  /** Where it was loaded to go on; 0: at its beginning. */
+  readonly startedAt: () => number
+  /** From 0 to 1. Telephones may keep it to themselves. */
+  readonly setVolume: (volume: number) => void
+  /** Off, or on again; whether it is off then. */
+  readonly mute: () => boolean
+  readonly isMuted: () => boolean
   readonly setSpeed: (speed: number) => void
   readonly speed: () => number
   readonly playing: () => boolean
@@ -50,6 +59,7 @@ export const soundOf = (
 ): Sound => {
   let parts = initial
   let at = 0
+  let startedAt = 0
   let endedAt: number | undefined
 
   const open = (index: number, offset: number) => {
@@ -77,9 +87,21 @@ export const soundOf = (
     { capture: true },
   )
 
+  const seek = (seconds: number) => {
+    const { index, offset } = placeIn(parts, seconds)
+    if (index === at) {
+      element.currentTime = offset
+      return
+    }
+    const goesOn = !element.paused
+    open(index, offset)
+    if (goesOn) play()
+  }
+
   return {
     load: (next, from = 0) => {
       parts = next
+      startedAt = from
       const { index, offset } = placeIn(next, from)
       open(index, offset)
     },
@@ -89,16 +111,20 @@ export const soundOf = (
     },
     play,
     pause: () => element.pause(),
-    seek: (seconds) => {
-      const { index, offset } = placeIn(parts, seconds)
-      if (index === at) {
-        element.currentTime = offset
-        return
-      }
-      const goesOn = !element.paused
-      open(index, offset)
-      if (goesOn) play()
+    seek,
+    restart: () => {
+      startedAt = 0
+      seek(0)
     },
+    startedAt: () => startedAt,
+    setVolume: (volume) => {
+      element.volume = volume
+    },
+    mute: () => {
+      element.muted = !element.muted
+      return element.muted
+    },
+    isMuted: () => element.muted,
     setSpeed: (speed) => {
       element.defaultPlaybackRate = speed
       element.playbackRate = speed

@@ -1,4 +1,4 @@
-import type { PlaylistArticle } from '../../projections/playlist/view.ts'
+import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
 
 const parts = (seconds: number) => {
   const whole = Math.max(0, Math.round(seconds))
@@ -40,3 +40,7 @@ export const longDate = (date: string): string => {
     ? ''
     : day.toLocaleDateString('sv-SE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
+
+/** Language of what is read and heard, where it is not the player's own. */
+export const languageOf = ({ language }: Pick<Playlist, 'language'>): 'en' | undefined =>
+  language === 'english' ? 'en' : undefined

@@ -1,0 +1,79 @@
+import { BookOpen, RotateCcw, SkipForward, Volume2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Playlist } from '../../projections/playlist/view.ts'
+import { Icon } from '../components/Icon.tsx'
+import type { Controls } from './controls.ts'
+
+type NoteProps = { readonly title: string; readonly tone?: 'danger'; readonly children?: ReactNode }
+
+const Note = ({ title, tone, children }: NoteProps) => (
+  <div className="notice player-note" data-tone={tone} role={tone && 'alert'}>
+    <h2>{title}</h2>
+    {children}
+  </div>
+)
+
+export const SoundFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Note title="Ljudet går inte att hämta" tone="danger">
+    <p>Kontrollera nätet och försök igen. Din plats är sparad.</p>
+    <button type="button" className="react-aria-Button" onClick={onRetry}>
+      Försök igen
+    </button>
+  </Note>
+)
+
+export const SoundOff = ({ onMute }: { readonly onMute: () => void }) => (
+  <Note title="Ljudet är avstängt">
+    <button type="button" className="react-aria-Button" onClick={onMute}>
+      <Icon of={Volume2} />
+      Slå på ljudet
+    </button>
+  </Note>
+)
+
+type IssueEndProps = { readonly next: Playlist['nextIssue']; readonly onStartOver: () => void }
+
+export const IssueEnd = ({ next, onStartOver }: IssueEndProps) => (
+  <Note title="Numret är slut">
+    <div className="button-row">
+      {next && (
+        <a className="react-aria-Button" href={`/player/i/${next.code}`}>
+          <Icon of={BookOpen} />
+          Nästa nummer: {next.name}
+        </a>
+      )}
+      <button type="button" className="react-aria-Button" onClick={onStartOver}>
+        <Icon of={RotateCcw} />
+        Börja om
+      </button>
+    </div>
+  </Note>
+)
+
+type SleptProps = {
+  readonly slept: 'within' | 'behind'
+  /** Undefined where nothing follows. */
+  readonly onOneMore: (() => void) | undefined
+}
+
+export const Slept = ({ slept, onOneMore }: SleptProps) => (
+  <Note title="Insomningen har stoppat ljudet">
+    {onOneMore && (
+      <button type="button" className="react-aria-Button" onClick={onOneMore}>
+        <Icon of={SkipForward} />
+        {slept === 'behind' ? 'En artikel till' : 'Till artikelns slut'}
+      </button>
+    )}
+  </Note>
+)
+
+/** Under the controls, so that it moves none of them. */
+export const WentOn = ({ words, controls }: { readonly words: string; readonly controls: Controls }) => (
+  <p className="player-resume">
+    <span className="soft">{words}</span>
+    <button type="button" className="react-aria-Button" data-variant="quiet" onClick={controls.restart}>
+      <Icon of={RotateCcw} />
+      Börja om
+    </button>
+  </p>
+)

@@ -1,0 +1,85 @@
+import { sectionAt } from '../../projections/playlist/sections.ts'
+import type { PlaylistArticle } from '../../projections/playlist/view.ts'
+import { IssueCover } from './IssueCover.tsx'
+import { IssueEnd, Slept, SoundFailed, SoundOff, WentOn } from './Notices.tsx'
+import { SectionSteps } from './SectionSteps.tsx'
+import type { useSleepTimer } from './sleep-timer.ts'
+import type { Start } from './start.ts'
+import { TimeSlider } from './TimeSlider.tsx'
+import { SleepMenu, SpeedMenu } from './Tools.tsx'
+import { Transport } from './Transport.tsx'
+import { clock, lengthOf, languageOf } from './times.ts'
+import type { usePlayer } from './use-player.ts'
+import { useQuiet } from './use-quiet.ts'
+
+type NowPlayingProps = {
+  readonly start: Start
+  readonly player: ReturnType<typeof usePlayer>
+  readonly article: PlaylistArticle
+  readonly sleep: ReturnType<typeof useSleepTimer>
+}
+
+/** What stands in the way of the sound, or what to do when there is no more. */
+const Notes = ({ start: { playlist, audible }, player, sleep }: NowPlayingProps) => {
+  const { controls, failed, muted, over, playing, index } = player
+  const oneMore = () => {
+    if (sleep.slept === 'behind') controls.choose(index + 1)
+    else controls.play()
+    sleep.choose('article')
+  }
+  return (
+    <>
+      {failed && <SoundFailed onRetry={controls.retry} />}
+      {muted && <SoundOff onMute={controls.mute} />}
+      {over && <IssueEnd next={playlist.nextIssue} onStartOver={controls.startOver} />}
+      {sleep.slept && !over && !playing && (
+        <Slept
+          slept={sleep.slept}
+          onOneMore={sleep.slept === 'behind' && index >= audible.length - 1 ? undefined : oneMore}
+        />
+      )}
+    </>
+  )
+}
+
+export const NowPlaying = (props: NowPlayingProps) => {
+  const { start, player, article, sleep } = props
+  const { playlist, audible, sections } = start
+  const { controls, time, playing, index, settings, startedAt, goesOnAt } = player
+  const quiet = useQuiet(playing, settings.alwaysShowControls)
+  const at = sectionAt(sections, article)
+  const heading = sections[at]?.heading
+  return (
+    <section className="player-now" aria-label="Spelas nu">
+      <IssueCover playlist={playlist} article={article} place={`Artikel ${index + 1} av ${audible.length}`} />
+      <div className="player-names" lang={languageOf(playlist)}>
+        {heading && heading !== article && <p className="player-section">{heading.name}</p>}
+        <h1>{article.name}</h1>
+      </div>
+      <Notes {...props} />
+      <div className="player-controls" data-quiet={quiet || undefined}>
+        {!playlist.publication.liveStream && (
+          <TimeSlider
+            elapsed={time.elapsed}
+            duration={time.duration || lengthOf(article)}
+            speed={settings.speed}
+            onSeek={controls.seek}
+            onSkip={controls.skip}
+          />
+        )}
+        <Transport controls={controls} playing={playing} goesOnAt={goesOnAt} isLast={index >= audible.length - 1} />
+        {startedAt > 0 && (
+          <WentOn
+            words={`${goesOnAt === undefined ? 'Fortsatte' : 'Fortsätter'} där du var, vid ${clock(startedAt)}.`}
+            controls={controls}
+          />
+        )}
+        {sections.length > 1 && <SectionSteps controls={controls} at={at} count={sections.length} />}
+        <div className="player-tools">
+          <SpeedMenu speed={settings.speed} />
+          <SleepMenu choice={sleep.choice} remaining={sleep.remaining} onChoose={sleep.choose} />
+        </div>
+      </div>
+    </section>
+  )
+}

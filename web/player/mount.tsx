@@ -1,0 +1,74 @@
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { createActor } from 'xstate'
+import { sectionsOf } from '../../projections/playlist/sections.ts'
+import type { Playlist } from '../../projections/playlist/view.ts'
+import { followPlayback } from './follow-playback.ts'
+import { goesOnAt, isThrough, type Places, placesOf } from './places.ts'
+import { Player } from './Player.tsx'
+import { playback } from './playback.ts'
+import { preloader } from './preload.ts'
+import { readRescanCount } from './rescan-count.ts'
+import { soundOf } from './sound.ts'
+import { lengthOf } from './times.ts'
+
+/** What the page's template hands over, as JSON. `article` when one was asked for. */
+export type Opened = { readonly playlist: Playlist; readonly article: string | null; readonly code: string }
+
+type Audible = Playlist['articles']
+
+const within = (index: number, articles: Audible) => (articles[index] ? Math.max(0, index) : 0)
+
+/** The article that was asked for, else the one the listener left or, if she is through with that, the next. */
+const startOf = (audible: Audible, { playlist, article }: Opened, places: Places) => {
+  const wanted = article ?? places.last()
+  const asked = within(
+    audible.findIndex(({ _id }) => _id === wanted),
+    audible,
+  )
+  const found = audible[asked]
+  if (playlist.publication.liveStream || !found) return { index: asked, seconds: 0 }
+  const goesToNext = article === null && isThrough(places.of(found._id), lengthOf(found))
+  const index = goesToNext ? within(asked + 1, audible) : asked
+  const opened = audible[index]
+  return { index, seconds: opened ? goesOnAt(places.of(opened._id), lengthOf(opened)) : 0 }
+}
+
+const shownOf = (audible: Audible, source: string | null) =>
+  within(
+    audible.findIndex(({ soundfile }) => soundfile?.url === source),
+    audible,
+  )
+
+/** Takes over from the page as it was first painted; a sound that is playing goes on. */
+export const mount = (root: HTMLElement, element: HTMLAudioElement, opened: Opened) => {
+  const { playlist, code } = opened
+  const sections = sectionsOf(playlist.articles)
+  const audible = playlist.articles.filter(({ soundfile }) => soundfile)
+  const places = placesOf(playlist._id)
+  const shown = shownOf(audible, element.getAttribute('src'))
+  const ahead = preloader()
+  const sound = soundOf(element, audible[shown]?.soundfiles ?? [], ahead.source)
+  const untouched = element.paused && element.currentTime === 0
+  const { index, seconds } = untouched ? startOf(audible, opened, places) : { index: shown, seconds: 0 }
+  if (untouched && (index !== shown || seconds > 0)) sound.load(audible[index]?.soundfiles ?? [], seconds)
+  const actor = createActor(playback, {
+    input: {
+      index,
+      articles: audible.length,
+      nexts: readRescanCount(playlist._id, code),
+      rescanAfter: playlist.rescanLjudkodAfter,
+      playNextAuto: playlist.playNextAuto,
+      heard: audible.flatMap(({ _id }, at) => (places.of(_id).heard ? [at] : [])),
+    },
+  }).start()
+  followPlayback(actor, { sound, playlist, audible, places })
+  const hadFocus = document.activeElement === element
+  // Moved and mounted in one task: a sound that has been started already goes on without a gap.
+  sound.takeOver()
+  root.replaceChildren()
+  const app = createRoot(root)
+  flushSync(() => app.render(<Player {...{ playlist, audible, sections, sound, actor, ahead, places, code }} />))
+  if (hadFocus) root.querySelector<HTMLElement>('.play')?.focus()
+  return app
+}

@@ -1,0 +1,112 @@
+/** How far a listener has come in an article. */
+export type Place = {
+  /** 0: at its beginning. */
+  readonly seconds: number
+  /** Once listened to the end, whatever has been heard of it again. */
+  readonly heard: boolean
+}
+
+/** Where a listener has been in the articles of an issue, as this browser remembers it. */
+export type Places = {
+  readonly of: (articleId: string) => Place
+  /** The article that was heard last. */
+  readonly last: () => string | undefined
+  readonly keep: (articleId: string, seconds: number) => void
+  /** Has been listened to the end: the next time it begins from the start. */
+  readonly hear: (articleId: string) => void
+}
+
+type Kept = {
+  /** When it was written, in milliseconds since 1970. */
+  readonly at: number
+  readonly last?: string
+  readonly articles: Readonly<Record<string, Place>>
+}
+
+const PREFIX = 'ljudkod-places-'
+const KEPT_MS = 90 * 24 * 3600 * 1000
+
+const nowhere: Place = { seconds: 0, heard: false }
+
+const isPlace = (value: unknown): value is Place =>
+  typeof value === 'object' &&
+  value !== null &&
+  'seconds' in value &&
+  typeof value.seconds === 'number' &&
+  'heard' in value &&
+  typeof value.heard === 'boolean'
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  'articles' in value &&
+  typeof value.articles === 'object' &&
+  value.articles !== null &&
+  Object.values(value.articles).every(isPlace)
+
+const readFrom = (storage: Storage, key: string): Kept | undefined => {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+    return isKept(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Lets go of what nobody has come back to in ninety days. */
+const sweep = (storage: Storage, now: number) => {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const key of keys) {
+    if (key.startsWith(PREFIX) && now - (readFrom(storage, key)?.at ?? 0) > KEPT_MS) storage.removeItem(key)
+  }
+}
+
+/**
+ * Read anew before every change, so that two pages of the same issue keep each other's places. Where the browser allows
+ * no storage, it lasts as long as the page. `storageOf` throws then.
+ */
+export const placesOf = (
+  issueId: string,
+  storageOf: () => Storage = () => localStorage,
+  now: () => number = Date.now,
+): Places => {
+  const key = PREFIX + issueId
+  let held: Kept = { at: 0, articles: {} }
+
+  const inStorage = <Value>(act: (storage: Storage) => Value): Value | undefined => {
+    try {
+      return act(storageOf())
+    } catch {
+      return undefined
+    }
+  }
+  const read = () => inStorage((storage) => readFrom(storage, key)) ?? held
+  const placeOf = (articleId: string) => read().articles[articleId] ?? nowhere
+  const write = (articleId: string, place: Place) => {
+    held = { at: now(), last: articleId, articles: { ...read().articles, [articleId]: place } }
+    inStorage((storage) => storage.setItem(key, JSON.stringify(held)))
+  }
+  inStorage((storage) => sweep(storage, now()))
+
+  return {
+    of: placeOf,
+    last: () => read().last,
+    keep: (articleId, seconds) => write(articleId, { ...placeOf(articleId), seconds }),
+    hear: (articleId) => write(articleId, { seconds: 0, heard: true }),
+  }
+}
+
+/** Less than this is heard again from the beginning. */
+const WORTH_SECONDS = 5
+/** Nearer to the end than this, nothing is left to hear. */
+const REST_SECONDS = 3
+
+/** Where to go on in an article of `length` seconds; 0 is its beginning. */
+export const goesOnAt = ({ seconds }: Place, length: number): number =>
+  seconds >= WORTH_SECONDS && seconds < length - REST_SECONDS ? seconds : 0
+
+/** Whether nothing more is to be heard of it just now. */
+export const isThrough = ({ seconds, heard }: Place, length: number): boolean =>
+  seconds >= length - REST_SECONDS || (heard && seconds < WORTH_SECONDS)

@@ -1,0 +1,274 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { articleOf, playlistOf } from '../../projections/playlist/testing.ts'
+import type { Playlist } from '../../projections/playlist/view.ts'
+import { mount } from './mount.tsx'
+import { changeSettings } from './player-settings.ts'
+
+const nyheter = articleOf('Nyheter', { level: 'h1', soundfile: null })
+const isvagen = articleOf('Isvägen', {
+  ingress: '<p>Redan på <b>fredag</b>.</p>',
+  text: '<p>Bilarna får köra.</p><ul><li>Sedan</li></ul>',
+})
+const koren = articleOf('Kören')
+const sport = articleOf('Sport', { level: 'h1' })
+const derbyt = articleOf('Derbyt')
+const articles = [nyheter, isvagen, koren, sport, derbyt]
+
+let close = () => {}
+
+/** A browser that plays at once. Nothing is heard until `tick` says how far it has come. */
+const open = (playlist: Playlist = playlistOf(articles), article: string | null = null) => {
+  const root = document.createElement('div')
+  const element = document.createElement('audio')
+  element.setAttribute('src', playlist.articles.find(({ soundfile }) => soundfile)?.soundfile?.url ?? '')
+  let paused = true
+  let time = 0
+  Object.defineProperty(element, 'paused', { get: () => paused })
+  Object.defineProperty(element, 'currentTime', {
+    get: () => time,
+    set: (to: number) => {
+      time = to
+    },
+  })
+  Object.defineProperty(element, 'src', {
+    set: (to: string) => {
+      time = 0
+      element.setAttribute('src', to)
+    },
+  })
+  Object.defineProperty(element, 'duration', { get: () => 30 })
+  const happen = (name: string) => element.dispatchEvent(new Event(name))
+  element.load = () => undefined
+  element.play = async () => {
+    paused = false
+    happen('play')
+    happen('playing')
+  }
+  element.pause = () => {
+    paused = true
+    happen('pause')
+  }
+  document.body.append(root, element)
+  act(() => {
+    const app = mount(root, element, { playlist, article, code: 'x' })
+    close = () => {
+      act(() => app.unmount())
+      element.remove()
+      root.remove()
+      close = () => {}
+    }
+  })
+  return {
+    element,
+    time: () => time,
+    tick: (seconds: number) =>
+      act(() => {
+        time = seconds
+        happen('timeupdate')
+      }),
+    end: () =>
+      act(() => {
+        time = 30
+        happen('timeupdate')
+        happen('ended')
+        happen('playing')
+      }),
+    source: () => element.getAttribute('src'),
+  }
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const press = (name: string | RegExp) => fireEvent.click(button(name))
+const key = (name: string, more: object = {}) => fireEvent.keyDown(document.body, { key: name, ...more })
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const said = () => screen.getByRole('status').textContent?.trim()
+
+beforeEach(() => {
+  localStorage.clear()
+  // jsdom has no media queries to ask for reduced motion.
+  changeSettings({ alwaysShowControls: true })
+  navigator.sendBeacon = () => true
+  URL.createObjectURL = () => 'blob:x'
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined })
+})
+afterEach(() => {
+  close()
+  cleanup()
+  act(() => changeSettings({ speed: 1, textSize: 100, shortcuts: true, alwaysShowControls: false }))
+})
+
+describe('the words of an article', () => {
+  it('are shown as they were set', () => {
+    open()
+    fireEvent.click(screen.getByRole('tab', { name: 'Text' }))
+    expect(screen.getByText('fredag').tagName).toBe('B')
+    expect(screen.getByText('Sedan').tagName).toBe('LI')
+    expect(screen.queryByText(/<p>/)).toBeNull()
+  })
+})
+
+describe('sections', () => {
+  it('stand over their articles and are named where one is heard', () => {
+    open()
+    const list = screen.getByRole('tabpanel', { name: 'Artiklar' })
+    const headings = [...list.querySelectorAll('h3')].map(({ textContent }) => textContent)
+    expect(headings).toEqual(['Nyheter', expect.stringContaining('Sport')])
+    const now = screen.getByRole('region', { name: 'Spelas nu' })
+    expect(now.querySelector('.player-section')?.textContent).toBe('Nyheter')
+  })
+
+  it('are gone through by button and by key', () => {
+    open()
+    press('Nästa avdelning')
+    expect([title(), said()]).toEqual(['Sport', 'Sport. Artikel 3 av 4.'])
+    press('Nästa avdelning')
+    expect([title(), said()]).toEqual(['Sport', 'Det här är den sista avdelningen.'])
+    key('A', { shiftKey: true })
+    expect([title(), said()]).toEqual(['Isvägen', 'Nyheter. Isvägen. Artikel 1 av 4.'])
+    key('a')
+    expect(title()).toBe('Sport')
+  })
+
+  it('are none where there is only one', () => {
+    open(playlistOf([isvagen, koren]))
+    expect(screen.queryByRole('button', { name: 'Nästa avdelning' })).toBeNull()
+  })
+})
+
+describe('the end', () => {
+  const toTheEnd = (more: Partial<Playlist> = {}) => {
+    const world = open(playlistOf([isvagen, koren], more))
+    press('Spela')
+    world.end()
+    world.end()
+    return world
+  }
+
+  it('is said, and starts over', () => {
+    toTheEnd()
+    expect(said()).toBe('Numret är slut.')
+    expect(screen.queryByRole('link', { name: /Nästa nummer/ })).toBeNull()
+    press('Börja om')
+    expect([title(), screen.queryByText('Numret är slut')]).toEqual(['Isvägen', null])
+    button('Pausa')
+  })
+
+  it('leads on to the issue that came after', () => {
+    toTheEnd({ nextIssue: { _id: 'n', code: 'nextcode', name: 'Nr 47', date: '2026-12-01' } })
+    const link = screen.getByRole('link', { name: 'Nästa nummer: Nr 47' })
+    expect(link.getAttribute('href')).toBe('/player/i/nextcode')
+  })
+
+  it('is known by who asks for more', () => {
+    open(playlistOf([isvagen, koren]), 'Kören')
+    expect(button('Nästa artikel').getAttribute('aria-disabled')).toBe('true')
+    press('Nästa artikel')
+    expect([title(), said()]).toEqual(['Kören', 'Det här är den sista artikeln.'])
+  })
+})
+
+describe('where the listener has been', () => {
+  it('is found again in each article, when it is scanned once more', () => {
+    const first = open(playlistOf(articles), 'Isvägen')
+    press('Spela')
+    first.tick(26)
+    press('Nästa artikel')
+    first.tick(12)
+    close()
+    const again = open(playlistOf(articles), 'Isvägen')
+    expect([again.source(), again.time()]).toEqual(['/Isvägen.mp3', 26])
+    press('Fortsätt 0:26')
+    again.tick(27)
+    button('Pausa')
+    press('Börja om')
+    expect(again.time()).toBe(0)
+    expect(screen.queryByText(/där du var/)).toBeNull()
+    again.tick(1)
+    press(/^Kören/)
+    expect(again.time()).toBe(12)
+  })
+
+  it('keeps the marks of what has been heard, and goes on with the next', () => {
+    const first = open()
+    press('Spela')
+    first.end()
+    first.tick(3)
+    close()
+    open()
+    expect(screen.getAllByRole('img', { name: 'Lyssnad' })).toHaveLength(1)
+    expect(title()).toBe('Kören')
+  })
+
+  it('is nowhere in what is sent live', () => {
+    const live = playlistOf(articles)
+    const world = open({ ...live, publication: { ...live.publication, liveStream: true } })
+    press('Spela')
+    world.tick(26)
+    expect(localStorage.getItem('ljudkod-places-issue')).toBeNull()
+  })
+})
+
+describe('keys', () => {
+  it('play, skip, jump, mute and change the speed a little', () => {
+    const world = open()
+    key('k')
+    button('Pausa')
+    world.tick(10)
+    key('l')
+    expect(world.time()).toBe(20)
+    key('J')
+    expect(world.time()).toBe(10)
+    key('5')
+    expect(world.time()).toBe(15)
+    key('End')
+    expect(world.time()).toBe(25)
+    key('m')
+    expect([world.element.muted, said()]).toEqual([true, 'Ljudet är avstängt.'])
+    act(() => void world.element.dispatchEvent(new Event('volumechange')))
+    press('Slå på ljudet')
+    expect(world.element.muted).toBe(false)
+    key('+', { shiftKey: true })
+    expect(world.element.playbackRate).toBe(1.05)
+    expect(screen.getByRole('combobox', { name: /Hastighet/ }).querySelectorAll('option')).toHaveLength(11)
+    key('ArrowDown', { shiftKey: true })
+    expect(world.element.playbackRate).toBe(1)
+    for (let steps = 0; steps < 20; steps += 1) key('-')
+    expect(world.element.playbackRate).toBe(0.5)
+  })
+
+  it('are all told, and all off together', () => {
+    const world = open()
+    press('Text, kontrast och tangenter')
+    const told = [...document.querySelectorAll('kbd')].map(({ textContent }) => textContent).join(' ')
+    for (const name of ['J', 'K', 'L', 'M', '0–9', 'End', 'A', '+']) expect(told).toContain(name)
+    act(() => changeSettings({ shortcuts: false }))
+    for (const name of ['k', 'l', 'm', '5', '+', 'a', 'End']) key(name)
+    expect([world.time(), world.element.paused, world.element.muted, title()]).toEqual([0, true, false, 'Isvägen'])
+  })
+})
+
+it('says the article’s name when the listener goes on or back, and not when it goes on by itself', () => {
+  const world = open(playlistOf([isvagen, koren, derbyt]))
+  press('Spela')
+  world.end()
+  expect([title(), said()]).not.toContain('Kören. Artikel 2 av 3.')
+  press('Nästa artikel')
+  expect(said()).toBe('Derbyt. Artikel 3 av 3.')
+  press('Förra artikeln')
+  expect(said()).toBe('Kören. Artikel 2 av 3.')
+})
+
+it('grows as a whole with the size of its text', () => {
+  open()
+  act(() => changeSettings({ textSize: 200 }))
+  expect(document.documentElement.style.fontSize).toBe('200%')
+})
+
+it('makes a cover of name and number where there is none', () => {
+  const playlist = playlistOf(articles)
+  open({ ...playlist, publication: { ...playlist.publication, headerColor: '#8c1c13' } })
+  const cover = document.querySelector('.cover')
+  expect(cover?.textContent).toBe('BottenviksbladetNr 46')
+  expect(cover?.querySelector('rect')?.getAttribute('fill')).toBe('#8c1c13')
+})
