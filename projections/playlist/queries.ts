@@ -8,6 +8,7 @@ import { type ProofOf, proofIn } from '../media/proof.ts'
 import type { MediaRow } from '../media/table.ts'
 import type { Reader } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
+import { othersOf } from './others.ts'
 import {
   articleByCode,
   articleById,
@@ -20,9 +21,6 @@ import {
   issueByCode,
   issueById,
   latestIssue,
-  nextIssue,
-  type OtherIssueRow,
-  otherIssues,
 } from './rows.ts'
 import { supportOf } from './support.ts'
 import { Playlist, type PlaylistArticle } from './view.ts'
@@ -164,16 +162,6 @@ const shownPublication = async (db: Kysely<ReadModel>, id: string, settings: Hea
   liveStream: settings.playConf.liveStream,
   footer: footerOf(settings),
 })
-
-const shownIssue = ({ id, code, form, date }: OtherIssueRow) => ({ _id: id, code, name: form.name, date })
-
-const othersOf = async (db: Kysely<ReadModel>, heard: HeardIssue, now: string) => {
-  if (!(heard.issue.form.playerShowIssues ?? heard.settings.playerShowIssues))
-    return { otherIssues: [], nextIssue: null }
-  const next = await nextIssue(db, heard, now)
-  const others = await otherIssues(db, heard, now)
-  return { otherIssues: others.map(shownIssue), nextIssue: next ? shownIssue(next) : null }
-}
 
 const build = async (db: Kysely<ReadModel>, { heard, article }: Found, listening: Listening, isOut: boolean) => {
   const { issue, settings } = heard

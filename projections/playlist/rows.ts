@@ -98,36 +98,6 @@ export const latestIssue = (db: Kysely<ReadModel>, publicationId: string, now: s
       .orderBy(`${issuesTable}.number`, 'desc'),
   )
 
-const OTHERS_AT_MOST = 50
-
-/** Released issues of the same publication. */
-const others = (db: Kysely<ReadModel>, { issue }: HeardIssue, now: string) =>
-  db
-    .selectFrom(issuesTable)
-    .select(['id', 'code', 'form', 'date'])
-    .where('publication_id', '=', issue.publication_id)
-    .where('id', '!=', issue.id)
-    .where('is_removed', '=', false)
-    .where('is_template', '=', false)
-    .where('available_from_date', '<=', now)
-
-export type OtherIssueRow = Pick<IssueRow, 'id' | 'code' | 'form' | 'date'>
-
-/** The latest first. */
-export const otherIssues = (db: Kysely<ReadModel>, heard: HeardIssue, now: string): Promise<OtherIssueRow[]> =>
-  others(db, heard, now).orderBy('date', 'desc').orderBy('number', 'desc').limit(OTHERS_AT_MOST).execute()
-
-/** The first that came after it. */
-export const nextIssue = (db: Kysely<ReadModel>, heard: HeardIssue, now: string): Promise<OtherIssueRow | undefined> =>
-  others(db, heard, now)
-    .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('date', 'number'), '>', tuple(heard.issue.date, heard.issue.number)),
-    )
-    .orderBy('date')
-    .orderBy('number')
-    .limit(1)
-    .executeTakeFirst()
-
 export type HeardArticleRow = Omit<IssueArticleRow, 'attributes'> & { readonly attributes: ArticleAttributes }
 
 const whole = (row: IssueArticleRow): HeardArticleRow => ({ ...row, attributes: wholeAttributes(row.attributes) })
