@@ -23,6 +23,19 @@ export const megabytesOf = (pid: number): number => {
   }
 }
 
+/**
+ * As much of that as nobody else holds: sums of what programs hold count the same code, and a database's buffers, once for
+ * each process that has mapped them.
+ */
+export const ownMegabytesOf = (pid: number): number => {
+  try {
+    const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ').map(Number)
+    return ((resident - shared) * PAGE_BYTES) / 1e6
+  } catch {
+    return 0
+  }
+}
+
 /** User and system, in seconds, of a process alone. */
 export const processorSecondsOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? []

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bombs, type Hostile } from '../../bench/hostile/corpus.ts'
+import { pdfOf } from '../../formats/manuscript/samples.ts'
 import { openImageTools } from '../images/image-tools.ts'
 import { fileInspector } from '../inspection/inspect-file.ts'
 import { manuscriptCounter } from './manuscript-counter.ts'
@@ -31,6 +32,11 @@ const put = async ({ name, make }: Hostile) => {
 it.each(ofNames(manuscripts))('%s is told apart from a manuscript', async (name, bomb) =>
   expect(await manuscriptCounter()(await put(bomb), { name })).toEqual({ problem: expect.any(String) }),
 )
+
+it('a long book is counted with the little memory that two may take beside the product', async () => {
+  const book = { name: 'book.pdf', make: async () => pdfOf(Array.from({ length: 300 }, (_, page) => `Sida ${page}`)) }
+  expect(await manuscriptCounter()(await put(book), book)).toEqual({ words: 600, pages: 300 })
+})
 
 it.each(ofNames(media))('%s is refused in words', async (name, bomb) => {
   const inspect = fileInspector(await openImageTools(join(home, 'images')), { maxSoundHours: 24 })

@@ -9,8 +9,13 @@ import { type Ended, runConfined } from '../confinement/run-confined.ts'
 /** A book of a thousand pages takes a few seconds on a slow machine. */
 const PATIENCE_MS = 20_000
 
-/** The file, what it is unpacked to at a time, and what is made of it; a book with its pictures needs a third of it. */
-const MOST_MEGABYTES = 512
+/**
+ * The file, what it is unpacked to at a time, and what is made of it. A book of a thousand pages with 30 MB of pictures takes
+ * 120, as a PDF 145. Two are counted at a time, so that nobody waits for what somebody else has sent; with the product and
+ * its database that stays below 600.
+ */
+const MOST_MEGABYTES = 176
+const HEAP_MEGABYTES = 96
 
 const problems = Object.keys(manuscriptProblems) as (keyof typeof manuscriptProblems)[]
 
@@ -37,7 +42,7 @@ export const manuscriptCounter =
   ({ patienceMs = PATIENCE_MS, mostMegabytes = MOST_MEGABYTES } = {}): ManuscriptCounter =>
   async (path, { name, signal }) => {
     const ended = await runConfined({
-      ...ownProgram(script, { args: [name], heapMegabytes: mostMegabytes }),
+      ...ownProgram(script, { args: [name], heapMegabytes: Math.min(HEAP_MEGABYTES, mostMegabytes) }),
       confinement: ownConfinement(),
       input: path,
       megabytes: mostMegabytes,

@@ -1,6 +1,6 @@
 // Hostile files of visitors against the running product: `npm run hostile [-- --ways 8 --scale 8]`. Starts the product on a
 // port of its own, sends every file as a visitor, and fails when the server dies, answers with a fault, keeps others
-// waiting for more than a second (99 of 100 answers), or takes 600 MB. Prints what it measured.
+// waiting for more than a second (99 of 100 answers), or takes 600 MB with all its programs. Prints what it measured.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import lean from '../../scripts/lean.json' with { type: 'json' }
-import { megabytesOf, withChildren } from '../process-figures.ts'
+import { megabytesOf, ownMegabytesOf, withChildren } from '../process-figures.ts'
 import { bombs, damagedFiles, type Hostile } from './corpus.ts'
 
 const { values } = parseArgs({
@@ -43,6 +43,9 @@ child.stdout.resume()
 const pid = child.pid ?? 0
 let server = 0
 let tree = 0
+/** What they share counted once for each. */
+let resident = 0
+let parts: readonly number[] = []
 const waits: number[] = []
 const faults: string[] = []
 const stop = new AbortController()
@@ -50,10 +53,17 @@ const stop = new AbortController()
 const watch = async () => {
   while (!stop.signal.aborted) {
     server = Math.max(server, megabytesOf(pid))
-    tree = Math.max(
-      tree,
-      withChildren(pid).reduce((sum, each) => sum + megabytesOf(each), 0),
+    const pids = withChildren(pid)
+    resident = Math.max(
+      resident,
+      pids.reduce((sum, one) => sum + megabytesOf(one), 0),
     )
+    const each = pids.map(ownMegabytesOf)
+    const all = each.reduce((sum, one) => sum + one, 0)
+    if (all > tree) {
+      tree = all
+      parts = each.map((one) => Math.round(one)).sort((a, b) => b - a)
+    }
     await delay(100)
   }
 }
@@ -121,7 +131,9 @@ const p99 = waits[Math.floor(waits.length * 0.99)] ?? 0
 console.log(
   `${corpus.length} files in ${Math.round((performance.now() - began) / 1_000)} s, ${waiting.length} manuscripts counted or refused; faults: ${faults.join(', ') || 'none'}`,
 )
-console.log(`server at most ${Math.round(server)} MB, with all its programs ${Math.round(tree)} MB`)
+console.log(
+  `server at most ${Math.round(server)} MB, with all its programs ${Math.round(tree)} MB (${parts.join(', ')}), ${Math.round(resident)} MB where each counts what they share`,
+)
 console.log(
   `answers of others: ${waits.length}, median ${Math.round(waits[waits.length >> 1] ?? 0)} ms, p99 ${Math.round(p99)} ms`,
 )
@@ -129,6 +141,6 @@ const isUp = child.exitCode === null
 child.kill('SIGTERM')
 if (isUp) await once(child, 'exit')
 await rm(folder, { recursive: true, force: true })
-const held = isUp && faults.length === 0 && server < MOST_MEGABYTES && p99 < SLOWEST_MS
+const held = isUp && faults.length === 0 && tree < MOST_MEGABYTES && p99 < SLOWEST_MS
 console.log(held ? 'It held' : 'It did not hold')
 process.exit(held ? 0 : 1)
