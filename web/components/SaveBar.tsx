@@ -45,10 +45,10 @@ const sayState = (changes: number, isNew: boolean) => {
   return changes === 1 ? '1 ändring är inte sparad' : `${changes.toString()} ändringar är inte sparade`
 }
 
-/** A number counts only once its field has been left. */
-const takeInNumber = () => {
+/** A number, and a name for a list, count only once their field has been left. */
+const takeIn = () => {
   const field = document.activeElement
-  if (!(field instanceof HTMLElement) || !field.closest('.react-aria-NumberField')) return
+  if (!(field instanceof HTMLElement) || !field.closest('.react-aria-NumberField, .add-row')) return
   field.blur()
   field.focus()
 }
@@ -58,7 +58,7 @@ const useSaveKey = (onSave: () => void) => {
     const saveOnKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
       event.preventDefault()
-      takeInNumber()
+      takeIn()
       onSave()
     }
     document.addEventListener('keydown', saveOnKey)

@@ -11,31 +11,38 @@ export type AddRowProps = {
   readonly maxLength: number
   readonly taken?: readonly string[]
   readonly onAdd: (name: string) => void
+  /** What was typed when one went on without adding it. Default: `onAdd`. */
+  readonly onLeft?: (name: string) => void
 }
 
-/** A name for the list above. Enter adds it, and leaves the form around it unsaved. */
-export const AddRow = ({ label, action, maxLength, taken = [], onAdd }: AddRowProps) => {
+/** A name for the list above. Enter adds it and leaves the form around it unsaved; going on adds it, too. */
+export const AddRow = ({ label, action, maxLength, taken = [], onAdd, onLeft = onAdd }: AddRowProps) => {
   const [typed, setTyped] = useState('')
   const name = typed.trim()
   const obstacle = obstacleTo(name, taken)
-  const add = () => {
-    onAdd(name)
+  const add = (how: (name: string) => void) => {
+    if (obstacle) return
+    how(name)
     setTyped('')
   }
   return (
-    <div className="field-row add-row">
+    <div
+      className="field-row add-row"
+      onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || add(onLeft)}
+    >
       <TextField
         label={label}
         value={typed}
         onChange={setTyped}
         maxLength={maxLength}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          // The library keeps a key to itself unless it is told otherwise.
+          if (event.key !== 'Enter') return event.continuePropagation()
           event.preventDefault()
-          if (!obstacle) add()
+          add(onAdd)
         }}
       />
-      <Button icon={Plus} isDisabled={obstacle !== undefined} onPress={add}>
+      <Button icon={Plus} isDisabled={obstacle !== undefined} onPress={() => add(onAdd)}>
         {action}
       </Button>
       {obstacle && <span className="soft small">{obstacle}</span>}

@@ -21,7 +21,7 @@ export const ProcessSection = ({ control }: Controlled) => {
   const add = (name: string) => {
     const step = newStep(crypto.randomUUID(), name, (steps.at(-1)?.prio ?? 0) + PRIO_STEP)
     keep(step)
-    setEditing(step)
+    return step
   }
   return (
     <Section of={sections.process} help="Ett steg blir en knapp i numrets produktion. Lägst prioritet kommer först.">
@@ -45,7 +45,13 @@ export const ProcessSection = ({ control }: Controlled) => {
           ))}
         </ol>
       )}
-      <AddRow label="Nytt steg" action="Lägg till processteg" maxLength={200} onAdd={add} />
+      <AddRow
+        label="Nytt steg"
+        action="Lägg till processteg"
+        maxLength={200}
+        onAdd={(name) => setEditing(add(name))}
+        onLeft={add}
+      />
       {editing && (
         <ProcessStepDialog
           key={editing.id}

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { SaveBar } from '../../components/SaveBar.tsx'
 import { AddRow } from './AddRow.tsx'
 
 afterEach(cleanup)
@@ -21,7 +22,7 @@ const open = (taken: readonly string[] = []) => {
         taken={taken}
         onAdd={(name) => done.push(name)}
       />
-      <button type="submit">Spara</button>
+      <SaveBar changes={0} isSaving={false} onSave={() => done.push('saved')} />
     </form>,
   )
   return done
@@ -42,4 +43,16 @@ it('adds nothing twice', async () => {
   await userEvent.type(field(), 'Sport{Enter}')
   expect(done).toEqual([])
   expect(screen.getByText('Den finns redan.')).toBeTruthy()
+})
+
+it('adds what was typed when one goes on, and before the form is saved', async () => {
+  const done = open()
+  await userEvent.type(field(), 'Sport')
+  await userEvent.click(document.body)
+  await userEvent.type(field(), 'Kultur{Control>}s{/Control}')
+  expect(done).toEqual(['Sport', 'Kultur', 'saved'])
+  expect(document.activeElement).toBe(field())
+  await userEvent.type(field(), 'Familj')
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+  expect(done.slice(3)).toEqual(['Familj', 'saved'])
 })
