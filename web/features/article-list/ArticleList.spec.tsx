@@ -126,6 +126,38 @@ describe('the list of articles', () => {
     expect(asked).toEqual([['PUT', b, { name: 'Nytt', from: { name: 'B' } }]])
   })
 
+  it('keeps a name that does not reach the server in its field, with the reason, until it does', async () => {
+    const refusal = new Refused({ title: 'Behind', status: 503, detail: 'Servern svarar inte just nu.' })
+    const asked = await open(start, refusal)
+    screen.getByRole('link', { name: 'B' }).focus()
+    await userEvent.keyboard('{F2}Nytt{Enter}')
+    const why = 'Namnet sparades inte. Servern svarar inte just nu.'
+    await expect.poll(() => screen.queryByRole('alert')?.textContent).toBe(why)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Namn på B' })
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['Nytt', 'true'])
+    await userEvent.click(screen.getByRole('link', { name: 'C' }))
+    cleanup()
+
+    // As after a new login, which takes the list away.
+    const again = await open()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Namn på B' }).value).toBe('Nytt')
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(again).toEqual([['PUT', b, { name: 'Nytt', from: { name: 'B' } }]])
+    expect(asked).toEqual(again)
+    await expect.poll(() => screen.queryByRole('textbox', { name: 'Namn på B' })).toBeNull()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('gives up a name that was not saved with Escape', async () => {
+    await open(start, new Refused({ title: 'Behind', status: 503, detail: 'Servern svarar inte just nu.' }))
+    screen.getByRole('link', { name: 'B' }).focus()
+    await userEvent.keyboard('{F2}Nytt{Enter}')
+    await screen.findByRole('alert')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Namn på B' }), '{Escape}')
+    expect(screen.getByRole('link', { name: 'B' })).toBeDefined()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
   it('asks for the name of a new article in its row', async () => {
     const asked = await open()
     await userEvent.click(screen.getByRole('button', { name: 'Ny artikel' }))

@@ -18,6 +18,7 @@ import { useArticleActs } from './use-article-acts.ts'
 import { useArticleSearch } from './use-article-search.ts'
 import { useCalmOrder } from './use-calm-order.ts'
 import { useSelection } from './use-selection.ts'
+import { useUnsavedNames } from './use-unsaved-names.ts'
 
 export type ArticleListProps = {
   readonly issueId: string
@@ -41,19 +42,26 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
   const [dialog, setDialog] = useState<OpenDialog>()
   const [said, say] = useState('')
 
+  const { names: unsaved, note } = useUnsavedNames(issueId)
+
   const { toggle } = selection
   const desk = useMemo<RowDesk>(
     () => ({
       revise: (id, changes) => void acts.revise(id, changes),
       nextLevel: ({ _id, level }) => void acts.revise(_id, { level: nextLevel(level) }),
       select: toggle,
+      rename: (id, name) => {
+        note(id, undefined)
+        void acts.revise(id, { name }, (why) => note(id, { name, why }))
+      },
       closeName: (id) => {
+        note(id, undefined)
         setRenaming((before) => (before === id ? undefined : before))
         requestAnimationFrame(() => focusName(table.current, id))
       },
       openMenu: (id, button) => setMenu({ id, button }),
     }),
-    [acts, toggle],
+    [acts, toggle, note],
   )
   const chosen = shown.filter(({ _id }) => selection.selected.has(_id))
   const inMenu = calm.shown.find(({ _id }) => _id === menu?.id)
@@ -103,6 +111,7 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
           all={calm.shown}
           selected={selection.selected}
           renaming={renaming}
+          unsaved={unsaved}
           desk={desk}
           acts={acts}
           onSelectAll={selection.toggleAll}

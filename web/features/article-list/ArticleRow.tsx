@@ -25,6 +25,7 @@ import { PageField } from './PageField.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { cell, row, rowHeader } from './roles.ts'
 import type { RowDesk } from './row-desk.ts'
+import type { UnsavedName } from './use-unsaved-names.ts'
 
 export type ArticleRowProps = {
   readonly article: ArticleListed
@@ -32,6 +33,7 @@ export type ArticleRowProps = {
   readonly skipsLevel: boolean
   readonly isSelected: boolean
   readonly isRenaming: boolean
+  readonly unsaved: UnsavedName | undefined
   /** Stays the same while the list lives: a row is drawn again only when it has changed itself. */
   readonly desk: RowDesk
 }
@@ -137,15 +139,16 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
 
 const depth = (level: string) => ({ '--level': level.slice(1) }) as CSSProperties
 
-const NameCell = ({ article, skipsLevel, isRenaming, desk }: ArticleRowProps) => {
+const NameCell = ({ article, skipsLevel, isRenaming, unsaved, desk }: ArticleRowProps) => {
   const { _id, name, level, priority, changed, wasMovedUp, wasMovedDown } = article
   return (
     <th {...rowHeader} scope="row" className="react-aria-Cell" style={area('name')}>
       <div className="article-name" style={depth(level)}>
-        {isRenaming ? (
+        {isRenaming || unsaved ? (
           <NameField
             name={name}
-            onRename={(next) => desk.revise(_id, { name: next })}
+            unsaved={unsaved}
+            onRename={(next) => desk.rename(_id, next)}
             onClose={() => desk.closeName(_id)}
           />
         ) : (

@@ -7,7 +7,7 @@ import { useTableHandlers } from './table-handlers.ts'
 import type { ArticleTableProps } from './table-props.ts'
 
 export const ArticleTable = (props: ArticleTableProps) => {
-  const { table, articles, all, selected, renaming, desk, onSelectAll } = props
+  const { table, articles, all, selected, renaming, unsaved, desk, onSelectAll } = props
   const skips = useMemo(() => levelSkips(all), [all])
   const sounds = useMemo(
     () =>
@@ -53,6 +53,7 @@ export const ArticleTable = (props: ArticleTableProps) => {
             skipsLevel={skips.has(article._id)}
             isSelected={selected.has(article._id)}
             isRenaming={renaming === article._id}
+            unsaved={unsaved[article._id]}
             desk={desk}
           />
         ))}

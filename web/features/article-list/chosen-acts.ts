@@ -4,8 +4,15 @@ import type { ArticleListed } from '../../queries/articles.ts'
 import type { ArticleCalls, Chosen, ChosenOutcome } from './article-calls.ts'
 import type { Articles } from './article-order.ts'
 
-/** Shows a change at once, sends it, and takes it back when it does not reach the server or is refused. */
-export type Try = (change: (articles: Articles) => Articles, send: () => Promise<unknown>) => Promise<boolean>
+/**
+ * Shows a change at once, sends it, and takes it back when it does not reach the server or is refused. Says so above the
+ * list, unless it is told where else.
+ */
+export type Try = (
+  change: (articles: Articles) => Articles,
+  send: () => Promise<unknown>,
+  tell?: (why: string) => void,
+) => Promise<boolean>
 
 export type Desk = {
   readonly calls: ArticleCalls

@@ -7,6 +7,8 @@ export type RowDesk = {
   readonly nextLevel: (article: ArticleListed) => void
   /** `isRange`: everything from the last one chosen. */
   readonly select: (id: string, isRange: boolean) => void
+  /** Keeps the field with what was typed when it does not reach the server. */
+  readonly rename: (id: string, name: string) => void
   readonly closeName: (id: string) => void
   readonly openMenu: (id: string, button: HTMLElement) => void
 }

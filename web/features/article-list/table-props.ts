@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import type { Articles } from './article-order.ts'
 import type { RowDesk } from './row-desk.ts'
 import type { ArticleActs } from './use-article-acts.ts'
+import type { UnsavedNames } from './use-unsaved-names.ts'
 
 export type ArticleTableProps = {
   readonly table: RefObject<HTMLTableElement | null>
@@ -10,6 +11,7 @@ export type ArticleTableProps = {
   readonly all: Articles
   readonly selected: ReadonlySet<string>
   readonly renaming: string | undefined
+  readonly unsaved: UnsavedNames
   readonly desk: RowDesk
   readonly acts: ArticleActs
   readonly onSelectAll: () => void

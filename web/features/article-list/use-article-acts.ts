@@ -24,7 +24,7 @@ export const useArticleActs = (issueId: string) => {
       if (underway.size === 0) await queries.invalidateQueries({ queryKey: key })
       bump()
     }
-    const attempt: Try = async (change, send) => {
+    const attempt: Try = async (change, send, tell = setFailure) => {
       const act = Symbol('act')
       underway.add(act)
       setFailure(undefined)
@@ -37,7 +37,7 @@ export const useArticleActs = (issueId: string) => {
         await send()
         return true
       } catch (error) {
-        setFailure(explain(error))
+        tell(explain(error))
         queries.setQueryData<Articles>(key, before)
         return false
       } finally {
@@ -56,7 +56,7 @@ export type ArticleActs = ReturnType<typeof actsOf>
 const actsOf = (desk: Desk) => {
   const { calls, attempt, now } = desk
   return {
-    revise: (id: string, changes: Changes) => revise(desk, id, changes),
+    revise: (id: string, changes: Changes, tell?: (why: string) => void) => revise(desk, { id, changes }, tell),
     place: (id: string, after: string | null) => place(desk, id, { after }),
     step: (id: string, direction: 'up' | 'down') => {
       const target = stepTarget(now(), id, direction)
@@ -92,7 +92,9 @@ const add = async ({ attempt, calls }: Desk, form: Changes): Promise<string | un
 
 const nameOf = (articles: Articles, id: string) => articles.find(({ _id }) => _id === id)?.name ?? ''
 
-const revise = ({ attempt, calls, now }: Desk, id: string, changes: Changes) => {
+type Revision = { readonly id: string; readonly changes: Changes }
+
+const revise = ({ attempt, calls, now }: Desk, { id, changes }: Revision, tell?: (why: string) => void) => {
   const article = now().find(({ _id }) => _id === id)
   if (!article) return Promise.resolve(false)
   const { page, ...attributes } = changes
@@ -101,7 +103,7 @@ const revise = ({ attempt, calls, now }: Desk, id: string, changes: Changes) => 
     const revised = only(new Set([id]), attributes)(articles)
     return page === undefined ? revised : paged(revised, id, page)
   }
-  return attempt(change, () => calls.revise(id, changes, Object.fromEntries(seen) as Changes))
+  return attempt(change, () => calls.revise(id, changes, Object.fromEntries(seen) as Changes), tell)
 }
 
 type Target = { readonly after: string | null; readonly page?: number }
