@@ -5,7 +5,7 @@ import { type Api, Refused } from '../../api-client.ts'
 import { type ArticleListed, useArticles } from '../../queries/articles.ts'
 import { renderWith } from '../../testing.tsx'
 import { ArticleList } from './ArticleList.tsx'
-import { placed } from './article-order.ts'
+import { paged, placed } from './article-order.ts'
 import { anArticle, issueId } from './testing.ts'
 
 // jsdom draws nothing, so there is nothing to scroll.
@@ -46,6 +46,8 @@ const open = async (
     // The cast is sound: this is what a place is asked for with.
     if (what === 'place' && !refusal) kept = placed(kept, id, (body as Target).after, (body as Target).page)
     if (refusal) return Promise.reject(refusal)
+    const { page } = Object(body) as { readonly page?: number }
+    if (page !== undefined && what === undefined) kept = paged(kept, id, page)
     if (method === 'POST') {
       const added = anArticle('N', { page: 5 })
       kept = [...kept, added]
@@ -74,6 +76,7 @@ describe('the list of articles', () => {
     screen.getByRole('link', { name: 'B' }).focus()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
     expect(asked).toEqual([['PUT', `${b}/place`, { after: c, page: 4, from: { page: 2, after: a } }]])
+    await expect.poll(names).toEqual(['A', 'C', 'B'])
     await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
     expect(await screen.findByText('Artikeln är tillbaka på sin plats.')).toBeTruthy()
     expect(asked).toHaveLength(2)
@@ -101,6 +104,40 @@ describe('the list of articles', () => {
     await userEvent.keyboard('{ArrowUp}{Enter}')
     expect(asked).toEqual([['PUT', b, { page: 3, from: { page: 2 } }]])
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Sida för C')
+  })
+
+  it('takes the focus along when a page moves its row away, says where it is, and moves it back', async () => {
+    const asked = await open()
+    await userEvent.click(screen.getByRole('spinbutton', { name: 'Sida för A' }))
+    await userEvent.keyboard('9{Enter}')
+    expect(asked).toEqual([['PUT', a, { page: 9, from: { page: 1 } }]])
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Sida för A')
+    await screen.findByText('”A” ligger nu på sidan 9.')
+    await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+    await screen.findByText('Artikeln är tillbaka på sin plats.')
+    expect(asked.slice(1)).toEqual([['PUT', `${a}/place`, { after: null, page: 1, from: expect.anything() }]])
+  })
+
+  it('takes a sign among what is typed for a slip, and what is typed after a step for another number', async () => {
+    const asked = await open()
+    const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Sida för B' })
+    await userEvent.click(field)
+    await userEvent.keyboard('abc-4')
+    expect(field.value).toBe('abc-4')
+    await userEvent.keyboard('{Escape}-')
+    await expect.poll(() => [field.value, field.selectionStart, field.selectionEnd]).toEqual(['1', 0, 1])
+    await userEvent.keyboard('3{Enter}')
+    expect(asked).toEqual([['PUT', b, { page: 3, from: { page: 2 } }]])
+  })
+
+  it('tries again what was not saved', async () => {
+    const refusal = new Refused({ title: 'Behind', status: 503, detail: 'Servern svarar inte just nu.' })
+    const asked = await open(start, refusal)
+    await userEvent.click(screen.getByRole('button', { name: 'Utvald, B' }))
+    const failed = within(await screen.findByRole('alert'))
+    await userEvent.click(failed.getByRole('button', { name: 'Försök igen' }))
+    await expect.poll(() => asked).toHaveLength(2)
+    expect(asked[1]).toEqual(asked[0])
   })
 
   it('keeps a page out of range to itself, and says why once it is left', async () => {

@@ -1,15 +1,14 @@
-import { ListPlus, Newspaper, Search, Upload } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { ListPlus, Upload } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { nextLevel } from '../../../domain/contents/rules.ts'
 import { Button } from '../../components/Button.tsx'
-import { Empty } from '../../components/Empty.tsx'
-import { Notice } from '../../components/Notice.tsx'
 import { ArticleDialogs, type OpenDialog } from './ArticleDialogs.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ArticleToolbar } from './ArticleToolbar.tsx'
 import type { Changes } from './article-calls.ts'
 import type { Articles } from './article-order.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { Failed, News, Nothing } from './ListNotices.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { RowTooltip } from './RowTooltip.tsx'
 import type { RowDesk } from './row-desk.ts'
@@ -44,12 +43,21 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
 
   const { names: unsaved, note } = useUnsavedNames(issueId)
 
+  const repaged = useRef<string>(undefined)
+  useEffect(() => {
+    if (repaged.current !== undefined && followPage(table.current, repaged.current)) repaged.current = undefined
+  })
+
   const { toggle } = selection
   const desk = useMemo<RowDesk>(
     () => ({
       revise: (id, changes) => void acts.revise(id, changes),
       nextLevel: ({ _id, level }) => void acts.revise(_id, { level: nextLevel(level) }),
       select: toggle,
+      page: (id, page) => {
+        repaged.current = id
+        void acts.page(id, page)
+      },
       rename: (id, name) => {
         note(id, undefined)
         void acts.revise(id, { name }, (why) => note(id, { name, why }))
@@ -89,11 +97,7 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
         onUpload={() => onUpload(undefined)}
         onRead={onRead}
       />
-      {failure && (
-        <Notice tone="danger" title="Ändringen sparades inte" actions={<Button onPress={dismiss}>Stäng</Button>}>
-          <p>{failure}</p>
-        </Notice>
-      )}
+      {failure && <Failed failure={failure} onClose={dismiss} />}
       {chosen.length > 0 && (
         <BulkBar
           count={chosen.length}
@@ -162,28 +166,15 @@ const focusName = (table: HTMLElement | null, id: string) => {
   table?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] a[data-name]`)?.focus()
 }
 
-type NewsProps = { readonly count: number; readonly isBehind: boolean; readonly onTakeIn: () => void }
-
-/** What others did waits here while one works in the list. */
-const News = ({ count, isBehind, onTakeIn }: NewsProps) => (
-  <span aria-live="polite">
-    {isBehind && (
-      <Button variant="quiet" onPress={onTakeIn}>
-        {count > 0 ? `${count.toString()} nya` : 'Ordningen har ändrats'}, visa
-      </Button>
-    )}
-  </span>
-)
-
-type NothingProps = { readonly isFiltered: boolean; readonly onClear: () => void; readonly children: ReactNode }
-
-const Nothing = ({ isFiltered, onClear, children }: NothingProps) =>
-  isFiltered ? (
-    <Empty icon={Search} title="Ingen artikel stämmer" actions={<Button onPress={onClear}>Rensa sökningen</Button>}>
-      Sökningen gäller namn, kategori, nivå och sida.
-    </Empty>
-  ) : (
-    <Empty icon={Newspaper} title="Inga artiklar än" actions={children}>
-      Skapa artiklarna en och en eller många på en gång, eller ladda upp ljud, så skapas en artikel per fil.
-    </Empty>
-  )
+/** The row of a new page takes along whoever went on to the next page field, where it is not beside it any more. */
+const followPage = (table: HTMLElement | null, id: string): boolean => {
+  const { activeElement } = document
+  const row = table?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"]`)
+  const there = activeElement?.closest('tr')
+  if (activeElement === document.body) return false
+  if (!row || !there || !activeElement?.matches('[role=spinbutton]')) return true
+  if (row === there.previousElementSibling || row === there.nextElementSibling) return false
+  row.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
+  row.scrollIntoView({ block: 'nearest' })
+  return true
+}

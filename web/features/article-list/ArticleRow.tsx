@@ -79,7 +79,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
         <RowCheckbox label={`Välj ${name}`} isSelected={isSelected} onChange={(isRange) => desk.select(_id, isRange)} />
       </td>
       <td {...cell} className="react-aria-Cell" data-tight style={area('page')}>
-        <PageField name={name} page={page} onChange={(next) => desk.revise(_id, { page: next })} />
+        <PageField name={name} page={page} onChange={(next) => desk.page(_id, next)} />
       </td>
       <td {...cell} className="react-aria-Cell" data-tight style={area('level')}>
         <button

@@ -12,6 +12,7 @@ export type PageFieldProps = {
 /** Typed, or one up and down by plus, minus and the arrows. Sent when one leaves the field, as Enter does. */
 export const PageField = ({ name, page, onChange }: PageFieldProps) => {
   const [typed, setTyped] = useState<string>()
+  const [isStepped, setStepped] = useState(false)
   const [isLeft, setLeft] = useState(false)
   const field = useRef<HTMLDivElement>(null)
   const value = typed === undefined ? page : readPage(typed)
@@ -22,11 +23,18 @@ export const PageField = ({ name, page, onChange }: PageFieldProps) => {
     if (value !== undefined) setTyped(undefined)
     setLeft(true)
   }
-  const step = (by: number) => setTyped(within((value ?? page) + by).toString())
+  const step = (by: number) => {
+    setTyped(within((value ?? page) + by).toString())
+    setStepped(true)
+    // What is typed next is another number, not more of this one.
+    requestAnimationFrame(() => field.current?.querySelector('input')?.select())
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const by = steps[event.key]
-    if (by !== undefined) {
+    // A sign within what is typed is a slip, not a step.
+    const isTyping = typed !== undefined && !isStepped && !event.key.startsWith('Arrow')
+    if (by !== undefined && !isTyping) {
       event.preventDefault()
       event.stopPropagation()
       step(by)
@@ -49,7 +57,10 @@ export const PageField = ({ name, page, onChange }: PageFieldProps) => {
         aria-valuemax={MAX_PAGE}
         aria-invalid={isWrong || undefined}
         value={typed ?? page}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setStepped(false)
+        }}
         onFocus={({ target }) => {
           setLeft(false)
           target.select()

@@ -7,6 +7,7 @@ export type RowDesk = {
   readonly nextLevel: (article: ArticleListed) => void
   /** `isRange`: everything from the last one chosen. */
   readonly select: (id: string, isRange: boolean) => void
+  readonly page: (id: string, page: number) => void
   /** Keeps the field with what was typed when it does not reach the server. */
   readonly rename: (id: string, name: string) => void
   readonly closeName: (id: string) => void

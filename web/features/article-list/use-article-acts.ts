@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { explain } from '../../api-client.ts'
 import { type Toasts, useToasts } from '../../components/toasts.ts'
@@ -7,24 +7,28 @@ import { type Bulk, type Changes, useArticleCalls } from './article-calls.ts'
 import { type Articles, paged, placed, placeOf, shifted, stepTarget } from './article-order.ts'
 import { categorise, type Desk, orThrow, remove, type Try } from './chosen-acts.ts'
 
+/** What was not done, and how to try it again. */
+export type Failure = { readonly why: string; readonly retry: () => void }
+
 /** What one can do to the articles of an issue. The object stays the same, so that rows need not be drawn again. */
 export const useArticleActs = (issueId: string) => {
   const queries = useQueryClient()
   const toasts = useToasts()
   const calls = useArticleCalls(issueId)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
   const [own, setOwn] = useState(0)
 
   const acts = useMemo(() => {
     const key = articlesKey(issueId)
     const underway = new Set<symbol>()
     const now = () => queries.getQueryData<Articles>(key) ?? []
-    const bump = () => setOwn((count) => count + 1)
+    // After the list has been told: else what it still shows would be taken for the new order.
+    const bump = () => notifyManager.schedule(() => setOwn((count) => count + 1))
     const refresh = async () => {
       if (underway.size === 0) await queries.invalidateQueries({ queryKey: key })
       bump()
     }
-    const attempt: Try = async (change, send, tell = setFailure) => {
+    const attempt: Try = async (change, send, tell) => {
       const act = Symbol('act')
       underway.add(act)
       setFailure(undefined)
@@ -37,7 +41,9 @@ export const useArticleActs = (issueId: string) => {
         await send()
         return true
       } catch (error) {
-        tell(explain(error))
+        const why = explain(error)
+        if (tell) tell(why)
+        else setFailure({ why, retry: () => void attempt(change, send) })
         queries.setQueryData<Articles>(key, before)
         return false
       } finally {
@@ -57,6 +63,7 @@ const actsOf = (desk: Desk) => {
   const { calls, attempt, now } = desk
   return {
     revise: (id: string, changes: Changes, tell?: (why: string) => void) => revise(desk, { id, changes }, tell),
+    page: (id: string, to: number) => page(desk, id, to),
     place: (id: string, after: string | null) => place(desk, id, { after }),
     step: (id: string, direction: 'up' | 'down') => {
       const target = stepTarget(now(), id, direction)
@@ -104,6 +111,21 @@ const revise = ({ attempt, calls, now }: Desk, { id, changes }: Revision, tell?:
     return page === undefined ? revised : paged(revised, id, page)
   }
   return attempt(change, () => calls.revise(id, changes, Object.fromEntries(seen) as Changes), tell)
+}
+
+/** Says where it went when it is no longer where it was. */
+const page = async (desk: Desk, id: string, to: number): Promise<boolean> => {
+  const before = desk.now()
+  const from = placeOf(before, id)
+  const isDone = await revise(desk, { id, changes: { page: to } })
+  if (isDone && placeOf(paged(before, id, to), id).after !== from.after) {
+    desk.toasts.show({
+      text: `”${nameOf(before, id)}” ligger nu på sidan ${to.toString()}.`,
+      undo: () => place({ ...desk, toasts: silent }, id, from).then(orThrow),
+      undone: 'Artikeln är tillbaka på sin plats.',
+    })
+  }
+  return isDone
 }
 
 type Target = { readonly after: string | null; readonly page?: number }
