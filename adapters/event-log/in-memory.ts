@@ -76,7 +76,7 @@ export const inMemoryEventLog = (): EventLog => {
       while (!signal.aborted) {
         const rung = news.count()
         const batch = await readAll({ after: seen, ...(filter ? { filter } : {}) })
-        if (batch.upTo === seen) await news.wait(rung, 60_000, signal)
+        if (batch.upTo === seen) await news.wait(rung, signal)
         else yield batch
         seen = batch.upTo
       }

@@ -5,6 +5,7 @@ import type { Codec } from './codec.ts'
 import { eventIds } from './event-ids.ts'
 import { openAppendPool } from './postgres/append-pool.ts'
 import { openBell } from './postgres/bell.ts'
+import { endOfLog } from './postgres/end-of-log.ts'
 import { following } from './postgres/follow.ts'
 import { groupedAppend, lanes } from './postgres/grouped-append.ts'
 import { comparePositions } from './postgres/position.ts'
@@ -63,7 +64,7 @@ export const postgresEventLog = ({ pool, codec, patience }: PostgresEventLogOpti
     },
     read,
     readAll,
-    follow: following(readAll, news, closed.signal),
+    follow: following(readAll, endOfLog(head, news, closed.signal), closed.signal),
     head,
     compare: comparePositions,
     close: async () => {

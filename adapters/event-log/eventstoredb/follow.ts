@@ -15,7 +15,7 @@ export const following = (readAll: EventLog['readAll'], news: WakeUp, closed: Ab
         if (ended.aborted || isTransient(error)) return { events: [], upTo: seen }
         throw error
       })
-      if (batch.upTo === seen) await news.wait(rung, poll, ended)
+      if (batch.upTo === seen) await news.wait(rung, ended, poll)
       else if (!ended.aborted) yield batch
       seen = batch.upTo
     }
