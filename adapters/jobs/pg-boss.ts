@@ -28,8 +28,12 @@ export type PgBossOptions = {
 const HEARTBEAT_SECONDS = 10
 const CHECK_SECONDS = 2
 const MOST_DEATHS = 2
-const POLL_SECONDS = 2
+/** Of one worker for itself, should nobody have woken it: all queues are looked at together, each `CHECK_SECONDS`. */
+const POLL_SECONDS = 60
 const CLOSE_MS = 6_000
+
+/** Queues that hold a job whose time has come. */
+const queuesWithWork = `select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`
 
 /** Changes how often a running attempt's job may be tried; the library lets only waiting ones be changed. */
 const allowAttempts = `update pgboss.job set retry_limit = case when $4 then retry_count else retry_limit + 1 end
@@ -175,19 +179,27 @@ export const pgBossJobs = async ({
     wake(isLast ? deadQueue(queue) : queue)
     return !isLast
   }
-  let sweepUnderWay: Promise<void> | undefined
-  /** One at a time: a database that is silent keeps one waiting for long. */
-  const sweep = () => {
-    sweepUnderWay ??= holders
-      .sweep(reclaim)
-      .catch((error: Error) => report(`Jobs: ${error.message}`))
-      .finally(() => {
-        sweepUnderWay = undefined
-      })
-    return sweepUnderWay
+  /** One query for all queues: were each worker to ask by itself, an idle product would ask ten times a second. */
+  const wakeWhoHasWork = async () => {
+    const { rows } = await pool.query<{ readonly name: string }>(queuesWithWork)
+    for (const { name } of rows) wake(name)
   }
-  await sweep()
-  const sweeping = setInterval(() => void sweep(), CHECK_SECONDS * 1_000)
+  /** One at a time: a database that is silent keeps one waiting for long. */
+  const alone = (look: () => Promise<void>) => {
+    let underWay: Promise<void> | undefined
+    return () => {
+      underWay ??= look()
+        .catch((error: Error) => report(`Jobs: ${error.message}`))
+        .finally(() => {
+          underWay = undefined
+        })
+      return underWay
+    }
+  }
+  const looks = [alone(() => holders.sweep(reclaim)), alone(wakeWhoHasWork)]
+  const lookAfter = () => Promise.all(looks.map((look) => look()))
+  await lookAfter()
+  const looking = setInterval(() => void lookAfter(), CHECK_SECONDS * 1_000)
 
   const insert = async (db: ReturnType<typeof database>, jobs: readonly JobOrder[]) => {
     for (const [queue, ordered] of Map.groupBy(jobs, (job) => job.queue)) {
@@ -202,7 +214,7 @@ export const pgBossJobs = async ({
   }
 
   const close = async () => {
-    clearInterval(sweeping)
+    clearInterval(looking)
     closing.abort(new Error('The process is shutting down'))
     await boss.stop({ graceful: true, timeout: CLOSE_MS, close: false })
     await rm(attempts, { recursive: true, force: true })
