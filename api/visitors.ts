@@ -15,6 +15,9 @@ const giveXsrfCookie = (request: FastifyRequest, reply: FastifyReply, settings: 
     secure: isSecure(request, settings),
   })
 
+/** What shared caches may keep for everybody brings nobody's cookie. */
+const isFile = (url: string) => /\/serveFile/.test(url)
+
 /** Names the act and the browser of every request. */
 export const knowVisitors = (app: FastifyInstance, settings: Settings): void => {
   app.decorateRequest('correlationId', '')
@@ -25,7 +28,8 @@ export const knowVisitors = (app: FastifyInstance, settings: Settings): void => 
     void reply.header('X-Correlation-Id', request.correlationId)
     const xsrf = request.cookies[XSRF_COOKIE]
     request.visitor = xsrf ? v5(xsrf, VISITORS) : undefined
-    const isLogin = request.routeOptions.url === '/auth/local'
-    if (!xsrf && (request.method === 'GET' || isLogin)) giveXsrfCookie(request, reply, settings)
+    const { url = '' } = request.routeOptions
+    const opensPage = request.method === 'GET' && !isFile(url)
+    if (!xsrf && (opensPage || url === '/auth/local')) giveXsrfCookie(request, reply, settings)
   })
 }

@@ -61,6 +61,9 @@ export interface FileStorage {
   /** Length in bytes, undefined when there is no such file. */
   size(key: string): Promise<number | undefined>
 
+  /** When the bytes came, undefined when there is no such file. */
+  writtenAt(key: string): Promise<Date | undefined>
+
   /** A path for programs that read files, valid as long as the file is stored. Rejects with `FileMissing`. */
   localPath(key: string): Promise<string>
 

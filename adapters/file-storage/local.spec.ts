@@ -27,6 +27,7 @@ describe('storing', () => {
     expect(await text(await storage.open(stored.key))).toBe('abc')
     expect(await text(await storage.open(stored.key, { from: 1, to: 1 }))).toBe('b')
     expect(await storage.size(stored.key)).toBe(3)
+    expect(await storage.writtenAt(stored.key)).toBeInstanceOf(Date)
   })
 
   it('keeps equal bytes once', async () => {
@@ -41,6 +42,7 @@ describe('storing', () => {
     const staged = await storage.stage(chunks('abc'))
     expect(staged).toMatchObject({ sha256: sha256OfAbc, bytes: 3 })
     expect(await storage.size(sha256OfAbc)).toBeUndefined()
+    expect(await storage.writtenAt(sha256OfAbc)).toBeUndefined()
     await staged.discard()
     expect(await waiting()).toEqual([])
     const kept = await (await storage.stage(chunks('abc'))).keep()

@@ -54,16 +54,14 @@ export const localFileStorage = async (folder: string, now = Date.now, every?: n
     return sha256
   }
 
-  const size = async (key: string) => {
+  const found = async (key: string) => {
     if (!isKey(key)) return undefined
-    return stat(pathOf(key)).then(
-      (found) => found.size,
-      (error: unknown) => {
-        if (errorCode(error) === 'ENOENT') return undefined
-        throw error
-      },
-    )
+    return stat(pathOf(key)).catch((error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return undefined
+      throw error
+    })
   }
+  const size = async (key: string) => (await found(key))?.size
 
   const localPath = async (key: string) => {
     if ((await size(key)) === undefined) throw new FileMissing(key)
@@ -142,6 +140,7 @@ export const localFileStorage = async (folder: string, now = Date.now, every?: n
     put,
     adopt,
     size,
+    writtenAt: async (key) => (await found(key))?.mtime,
     localPath,
     open: async (key, range) => {
       const options = range ? { start: range.from, end: range.to } : {}

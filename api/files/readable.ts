@@ -5,9 +5,13 @@ import { isStaff } from '../../domain/user/rules.ts'
 import { isVoiceSample } from '../../projections/sellers/queries.ts'
 import { findHearing, findServedFile } from '../../projections/media/hearing.ts'
 import type { MediaRow } from '../../projections/media/table.ts'
-import { notFound } from '../problem.ts'
+import { ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { isPlayProof } from './play-key.ts'
+
+/** No cache keeps it: what is not there now may be there in a minute. */
+const missing = () =>
+  new ProblemError({ status: 404, title: 'NotFound', detail: 'Filen finns inte.' }, { 'Cache-Control': 'no-store' })
 
 export type Asked = {
   readonly id: MediaId
@@ -19,27 +23,50 @@ export type Asked = {
 /** Listeners get sounds, pictures and films; texts and other files are the editors'. */
 const forListeners: readonly MediaKind[] = ['sound', 'image', 'video']
 
-const mayHear = async (services: Services, { user }: FastifyRequest, row: MediaRow, proof: string | undefined) => {
+/** Who may have a file: nobody who asks, she who asks, or everybody. */
+type Readers = 'nobody' | 'her' | 'everybody'
+
+const hearersOf = async (
+  services: Services,
+  { user }: FastifyRequest,
+  row: MediaRow,
+  proof: string | undefined,
+): Promise<Readers> => {
   const hearing = await findHearing(services.db, row, services.now().toISOString())
-  if (!hearing) return false
-  if (user?.customers.some((customer) => customer === hearing.customer)) return true
-  if (!forListeners.includes(row.kind) || !hearing.isOut) return false
-  return hearing.isPublic || isPlayProof(services.media.playKey, row.id, proof)
+  if (!hearing) return 'nobody'
+  const isOut = forListeners.includes(row.kind) && hearing.isOut
+  if (isOut && hearing.isPublic) return 'everybody'
+  if (user?.customers.some((customer) => customer === hearing.customer)) return 'her'
+  return isOut && isPlayProof(services.media.playKey, row.id, proof) ? 'her' : 'nobody'
 }
 
 /** What listeners fetch is asked for first: the samples of voices are few. */
-const mayRead = async (services: Services, request: FastifyRequest, row: MediaRow, proof: string | undefined) =>
-  isStaff(request.user) ||
-  (await mayHear(services, request, row, proof)) ||
-  (row.kind === 'sound' && (await isVoiceSample(services.db, row.id)))
+const readersOf = async (
+  services: Services,
+  request: FastifyRequest,
+  row: MediaRow,
+  proof: string | undefined,
+): Promise<Readers> => {
+  if (isStaff(request.user)) return 'her'
+  const hearers = await hearersOf(services, request, row, proof)
+  if (hearers !== 'nobody') return hearers
+  return row.kind === 'sound' && (await isVoiceSample(services.db, row.id)) ? 'everybody' : 'nobody'
+}
+
+export type Readable = {
+  readonly row: MediaRow
+  /** Whether who asks next may have it too, whoever she is. */
+  readonly isForAll: boolean
+}
 
 /** The file, for whoever may have it. To everybody else it is not there: nobody learns which of the two it is. */
 export const findReadable = async (
   services: Services,
   request: FastifyRequest,
   { id, kind, proof }: Asked,
-): Promise<MediaRow> => {
+): Promise<Readable> => {
   const row = await findServedFile(services.db, id)
-  if (!row || row.kind !== kind || !(await mayRead(services, request, row, proof))) throw notFound('Filen finns inte.')
-  return row
+  const readers = row?.kind === kind ? await readersOf(services, request, row, proof) : 'nobody'
+  if (!row || readers === 'nobody') throw missing()
+  return { row, isForAll: readers === 'everybody' }
 }

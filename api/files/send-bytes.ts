@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStorage } from '../../commands/file-storage.ts'
 import { ProblemError } from '../problem.ts'
+import { isAsExpected } from './precondition.ts'
 import { namesTag, rangeOf } from './range.ts'
 
 export type SentBytes = {
@@ -12,6 +13,16 @@ export type SentBytes = {
   readonly download: boolean
   /** The address names these very bytes, so that the answer may be kept for good. */
   readonly immutable: boolean
+  /** Everybody may have it now, so that a cache may carry it for all. */
+  readonly isForAll: boolean
+}
+
+/** A minute at most, and never stale: what is recalled is gone by then. */
+const FOR_ALL = 'public, max-age=60, s-maxage=60, proxy-revalidate'
+
+const keeping = ({ immutable, isForAll }: SentBytes) => {
+  if (!immutable) return 'private, no-cache'
+  return isForAll ? FOR_ALL : 'private, max-age=31536000, immutable'
 }
 
 /** What a browser may show by itself; anything else is only ever saved. */
@@ -32,23 +43,29 @@ export const policyOf = (mimeType: string) =>
     ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
     : "default-src 'none'; sandbox"
 
-const describe = (reply: FastifyReply, { hash, mimeType, name, download, immutable }: SentBytes) =>
-  reply.headers({
+const describe = (reply: FastifyReply, sent: SentBytes, writtenAt: Date | undefined) => {
+  const { hash, mimeType, name, download } = sent
+  return reply.headers({
     ETag: `"${hash}"`,
+    ...(writtenAt ? { 'Last-Modified': writtenAt.toUTCString() } : {}),
     'Accept-Ranges': 'bytes',
-    'Cache-Control': immutable ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    'Cache-Control': keeping(sent),
     'Content-Disposition': disposition(name, download || !shown.test(mimeType)),
     'Content-Security-Policy': policyOf(mimeType),
     'Content-Type': mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType,
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
   })
+}
 
 const beyondEnd = (size: number) =>
   new ProblemError(
     { status: 416, title: 'RangeNotSatisfiable', detail: 'Filen är kortare än så.' },
     { 'Content-Range': `bytes */${size}` },
   )
+
+const changed = () =>
+  new ProblemError({ status: 412, title: 'PreconditionFailed', detail: 'Filen är en annan än den du har en del av.' })
 
 /** A file or the part of it that was asked for. A part is sent only of the very bytes the asker has the rest of. */
 export const sendBytes = async (
@@ -61,11 +78,13 @@ export const sendBytes = async (
   if (size === undefined) throw new Error(`The bytes of ${sent.storageKey} are missing`)
   const { headers, method } = request
   const tag = `"${sent.hash}"`
+  const writtenAt = await files.writtenAt(sent.storageKey)
+  if (!isAsExpected(headers, tag, writtenAt)) throw changed()
   const isKnown = namesTag(headers['if-none-match'], tag)
   const continues = headers['if-range'] === undefined || headers['if-range'] === tag
   const range = continues && !isKnown ? rangeOf(headers.range, size) : undefined
   if (range === 'unsatisfiable') throw beyondEnd(size)
-  void describe(reply, sent)
+  void describe(reply, sent, writtenAt)
   if (isKnown) return reply.code(304).send()
   const { from, to } = range ?? { from: 0, to: size - 1 }
   if (range) void reply.code(206).header('Content-Range', `bytes ${from}-${to}/${size}`)

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { type ImageHeight, variantOfHeight } from '../../commands/media/scale-image.ts'
 import { collections } from './collections.ts'
 import { makeSound } from './make-sound.ts'
-import { findReadable } from './readable.ts'
+import { findReadable, type Readable } from './readable.ts'
 import { scaleImage } from './scale-image.ts'
 import { sendBytes } from './send-bytes.ts'
 import { endingOf, idIn } from './served-id.ts'
@@ -63,22 +63,25 @@ type Serving = { readonly id: MediaId; readonly kind: MediaKind; readonly query:
 export const serveRoutes = (app: App, services: Services): void => {
   const { media } = services
 
-  type Answering = { readonly row: MediaRow; readonly file: StoredFile; readonly query: Query }
+  type Answering = Readable & { readonly file: StoredFile; readonly query: Query }
 
-  const send = (request: FastifyRequest, reply: FastifyReply, { row, file, query }: Answering) =>
+  const send = (request: FastifyRequest, reply: FastifyReply, { row, isForAll, file, query }: Answering) =>
     sendBytes(media.files, request, reply, {
       ...file,
       name: saveAs(row, file.mimeType),
       download: query.download !== undefined,
+      isForAll,
       immutable: query.v === versionOf(file.hash) || (row.kind === 'image' && query.v === versionOf(row.hash)),
     })
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, { id, kind, query }: Serving) => {
-    const row = await findReadable(services, request, { id, kind, proof: query.k })
-    if (kind !== 'image' || query.height === undefined) return send(request, reply, { row, file: stored(row), query })
+    const readable = await findReadable(services, request, { id, kind, proof: query.k })
+    const { row } = readable
+    if (kind !== 'image' || query.height === undefined)
+      return send(request, reply, { ...readable, file: stored(row), query })
     const height = heights[query.height]
     const file = row.variants[variantOfHeight(height)] ?? (await scaleImage(services, request, { id, height }))
-    return send(request, reply, { row, file, query })
+    return send(request, reply, { ...readable, file, query })
   }
 
   const serveSound = async (
@@ -86,13 +89,14 @@ export const serveRoutes = (app: App, services: Services): void => {
     reply: FastifyReply,
     { id, query, format }: Omit<Serving, 'kind'> & { readonly format: SoundFormat },
   ) => {
-    const row = await findReadable(services, request, { id, kind: 'sound', proof: query.k })
+    const readable = await findReadable(services, request, { id, kind: 'sound', proof: query.k })
+    const { row } = readable
     // An MP3 is heard as loud as every other sound, not as it came.
     const isOwn =
       format !== 'mp3' && row.mime_type === mimeTypeOf[format] && endingOf(servedName(id, row.mime_type)) === format
     const known = isOwn ? stored(row) : row.variants[format]
-    if (known) return send(request, reply, { row, file: known, query })
-    return send(request, reply, { row, file: await makeSound(services, request, { id, format }), query })
+    if (known) return send(request, reply, { ...readable, file: known, query })
+    return send(request, reply, { ...readable, file: await makeSound(services, request, { id, format }), query })
   }
 
   const byName = z.object({ filename: z.string().max(60) })
@@ -131,7 +135,7 @@ export const serveRoutes = (app: App, services: Services): void => {
     '/api/soundfiles/peaks/:id',
     { schema: { params: z.object({ id: MediaId }), response: { 200: z.object({ peaks: z.array(z.number()) }) } } },
     async (request, reply) => {
-      const row = await findReadable(services, request, { id: request.params.id, kind: 'sound', proof: undefined })
+      const { row } = await findReadable(services, request, { id: request.params.id, kind: 'sound', proof: undefined })
       const durationMs = row.facts?.kind === 'sound' ? row.facts.durationMs : 0
       const peaks = await media.sounds.peaks(await media.files.localPath(row.storage_key), durationMs)
       if (!peaks) throw notFound('Ljudet går inte att läsa.')

@@ -39,6 +39,21 @@ describe('serving', async () => {
     expect(await get({ range: 'bytes=0-1', 'if-range': '"another"' })).toMatchObject({ status: 200 })
   })
 
+  it('sends nothing of other bytes than those that are asked for', async () => {
+    const written = String((await get({})).headers['last-modified'])
+    const earlier = new Date(Date.parse(written) - 1000).toUTCString()
+    const statuses = await Promise.all(
+      [
+        { 'if-match': etag, range: 'bytes=0-1' },
+        { 'if-match': '"another"', range: 'bytes=0-1' },
+        { 'if-match': `W/${etag}` },
+        { 'if-unmodified-since': written, range: 'bytes=0-1' },
+        { 'if-unmodified-since': earlier, range: 'bytes=0-1' },
+      ].map(async (headers: Record<string, string>) => (await get(headers)).status),
+    )
+    expect(statuses).toEqual([206, 412, 412, 206, 412])
+  })
+
   it('answers HEAD without bytes', async () => {
     const answer = await api.as('user').send('HEAD', `/api/soundfiles/serveFileById/${id}`)
     expect(answer).toMatchObject({ status: 200, text: '', headers: { 'content-length': String(size), etag } })
@@ -135,6 +150,27 @@ describe('serving', async () => {
     expect((await addresses()).join(' ')).not.toContain('k=')
     await configure('not public for a code', { public: false })
     await setRelease('not released for a code', null)
+  })
+
+  it('may be carried to everybody by a cache for a minute, while everybody may hear it', async () => {
+    const address = `/api/soundfiles/serveFileById/${id}?v=${etag.slice(1, 17)}`
+    const answered = async (who: Who, path = address) => {
+      const { status, headers } = await api.as(who).get(path)
+      return [status, headers['cache-control'], headers['set-cookie']]
+    }
+    const forAll = 'public, max-age=60, s-maxage=60, proxy-revalidate'
+    const forHer = 'private, max-age=31536000, immutable'
+    await setRelease('carried', '2026-11-19T00:00:00.000Z')
+    const proven = `${address}&k=${playProof(services.media.playKey, id)}`
+    expect(await answered('anonymous', proven)).toEqual([200, forHer, undefined])
+    expect(await answered('anonymous')).toEqual([404, 'no-store', undefined])
+    await configure('carried to all', { public: true })
+    expect(await answered('anonymous')).toEqual([200, forAll, undefined])
+    expect(await answered('user')).toEqual([200, forHer, undefined])
+    expect(await answered('anonymous', address.split('?')[0])).toEqual([200, 'private, no-cache', undefined])
+    await setRelease('recalled', null)
+    expect(await answered('anonymous')).toEqual([404, 'no-store', undefined])
+    await configure('carried to few', { public: false })
   })
 
   it('lets a listener hear what is released, when she knows the code or anybody may', async () => {

@@ -43,7 +43,15 @@ export const downloadRoutes = (app: App, services: Services): void => {
     const download = await findDownload(db, { issueId, kind, now: services.now().toISOString() })
     if (!download || !mayHave(request, asked, download)) throw notFound('Filen finns inte.')
     const { storageKey, hash, filename: name } = download.file
-    const file = { storageKey, hash, name, mimeType: mimeTypes[kind], download: true, immutable: false }
+    const file = {
+      storageKey,
+      hash,
+      name,
+      mimeType: mimeTypes[kind],
+      download: true,
+      immutable: false,
+      isForAll: false,
+    }
     return sendBytes(media.files, request, reply, file)
   }
 

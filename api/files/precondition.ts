@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+const SECOND = 1000
+
+/** By strong comparison: a weak tag promises no equal bytes. */
+const namesExactly = (header: string, tag: string) =>
+  header.trim() === '*' || header.split(',').some((each) => each.trim() === tag)
+
+/**
+ * Whether the bytes are those that `If-Match`, or without it `If-Unmodified-Since`, ask for (RFC 9110, 13.2.2). A date
+ * that is none, or of bytes without one, asks for nothing.
+ */
+export const isAsExpected = (
+  headers: Pick<IncomingHttpHeaders, 'if-match' | 'if-unmodified-since'>,
+  tag: string,
+  writtenAt: Date | undefined,
+): boolean => {
+  const { 'if-match': match, 'if-unmodified-since': since } = headers
+  if (match !== undefined) return namesExactly(match, tag)
+  const asked = Date.parse(since ?? '')
+  if (writtenAt === undefined || Number.isNaN(asked)) return true
+  return Math.floor(writtenAt.getTime() / SECOND) * SECOND <= asked
+}
