@@ -36,8 +36,20 @@ export const ownMegabytesOf = (pid: number): number => {
   }
 }
 
-/** User and system, in seconds, of a process alone. */
-export const processorSecondsOf = (pid: number): number => {
+const secondsIn = (pid: number, from: number, to: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? []
-  return fields.slice(11, 13).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS
+  return fields.slice(from, to).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS
 }
+
+/** User and system, in seconds, of a process alone. */
+export const processorSecondsOf = (pid: number): number => secondsIn(pid, 11, 13)
+
+/** User and system, in seconds, of a process, of all that have come from it, and of those that have ended since. */
+export const processorSecondsOfAll = (pid: number): number =>
+  withChildren(pid).reduce((sum, each) => {
+    try {
+      return sum + secondsIn(each, 11, 15)
+    } catch {
+      return sum
+    }
+  }, 0)

@@ -1,19 +1,15 @@
-import { type Cleaning, cleaningFilters, cleaningOf, isClean, soften } from './cleaning.ts'
+import { type Cleaning, cleaningFilters, cleaningOf, isClean } from './cleaning.ts'
+import { container, encodeOnce, gainFilters, type Encoding, type Mp3Profile } from './encode-once.ts'
 import { decideGain, type Gain, gainAfterRehearsal, isOnTarget, isTooHigh, lowered, needsRehearsal } from './gain.ts'
 import { hearSource, type SourceHeard } from './hear-source.ts'
-import { blockMs, type Loudness, measureLoudness } from './measure-loudness.ts'
+import { blockMs, type Loudness, measureLoudness, type PeakKind } from './measure-loudness.ts'
 import { type Mp3Facts, readMp3Facts } from './mp3-facts.ts'
 import type { Failed } from './failure.ts'
+import { isLong } from './parts.ts'
 import { type Limits, runFfmpeg, throughDraft } from './run-ffmpeg.ts'
 
-export type Mp3Profile = {
-  readonly bitrateKbps: number
-  readonly sampleRate: 22_050 | 24_000 | 44_100 | 48_000
-  readonly channels: 1 | 2
-}
-
 /** Raise it when equal sources would give other bytes, so that nothing old is taken for what is made now. */
-export const encoderVersion = '4'
+export const encoderVersion = '5'
 
 /** What NLB's gate and old players take: see the DAISY 2.02 validator. */
 export const daisyProfile: Mp3Profile = { bitrateKbps: 64, sampleRate: 44_100, channels: 1 }
@@ -37,6 +33,8 @@ export type EncodedMp3 = {
 
 type Job = Limits & {
   readonly source: string
+  /** About how long it is (ms), where that is known: what is long is worked on in parts, beside each other. */
+  readonly durationMs?: number | undefined
   /** Written whole or not at all. */
   readonly output: string
   readonly profile?: Mp3Profile
@@ -44,37 +42,19 @@ type Job = Limits & {
   readonly targetLufs?: number | undefined
 }
 
-type Draft = Job & {
-  readonly profile: Mp3Profile
-  readonly draft: string
-  readonly heard: SourceHeard
-  readonly cleaning: Cleaning
-}
-
-const container = ['-vn', '-map_metadata', '-1', '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3']
-
-const gainFilters = ({ gainDb, limitDb }: Gain): readonly string[] => {
-  const volume = `volume=${gainDb}dB:precision=float`
-  if (limitDb === undefined) return [volume]
-  return [volume, `alimiter=limit=${10 ** (limitDb / 20)}:level=disabled:attack=5:release=50:latency=true`]
-}
-
-const encode = (job: Draft, gain: Gain) => {
-  const { source, profile, draft, heard, cleaning, signal, timeoutSeconds } = job
-  const filters = [...cleaningFilters(cleaning, profile.channels), ...gainFilters(gain), ...soften(heard.durationMs)]
-  const codec = ['-ar', `${profile.sampleRate}`, '-c:a', 'libmp3lame', '-b:a', `${profile.bitrateKbps}k`]
-  const options = ['-af', filters.join(','), ...codec, ...container]
-  return runFfmpeg({ input: source, output: draft, options, signal, timeoutSeconds })
-}
+type Draft = Job & Encoding
 
 /** Below this sample peak (dBFS) of an encoded file the true peak cannot pass −1 dBTP. */
 const clearlySafePeak = -1.6
 
-const verify = async ({ draft, profile, signal, timeoutSeconds }: Draft) => {
-  const options = { channels: profile.channels, signal, timeoutSeconds }
-  const heard = await measureLoudness(draft, { ...options, peaks: 'sample' })
-  if (heard.kind === 'failed' || heard.peakDb <= clearlySafePeak) return heard
-  return measureLoudness(draft, { ...options, peaks: 'true' })
+const verify = async ({ draft, profile, heard: source, signal, timeoutSeconds }: Draft) => {
+  const { durationMs } = source
+  const hear = (peaks: PeakKind) => {
+    const options = { channels: profile.channels, peaks, signal, timeoutSeconds }
+    return isLong(durationMs) ? hearSource(draft, { ...options, durationMs }) : measureLoudness(draft, options)
+  }
+  const heard = await hear('sample')
+  return heard.kind === 'failed' || heard.peakDb <= clearlySafePeak ? heard : hear('true')
 }
 
 type Made = Pick<EncodedMp3, 'gainDb' | 'limited' | 'copied'>
@@ -126,7 +106,7 @@ const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp
   if (first.kind === 'failed') return first
   let { gain } = first
   for (let attempt = 1; ; attempt += 1) {
-    const report = await encode(job, gain)
+    const report = await encodeOnce(job, gain)
     if (report.kind === 'failed') return report
     const heard = await verify(job)
     if (heard.kind === 'failed') return heard
@@ -152,8 +132,8 @@ const asItIs = async ({ source, profile, cleaning, targetLufs, signal, timeoutSe
  * An MP3 that already has profile and loudness is copied. Silence keeps its level.
  */
 export const encodeMp3 = async (job: Job): Promise<EncodedMp3 | Failed> => {
-  const { source, profile = daisyProfile, signal, timeoutSeconds } = job
-  const hearing = { channels: profile.channels, signal, timeoutSeconds }
+  const { source, profile = daisyProfile, durationMs, signal, timeoutSeconds } = job
+  const hearing = { channels: profile.channels, durationMs, signal, timeoutSeconds }
   const came = await hearSource(source, hearing)
   if (came.kind === 'failed') return came
   if (came.durationMs === 0) return { kind: 'failed', reason: 'Ljudfilen är tom.' }

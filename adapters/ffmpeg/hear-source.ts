@@ -1,5 +1,7 @@
-import { asChannels, type Loudness, loudnessTold, meter, withoutRumble } from './measure-loudness.ts'
 import type { Failed } from './failure.ts'
+import { integratedOf } from './gating.ts'
+import { asChannels, type Loudness, loudnessTold, meter, type PeakKind, withoutRumble } from './measure-loudness.ts'
+import { evenParts, inTurn, meterMs, type Part } from './parts.ts'
 import { type Limits, runFfmpeg, tellLength } from './run-ffmpeg.ts'
 
 /** One channel, or what several become together. */
@@ -16,6 +18,7 @@ export type Channel = {
 export type SourceHeard = Loudness & {
   /** As ffmpeg names it. */
   readonly codec: string
+  readonly sampleRate: number
   readonly channels: readonly Channel[]
   /** The channel or channels that it is to become. */
   readonly mix: readonly Channel[]
@@ -84,18 +87,98 @@ const listenTo = () => {
   return { momentary, take, said: () => others.join('\n') }
 }
 
-/** Decodes a source once, as it came and as the channels it is to become; `only`: of one of its channels, from 0. */
-export const hearSource = async (
-  path: string,
-  { channels, only, ...limits }: Limits & { readonly channels: 1 | 2; readonly only?: number | undefined },
-): Promise<({ readonly kind: 'ok' } & SourceHeard) | Failed> => {
+type Hearing = Limits & {
+  readonly channels: 1 | 2
+  /** Of one of its channels, from 0. */
+  readonly only?: number | undefined
+  readonly peaks?: PeakKind
+}
+
+/** So much before a part is heard too, for filters that remember and a meter that looks back. */
+const leadMs = 1_000
+
+const startOf = ({ fromMs }: Part) => Math.max(0, fromMs - leadMs)
+
+/** A part by itself: its clock begins where it does, so that all of them together tell how much has been worked through. */
+const cut = (part: Part, steps: readonly string[]) => {
+  const { fromMs, toMs } = part
+  if (fromMs === 0 && toMs === undefined) return steps
+  const end = toMs === undefined ? '' : `:end=${toMs / 1000}`
+  return [`atrim=start=${startOf(part) / 1000}${end}`, ...steps, 'asetpts=PTS-STARTPTS']
+}
+
+type Heard = ({ readonly kind: 'ok' } & SourceHeard) | Failed
+
+const hearPart = async (path: string, part: Part, hearing: Hearing): Promise<Heard> => {
+  const { channels, only, peaks = 'sample', ...limits } = hearing
   const heard = listenTo()
   const levels = 'ametadata=mode=print:key=lavfi.r128.M:file=-'
-  const steps = [statistics, asChannels(channels, only), statistics, withoutRumble, meter('sample'), levels]
+  const cleaned = [statistics, asChannels(channels, only), statistics, withoutRumble]
+  const steps = cut(part, [...cleaned, meter(peaks), levels])
   const options = ['-af', steps.join(','), ...tellLength, '-f', 'null']
   const report = await runFfmpeg({ input: path, options, onDecoded: heard.take, ...limits })
   if (report.kind === 'failed') return report
   const loudness = loudnessTold({ ...report, stdout: heard.said() })
-  const codec = /Stream #0:\S+ Audio: (\w+)/.exec(report.stderr)?.[1] ?? ''
-  return { kind: 'ok', codec, ...loudness, ...statisticsIn(report.stderr), momentary: heard.momentary }
+  const stream = /Stream #0:\S+ Audio: (\w+).*? (\d+) Hz/.exec(report.stderr)
+  const own = heard.momentary.slice(part.fromMs === 0 ? 0 : leadMs / meterMs)
+  const [codec = '', sampleRate] = stream?.slice(1) ?? []
+  return {
+    kind: 'ok',
+    codec,
+    sampleRate: Number(sampleRate),
+    ...loudness,
+    durationMs: startOf(part) + loudness.durationMs,
+    ...statisticsIn(report.stderr),
+    momentary: own,
+  }
+}
+
+const together = (parts: readonly (readonly Channel[])[]): readonly Channel[] =>
+  (parts[0] ?? []).map((_, at) => {
+    const each = parts.flatMap((channels) => channels[at] ?? [])
+    const mean = (of: (channel: Channel) => number) => each.reduce((sum, one) => sum + of(one), 0) / each.length
+    return {
+      rmsDb: 10 * Math.log10(mean(({ rmsDb }) => 10 ** (rmsDb / 10))),
+      offset: mean(({ offset }) => offset),
+      flatness: Math.max(...each.map(({ flatness }) => flatness)),
+    }
+  })
+
+/** Parts are about equally long. The last ends where the sound does. */
+const joined = (parts: readonly SourceHeard[], last: SourceHeard): SourceHeard => {
+  const momentary = parts.flatMap((part) => part.momentary)
+  return {
+    ...last,
+    peakDb: Math.max(...parts.map(({ peakDb }) => peakDb)),
+    integratedLufs: integratedOf(momentary),
+    channels: together(parts.map(({ channels }) => channels)),
+    mix: together(parts.map(({ mix }) => mix)),
+    momentary,
+  }
+}
+
+const whole: Part = { fromMs: 0, toMs: undefined }
+
+/** Decodes it once for each part, beside each other. */
+export const hearInParts = async (path: string, parts: readonly Part[], hearing: Hearing): Promise<Heard> => {
+  const told = await Promise.all(parts.map((part) => inTurn(() => hearPart(path, part, hearing))))
+  const failed = told.find((one) => one.kind === 'failed')
+  if (failed) return failed
+  const heard = told.filter((one) => one.kind === 'ok')
+  const last = heard.at(-1)
+  // It is shorter than was said.
+  if (!last || last.momentary.length === 0) return hearPart(path, whole, hearing)
+  return { kind: 'ok', ...joined(heard, last) }
+}
+
+/**
+ * Decodes a source once, as it came and as the channels it is to become. `durationMs`: about how long it is, where that is
+ * known; what is long is heard in parts.
+ */
+export const hearSource = (
+  path: string,
+  { durationMs = 0, ...hearing }: Hearing & { readonly durationMs?: number | undefined },
+): Promise<Heard> => {
+  const parts = evenParts(durationMs)
+  return parts.length === 1 ? hearPart(path, whole, hearing) : hearInParts(path, parts, hearing)
 }

@@ -26,7 +26,8 @@ const layer3Bitrates = {
 } as const
 const sampleRates = [44_100, 48_000, 32_000]
 
-const readHeader = (header: number): Frame | undefined => {
+/** Of the four bytes that a frame begins with; undefined when they begin none of Layer III. */
+export const readHeader = (header: number): Frame | undefined => {
   const version = (header >>> 19) & 3
   const isLayer3 = ((header >>> 17) & 3) === 1
   if (header >>> 21 !== 0x7ff || version === 1 || !isLayer3) return undefined

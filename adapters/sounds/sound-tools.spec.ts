@@ -13,7 +13,7 @@ const tools = await openSoundTools(join(home, 'work'), console.error)
 const targetLufs = -18
 
 const masterOf = async (source: string) => {
-  const made = await tools.master(source, { targetLufs })
+  const made = await tools.master(source, { targetLufs, durationMs: 0 })
   if (made.kind === 'failed') throw new Error(made.reason)
   return made
 }

@@ -46,12 +46,11 @@ export const openSoundTools = async (folder: string, report: (line: string) => v
   const told = reportSaid(report)
   return {
     encoder: encoderVersion,
-    master: async (source, { targetLufs, onWorked, signal }) => {
+    master: async (source, { targetLufs, durationMs: statedMs, onWorked, signal }) => {
       const path = join(own, `${randomUUID()}.mp3`)
+      const job = { source, output: path, profile: daisyProfile, targetLufs, durationMs: statedMs }
       const limits = { signal, timeoutSeconds: TIMEOUT_SECONDS }
-      const made = await metered(onWorked, () =>
-        told(encodeMp3({ source, output: path, profile: daisyProfile, targetLufs, ...limits })),
-      )
+      const made = await metered(onWorked, () => told(encodeMp3({ ...job, ...limits })))
       if (made.kind === 'failed') return notMade('mp3', made.reason)
       const { facts, loudness } = made
       const { integratedLufs, peakDb } = loudness

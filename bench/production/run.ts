@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
@@ -20,6 +20,7 @@ import { type IssueId, ProductionId } from '../../domain/ids.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
 import { newContext, openDesk, openProcessors } from '../../processors/testing/production-world.ts'
 import { attachSound, smallIssue } from '../../processors/testing/small-issue.ts'
+import { encodeBarely, makeSounds } from '../sounds.ts'
 
 // An hour of narration in twenty articles: from WAV to a checked zip, against ffmpeg alone with as many processes as cores.
 // Arguments: --minutes 60 --articles 20. Prints JSON.
@@ -30,7 +31,6 @@ const articles = Number(values.articles)
 const seconds = (Number(values.minutes) * 60) / articles
 const cores = availableParallelism()
 const run = promisify(execFile)
-const ffmpeg = (...args: readonly string[]) => run('ffmpeg', ['-hide_banner', '-nostdin', '-y', ...args])
 
 /** Of this process and the programs it has run, in seconds: what another's load changes little. */
 const processorTime = async () => {
@@ -51,42 +51,6 @@ const timed = async (work: () => Promise<unknown>) => {
   const [own, programs] = [after.own - before.own, after.programs - before.programs]
   return { wall: (performance.now() - from) / 1000, processor: own + programs, own, programs }
 }
-
-const inParallel = async (items: readonly string[], work: (item: string) => Promise<unknown>) => {
-  const waiting = [...items]
-  const worker = async () => {
-    for (let item = waiting.shift(); item; item = waiting.shift()) await work(item)
-  }
-  await Promise.all(Array.from({ length: cores }, worker))
-}
-
-const narrations = join(import.meta.dirname, '../../scripts/example/narrations')
-
-const makeSounds = async (folder: string, count: number, offset = 0): Promise<readonly string[]> => {
-  await mkdir(folder, { recursive: true })
-  const sources = (await readdir(narrations)).sort((a, b) => a.localeCompare(b))
-  const paths = Array.from({ length: count }, (_, index) => join(folder, `${index + offset}.wav`))
-  for (const [index, path] of paths.entries()) {
-    const source = join(narrations, sources[index % sources.length] ?? '')
-    const start = String((index + offset) / 7)
-    const shape = ['-ss', start, '-t', String(seconds), '-ac', '1', '-ar', '44100', '-c:a', 'pcm_s16le']
-    await ffmpeg('-v', 'error', '-stream_loop', '-1', '-i', source, ...shape, path)
-  }
-  return paths
-}
-
-/** Measure, gain, MP3, decode: what has to happen to every sound. */
-const bare = (folder: string, sounds: readonly string[]) =>
-  timed(() =>
-    inParallel(sounds, async (path) => {
-      const { stderr } = await ffmpeg('-i', path, '-af', 'ebur128=peak=true:framelog=verbose', '-f', 'null', '-')
-      const loudness = Number(/I:\s+(\S+) LUFS/.exec(stderr.slice(stderr.lastIndexOf('Summary')))?.[1] ?? -18)
-      const encoded = join(folder, `${randomUUID()}.mp3`)
-      const gain = `volume=${-18 - loudness}dB`
-      await ffmpeg('-i', path, '-af', gain, '-ac', '1', '-ar', '44100', '-c:a', 'libmp3lame', '-b:a', '64k', encoded)
-      await ffmpeg('-i', encoded, '-f', 'null', '-')
-    }),
-  )
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-production-'))
 await run('chmod', ['711', folder])
@@ -122,8 +86,8 @@ const produce = async (issueId: IssueId) => {
 try {
   const plan = Array.from({ length: articles }, (_, index) => ({ name: `Artikel ${index + 1}` }))
   const { issueId, articleIds } = await smallIssue(desk, folder, plan)
-  const sounds = await makeSounds(join(folder, 'sounds'), articles)
-  const reference = await bare(folder, sounds)
+  const sounds = await makeSounds(join(folder, 'sounds'), { count: articles, seconds })
+  const reference = await timed(() => encodeBarely(folder, sounds))
   for (const [index, path] of sounds.entries()) {
     const articleId = articleIds[index]
     if (articleId) await attachSound(desk, articleId, path)
@@ -133,7 +97,7 @@ try {
   const first = await once()
   const again = await once()
   const [changed] = articleIds
-  const [more] = await makeSounds(join(folder, 'more'), 1, articles)
+  const [more] = await makeSounds(join(folder, 'more'), { count: 1, seconds, offset: articles })
   if (changed && more) await attachSound(desk, changed, more, 'tillägg.wav')
   const oneChanged = await once()
   const peakMegabytes = process.resourceUsage().maxRSS / 1024

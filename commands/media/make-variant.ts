@@ -100,11 +100,11 @@ export const variantMaker = (tools: VariantTools): MakeVariant => {
     const { file } = wanted
     const source = await files.localPath(file.storageKey)
     const options = signal ? { signal } : {}
+    const { durationMs = 0, channels = 1 } = file.facts?.kind === 'sound' ? file.facts : {}
     if (wanted.format === 'mp3') {
       const onWorked = tellAll(nameOf(wanted))
-      return sounds.master(source, { targetLufs: wanted.level.targetLufs, onWorked, ...options })
+      return sounds.master(source, { targetLufs: wanted.level.targetLufs, durationMs, onWorked, ...options })
     }
-    const channels = file.facts?.kind === 'sound' ? file.facts.channels : 1
     return sounds.make(source, { format: wanted.format, channels, ...options })
   }
 

@@ -44,11 +44,16 @@ export type SoundTools = {
   /**
    * The sound as it is heard everywhere, in the player as in books: an MP3 of one channel, 64 kb/s, 44.1 kHz at the
    * loudness asked for (LUFS), in a temporary file that belongs to the caller. The frames of an MP3 that is so already are
-   * taken over. Rejects when `signal` aborts.
+   * taken over. `durationMs`: how long it is said to be. Rejects when `signal` aborts.
    */
   readonly master: (
     source: string,
-    options: { readonly targetLufs: number; readonly onWorked?: OnWorked; readonly signal?: AbortSignal },
+    options: {
+      readonly targetLufs: number
+      readonly durationMs: number
+      readonly onWorked?: OnWorked
+      readonly signal?: AbortSignal
+    },
   ) => Promise<(MadeSound & Required<Pick<MadeSound, 'levelled' | 'findings'>>) | NotMade>
   /** The same sound in another format, as it is, in a temporary file that belongs to the caller. Rejects when `signal` aborts. */
   readonly make: (

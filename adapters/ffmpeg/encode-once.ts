@@ -1,0 +1,124 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Cleaning, cleaningFilters, soften } from './cleaning.ts'
+import type { Failed } from './failure.ts'
+import type { Gain } from './gain.ts'
+import type { SourceHeard } from './hear-source.ts'
+import { readHeader } from './mp3-facts.ts'
+import { evenParts, FRAMES_OF_GRID, GRID_MS, inTurn, type Part, partsAtPauses } from './parts.ts'
+import { type Limits, type Report, runFfmpeg } from './run-ffmpeg.ts'
+
+export type Mp3Profile = {
+  readonly bitrateKbps: number
+  readonly sampleRate: 22_050 | 24_000 | 44_100 | 48_000
+  readonly channels: 1 | 2
+}
+
+/** A source that has been heard, and where it is to be written. */
+export type Encoding = Limits & {
+  readonly source: string
+  readonly profile: Mp3Profile
+  readonly draft: string
+  readonly heard: SourceHeard
+  readonly cleaning: Cleaning
+}
+
+/** No tags, and no first frame that tells players what the encoder has put around the sound. */
+export const container = ['-vn', '-map_metadata', '-1', '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3']
+
+export const gainFilters = ({ gainDb, limitDb }: Gain): readonly string[] => {
+  const volume = `volume=${gainDb}dB:precision=float`
+  if (limitDb === undefined) return [volume]
+  return [volume, `alimiter=limit=${10 ** (limitDb / 20)}:level=disabled:attack=5:release=50:latency=true`]
+}
+
+type Filtered = {
+  readonly before?: readonly string[]
+  readonly after?: readonly string[]
+  readonly codec?: readonly string[]
+}
+
+const run = (job: Encoding, gain: Gain, { before = [], after = [], codec = [] }: Filtered, output = job.draft) => {
+  const { source: input, profile, heard, cleaning, signal, timeoutSeconds } = job
+  const own = [...cleaningFilters(cleaning, profile.channels), ...gainFilters(gain), ...soften(heard.durationMs)]
+  const filters = [...before, ...own, ...after].join(',')
+  const rate = ['-ar', `${profile.sampleRate}`, '-c:a', 'libmp3lame', '-b:a', `${profile.bitrateKbps}k`]
+  return runFfmpeg({
+    input,
+    output,
+    options: ['-af', filters, ...rate, ...codec, ...container],
+    signal,
+    timeoutSeconds,
+  })
+}
+
+/** Encoded with its part and left out again: what the encoder remembers at a cut is what has been heard there. */
+const leadMs = GRID_MS
+
+const samplesAt = (ms: number, { heard }: Encoding) => Math.round((ms * heard.sampleRate) / 1_000)
+
+/** Frames that need none of the bits that others have left: so they may come behind anything. */
+const alone = ['-reservoir', '0']
+
+const encodePart = (job: Encoding, gain: Gain, { fromMs, toMs }: Part, output: string) => {
+  const start = samplesAt(Math.max(0, fromMs - leadMs), job)
+  const end = toMs === undefined ? '' : `:end_sample=${samplesAt(toMs + leadMs, job)}`
+  const filtered = { before: [`atrim=start_sample=${start}${end}`], after: ['asetpts=PTS-STARTPTS'], codec: alone }
+  return run(job, gain, filtered, output)
+}
+
+/** The bytes of an untagged MP3's frames from one on, up to another. */
+const framesOf = async function* (path: string, first: number, end: number) {
+  let rest: Buffer = Buffer.alloc(0)
+  let frame = 0
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
+    const bytes = Buffer.concat([rest, chunk as Buffer])
+    let at = 0
+    let wanted = frame >= first ? 0 : undefined
+    for (; frame < end && bytes.length - at >= 4; frame += 1) {
+      if (frame === first) wanted = at
+      const length = readHeader(bytes.readUInt32BE(at))?.length ?? Infinity
+      if (bytes.length - at < length) break
+      at += length
+    }
+    if (wanted !== undefined) yield bytes.subarray(wanted, at)
+    rest = bytes.subarray(at)
+  }
+}
+
+const framesAt = (ms: number) => (ms / GRID_MS) * FRAMES_OF_GRID
+
+const join = async function* (parts: readonly Part[], paths: readonly string[]) {
+  for (const [index, { fromMs, toMs }] of parts.entries()) {
+    const lead = fromMs === 0 ? 0 : framesAt(leadMs)
+    const end = toMs === undefined ? Infinity : lead + framesAt(toMs - fromMs)
+    yield* framesOf(paths[index] ?? '', lead, end)
+  }
+}
+
+/** Parts begin and end on the grid. */
+export const encodeInParts = async (job: Encoding, gain: Gain, parts: readonly Part[]): Promise<Report | Failed> => {
+  const paths = parts.map((_, index) => `${job.draft}.${index}`)
+  try {
+    const reports = await Promise.all(
+      parts.map((part, index) => inTurn(() => encodePart(job, gain, part, paths[index] ?? ''))),
+    )
+    const failed = reports.find(({ kind }) => kind === 'failed')
+    if (failed) return failed
+    const { signal } = job
+    await pipeline(Readable.from(join(parts, paths)), createWriteStream(job.draft), signal ? { signal } : {})
+    return { kind: 'ok', stdout: '', stderr: '' }
+  } finally {
+    await Promise.all(paths.map((path) => rm(path, { force: true })))
+  }
+}
+
+const hasGrid = ({ profile, heard }: Encoding) => profile.sampleRate === 44_100 && heard.sampleRate % 25 === 0
+
+/** Cleaned, levelled and encoded. What is long is so in parts, whose frames are the same as those of the whole. */
+export const encodeOnce = (job: Encoding, gain: Gain): Promise<Report | Failed> => {
+  const parts = hasGrid(job) ? partsAtPauses(evenParts(job.heard.durationMs), job.heard.momentary) : []
+  return parts.length > 1 ? encodeInParts(job, gain, parts) : run(job, gain, {})
+}

@@ -1,0 +1,143 @@
+// An hour of narration in twenty articles through the whole product, all roles in one process: from the upload of WAVs to
+// a checked book, and then from an order to a book when all sounds have been taken in, against ffmpeg alone doing what has
+// to happen to every sound. Arguments: --minutes 60 --articles 20 --rounds 3 --hands 2 (uploads at a time).
+// Prints JSON: seconds on the clock, seconds of processor time of the product with its database and programs, and ratios.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { apiAt, type Created } from '../../scripts/example/api.ts'
+import lean from '../../scripts/lean.json' with { type: 'json' }
+import { processorSecondsOfAll } from '../process-figures.ts'
+import { encodeBarely, inParallel, makeSounds } from '../sounds.ts'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '60' },
+    articles: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '3' },
+    hands: { type: 'string', default: '2' },
+    port: { type: 'string', default: '5180' },
+  },
+})
+const count = Number(values.articles)
+const seconds = (Number(values.minutes) * 60) / count
+const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för-prov' }
+const address = `http://127.0.0.1:${values.port}`
+const folder = await mkdtemp(join(tmpdir(), 'ljudkod-whole-'))
+
+const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+  env: {
+    PATH: process.env['PATH'],
+    ...lean,
+    PORT: values.port,
+    DATA_DIR: join(folder, 'data'),
+    SEED: 'none',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+const pid = child.pid ?? 0
+for await (const line of createInterface(child.stdout)) if (line.includes('is running')) break
+if (child.exitCode !== null) process.exit(1)
+child.stdout.resume()
+
+type Spent = { readonly wall: number; readonly processor: number }
+
+const timed = async (of: number, work: () => Promise<unknown>): Promise<Spent> => {
+  const [began, before] = [performance.now(), processorSecondsOfAll(of)]
+  await work()
+  return { wall: (performance.now() - began) / 1000, processor: processorSecondsOfAll(of) - before }
+}
+
+const logIn = async (): Promise<string> => {
+  const about = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(admin) }
+  const { token } = (await (await fetch(`${address}/auth/local`, about)).json()) as { readonly token: string }
+  return token
+}
+const api = apiAt(address, await logIn())
+
+type Sound = { readonly filenameMp3: string }
+
+const issueOf = async () => {
+  const { _id: publication } = await api<Created>({ method: 'POST', path: '/api/publications', body: { name: 'Prov' } })
+  const body = { publication, date: '2026-11-20', availableFromDate: new Date().toISOString() }
+  const { _id: issue } = await api<Created>({ method: 'POST', path: '/api/issues', body })
+  const numbers = { issueId: issue, name: 'Artikel', startNumber: 1, endNumber: count, pageIncrement: 1 }
+  const path = '/api/articles/bulk-create-articles'
+  const { articles } = await api<{ readonly articles: readonly Created[] }>({ method: 'POST', path, body: numbers })
+  return { issue, ids: articles.map(({ _id }) => _id) }
+}
+
+const upload = (ids: readonly string[], sounds: readonly string[]) =>
+  inParallel(
+    [...ids.entries()],
+    async ([n, id]) => {
+      const form = new FormData()
+      form.set('articleid', id)
+      form.set('file', new Blob([new Uint8Array(await readFile(sounds[n] ?? ''))]), `${n}.wav`)
+      await api({ method: 'POST', path: '/api/uploads/upload', body: form })
+    },
+    Number(values.hands),
+  )
+
+const until = async (holds: () => Promise<boolean>) => {
+  while (!(await holds())) await delay(100)
+}
+
+const allMade = async (ids: readonly string[]) => {
+  for (const id of ids) {
+    const sounds = await api<readonly Sound[]>({ path: `/api/soundfiles/article/${id}` })
+    if (sounds.length === 0 || sounds.some(({ filenameMp3 }) => !filenameMp3)) return false
+  }
+  return true
+}
+
+const book = async (issue: string) => {
+  await api({ method: 'POST', path: `/api/issues/save/daisy/${issue}/daisy` })
+  await until(async () => {
+    const { daisyFilename } = await api<{ readonly daisyFilename: string | null }>({ path: `/api/issues/${issue}` })
+    return Boolean(daisyFilename)
+  })
+}
+
+const over = (one: Spent, other: Spent) => ({ wall: one.wall / other.wall, processor: one.processor / other.processor })
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
+
+const round = async (at: number) => {
+  const sounds = await makeSounds(join(folder, `sounds${at}`), { count, seconds, offset: at * count })
+  const bare = await timed(process.pid, () => encodeBarely(join(folder, `sounds${at}`), sounds))
+  const first = await issueOf()
+  const toBook = await timed(pid, async () => {
+    await upload(first.ids, sounds)
+    await book(first.issue)
+  })
+  const others = await makeSounds(join(folder, `others${at}`), { count, seconds, offset: (at + 1000) * count })
+  const second = await issueOf()
+  const intake = await timed(pid, async () => {
+    await upload(second.ids, others)
+    await until(() => allMade(second.ids))
+  })
+  const order = await timed(pid, () => book(second.issue))
+  return { bare, toBook, intake, order, uploadToBook: over(toBook, bare), orderToBook: over(order, bare) }
+}
+
+try {
+  const rounds: Awaited<ReturnType<typeof round>>[] = []
+  for (let at = 0; at < Number(values.rounds); at += 1) rounds.push(await round(at))
+  const of = (pick: (one: (typeof rounds)[number]) => number) => median(rounds.map(pick))
+  const medians = {
+    uploadToBook: { wall: of((one) => one.uploadToBook.wall), processor: of((one) => one.uploadToBook.processor) },
+    orderToBook: { wall: of((one) => one.orderToBook.wall), processor: of((one) => one.orderToBook.processor) },
+  }
+  console.log(JSON.stringify({ rounds, medians }, null, 1))
+} finally {
+  child.kill('SIGTERM')
+  if (child.exitCode === null) await once(child, 'exit')
+  await rm(folder, { recursive: true, force: true })
+}
