@@ -108,6 +108,7 @@ export const SoundFinding = z.object({
     'offset',
     'lengthWrong',
     'broken',
+    'noVoice',
   ]),
   atMs: durationMs.exactOptional(),
   forMs: durationMs.exactOptional(),

@@ -136,6 +136,7 @@ export type SoundFinding = {
     | 'offset'
     | 'lengthWrong'
     | 'broken'
+    | 'noVoice'
   readonly atMs?: number
   readonly forMs?: number
 }

@@ -4,6 +4,9 @@ import { findingsIn, type HeardSound } from './findings.ts'
 /** So many seconds at a level. */
 const at = (lufs: number, seconds: number) => Array.from({ length: seconds * 10 }, () => lufs)
 
+/** The same, now louder, now softer. */
+const read = (lufs: number, seconds: number) => at(lufs, seconds).map((level, index) => level + 4 * Math.sin(index / 3))
+
 const sound = (momentary: readonly number[], more: Partial<HeardSound> = {}): HeardSound => ({
   durationMs: momentary.length * 100,
   integratedLufs: -20,
@@ -16,17 +19,19 @@ const sound = (momentary: readonly number[], more: Partial<HeardSound> = {}): He
 
 describe('what is found in a sound', () => {
   it.each<[string, HeardSound, object[]]>([
-    ['a reading', sound([...at(-20, 20), ...at(-45, 1), ...at(-20, 20)]), []],
+    ['a reading', sound([...read(-20, 20), ...at(-45, 1), ...read(-20, 20)]), []],
     ['nothing', sound(at(-200, 20), { integratedLufs: -70 }), [{ kind: 'silent', atMs: 0 }]],
+    ['a hum', sound(at(-20, 20)), [{ kind: 'noVoice', atMs: 0 }]],
+    ['a signal', sound(at(-20, 9)), []],
     ['a cough in an empty room', sound([...at(-20, 1), ...at(-120, 99)]), [{ kind: 'silent', atMs: 0 }]],
-    ['a soft reading', sound(at(-48, 20), { integratedLufs: -48 }), []],
+    ['a soft reading', sound(read(-48, 20), { integratedLufs: -48 }), []],
     ['a word', sound(at(-20, 0.5)), [{ kind: 'short', atMs: 0 }]],
     [
       'a pause of eight seconds',
-      sound([...at(-20, 10), ...at(-75, 8), ...at(-20, 10)]),
+      sound([...read(-20, 10), ...at(-75, 8), ...read(-20, 10)]),
       [{ kind: 'longPause', atMs: 9_700, forMs: 8_000 }],
     ],
-    ['a pause of four', sound([...at(-20, 10), ...at(-75, 4), ...at(-20, 10)]), []],
+    ['a pause of four', sound([...read(-20, 10), ...at(-75, 4), ...read(-20, 10)]), []],
     [
       'a whispered half',
       sound([...at(-58, 15), ...at(-18, 15)], { integratedLufs: -18 }),

@@ -32,6 +32,11 @@ const unevenLu = 15
 /** Speech 6 dB over full scale has 13, 12 dB over 18; what is whole has 0. */
 const clippedFrom = 12
 
+/** A voice rises and falls by 8 LU and more (the middle 85 of 100 blocks), a hum or a hiss by 0.2. */
+const leastRiseLu = 2
+/** What is shorter may be a signal. */
+const longestSignalMs = 10_000
+
 const mean = (lufs: readonly number[]) =>
   10 * Math.log10(lufs.reduce((sum, each) => sum + 10 ** (each / 10), 0) / Math.max(1, lufs.length))
 
@@ -62,6 +67,14 @@ const pauses = (heard: HeardSound): readonly SoundFinding[] => {
   return forMs < longestPauseMs ? [] : [{ kind: 'longPause', atMs: placeOf(from), forMs }]
 }
 
+const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
+
+const voiceless = ({ momentary, durationMs }: HeardSound): readonly SoundFinding[] => {
+  const levels = momentary.toSorted((a, b) => a - b)
+  const rise = quantile(levels, 0.95) - quantile(levels, 0.1)
+  return durationMs < longestSignalMs || rise >= leastRiseLu ? [] : [{ kind: 'noVoice', atMs: 0 }]
+}
+
 /** A half that is whispered, or read far from the microphone, is lost beside the other when both are raised alike. */
 const halves = ({ momentary, durationMs }: HeardSound): readonly SoundFinding[] => {
   const half = momentary.length >> 1
@@ -87,6 +100,7 @@ export const findingsIn = (heard: HeardSound): readonly SoundFinding[] => {
     ...(brokenAtMs === undefined ? [] : [{ kind: 'broken', atMs: brokenAtMs } as const]),
     ...(heard.durationMs < shortestMs ? [{ kind: 'short', atMs: 0 } as const] : []),
     ...(heard.flatness >= clippedFrom ? [{ kind: 'clipped', atMs: loudest(heard) } as const] : []),
+    ...voiceless(heard),
     ...pauses(heard),
     ...halves(heard),
   ]

@@ -20,6 +20,7 @@ const words: Readonly<Record<Finding['kind'], string>> = {
   short: 'Ljudet är kortare än en sekund.',
   clipped: 'Ljudet är förvrängt, för inspelningen var för stark.',
   longPause: 'Det är tyst länge',
+  noVoice: 'Det låter lika hela tiden, som brus eller brum. Ingen röst hörs.',
   uneven: 'Ena halvan är mycket svagare än den andra.',
   othersSilent: 'Bara en kanal har ljud. Den används.',
   channelsCancel: 'Kanalerna tar ut varandra. En av dem används.',
