@@ -57,12 +57,12 @@ export const cleaningOf = (heard: SourceHeard): Cleaning => {
 
 export const isClean = ({ channel, offset }: Cleaning): boolean => channel === undefined && offset === 0
 
-/** Before everything else. */
+/** Before everything else. Filters leave channels alone that have no name, so that names are kept. */
 export const cleaningFilters = ({ channel, offset }: Cleaning, channels: 1 | 2): readonly string[] => {
   const less = (index: number) => `val(${index})-(${offset})`
   return [
     asChannels(channels, channel),
-    ...(offset === 0 ? [] : [`aeval=exprs=${channels === 1 ? less(0) : `${less(0)}|${less(1)}`}`]),
+    ...(offset === 0 ? [] : [`aeval=exprs=${channels === 1 ? less(0) : `${less(0)}|${less(1)}`}:c=same`]),
     withoutRumble,
   ]
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { encodeMp3 } from './encode-mp3.ts'
 import { measureLoudness } from './measure-loudness.ts'
 import { speak } from './speak.ts'
-import { decoded, lavfi, probed, soundFolder } from './testing/sounds.ts'
-import { reshape, writeBabble, writeSound } from './testing/written-sounds.ts'
+import { probed, soundFolder } from './testing/sounds.ts'
+import { writeBabble, writeSound } from './testing/written-sounds.ts'
 
 const home = soundFolder()
 const place = (name: string) => join(home, name)
@@ -28,18 +28,6 @@ const heardIn = async (path: string) => {
 const [article, soft] = [place('article.mp3'), place('soft.mp3')]
 const articleMade = await made({ source: quiet, output: article, targetLufs: -18 })
 const softMade = await made({ source: quiet, output: soft, targetLufs: -27 })
-
-/** Where a voice may lie, as one start of ffmpeg writes it. */
-const voices = [
-  ['one channel turned round', 'pan=stereo|c0=c0|c1=-1*c0', { channel: 0, because: 'ChannelsCancel' }],
-  ['the left alone', 'pan=stereo|c0=c0|c1=0*c0', { channel: 0, because: 'OthersSilent' }],
-  ['the right alone', 'pan=stereo|c0=0*c0|c1=c0', { channel: 1, because: 'OthersSilent' }],
-  ['the deep effects alone', 'pan=5.1|c3=c0', { channel: 3, because: 'OthersSilent' }],
-  ['both alike', 'pan=stereo|c0=c0|c1=c0', { channel: undefined }],
-  ['a centre', 'pan=5.1|c0=0.1*c0|c1=0.1*c0|c2=c0', { channel: undefined }],
-] as const
-const voice = writeBabble(place('voice.wav'), 3.5, 0)
-reshape(voice, Object.fromEntries(voices.map(([name, pan]) => [place(`${name}.wav`), ['-af', pan]])))
 
 describe('encoding an article', () => {
   it('gives the DAISY profile at the asked loudness', async () => {
@@ -67,27 +55,6 @@ describe('encoding an article', () => {
     expect(softMade).toMatchObject({ limited: false })
   })
 
-  it('measures stereo as the mono it becomes', async () => {
-    const [source, output] = [place('stereo.wav'), place('stereo.mp3')]
-    reshape(quiet, { [source]: ['-ac', '2'] })
-    await made({ source, output, targetLufs: -20 })
-    expect(Math.abs((await heardIn(output)).integratedLufs + 20)).toBeLessThanOrEqual(0.5)
-  })
-
-  it.each([
-    [2.5, 20],
-    [2.5, -45],
-    [0.6, -30],
-    [0.15, -30],
-  ])('levels a sound of %d s at %d dB like any other, and cracks nowhere', async (seconds, volumeDb) => {
-    const source = writeBabble(place(`short${seconds}${volumeDb}.wav`), seconds, volumeDb)
-    const output = place(`short${seconds}${volumeDb}.mp3`)
-    await made({ source, output, targetLufs: -18 })
-    const heard = await heardIn(output)
-    expect(Math.abs(heard.integratedLufs + 18)).toBeLessThanOrEqual(2)
-    expect(heard.peakDb).toBeLessThanOrEqual(-1)
-  })
-
   it('leaves silence as it is, and lets no crack through', async () => {
     const nothing = writeSound(place('nothing.wav'), 1, () => 0)
     expect(await made({ source: nothing, output: place('nothing.mp3'), targetLufs: -18 })).toMatchObject({ gainDb: 0 })
@@ -99,25 +66,6 @@ describe('encoding an article', () => {
       await made({ source: click, output, ...target })
       expect((await heardIn(output)).peakDb).toBeLessThanOrEqual(-1)
     }
-  })
-
-  it.each(voices)('hears a voice that lies in %s', async (name, _, found) => {
-    const job = { source: place(`${name}.wav`), output: place(`${name}.mp3`), targetLufs: -18 }
-    const { cleaning, loudness } = await made(job)
-    expect(cleaning).toMatchObject(found)
-    expect(Math.abs(loudness.integratedLufs + 18)).toBeLessThanOrEqual(0.5)
-  })
-
-  it('takes off what a cheap microphone adds, so that no border is a thump', async () => {
-    const babble = 'anoisesrc=c=pink:d=3.5:r=44100:seed=7'
-    const source = lavfi(place('offset.wav'), `${babble},aeval=val(0)*0.3+0.3`)
-    const output = place('offset.mp3')
-    const { cleaning, loudness } = await made({ source, output, targetLufs: -18 })
-    expect(cleaning.offset).toBeCloseTo(0.3, 1)
-    expect(Math.abs(loudness.integratedLufs + 18)).toBeLessThanOrEqual(0.5)
-    const samples = decoded(output)
-    expect(Math.abs(samples.reduce((sum, each) => sum + each, 0) / samples.length)).toBeLessThan(0.001)
-    expect(Math.max(Math.abs(samples.at(0) ?? 1), Math.abs(samples.at(-1) ?? 1))).toBeLessThan(10 ** (-50 / 20))
   })
 
   it('copies an MP3 that already has profile and loudness, without its tags', async () => {

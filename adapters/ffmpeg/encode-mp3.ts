@@ -147,6 +147,8 @@ export const encodeMp3 = async (job: Job): Promise<EncodedMp3 | Failed> => {
     const taken = await asItIs(whole)
     if (taken) return taken.kind === 'failed' ? taken : copy(whole, taken)
     const measured = await cleaned(whole)
-    return measured.kind === 'failed' ? measured : encodeToTarget(whole, measured)
+    if (measured.kind === 'failed') return measured
+    const { integratedLufs } = heard.durationMs < blockMs ? measured : heard
+    return encodeToTarget({ ...whole, heard: { ...heard, integratedLufs } }, measured)
   })
 }

@@ -42,9 +42,15 @@ type Filtered = {
 
 const run = (job: Encoding, gain: Gain, { before = [], after = [], codec = [] }: Filtered, output = job.draft) => {
   const { source: input, profile, heard, cleaning, signal, timeoutSeconds } = job
-  const own = [...cleaningFilters(cleaning, profile.channels), ...gainFilters(gain), ...soften(heard.durationMs)]
+  const resampled = `aresample=${profile.sampleRate}`
+  const own = [
+    ...cleaningFilters(cleaning, profile.channels),
+    ...gainFilters(gain),
+    resampled,
+    ...soften(heard.durationMs),
+  ]
   const filters = [...before, ...own, ...after].join(',')
-  const rate = ['-ar', `${profile.sampleRate}`, '-c:a', 'libmp3lame', '-b:a', `${profile.bitrateKbps}k`]
+  const rate = ['-c:a', 'libmp3lame', '-b:a', `${profile.bitrateKbps}k`]
   return runFfmpeg({
     input,
     output,

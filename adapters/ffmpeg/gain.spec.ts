@@ -31,4 +31,13 @@ describe('the gain before the first encoding', () => {
     expect(informed.limitDb).toBe(gain.limitDb)
     expect(Math.abs(through(measured, informed, loss).integratedLufs - wanted)).toBeLessThan(0.1)
   })
+
+  it('does not raise a room for the sake of a door that bangs in it', () => {
+    const bang = sound(-40, -1)
+    const gain = decideGain(bang, -18)
+    const heard = through(bang, gain, 0.1)
+    const plain = -18 - bang.integratedLufs
+    expect(decideGain(bang, -18, { gain, heard }).gainDb).toBeLessThan(plain + 7)
+    expect(gainAfterRehearsal(bang, -18, { gain, heard }).gainDb).toBeLessThan(plain + 7)
+  })
 })

@@ -12,6 +12,8 @@ const usualLimitDb = -2.4
 const secondMarginDb = 0.5
 const largestGainDb = 30
 const largestExcessDb = 12
+/** What a limiter takes from a voice. More than this is taken from a bang, and what is beside it is not to be raised for it. */
+const largestLossDb = 6
 const silenceLufs = -70
 /** Sounds under three seconds have few blocks to measure, and are compared with nothing: what differs by so much is even. */
 const shortMs = 3_000
@@ -46,7 +48,7 @@ const throughLimiter = (measured: Loudness, plainGainDb: number, limitDb: number
   const plain = excessDb(measured, { gainDb: plainGainDb, limitDb })
   const root = 1 - 4 * loss * plain
   const excess = root < 0 ? largestExcessDb : Math.min(largestExcessDb, (2 * plain) / (1 + Math.sqrt(root)))
-  return { gainDb: plainGainDb + loss * excess ** 2, limitDb }
+  return { gainDb: plainGainDb + Math.min(largestLossDb, loss * excess ** 2), limitDb }
 }
 
 const lossPerSquare = (measured: Loudness, gain: Gain, limiterLossDb: number) => {

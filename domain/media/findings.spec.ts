@@ -25,6 +25,7 @@ describe('what is found in a sound', () => {
     ['a signal', sound(at(-20, 9)), []],
     ['a cough in an empty room', sound([...at(-20, 1), ...at(-120, 99)]), [{ kind: 'silent', atMs: 0 }]],
     ['a soft reading', sound(read(-48, 20), { integratedLufs: -48 }), []],
+    ['a syllable', sound(at(-120, 0.2)), [{ kind: 'short', atMs: 0 }]],
     ['a word', sound(at(-20, 0.5)), [{ kind: 'short', atMs: 0 }]],
     [
       'a pause of eight seconds',

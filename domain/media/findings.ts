@@ -41,8 +41,10 @@ const mean = (lufs: readonly number[]) =>
   10 * Math.log10(lufs.reduce((sum, each) => sum + 10 ** (each / 10), 0) / Math.max(1, lufs.length))
 
 const isSilent = ({ integratedLufs, momentary }: HeardSound) => {
-  const audible = momentary.filter((each) => each > nothingLufs).length
-  return integratedLufs <= nothingLufs || (momentary.length > 0 && audible / momentary.length < leastShare)
+  // The first look of the meter at a whole block is its fourth.
+  const whole = momentary.slice(BLOCK_MS / STEP_MS - 1)
+  const audible = whole.filter((each) => each > nothingLufs).length
+  return integratedLufs <= nothingLufs || (whole.length > 0 && audible / whole.length < leastShare)
 }
 
 type Run = { readonly from: number; readonly length: number }

@@ -1,0 +1,339 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { SoundFinding } from '../../../domain/media/events.ts'
+import { plainWav } from '../../ffmpeg/testing/sounds.ts'
+import { reshape, writeBabble, writeSound } from '../../ffmpeg/testing/written-sounds.ts'
+
+// Files as newspapers, telephones and broken recorders deliver them, made here; and what is to become of each.
+
+export type Accepted = {
+  /** Length at 44.1 kHz that a listener is to hear, and how many samples more a format may have around it. */
+  readonly samples: number
+  readonly around?: number
+  readonly findings: readonly SoundFinding['kind'][]
+  /** There is nothing whose loudness could be raised. */
+  readonly level?: 'asItIs'
+}
+
+export type Specimen = {
+  readonly name: string
+  readonly expected: Accepted | { readonly refused: RegExp }
+}
+
+const RATE = 44_100
+const SECONDS = 3.5
+const WHOLE = SECONDS * RATE
+/** Around what an encoder without exact ends gives back: two of its longest frames. */
+const AROUND = 4_608
+
+type Plan = Readonly<Record<string, readonly string[]>>
+
+const pan = (to: string) => ['-af', `pan=${to}`]
+
+const rates: Plan = Object.fromEntries(
+  [
+    4_000, 8_000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 37_800, 48_000, 64_000, 88_200, 96_000, 176_400,
+    192_000,
+  ].map((rate) => [`${rate} Hz.wav`, ['-ar', `${rate}`]]),
+)
+
+const samples: Plan = Object.fromEntries(
+  [
+    'pcm_u8',
+    'pcm_s24le',
+    'pcm_s32le',
+    'pcm_f32le',
+    'pcm_f64le',
+    'pcm_alaw',
+    'pcm_mulaw',
+    'adpcm_ms',
+    'adpcm_ima_wav',
+  ].map((codec) => [`${codec}.wav`, ['-c:a', codec]]),
+)
+
+const channels: Plan = {
+  'two alike.wav': ['-ac', '2'],
+  'left a little softer.wav': pan('stereo|c0=0.7*c0|c1=c0'),
+  'front and centre.wav': pan('5.1|c0=0.1*c0|c1=0.1*c0|c2=c0'),
+  'all of six.wav': pan('5.1|c0=c0|c1=c0|c2=c0|c4=c0|c5=c0'),
+  'both of four.wav': pan('quad|c0=c0|c1=c0'),
+}
+
+const oneChannel: Plan = {
+  'left alone.wav': pan('stereo|c0=c0|c1=0*c0'),
+  'right alone.wav': pan('stereo|c0=0*c0|c1=c0'),
+  'deep effects alone.wav': pan('5.1|c3=c0'),
+  'third of four alone.wav': pan('4.0|c2=c0'),
+  'last of eight alone.wav': pan('7.1|c7=c0'),
+  'right is the hiss of a cable.wav': pan('stereo|c0=c0|c1=0.002*c0'),
+}
+
+const turned: Plan = {
+  'one channel turned.wav': pan('stereo|c0=c0|c1=-1*c0'),
+  'one channel turned, and softer.wav': pan('stereo|c0=c0|c1=-0.9*c0'),
+}
+
+/** Each tells where it begins and ends, to the sample. */
+const exact: Plan = {
+  'plain.aiff': [],
+  'compressed.aifc': ['-c:a', 'pcm_mulaw', '-f', 'aiff'],
+  'plain.caf': [],
+  'lossless.caf': ['-c:a', 'alac'],
+  'plain.flac': [],
+  'deep.flac': ['-sample_fmt', 's32'],
+  'lossless.m4a': ['-c:a', 'alac'],
+  'plain.w64': [],
+  'large.rf64': ['-rf64', 'always', '-f', 'wav'],
+  'plain.mka': ['-c:a', 'pcm_s16le'],
+  'lossless.ogg': ['-c:a', 'flac', '-f', 'ogg'],
+  'extensible.wav': ['-c:a', 'pcm_s24le', '-ac', '2'],
+}
+
+const lossy: Plan = {
+  'aac.m4a': [],
+  'aac stereo.m4a': ['-ac', '2', '-b:a', '128k'],
+  'aac 48 kHz.m4a': ['-ar', '48000'],
+  'aac.mov': ['-f', 'mov'],
+  'adts.aac': [],
+  'vorbis.ogg': ['-c:a', 'libvorbis'],
+  'vorbis stereo.ogg': ['-c:a', 'libvorbis', '-ac', '2'],
+  'opus.opus': ['-c:a', 'libopus'],
+  'opus 12 kb.opus': ['-c:a', 'libopus', '-b:a', '12k'],
+  'recorded by a browser.webm': ['-c:a', 'libopus'],
+  'vorbis.webm': ['-c:a', 'libvorbis'],
+  'opus.mka': ['-c:a', 'libopus'],
+  'windows.wma': ['-c:a', 'wmav2'],
+  'old windows.wma': ['-c:a', 'wmav1'],
+  '64 kb.mp3': ['-b:a', '64k'],
+  '128 kb stereo.mp3': ['-b:a', '128k', '-ac', '2'],
+  '320 kb stereo.mp3': ['-b:a', '320k', '-ac', '2', '-joint_stereo', '0'],
+  '24 kb 16 kHz.mp3': ['-b:a', '24k', '-ar', '16000'],
+  '8 kb 8 kHz.mp3': ['-b:a', '8k', '-ar', '8000'],
+  '48 kHz.mp3': ['-b:a', '96k', '-ar', '48000'],
+  'variable.mp3': ['-q:a', '4'],
+  'variable without a header.mp3': ['-q:a', '4', '-write_xing', '0'],
+  'constant without a header.mp3': ['-b:a', '64k', '-write_xing', '0'],
+  'without tags.mp3': ['-b:a', '64k', '-write_xing', '0', '-id3v2_version', '0'],
+}
+
+const volumes: Plan = Object.fromEntries(
+  [-18, -12, -6, 6, 12].map((db) => [`${db} dB.wav`, ['-af', `volume=${db}dB`, '-c:a', 'pcm_f32le']]),
+)
+
+const strong: Plan = {
+  'over full scale.wav': ['-af', 'highpass=f=60,volume=24dB', '-c:a', 'pcm_f32le'],
+  'squeezed.wav': ['-af', 'acompressor=threshold=0.02:ratio=20:attack=1:release=20,volume=12dB'],
+  'limited hard.wav': ['-af', 'volume=14dB,alimiter=limit=0.9:level=disabled'],
+}
+
+const clipped: Plan = { 'square waves.wav': ['-af', 'highpass=f=60,volume=40dB'] }
+
+const offsets: Plan = {
+  'lies high.wav': ['-af', 'aeval=val(0)*0.5+0.3', '-c:a', 'pcm_f32le'],
+  'lies low.wav': ['-af', 'aeval=val(0)*0.5-0.3', '-c:a', 'pcm_f32le'],
+  'lies high on the left.wav': ['-af', 'pan=stereo|c0=c0|c1=c0,aeval=val(0)*0.5+0.2|val(1)*0.5', '-c:a', 'pcm_f32le'],
+}
+
+const rumbling: Plan = {
+  'rumbles at 20 Hz.wav': ['-af', 'aeval=val(0)+0.2*sin(2*PI*20*t)', '-c:a', 'pcm_f32le'],
+  'rumbles at 8 Hz.wav': ['-af', 'aeval=val(0)+0.4*sin(2*PI*8*t)', '-c:a', 'pcm_f32le'],
+  'lies a little high.wav': ['-af', 'aeval=val(0)+0.004', '-c:a', 'pcm_f32le'],
+}
+
+const lengths = [2.9, 2.5, 2, 1.2, 0.9, 0.6, 0.4, 0.2, 0.05]
+
+type Change = (bytes: Buffer) => Buffer
+
+const dataAt = (bytes: Buffer) => bytes.indexOf('data')
+
+const withSize =
+  (size: (own: number) => number): Change =>
+  (bytes) => {
+    const at = dataAt(bytes) + 4
+    bytes.writeUInt32LE(size(bytes.readUInt32LE(at)), at)
+    return bytes
+  }
+
+const chunk = (name: string, length: number) => {
+  const bytes = Buffer.alloc(8 + length, 0x20)
+  bytes.write(name)
+  bytes.writeUInt32LE(length, 4)
+  return bytes
+}
+
+const before =
+  (extra: Buffer): Change =>
+  (bytes) => {
+    const at = dataAt(bytes)
+    return Buffer.concat([bytes.subarray(0, at), extra, bytes.subarray(at)])
+  }
+
+const behind =
+  (extra: Buffer): Change =>
+  (bytes) =>
+    Buffer.concat([bytes, extra])
+const inFront =
+  (extra: Buffer): Change =>
+  (bytes) =>
+    Buffer.concat([extra, bytes])
+
+const named =
+  (name: string): Change =>
+  (bytes) => {
+    bytes.write(name, 0)
+    return bytes
+  }
+
+const id3v2 = (length: number) => {
+  const tag = Buffer.alloc(10 + length)
+  tag.write('ID3')
+  tag[3] = 3
+  for (const [index, shift] of [21, 14, 7, 0].entries()) tag[6 + index] = (length >> shift) & 0x7f
+  return tag
+}
+const id3v1 = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125)])
+
+const same: Change = (bytes) => bytes
+
+/** Of a WAV of the voice: nothing of it may be lost. */
+const headers: Readonly<Record<string, Change>> = {
+  'length 0.wav': withSize(() => 0),
+  'length unknown.wav': withSize(() => 0xffff_ffff),
+  'length of the container wrong.wav': (bytes) => {
+    bytes.writeUInt32LE(5, 4)
+    return bytes
+  },
+  'description behind it.wav': behind(chunk('LIST', 4_000)),
+  'description before it.wav': before(chunk('LIST', 4_000)),
+  'sixty thousand bytes of broadcast.wav': before(chunk('bext', 60_000)),
+  'padding before it.wav': before(chunk('JUNK', 28)),
+  'a tag behind it.wav': behind(chunk('id3 ', 2_048)),
+  'a few bytes of anything behind it.wav': behind(Buffer.from([1, 2, 3, 4, 5])),
+  'called mp3.mp3': same,
+  'called nothing': same,
+}
+
+const broken: readonly (readonly [string, string, Change, Accepted])[] = [
+  ['half the length.wav', 'voice.wav', withSize((own) => own >> 1), { samples: WHOLE, findings: ['lengthWrong'] }],
+  ['broadcast.wav', 'large.rf64', named('BW64'), { samples: WHOLE, findings: [] }],
+  ['a byte too few.wav', 'voice.wav', (bytes) => bytes.subarray(0, -1), { samples: WHOLE, around: 1, findings: [] }],
+  ['500 too few.wav', 'voice.wav', (bytes) => bytes.subarray(0, -1_000), { samples: WHOLE - 500, findings: [] }],
+  ['tagged in front.mp3', 'without tags.mp3', inFront(id3v2(5)), { samples: WHOLE, around: AROUND, findings: [] }],
+  [
+    'a picture in front.mp3',
+    'without tags.mp3',
+    inFront(id3v2(200_000)),
+    { samples: WHOLE, around: AROUND, findings: [] },
+  ],
+  ['tagged behind.mp3', 'without tags.mp3', behind(id3v1), { samples: WHOLE, around: AROUND, findings: [] }],
+  [
+    'dirt in front.mp3',
+    'without tags.mp3',
+    inFront(Buffer.alloc(50_000, 0x55)),
+    { samples: WHOLE, around: AROUND, findings: [] },
+  ],
+  [
+    'the last frame cut.mp3',
+    'without tags.mp3',
+    (bytes) => bytes.subarray(0, -90),
+    { samples: WHOLE - 1_152, around: AROUND, findings: [] },
+  ],
+  [
+    'destroyed in the middle.mp3',
+    'without tags.mp3',
+    (bytes) => bytes.fill(0x55, bytes.length >> 1, (bytes.length >> 1) + 4_000),
+    { samples: WHOLE - 25_000, around: 25_000, findings: ['broken'] },
+  ],
+]
+
+const refusals: readonly (readonly [string, (voice: Buffer) => Buffer | Promise<Buffer>, RegExp])[] = [
+  ['nothing.wav', () => Buffer.alloc(0), /^Filen är tom/],
+  ['a header alone.wav', (voice) => withSize(() => 0)(voice.subarray(0, dataAt(voice) + 8)), /inget ljud/],
+  ['half of it.wav', (voice) => voice.subarray(0, voice.length >> 1), /avhuggen/],
+  ['a text.wav', () => Buffer.from('Det här är en text. '.repeat(200)), /säger sig vara ljud men innehåller text/],
+  ['a text.mp3', () => Buffer.from('Det här är en text. '.repeat(200)), /säger sig vara ljud men innehåller text/],
+  ['a list.wav', () => Buffer.from("ffconcat version 1.0\nfile 'voice.wav'\n"), /säger sig vara ljud/],
+  ['dirt without end.mp3', () => Buffer.alloc(200_000, 0x55), /säger sig vara ljud/],
+  [
+    'no channels.wav',
+    (voice) => {
+      voice.writeUInt16LE(0, 22)
+      return voice
+    },
+    /inga ljudkanaler/,
+  ],
+  ['nine channels.wav', () => plainWav({ channels: 9 }), /fler än åtta kanaler/],
+  ['too slow.wav', () => plainWav({ sampleRate: 3_999 }), /4–192 kHz/],
+  ['too fast.wav', () => plainWav({ sampleRate: 192_001, dataBytes: 400_000 }), /4–192 kHz/],
+  [
+    'a picture.wav',
+    () =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    /säger sig vara ljud/,
+  ],
+]
+
+const planned = (plan: Plan, expected: Accepted): readonly Specimen[] =>
+  Object.keys(plan).map((name) => ({ name, expected }))
+
+const all: readonly (readonly [Plan, Accepted])[] = [
+  [rates, { samples: WHOLE, around: 30, findings: [] }],
+  [samples, { samples: WHOLE, around: 1_100, findings: [] }],
+  [channels, { samples: WHOLE, findings: [] }],
+  [oneChannel, { samples: WHOLE, findings: ['othersSilent'] }],
+  [turned, { samples: WHOLE, findings: ['channelsCancel'] }],
+  [exact, { samples: WHOLE, around: 1, findings: [] }],
+  [lossy, { samples: WHOLE, around: AROUND, findings: [] }],
+  [volumes, { samples: WHOLE, findings: [] }],
+  [strong, { samples: WHOLE, findings: [] }],
+  [clipped, { samples: WHOLE, findings: ['clipped'] }],
+  [offsets, { samples: WHOLE, findings: ['offset'] }],
+  [rumbling, { samples: WHOLE, findings: [] }],
+]
+
+/** Sounds that no voice is in, or that a voice is in now and then: by level at a second. */
+const written: readonly (readonly [string, number, (second: number) => number, Omit<Accepted, 'samples'>])[] = [
+  ['digital silence.wav', 2, () => 0, { findings: ['silent'], level: 'asItIs' }],
+  [
+    'silence with a click.wav',
+    30,
+    (at) => (Math.round(at * RATE) === 66_150 ? 0.9 : 0),
+    { findings: ['silent'], level: 'asItIs' },
+  ],
+  [
+    'an open door to an empty room.wav',
+    4,
+    (at) => 0.0002 * Math.sin(2 * Math.PI * 300 * at),
+    { findings: ['silent'], level: 'asItIs' },
+  ],
+  ['a hum.wav', 12, (at) => 0.1 * Math.sin(2 * Math.PI * 120 * at), { findings: ['noVoice'] }],
+  ['begins and ends in a wave.wav', 3.5, (at) => 0.2 * Math.cos(2 * Math.PI * 440 * at), { findings: [] }],
+]
+
+/** Writes every file into the folder, with as few starts of programs as can be. */
+export const writeCorpus = async (folder: string): Promise<readonly Specimen[]> => {
+  const place = (name: string) => join(folder, name)
+  const voice = writeBabble(place('voice.wav'), SECONDS, -14)
+  const shapes = all.flatMap(([plan]) => Object.entries(plan))
+  reshape(voice, Object.fromEntries(shapes.map(([name, options]) => [place(name), options])))
+  const copy = (name: string) => Buffer.from(readFileSync(place(name)))
+  for (const [name, change] of Object.entries(headers)) writeFileSync(place(name), change(copy('voice.wav')))
+  for (const [name, from, change] of broken) writeFileSync(place(name), change(copy(from)))
+  for (const [name, make] of refusals) writeFileSync(place(name), await make(copy('voice.wav')))
+  for (const seconds of lengths) writeBabble(place(`${seconds} s.wav`), seconds, seconds > 2.5 ? 0 : -12)
+  for (const [name, seconds, wave] of written) writeSound(place(name), seconds, wave)
+  return [
+    ...all.flatMap(([plan, expected]) => planned(plan, expected)),
+    ...Object.keys(headers).map((name) => ({ name, expected: { samples: WHOLE, findings: [] } })),
+    ...broken.map(([name, , , expected]) => ({ name, expected })),
+    ...refusals.map(([name, , refused]) => ({ name, expected: { refused } })),
+    ...lengths.map((seconds) => ({
+      name: `${seconds} s.wav`,
+      expected: { samples: Math.round(seconds * RATE), findings: seconds < 1 ? (['short'] as const) : [] },
+    })),
+    ...written.map(([name, seconds, , rest]) => ({ name, expected: { samples: seconds * RATE, ...rest } })),
+  ]
+}
