@@ -51,8 +51,8 @@ export const UserForm = ({ state }: { readonly state: EntityFormState<UserFields
           Inläsare
         </FormCheckbox>
       </FormGroup>
-      <FormGroup title="Organisationer" help="En person kan ha olika roll i olika organisationer.">
-        <Organizations control={control} customers={customers} roles={roleOptions} />
+      <FormGroup title="Organisationer" help="En person ser publikationerna i alla sina organisationer.">
+        <Organizations control={control} customers={customers} />
       </FormGroup>
     </EntityForm>
   )
