@@ -96,14 +96,6 @@ export const screens = (office: () => Office) => {
       await heading('Bottenviksbladet')
       await look(desk, 'publication')
     })
-
-    it('have steps of production', async () => {
-      await desk.getByLabel('Nytt steg').fill('Färdigt nummer')
-      await close('Lägg till processteg')
-      await desk.getByRole('dialog').waitFor()
-      await look(desk, 'publication-step', { widths: [1280] })
-      await desk.keyboard.press('Escape')
-    })
   })
 
   describe('issues', () => {

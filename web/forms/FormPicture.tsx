@@ -73,9 +73,3 @@ export const judgePoster = ({ height }: Measures): string | undefined =>
   height > HIGHEST_POSTER
     ? `Bilden är ${height.toString()} px hög. Gör den högst ${HIGHEST_POSTER.toString()} px hög och ladda upp den igen.`
     : undefined
-
-/** What podcast directories ask for. */
-export const judgePodcastArt = ({ width, height }: Measures): string | undefined =>
-  width === height && width >= 1400 && width <= 3000
-    ? undefined
-    : `Bilden är ${width.toString()} × ${height.toString()} px. Poddkataloger kräver en kvadrat på 1400 till 3000 px.`

@@ -11,24 +11,22 @@ export type AddRowProps = {
   readonly maxLength: number
   readonly taken?: readonly string[]
   readonly onAdd: (name: string) => void
-  /** What was typed when one went on without adding it. Default: `onAdd`. */
-  readonly onLeft?: (name: string) => void
 }
 
 /** A name for the list above. Enter adds it and leaves the form around it unsaved; going on adds it, too. */
-export const AddRow = ({ label, action, maxLength, taken = [], onAdd, onLeft = onAdd }: AddRowProps) => {
+export const AddRow = ({ label, action, maxLength, taken = [], onAdd }: AddRowProps) => {
   const [typed, setTyped] = useState('')
   const name = typed.trim()
   const obstacle = obstacleTo(name, taken)
-  const add = (how: (name: string) => void) => {
+  const add = () => {
     if (obstacle) return
-    how(name)
+    onAdd(name)
     setTyped('')
   }
   return (
     <div
       className="field-row add-row"
-      onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || add(onLeft)}
+      onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || add()}
     >
       <TextField
         label={label}
@@ -39,10 +37,10 @@ export const AddRow = ({ label, action, maxLength, taken = [], onAdd, onLeft = o
           // The library keeps a key to itself unless it is told otherwise.
           if (event.key !== 'Enter') return event.continuePropagation()
           event.preventDefault()
-          add(onAdd)
+          add()
         }}
       />
-      <Button icon={Plus} isDisabled={obstacle !== undefined} onPress={() => add(onAdd)}>
+      <Button icon={Plus} isDisabled={obstacle !== undefined} onPress={() => add()}>
         {action}
       </Button>
       {obstacle && <span className="soft small">{obstacle}</span>}

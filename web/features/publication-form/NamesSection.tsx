@@ -11,7 +11,6 @@ export const NamesSection = ({ control }: Controlled) => {
   return (
     <Section of={sections.names} help="Namnet är början på namnet på varje nytt nummer.">
       <Line control={control} name="name" isRequired />
-      <Line control={control} name="subTitle" />
       <FormComboBox
         key={customers.length}
         control={control}
@@ -39,12 +38,8 @@ export const NamesSection = ({ control }: Controlled) => {
         <Flag control={control} name="publicationType:ljudkodCustom" />
       </fieldset>
       <Text control={control} name="info" hint="Visas i listan över publikationer, inte för lyssnarna." rows={3} />
-      <Text control={control} name="description" />
-      <Text control={control} name="about" />
       <Line control={control} name="contact" type="email" />
       <Text control={control} name="contactMessage" rows={3} />
-      <Text control={control} name="links" hint="En adress per rad." rows={3} />
-      <Text control={control} name="searchLinks" hint="En adress per rad." rows={3} />
     </Section>
   )
 }

@@ -19,7 +19,6 @@ export const PlayerSection = ({ control }: Controlled) => (
       <Flag control={control} name="showTextInPlayer" />
       <Flag control={control} name="playNextAuto" />
       <Flag control={control} name="playerShowIssues" />
-      <Flag control={control} name="useNextGenPlayer" />
       <Flag control={control} name="playConf:liveStream" hint="Ingen tidslinje och ingen tid kvar" />
     </fieldset>
     <FieldPair>

@@ -3,19 +3,13 @@ import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { AccessSection } from './AccessSection.tsx'
 import { CategoriesSection } from './CategoriesSection.tsx'
-import { ExportsSection } from './ExportsSection.tsx'
 import { FormIndex } from './FormIndex.tsx'
-import { ImportsSection } from './ImportsSection.tsx'
-import { MailSection } from './MailSection.tsx'
+import { LegimusSection } from './LegimusSection.tsx'
 import { NamesSection } from './NamesSection.tsx'
 import { PicturesSection } from './PicturesSection.tsx'
 import { PlayerSection } from './PlayerSection.tsx'
-import { PodcastSection } from './PodcastSection.tsx'
-import { ProcessSection } from './ProcessSection.tsx'
 import type { PublicationFields } from './publication-fields.ts'
-import { PushSection } from './PushSection.tsx'
 import { SoundSection } from './SoundSection.tsx'
-import { WorkflowSection } from './WorkflowSection.tsx'
 
 type PublicationFormProps = {
   readonly state: EntityFormState<PublicationFields>
@@ -34,14 +28,8 @@ export const PublicationForm = ({ state, publicationId }: PublicationFormProps) 
         <AccessSection control={control} />
         <SoundSection control={control} />
         <PicturesSection control={control} publicationId={publicationId} />
-        <PodcastSection control={control} />
-        <PushSection control={control} />
-        <MailSection control={control} />
         <CategoriesSection control={control} />
-        <ProcessSection control={control} />
-        <ImportsSection control={control} />
-        <ExportsSection control={control} />
-        <WorkflowSection control={control} />
+        <LegimusSection control={control} />
       </EntityForm>
     </div>
   )

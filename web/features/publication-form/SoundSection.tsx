@@ -26,7 +26,6 @@ export const SoundSection = ({ control }: Controlled) => (
     </FieldPair>
     <FormRadios control={control} name="missingSound" label={labels.missingSound} options={missing} />
     <Flag control={control} name="pageNumbers" hint="Böckerna får sidmarkeringar" />
-    <Flag control={control} name="printDaisyIdentifyer" />
   </Section>
 )
 
@@ -35,7 +34,7 @@ const Bitrate = ({ control }: Controlled) => {
   return (
     <Select
       label={labels['audio:mp3:bitrate']}
-      hint="Webb, podd och hela numret. Daisy har 64."
+      hint="Webb och hela numret. Daisy har 64."
       options={bitrates}
       value={field.value.toString()}
       onChange={(rate) => field.onChange(Number(rate))}

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../../domain/publication/default-settings.ts'
 import { blank } from './blank.ts'
 import { labels } from './labels.ts'
-import { type FieldName, PublicationFields, passwords, toBody } from './publication-fields.ts'
+import { type FieldName, PublicationFields, toBody, toFields } from './publication-fields.ts'
 import { sectionOf } from './sections.ts'
 
+// With what the form has no field for.
+const answered = { ...defaultSettings, name: 'Bottenviksbladet', nextIssueNumber: 1 }
 const filled = { ...blank, name: 'Bottenviksbladet' }
 const faultOf = (change: Partial<PublicationFields>) =>
   PublicationFields.safeParse({ ...filled, ...change }).error?.issues.map(({ path, message }) => [path[0], message])
@@ -12,10 +14,8 @@ const faultOf = (change: Partial<PublicationFields>) =>
 describe('the form', () => {
   it('starts out as what the server gives a new publication', () => {
     expect(PublicationFields.parse(filled)).toEqual(filled)
-    const { importDaisy, ...rest } = toBody({ ...filled, sendToLegimus: true }) as typeof defaultSettings
-    const { password: _, ...settings } = defaultSettings.importDaisy
-    expect(importDaisy).toEqual(settings)
-    expect(rest).toMatchObject({ audio: defaultSettings.audio, playConf: defaultSettings.playConf, nextIssueNumber: 1 })
+    const { audio, playConf } = defaultSettings
+    expect(toBody(filled)).toMatchObject({ audio, playConf, nextIssueNumber: 1 })
   })
 
   it('has a name and a place for every field', () => {
@@ -26,9 +26,6 @@ describe('the form', () => {
 
   it('says what is wrong at the very field', () => {
     expect(faultOf({ name: '' })).toEqual([['name', 'Ange ett namn.']])
-    expect(faultOf({ 'importDaisy:url': 'filer.example' })).toEqual([
-      ['importDaisy:url', 'Ange en adress som börjar med ftp://.'],
-    ])
     expect(faultOf({ whitelistDomains: 'https://tidning.se' })).toEqual([
       ['whitelistDomains', 'Ange en domän per rad, utan https://.'],
     ])
@@ -40,16 +37,11 @@ describe('the form', () => {
 })
 
 describe('what is sent', () => {
-  it('leaves out passwords nobody typed, sends a new one and clears with null', () => {
-    const body = toBody({ ...filled, 'importRSS:password': 'hemligt', 'exportWordPress:pass': null })
-    expect(body).toMatchObject({ importRSS: { password: 'hemligt' }, exportWordPress: { pass: null } })
-    expect(body).not.toHaveProperty('importDaisy.password')
-    expect(body).not.toHaveProperty('wfsettings.TAB_0_PASSWORD')
-  })
-
-  it('never tells the server what it told us', () => {
-    const sent = JSON.stringify(toBody(filled))
-    for (const flag of Object.values(passwords)) expect(sent).not.toContain(flag.split(':')[1])
+  it('is silent about what the form does not show, so that it stays as it is', () => {
+    const body = toBody(toFields(answered))
+    expect(body).not.toHaveProperty('importDaisy')
+    expect(body).not.toHaveProperty('processItems')
+    expect(body).toHaveProperty('name', 'Bottenviksbladet')
   })
 
   it('keeps the file name at Legimus to those who send there', () => {

@@ -7,20 +7,7 @@ export const sections = {
   names: {
     id: 'namn',
     title: 'Namn och beskrivning',
-    fields: [
-      'name',
-      'subTitle',
-      'customer',
-      'contact',
-      'description',
-      'info',
-      'about',
-      'searchLinks',
-      'links',
-      'webSite',
-      'nextIssueNumber',
-      'publicationType',
-    ],
+    fields: ['name', 'customer', 'contact', 'info', 'webSite', 'nextIssueNumber', 'publicationType'],
   },
   player: {
     id: 'spelare',
@@ -30,7 +17,6 @@ export const sections = {
       'playConf',
       'playerBaseUrl',
       'rescanLjudkodAfter',
-      'useNextGenPlayer',
       'whitelistDomains',
       'showTextInPlayer',
       'playNextAuto',
@@ -39,29 +25,15 @@ export const sections = {
       'alwaysShowHighLight',
     ],
   },
-  access: {
-    id: 'atkomst',
-    title: 'Åtkomst',
-    fields: ['public', 'isSharing', 'shareByDefault', 'hasSubscribers', 'allowAnonUpload', 'allowSubscribeTemp'],
-  },
+  access: { id: 'atkomst', title: 'Åtkomst', fields: ['public', 'allowAnonUpload'] },
   sound: {
     id: 'produktion',
     title: 'Ljud och produktion',
-    fields: ['audio', 'loudnessTarget', 'missingSound', 'pageNumbers', 'printDaisyIdentifyer'],
+    fields: ['audio', 'loudnessTarget', 'missingSound', 'pageNumbers'],
   },
-  pictures: { id: 'bilder', title: 'Bilder', fields: ['posterimage', 'icon', 'podcastIcon'] },
-  podcast: { id: 'podd', title: 'Podd', fields: ['singleFilePodcast', 'podcastType', 'podcastEmail', 'podcastUrl'] },
-  push: { id: 'aviseringar', title: 'Aviseringar och app', fields: ['usePush', 'dPush', 'pushTopic', 'appUrl'] },
-  mail: { id: 'mejl', title: 'Mejl', fields: ['mail', 'emailOn'] },
+  pictures: { id: 'bilder', title: 'Omslag', fields: ['posterimage'] },
   categories: { id: 'kategorier', title: 'Kategorier', fields: ['categories'] },
-  process: { id: 'processteg', title: 'Processteg', fields: ['processItems'] },
-  imports: { id: 'import', title: 'Import', fields: ['importDaisy', 'importRSS'] },
-  exports: {
-    id: 'export',
-    title: 'Export',
-    fields: ['exportToFtp', 'exportWordPress', 'exportToDtbook', 'dtbook', 'sendToLegimus', 'legimusFilename'],
-  },
-  workflow: { id: 'talbok', title: 'Talboksproduktion', fields: ['wfsettings'] },
+  legimus: { id: 'legimus', title: 'Legimus', fields: ['sendToLegimus', 'legimusFilename'] },
 } as const satisfies Record<string, Section>
 
 export const sectionList: readonly Section[] = Object.values(sections)

@@ -3,8 +3,7 @@ import type { EntityFormOptions } from '../../forms/entity-form.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { blank } from './blank.ts'
 import { labels } from './labels.ts'
-import { podcastTypes } from './podcast.ts'
-import { passwordNames, PublicationFields, passwords, toBody, toFields } from './publication-fields.ts'
+import { PublicationFields, toBody, toFields } from './publication-fields.ts'
 
 const selections: Readonly<Record<string, string>> = {
   active: 'Aktiv',
@@ -12,8 +11,6 @@ const selections: Readonly<Record<string, string>> = {
   block: 'Stoppar produktionen',
   report: 'Utelämnas och rapporteras',
 }
-
-const pictures = new Set<string>(['posterimage', 'icon', 'podcastIcon'])
 
 const options: Omit<EntityFormOptions<PublicationView, PublicationFields>, 'id'> = {
   entity: 'publication',
@@ -24,14 +21,8 @@ const options: Omit<EntityFormOptions<PublicationView, PublicationFields>, 'id'>
   toBody,
   toName: ({ name }) => name,
   labels,
-  secrets: passwordNames,
   sayValue: (field, value) => {
-    if (Object.hasOwn(passwords, field)) return value === null ? 'Tas bort' : 'Ett nytt lösenord'
-    if (pictures.has(field) && value !== null) return 'En vald bild'
-    if (field === 'podcastType') return podcastTypes.find((type) => type.value === String(value))?.text
-    if (field === 'processItems' && Array.isArray(value)) {
-      return (value as PublicationFields['processItems']).map(({ prio, name }) => `${prio} ${name}`).join(', ')
-    }
+    if (field === 'posterimage' && value !== null) return 'En vald bild'
     return typeof value === 'string' ? selections[value] : undefined
   },
 }
