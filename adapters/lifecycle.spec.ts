@@ -57,4 +57,19 @@ describe('lifecycle', () => {
     expect(closed).toEqual(['server'])
     expect(lines).toEqual(['Closing http took more than 0.01 seconds'])
   })
+
+  it('closes all within one time, of which everybody is left a part', async () => {
+    const lines: string[] = []
+    const life = lifecycle((line) => lines.push(line))
+    const never = () => new Promise<void>(() => undefined)
+    life.onStop('server', never, { within: 10_000 })
+    life.onStop('pool', never)
+    life.onStop('jobs', never, { within: 10_000 })
+    life.onStop('http', never, { beside: true, within: 8_000 })
+    expect(await life.stop(300)).toBe(false)
+    const given = lines.map((line) => Number(/([\d.]+) seconds/.exec(line)?.[1]))
+    expect(given).toHaveLength(4)
+    for (const seconds of given) expect(seconds).toBeGreaterThan(0)
+    expect(given.slice(1).reduce((sum, seconds) => sum + seconds, 0)).toBeLessThanOrEqual(0.301)
+  })
 })

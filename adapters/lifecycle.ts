@@ -13,10 +13,11 @@ export type Lifecycle = {
   /** Registers what undoes an opening that just succeeded. */
   readonly onStop: (name: string, close: Close, options?: StopOptions) => void
   /**
-   * Closes everything in reverse order, once. What fails, or takes too long, keeps none of the others open. Says whether
-   * all went well.
+   * Closes everything in reverse order, once. What fails, or takes too long, keeps none of the others open. All of it
+   * takes no longer than `within` milliseconds: whoever needs long leaves a moment to each that lies beneath. Says
+   * whether all went well.
    */
-  readonly stop: () => Promise<boolean>
+  readonly stop: (within?: number) => Promise<boolean>
   /** What is being closed at the moment. */
   readonly closing: () => string | undefined
 }
@@ -24,13 +25,16 @@ export type Lifecycle = {
 type Step = { readonly name: string; readonly close: Close; readonly within: number }
 
 const usually = 3_000
+/** What is left of the time to whoever lies beneath, at least. */
+const leastShare = 1_000
+const stopWithin = 14_000
 
 export const lifecycle = (report: (line: string) => void = console.error): Lifecycle => {
   const stages: Step[][] = []
   const open = new Set<string>()
   let stopping: Promise<boolean> | undefined
 
-  const closed = async ({ name, close, within }: Step): Promise<boolean> => {
+  const closed = async ({ name, close }: Step, within: number): Promise<boolean> => {
     const given = new AbortController()
     const late = wait(within, 'late', { signal: given.signal }).catch(() => 'late')
     open.add(name)
@@ -46,10 +50,14 @@ export const lifecycle = (report: (line: string) => void = console.error): Lifec
     return false
   }
 
-  const closeAll = async () => {
+  const closeAll = async (within: number) => {
+    const end = performance.now() + within
+    const share = Math.min(leastShare, within / stages.length)
     let clean = true
     for (let stage = stages.pop(); stage; stage = stages.pop()) {
-      clean = (await Promise.all(stage.map(closed))).every(Boolean) && clean
+      const left = Math.max(0, Math.round(end - performance.now() - share * stages.length))
+      const all = stage.map((step) => closed(step, Math.min(step.within, left)))
+      clean = (await Promise.all(all)).every(Boolean) && clean
     }
     return clean
   }
@@ -61,8 +69,8 @@ export const lifecycle = (report: (line: string) => void = console.error): Lifec
       if (beside && last) last.push(step)
       else stages.push([step])
     },
-    stop: () => {
-      stopping ??= closeAll()
+    stop: (within = stopWithin) => {
+      stopping ??= closeAll(within)
       return stopping
     },
     closing: () => (open.size > 0 ? [...open].join(' and ') : undefined),
