@@ -138,6 +138,16 @@ describe('main', { timeout: 180_000 }, () => {
     expect(run.lines).toEqual(['PORT: must be a number'])
   })
 
+  it('ends with one line, and tells nobody a password, when its port is taken', async () => {
+    const taken = createServer()
+    await once(taken.listen(0, '127.0.0.1'), 'listening')
+    const { port } = taken.address() as AddressInfo
+    const run = start({ PORT: String(port) })
+    expect(await run.ended).toBe(1)
+    expect(run.lines).toEqual([`listen EADDRINUSE: address already in use 127.0.0.1:${port}`])
+    taken.close()
+  })
+
   it('stops when its server goes away', async () => {
     const run = start()
     await said(run, 'is running')

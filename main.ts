@@ -22,6 +22,7 @@ import { type MailFiles, mailFiles } from './adapters/mail/mail-files.ts'
 import { smtpMail } from './adapters/mail/smtp.ts'
 import { forgettings } from './adapters/keys/forgettings.ts'
 import { openPasswords } from './adapters/passwords.ts'
+import { refusePortInUse } from './adapters/port-in-use.ts'
 import { isTransient } from './adapters/postgres/transient.ts'
 import { openRateLimits } from './adapters/rate-limits.ts'
 import { reservationStreams } from './adapters/reservation-stream.ts'
@@ -236,6 +237,7 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
 
 await runUntilSignal(async (life, fail, signal) => {
   const config = parseConfig(process.env)
+  if (config.roles.includes('api')) await refusePortInUse(config.host, config.port)
   const installation = await openInstallation(config, life, fail, signal)
   await unlessAborted(signal, openRoles(config, life, installation))
 })
