@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from './connect.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 
 let database: TestDatabase<never>
@@ -25,6 +26,14 @@ describe('the embedded server', () => {
 })
 
 describe('connect', () => {
+  it('ends its pool, whether anybody has used the query builder or not', async () => {
+    const asked = connect(database.url, { max: 1, applicationName: 'closing' })
+    await asked.pool.query('select 1')
+    await asked.close()
+    expect([asked.pool.ended, asked.pool.totalCount]).toEqual([true, 0])
+    await expect(asked.pool.query('select 1')).rejects.toThrow('after calling end')
+  })
+
   it('hands out a date as the day it is, in every time zone', async () => {
     expect(await one("select date '2026-03-29' as value")).toBe('2026-03-29')
   })

@@ -51,9 +51,11 @@ export const connect = <Schema>(
   return {
     pool,
     kysely,
-    close: () => {
+    close: async () => {
       closing = true
-      return kysely.destroy()
+      await kysely.destroy()
+      // The query builder ends it only where somebody has used the builder.
+      if (!pool.ending) await pool.end()
     },
   }
 }
