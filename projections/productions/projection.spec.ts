@@ -10,7 +10,8 @@ import {
   started,
 } from '../../domain/production/examples.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
+import { ProductionId } from '../../domain/ids.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { productions } from './projection.ts'
 import { findProduction, listProductions } from './queries.ts'
 
@@ -72,5 +73,20 @@ describe('a production', () => {
   it('may be cancelled', async () => {
     const cancelled: ProductionEvent = { type: 'ProductionCancelled', data: { ...ids, reason: 'Avbruten.', at: later } }
     expect(await shownAfter(started, cancelled)).toMatchObject({ status: 'cancelled', reason: 'Avbruten.' })
+  })
+
+  it('that was parked is listed as the one that was started in its place', async () => {
+    const second = ProductionId.parse('0199e2a0-0000-7000-8000-0000000000f2')
+    const anew: ProductionEvent = { ...started, data: { ...started.data, productionId: second, at: later } }
+    await shownAfter(started, parked, anew)
+    expect(await listProductions(db, issueId)).toMatchObject([
+      { _id: second, status: 'running' },
+      { _id: productionId, status: 'running', reason: 'Ljudet saknas.' },
+    ])
+    const completed = { kind: 'daisy', file, log: 'Klar.', at: later } as const
+    await projectAll(db, productions, [
+      recordedAs({ type: 'ProductionCompleted', data: { productionId: second, issueId, ...completed } }, 9),
+    ])
+    expect((await listProductions(db, issueId)).map(({ status }) => status)).toEqual(['completed', 'completed'])
   })
 })
