@@ -10,10 +10,12 @@ export const doubtsOf = ({ findings, confirmed }: Soundfile): readonly Finding[]
 export const putRightIn = ({ findings }: Soundfile): readonly Finding[] =>
   findings.filter((finding) => !isDoubtful(finding))
 
-/** Places to listen to, in seconds: each once. */
-export const placesOf = (file: Soundfile): readonly number[] => [
-  ...new Set(doubtsOf(file).map(({ atMs = 0 }) => Math.floor(atMs / 1000))),
-]
+/** Places to listen to, in seconds: each once. None in a sound that is silent from its beginning to its end. */
+export const placesOf = (file: Soundfile): readonly number[] => {
+  const doubts = doubtsOf(file)
+  if (doubts.some(({ kind }) => kind === 'silent')) return []
+  return [...new Set(doubts.map(({ atMs = 0 }) => Math.floor(atMs / 1000)))]
+}
 
 const words: Readonly<Record<Finding['kind'], string>> = {
   silent: 'Ljudet är tyst. Det räknas som att ljud saknas.',

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ArticleId, IssueId, MediaId } from '../../../domain/ids.ts'
 import type { Soundfile } from '../../queries/files.ts'
 import { answering, renderWith } from '../../testing.tsx'
+import { placesOf } from './findings.ts'
 import { SoundFiles } from './SoundFiles.tsx'
 
 afterEach(cleanup)
@@ -115,6 +116,13 @@ describe('what was heard in a sound', () => {
     expect(posts().map(({ path }) => path)).toEqual([`/api/soundfiles/${sounds[0]?._id}/confirmation`])
     await press('Ångra')
     await screen.findByText('Ljudet behöver höras igen.')
+  })
+
+  it('is played from no place where there is nothing to hear from beginning to end', () => {
+    const heard = (kind: 'silent' | 'longPause', atMs?: number) => ({ kind, ...(atMs === undefined ? {} : { atMs }) })
+    const file = (...findings: readonly object[]) => ({ ...sounds[0], confirmed: false, findings }) as Soundfile
+    expect(placesOf(file(heard('silent'), heard('longPause', 0)))).toEqual([])
+    expect(placesOf(file(heard('longPause', 9_000)))).toEqual([9])
   })
 
   it('is for staff to answer', async () => {
