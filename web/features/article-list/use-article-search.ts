@@ -35,6 +35,11 @@ export const useArticleSearch = (articles: Articles) => {
         },
         { replace: true, preventScrollReset: true },
       )
+    // Nobody goes on typing what is cleared, and whoever leaves within the pause would find it here again.
+    if (text === '') {
+      write()
+      return undefined
+    }
     const timer = setTimeout(write, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, settled, setParams])
