@@ -106,6 +106,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/issues/latesDaisyZip/:id': 'public',
   'GET /api/productions/:id': 'user',
   'GET /api/productions/issue/:issueId': 'user',
+  'GET /api/productions/books/issue/:issueId': 'customer',
+  'GET /api/productions/books/publication/:publicationId': 'customer',
   'POST /api/productions/:id/cancel': 'user',
   'POST /api/productions/:id/retry': 'user',
 

@@ -1,3 +1,4 @@
+import { books } from './books/projection.ts'
 import { customers } from './customers/projection.ts'
 import { discounts } from './discounts/projection.ts'
 import { deliveries } from './deliveries/projection.ts'
@@ -15,6 +16,7 @@ import { users } from './users/projection.ts'
 
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
 export const projections: readonly Projection[] = [
+  books,
   deliveries,
   customers,
   discounts,

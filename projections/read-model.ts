@@ -1,3 +1,4 @@
+import type { BookRow } from './books/table.ts'
 import type { CustomerRow } from './customers/table.ts'
 import type { DiscountRow } from './discounts/table.ts'
 import type { DeliveryRow } from './deliveries/table.ts'
@@ -14,6 +15,7 @@ import type { UserRow } from './users/table.ts'
 
 /** The read models' tables for kysely, one line per table, named `name_vN`. */
 export type ReadModel = {
+  books_v1: BookRow
   customers_v1: CustomerRow
   discounts_v1: DiscountRow
   deliveries_v3: DeliveryRow

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { IssueId, ProductionId } from '../../domain/ids.ts'
+import { IssueId, ProductionId, PublicationId } from '../../domain/ids.ts'
+import { booksOfIssue, booksOfPublication } from '../../projections/books/queries.ts'
+import { BookView } from '../../projections/books/view.ts'
 import { findProduction, listProductions } from '../../projections/productions/queries.ts'
 import { ProductionView } from '../../projections/productions/view.ts'
 import { notFound } from '../problem.ts'
+import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
@@ -28,5 +31,17 @@ export const readProductionRoutes = (app: App, { db, feed }: Services): void => 
     '/api/productions/issue/:issueId',
     { schema: { params: z.object({ issueId: IssueId }), response: { 200: z.array(ProductionView) } } },
     async ({ params }) => (await listProductions(db, params.issueId)).map(withProgress),
+  )
+
+  app.get(
+    '/api/productions/books/issue/:issueId',
+    { schema: { params: z.object({ issueId: IssueId }), response: { 200: z.array(BookView) } } },
+    (request) => booksOfIssue(db, currentUser(request), request.params.issueId),
+  )
+
+  app.get(
+    '/api/productions/books/publication/:publicationId',
+    { schema: { params: z.object({ publicationId: PublicationId }), response: { 200: z.array(BookView) } } },
+    (request) => booksOfPublication(db, currentUser(request), request.params.publicationId),
   )
 }

@@ -2,6 +2,8 @@ import { liveEntries } from '../../domain/contents/state.ts'
 import { type Rejection, reject } from '../../domain/decider.ts'
 import type { ArticleId, IssueId, MediaId } from '../../domain/ids.ts'
 import { countsAsSilence } from '../../domain/media/state.ts'
+import { inHearingOrder } from '../../domain/media/hearing-order.ts'
+import { buildManifest } from '../../domain/production/build-manifest.ts'
 import type { Manifest, ProductionKind, SoundSource } from '../../domain/production/manifest.ts'
 import { articleStream, type HandleArticle } from '../article.ts'
 import { contentsStream, type HandleContents } from '../contents.ts'
@@ -10,7 +12,6 @@ import { type HandleMedia, mediaStream } from '../media.ts'
 import type { HandleProduction } from '../production.ts'
 import { type HandlePublication, publicationStream } from '../publication.ts'
 import { type LegimusRejection, legimusName } from './legimus-name.ts'
-import { buildManifest } from './manifest.ts'
 
 /**
  * Which files are attached to some of these articles now; more than that does no harm, fewer would leave sounds out. Only
@@ -49,9 +50,8 @@ const soundsOf = async (
   )
   const byName = found
     .flat()
-    .sort(
-      ({ source: a }, { source: b }) =>
-        a.name.localeCompare(b.name, 'sv', { numeric: true }) || a.mediaId.localeCompare(b.mediaId),
+    .sort(({ source: a }, { source: b }) =>
+      inHearingOrder({ name: a.name, id: a.mediaId }, { name: b.name, id: b.mediaId }),
     )
   const byArticle = Map.groupBy(byName, ({ articleId }) => articleId)
   return new Map([...byArticle].map(([articleId, list]) => [articleId, list.map(({ source }) => source)]))
@@ -75,7 +75,12 @@ export const collectManifest = async (
   const articleIds = entries.map(({ articleId }) => articleId)
   const [sounds, bodies] = await Promise.all([
     soundsOf(sources, articleIds),
-    Promise.all(articleIds.map(async (id) => [id, (await handlers.article.state(articleStream(id))).body] as const)),
+    Promise.all(
+      articleIds.map(async (id) => {
+        const { ingress, text, narratedBy } = (await handlers.article.state(articleStream(id))).body
+        return [id, { hasText: `${ingress}${text}`.trim() !== '', narratedBy }] as const
+      }),
+    ),
   ])
   return buildManifest({
     kind,

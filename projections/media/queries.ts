@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { MediaId } from '../../domain/ids.ts'
 import type { FileVariant, MediaKind } from '../../domain/media/events.ts'
+import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { isDoubtful as isDoubtfulFinding, isSilence } from '../../domain/media/findings.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -102,7 +103,7 @@ const ownerColumns = {
 
 export type FileOwner = keyof typeof ownerColumns
 
-/** In the order in which they came. */
+/** In the order in which they came; the sounds of an article in that in which they are heard. */
 export const listFilesOf = async (
   db: Kysely<ReadModel>,
   kind: MediaKind,
@@ -115,7 +116,7 @@ export const listFilesOf = async (
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(toFileView)
+  return (kind === 'sound' && owner === 'article' ? rows.toSorted(inHearingOrder) : rows).map(toFileView)
 }
 
 const LISTED_AT_MOST = 500

@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { type IssueArticleRow, issueArticlesTable } from '../issue-articles/table.ts'
 import { type IssueRow, issuesTable } from '../issues/table.ts'
 import { type MediaRow, mediaTable } from '../media/table.ts'
+import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { wholeSettings } from '../publications/answered.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -149,6 +150,6 @@ export const filesOf = async (
     .where('is_removed', '=', false)
     .where('rejected', 'is', null)
     .execute()
-  const sorted = rows.sort((a, b) => a.name.localeCompare(b.name, 'sv', { numeric: true }) || a.id.localeCompare(b.id))
+  const sorted = rows.sort(inHearingOrder)
   return Map.groupBy(sorted, ({ article_id }) => article_id ?? '')
 }

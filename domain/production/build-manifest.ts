@@ -1,7 +1,7 @@
-import type { Article } from '../../domain/article/article.ts'
-import type { Entry } from '../../domain/contents/state.ts'
-import type { ArticleId, IssueId } from '../../domain/ids.ts'
-import type { OpenedIssue } from '../../domain/issue/state.ts'
+import type { Entry } from '../contents/state.ts'
+import type { ArticleId, IssueId } from '../ids.ts'
+import type { OpenedIssue } from '../issue/state.ts'
+import type { Settings } from '../publication/settings.ts'
 import {
   isReceived,
   Level,
@@ -10,19 +10,28 @@ import {
   type ProductionKind,
   type SilentArticle,
   type SoundSource,
-} from '../../domain/production/manifest.ts'
-import type { Settings } from '../../domain/publication/settings.ts'
+} from './manifest.ts'
+
+type IssueFacts = Pick<OpenedIssue['form'], 'name' | 'date' | 'language'>
+
+export type PublicationFacts = Pick<Settings, 'name' | 'pageNumbers' | 'audio' | 'loudnessTarget' | 'missingSound'>
+
+type ArticleFacts = Pick<Entry, 'articleId' | 'page'> & {
+  readonly attributes: Pick<Entry['attributes'], 'name' | 'level'>
+}
+
+type Body = { readonly hasText: boolean; readonly narratedBy: string }
 
 export type ManifestSources = {
   readonly kind: ProductionKind
   /** Of the file, where it is not the book's own. */
   readonly filename: string | undefined
   readonly issueId: IssueId
-  readonly issue: OpenedIssue
-  readonly publication: Settings
+  readonly issue: Pick<OpenedIssue, 'publicationId'> & { readonly form: IssueFacts }
+  readonly publication: PublicationFacts
   /** Active articles in the order of the list. */
-  readonly entries: readonly Entry[]
-  readonly bodies: ReadonlyMap<ArticleId, Article['body']>
+  readonly entries: readonly ArticleFacts[]
+  readonly bodies: ReadonlyMap<ArticleId, Body>
   readonly sounds: ReadonlyMap<ArticleId, readonly SoundSource[]>
 }
 
@@ -32,7 +41,7 @@ const SAMPLE_RATE = 44_100
 const LONGEST_IDENTIFIER = 60
 const UNKNOWN_NARRATOR = 'Uppläsare ej angiven'
 
-const levelOf = ({ attributes }: Entry): Level => Level.parse(Number(attributes.level.slice(1)))
+const levelOf = ({ attributes }: ArticleFacts): Level => Level.parse(Number(attributes.level.slice(1)))
 
 /** A name of its own, or the publication's name and its own. */
 export const titleOf = (publicationName: string, issueName: string): string =>
@@ -51,10 +60,9 @@ export const identifierOf = (title: string): string =>
     .replaceAll(/^-+|-+$/g, '') || 'nummer'
 
 /** A main heading, or one with articles below it, that has nothing to read but its name. */
-const isHeading = (entry: Entry, next: Entry | undefined, body: Article['body'] | undefined): boolean => {
-  const hasText = `${body?.ingress ?? ''}${body?.text ?? ''}`.trim() !== ''
+const isHeading = (entry: ArticleFacts, next: ArticleFacts | undefined, body: Body | undefined): boolean => {
   const leads = next !== undefined && levelOf(next) > levelOf(entry)
-  return !hasText && (entry.attributes.level === 'h1' || leads)
+  return body?.hasText !== true && (entry.attributes.level === 'h1' || leads)
 }
 
 type Split = { readonly items: readonly ManifestItem[]; readonly silent: readonly SilentArticle[] }

@@ -1,0 +1,148 @@
+import * as fc from 'fast-check'
+import { beforeEach, expect, it } from 'vitest'
+import { v5 } from 'uuid'
+import { issueStream } from '../../commands/issue.ts'
+import { mediaStream } from '../../commands/media.ts'
+import { collectManifest } from '../../commands/production/collect.ts'
+import { filesOfArticles } from '../../commands/production/files-of-articles.ts'
+import { productionStream } from '../../commands/production.ts'
+import { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/ids.ts'
+import { changesSince } from '../../domain/production/book-changes.ts'
+import { findKnownFiles } from '../../projections/media/known-files.ts'
+import { testApi, testContext, textOf } from '../testing.ts'
+
+let minutes = 0
+/** Later each time. */
+const now = () => new Date(Date.UTC(2026, 10, 20, 9, (minutes += 1)))
+const api = await testApi(() => ({ now }))
+const { handlers, log, db } = api.services
+const [staff, admin] = [api.as('user'), api.as('admin')]
+const filesOf = filesOfArticles(log, (articleIds) => findKnownFiles(db, articleIds))
+
+let count = 0
+const context = () => testContext(`books ${(count += 1)}`)
+let publication = ''
+let issue = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')
+let articles: readonly string[] = []
+let sounds: readonly string[] = []
+
+const addSound = async (article: string, name: string) => {
+  const mediaId = MediaId.parse(v5(`sound ${(count += 1)}`, article))
+  const hash = name.padEnd(64, '0')
+  const stored = { storageKey: hash, hash, bytes: 1, mimeType: 'audio/wav' }
+  const attachedTo = { articleId: ArticleId.parse(article) }
+  const receive = {
+    type: 'ReceiveFile',
+    mediaId,
+    kind: 'sound',
+    filename: `${name}.wav`,
+    attachedTo,
+    ...stored,
+  } as const
+  await handlers.media(mediaStream(mediaId), receive, context())
+  return mediaId
+}
+
+const produce = async () => {
+  const answer = await staff.post(`/api/issues/save/daisy/${issue}/daisy`)
+  const productionId = ProductionId.parse(textOf(answer, '_id'))
+  const stream = productionStream(productionId)
+  const state = await handlers.production.state(stream)
+  if (state.status !== 'Running') throw new Error(`It is ${state.status}`)
+  const stored = { storageKey: 'a', hash: 'a', bytes: 1, durationMs: 1_000 }
+  const encoded = state.started.manifest.items.map(({ itemId }) => ({
+    ...stored,
+    integratedLufs: -18,
+    peakDb: -3,
+    itemId,
+  }))
+  const at = now().toISOString()
+  const about = { productionId, at }
+  await handlers.production(stream, { type: 'RecordPreparation', ...about, encoded }, context())
+  await handlers.production(
+    stream,
+    { type: 'RecordPackage', ...about, file: { ...stored, filename: 'b.zip' } },
+    context(),
+  )
+  await handlers.production(stream, { type: 'RecordValidation', ...about }, context())
+  const publish = { type: 'PublishProduction', ...about, daisyFilename: 'b.zip', duration: 2 } as const
+  await handlers.issue(issueStream(issue), publish, context())
+  await handlers.production(stream, { type: 'CompleteProduction', ...about }, context())
+  return state.started.manifest
+}
+
+const madeAt: unknown = expect.any(String)
+const shown = async () => (await staff.get(`/api/productions/books/issue/${issue}`)).body
+
+beforeEach(async () => {
+  publication = textOf(
+    await admin.post('/api/publications', { name: 'Bottenviksbladet', missingSound: 'report' }),
+    '_id',
+  )
+  issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id'))
+  const added: string[] = []
+  const heard: string[] = []
+  for (const name of ['ett', 'två', 'tre', 'fyra']) {
+    const article = textOf(await staff.post('/api/articles', { issue, name }), '_id')
+    added.push(article)
+    heard.push(await addSound(article, `${name} 1`), await addSound(article, `${name} 2`))
+  }
+  ;[articles, sounds] = [added, heard]
+})
+
+const path = (kind: 'articles' | 'soundfiles', ids: readonly string[], index: number) =>
+  `/api/${kind}/${ids[index % ids.length]}`
+
+/** What people may do between two productions. */
+const acts: readonly ((index: number, choice: number) => Promise<unknown>)[] = [
+  (index, choice) => staff.put(path('articles', articles, index), { name: ['ett', 'Isvägen'][choice % 2] }),
+  (index, choice) => staff.put(path('articles', articles, index), { level: ['h1', 'h2'][choice % 2] }),
+  (index, choice) => staff.put(path('articles', articles, index), { active: choice % 2 === 0 }),
+  (index, choice) => staff.put(path('articles', articles, index), { narratedBy: ['', 'Greta'][choice % 2] }),
+  (index, choice) =>
+    staff.put(path('articles', articles, index), { text: ['', 'Ingen läser det här.', '\u00a0'][choice % 3] }),
+  (index, choice) => staff.put(`${path('articles', articles, index)}/move`, { direction: ['up', 'down'][choice % 2] }),
+  (index) => staff.del(path('articles', articles, index)),
+  (index) => staff.post(`${path('articles', articles, index)}/restore`),
+  (index) => staff.del(path('soundfiles', sounds, index)),
+  (index) => staff.post(`${path('soundfiles', sounds, index)}/restore`),
+  (index, choice) => staff.put(path('soundfiles', sounds, index), { name: ['del 2', 'del 10'][choice % 2] }),
+  (_, choice) => admin.put(`/api/publications/${publication}`, { pageNumbers: choice % 2 === 0 }),
+  (_, choice) => admin.put(`/api/publications/${publication}`, { loudnessTarget: [-18, -20][choice % 2] }),
+  (_, choice) => admin.put(`/api/publications/${publication}`, { missingSound: ['report', 'block'][choice % 2] }),
+  (_, choice) => staff.put(`/api/issues/${issue}`, { name: ['Nr 1', 'Julnumret'][choice % 2] }),
+]
+
+it('tells exactly what a book made now would differ in, whatever has been done since', async () => {
+  const act = fc.tuple(fc.nat(acts.length - 1), fc.nat(7), fc.nat(5))
+  const made = await produce()
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 6 }), async (life) => {
+      for (const [which, index, choice] of life) await acts[which]?.(index, choice)
+      const contents = await collectManifest({ handlers, filesOf }, issue, 'daisy')
+      if ('rejected' in contents) throw new Error(contents.rejected)
+      expect(await shown()).toEqual([{ issue, kind: 'daisy', madeAt, changed: changesSince(made, contents) ?? null }])
+    }),
+    { numRuns: 25 },
+  )
+})
+
+it('knows a change that was taken back, and a book that was made after it', async () => {
+  const book = (changed: object | null) => [{ issue, kind: 'daisy', madeAt, changed }]
+  expect(await shown()).toEqual([])
+  await produce()
+  expect(await shown()).toEqual(book(null))
+  await staff.put(path('articles', articles, 1), { name: 'Isvägen' })
+  await staff.del(path('soundfiles', sounds, 0))
+  expect(await shown()).toEqual(book({ articles: 2, details: false }))
+  await staff.put(path('articles', articles, 1), { name: 'två' })
+  await staff.post(`${path('soundfiles', sounds, 0)}/restore`)
+  expect(await shown()).toEqual(book(null))
+  await admin.put(`/api/publications/${publication}`, { loudnessTarget: -20 })
+  expect((await staff.get(`/api/productions/books/publication/${publication}`)).body).toEqual(
+    book({ articles: 0, details: true }),
+  )
+  await produce()
+  expect(await shown()).toEqual(book(null))
+  expect((await api.as('customer').get(`/api/productions/books/issue/${issue}`)).body).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { changesSince } from './book-changes.ts'
+import { article, heading, manifest, silentId } from './examples.ts'
+import type { Manifest, ManifestItem } from './manifest.ts'
+
+const [title] = manifest.items
+const more = (name: string): ManifestItem => ({ ...article, itemId: name, name })
+const book = (...items: readonly ManifestItem[]): Manifest => ({
+  ...manifest,
+  items: title ? [title, ...items] : items,
+})
+const [a, b, c, d] = [more('a'), more('b'), more('c'), more('d')]
+const made = book(a, b, c)
+const silent = [{ articleId: silentId, name: 'Kultur', page: 1 }]
+
+describe('what a book made now would differ in', () => {
+  it.each<[string, Manifest, number]>([
+    ['an article that is called otherwise', book({ ...a, name: 'A' }, b, c), 1],
+    ['one that is heard otherwise', book({ ...a, source: heading.source }, b, c), 1],
+    ['one that came', book(a, b, d, c), 1],
+    ['one that went', book(a, c), 1],
+    ['one that moved over two', book(c, a, b), 1],
+    ['two that moved', book(c, b, a), 2],
+    ['one that moved and is called otherwise', book(b, c, { ...a, name: 'A' }), 1],
+    ['one that is silent and would stop it', { ...made, silent, missingSound: 'block' }, 1],
+    ['one on another page', book(a, b, { ...c, page: 7 }), 1],
+  ])('is %s', (_, now, articles) => expect(changesSince(made, now)).toEqual({ articles, details: false }))
+
+  it.each<[string, Manifest, Manifest]>([
+    ['the same', made, book(a, b, c)],
+    [
+      'a page that stands in no book',
+      { ...made, pageNumbers: false },
+      { ...book(a, b, { ...c, page: 7 }), pageNumbers: false },
+    ],
+    ['an article that is left out as before', made, { ...made, silent, missingSound: 'leaveOut' }],
+    ['a narrator nobody has named', { ...made, narrator: 'Uppläsare ej angiven' }, { ...made, narrator: '' }],
+  ])('is nothing for %s', (_, before, now) => expect(changesSince(before, now)).toBeUndefined())
+
+  it('is said of the whole', () =>
+    expect(changesSince(made, { ...made, date: '2026-11-21' })).toEqual({ articles: 0, details: true }))
+})

@@ -1,0 +1,66 @@
+import { same } from '../form-merge.ts'
+import type { Manifest, ManifestItem } from './manifest.ts'
+
+/** In what a book made now would differ from one that was made. */
+export type BookChanges = {
+  /** That came, went, moved, or are called or heard otherwise. */
+  readonly articles: number
+  /** Title, dates, narrators, loudness: what is said of the whole. */
+  readonly details: boolean
+}
+
+const isArticle = ({ itemId }: ManifestItem) => itemId !== 'title'
+
+/** What a listener finds of an article. Where its files lie does not matter, equal bytes are heard equally. */
+const foundIn = ({ name, level, page, source }: ManifestItem, { pageNumbers }: Manifest) => ({
+  name,
+  level,
+  page: pageNumbers ? (page ?? null) : null,
+  heard: source.kind === 'sounds' ? source.sounds.map(({ hash }) => hash) : source.text,
+})
+
+/** The length of the longest run of numbers that rise, others between them left out. */
+const longestRise = (numbers: readonly number[]): number => {
+  const ends: number[] = []
+  for (const number of numbers) {
+    const at = ends.findIndex((end) => end >= number)
+    ends[at < 0 ? ends.length : at] = number
+  }
+  return ends.length
+}
+
+/** A silent article that would stop a book is one that the issue has and the book has not. */
+const silentIn = ({ silent, missingSound }: Manifest) =>
+  missingSound === 'block' ? silent.map(({ articleId }): string => articleId) : []
+
+const articlesChanged = (made: Manifest, now: Manifest): number => {
+  const before = new Map(made.items.filter(isArticle).map((item, index) => [item.itemId, { item, index }]))
+  const after = now.items.filter(isArticle)
+  const kept = after.filter(({ itemId }) => before.has(itemId))
+  const altered = kept.filter((item) => {
+    const old = before.get(item.itemId)
+    return old !== undefined && !same(foundIn(old.item, made), foundIn(item, now))
+  })
+  const isAltered = new Set(altered.map(({ itemId }) => itemId))
+  const unaltered = kept.filter(({ itemId }) => !isAltered.has(itemId))
+  const moved = unaltered.length - longestRise(unaltered.map(({ itemId }) => before.get(itemId)?.index ?? 0))
+  const silent = new Set(silentIn(now))
+  const still = new Set(after.map(({ itemId }) => itemId))
+  const gone = [...before.keys()].filter((id) => !still.has(id) && !silent.has(id))
+  return altered.length + moved + gone.length + (after.length - kept.length) + silent.size
+}
+
+const UNKNOWN_NARRATOR = 'Uppläsare ej angiven'
+
+const detailsOf = ({ title, publisher, creator, narrator, language, date, identifier, ...rest }: Manifest) => {
+  const { filename = null, pageNumbers, audio } = rest
+  const named = narrator === UNKNOWN_NARRATOR ? '' : narrator
+  return { title, publisher, creator, narrator: named, language, date, identifier, filename, pageNumbers, audio }
+}
+
+/** Undefined when the same book would be made again. */
+export const changesSince = (made: Manifest, now: Manifest): BookChanges | undefined => {
+  const articles = articlesChanged(made, now)
+  const details = !same(detailsOf(made), detailsOf(now))
+  return articles > 0 || details ? { articles, details } : undefined
+}

@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely'
+import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
+import { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/ids.ts'
+import { wholeForm } from '../../domain/issue/empty-form.ts'
+import { isSilence } from '../../domain/media/findings.ts'
+import { inHearingOrder } from '../../domain/media/hearing-order.ts'
+import { buildManifest, type ManifestSources, type PublicationFacts } from '../../domain/production/build-manifest.ts'
+import type { Manifest, SoundSource } from '../../domain/production/manifest.ts'
+import { issueArticlesTable } from '../issue-articles/table.ts'
+import { issuesTable } from '../issues/table.ts'
+import { mediaTable } from '../media/table.ts'
+import { wholeSettings } from '../publications/answered.ts'
+import { publicationsTable } from '../publications/table.ts'
+import type { ReadModel } from '../read-model.ts'
+import type { BookRow } from './table.ts'
+
+/** As JavaScript trims. */
+const anyCharacter = String.raw`[^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]`
+
+const articlesOf = async (db: Kysely<ReadModel>, issueIds: readonly string[]) => {
+  const rows = await db
+    .selectFrom(issueArticlesTable)
+    .select(['id', 'issue_id', 'page', 'attributes', 'narrated_by'])
+    .select(sql<boolean>`(ingress || text) ~ ${anyCharacter}`.as('has_text'))
+    .where(sql<boolean>`issue_id = any(${issueIds}::uuid[])`)
+    .where('is_removed', '=', false)
+    .orderBy('page')
+    .orderBy('place')
+    .execute()
+  const active = rows.flatMap(({ attributes, ...row }) => {
+    const { name, level, active: isActive } = wholeAttributes(attributes)
+    return isActive ? [{ ...row, articleId: ArticleId.parse(row.id), attributes: { name, level } }] : []
+  })
+  return Map.groupBy(active, ({ issue_id }) => issue_id)
+}
+
+const soundsOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) => {
+  const rows = await db
+    .selectFrom(mediaTable)
+    .select(['id', 'name', 'hash', 'storage_key', 'rejected', 'findings', 'confirmed', 'article_id'])
+    .where(sql<boolean>`article_id = any(${articleIds}::uuid[])`)
+    .where('kind', '=', 'sound')
+    .where('is_removed', '=', false)
+    .execute()
+  const heard = rows.filter(({ confirmed, findings }) => confirmed || !isSilence(findings)).toSorted(inHearingOrder)
+  const byArticle = Map.groupBy(heard, ({ article_id }) => ArticleId.parse(article_id))
+  const sourceOf = ({ id, name, hash, storage_key: storageKey }: (typeof heard)[number]): SoundSource => ({
+    mediaId: MediaId.parse(id),
+    name,
+    storageKey,
+    hash,
+  })
+  return new Map([...byArticle].map(([articleId, list]) => [articleId, list.map(sourceOf)]))
+}
+
+const issuesOf = (db: Kysely<ReadModel>, issueIds: readonly string[]) =>
+  db
+    .selectFrom(issuesTable)
+    .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
+    .select([`${issuesTable}.id`, `${issuesTable}.publication_id`, `${issuesTable}.form`, 'settings'])
+    .where(sql<boolean>`${sql.ref(`${issuesTable}.id`)} = any(${issueIds}::uuid[])`)
+    .execute()
+
+/** What a book like one that was made would be made from now, as far as the read models know. Undefined: of an issue that is gone. */
+export const contentsNow = async (
+  db: Kysely<ReadModel>,
+  issueIds: readonly string[],
+): Promise<(book: Pick<BookRow, 'issue_id' | 'kind' | 'manifest'>) => Manifest | undefined> => {
+  const [issues, articles] = await Promise.all([issuesOf(db, issueIds), articlesOf(db, issueIds)])
+  const found = new Map(issues.map((issue) => [issue.id, issue]))
+  const sounds = await soundsOf(
+    db,
+    [...articles.values()].flat().map(({ id }) => id),
+  )
+  return ({ issue_id, kind, manifest }) => {
+    const issue = found.get(issue_id)
+    if (!issue) return undefined
+    const entries = articles.get(issue_id) ?? []
+    const sources: ManifestSources = {
+      kind,
+      filename: kind === 'legimus' ? manifest.filename : undefined,
+      issueId: IssueId.parse(issue_id),
+      issue: { publicationId: PublicationId.parse(issue.publication_id), form: wholeForm(issue.form) },
+      // The cast is sound: settings are stored as the publication's events have them, and read over all defaults.
+      publication: wholeSettings(issue.settings) as PublicationFacts,
+      entries,
+      bodies: new Map(
+        entries.map(({ articleId, ...row }) => [articleId, { hasText: row.has_text, narratedBy: row.narrated_by }]),
+      ),
+      sounds,
+    }
+    return buildManifest(sources)
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { IssueId } from '../../domain/ids.ts'
+import { ProductionKind } from '../../domain/production/manifest.ts'
+
+/** The last book of its kind that was made of an issue. */
+export const BookView = z.object({
+  issue: IssueId,
+  kind: ProductionKind,
+  madeAt: z.string(),
+  /** In what a book made now would differ; null when it would not. */
+  changed: z
+    .object({
+      articles: z.int(),
+      /** Title, dates, narrators, loudness: what is said of the whole. */
+      details: z.boolean(),
+    })
+    .nullable(),
+})
+export type BookView = z.infer<typeof BookView>
