@@ -32,6 +32,10 @@ import { findPlaylist } from './playlist/queries.ts'
 import { Playlist } from './playlist/view.ts'
 import { listPriceLists } from './price-lists/queries.ts'
 import { PriceListView } from './price-lists/view.ts'
+import { Manifest } from '../domain/production/manifest.ts'
+import { booksOfIssue } from './books/queries.ts'
+import { booksTable } from './books/table.ts'
+import { BookView } from './books/view.ts'
 import * as productions from './productions/queries.ts'
 import { ProductionView } from './productions/view.ts'
 import * as publications from './publications/queries.ts'
@@ -61,6 +65,14 @@ const list = (view: z.ZodType) => z.array(view)
 
 /** Everything that is asked of a read model, by its name, about the row with an id. */
 export const showsOf: Readonly<Record<string, Show>> = {
+  books: async (db, key) => {
+    const begun = await db.selectFrom(booksTable).select(['id', 'manifest']).where('id', '=', key).executeTakeFirst()
+    const issueId = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')
+    return [
+      [z.object({ id: ProductionId, manifest: Manifest }), begun],
+      [list(BookView), await booksOfIssue(db, staff, issueId)],
+    ]
+  },
   publications: async (db, key) => {
     const id = PublicationId.parse(key)
     return [

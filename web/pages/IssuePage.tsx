@@ -10,11 +10,15 @@ import { LoadFailed } from '../components/LoadFailed.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { ReleaseStatus } from '../components/ReleaseStatus.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
+import { lackingSound } from '../features/article-list/article-order.ts'
 import { UploadFilesDialog } from '../features/issue-files/UploadFilesDialog.tsx'
 import { IssueForm } from '../features/issue-form/IssueForm.tsx'
+import { type Lacking, useReleaseQuestion } from '../features/issue-form/ReleaseQuestion.tsx'
 import { newIssue } from '../features/issue-form/new-issue.ts'
 import { ChoosePublication } from '../features/issue-form/ChoosePublication.tsx'
 import { useIssueForm } from '../features/issue-form/use-issue-form.ts'
+import { useArticles } from '../queries/articles.ts'
+import { useBooks } from '../queries/books.ts'
 import { type Issue, useIssue, useIssueTemplate } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
 import { today } from '../swedish.ts'
@@ -97,6 +101,7 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
     blank,
     onCreated: (id) => void navigate(`/publications/issues/edit/${id}`, { replace: true }),
   })
+  const asking = useReleaseQuestion(state, issue?.availableFromDate ?? null, useLacking(issue))
   return (
     <>
       <PageHead
@@ -109,9 +114,26 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
             }
           : {})}
       />
-      <IssueForm state={state} publication={publication} issue={issue} />
+      <IssueForm state={asking.state} publication={publication} issue={issue} />
+      {asking.dialog}
     </>
   )
+}
+
+const nothing: Lacking = { articles: 0, silent: 0, book: 'missing' }
+
+/** Of a new one everything; of one whose articles are not known yet nothing. */
+const useLacking = (issue: Issue | undefined): Lacking | undefined => {
+  const articles = useArticles(issue?._id).data
+  const book = useBooks(issue?._id).find(({ kind }) => kind === 'daisy')
+  if (!issue) return nothing
+  if (!articles) return undefined
+  const made = book?.changed ? 'old' : 'made'
+  return {
+    articles: articles.length,
+    silent: lackingSound(articles).length,
+    book: issue.daisyFilename === null ? 'missing' : made,
+  }
 }
 
 const Actions = ({ issue: { _id, name } }: { readonly issue: Issue }) => {

@@ -11,6 +11,7 @@ import { Skeleton } from '../components/Skeleton.tsx'
 import { IssueFiles } from '../features/issue-files/IssueFiles.tsx'
 import { IssueList } from '../features/issue-list/IssueList.tsx'
 import { useIssueListState } from '../features/issue-list/issue-list.ts'
+import { useBooksOfPublication } from '../queries/books.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { type IssueListed, useIssuesOfPublication } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
@@ -38,7 +39,7 @@ export const IssuesPage = () => {
           Ett nummer samlar artiklarna i en utgåva. Namnet föreslås efter publikationen, nästa nummer och veckan.
         </Empty>
       )}
-      {data && data.length > 0 && <Issues publicationName={name ?? ''} issues={data} />}
+      {data && data.length > 0 && <Issues publicationId={publicationId} publicationName={name ?? ''} issues={data} />}
     </>
   )
 }
@@ -60,14 +61,19 @@ const NewIssue = ({ publicationId }: { readonly publicationId: string }) =>
     </ButtonLink>
   )
 
-type IssuesProps = { readonly publicationName: string; readonly issues: readonly IssueListed[] }
+type IssuesProps = {
+  readonly publicationId: string
+  readonly publicationName: string
+  readonly issues: readonly IssueListed[]
+}
 
-const Issues = ({ publicationName, issues }: IssuesProps) => {
+const Issues = ({ publicationId, publicationName, issues }: IssuesProps) => {
   const state = useIssueListState()
+  const books = useBooksOfPublication(publicationId)
   const chosen = issues.find(({ _id }) => _id === state.chosen) ?? issues[0]
   return (
     <>
-      <IssueList publicationName={publicationName} issues={issues} state={state} />
+      <IssueList publicationName={publicationName} issues={issues} books={books} state={state} />
       {chosen && (
         <IssueFiles
           issueId={chosen._id}

@@ -2,42 +2,51 @@ import { Download, type LucideIcon, Printer } from 'lucide-react'
 import { Button } from '../../components/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { FormGroup } from '../../components/FormGroup.tsx'
+import { Status } from '../../components/Status.tsx'
+import { type Book, sayChanged, useBooks } from '../../queries/books.ts'
 import type { Issue } from '../../queries/issues.ts'
 
 /** What an issue has given, or why it has not yet. */
-export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => (
-  <FormGroup title="Hämta" help="Det som produktionen av numret har gett.">
-    <div className="download-rows">
-      <ButtonLink to={`/printQr/${issue._id}`} icon={Printer}>
-        Skriv ut koder
-      </ButtonLink>
-      <ButtonLink to={`/api/issues/qrzip/${issue._id}`} icon={Download} isOutside>
-        Koder som bilder (zip)
-      </ButtonLink>
-      <FileRow
-        icon={Download}
-        text="Daisy (zip)"
-        to={`/api/issues/daisyzip/${issue._id}`}
-        lacking={issue.daisyFilename === null && 'Daisy-filen är inte producerad än.'}
-      />
-      <FileRow
-        icon={Download}
-        text="Hela numret (mp3)"
-        to={`/api/issues/singleMp3/${issue._id}`}
-        lacking={issue.singleMp3 === null && 'Ingen sammanslagen mp3 är producerad än.'}
-      />
-    </div>
-  </FormGroup>
-)
+export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => {
+  const books = useBooks(issue._id)
+  const changed = (kind: Book['kind']) => sayChanged(books.find((book) => book.kind === kind))
+  return (
+    <FormGroup title="Hämta" help="Det som produktionen av numret har gett.">
+      <div className="download-rows">
+        <ButtonLink to={`/printQr/${issue._id}`} icon={Printer}>
+          Skriv ut koder
+        </ButtonLink>
+        <ButtonLink to={`/api/issues/qrzip/${issue._id}`} icon={Download} isOutside>
+          Koder som bilder (zip)
+        </ButtonLink>
+        <FileRow
+          icon={Download}
+          text="Daisy (zip)"
+          to={`/api/issues/daisyzip/${issue._id}`}
+          lacking={issue.daisyFilename === null && 'Daisy-filen är inte producerad än.'}
+          changed={changed('daisy')}
+        />
+        <FileRow
+          icon={Download}
+          text="Hela numret (mp3)"
+          to={`/api/issues/singleMp3/${issue._id}`}
+          lacking={issue.singleMp3 === null && 'Ingen sammanslagen mp3 är producerad än.'}
+          changed={changed('singleMp3')}
+        />
+      </div>
+    </FormGroup>
+  )
+}
 
 type FileRowProps = {
   readonly icon: LucideIcon
   readonly text: string
   readonly to: string
   readonly lacking: string | false
+  readonly changed: string | undefined
 }
 
-const FileRow = ({ icon, text, to, lacking }: FileRowProps) =>
+const FileRow = ({ icon, text, to, lacking, changed }: FileRowProps) =>
   lacking ? (
     <span className="field-row">
       <Button icon={icon} isDisabled>
@@ -46,7 +55,14 @@ const FileRow = ({ icon, text, to, lacking }: FileRowProps) =>
       <span className="soft small">{lacking}</span>
     </span>
   ) : (
-    <ButtonLink to={to} icon={icon} isOutside>
-      {text}
-    </ButtonLink>
+    <span className="field-row">
+      <ButtonLink to={to} icon={icon} isOutside>
+        {text}
+      </ButtonLink>
+      {changed && (
+        <span className="small">
+          <Status tone="warn">{changed}. Producera igen</Status>
+        </span>
+      )}
+    </span>
   )

@@ -5,6 +5,7 @@ import { Empty } from '../../components/Empty.tsx'
 import { FilterMenu } from '../../components/FilterMenu.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { saveCsv } from '../../save-csv.ts'
+import type { Book } from '../../queries/books.ts'
 import type { IssueListed } from '../../queries/issues.ts'
 import { sayNumber, today } from '../../swedish.ts'
 import { useNow } from '../../use-now.ts'
@@ -15,10 +16,11 @@ import { RemoveIssueDialog } from './RemoveIssueDialog.tsx'
 type IssueListProps = {
   readonly publicationName: string
   readonly issues: readonly IssueListed[]
+  readonly books: readonly Book[]
   readonly state: ReturnType<typeof useIssueListState>
 }
 
-export const IssueList = ({ publicationName, issues, state }: IssueListProps) => {
+export const IssueList = ({ publicationName, issues, books, state }: IssueListProps) => {
   const [leaving, setLeaving] = useState<IssueListed>()
   const now = useNow()
   const found = arrange(issues, state, now)
@@ -40,6 +42,7 @@ export const IssueList = ({ publicationName, issues, state }: IssueListProps) =>
           <IssueTable
             label={`Nummer av ${publicationName}`}
             issues={shown}
+            books={books}
             now={now}
             sort={state.sort}
             onSort={state.setSort}

@@ -6,6 +6,8 @@ import { IconLink } from '../../components/IconLink.tsx'
 import { ReleaseStatus } from '../../components/ReleaseStatus.tsx'
 import { RowLink } from '../../components/RowLink.tsx'
 import { ColumnHead, Table } from '../../components/Table.tsx'
+import { Status } from '../../components/Status.tsx'
+import { type Book, sayChanged } from '../../queries/books.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import type { IssueListed } from '../../queries/issues.ts'
 import { sayDate } from '../../swedish.ts'
@@ -14,13 +16,14 @@ type IssueTableProps = {
   /** 'Nummer av Bottenviksbladet'. */
   readonly label: string
   readonly issues: readonly IssueListed[]
+  readonly books: readonly Book[]
   readonly now: string
   readonly sort: SortDescriptor
   readonly onSort: (sort: SortDescriptor) => void
   readonly onRemove: (issue: IssueListed) => void
 }
 
-export const IssueTable = ({ label, issues, now, sort, onSort, onRemove }: IssueTableProps) => {
+export const IssueTable = ({ label, issues, books, now, sort, onSort, onRemove }: IssueTableProps) => {
   const isStaff = hasRole(useCurrentUser(), 'user')
   return (
     <Table label={label} sortDescriptor={sort} onSortChange={onSort}>
@@ -35,7 +38,7 @@ export const IssueTable = ({ label, issues, now, sort, onSort, onRemove }: Issue
         <ColumnHead>Information</ColumnHead>
         <ColumnHead isHidden>Val</ColumnHead>
       </TableHeader>
-      <TableBody dependencies={[isStaff, onRemove, now]}>
+      <TableBody dependencies={[isStaff, onRemove, now, books]}>
         {issues.map((issue) => (
           <Row key={issue._id} id={issue._id} data-proof={issue.availableFromDate === null || undefined}>
             <Cell data-wide>
@@ -47,6 +50,7 @@ export const IssueTable = ({ label, issues, now, sort, onSort, onRemove }: Issue
             </Cell>
             <Cell>
               <ReleaseStatus availableFromDate={issue.availableFromDate} now={now} />
+              <BookChanged book={books.find((book) => book.issue === issue._id && book.kind === 'daisy')} />
             </Cell>
             <Cell data-wide>
               <span className="soft">{issue.info}</span>
@@ -58,6 +62,17 @@ export const IssueTable = ({ label, issues, now, sort, onSort, onRemove }: Issue
         ))}
       </TableBody>
     </Table>
+  )
+}
+
+const BookChanged = ({ book }: { readonly book: Book | undefined }) => {
+  const changed = sayChanged(book)
+  return (
+    changed && (
+      <span className="small second-line">
+        <Status tone="warn">{changed}</Status>
+      </span>
+    )
   )
 }
 

@@ -2,12 +2,16 @@ import { Download, QrCode } from 'lucide-react'
 import type { IssueView } from '../../../projections/issues/view.ts'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { Status } from '../../components/Status.tsx'
+import { type Book, sayChanged, useBooks } from '../../queries/books.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { sayDuration } from '../../swedish.ts'
 
 /** What an issue has given; to staff also what they hand on and print. */
 export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
   const isStaff = hasRole(useCurrentUser(), 'user')
+  const books = useBooks(issue._id)
+  const changed = (kind: Book['kind']) => sayChanged(books.find((book) => book.kind === kind))
   return (
     <section aria-labelledby="filer">
       <div className="section-head">
@@ -15,18 +19,24 @@ export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
       </div>
       <ul className="download-list">
         {issue.daisyFilename !== null && (
-          <File href={`/api/issues/daisyzip/${issue._id}`} text="Daisy (zip)">
+          <File href={`/api/issues/daisyzip/${issue._id}`} text="Daisy (zip)" changed={changed('daisy')}>
             {issue.duration !== null && sayDuration(issue.duration)}
           </File>
         )}
         {issue.singleMp3 !== null && (
-          <File href={`/api/issues/singleMp3/${issue._id}`} text="Ett mp3-spår">
+          <File href={`/api/issues/singleMp3/${issue._id}`} text="Ett mp3-spår" changed={changed('singleMp3')}>
             {issue.duration !== null && sayDuration(issue.duration)}
           </File>
         )}
-        {issue.webDaisy !== null && <File href={`/api/issues/webzip/${issue._id}`} text="Daisy för webben (zip)" />}
+        {issue.webDaisy !== null && (
+          <File href={`/api/issues/webzip/${issue._id}`} text="Daisy för webben (zip)" changed={changed('web')} />
+        )}
         {isStaff && issue.timestamps.legimus !== null && (
-          <File href={`/api/issues/legimuszip/${issue._id}`} text="Daisy till Legimus (zip)" />
+          <File
+            href={`/api/issues/legimuszip/${issue._id}`}
+            text="Daisy till Legimus (zip)"
+            changed={changed('legimus')}
+          />
         )}
         <File href={`/api/issues/qrzip/${issue._id}`} text="QR-koder (zip)" />
       </ul>
@@ -39,14 +49,25 @@ export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
   )
 }
 
-type FileProps = { readonly href: string; readonly text: string; readonly children?: string | false }
+type FileProps = {
+  readonly href: string
+  readonly text: string
+  /** What is not in it, as the issue is now. */
+  readonly changed?: string | undefined
+  readonly children?: string | false
+}
 
-const File = ({ href, text, children }: FileProps) => (
+const File = ({ href, text, changed, children }: FileProps) => (
   <li>
     <a className="button" data-variant="quiet" href={href} download>
       <Icon of={Download} />
       {text}
     </a>
     {children && <span className="small soft">{children}</span>}
+    {changed && (
+      <span className="download-changed small">
+        <Status tone="warn">{changed}</Status>
+      </span>
+    )}
   </li>
 )

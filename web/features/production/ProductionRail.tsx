@@ -10,7 +10,10 @@ import { Notice } from '../../components/Notice.tsx'
 import { PhaseList } from '../../components/PhaseList.tsx'
 import { ProgressBar } from '../../components/ProgressBar.tsx'
 import { Status } from '../../components/Status.tsx'
+import { type Book, sayChanged, useBooks } from '../../queries/books.ts'
 import { type Production, useProduction } from '../../queries/production.ts'
+import { sayDate, sayTime } from '../../swedish.ts'
+import { useNow } from '../../use-now.ts'
 import { Downloads } from './Downloads.tsx'
 import { LogDialog } from './LogDialog.tsx'
 import { type Progress, phasesOf, sayTimeLeft, shown } from './progress.ts'
@@ -32,14 +35,17 @@ export const ProductionRail = (props: ProductionRailProps) => {
   const production = useProduction(issue._id)
   const act = useProductionActs(issue._id)
   const progress = useProgress(issue._id, issue.currentProcessItem)
+  const book = useBooks(issue._id).find(({ kind }) => kind === 'daisy')
+  const now = useNow()
   const [isLogOpen, setLogOpen] = useState(false)
   return (
     <>
       <section aria-labelledby="produktion">
         <div className="section-head">
           <h2 id="produktion">Produktion</h2>
-          <State status={production?.status} isMade={issue.daisyFilename !== null} />
+          <State status={production?.status} isMade={issue.daisyFilename !== null} isOld={book?.changed != null} />
         </div>
+        {book && <LastBook book={book} isUnderway={production?.status === 'running'} />}
         {act.isError && (
           <Notice tone="danger" level={3} title="Det gick inte">
             <p>{explain(act.error)}</p>
@@ -68,19 +74,47 @@ export const ProductionRail = (props: ProductionRailProps) => {
           </Button>
         </div>
       </section>
-      <ToFix silent={silent} blocks={silenceBlocks} onUpload={onUpload} />
+      <ToFix
+        silent={silent}
+        blocks={silenceBlocks}
+        isOut={issue.availableFromDate !== null && issue.availableFromDate <= now}
+        onUpload={onUpload}
+      />
       <Downloads issue={issue} />
       <LogDialog isOpen={isLogOpen} onClose={() => setLogOpen(false)} issue={issue} production={production} />
     </>
   )
 }
 
-type StateProps = { readonly status: Production['status'] | undefined; readonly isMade: boolean }
+type StateProps = {
+  readonly status: Production['status'] | undefined
+  readonly isMade: boolean
+  /** The issue has changed since. */
+  readonly isOld: boolean
+}
 
-const State = ({ status, isMade }: StateProps) => {
+const State = ({ status, isMade, isOld }: StateProps) => {
   if (status === 'running') return <Status tone="now">Pågår</Status>
   if (status === 'parked') return <Status tone="danger">Stannade</Status>
+  if (isOld) return <Status tone="warn">Äldre än numret</Status>
   return isMade ? <Status tone="ok">Producerad</Status> : <Status tone="waiting">Inte producerad</Status>
+}
+
+/** When the last book was made, and what of the issue is not in it. */
+const LastBook = ({ book, isUnderway }: { readonly book: Book; readonly isUnderway: boolean }) => {
+  const changed = sayChanged(book)
+  return (
+    <>
+      <p className="small soft">
+        Senaste Daisy-boken: {sayDate(book.madeAt)} kl. {sayTime(book.madeAt)}
+      </p>
+      {changed && !isUnderway && (
+        <Notice tone="warn" level={3} title={changed}>
+          <p>Den som hämtar boken får den som den var. Producera igen.</p>
+        </Notice>
+      )}
+    </>
+  )
 }
 
 type ParkedProps = {

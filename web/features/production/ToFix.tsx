@@ -11,14 +11,20 @@ export type ToFixProps = {
   readonly silent: readonly SilentArticle[]
   /** Whether an article without sound stops the book, or is left out of it and reported. */
   readonly blocks: boolean
+  /** Listeners have the issue already. */
+  readonly isOut: boolean
   readonly onUpload: (articleId: string) => void
 }
 
-/** What stands between the issue and its listeners. Nothing when nothing does. */
-export const ToFix = ({ silent, blocks, onUpload }: ToFixProps) => {
+const counted = (articles: number) =>
+  articles === 1 ? '1 artikel saknar ljud' : `${articles.toString()} artiklar saknar ljud`
+
+/** What the book and its listeners lack. Nothing when nothing does. */
+export const ToFix = ({ silent, blocks, isOut, onUpload }: ToFixProps) => {
   const [first] = silent
   if (!first) return null
   const rest = silent.length - SHOWN
+  const title = counted(silent.length)
   return (
     <section aria-labelledby="atgarda">
       <div className="section-head">
@@ -26,12 +32,12 @@ export const ToFix = ({ silent, blocks, onUpload }: ToFixProps) => {
       </div>
       <div className="notice" data-tone={blocks ? 'danger' : 'warn'}>
         <Icon of={VolumeOff} />
-        <h3>{silent.length === 1 ? '1 artikel saknar ljud' : `${silent.length.toString()} artiklar saknar ljud`}</h3>
+        <h3>{isOut ? `Numret är släppt, men ${title}` : title}</h3>
         {silent.length === 1 ? (
           <p>
             {blocks ? (
               <>
-                Numret kan inte släppas förrän <Name of={first} /> har ljud.
+                Ingen bok kan produceras förrän <Name of={first} /> har ljud.
               </>
             ) : (
               <>
@@ -41,7 +47,9 @@ export const ToFix = ({ silent, blocks, onUpload }: ToFixProps) => {
           </p>
         ) : (
           <>
-            <p>{blocks ? 'Numret kan inte släppas förrän de har ljud.' : 'De utelämnas ur boken tills de har ljud.'}</p>
+            <p>
+              {blocks ? 'Ingen bok kan produceras förrän de har ljud.' : 'De utelämnas ur boken tills de har ljud.'}
+            </p>
             <ul className="link-list">
               {silent.slice(0, SHOWN).map((article) => (
                 <li key={article._id}>

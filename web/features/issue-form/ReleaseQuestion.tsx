@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import type { IssueFields } from './issue-fields.ts'
+
+/** What listeners would lack of an issue that is released as it is. */
+export type Lacking = {
+  readonly articles: number
+  readonly silent: number
+  readonly book: 'made' | 'old' | 'missing'
+}
+
+const books: Readonly<Record<Lacking['book'], readonly string[]>> = {
+  made: [],
+  old: ['boken är äldre än numret'],
+  missing: ['boken är inte producerad'],
+}
+
+const silence = (silent: number) =>
+  silent === 1 ? '1 artikel saknar ljud' : `${silent.toString()} artiklar saknar ljud`
+
+/** '3 artiklar saknar ljud och boken är inte producerad.' Undefined when nothing lacks. */
+export const sayLacking = ({ articles, silent, book }: Lacking): string | undefined => {
+  const sound = silent > 0 ? [silence(silent)] : []
+  const text = [...(articles === 0 ? ['numret har inga artiklar'] : sound), ...books[book]].join(' och ')
+  return text === '' ? undefined : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+/** A release reaches listeners and subscribers: who gives an issue its date is asked when it is not whole. */
+export const useReleaseQuestion = (
+  state: EntityFormState<IssueFields>,
+  released: string | null,
+  lacking: Lacking | undefined,
+) => {
+  const [question, setQuestion] = useState<string>()
+  const save = () => {
+    const from = state.form.getValues('availableFromDate')
+    const lacks = from !== null && from !== released && lacking ? sayLacking(lacking) : undefined
+    if (lacks) setQuestion(lacks)
+    else state.save()
+  }
+  const close = () => setQuestion(undefined)
+  const dialog = (
+    <Dialog title="Släpp ändå?" role="alertdialog" isOpen={question !== undefined} onClose={close}>
+      <p>{question} Släpp ändå?</p>
+      <div className="button-row">
+        <Button
+          variant="primary"
+          onPress={() => {
+            close()
+            state.save()
+          }}
+        >
+          Släpp ändå
+        </Button>
+        <Button onPress={close}>Avbryt</Button>
+      </div>
+    </Dialog>
+  )
+  return { state: { ...state, save }, dialog }
+}

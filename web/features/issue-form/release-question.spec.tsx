@@ -1,0 +1,88 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Api } from '../../api-client.ts'
+import { EntityForm } from '../../forms/EntityForm.tsx'
+import { renderWith } from '../../testing.tsx'
+import { NameGroup } from './NameGroup.tsx'
+import { newIssue } from './new-issue.ts'
+import { type Lacking, sayLacking, useReleaseQuestion } from './ReleaseQuestion.tsx'
+import { useIssueForm } from './use-issue-form.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+const publication = {
+  name: 'Bottenviksbladet',
+  nextIssueNumber: 46,
+  dPushTitleTemplate: '',
+  dPushMessageTemplate: '',
+  mailTitleTemplate: '',
+  mailMessageTemplate: '',
+  mailMessageHtmlTemplate: '',
+}
+const from = '2026-11-23T23:00:00.000Z'
+const blank = { ...newIssue(publication, undefined, '2026-11-24'), availableFromDate: from }
+const naming = { publicationName: 'Bottenviksbladet', number: 46 }
+
+const NewIssue = ({ released, lacking }: { readonly released: string | null; readonly lacking: Lacking }) => {
+  const form = useIssueForm({ issue: undefined, publicationId: 'p1', naming, blank })
+  const { state, dialog } = useReleaseQuestion(form, released, lacking)
+  return (
+    <EntityForm state={state} what="Numret">
+      <NameGroup state={state} issue={undefined} />
+      {dialog}
+    </EntityForm>
+  )
+}
+
+const open = (lacking: Lacking, released: string | null = null) => {
+  const posts: unknown[] = []
+  const api: Partial<Api> = {
+    get: <Body,>() => Promise.resolve({ _id: 'u1', name: 'Maj', role: 'admin' } as Body),
+    post: <Body,>(_path: string, body?: unknown) => {
+      posts.push(body)
+      return Promise.resolve({ _id: 'i1' } as Body)
+    },
+  }
+  renderWith(api, <NewIssue released={released} lacking={lacking} />)
+  return posts
+}
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Spara' }))
+const whole: Lacking = { articles: 5, silent: 0, book: 'made' }
+
+describe('releasing an issue that is not whole', () => {
+  it('is asked about, and done by keyboard', async () => {
+    const posts = open({ articles: 5, silent: 3, book: 'missing' })
+    await save()
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.textContent).toContain('3 artiklar saknar ljud och boken är inte producerad. Släpp ändå?')
+    expect(posts).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(posts).toEqual([])
+    await save()
+    await screen.findByRole('alertdialog')
+    await userEvent.tab()
+    if (document.activeElement?.textContent !== 'Släpp ändå') await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(posts).toMatchObject([{ availableFromDate: from }]))
+  })
+
+  it.each<[string, Lacking, string | null]>([
+    ['whole', whole, null],
+    ['released already', { ...whole, silent: 1 }, from],
+  ])('is not asked about when it is %s', async (_, lacking, released) => {
+    const posts = open(lacking, released)
+    await save()
+    await waitFor(() => expect(posts).toHaveLength(1))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it.each<[Partial<Lacking>, string | undefined]>([
+    [{}, undefined],
+    [{ silent: 1 }, '1 artikel saknar ljud.'],
+    [{ book: 'old' }, 'Boken är äldre än numret.'],
+    [{ articles: 0, book: 'missing' }, 'Numret har inga artiklar och boken är inte producerad.'],
+  ])('says what lacks: %o', (lacks, words) => expect(sayLacking({ ...whole, ...lacks })).toBe(words))
+})

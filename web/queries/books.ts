@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BookView } from '../../projections/books/view.ts'
+import { useApi } from '../api-client.ts'
+
+export type Book = BookView
+
+const meta = { follows: ['issue', 'article', 'soundfile', 'publication'] }
+
+const none: readonly Book[] = []
+
+/** The last book of each kind that was made of an issue, and what has changed since. */
+export const useBooks = (issueId: string | undefined): readonly Book[] => {
+  const api = useApi()
+  const { data = none } = useQuery({
+    queryKey: ['books', 'issue', issueId],
+    queryFn: ({ signal }) => api.get<readonly Book[]>(`/api/productions/books/issue/${issueId ?? ''}`, { signal }),
+    enabled: issueId !== undefined,
+    meta,
+  })
+  return data
+}
+
+export const useBooksOfPublication = (publicationId: string): readonly Book[] => {
+  const api = useApi()
+  const { data = none } = useQuery({
+    queryKey: ['books', 'publication', publicationId],
+    queryFn: ({ signal }) =>
+      api.get<readonly Book[]>(`/api/productions/books/publication/${publicationId}`, { signal }),
+    meta,
+  })
+  return data
+}
+
+/** 'Ändrad efter produktionen: 2 artiklar och uppgifter om numret'; undefined when it is as the issue is. */
+export const sayChanged = (book: Book | undefined): string | undefined => {
+  if (!book?.changed) return undefined
+  const { articles, details } = book.changed
+  const parts = [
+    ...(articles > 0 ? [articles === 1 ? '1 artikel' : `${articles.toString()} artiklar`] : []),
+    ...(details ? ['uppgifter om numret'] : []),
+  ]
+  return `Ändrad efter produktionen: ${parts.join(' och ')}`
+}
