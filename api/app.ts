@@ -18,6 +18,7 @@ import { registerLive } from './live/live.ts'
 import { loadFrom } from './live/load.ts'
 import { readYourWrites } from './read-your-writes.ts'
 import { registerRoutes } from './routes.ts'
+import { compressAnswer } from './compress.ts'
 import { contentSecurity } from './security-headers.ts'
 import { type App, openServer } from './server.ts'
 import type { Services } from './services.ts'
@@ -39,6 +40,7 @@ export const buildApp = async (services: Services): Promise<App> => {
   readYourWrites(app, services)
   guardRoutes(app, services)
   app.addHook('preValidation', normaliseText)
+  app.addHook('onSend', compressAnswer)
   await app.register(swagger, {
     openapi: { info: { title: 'Ljudkod', version: services.settings.version } },
     transform: jsonSchemaTransform,

@@ -1,0 +1,55 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Shorter ones become no shorter on the wire. */
+const WORTH_IT = 1_400
+
+type Encoding = 'br' | 'gzip'
+
+/** The best of those that the client names and does not refuse. */
+const encodingOf = ({ headers }: FastifyRequest): Encoding | undefined => {
+  const named = (headers['accept-encoding'] ?? '').split(',').flatMap((each) => {
+    const [name = '', ...rest] = each.split(';').map((part) => part.trim().toLowerCase())
+    return rest.some((part) => /^q=0(?:\.0*)?$/.test(part)) ? [] : [name]
+  })
+  return (['br', 'gzip'] as const).find((encoding) => named.includes(encoding))
+}
+
+/**
+ * What is read, and told as it lies in the database. Refusals repeat what was sent, and answers to writing and to logging
+ * in may hold what is secret: where both are compressed together, the length tells one from the other. Files, live
+ * messages and pages have their own ways.
+ */
+const isCompressible = ({ method, url }: FastifyRequest, reply: FastifyReply, payload: unknown): payload is string =>
+  typeof payload === 'string' &&
+  method === 'GET' &&
+  url.startsWith('/api/') &&
+  reply.statusCode === 200 &&
+  !reply.hasHeader('set-cookie') &&
+  !reply.hasHeader('content-encoding') &&
+  String(reply.getHeader('content-type')).startsWith('application/json')
+
+const encode = (payload: string, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br'
+    ? brotli(payload, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: payload.length },
+      })
+    : zip(payload)
+
+/** `onSend` of the whole API: lists of five hundred rows are a twentieth of their length. */
+export const compressAnswer = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> => {
+  if (!isCompressible(request, reply, payload)) return payload
+  void reply.header('Vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
+  const encoding = encodingOf(request)
+  if (!encoding || payload.length < WORTH_IT) return payload
+  void reply.header('Content-Encoding', encoding).removeHeader('content-length')
+  return encode(payload, encoding)
+}
