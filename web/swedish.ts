@@ -22,6 +22,10 @@ export const sayDay = (date: string): string => {
 /** '09.42', the time in Stockholm of an instant. */
 export const sayTime = (instant: string): string => clock.format(new Date(instant)).replace(':', '.')
 
+/** '2026-11-24 05:00', the time in Stockholm of an instant, as a spreadsheet reads it; nothing of nothing. */
+export const cellOfTime = (instant: string | null): string =>
+  instant === null ? '' : `${dateOf(instant)} ${clock.format(new Date(instant))}`
+
 /** '1 038', with a non-breaking space. */
 export const sayNumber = (value: number): string => number.format(value)
 

@@ -55,3 +55,9 @@ it('writes what is shown as rows of text', () => {
     'Greta läser in',
   ])
 })
+
+it('writes days and times as they are in Sweden', () => {
+  const released = { createdAt: '2026-11-20T23:30:00.000Z', availableFromDate: '2026-11-21T23:00:00.000Z' }
+  const [, cells] = csvOf([issue(47, '2026-11-22', released)], '2026-11-30T08:00:00.000Z')
+  expect(cells?.slice(2, 5)).toEqual(['2026-11-21', expect.stringContaining('Släppt'), '2026-11-22 00:00'])
+})

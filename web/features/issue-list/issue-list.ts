@@ -3,6 +3,7 @@ import type { Option } from '../../components/Select.tsx'
 import type { IssueListed } from '../../queries/issues.ts'
 import { releaseOf } from '../../release.ts'
 import { containsWords, searchWords } from '../../search-words.ts'
+import { cellOfTime, dateOf } from '../../swedish.ts'
 import { useAddressState } from '../../use-address-state.ts'
 
 const swedish = new Intl.Collator('sv-SE', { numeric: true })
@@ -74,9 +75,9 @@ export const csvOf = (issues: readonly IssueListed[], now: string): readonly (re
   ...issues.map(({ name, date, createdAt, availableFromDate, info }) => [
     name,
     date,
-    createdAt.slice(0, 10),
+    dateOf(createdAt),
     releaseOf(availableFromDate, now).text,
-    availableFromDate ?? '',
+    cellOfTime(availableFromDate),
     info,
   ]),
 ]

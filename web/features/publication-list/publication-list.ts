@@ -3,6 +3,7 @@ import type { SortDescriptor } from 'react-aria-components'
 import type { Option } from '../../components/Select.tsx'
 import type { PublicationListed } from '../../queries/publications.ts'
 import { searchWords } from '../../search-words.ts'
+import { dateOf } from '../../swedish.ts'
 import { useAddressState } from '../../use-address-state.ts'
 import { typeNames } from './type-names.ts'
 
@@ -67,6 +68,6 @@ export const csvOf = (publications: readonly PublicationListed[]): readonly (rea
     publication.info,
     publication.posterimage ? 'Ja' : 'Nej',
     typeNames(publication.publicationType).join(', '),
-    publication.createdAt.slice(0, 10),
+    dateOf(publication.createdAt),
   ]),
 ]
