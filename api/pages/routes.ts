@@ -21,7 +21,8 @@ export const pageRoutes = (app: App, assets: WebAssets): void => {
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const wantsPage = request.headers.accept?.includes('text/html') ?? false
+    // Whoever looks whether we are up asks for this one, and seldom says for what.
+    const wantsPage = path === '/' || (request.headers.accept?.includes('text/html') ?? false)
     if (!wantsPage || isProgramAddress(path)) return reply.callNotFound()
     return reply.type(HTML).header('Cache-Control', 'no-cache').send(assets.staffPage)
   })

@@ -220,6 +220,8 @@ describe('pages', () => {
       status: 200,
       text: expect.stringContaining('<title>Ljudkod'),
     }))
+  it('are there for whoever asks whether we are up, and says nothing of pages', async () =>
+    expect(await get('/', '*/*')).toMatchObject({ status: 200, text: expect.stringContaining('<title>Ljudkod') }))
   it('are none for programs', async () => {
     expect(await get('/api/nothing')).toMatchObject({ status: 404, body: { title: 'NotFound' } })
     expect(await get('/anything', 'application/json')).toMatchObject({ status: 404 })

@@ -1,10 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useApi } from '../api-client.ts'
+import { currentUserQuery } from '../queries/current-user.ts'
 import { useIsLoggedIn } from '../session.ts'
-import { withReturn } from './return-address.ts'
+import { whoWasHere, withReturn } from './return-address.ts'
 
 /** Around everything that needs login: when the server forgets us we go to login, and come back to the same place. */
 export const RequireLogin = () => {
   const isLoggedIn = useIsLoggedIn()
   const location = useLocation()
-  return isLoggedIn ? <Outlet /> : <Navigate to={withReturn('/login', location)} replace />
+  const email = useQueryClient().getQueryData(currentUserQuery(useApi()).queryKey)?.email
+  if (isLoggedIn) return <Outlet />
+  return <Navigate to={withReturn('/login', location)} state={whoWasHere(email)} replace />
 }

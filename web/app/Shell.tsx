@@ -56,7 +56,8 @@ const useFocusOnArrival = (pathname: string) => {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    main.current?.focus({ preventScroll: true })
+    // Unless the page itself has said where one begins.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
 }

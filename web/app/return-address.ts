@@ -8,6 +8,14 @@ export const withReturn = (to: string, { pathname, search }: Place): string => {
   return here === '/' ? to : `${to}?${new URLSearchParams({ [RETURN]: here }).toString()}`
 }
 
+/** Who was logged in when the server forgot her, for the form that comes next. */
+export const whoWasHere = (email: string | undefined) => ({ email })
+
+export const lastEmail = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : undefined
+
 export const hasReturn = (search: URLSearchParams): boolean => search.has(RETURN)
 
 /** Only addresses of this site. */

@@ -15,6 +15,9 @@ export const keepDraft = <Form>(key: string, draft: Draft<Form>): void => {
 
 export const dropDraft = (key: string): void => sessionStorage.removeItem(PREFIX + key)
 
+/** Whether anything waits to be saved in this tab. */
+export const hasDrafts = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX))
+
 export const clearDrafts = (): void => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }

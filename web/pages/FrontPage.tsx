@@ -3,14 +3,14 @@ import { ChevronRight, FileText, Headphones, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useApi } from '../api-client.ts'
-import { hasReturn, readReturn } from '../app/return-address.ts'
+import { hasReturn, lastEmail, readReturn } from '../app/return-address.ts'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Mark } from '../components/Mark.tsx'
 import { Notice } from '../components/Notice.tsx'
-import { Tabs } from '../components/Tabs.tsx'
 import { FirstPasswordForm } from '../features/log-in/FirstPasswordForm.tsx'
 import { LogInForm } from '../features/log-in/LogInForm.tsx'
+import { hasDrafts } from '../forms/drafts.ts'
 import { useCurrentUser } from '../queries/current-user.ts'
 
 /** What the page that shows `/login` next is to say. */
@@ -19,14 +19,18 @@ const CHOSEN = 'passwordChosen'
 export const FrontPage = () => {
   const [search] = useSearchParams()
   const invitation = search.get('invitation')
-  return invitation ? (
-    <Front title="Välj lösenord" tab={<Invited token={invitation} />} />
-  ) : (
-    <Front title="Logga in" tab={<LogIn />} />
-  )
+  const user = useCurrentUser()
+  if (invitation) {
+    return (
+      <Front title="Välj lösenord">
+        <Invited token={invitation} />
+      </Front>
+    )
+  }
+  return <Front title={user ? 'Du är inloggad' : 'Logga in'}>{user ? <Welcome name={user.name} /> : <LogIn />}</Front>
 }
 
-const Front = ({ title, tab }: { readonly title: string; readonly tab: ReactNode }) => (
+const Front = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <>
     <title>{`${title} – Ljudkod`}</title>
     <div>
@@ -37,8 +41,9 @@ const Front = ({ title, tab }: { readonly title: string; readonly tab: ReactNode
       <p className="front-lead">Tidningar, böcker och koder som går att lyssna på.</p>
       <VisitorLinks />
     </div>
-    <section className="front-work" aria-label={title}>
-      <Tabs label="Vad vill du göra?" tabs={[{ id: 'work', title, content: tab }]} />
+    <section className="front-work" aria-labelledby="arbete">
+      <h2 id="arbete">{title}</h2>
+      {children}
     </section>
   </>
 )
@@ -94,27 +99,35 @@ const LogIn = () => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { state } = useLocation()
-  const user = useCurrentUser()
-  if (!user) {
-    return (
-      <div className="fields">
-        {isChosen(state) && (
-          <Notice tone="ok" title="Lösenordet är valt">
-            <p>Logga in med din e-postadress och det nya lösenordet.</p>
-          </Notice>
-        )}
-        {hasReturn(search) && (
-          <Notice title="Logga in för att fortsätta">
-            <p>Sedan kommer du vidare till sidan.</p>
-          </Notice>
-        )}
-        <LogInForm onLoggedIn={() => void navigate(readReturn(search), { replace: true })} />
-      </div>
-    )
-  }
   return (
     <div className="fields">
-      <p>Du är inloggad som {user.name}.</p>
+      {isChosen(state) && (
+        <Notice tone="ok" title="Lösenordet är valt">
+          <p>Logga in med din e-postadress och det nya lösenordet.</p>
+        </Notice>
+      )}
+      {hasReturn(search) && (
+        <Notice title="Logga in för att fortsätta">
+          <p>
+            {hasDrafts() && 'Det du har skrivit är kvar. '}
+            Sedan kommer du vidare till sidan.
+          </p>
+        </Notice>
+      )}
+      <LogInForm
+        email={lastEmail(state)}
+        hasFocus={hasReturn(search)}
+        onLoggedIn={() => void navigate(readReturn(search), { replace: true })}
+      />
+    </div>
+  )
+}
+
+const Welcome = ({ name }: { readonly name: string }) => {
+  const [search] = useSearchParams()
+  return (
+    <div className="fields">
+      <p>Du är inloggad som {name}.</p>
       <div className="button-row">
         <ButtonLink to={readReturn(search)} variant="primary">
           Fortsätt till arbetet

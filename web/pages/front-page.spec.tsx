@@ -2,6 +2,9 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Session } from '../session.ts'
 import { renderWith } from '../testing.tsx'
+import { whoWasHere } from '../app/return-address.ts'
+import { LogInForm } from '../features/log-in/LogInForm.tsx'
+import { clearDrafts, keepDraft } from '../forms/drafts.ts'
 import { FrontPage } from './FrontPage.tsx'
 
 afterEach(cleanup)
@@ -15,6 +18,24 @@ it.each([
   renderWith({}, <FrontPage />, { at, session: nobody })
   await screen.findByRole('button', { name: 'Logga in' })
   expect(screen.queryAllByRole('heading', { name: 'Logga in för att fortsätta' })).toHaveLength(notices)
+})
+
+it('says that what was written is kept, and takes up whoever was here where she is to type', async () => {
+  keepDraft('u1:x', { etag: undefined, base: {}, values: {} })
+  const { router } = renderWith({}, <FrontPage />, { session: nobody })
+  await router.navigate('/login?retur=%2Farticle%2F1', { state: whoWasHere('maj@tidning.se') })
+  await screen.findByText('Det du har skrivit är kvar. Sedan kommer du vidare till sidan.')
+  clearDrafts()
+})
+
+it('has the address of whoever was here, and the focus in the next field', async () => {
+  const at = '/login?retur=%2Farticle%2F1'
+  renderWith({}, <LogInForm email="maj@tidning.se" hasFocus onLoggedIn={() => {}} />, { at, session: nobody })
+  expect(screen.getByLabelText<HTMLInputElement>('E-postadress').value).toBe('maj@tidning.se')
+  expect(document.activeElement).toBe(screen.getByLabelText('Lösenord'))
+  cleanup()
+  renderWith({}, <FrontPage />, { at, session: nobody })
+  expect(document.activeElement).toBe(await screen.findByLabelText('E-postadress'))
 })
 
 it('leads visitors to the form, in either language', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { useApi } from '../../api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/Checkbox.tsx'
@@ -6,10 +6,17 @@ import { Notice } from '../../components/Notice.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { type Credentials, judgeCredentials, type LogInFault, useLogIn } from './log-in.ts'
 
-type LogInFormProps = { readonly onLoggedIn: () => void }
+type LogInFormProps = {
+  /** Of who was here a moment ago. */
+  readonly email?: string | undefined
+  /** Whoever was sent here wants to go on at once. */
+  readonly hasFocus?: boolean
+  readonly onLoggedIn: () => void
+}
 
-export const LogInForm = ({ onLoggedIn }: LogInFormProps) => {
-  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
+export const LogInForm = ({ email = '', hasFocus = false, onLoggedIn }: LogInFormProps) => {
+  const [credentials, setCredentials] = useState<Credentials>({ email, password: '' })
+  const first = useCallback((field: { focus: () => void } | null) => hasFocus && field?.focus(), [hasFocus])
   const [isShown, setShown] = useState(false)
   const [fault, setFault] = useState<LogInFault>()
   const logIn = useLogIn(useApi())
@@ -30,6 +37,7 @@ export const LogInForm = ({ onLoggedIn }: LogInFormProps) => {
         autoComplete="username"
         value={credentials.email}
         error={fault?.email}
+        {...(email === '' ? { focusRef: first } : {})}
         onChange={(email) => setCredentials({ ...credentials, email })}
       />
       <TextField
@@ -38,6 +46,7 @@ export const LogInForm = ({ onLoggedIn }: LogInFormProps) => {
         autoComplete="current-password"
         value={credentials.password}
         error={fault?.password}
+        {...(email === '' ? {} : { focusRef: first })}
         onChange={(password) => setCredentials({ ...credentials, password })}
       />
       <Checkbox isSelected={isShown} onChange={setShown}>
