@@ -68,6 +68,9 @@ export const useApi = (): Api => {
   return api
 }
 
+/** There is none, or it is not for the one who asks. */
+export const isMissing = (error: unknown): boolean => error instanceof Refused && error.problem.status === 404
+
 /** The sentence for people: the server's when it gave one. */
 export const explain = (error: unknown): string =>
   error instanceof Refused && error.problem.detail

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Refused } from './api-client.ts'
 import { createLiveFeed, type LiveMessage, refreshOn } from './live.ts'
 
 /** A connection whose other end is the test. */
@@ -94,6 +95,24 @@ it('makes old what follows the entity, and nothing else', () => {
   refreshOn(queries, { type: 'export:status', _id: '1' })
   expect(isOld('issues')).toBe(true)
   expect(isOld('articles')).toBe(false)
+})
+
+it('asks for what is gone only when it is said to be back', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryKey = ['entity', '/api/articles/1']
+  let asked = 0
+  const queryFn = () => {
+    asked += 1
+    return Promise.reject(new Refused({ title: 'NotFound', status: 404 }))
+  }
+  const stop = new QueryObserver(queries, { queryKey, queryFn, meta: { follows: ['article'] } }).subscribe(() => {})
+  const isSettled = () => queries.getQueryState(queryKey)?.fetchStatus === 'idle'
+  await expect.poll(isSettled).toBe(true)
+  refreshOn(queries, { type: 'article:save', _id: '2' })
+  expect([asked, isSettled()]).toEqual([1, true])
+  refreshOn(queries, { type: 'article:save', _id: '1' })
+  await expect.poll(() => asked).toBe(2)
+  stop()
 })
 
 it('reads nothing again for the progress of a production, and everything after a loss', () => {

@@ -1,5 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useRef } from 'react'
+import { isMissing } from './api-client.ts'
 
 /** `{entity}:save`, `{entity}:remove` and the messages of the export dialog. */
 export type LiveMessage = { readonly type: string; readonly _id?: string; readonly [field: string]: unknown }
@@ -95,13 +96,20 @@ const touched = (message: LiveMessage): readonly string[] | 'all' => {
   return entity && (what === 'save' || what === 'remove') ? [entity] : []
 }
 
+/** What is not there is not asked for again because something else of its kind has changed. */
+const isAnswered = ({ queryKey, state }: Query, { type, _id }: LiveMessage): boolean =>
+  type !== 'refetch' &&
+  isMissing(state.error) &&
+  (_id === undefined || !queryKey.some((part) => String(part).includes(_id)))
+
 /** Refetches every query that says it follows the entity of the message. */
 export const refreshOn = (queries: QueryClient, message: LiveMessage): void => {
   const entities = touched(message)
   if (entities.length === 0) return
   void queries.invalidateQueries({
-    predicate: ({ meta }) =>
-      entities === 'all' || (meta?.follows?.some((entity) => entities.includes(entity)) ?? false),
+    predicate: (query) =>
+      !isAnswered(query, message) &&
+      (entities === 'all' || (query.meta?.follows?.some((entity) => entities.includes(entity)) ?? false)),
   })
 }
 

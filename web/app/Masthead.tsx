@@ -59,6 +59,7 @@ export const Masthead = () => {
           ))}
           {admin.length > 0 && (
             <Menu
+              align="end"
               label="Administration"
               actions={toActions(admin, waiting)}
               trigger={
@@ -79,6 +80,7 @@ export const Masthead = () => {
         <FindTrigger />
         <span className="wide-only">
           <Menu
+            align="end"
             label="Ditt konto"
             actions={own}
             trigger={
@@ -92,6 +94,7 @@ export const Masthead = () => {
         </span>
         <span className="narrow-only">
           <Menu
+            align="end"
             label="Meny"
             actions={[...toActions([...main, ...admin], waiting), 'separator', ...own]}
             trigger={<IconButton icon={MenuIcon} label="Öppna menyn" />}

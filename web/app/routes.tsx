@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { articleRoutes } from './article-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
@@ -14,7 +14,7 @@ import { sellerRoutes } from './seller-routes.ts'
 import { Shell } from './Shell.tsx'
 import { userRoutes } from './user-routes.ts'
 
-/** Every page is its own download. Unknown addresses lead to the main page. */
+/** Every page is its own download. Unknown addresses have one that says so. */
 export const createRoutes = (context: RouteContext): RouteObject[] => [
   {
     Component: Shell,
@@ -52,7 +52,10 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
               ...articleRoutes(context),
             ],
           },
-          { path: '*', element: <Navigate to="/" replace /> },
+          {
+            path: '*',
+            lazy: async () => ({ Component: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }),
+          },
         ],
       },
     ],

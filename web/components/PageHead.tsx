@@ -13,7 +13,7 @@ export type PageHeadProps = {
 /** The one h1 of a screen; sets the title of the window too. */
 export const PageHead = ({ title, kicker, deck, actions }: PageHeadProps) => (
   <div className="page-head">
-    <title>{`${kicker ? `${title}, ${kicker}` : title} – Ljudkod`}</title>
+    <title>{`${kicker?.trim() ? `${title}, ${kicker}` : title} – Ljudkod`}</title>
     <div>
       {kicker && <p className="kicker">{kicker}</p>}
       <h1>{title}</h1>

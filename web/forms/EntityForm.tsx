@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../components/Button.tsx'
-import { ButtonLink } from '../components/ButtonLink.tsx'
 import { ErrorSummary, type FormFault } from '../components/ErrorSummary.tsx'
 import { LoadFailed } from '../components/LoadFailed.tsx'
+import { Missing } from '../components/Missing.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { SaveBar } from '../components/SaveBar.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
@@ -24,7 +24,7 @@ export type EntityFormProps<Form extends FieldValues> = {
 export const EntityForm = <Form extends FieldValues>({ state, what, closeTo, children }: EntityFormProps<Form>) => {
   useLeaveWarning(state.changes > 0)
   if (state.status === 'loading') return <Skeleton label="Hämtar formuläret" lines={6} />
-  if (state.status === 'missing') return <Missing what={what} {...(closeTo ? { closeTo } : {})} />
+  if (state.status === 'missing') return <Missing what={what} {...(closeTo ? { listAt: closeTo } : {})} />
   if (state.status === 'failed') return <LoadFailed what={what} onRetry={state.retry} />
   return (
     <form
@@ -41,6 +41,11 @@ export const EntityForm = <Form extends FieldValues>({ state, what, closeTo, chi
         attempt={state.attempt}
         onChoose={(field) => state.form.setFocus(field as Path<Form>)}
       />
+      {state.isGone && (
+        <Notice tone="warn" title={`${what} finns inte längre`}>
+          <p>Någon har raderat det du arbetar med. Kopiera det du vill ha kvar: här går det inte att spara.</p>
+        </Notice>
+      )}
       {(state.isRestored || state.isOutdated) && <Unsaved state={state} what={what} />}
       {children}
       <SaveBar
@@ -70,18 +75,6 @@ const named = (faults: readonly FormFault[], labels: EntityFormState<FieldValues
     const label = field && labels[field]
     return field && label ? { field, text: `${label}: ${text}` } : { ...(field ? { field } : {}), text }
   })
-
-type MissingProps = { readonly what: string; readonly closeTo?: string }
-
-const Missing = ({ what, closeTo }: MissingProps) => (
-  <Notice
-    tone="warn"
-    title={`${what} finns inte`}
-    {...(closeTo ? { actions: <ButtonLink to={closeTo}>Till listan</ButtonLink> } : {})}
-  >
-    <p>Adressen kan vara fel, eller så har någon raderat det du söker.</p>
-  </Notice>
-)
 
 type UnsavedProps<Form extends FieldValues> = { readonly state: EntityFormState<Form>; readonly what: string }
 

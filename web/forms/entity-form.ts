@@ -65,6 +65,8 @@ export type EntityFormState<Form extends FieldValues> = {
   readonly isRestored: boolean
   /** Somebody saved while this form has changes. */
   readonly isOutdated: boolean
+  /** Somebody removed what was loaded. */
+  readonly isGone: boolean
   /** Back to what is saved. */
   readonly discard: () => void
   readonly conflict: Conflict<Form> | undefined

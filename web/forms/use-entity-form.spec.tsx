@@ -183,6 +183,20 @@ describe('when somebody else has saved', () => {
   })
 })
 
+it('says so when what is written on has been removed, and keeps what was written', async () => {
+  const { api } = serverWith()
+  const { read: present = () => Promise.reject(new Error('No note')) } = api
+  let isGone = false
+  const read: Api['read'] = (path) =>
+    isGone ? Promise.reject(new Refused({ title: 'NotFound', status: 404 })) : present(path)
+  const { queries } = renderWith({ ...api, read }, <NoteForm />)
+  await userEvent.type(await title(), ' extra')
+  isGone = true
+  refreshOn(queries, { type: 'note:remove', _id: '1' })
+  await screen.findByRole('heading', { name: 'Anteckningen finns inte längre' })
+  expect((await title()).value).toBe('Nr 46 extra')
+})
+
 describe('unsaved work', () => {
   it('is there again after the page was left, still judged against the version it began from', async () => {
     const { api, puts, somebodyWrites } = serverWith()

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import { mergeForm } from '../../domain/form-merge.ts'
-import { explain, type Problem, Refused, useApi } from '../api-client.ts'
+import { explain, isMissing, type Problem, Refused, useApi } from '../api-client.ts'
 import { useToasts } from '../components/toasts.ts'
 import { refreshOn } from '../live.ts'
 import { useCurrentUser } from '../queries/current-user.ts'
@@ -162,6 +162,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     attempt,
     isRestored: ground.isRestored,
     isOutdated: ground.isOutdated,
+    isGone: isMissing(loaded.error),
     discard: () => server && ground.place(server, server.base),
     conflict,
     resolve,
@@ -173,6 +174,6 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
 
 const statusOf = (isReady: boolean, error: Error | null) => {
   if (isReady) return 'ready'
-  if (error instanceof Refused && error.problem.status === 404) return 'missing'
+  if (isMissing(error)) return 'missing'
   return error ? 'failed' : 'loading'
 }

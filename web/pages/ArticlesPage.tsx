@@ -7,7 +7,9 @@ import { useParams } from 'react-router-dom'
 import type { IssueView } from '../../projections/issues/view.ts'
 import { useCrumbs } from '../app/crumbs.ts'
 import { ButtonLink } from '../components/ButtonLink.tsx'
+import { isMissing } from '../api-client.ts'
 import { LoadFailed } from '../components/LoadFailed.tsx'
+import { Missing } from '../components/Missing.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { Status } from '../components/Status.tsx'
@@ -21,17 +23,19 @@ import { Downloads } from '../features/production/Downloads.tsx'
 import { ProductionRail } from '../features/production/ProductionRail.tsx'
 import { type ArticleListed, useArticles, useIssueOfArticles, usePublicationOfArticles } from '../queries/articles.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
+import { type IssueListed, useKnownIssue } from '../queries/issues.ts'
 import { dateOf, sayDate, sayDay, today } from '../swedish.ts'
 
 export const ArticlesPage = () => {
   const { issueId = '' } = useParams()
-  const { data: issue } = useIssueOfArticles(issueId)
+  const { data: issue, error } = useIssueOfArticles(issueId)
   const [isReading, setReading] = useState(false)
   const [target, setTarget] = useState<UploadTarget>()
   const user = useCurrentUser()
   const isReader = user !== undefined && !hasRole(user, 'user')
   useFollowArticles(issueId)
   useCrumbs(issue && crumbsOf(issue, isReader))
+  if (isMissing(error)) return <NoIssue />
   if (isReading) {
     return <ReadingMode issueId={issueId} title={issue?.name ?? 'Artiklar'} onClose={() => setReading(false)} />
   }
@@ -127,27 +131,44 @@ type HeadProps = {
   readonly mayEdit?: boolean
 }
 
-const Head = ({ issueId, issue, mayEdit }: HeadProps) => (
-  <PageHead
-    title={issue?.name ?? 'Artiklar'}
-    {...(issue ? { kicker: issue.publicationName } : {})}
-    deck={issue && <Deck issue={issue} />}
-    actions={
-      <>
-        <ButtonLink to={`/player/issue/${issueId}`} icon={Headphones} isOutside>
-          Visa i spelaren
-        </ButtonLink>
-        {mayEdit && (
-          <ButtonLink to={`/publications/issues/edit/${issueId}`} icon={Pencil}>
-            Redigera numret
-          </ButtonLink>
-        )}
-      </>
-    }
-  />
+const NoIssue = () => (
+  <>
+    <PageHead title="Artiklar" />
+    <Missing what="Numret" listAt="/publications" />
+  </>
 )
 
-const Deck = ({ issue: { _id, date, availableFromDate } }: { readonly issue: IssueView }) => {
+/** Holds its lines from the start, so that nothing moves when the names come. */
+const Head = ({ issueId, issue, mayEdit }: HeadProps) => {
+  const known = useKnownIssue(issueId)
+  const named = issue ?? known
+  return (
+    <PageHead
+      title={named?.name ?? 'Artiklar'}
+      kicker={named?.publicationName ?? NOTHING_YET}
+      deck={named ? <Deck issue={named} /> : <span>{NOTHING_YET}</span>}
+      actions={
+        issue && (
+          <>
+            <ButtonLink to={`/player/issue/${issueId}`} icon={Headphones} isOutside>
+              Visa i spelaren
+            </ButtonLink>
+            {mayEdit && (
+              <ButtonLink to={`/publications/issues/edit/${issueId}`} icon={Pencil}>
+                Redigera numret
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** A line of its own, without a word. */
+const NOTHING_YET = '\u00a0'
+
+const Deck = ({ issue: { _id, date, availableFromDate } }: { readonly issue: IssueListed }) => {
   const articles = useArticles(_id).data ?? none
   const narrators = [...new Set(articles.flatMap(({ narratedBy }) => narratedBy || []))]
   return (

@@ -5,7 +5,9 @@ import { useCrumbs } from '../app/crumbs.ts'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import { ComboBox } from '../components/ComboBox.tsx'
 import { Empty } from '../components/Empty.tsx'
+import { isMissing } from '../api-client.ts'
 import { LoadFailed } from '../components/LoadFailed.tsx'
+import { Missing } from '../components/Missing.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { IssueFiles } from '../features/issue-files/IssueFiles.tsx'
@@ -22,8 +24,17 @@ import { useNow } from '../use-now.ts'
 export const IssuesPage = () => {
   const { publicationId = '' } = useParams()
   const { data, isPending, refetch } = useIssuesOfPublication(publicationId)
-  const name = usePublication(publicationId).data?.name
+  const { data: publication, error } = usePublication(publicationId)
+  const name = publication?.name
   useIssuesCrumbs(publicationId, name)
+  if (isMissing(error)) {
+    return (
+      <>
+        <PageHead title="Nummer" />
+        <Missing what="Publikationen" listAt="/publications" />
+      </>
+    )
+  }
   return (
     <>
       <PageHead

@@ -2,7 +2,10 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import type { Api } from '../api-client.ts'
+import { Route, Routes } from 'react-router-dom'
+import { type Api, Refused } from '../api-client.ts'
+import { IssueId } from '../../domain/ids.ts'
+import { useIssuesOfPublication } from '../queries/issues.ts'
 import { renderWith } from '../testing.tsx'
 import { ArticlesPage } from './ArticlesPage.tsx'
 import { CustomersPage } from './CustomersPage.tsx'
@@ -69,6 +72,39 @@ it.each<[string, ComponentType, string, string]>([
     expect(screen.queryByText('Listan gick inte att hämta')).toBeNull()
   },
 )
+
+it.each<[string, ComponentType, string]>([
+  ['Numret', ArticlesPage, '/api/issues/'],
+  ['Publikationen', IssuesPage, '/api/publications/'],
+])('%s that is not there is told as such, with nothing to do to it', async (what, Page, address) => {
+  const gone = new Refused({ title: 'NotFound', status: 404, detail: 'Finns inte.' })
+  const get = <Body,>(path: string) => (path === address ? Promise.reject<Body>(gone) : Promise.resolve([] as Body))
+  renderWith({ get }, <Page />)
+  await screen.findByRole('heading', { name: `${what} finns inte` })
+  expect(screen.queryByText(/gick inte att hämta/)).toBeNull()
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Till listan'])
+})
+
+it('an issue has the heading it had in its list, and nothing to press before it is there', async () => {
+  const _id = IssueId.parse('0e7f1c52-6f3a-4d0e-9a55-0d9b8f3a1c02')
+  const listed = [
+    { _id, name: 'Nr 47', publicationName: 'Norrlandsrösten', date: '2026-11-24', availableFromDate: null },
+  ]
+  const get = <Body,>(path: string) =>
+    path.startsWith('/api/issues/publication') ? Promise.resolve(listed as Body) : new Promise<Body>(() => {})
+  const Way = () => {
+    const { data } = useIssuesOfPublication('p1')
+    return data ? (
+      <Routes>
+        <Route path="/publications/articles/:issueId" element={<ArticlesPage />} />
+      </Routes>
+    ) : null
+  }
+  renderWith({ get }, <Way />, { at: `/publications/articles/${_id}` })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nr 47' })).toBeDefined()
+  expect(screen.getByText('Norrlandsrösten')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Visa i spelaren' })).toBeNull()
+})
 
 it('the price list says so too', async () => {
   const { api, next } = askedFor('/api/pricelists')

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { IssueItem, IssueName, IssueView } from '../../projections/issues/view.ts'
 import { useApi } from '../api-client.ts'
 
@@ -38,6 +38,13 @@ export const useIssue = (issueId: string | undefined) => {
     meta: follows,
   })
 }
+
+/** What a list that was shown before has told of an issue. */
+export const useKnownIssue = (issueId: string): IssueListed | undefined =>
+  useQueryClient()
+    .getQueriesData<readonly IssueListed[]>({ queryKey: [...issuesKey, 'publication'] })
+    .flatMap(([, issues]) => issues ?? [])
+    .find(({ _id }) => _id === issueId)
 
 /** The issue that new ones of the publication start out from; null where none is marked. */
 export const useIssueTemplate = (publicationId: string | undefined) => {
