@@ -22,6 +22,8 @@ export type MenuProps = {
   /** What the menu is about: 'Artikel'. */
   readonly label: string
   readonly actions: readonly (MenuAction | 'separator')[]
+  /** Which edges stand in line: `end` for a button at the right. */
+  readonly align?: 'start' | 'end'
 }
 
 /** Menus look for their items among their own children: these are no component. */
@@ -46,10 +48,10 @@ export const menuItems = (actions: MenuProps['actions']): readonly ReactNode[] =
     ),
   )
 
-export const Menu = ({ trigger, label, actions }: MenuProps) => (
+export const Menu = ({ trigger, label, actions, align = 'start' }: MenuProps) => (
   <MenuTrigger>
     {trigger}
-    <Popover placement="bottom end">
+    <Popover placement={`bottom ${align}`}>
       <AriaMenu aria-label={label}>{menuItems(actions)}</AriaMenu>
     </Popover>
   </MenuTrigger>

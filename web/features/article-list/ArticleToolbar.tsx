@@ -62,6 +62,7 @@ export const ArticleToolbar = (props: ArticleToolbarProps) => {
         </Button>
       </span>
       <Menu
+        align="end"
         label="Fler val för artiklarna"
         trigger={<IconButton icon={EllipsisVertical} label="Fler val för artiklarna" tooltip="Fler val" />}
         actions={[

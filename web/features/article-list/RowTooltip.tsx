@@ -18,16 +18,18 @@ export const RowTooltip = ({ area }: { readonly area: RefObject<HTMLElement | nu
     }
     const point = ({ target: at }: Event) => {
       hide()
+      if (within.querySelector('tr[data-drop]')) return
       const tipped = at instanceof Element ? at.closest<HTMLElement>('[data-tip]') : null
       if (tipped) timer = setTimeout(() => setTarget(tipped), DELAY_MS)
     }
-    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
+    // With Enter a row is lifted: it would cover where it is to go.
+    const leave = ({ key }: KeyboardEvent) => (key === 'Escape' || key === 'Enter') && hide()
     within.addEventListener('pointerover', point)
     within.addEventListener('focusin', point)
     within.addEventListener('pointerleave', hide)
     within.addEventListener('focusout', hide)
     within.addEventListener('pointerdown', hide)
-    document.addEventListener('keydown', escape)
+    document.addEventListener('keydown', leave)
     return () => {
       hide()
       within.removeEventListener('pointerover', point)
@@ -35,7 +37,7 @@ export const RowTooltip = ({ area }: { readonly area: RefObject<HTMLElement | nu
       within.removeEventListener('pointerleave', hide)
       within.removeEventListener('focusout', hide)
       within.removeEventListener('pointerdown', hide)
-      document.removeEventListener('keydown', escape)
+      document.removeEventListener('keydown', leave)
     }
   }, [area])
   return (

@@ -159,6 +159,7 @@ type ProduceProps = {
 
 const Produce = ({ withLegimus, isPending, onProduce }: ProduceProps) => (
   <Menu
+    align="end"
     label="Producera"
     actions={[
       { id: 'daisy', text: 'Daisy', onAction: () => onProduce('daisy') },

@@ -70,6 +70,7 @@ export const QuotationActs = ({ quotation, hasChanges, hasBegun }: QuotationActs
         Gör till order
       </Button>
       <Menu
+        align="end"
         label="Mer att göra med offerten"
         actions={more}
         trigger={
