@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MailTitle } from '../mail-title.ts'
 import { IssueId, MediaId, ProductionId, PublicationId } from '../ids.ts'
 import type { ShapeOf } from '../shape-of.ts'
 import type * as Events from './events.ts'
@@ -32,8 +33,7 @@ export type PlayerSettings = z.infer<typeof PlayerSettings>
 export const Announcement = z.object({
   dPushTitle: Line,
   dPushMessage: Text,
-  // RFC 5322 asks for lines of at most 78 characters.
-  mailTitle: z.string().trim().max(78),
+  mailTitle: MailTitle,
   mailMessage: Text,
   mailMessageHtml: z.string().max(200_000),
 } satisfies ShapeOf<Events.Announcement>)

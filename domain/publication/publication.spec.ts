@@ -173,3 +173,11 @@ it('lets the listed domains frame the player, else the web site', () => {
   expect(framingDomains({ whitelistDomains: '', webSite: 'https://åmål.se:8443' })).toEqual(['xn--ml-xiab.se:8443'])
   expect(framingDomains({ whitelistDomains: '', webSite: 'https://c.se;sandbox' })).toEqual([])
 })
+
+it.each([
+  ['contact', 'redaktion@', 'Ange en giltig e-postadress.'],
+  ['mailTitleTemplate', 'x'.repeat(79), 'Mejlets rubrik är för lång: 79 tecken, högst 78'],
+])('refuses in %s what nobody could be sent', (field, value, sentence) => {
+  const judged = Settings.safeParse({ ...defaultSettings, name: 'Bottenviksbladet', [field]: value })
+  expect(judged.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, sentence]])
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tooLong } from '../too-long.ts'
 import { CustomerId, MediaId, UserId } from '../ids.ts'
+import { MailTitle } from '../mail-title.ts'
 import type { ShapeOf } from '../shape-of.ts'
 import {
   colour,
@@ -37,7 +38,7 @@ export const settingsGroups = {
   PublicationDescribed: z.object({
     name: z.string().trim().min(1, 'Ange ett namn.').max(200, tooLong(200, 'Namnet är för långt')),
     subTitle: line,
-    contact: line,
+    contact: optionalEmail,
     contactMessage: text,
     description: text,
     info: text,
@@ -115,7 +116,7 @@ export const settingsGroups = {
     dPushMessageTemplate: text,
   } satisfies Of<'PushConfigured'>),
   MailConfigured: z.object({
-    mailTitleTemplate: line,
+    mailTitleTemplate: MailTitle,
     mailMessageTemplate: text,
     mailMessageHtmlTemplate: text,
     emailOnUploadFilter: line,

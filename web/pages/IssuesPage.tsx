@@ -27,14 +27,7 @@ export const IssuesPage = () => {
   const { data: publication, error } = usePublication(publicationId)
   const name = publication?.name
   useIssuesCrumbs(publicationId, name)
-  if (isMissing(error)) {
-    return (
-      <>
-        <PageHead title="Nummer" />
-        <Missing what="Publikationen" listAt="/publications" />
-      </>
-    )
-  }
+  if (isMissing(error)) return <NoPublication />
   return (
     <>
       <PageHead
@@ -45,15 +38,26 @@ export const IssuesPage = () => {
       />
       {isPending && <Skeleton label="Hämtar nummer" lines={5} />}
       {!isPending && !data && <LoadFailed what="Listan" onRetry={() => void refetch()} />}
-      {data?.length === 0 && (
-        <Empty icon={BookAudio} title="Inga nummer än" actions={<NewIssue publicationId={publicationId} />}>
-          Ett nummer samlar artiklarna i en utgåva. Namnet föreslås efter publikationen, nästa nummer och veckan.
-        </Empty>
-      )}
-      {data && data.length > 0 && <Issues publicationId={publicationId} publicationName={name ?? ''} issues={data} />}
+      {data && <Content publicationId={publicationId} publicationName={name ?? ''} issues={data} />}
     </>
   )
 }
+
+const Content = (props: IssuesProps) =>
+  props.issues.length === 0 ? (
+    <Empty icon={BookAudio} title="Inga nummer än" actions={<NewIssue publicationId={props.publicationId} />}>
+      Ett nummer samlar artiklarna i en utgåva. Namnet föreslås efter publikationen, nästa nummer och veckan.
+    </Empty>
+  ) : (
+    <Issues {...props} />
+  )
+
+const NoPublication = () => (
+  <>
+    <PageHead title="Nummer" />
+    <Missing what="Publikationen" listAt="/publications" />
+  </>
+)
 
 const useIssuesCrumbs = (publicationId: string, name: string | undefined) => {
   const isAdmin = hasRole(useCurrentUser(), 'admin')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MailTitle } from '../../../domain/mail-title.ts'
 import { EARLIEST_RELEASE } from '../../../domain/issue/rules.ts'
 import type { Issue } from '../../queries/issues.ts'
 
@@ -9,8 +10,6 @@ export type Inherited = z.infer<typeof Inherited>
 const line = z.string().trim().max(200, 'Högst 200 tecken.')
 const text = z.string().trim().max(10_000, 'Högst 10 000 tecken.')
 const count = z.int().min(0).max(10_000_000)
-
-const MAIL_TITLE = 78
 
 export const IssueFields = z.object({
   name: line.min(1, 'Ange ett namn'),
@@ -34,14 +33,7 @@ export const IssueFields = z.object({
   rescanLjudkodAfter: z.int().min(0).max(1_000).nullable(),
   dPushTitle: line,
   dPushMessage: text,
-  mailTitle: z
-    .string()
-    .trim()
-    .superRefine((title, context) => {
-      if (title.length <= MAIL_TITLE) return
-      const message = `Mejlets rubrik är för lång: ${title.length} tecken, högst ${MAIL_TITLE}`
-      context.addIssue({ code: 'custom', message })
-    }),
+  mailTitle: MailTitle,
   mailMessage: text,
   mailMessageHtml: z.string().max(200_000, 'Högst 200 000 tecken.'),
   posterimage: z.string().nullable(),
