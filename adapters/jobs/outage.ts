@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { JobWithMetadata } from 'pg-boss'
+import { z } from 'zod'
 import { LogUnavailable } from '../../domain/event-log.ts'
 import { isTransient } from '../postgres/transient.ts'
 
@@ -39,5 +40,35 @@ export const holdingNoOutageAgainst = (pool: Pick<Pool, 'query'>, closing: Abort
       if (isOutage(error)) await forgive(queue, job)
       throw error
     }
+  }
+}
+
+/** What the library says of an attempt whose proof of life did not arrive. */
+const wentSilent = (output: unknown): boolean =>
+  z.object({ value: z.object({ message: z.literal('job heartbeat timeout') }) }).safeParse(output).success
+
+/** As long as the library takes to notice, and then some. */
+const REMEMBERED_MS = 60_000
+
+const tryAgain = `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null
+  where name = $1 and id = $2 and state = 'failed'`
+
+type GivenUp = { readonly sourceId: string | null; readonly sourceOutput: unknown }
+
+/** Tells a job that fell silent from one that could not tell that it lives, because the database was away. */
+export const rememberedOutage = (pool: Pick<Pool, 'query'>, report: (line: string) => void) => {
+  let seenAt = Number.NEGATIVE_INFINITY
+  return {
+    /** What the library, or who looks after its jobs, has failed of. */
+    fault: (error: Error): void => {
+      if (isOutage(error)) seenAt = performance.now()
+      report(`Jobs: ${error.message}`)
+    },
+    /** Takes a job back that was given up for no more than that. Whether it is tried again. */
+    takesBack: async (queue: string, { sourceId, sourceOutput }: GivenUp): Promise<boolean> => {
+      if (!wentSilent(sourceOutput) || performance.now() - seenAt > REMEMBERED_MS) return false
+      const { rowCount } = await pool.query(tryAgain, [queue, sourceId])
+      return rowCount === 1
+    },
   }
 }

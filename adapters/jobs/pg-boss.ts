@@ -4,7 +4,7 @@ import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { attemptFolders } from './attempt-folders.ts'
 import { jobHolders, type OrphanedJob } from './holders.ts'
-import { holdingNoOutageAgainst } from './outage.ts'
+import { holdingNoOutageAgainst, rememberedOutage } from './outage.ts'
 import { detailOf, inWords, KEPT_DYING, wordsOf } from './failed-attempt.ts'
 import type { JobData, JobKind, JobOrder, JobOrigin, Jobs, OrderedJob } from '../../processors/jobs.ts'
 
@@ -89,7 +89,8 @@ export const pgBossJobs = async ({
     queueCacheIntervalSeconds: 60,
     schedule: false,
   })
-  boss.on('error', (error) => report(`Jobs: ${error.message}`))
+  const outage = rememberedOutage(pool, report)
+  boss.on('error', outage.fault)
   await boss.start()
   const closing = new AbortController()
   const holders = jobHolders(pool)
@@ -159,9 +160,10 @@ export const pgBossJobs = async ({
         })
       await workOne<Data>(queue, perform, kind.inTurns)
     }
-    await workOne<Data>(dead, (job) =>
-      unlessOutage(dead, job, () => giveUp(orderedJob(queue, job.id, job.data), wordsOf(job.sourceOutput))),
-    )
+    await workOne<Data>(dead, async (job) => {
+      if (await outage.takesBack(queue, job)) wake(queue)
+      else await unlessOutage(dead, job, () => giveUp(orderedJob(queue, job.id, job.data), wordsOf(job.sourceOutput)))
+    })
   }
 
   /**
@@ -189,7 +191,7 @@ export const pgBossJobs = async ({
     let underWay: Promise<void> | undefined
     return () => {
       underWay ??= look()
-        .catch((error: Error) => report(`Jobs: ${error.message}`))
+        .catch(outage.fault)
         .finally(() => {
           underWay = undefined
         })
@@ -221,12 +223,10 @@ export const pgBossJobs = async ({
     await holders.close()
   }
 
-  const order: PgBossJobs['order'] = (client, jobs) => insert(database(client), jobs)
-
   return {
     work,
     close,
-    order,
+    order: (client, jobs) => insert(database(client), jobs),
     wake: (queues) => queues.forEach(wake),
     isUnderway: async ({ queue, data }) => {
       const found = await Promise.all([queue, deadQueue(queue)].map((name) => boss.findJobs(name, { data: { data } })))
