@@ -14,6 +14,9 @@ export type ConnectOptions = {
   readonly limits?: TimeLimits
 }
 
+/** To open a connection takes some 40 ms of processor time, the server's and ours: who has worked is likely to go on. */
+const IDLE_MS = 60_000
+
 /** A client that was given up while its query was under way is of no use to the next. */
 const dropWhatHangs = (pool: Pool) =>
   pool.on('release', (_, client) => {
@@ -32,6 +35,7 @@ export const connect = <Schema>(
     connectionString: url,
     max,
     application_name: applicationName,
+    idleTimeoutMillis: IDLE_MS,
     ...connectionLimits(limits),
     idle_in_transaction_session_timeout: 10_000,
     types: {
