@@ -79,7 +79,9 @@ export const listWithKeys = (office: () => Office) => {
 
   it('changes the page where it stands', async () => {
     await goTo(`Sida för ${ice}`, 'ArrowRight')
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
     await press('Control+a', '5', 'Enter')
+    await saved
     await page.reload()
     await expect.poll(() => page.getByLabel(`Sida för ${ice}`).inputValue()).toBe('5')
   })
