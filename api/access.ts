@@ -47,6 +47,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/articles/mapAllFilesToArticles/:issueId': 'user',
   'POST /api/articles/mapAllFilesToArticles/:issueId/undo': 'user',
   'GET /api/issues/qrzip/:id': 'customer',
+  'GET /api/issues/qrsheet/:id': 'customer',
   'POST /api/analytics': 'public',
 
   'GET /player': 'public',

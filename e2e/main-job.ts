@@ -238,7 +238,7 @@ export const mainJob = (office: () => Office) => {
       const code = await office().context.request.get(`/api/articles/qr/${id}`)
       const article: unknown = await (await office().context.request.get(`/api/articles/${id}`)).json()
       const address = `${office().product.url}/player/a/${String(Reflect.get(Object(article), 'code'))}`
-      expect((await code.body()).equals(await qrPng(address))).toBe(true)
+      expect((await code.body()).equals(await qrPng(address, 20))).toBe(true)
 
       const bus = await office().person({ viewport: { width: 390, height: 800 }, hasTouch: true })
       const phone = await bus.newPage()

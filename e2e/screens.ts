@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { rasterise, readCodes } from '../formats/qr/testing/read-codes.ts'
 import { articleFiles, articleList, articlePage, production } from './article-screens.ts'
 import { go, logIn } from './desk.ts'
 import { listWithKeys } from './keyboard.ts'
@@ -8,7 +9,7 @@ import { empty, hold, lose } from './obstacles.ts'
 import type { Office } from './office.ts'
 import { staffOf } from './staff-api.ts'
 
-const drawnCodes = `[...document.querySelectorAll('.qr-label img')].filter(({ naturalWidth }) => naturalWidth > 0).length`
+const drawnCodes = `document.querySelectorAll('.qr-label svg path').length`
 
 /** How the screens of the editors look, and what only a browser can tell of them. */
 export const screens = (office: () => Office) => {
@@ -163,21 +164,29 @@ export const screens = (office: () => Office) => {
       await look(desk, 'codes')
     })
 
-    it('have codes on sheets of paper, 65 each and nothing else', async () => {
-      const sheets = async () => (await desk.pdf({ preferCSSPageSize: true })).toString('latin1')
+    it('have codes on sheets of paper, 65 each and nothing else, every one to be read', async () => {
+      const printed = () => desk.pdf({ preferCSSPageSize: true })
+      const sheets = async () => (await printed()).toString('latin1')
       const pagesOf = (pdf: string) => pdf.match(/\/Type\s*\/Page\b/g)?.length
       const one = await sheets()
       expect(pagesOf(one)).toBe(1)
       const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(one) ?? []
       expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
-      await desk.getByRole('textbox', { name: 'Upprepa varje kod' }).fill('6')
+      await desk.getByRole('textbox', { name: 'Upprepa varje kod' }).fill('7')
+      await desk.keyboard.press('Tab')
+      await desk.getByRole('textbox', { name: 'Kodens bredd i mm' }).fill('15')
       await desk.keyboard.press('Tab')
       await desk.getByText('Ark 2 av 2').waitFor()
-      expect(pagesOf(await sheets())).toBe(2)
+      await desk.locator('.qr-label svg[width="15mm"]').first().waitFor()
+      const all = await printed()
+      expect(pagesOf(all.toString('latin1'))).toBe(2)
+      const read = await Promise.all((await rasterise(all, 300)).map(readCodes))
+      expect(read.map(({ length }) => length)).toEqual([65, 12])
+      expect(new Set(read.flat()).size).toBe(11)
       await desk.emulateMedia({ media: 'print' })
       expect(await desk.getByRole('navigation', { name: 'Huvudmeny' }).isVisible()).toBe(false)
       expect(await desk.getByRole('button', { name: 'Skriv ut' }).isVisible()).toBe(false)
-      await expect.poll(() => desk.evaluate<number>(drawnCodes)).toBe(66)
+      await expect.poll(() => desk.evaluate<number>(drawnCodes)).toBe(77)
       await desk.emulateMedia({ media: 'screen' })
     })
   })

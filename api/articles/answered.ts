@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ArticleItem, ArticleView } from '../../projections/issue-articles/view.ts'
 import { printedCode } from '../../projections/playlist/codes.ts'
 import type { SessionUser } from '../../projections/users/view.ts'
-import { playerLink } from '../qr/routes.ts'
+import { playerLink } from '../qr/qr-names.ts'
 import type { Services } from '../services.ts'
 
 const Listens = z.int().min(0)

@@ -1,48 +1,44 @@
 import { ZipArchive } from 'archiver'
 import { z } from 'zod'
 import { ArticleId, IssueId } from '../../domain/ids.ts'
+import { DESK_DPI, drawQr, LARGEST_MM, pathOf, SMALLEST_MM, USUAL_MM } from '../../formats/qr/dots.ts'
+import { qrPdf } from '../../formats/qr/qr-pdf.ts'
 import { qrPng } from '../../formats/qr/qr-png.ts'
+import { qrSvg } from '../../formats/qr/qr-svg.ts'
 import { type PrintedCode, printedCode, printedCodesOf } from '../../projections/playlist/codes.ts'
+import { SheetCode } from '../../projections/playlist/sheet-code.ts'
 import { notFound } from '../problem.ts'
 import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { playerLink, qrNames } from './qr-names.ts'
 
-/** What a printed code says. */
-export const playerLink = (publicUrl: string, { code, playerBaseUrl }: PrintedCode): string =>
-  `${(playerBaseUrl || publicUrl).replace(/\/+$/, '')}/player/a/${code}`
+const formats = {
+  png: { type: 'image/png', make: qrPng },
+  svg: { type: 'image/svg+xml', make: qrSvg },
+  pdf: { type: 'application/pdf', make: qrPdf },
+} as const
 
-const LONGEST_NAME = 60
-
-const safe = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .slice(0, LONGEST_NAME)
-    .replaceAll(/^-+|-+$/g, '') || 'artikel'
-
-/** `0002-Isvagen-till-Hinderson.png`; two of a name are numbered. */
-export const qrNames = (codes: readonly PrintedCode[]): readonly string[] => {
-  const seen = new Map<string, number>()
-  return codes.map(({ page, name }) => {
-    const wanted = `${String(page).padStart(4, '0')}-${safe(name)}`
-    const count = (seen.get(wanted.toLowerCase()) ?? 0) + 1
-    seen.set(wanted.toLowerCase(), count)
-    return `${wanted}${count > 1 ? `-${count}` : ''}.png`
-  })
-}
+const Mm = z.coerce
+  .number()
+  .min(SMALLEST_MM, `En kod är minst ${SMALLEST_MM} mm bred.`)
+  .max(LARGEST_MM, `En kod är högst ${LARGEST_MM} mm bred.`)
+const Size = z.object({ mm: Mm.default(USUAL_MM) })
+const One = Size.extend({ format: z.enum(['png', 'svg', 'pdf'], 'Formatet är png, svg eller pdf.').default('png') })
 
 /** A fixed time makes equal zips equal bytes. */
 const date = new Date('2000-01-01T00:00:00Z')
 
 export const qrRoutes = (app: App, { db, settings }: Services): void => {
-  const zipOf = (codes: readonly PrintedCode[]) => {
+  const zipOf = (codes: readonly PrintedCode[], mm: number) => {
     const archive = new ZipArchive({ store: true })
     const names = qrNames(codes)
     const fill = async () => {
       for (const [index, code] of codes.entries()) {
-        archive.append(await qrPng(playerLink(settings.publicUrl, code)), { name: names[index] ?? '', date })
+        for (const [format, { make }] of Object.entries(formats)) {
+          const name = `${format}/${names[index] ?? ''}.${format}`
+          archive.append(await make(playerLink(settings.publicUrl, code), mm), { name, date })
+        }
       }
       await archive.finalize()
     }
@@ -50,19 +46,38 @@ export const qrRoutes = (app: App, { db, settings }: Services): void => {
     return archive
   }
 
-  app.get('/api/articles/qr/:id', { schema: { params: z.object({ id: ArticleId }) } }, async (request, reply) => {
+  const ofArticle = { params: z.object({ id: ArticleId }), querystring: One }
+  app.get('/api/articles/qr/:id', { schema: ofArticle }, async (request, reply) => {
     const code = await printedCode(db, currentUser(request), request.params.id)
     if (!code) throw notFound('Artikeln finns inte.')
-    const png = await qrPng(playerLink(settings.publicUrl, code))
-    return reply.type('image/png').header('Cache-Control', 'private, no-cache').send(png)
+    const { format, mm } = request.query
+    const { type, make } = formats[format]
+    const [name] = qrNames([code])
+    return reply
+      .type(type)
+      .header('Cache-Control', 'private, no-cache')
+      .header('Content-Disposition', `inline; filename="${name}.${format}"`)
+      .send(await make(playerLink(settings.publicUrl, code), mm))
   })
 
-  app.get('/api/issues/qrzip/:id', { schema: { params: z.object({ id: IssueId }) } }, async (request, reply) => {
+  const ofIssue = { params: z.object({ id: IssueId }), querystring: Size }
+  app.get('/api/issues/qrzip/:id', { schema: ofIssue }, async (request, reply) => {
     const codes = await printedCodesOf(db, currentUser(request), request.params.id)
-    if (codes.length === 0) throw notFound('Numret har inga artiklar med egen kod.')
+    const active = codes.filter((code) => code.active)
+    if (active.length === 0) throw notFound('Numret har inga artiklar med egen kod.')
     return reply
       .type('application/zip')
       .header('Content-Disposition', 'attachment; filename="qr-koder.zip"')
-      .send(zipOf(codes))
+      .send(zipOf(active, request.query.mm))
+  })
+
+  const drawn = { ...ofIssue, response: { 200: z.array(SheetCode) } }
+  app.get('/api/issues/qrsheet/:id', { schema: drawn }, async (request) => {
+    const codes = await printedCodesOf(db, currentUser(request), request.params.id)
+    return codes.map((code) => {
+      const url = playerLink(settings.publicUrl, code)
+      const drawing = drawQr(url, request.query.mm, DESK_DPI)
+      return { article: code.id, url, side: drawing.side, path: pathOf(drawing) }
+    })
   })
 }

@@ -1,7 +1,8 @@
-import { create } from 'qrcode'
+import { drawQr, PRESS_DPI } from '../qr/dots.ts'
 import type { Sheet } from './sheet.ts'
 
-const QUIET = 4
+const POINTS_PER_INCH = 72
+const MM_PER_INCH = 25.4
 
 /** A QR code drawn as a shape, sharp at any size, with its words for those who cannot see it. */
 export const qrFigure = (
@@ -9,14 +10,10 @@ export const qrFigure = (
   url: string,
   { x, y, side, alt }: { readonly x: number; readonly y: number; readonly side: number; readonly alt: string },
 ): void => {
-  const { modules } = create(url, { errorCorrectionLevel: 'M' })
-  const step = side / (modules.size + 2 * QUIET)
+  const { step, runs } = drawQr(url, (side / POINTS_PER_INCH) * MM_PER_INCH, PRESS_DPI)
+  const points = (dots: number) => (dots * POINTS_PER_INCH) / PRESS_DPI
   const figure = doc.struct('Figure', { alt, bbox: [x, y, x + side, y + side], placement: 'Block' }, () => {
-    for (let row = 0; row < modules.size; row += 1) {
-      for (let column = 0; column < modules.size; column += 1) {
-        if (modules.get(row, column)) doc.rect(x + (column + QUIET) * step, y + (row + QUIET) * step, step, step)
-      }
-    }
+    for (const run of runs) doc.rect(x + points(run.x), y + points(run.y), points(run.width), points(step))
     doc.fill('#000000')
   })
   root.add(figure)

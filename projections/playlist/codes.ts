@@ -33,11 +33,16 @@ const visible = (db: Kysely<ReadModel>, reader: Reader) =>
 export const printedCode = (db: Kysely<ReadModel>, reader: Reader, id: ArticleId): Promise<PrintedCode | undefined> =>
   visible(db, reader).where(`${issueArticlesTable}.id`, '=', id).executeTakeFirst()
 
-/** Of the active articles that have a code of their own, priority 1, in the order of the list. */
-export const printedCodesOf = (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId): Promise<PrintedCode[]> =>
+/** Of all articles that have a code of their own, priority 1, in the order of the list. */
+export const printedCodesOf = (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  issueId: IssueId,
+): Promise<(PrintedCode & { readonly id: string; readonly active: boolean })[]> =>
   visible(db, reader)
+    .select([`${issueArticlesTable}.id`, sql<boolean>`(attributes->>'active')::boolean`.as('active')])
     .where(`${issueArticlesTable}.issue_id`, '=', issueId)
-    .where(sql<boolean>`(attributes->>'active')::boolean and (attributes->>'priority')::int = 1`)
+    .where(sql<boolean>`(attributes->>'priority')::int = 1`)
     .orderBy(`${issueArticlesTable}.page`)
     .orderBy(`${issueArticlesTable}.place`)
     .execute()

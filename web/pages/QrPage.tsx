@@ -6,39 +6,75 @@ import { Button } from '../components/Button.tsx'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import { Empty } from '../components/Empty.tsx'
 import { LoadFailed } from '../components/LoadFailed.tsx'
+import { Notice } from '../components/Notice.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { printSheets } from '../features/qr-sheet/print-sheets.ts'
 import { QrSettings } from '../features/qr-sheet/QrSettings.tsx'
 import { QrSheets } from '../features/qr-sheet/QrSheets.tsx'
-import { codedArticles, LABELS_PER_SHEET, sheetsOf } from '../features/qr-sheet/qr-sheet.ts'
+import { type Coded, codedArticles, LABELS_PER_SHEET, sheetsOf, unheard } from '../features/qr-sheet/qr-sheet.ts'
 import { useQrSettings } from '../features/qr-sheet/use-qr-settings.ts'
 import { type Issue, useIssue } from '../queries/issues.ts'
-import { useCodedArticles } from '../queries/qr.ts'
+import { useCodedArticles, useDrawnCodes } from '../queries/qr.ts'
+import { releaseOf } from '../release.ts'
 import { sayNumber } from '../swedish.ts'
+import { useNow } from '../use-now.ts'
+
+type Settings = ReturnType<typeof useQrSettings>
+
+/** What is printed. `codes` only when each is drawn, so that none is missing on paper. */
+const useSheet = (issueId: string, settings: Settings) => {
+  const listed = useCodedArticles(issueId)
+  const drawn = useDrawnCodes(issueId, settings.mm)
+  const articles = listed.data ?? []
+  const coded = codedArticles(articles, settings)
+  const isDrawn = coded.length > 0 && coded.every(({ _id }) => drawn.data?.has(_id))
+  return {
+    listed,
+    drawn,
+    coded,
+    sheets: sheetsOf(articles, settings),
+    codes: isDrawn ? drawn.data : undefined,
+  }
+}
+
+/** Why there is no sheet. */
+const Instead = ({
+  issueId,
+  sheet: { listed, drawn, sheets },
+}: {
+  issueId: string
+  sheet: ReturnType<typeof useSheet>
+}) => {
+  if (listed.isPending || drawn.isPending) return <Skeleton label="Hämtar koder" lines={6} />
+  if (!listed.data) return <LoadFailed what="Artiklarna" onRetry={() => void listed.refetch()} />
+  if (sheets.length === 0) return <NoCodes issueId={issueId} hasArticles={listed.data.length > 0} />
+  return drawn.isError && <LoadFailed what="Koderna" onRetry={() => void drawn.refetch()} />
+}
 
 export const QrPage = () => {
   const { issueId = '' } = useParams()
   const issue = useIssue(issueId).data
-  const { data, isPending, refetch } = useCodedArticles(issueId)
   const settings = useQrSettings()
+  const sheet = useSheet(issueId, settings)
+  const { coded, sheets, codes } = sheet
   useQrCrumbs(issue)
-  const sheets = sheetsOf(data ?? [], settings)
   return (
     <>
       <PageHead
         title="Skriv ut koder"
         {...(issue ? { kicker: issue.name } : {})}
-        deck={data && <Deck coded={codedArticles(data, settings.fromPage).length} repeat={settings.repeat} />}
-        actions={sheets.length > 0 && <Actions issueId={issueId} />}
+        deck={sheet.listed.data && <Deck coded={coded.length} repeat={settings.repeat} />}
+        actions={codes && <Actions issueId={issueId} mm={settings.mm} />}
       />
       <div className="with-rail">
-        {isPending && <Skeleton label="Hämtar artiklar" lines={6} />}
-        {!isPending && !data && <LoadFailed what="Artiklarna" onRetry={() => void refetch()} />}
-        {sheets.length > 0 && (
-          <QrSheets sheets={sheets} showCode={settings.showCode} showNumber={settings.showNumber} />
+        {codes ? (
+          <div className="qr-column">
+            {issue && <Unheard coded={coded} availableFromDate={issue.availableFromDate} />}
+            <QrSheets sheets={sheets} codes={codes} {...settings} />
+          </div>
+        ) : (
+          <Instead issueId={issueId} sheet={sheet} />
         )}
-        {data && sheets.length === 0 && <NoCodes issueId={issueId} hasArticles={data.length > 0} />}
         <QrSettings settings={settings} />
       </div>
     </>
@@ -56,12 +92,28 @@ const useQrCrumbs = (issue: Issue | undefined) =>
     ],
   )
 
-const Actions = ({ issueId }: { readonly issueId: string }) => (
+type UnheardProps = { readonly coded: readonly Coded[]; readonly availableFromDate: string | null }
+
+/** Codes that lead to nothing yet are printed all the same: paper goes to press before its issue is released. */
+const Unheard = ({ coded, availableFromDate }: UnheardProps) => {
+  const isReleased = releaseOf(availableFromDate, useNow()).state === 'released'
+  const count = unheard(coded, isReleased)
+  if (count === 0) return null
+  return (
+    <div className="no-print">
+      <Notice title={`${sayNumber(count)} av ${sayNumber(coded.length)} koder går inte att lyssna på än`} tone="warn">
+        <p>{isReleased ? 'Artiklarna är inte aktiva.' : 'Numret är inte släppt.'}</p>
+      </Notice>
+    </div>
+  )
+}
+
+const Actions = ({ issueId, mm }: { readonly issueId: string; readonly mm: number }) => (
   <>
-    <ButtonLink to={`/api/issues/qrzip/${issueId}`} icon={Download} isOutside>
+    <ButtonLink to={`/api/issues/qrzip/${issueId}?mm=${mm}`} icon={Download} isOutside>
       Hämta som zip
     </ButtonLink>
-    <Button variant="primary" icon={Printer} onPress={() => void printSheets()}>
+    <Button variant="primary" icon={Printer} onPress={() => window.print()}>
       Skriv ut
     </Button>
   </>
@@ -74,7 +126,7 @@ const NoCodes = ({ issueId, hasArticles }: { readonly issueId: string; readonly 
     actions={<ButtonLink to={`/publications/articles/${issueId}`}>Till artiklarna</ButtonLink>}
   >
     {hasArticles
-      ? 'Bara artiklar med prioritet 1 har en egen tryckt kod, och bara från den sida som är vald.'
+      ? 'Bara aktiva artiklar med prioritet 1 har en egen tryckt kod, och bara från den sida som är vald.'
       : 'Varje artikel får en kod, så snart numret har artiklar.'}
   </Empty>
 )

@@ -1,6 +1,7 @@
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { NumberField } from '../../components/NumberField.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import { LARGEST_MM, SMALLEST_MM } from './qr-sheet.ts'
 import type { useQrSettings } from './use-qr-settings.ts'
 
 export const QrSettings = ({ settings }: { readonly settings: ReturnType<typeof useQrSettings> }) => (
@@ -25,11 +26,25 @@ export const QrSettings = ({ settings }: { readonly settings: ReturnType<typeof 
           value={settings.repeat}
           onChange={(count) => settings.setRepeat(count ?? 1)}
         />
+        <NumberField
+          label="Kodens bredd i mm"
+          hint={`${SMALLEST_MM}–${LARGEST_MM}, med den vita kanten`}
+          minValue={SMALLEST_MM}
+          maxValue={LARGEST_MM}
+          value={settings.mm}
+          onChange={(mm) => settings.setMm(mm ?? LARGEST_MM)}
+        />
         <Checkbox isSelected={settings.showCode} onChange={settings.setShowCode}>
           Visa kod
         </Checkbox>
         <Checkbox isSelected={settings.showNumber} onChange={settings.setShowNumber}>
           Visa sidnummer
+        </Checkbox>
+        <Checkbox isSelected={settings.showWords} onChange={settings.setShowWords}>
+          Skriv ”Skanna och lyssna” och koden i text
+        </Checkbox>
+        <Checkbox isSelected={settings.withInactive} onChange={settings.setWithInactive}>
+          Ta med artiklar som inte är aktiva
         </Checkbox>
       </div>
     </section>

@@ -1,13 +1,61 @@
-import type { Label } from './qr-sheet.ts'
+import type { SheetCode } from '../../../projections/playlist/sheet-code.ts'
+import { grouped, type Label } from './qr-sheet.ts'
 
-type QrSheetsProps = {
-  readonly sheets: readonly (readonly Label[])[]
+type LabelProps = {
+  readonly mm: number
   readonly showCode: boolean
   readonly showNumber: boolean
+  readonly showWords: boolean
 }
 
+type QrSheetsProps = LabelProps & {
+  readonly sheets: readonly (readonly Label[])[]
+  /** By article. */
+  readonly codes: ReadonlyMap<string, SheetCode>
+}
+
+const Code = ({ code, name, mm }: { readonly code: SheetCode; readonly name: string; readonly mm: number }) => (
+  <svg
+    role="img"
+    aria-label={`Kod till ${name}`}
+    width={`${mm}mm`}
+    height={`${mm}mm`}
+    viewBox={`0 0 ${code.side} ${code.side}`}
+    shapeRendering="crispEdges"
+  >
+    <path d={code.path} />
+  </svg>
+)
+
+/** For those who cannot scan: where to go, and what to write there. */
+const Words = ({ code, url }: { readonly code: string; readonly url: string | undefined }) => (
+  <p className="qr-words">
+    Skanna och lyssna
+    {url && <i>{new URL(url).host}/player</i>}
+    <code>{grouped(code)}</code>
+  </p>
+)
+
+const OneLabel = ({
+  article,
+  code,
+  mm,
+  showCode,
+  showNumber,
+  showWords,
+}: LabelProps & Omit<Label, 'key'> & { readonly code: SheetCode | undefined }) => (
+  <div className="qr-label" data-plain={showCode ? undefined : ''} data-worded={showWords || undefined}>
+    {showCode && code && <Code code={code} name={article.name} mm={mm} />}
+    <div>
+      {showNumber && <b>{article.page}</b>}
+      <span>{article.name}</span>
+      {showWords && <Words code={article.code} url={code?.url} />}
+    </div>
+  </div>
+)
+
 /** As it comes out of the printer: always black on white. */
-export const QrSheets = ({ sheets, showCode, showNumber }: QrSheetsProps) => (
+export const QrSheets = ({ sheets, codes, ...label }: QrSheetsProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- sheets scroll sideways on narrow screens
   <section aria-label="Förhandsvisning" className="scroll-x qr-preview" tabIndex={0}>
     <div className="sheets" data-theme="light">
@@ -18,13 +66,7 @@ export const QrSheets = ({ sheets, showCode, showNumber }: QrSheetsProps) => (
           </p>
           <div className="a4">
             {labels.map(({ key, article }) => (
-              <div key={key} className="qr-label" data-plain={showCode ? undefined : ''}>
-                {showCode && <img src={`/api/articles/qr/${article._id}`} alt={`Kod till ${article.name}`} />}
-                <div>
-                  {showNumber && <b>{article.page}</b>}
-                  <span>{article.name}</span>
-                </div>
-              </div>
+              <OneLabel key={key} article={article} code={codes.get(article._id)} {...label} />
             ))}
           </div>
         </div>

@@ -1,8 +1,10 @@
 export type Coded = {
   readonly _id: string
   readonly name: string
+  readonly code: string
   readonly page: number
   readonly priority: number
+  readonly active: boolean
 }
 
 export type SheetSettings = {
@@ -10,6 +12,8 @@ export type SheetSettings = {
   readonly fromPage: number
   /** How many labels each article gets, at least one. */
   readonly repeat: number
+  /** Articles that nobody can hear as long as they are not active. */
+  readonly withInactive: boolean
 }
 
 export type Label = { readonly key: string; readonly article: Coded }
@@ -17,17 +21,21 @@ export type Label = { readonly key: string; readonly article: Coded }
 /** Thirteen rows of five labels, 38.1 × 21.2 mm. */
 export const LABELS_PER_SHEET = 65
 
+/** Of a code with its quiet zone, in millimetres: as small as a telephone reads, and as large as a label holds. */
+export const SMALLEST_MM = 12
+export const LARGEST_MM = 18
+
 /** Only articles of priority 1 have a printed code of their own. */
-export const codedArticles = (articles: readonly Coded[], fromPage: number): readonly Coded[] =>
-  articles.filter(({ priority, page }) => priority === 1 && page >= fromPage)
+export const codedArticles = (
+  articles: readonly Coded[],
+  { fromPage, withInactive }: Pick<SheetSettings, 'fromPage' | 'withInactive'>,
+): readonly Coded[] =>
+  articles.filter(({ priority, page, active }) => priority === 1 && page >= fromPage && (active || withInactive))
 
 /** The labels in the order of the articles, cut into full sheets and a rest. */
-export const sheetsOf = (
-  articles: readonly Coded[],
-  { fromPage, repeat }: SheetSettings,
-): readonly (readonly Label[])[] => {
-  const labels = codedArticles(articles, fromPage).flatMap((article) =>
-    Array.from({ length: repeat }, (_, copy) => ({ key: `${article._id}-${copy.toString()}`, article })),
+export const sheetsOf = (articles: readonly Coded[], settings: SheetSettings): readonly (readonly Label[])[] => {
+  const labels = codedArticles(articles, settings).flatMap((article) =>
+    Array.from({ length: settings.repeat }, (_, copy) => ({ key: `${article._id}-${copy.toString()}`, article })),
   )
   const sheets = Math.ceil(labels.length / LABELS_PER_SHEET)
   return Array.from({ length: sheets }, (_, sheet) =>
@@ -35,8 +43,21 @@ export const sheetsOf = (
   )
 }
 
+/** How many of the articles nobody can hear yet, whoever scans their codes. */
+export const unheard = (articles: readonly Coded[], isReleased: boolean): number =>
+  articles.filter(({ active }) => !isReleased || !active).length
+
+/** As it is easiest to write: in groups, of which blanks are no part. */
+export const grouped = (code: string): string => [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join(' ')
+
 /** A whole number not below the least, as it stands in the address. */
 export const readCount = (text: string, least: number): number => {
   const count = Number(text)
   return text !== '' && Number.isInteger(count) && count >= least ? Math.min(count, 1_000) : least
+}
+
+/** A size that a label holds, as it stands in the address. */
+export const readSize = (text: string): number => {
+  const size = Number(text)
+  return text !== '' && size >= SMALLEST_MM && size <= LARGEST_MM ? size : LARGEST_MM
 }

@@ -1,0 +1,52 @@
+import { create } from 'qrcode'
+
+/** Modules of quiet zone on every side, at least. */
+const QUIET = 4
+const MM_PER_INCH = 25.4
+
+/** What presses and their plates have a multiple of. */
+export const PRESS_DPI = 600
+/** What every printer at a desk has a multiple of. */
+export const DESK_DPI = 300
+
+/** Of a code with its quiet zone, in millimetres. Smaller ones are not read, larger ones are posters. */
+export const SMALLEST_MM = 10
+export const LARGEST_MM = 200
+export const USUAL_MM = 20
+
+export type QrDrawing = {
+  /** Of the square with its quiet zone, in dots; seldom whole. */
+  readonly side: number
+  /** Of a module, in whole dots, so that all are equally wide. */
+  readonly step: number
+  /** Dark runs of modules: left and upper edge and width in dots, a step high. */
+  readonly runs: readonly { readonly x: number; readonly y: number; readonly width: number }[]
+}
+
+/**
+ * The code of an address, as large as it can be within so many millimetres when every module is whole dots. Error
+ * correction M.
+ */
+export const drawQr = (url: string, mm: number, dpi: number): QrDrawing => {
+  const { modules } = create(url, { errorCorrectionLevel: 'M' })
+  const { size } = modules
+  const side = (mm / MM_PER_INCH) * dpi
+  const step = Math.max(1, Math.floor(side / (size + 2 * QUIET)))
+  const edge = Math.floor((side - size * step) / 2)
+  const isDark = (row: number, column: number) => column < size && modules.get(row, column) === 1
+  const runs = Array.from({ length: size }, (_, row) => {
+    const starts = Array.from({ length: size }, (__, column) => column).filter(
+      (column) => isDark(row, column) && (column === 0 || !isDark(row, column - 1)),
+    )
+    return starts.map((start) => {
+      let end = start
+      while (isDark(row, end)) end += 1
+      return { x: edge + start * step, y: edge + row * step, width: (end - start) * step }
+    })
+  })
+  return { side, step, runs: runs.flat() }
+}
+
+/** The dark runs as the `d` of an SVG path, in dots. */
+export const pathOf = ({ runs, step }: QrDrawing): string =>
+  runs.map(({ x, y, width }) => `M${x} ${y}h${width}v${step}h-${width}z`).join('')

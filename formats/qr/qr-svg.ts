@@ -1,0 +1,10 @@
+import { drawQr, pathOf, PRESS_DPI } from './dots.ts'
+
+const HUNDREDTHS = 100
+
+/** A black QR code on nothing, `mm` wide with its quiet zone, sharp at any size. */
+export const qrSvg = (url: string, mm: number): string => {
+  const drawing = drawQr(url, mm, PRESS_DPI)
+  const side = Math.round(drawing.side * HUNDREDTHS) / HUNDREDTHS
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${mm}mm" height="${mm}mm" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#000" d="${pathOf(drawing)}"/></svg>\n`
+}
