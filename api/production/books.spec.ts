@@ -119,12 +119,20 @@ it('tells exactly what a book made now would differ in, whatever has been done s
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 6 }), async (life) => {
       for (const [which, index, choice] of life) await acts[which]?.(index, choice)
-      const contents = await collectManifest({ handlers, filesOf }, issue, 'daisy')
+      const contents = await collectManifest({ handlers, filesOf }, issue, { kind: 'daisy', at: now().toISOString() })
       if ('rejected' in contents) throw new Error(contents.rejected)
       expect(await shown()).toEqual([{ issue, kind: 'daisy', madeAt, changed: changesSince(made, contents) ?? null }])
     }),
     { numRuns: 25 },
   )
+})
+
+it('numbers the editions of a book, by what has been published', async () => {
+  const day = '2026-11-20'
+  expect((await produce()).edition).toEqual({ firstMadeOn: day, revision: 0, madeOn: day })
+  minutes += 24 * 60
+  expect((await produce()).edition).toEqual({ firstMadeOn: day, revision: 1, madeOn: '2026-11-21' })
+  expect((await produce()).edition).toEqual({ firstMadeOn: day, revision: 2, madeOn: '2026-11-21' })
 })
 
 it('knows a change that was taken back, and a book that was made after it', async () => {

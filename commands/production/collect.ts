@@ -1,16 +1,23 @@
 import { liveEntries } from '../../domain/contents/state.ts'
 import { type Rejection, reject } from '../../domain/decider.ts'
-import type { ArticleId, IssueId, MediaId } from '../../domain/ids.ts'
+import type { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/ids.ts'
 import { countsAsSilence } from '../../domain/media/state.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { buildManifest } from '../../domain/production/build-manifest.ts'
-import type { Manifest, ProductionKind, SoundSource } from '../../domain/production/manifest.ts'
+import {
+  type Edition,
+  isTalkingBook,
+  type Manifest,
+  type ProductionKind,
+  type SoundSource,
+} from '../../domain/production/manifest.ts'
 import { articleStream, type HandleArticle } from '../article.ts'
 import { contentsStream, type HandleContents } from '../contents.ts'
 import { type HandleIssue, issueStream } from '../issue.ts'
 import { type HandleMedia, mediaStream } from '../media.ts'
-import type { HandleProduction } from '../production.ts'
+import { type HandleProduction, productionStream } from '../production.ts'
 import { type HandlePublication, publicationStream } from '../publication.ts'
+import { dayInSweden } from '../swedish-days.ts'
 import { type LegimusRejection, legimusName } from './legimus-name.ts'
 
 /**
@@ -57,11 +64,25 @@ const soundsOf = async (
   return new Map([...byArticle].map(([articleId, list]) => [articleId, list.map(({ source }) => source)]))
 }
 
-/** The issue as its streams have it now. `IssueNotFound` when it or its publication is gone. */
+/** The next edition of an issue's book, by what was published last; only a talking book is one. */
+const editionOf = async (
+  { production }: ProductionSources['handlers'],
+  published: ProductionId | undefined,
+  { kind, today }: { readonly kind: ProductionKind; readonly today: string },
+): Promise<Edition> => {
+  const last = published && (await production.state(productionStream(published)))
+  if (!last || last.status === 'Missing') return { firstMadeOn: today, revision: 0, madeOn: today }
+  const { at, manifest } = last.started
+  const { edition = { firstMadeOn: dayInSweden(new Date(at)), revision: 0 } } = manifest
+  const isAnother = isTalkingBook(kind) && isTalkingBook(last.started.kind)
+  return { ...edition, revision: edition.revision + (isAnother ? 1 : 0), madeOn: today }
+}
+
+/** The issue as its streams have it now, at an instant. `IssueNotFound` when it or its publication is gone. */
 export const collectManifest = async (
   sources: ProductionSources,
   issueId: IssueId,
-  kind: ProductionKind,
+  { kind, at }: { readonly kind: ProductionKind; readonly at: string },
 ): Promise<Manifest | Rejection<'IssueNotFound' | LegimusRejection>> => {
   const { handlers } = sources
   const issue = await handlers.issue.state(issueStream(issueId))
@@ -73,7 +94,9 @@ export const collectManifest = async (
   const contents = await handlers.contents.state(contentsStream(issueId))
   const entries = liveEntries(contents).filter(({ attributes }) => attributes.active)
   const articleIds = entries.map(({ articleId }) => articleId)
-  const [sounds, bodies] = await Promise.all([
+  const today = dayInSweden(new Date(at))
+  const [edition, sounds, bodies] = await Promise.all([
+    editionOf(handlers, issue.published, { kind, today }),
     soundsOf(sources, articleIds),
     Promise.all(
       articleIds.map(async (id) => {
@@ -85,6 +108,7 @@ export const collectManifest = async (
   return buildManifest({
     kind,
     filename,
+    edition,
     issueId,
     issue,
     publication: publication.settings,

@@ -70,7 +70,7 @@ export const startProduction = async (
   start: StartProduction,
   context: CommandContext,
 ): Promise<ProductionOutcome> => {
-  const manifest = await collectManifest(sources, start.issueId, start.kind)
+  const manifest = await collectManifest(sources, start.issueId, start)
   if ('rejected' in manifest) return { kind: 'rejected', reason: manifest.rejected }
   return claimAndStart(sources, start, manifest, context)
 }
@@ -101,9 +101,9 @@ export const retryProduction = async (
     answer(await handlers.production(stream, { type: 'ResumeProduction', productionId, at }, context))
   if (production.status !== 'Parked') return resume()
   const { issueId, kind, processItemId, manifest: old } = production.started
-  const manifest = await collectManifest(sources, issueId, kind)
+  const manifest = await collectManifest(sources, issueId, { kind, at })
   if ('rejected' in manifest) return answer({ kind: 'rejected', reason: manifest.rejected })
-  if (!same(manifest, old)) {
+  if (!same({ ...manifest, edition: null }, { ...old, edition: null })) {
     const start = { productionId: newProductionId, issueId, kind, processItemId, supersede: false, at }
     return { productionId: newProductionId, outcome: await claimAndStart(sources, start, manifest, context) }
   }

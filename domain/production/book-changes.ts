@@ -1,5 +1,5 @@
 import { same } from '../form-merge.ts'
-import type { Manifest, ManifestItem } from './manifest.ts'
+import { type Manifest, type ManifestItem, UNKNOWN_NARRATOR } from './manifest.ts'
 
 /** In what a book made now would differ from one that was made. */
 export type BookChanges = {
@@ -49,8 +49,6 @@ const articlesChanged = (made: Manifest, now: Manifest): number => {
   const gone = [...before.keys()].filter((id) => !still.has(id) && !silent.has(id))
   return altered.length + moved + gone.length + (after.length - kept.length) + silent.size
 }
-
-const UNKNOWN_NARRATOR = 'Uppläsare ej angiven'
 
 const detailsOf = ({ title, publisher, creator, narrator, language, date, identifier, ...rest }: Manifest) => {
   const { filename = null, pageNumbers, audio } = rest

@@ -3,6 +3,7 @@ import type { ArticleId, IssueId } from '../ids.ts'
 import type { OpenedIssue } from '../issue/state.ts'
 import type { Settings } from '../publication/settings.ts'
 import {
+  type Edition,
   isReceived,
   Level,
   type Manifest,
@@ -10,6 +11,7 @@ import {
   type ProductionKind,
   type SilentArticle,
   type SoundSource,
+  UNKNOWN_NARRATOR,
 } from './manifest.ts'
 
 type IssueFacts = Pick<OpenedIssue['form'], 'name' | 'date' | 'language'>
@@ -26,6 +28,8 @@ export type ManifestSources = {
   readonly kind: ProductionKind
   /** Of the file, where it is not the book's own. */
   readonly filename: string | undefined
+  /** Of what is to be made, where something is. */
+  readonly edition?: Edition
   readonly issueId: IssueId
   readonly issue: Pick<OpenedIssue, 'publicationId'> & { readonly form: IssueFacts }
   readonly publication: PublicationFacts
@@ -39,7 +43,6 @@ export type ManifestSources = {
 const DAISY_BITRATE = 64
 const SAMPLE_RATE = 44_100
 const LONGEST_IDENTIFIER = 60
-const UNKNOWN_NARRATOR = 'Uppläsare ej angiven'
 
 const levelOf = ({ attributes }: ArticleFacts): Level => Level.parse(Number(attributes.level.slice(1)))
 
@@ -93,7 +96,7 @@ const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bo
 
 /** Everything the book is made from, in the order of the list, led by the announcement of its title. */
 export const buildManifest = (sources: ManifestSources): Manifest => {
-  const { kind, filename, issueId, issue, publication, bodies } = sources
+  const { kind, filename, edition, issueId, issue, publication, bodies } = sources
   const { form, publicationId } = issue
   const { items, silent } = split(sources)
   const title = titleOf(publication.name, form.name)
@@ -108,6 +111,7 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
     narrator: narratorsOf(items, bodies),
     language: form.language === 'english' ? 'en' : 'sv',
     date: form.date,
+    ...(edition && { edition }),
     identifier,
     ...(named === undefined ? {} : { filename: named }),
     pageNumbers: publication.pageNumbers,

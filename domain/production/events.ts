@@ -41,6 +41,8 @@ export type SilentArticle = { readonly articleId: ArticleId; readonly name: stri
 
 export type AudioProfile = { readonly bitrate: number; readonly sampleRate: number; readonly targetLufs: number }
 
+export type Edition = { readonly firstMadeOn: string; readonly revision: number; readonly madeOn: string }
+
 /** Everything a production is made from, as it was at one moment; `manifest.ts` says what each field means. */
 export type Manifest = {
   readonly issueId: IssueId
@@ -51,6 +53,7 @@ export type Manifest = {
   readonly narrator: string
   readonly language: 'sv' | 'en'
   readonly date: string
+  readonly edition?: Edition
   readonly identifier: string
   readonly filename?: string
   readonly pageNumbers: boolean

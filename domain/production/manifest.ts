@@ -71,6 +71,18 @@ export const AudioProfile = z.object({
 } satisfies ShapeOf<Events.AudioProfile>)
 export type AudioProfile = z.infer<typeof AudioProfile>
 
+/** Receivers of talking books refuse those that name nobody. */
+export const UNKNOWN_NARRATOR = 'Uppläsare ej angiven'
+
+/** Of several books of an issue: players keep bookmarks by what a book says of itself. Days are YYYY-MM-DD. */
+export const Edition = z.object({
+  firstMadeOn: z.string(),
+  /** 0 for the first. */
+  revision: z.int().min(0),
+  madeOn: z.string(),
+} satisfies ShapeOf<Events.Edition>)
+export type Edition = z.infer<typeof Edition>
+
 /** Everything a production is made from, as it was at one moment. */
 export const Manifest = z.object({
   issueId: IssueId,
@@ -82,6 +94,7 @@ export const Manifest = z.object({
   language: z.enum(['sv', 'en']),
   /** YYYY-MM-DD. */
   date: z.string(),
+  edition: Edition.exactOptional(),
   /** Of the book, and of its file where that has no name of its own. */
   identifier: FileName,
   /** Of the file, without its ending. */

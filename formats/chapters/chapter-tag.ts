@@ -11,7 +11,8 @@ export type Chapter = {
 export type ChapterTag = {
   readonly title: string
   readonly album: string
-  readonly artist: string
+  /** Left out where nobody is named. */
+  readonly artist?: string
   readonly year: number
   /** ISO 639-2: swe, eng. */
   readonly language: 'swe' | 'eng'
@@ -42,7 +43,7 @@ export const writeChapterTag = ({ title, album, artist, year, language, cover, c
   id3.create({
     title: cleanText(title),
     album: cleanText(album),
-    artist: cleanText(artist),
+    ...(artist && { artist: cleanText(artist) }),
     year: String(year),
     language,
     ...(cover && {

@@ -27,6 +27,8 @@ export type Daisy202Book = {
   readonly date: string
   readonly producer?: string
   readonly producedDate?: string
+  /** Of a book that takes the place of a former one: its number from 1, and its day. */
+  readonly revision?: { readonly number: number; readonly date: string }
   readonly generator: string
   /** '1 of 1' unless the book has several volumes. */
   readonly setInfo?: string

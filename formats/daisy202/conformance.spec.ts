@@ -46,7 +46,8 @@ const produce = async (name: string, levels: readonly Level[], pageNumbers: bool
   )
   const [first, ...rest] = items
   if (!first) throw new Error('a book has at least one item')
-  const book: Daisy202Book = { ...norr, identifier: name, pageNumbers, items: [first, ...rest] }
+  const edition = { producedDate: '2026-11-20', revision: { number: 2, date: '2026-11-21' } }
+  const book: Daisy202Book = { ...norr, ...edition, identifier: name, pageNumbers, items: [first, ...rest] }
   const files = writeDaisy202(book)
   for (const { name, content } of files) await writeFile(join(folder, name), content)
   return { folder, files, sounds }

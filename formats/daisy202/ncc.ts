@@ -29,6 +29,12 @@ const metas = (book: Daisy202Book, articles: readonly Article[], { files, bytes 
     ['ncc:pageSpecial', '0'],
     ['ncc:producedDate', book.producedDate ?? book.date],
     ['ncc:producer', book.producer ?? book.publisher],
+    ...(book.revision
+      ? ([
+          ['ncc:revision', String(book.revision.number)],
+          ['ncc:revisionDate', book.revision.date],
+        ] as const)
+      : []),
     ['ncc:setInfo', book.setInfo ?? '1 of 1'],
     ['ncc:tocItems', String(articles.length + pages.length)],
     ['ncc:totalTime', clock(totalMs(articles))],

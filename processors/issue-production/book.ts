@@ -21,7 +21,7 @@ export const bookOf = (manifest: Manifest, encoded: ReadonlyMap<string, EncodedS
   })
   const [first, ...rest] = items
   if (!first) throw new Error('A book needs a title')
-  const { title, identifier, language, publisher, creator, narrator, date, pageNumbers } = manifest
+  const { title, identifier, language, publisher, creator, narrator, date, edition, pageNumbers } = manifest
   return {
     title,
     identifier,
@@ -30,6 +30,8 @@ export const bookOf = (manifest: Manifest, encoded: ReadonlyMap<string, EncodedS
     creator,
     narrator,
     date,
+    ...(edition && { producedDate: edition.firstMadeOn }),
+    ...(edition && edition.revision > 0 && { revision: { number: edition.revision, date: edition.madeOn } }),
     generator: 'Ljudkod',
     pageNumbers,
     items: [first, ...rest],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { writeChapterTag } from '../../formats/chapters/chapter-tag.ts'
 import { audioName } from '../../formats/daisy202/book.ts'
 import { writeDaisy202 } from '../../formats/daisy202/write-book.ts'
+import { UNKNOWN_NARRATOR } from '../../domain/production/manifest.ts'
 import { assertNever } from '../../domain/decider.ts'
 import type { JobAttempt } from '../jobs.ts'
 import { bookOf, soundsInOrder } from './book.ts'
@@ -42,7 +43,8 @@ const packSingleMp3 = async ({ tools, job, production }: Packing, target: string
     return chapter
   })
   const { title, publisher, narrator, date, language } = manifest
-  const about = { title, album: publisher, artist: narrator, year: Number(date.slice(0, 4)) }
+  const artist = narrator === UNKNOWN_NARRATOR ? {} : { artist: narrator }
+  const about = { title, album: publisher, ...artist, year: Number(date.slice(0, 4)) }
   const file = await open(target, 'wx')
   try {
     await file.write(writeChapterTag({ ...about, language: language === 'sv' ? 'swe' : 'eng', chapters }))

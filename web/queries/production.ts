@@ -6,13 +6,18 @@ export type Production = ProductionView
 
 export const productionKey = (issueId: string) => ['production', issueId] as const
 
-/** The latest production of an issue; undefined where there has been none. */
-export const useProduction = (issueId: string): Production | undefined => {
+const none: readonly Production[] = []
+
+/** The productions of an issue, the latest first. */
+export const useProductions = (issueId: string): readonly Production[] => {
   const api = useApi()
-  const { data } = useQuery({
+  const { data = none } = useQuery({
     queryKey: productionKey(issueId),
     queryFn: ({ signal }) => api.get<readonly Production[]>(`/api/productions/issue/${issueId}`, { signal }),
     meta: { follows: ['issue'] },
   })
-  return data?.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt))[0]
+  return data.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt))
 }
+
+/** The latest production of an issue; undefined where there has been none. */
+export const useProduction = (issueId: string): Production | undefined => useProductions(issueId)[0]

@@ -1,29 +1,43 @@
 import type { IssueView } from '../../../projections/issues/view.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
-import type { Production } from '../../queries/production.ts'
+import { type Production, useProductions } from '../../queries/production.ts'
 import { sayDate, sayTime } from '../../swedish.ts'
 
 export type LogDialogProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly issue: IssueView
-  readonly production: Production | undefined
 }
 
-export const LogDialog = ({ isOpen, onClose, issue, production }: LogDialogProps) => {
-  const text = production?.log ?? issue.actionText
+const outcomes: Readonly<Record<Production['status'], string>> = {
+  running: 'Pågår',
+  parked: 'Stannade',
+  cancelled: 'Avbruten',
+  completed: 'Klar',
+}
+
+/** What became of every production, the latest first. */
+export const LogDialog = ({ isOpen, onClose, issue }: LogDialogProps) => {
+  const productions = useProductions(issue._id)
   return (
     <Dialog title="Logg" size="l" isOpen={isOpen} onClose={onClose}>
-      {issue.actionTimestamp !== null && (
-        <p className="soft">
-          Senast {sayDate(issue.actionTimestamp)} kl. {sayTime(issue.actionTimestamp)}
-        </p>
-      )}
-      <p className="log">{text || 'Inget har hänt än.'}</p>
+      {productions.length === 0 && <p className="log">{issue.actionText || 'Inget har hänt än.'}</p>}
+      {productions.map((production) => (
+        <Run key={production._id} production={production} />
+      ))}
       <div className="button-row">
         <Button onPress={onClose}>Stäng</Button>
       </div>
     </Dialog>
   )
 }
+
+const Run = ({ production: { status, startedAt, endedAt, log, reason } }: { readonly production: Production }) => (
+  <section className="log-run">
+    <h3>
+      {outcomes[status]} {sayDate(endedAt ?? startedAt)} kl. {sayTime(endedAt ?? startedAt)}
+    </h3>
+    <p className="log">{log ?? reason ?? 'Produktionen har startat.'}</p>
+  </section>
+)

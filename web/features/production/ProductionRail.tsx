@@ -12,6 +12,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx'
 import { Status } from '../../components/Status.tsx'
 import { type Book, sayChanged, useBooks } from '../../queries/books.ts'
 import { type Production, useProduction } from '../../queries/production.ts'
+import { releaseOf } from '../../release.ts'
 import { sayDate, sayTime } from '../../swedish.ts'
 import { useNow } from '../../use-now.ts'
 import { Downloads } from './Downloads.tsx'
@@ -60,15 +61,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
         )}
         {(production?.status === 'running' || progress.isTurning) && <Running progress={shown(progress, production)} />}
         <div className="button-row rail-actions">
-          {production?.status === 'running' ? (
-            <Button onPress={() => act.mutate({ kind: 'cancel', id: production._id })}>Avbryt produktionen</Button>
-          ) : (
-            <Produce
-              withLegimus={sendsToLegimus}
-              isPending={act.isPending}
-              onProduce={(kind) => act.mutate({ kind })}
-            />
-          )}
+          <NextAct production={production} act={act} withLegimus={sendsToLegimus} />
           <Button variant="quiet" onPress={() => setLogOpen(true)}>
             Visa logg
           </Button>
@@ -77,14 +70,27 @@ export const ProductionRail = (props: ProductionRailProps) => {
       <ToFix
         silent={silent}
         blocks={silenceBlocks}
-        isOut={issue.availableFromDate !== null && issue.availableFromDate <= now}
+        isOut={releaseOf(issue.availableFromDate, now).state === 'released'}
         onUpload={onUpload}
       />
       <Downloads issue={issue} />
-      <LogDialog isOpen={isLogOpen} onClose={() => setLogOpen(false)} issue={issue} production={production} />
+      <LogDialog isOpen={isLogOpen} onClose={() => setLogOpen(false)} issue={issue} />
     </>
   )
 }
+
+type NextActProps = {
+  readonly production: Production | undefined
+  readonly act: ReturnType<typeof useProductionActs>
+  readonly withLegimus: boolean
+}
+
+const NextAct = ({ production, act, withLegimus }: NextActProps) =>
+  production?.status === 'running' ? (
+    <Button onPress={() => act.mutate({ kind: 'cancel', id: production._id })}>Avbryt produktionen</Button>
+  ) : (
+    <Produce withLegimus={withLegimus} isPending={act.isPending} onProduce={(kind) => act.mutate({ kind })} />
+  )
 
 type StateProps = {
   readonly status: Production['status'] | undefined
