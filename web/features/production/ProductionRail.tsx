@@ -102,7 +102,7 @@ type StateProps = {
 const State = ({ status, isMade, isOld }: StateProps) => {
   if (status === 'running') return <Status tone="now">Pågår</Status>
   if (status === 'parked') return <Status tone="danger">Stannade</Status>
-  if (isOld) return <Status tone="warn">Äldre än numret</Status>
+  if (isOld) return <Status tone="warn">Inaktuell</Status>
   return isMade ? <Status tone="ok">Producerad</Status> : <Status tone="waiting">Inte producerad</Status>
 }
 

@@ -39,7 +39,7 @@ const open = async (book: Pick<Book, 'changed'>, production: object = {}) => {
 describe('a book that is older than its issue', () => {
   it('is shown as such where it is offered, with when it was made', async () => {
     const text = await open({ changed: { articles: 2, details: true } })
-    expect(screen.getByText('Äldre än numret')).toBeDefined()
+    expect(screen.getByText('Inaktuell')).toBeDefined()
     expect(text.match(/Ändrad efter produktionen: 2 artiklar och uppgifter om numret/g)).toHaveLength(2)
     expect(text).toContain('Producera igen')
   })
