@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { readMp3Facts } from './mp3-facts.ts'
 import type { Failed } from './failure.ts'
 import { type Limits, lengthTold, runFfmpeg, tellLength } from './run-ffmpeg.ts'
-import { type Probed, runFfprobe } from './run-ffprobe.ts'
+import { type Probed, type ProbeOutcome, runFfprobe } from './run-ffprobe.ts'
 import { readWavLayout } from './wav-layout.ts'
 
 export type AudioFacts = {
@@ -104,6 +104,12 @@ const factsOf = async (path: string, probed: Probed, limits: Limits): Promise<Pr
   }
 }
 
+type Probing = Limits & {
+  readonly longestMs?: number
+  /** What ffprobe has said of it already. */
+  readonly known?: ProbeOutcome
+}
+
 /**
  * What a sound file holds, told from its bytes whatever its name: wav, flac, mp3, m4a, aac, ogg and opus. Lengths come from the sound
  * itself where containers only estimate or may promise more than there is. Sounds over `longestMs` (default a day),
@@ -111,7 +117,7 @@ const factsOf = async (path: string, probed: Probed, limits: Limits): Promise<Pr
  */
 export const probeAudio = async (
   path: string,
-  { longestMs: longest = longestMs, ...limits }: Limits & { readonly longestMs?: number } = {},
+  { longestMs: longest = longestMs, known, ...limits }: Probing = {},
 ): Promise<ProbeResult> => {
   const size = await stat(path).then(
     (stats) => stats.size,
@@ -121,7 +127,7 @@ export const probeAudio = async (
   if (size === 0) return fault('Empty')
   const broken = await wavFault(path)
   if (broken) return fault(broken)
-  const probe = await runFfprobe(path, limits)
+  const probe = known ?? (await runFfprobe(path, limits))
   if (probe.kind === 'failed') return fault(/moov atom not found/.test(probe.said ?? '') ? 'Truncated' : 'NotAudio')
   const result = await factsOf(path, probe.probed, limits)
   return result.kind === 'ok' && result.facts.durationMs > longest ? fault('TooLong') : result

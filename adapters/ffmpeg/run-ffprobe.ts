@@ -31,8 +31,10 @@ const shown = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json']
 const timeoutSeconds = 60
 const megabytes = 300
 
+export type ProbeOutcome = { readonly kind: 'ok'; readonly probed: Probed } | Failed
+
 /** What ffprobe says of a file. Rejects with `MachineFault`, and with the signal's reason on abort. */
-export const runFfprobe = async (path: string, limits: Limits): Promise<{ kind: 'ok'; probed: Probed } | Failed> => {
+export const runFfprobe = async (path: string, limits: Limits): Promise<ProbeOutcome> => {
   const found = await asFound(path)
   const ended = await runConfined({
     confinement: toolConfinement(),

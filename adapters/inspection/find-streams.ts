@@ -1,4 +1,4 @@
-import { runFfprobe } from '../ffmpeg/run-ffprobe.ts'
+import type { ProbeOutcome } from '../ffmpeg/run-ffprobe.ts'
 
 export type Streams = {
   /** A moving picture; a cover inside a sound is none. */
@@ -9,9 +9,8 @@ export type Streams = {
   readonly durationMs: number
 }
 
-/** What ffprobe finds in a local file; undefined when it knows nothing of it. Rejects when `signal` aborts. */
-export const findStreams = async (path: string, signal: AbortSignal | undefined): Promise<Streams | undefined> => {
-  const found = await runFfprobe(path, { signal })
+/** What ffprobe found in a file; undefined when it knows nothing of it. */
+export const streamsIn = (found: ProbeOutcome): Streams | undefined => {
   if (found.kind === 'failed') return undefined
   const { streams, format } = found.probed
   const film = streams.find(({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1)

@@ -1,6 +1,7 @@
 import type { Refused, Usable } from '../../commands/media/file-inspector.ts'
 import { type AudioFacts, probeAudio, type ProbeFault } from '../ffmpeg/probe-audio.ts'
-import { findStreams, type Streams } from './find-streams.ts'
+import { type ProbeOutcome, runFfprobe } from '../ffmpeg/run-ffprobe.ts'
+import { streamsIn, type Streams } from './find-streams.ts'
 
 export type SoundLimits = { readonly maxSoundHours: number; readonly signal?: AbortSignal | undefined }
 
@@ -83,11 +84,11 @@ const unsupported = refuse(
 const typeOf = (sniffed: string | undefined, streams: Streams | undefined): string | undefined =>
   sniffed === undefined ? unknownOnes[streams?.container ?? ''] : (served[sniffed] ?? sniffed)
 
-const asHeard = async (path: string, mimeType: string, streams: Streams | undefined, limits: SoundLimits) => {
+const asHeard = async (path: string, mimeType: string, known: ProbeOutcome, limits: SoundLimits) => {
   const { signal, maxSoundHours } = limits
-  const probed = await probeAudio(path, { signal, longestMs: maxSoundHours * 3_600_000 })
+  const probed = await probeAudio(path, { signal, longestMs: maxSoundHours * 3_600_000, known })
   return probed.kind === 'ok'
-    ? asSound(probed.facts, streams?.sampleFormat, mimeType)
+    ? asSound(probed.facts, streamsIn(known)?.sampleFormat, mimeType)
     : refuse(reasonOf(probed.reason, limits))
 }
 
@@ -101,9 +102,10 @@ export const inspectSound = async (
   limits: SoundLimits,
 ): Promise<Usable | Refused | undefined> => {
   if (sniffed !== undefined && ![...sounds, ...films].includes(served[sniffed] ?? sniffed)) return unsupported
-  const streams = await findStreams(path, limits.signal)
+  const found = await runFfprobe(path, { signal: limits.signal })
+  const streams = streamsIn(found)
   const mimeType = typeOf(sniffed, streams)
   if (mimeType === undefined) return undefined
-  if (!streams?.film) return asHeard(path, mimeType, streams, limits)
+  if (!streams?.film) return asHeard(path, mimeType, found, limits)
   return films.includes(mimeType) ? asFilm(streams.film, streams.durationMs, mimeType) : unsupported
 }
