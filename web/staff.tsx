@@ -10,11 +10,13 @@ import { applyTheme } from './app/theme.ts'
 import { createHttpApi } from './http-api.ts'
 import { createLiveFeed, refreshOn } from './live.ts'
 import { createSession } from './session.ts'
+import { refuseStrayDrops } from './stray-drops.ts'
 
 const root = document.querySelector('#app')
 if (!root) throw new Error('staff.html has no #app')
 
 applyTheme()
+refuseStrayDrops(window)
 const session = createSession()
 const api = createHttpApi({ onUnauthenticated: session.end })
 const queries = createQueryClient()

@@ -1,0 +1,10 @@
+/** A file dropped beside a field for files is left alone: the browser would open it in place of the page. */
+export const refuseStrayDrops = (window: Window): void => {
+  const refuse = (event: DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'none'
+  }
+  window.addEventListener('dragover', refuse)
+  window.addEventListener('drop', refuse)
+}
