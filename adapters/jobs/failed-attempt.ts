@@ -1,15 +1,15 @@
 import { lackIn, sayLack } from '../../commands/machine-fault.ts'
 import { ToldFailure } from '../../processors/jobs.ts'
-import { isOutage } from './outage.ts'
 
 export const KEPT_DYING = 'Arbetet avbröts upprepade gånger.'
 const OUR_FAULT = 'Något gick fel hos oss. Försök igen, och säg annars till den som sköter servern.'
 
-/** For the server's log. */
+const slips = [TypeError, RangeError, ReferenceError, SyntaxError]
+
+/** For the server's log: where it was only of what nobody has foreseen. */
 export const detailOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  const isForeseen = error instanceof ToldFailure || lackIn(error) !== undefined || isOutage(error)
-  return isForeseen ? error.message : (error.stack ?? error.message)
+  return slips.some((slip) => error instanceof slip) ? (error.stack ?? error.message) : error.message
 }
 
 /** What the library keeps of an attempt that failed, and `wordsOf` finds again. */

@@ -123,16 +123,17 @@ it('tells exactly what a book made now would differ in, whatever has been done s
       if ('rejected' in contents) throw new Error(contents.rejected)
       expect(await shown()).toEqual([{ issue, kind: 'daisy', madeAt, changed: changesSince(made, contents) ?? null }])
     }),
-    { numRuns: 25 },
+    { numRuns: 30 },
   )
 })
 
-it('numbers the editions of a book, by what has been published', async () => {
-  const day = '2026-11-20'
-  expect((await produce()).edition).toEqual({ firstMadeOn: day, revision: 0, madeOn: day })
+it('numbers the editions of a book, by what they say otherwise', async () => {
+  const first = { firstMadeOn: '2026-11-20', revision: 0, madeOn: '2026-11-20' }
+  expect((await produce()).edition).toEqual(first)
   minutes += 24 * 60
-  expect((await produce()).edition).toEqual({ firstMadeOn: day, revision: 1, madeOn: '2026-11-21' })
-  expect((await produce()).edition).toEqual({ firstMadeOn: day, revision: 2, madeOn: '2026-11-21' })
+  expect((await produce()).edition).toEqual(first)
+  await staff.put(path('articles', articles, 1), { name: 'Isvägen' })
+  expect((await produce()).edition).toEqual({ ...first, revision: 1, madeOn: '2026-11-21' })
 })
 
 it('knows a change that was taken back, and a book that was made after it', async () => {

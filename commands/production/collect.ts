@@ -3,14 +3,9 @@ import { type Rejection, reject } from '../../domain/decider.ts'
 import type { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/ids.ts'
 import { countsAsSilence } from '../../domain/media/state.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
+import { changesSince } from '../../domain/production/book-changes.ts'
 import { buildManifest } from '../../domain/production/build-manifest.ts'
-import {
-  type Edition,
-  isTalkingBook,
-  type Manifest,
-  type ProductionKind,
-  type SoundSource,
-} from '../../domain/production/manifest.ts'
+import { type Edition, type Manifest, type ProductionKind, type SoundSource } from '../../domain/production/manifest.ts'
 import { articleStream, type HandleArticle } from '../article.ts'
 import { contentsStream, type HandleContents } from '../contents.ts'
 import { type HandleIssue, issueStream } from '../issue.ts'
@@ -64,18 +59,26 @@ const soundsOf = async (
   return new Map([...byArticle].map(([articleId, list]) => [articleId, list.map(({ source }) => source)]))
 }
 
-/** The next edition of an issue's book, by what was published last; only a talking book is one. */
+/** Its name and bit rate make no other book of it. */
+const asBook = (manifest: Manifest): Manifest => ({
+  ...manifest,
+  filename: manifest.identifier,
+  audio: { ...manifest.audio, bitrate: 0 },
+})
+
+/** The edition of an issue's book, by what was published last: the same while a book says the same. */
 const editionOf = async (
   { production }: ProductionSources['handlers'],
   published: ProductionId | undefined,
-  { kind, today }: { readonly kind: ProductionKind; readonly today: string },
+  { manifest, today }: { readonly manifest: Manifest; readonly today: string },
 ): Promise<Edition> => {
   const last = published && (await production.state(productionStream(published)))
   if (!last || last.status === 'Missing') return { firstMadeOn: today, revision: 0, madeOn: today }
-  const { at, manifest } = last.started
-  const { edition = { firstMadeOn: dayInSweden(new Date(at)), revision: 0 } } = manifest
-  const isAnother = isTalkingBook(kind) && isTalkingBook(last.started.kind)
-  return { ...edition, revision: edition.revision + (isAnother ? 1 : 0), madeOn: today }
+  const { at, manifest: made } = last.started
+  const day = dayInSweden(new Date(at))
+  const { edition = { firstMadeOn: day, revision: 0, madeOn: day } } = made
+  if (!changesSince(asBook(made), asBook(manifest))) return edition
+  return { ...edition, revision: edition.revision + 1, madeOn: today }
 }
 
 /** The issue as its streams have it now, at an instant. `IssueNotFound` when it or its publication is gone. */
@@ -95,8 +98,7 @@ export const collectManifest = async (
   const entries = liveEntries(contents).filter(({ attributes }) => attributes.active)
   const articleIds = entries.map(({ articleId }) => articleId)
   const today = dayInSweden(new Date(at))
-  const [edition, sounds, bodies] = await Promise.all([
-    editionOf(handlers, issue.published, { kind, today }),
+  const [sounds, bodies] = await Promise.all([
     soundsOf(sources, articleIds),
     Promise.all(
       articleIds.map(async (id) => {
@@ -105,10 +107,9 @@ export const collectManifest = async (
       }),
     ),
   ])
-  return buildManifest({
+  const manifest = buildManifest({
     kind,
     filename,
-    edition,
     issueId,
     issue,
     publication: publication.settings,
@@ -116,4 +117,5 @@ export const collectManifest = async (
     bodies: new Map(bodies),
     sounds,
   })
+  return { ...manifest, edition: await editionOf(handlers, issue.published, { manifest, today }) }
 }

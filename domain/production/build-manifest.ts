@@ -3,7 +3,6 @@ import type { ArticleId, IssueId } from '../ids.ts'
 import type { OpenedIssue } from '../issue/state.ts'
 import type { Settings } from '../publication/settings.ts'
 import {
-  type Edition,
   isReceived,
   Level,
   type Manifest,
@@ -28,8 +27,6 @@ export type ManifestSources = {
   readonly kind: ProductionKind
   /** Of the file, where it is not the book's own. */
   readonly filename: string | undefined
-  /** Of what is to be made, where something is. */
-  readonly edition?: Edition
   readonly issueId: IssueId
   readonly issue: Pick<OpenedIssue, 'publicationId'> & { readonly form: IssueFacts }
   readonly publication: PublicationFacts
@@ -96,7 +93,7 @@ const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bo
 
 /** Everything the book is made from, in the order of the list, led by the announcement of its title. */
 export const buildManifest = (sources: ManifestSources): Manifest => {
-  const { kind, filename, edition, issueId, issue, publication, bodies } = sources
+  const { kind, filename, issueId, issue, publication, bodies } = sources
   const { form, publicationId } = issue
   const { items, silent } = split(sources)
   const title = titleOf(publication.name, form.name)
@@ -111,7 +108,6 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
     narrator: narratorsOf(items, bodies),
     language: form.language === 'english' ? 'en' : 'sv',
     date: form.date,
-    ...(edition && { edition }),
     identifier,
     ...(named === undefined ? {} : { filename: named }),
     pageNumbers: publication.pageNumbers,
