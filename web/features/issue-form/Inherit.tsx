@@ -5,7 +5,7 @@ import { type Inherited, type IssueFields, issueLabels } from './issue-fields.ts
 
 type InheritProps = {
   readonly control: Control<IssueFields>
-  readonly name: 'playerShowIssues' | 'playNextAuto' | 'useNextGenPlayer' | 'showTextInPlayer'
+  readonly name: 'playerShowIssues' | 'playNextAuto' | 'showTextInPlayer'
   /** What the publication says. */
   readonly inherited: boolean
 }

@@ -3,14 +3,12 @@ import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import type { Issue } from '../../queries/issues.ts'
-import { AnnouncementGroup } from './AnnouncementGroup.tsx'
 import { DownloadsGroup } from './DownloadsGroup.tsx'
 import type { IssueFields } from './issue-fields.ts'
 import { NameGroup } from './NameGroup.tsx'
 import { PlayerGroup } from './PlayerGroup.tsx'
 import { PosterGroup } from './PosterGroup.tsx'
 import { StatusGroup } from './StatusGroup.tsx'
-import { SubscribersGroup } from './SubscribersGroup.tsx'
 
 type IssueFormProps = {
   readonly state: EntityFormState<IssueFields>
@@ -26,12 +24,8 @@ export const IssueForm = ({ state, publication, issue }: IssueFormProps) => {
     <EntityForm state={state} what="Numret" closeTo={`/publications/issues/${publication._id}`}>
       <NameGroup state={state} issue={issue} />
       <PlayerGroup control={control} publication={publication} />
-      {(publication.usePush || publication.hasSubscribers) && (
-        <AnnouncementGroup control={control} publication={publication} issue={issue} />
-      )}
       <PosterGroup control={control} {...(issue ? { issueId: issue._id } : {})} />
       {issue && <DownloadsGroup issue={issue} />}
-      {isAdmin && publication.hasSubscribers && <SubscribersGroup control={control} />}
       {isAdmin && issue && <StatusGroup issue={issue} />}
     </EntityForm>
   )

@@ -12,7 +12,7 @@ export const PlayerGroup = ({ control, publication }: PlayerGroupProps) => (
     <FormSwitch control={control} name="isDefaultIssue" hint="Spelas när ingen väljer ett annat">
       {issueLabels.isDefaultIssue}
     </FormSwitch>
-    <FormSwitch control={control} name="template" hint="Nya nummer börjar med de här inställningarna och texterna">
+    <FormSwitch control={control} name="template" hint="Nya nummer börjar med de här inställningarna">
       {issueLabels.template}
     </FormSwitch>
     <FieldPair>
@@ -21,9 +21,6 @@ export const PlayerGroup = ({ control, publication }: PlayerGroupProps) => (
     </FieldPair>
     <FieldPair>
       <Inherit control={control} name="playNextAuto" inherited={publication.playNextAuto} />
-      <Inherit control={control} name="useNextGenPlayer" inherited={publication.useNextGenPlayer} />
-    </FieldPair>
-    <FieldPair>
       <FormNumber
         control={control}
         name="rescanLjudkodAfter"

@@ -18,6 +18,3 @@ const useIssueAct = (path: string, receipt: string) => {
 
 export const useDeactivate = ({ _id, name }: Issue) =>
   useIssueAct(`/api/issues/set-date-undef/${_id}`, `${name} är inte släppt längre.`)
-
-export const useReenablePush = ({ _id }: Issue) =>
-  useIssueAct(`/api/issues/${_id}/reenablePush`, 'Aviseringen kan skickas igen.')

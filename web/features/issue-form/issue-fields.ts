@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { MailTitle } from '../../../domain/mail-title.ts'
 import { EARLIEST_RELEASE } from '../../../domain/issue/rules.ts'
 import type { Issue } from '../../queries/issues.ts'
 
@@ -9,7 +8,6 @@ export type Inherited = z.infer<typeof Inherited>
 
 const line = z.string().trim().max(200, 'Högst 200 tecken.')
 const text = z.string().trim().max(10_000, 'Högst 10 000 tecken.')
-const count = z.int().min(0).max(10_000_000)
 
 export const IssueFields = z.object({
   name: line.min(1, 'Ange ett namn'),
@@ -28,23 +26,9 @@ export const IssueFields = z.object({
   template: z.boolean(),
   playerShowIssues: Inherited,
   playNextAuto: Inherited,
-  useNextGenPlayer: Inherited,
   showTextInPlayer: Inherited,
   rescanLjudkodAfter: z.int().min(0).max(1_000).nullable(),
-  dPushTitle: line,
-  dPushMessage: text,
-  mailTitle: MailTitle,
-  mailMessage: text,
-  mailMessageHtml: z.string().max(200_000, 'Högst 200 000 tecken.'),
   posterimage: z.string().nullable(),
-  nrOfSubscribers: z.object({
-    cda: count,
-    daisy: count,
-    legimus: count,
-    email: count,
-    webb: count,
-    app: count,
-  }),
 })
 export type IssueFields = z.infer<typeof IssueFields>
 
@@ -62,16 +46,9 @@ export const toFields = (issue: Issue): IssueFields => ({
   template: issue.template,
   playerShowIssues: fromStored(issue.playerShowIssues),
   playNextAuto: fromStored(issue.playNextAuto),
-  useNextGenPlayer: fromStored(issue.useNextGenPlayer),
   showTextInPlayer: fromStored(issue.showTextInPlayer),
   rescanLjudkodAfter: issue.rescanLjudkodAfter,
-  dPushTitle: issue.dPushTitle,
-  dPushMessage: issue.dPushMessage,
-  mailTitle: issue.mailTitle,
-  mailMessage: issue.mailMessage,
-  mailMessageHtml: issue.mailMessageHtml,
   posterimage: issue.posterimage,
-  nrOfSubscribers: issue.nrOfSubscribers,
 })
 
 /** As the API takes it. */
@@ -79,7 +56,6 @@ export const toStoredFields = (fields: IssueFields) => ({
   ...fields,
   playerShowIssues: toStored(fields.playerShowIssues),
   playNextAuto: toStored(fields.playNextAuto),
-  useNextGenPlayer: toStored(fields.useNextGenPlayer),
   showTextInPlayer: toStored(fields.showTextInPlayer),
 })
 
@@ -94,23 +70,7 @@ export const issueLabels: Record<keyof IssueFields, string> = {
   template: 'Mall för nya nummer',
   playerShowIssues: 'Visa andra nummer i spelaren',
   playNextAuto: 'Spela nästa artikel automatiskt',
-  useNextGenPlayer: 'Nya spelaren',
   showTextInPlayer: 'Visa text i spelaren',
   rescanLjudkodAfter: 'Skanna ny kod efter',
-  dPushTitle: 'Aviseringens rubrik',
-  dPushMessage: 'Aviseringens text',
-  mailTitle: 'Mejlets rubrik',
-  mailMessage: 'Meddelande',
-  mailMessageHtml: 'Meddelande som html',
   posterimage: 'Omslagsbild',
-  nrOfSubscribers: 'Antal prenumeranter',
 }
-
-export const subscriberKinds = [
-  ['cda', 'Ljud-cd'],
-  ['daisy', 'Daisy-cd'],
-  ['legimus', 'Legimus'],
-  ['app', 'App'],
-  ['email', 'E-post'],
-  ['webb', 'Webb'],
-] as const satisfies readonly (readonly [keyof IssueFields['nrOfSubscribers'], string])[]

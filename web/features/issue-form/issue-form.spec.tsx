@@ -11,11 +11,6 @@ import { useIssueForm } from './use-issue-form.ts'
 const publication = {
   name: 'Bottenviksbladet',
   nextIssueNumber: 46,
-  dPushTitleTemplate: '',
-  dPushMessageTemplate: '',
-  mailTitleTemplate: '',
-  mailMessageTemplate: '',
-  mailMessageHtmlTemplate: '',
 }
 const naming = { publicationName: 'Bottenviksbladet', number: 46 }
 const blank = newIssue(publication, undefined, '2026-11-24')
@@ -61,6 +56,9 @@ it('lets the name follow the date, and leaves the name to the server', async () 
   await screen.findByText('Bottenviksbladet nr 46, vecka 49 sparades!')
   expect(posts).toMatchObject([{ publication: 'p1', date: '2026-11-30', availableFromDate: null }])
   expect(posts[0]).not.toHaveProperty('name')
+  // Nothing reads these yet.
+  for (const field of ['useNextGenPlayer', 'mailTitle', 'dPushTitle', 'nrOfSubscribers'])
+    expect(posts[0]).not.toHaveProperty(field)
 })
 
 it('keeps a name that somebody wrote, and sends it', async () => {
