@@ -18,6 +18,10 @@ describe('parseConfig', () => {
     })
   })
 
+  it('knows no switch that switches nothing', () => {
+    expect(parseConfig({ SIGNUP: 'true', ALLOW_PRIVATE_ADDRESSES: 'true' })).toEqual(parseConfig({}))
+  })
+
   it('takes an empty variable for an absent one', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({
       port: 3000,

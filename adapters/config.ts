@@ -61,7 +61,6 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@ljudkod.example'),
   ADMIN_PASSWORD: z.string().optional(),
   PASSWORD_MIN: whole(3, 128).default(3),
-  SIGNUP: z.stringbool({ error: 'must be true or false' }).default(false),
   SEED: z.enum(['example', 'none'], { error: "must be 'example' or 'none'" }).optional(),
   MAX_SOUND_HOURS: whole(1, 24 * 7).default(24),
   ENVIRONMENT: z.enum(['development', 'beta', 'production']).default('development'),
@@ -73,7 +72,6 @@ const Environment = z.object({
   VISITOR_MB_PER_DAY: whole(1, 1_000_000).default(4_000),
   PUBLICATION_FILES_PER_DAY: whole(1, 1_000_000).default(1_000),
   PUBLICATION_MB_PER_DAY: whole(1, 1_000_000).default(20_000),
-  ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
 })
 type Environment = z.infer<typeof Environment>
 
@@ -101,7 +99,6 @@ export type Config = {
   readonly secretKeyPrevious: string | undefined
   readonly admin: { readonly email: string; readonly password: string | undefined }
   readonly passwordMin: number
-  readonly signup: boolean
   readonly seed: 'example' | 'none'
   readonly maxSoundHours: number
   /** What the footer calls this installation. */
@@ -118,8 +115,6 @@ export type Config = {
     readonly address: { readonly files: number; readonly megabytes: number }
     readonly publication: { readonly files: number; readonly megabytes: number }
   }
-  /** Whether feeds and deliveries may go to loopback and private networks. */
-  readonly allowPrivateAddresses: boolean
 }
 
 const hasEveryRole = ({ ROLES }: Environment) => roles.every((role) => ROLES.includes(role))
@@ -184,7 +179,6 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     passwordMin: values.PASSWORD_MIN,
-    signup: values.SIGNUP,
     seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'example'),
     maxSoundHours: values.MAX_SOUND_HOURS,
     environment: values.ENVIRONMENT,
@@ -196,6 +190,5 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
       address: { files: values.VISITOR_FILES_PER_DAY, megabytes: values.VISITOR_MB_PER_DAY },
       publication: { files: values.PUBLICATION_FILES_PER_DAY, megabytes: values.PUBLICATION_MB_PER_DAY },
     },
-    allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
   }
 }
