@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_WORD, WORDS_PER_PAGE } from '../reading-time.ts'
 import type { PriceList, PriceRow } from './price-list.ts'
 
 const VAT = 2500
@@ -45,9 +46,9 @@ export const FIRST_PRICE_LIST: PriceList = {
     earlyDeliveryPercent: 2000,
     manualVatRate: VAT,
     includedWordsPerPage: 400,
-    estimatedWordsPerPage: 320,
+    estimatedWordsPerPage: WORDS_PER_PAGE,
     includedCopies: 1000,
-    millisecondsPerWord: 320,
+    millisecondsPerWord: MILLISECONDS_PER_WORD,
     workOfAudio: { darub: 25_000, syntesis: 1000, customer: 5000 },
     deliveryDays: { darub: 10, syntesis: 0, customer: 3 },
     earlyDeliveryDays: { darub: 5, syntesis: 0, customer: 1 },

@@ -1,3 +1,4 @@
+import { SECONDS_PER_WORD, WORDS_PER_PAGE } from '../reading-time.ts'
 import type { Services } from '../pricing/services.ts'
 
 /** What a customer tells before anything is sent or ordered, in the order of the form. */
@@ -185,9 +186,6 @@ export const chooseService = <Field extends keyof Services>(
   return value ? next : { ...next, [count]: 0 }
 }
 
-/** Words of a page when nobody has counted them: 16 pages come to 5 120 words. */
-export const WORDS_PER_PAGE = 320
-
 /** How long an offer holds, unless staff say otherwise. */
 export const VALIDITY_DAYS = 30
 export const MOST_VALIDITY_DAYS = 366
@@ -197,7 +195,6 @@ export type Extent = { readonly pages: number; readonly words: number }
 
 export const pagesOfWords = (words: number): number => Math.ceil(words / WORDS_PER_PAGE)
 
-const SECONDS_PER_WORD = 0.32
 /** Announcing a page and turning it. */
 const SECONDS_PER_PAGE = 10
 

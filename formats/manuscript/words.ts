@@ -1,3 +1,5 @@
+import { WORDS_PER_PAGE } from '../../domain/reading-time.ts'
+
 const WORD = /[\p{L}\p{N}]+(?:['’:.,/-][\p{L}\p{N}]+)*/gu
 
 /** Words as a narrator reads them: 'två-tre', '3,5' and 'kl.' are one each. */
@@ -6,9 +8,6 @@ export const wordsIn = (text: string): number => {
   for (const _ of text.matchAll(WORD)) words += 1
   return words
 }
-
-/** What a page of an ordinary manuscript holds. */
-export const WORDS_PER_PAGE = 320
 
 /** Pages of a text that has none of its own; a text with words has at least one. */
 export const pagesFor = (words: number): number => Math.ceil(words / WORDS_PER_PAGE)

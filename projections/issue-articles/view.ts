@@ -3,6 +3,7 @@ import { ArticleBody } from '../../domain/article/commands.ts'
 import { ArticleForm } from '../../domain/contents/commands.ts'
 import { skipsLevel } from '../../domain/contents/rules.ts'
 import { ArticleId, IssueId } from '../../domain/ids.ts'
+import { SECONDS_PER_WORD } from '../../domain/reading-time.ts'
 import { ImagefileView, SoundfileView, TextfileView, UploadView, VideofileView } from '../media/view.ts'
 
 /** A row of the article list. */
@@ -99,8 +100,6 @@ export const markSkippedLevels = <Article extends Pick<ArticleItem, 'level' | 'a
     return { ...article, levelSkipped }
   })
 }
-
-export const SECONDS_PER_WORD = 0.32
 
 export type Totals = {
   readonly articles: number

@@ -1,10 +1,9 @@
 import { useDeferredValue } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { countWords } from '../../../domain/article/rich-text.ts'
+import { SECONDS_PER_WORD } from '../../../domain/reading-time.ts'
 import { sayDuration, sayNumber } from '../../swedish.ts'
 import type { ArticleFields } from './article-form.ts'
-
-const SECONDS_A_WORD = 0.32
 
 /** How long the text is, for the eye and for the ear. */
 export const TextMeasure = ({ control }: { readonly control: Control<ArticleFields> }) => {
@@ -12,7 +11,7 @@ export const TextMeasure = ({ control }: { readonly control: Control<ArticleFiel
   const words = texts.reduce((sum, html) => sum + countWords(html), 0)
   return (
     <p className="soft num">
-      {sayNumber(words)} ord, ca {sayDuration(words * SECONDS_A_WORD)} uppläst
+      {sayNumber(words)} ord, ca {sayDuration(words * SECONDS_PER_WORD)} uppläst
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { MAX_PAGE, MIN_PAGE, skipsLevel } from '../../../domain/contents/rules.ts'
+import { SECONDS_PER_WORD } from '../../../domain/reading-time.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 
 export type Articles = readonly ArticleListed[]
@@ -77,9 +78,7 @@ export const soundStateOf = (
 export const lackingSound = (articles: Articles): Articles =>
   articles.filter((article, index) => soundStateOf(article, articles[index + 1]) === 'missing')
 
-const SECONDS_A_WORD = 0.32
-
-export const readingTime = (words: number): number => words * SECONDS_A_WORD
+export const readingTime = (words: number): number => words * SECONDS_PER_WORD
 
 export const totalsOf = (articles: Articles) => ({
   articles: articles.length,
