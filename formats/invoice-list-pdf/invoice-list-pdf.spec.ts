@@ -17,7 +17,7 @@ const inspect = async (orders: InvoiceListDocument['orders'], invoicedIn: number
 it('has a row for every order, and the sum', async () => {
   const { text, title, language } = await inspect([order, { ...order, name: 'Bladet' }])
   expect({ title, language }).toEqual({ title: 'Att fakturera 20 november 2026', language: 'sv-SE' })
-  expect(text).toContain('2 order är redo för faktura.')
+  expect(text).toContain('2 ordrar är redo för faktura.')
   expect(text).toMatch(
     /Norrby församling, Kyrkvägen 1, c\/o\s+Pastorsexpeditionen, 972 31 Luleå\s+252000-0016\s+2026-03-02\s+10 800 kr\s+2 700 kr\s+13 500 kr/,
   )
@@ -55,10 +55,10 @@ it('tells what has been invoiced in a year', async () => {
   const { text, title } = await inspect([order], 2025)
   expect(title).toBe('Fakturerade 2025')
   expect(text).toContain('1 order är fakturerade 2025, den senaste först.')
-  expect((await inspect([], 2025)).text).toContain('Inga order är fakturerade 2025.')
+  expect((await inspect([], 2025)).text).toContain('Inga ordrar är fakturerade 2025.')
 })
 
 it('says so when there are none', async () => {
   const { text } = await inspect([])
-  expect(text).toContain('Inga order är redo för faktura.')
+  expect(text).toContain('Inga ordrar är redo för faktura.')
 })

@@ -23,19 +23,19 @@ export type InvoiceListDocument = {
 }
 
 const wordsOf = ({ date, invoicedIn, orders }: InvoiceListDocument) => {
-  const count = number(orders.length, 'sv')
+  const count = orders.length === 1 ? '1 order' : `${number(orders.length, 'sv')} ordrar`
   return invoicedIn === null
     ? {
         title: 'Att fakturera',
         name: `Att fakturera ${longDate(date, 'sv')}`,
-        none: 'Inga order är redo för faktura.',
-        some: `${count} order är redo för faktura.`,
+        none: 'Inga ordrar är redo för faktura.',
+        some: `${count} är redo för faktura.`,
       }
     : {
         title: `Fakturerade ${invoicedIn}`,
         name: `Fakturerade ${invoicedIn}`,
-        none: `Inga order är fakturerade ${invoicedIn}.`,
-        some: `${count} order är fakturerade ${invoicedIn}, den senaste först.`,
+        none: `Inga ordrar är fakturerade ${invoicedIn}.`,
+        some: `${count} är fakturerade ${invoicedIn}, den senaste först.`,
       }
 }
 
