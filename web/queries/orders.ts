@@ -39,6 +39,19 @@ export const useOrders = (filter: OrderFilter) => {
   })
 }
 
+/** How many orders of a customer are not done, among her latest. */
+export const useLiveOrders = (customer: string | undefined): number => {
+  const api = useApi()
+  const filter = { search: '', state: '', customer: customer ?? '', sort: 'createdAt', direction: 'desc' } as const
+  const { data } = useQuery({
+    queryKey: [...ordersKey, 'of customer', customer],
+    queryFn: ({ signal }) => api.get<readonly Order[]>(addressOf(filter, undefined), { signal }),
+    enabled: customer !== undefined,
+    meta: { follows: ['order'] },
+  })
+  return data?.filter(({ done }) => !done).length ?? 0
+}
+
 /** The latest that go by these words. */
 export const useFoundOrders = (words: string, isWanted: boolean) => {
   const api = useApi()

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import type { Customer } from '../../queries/customers.ts'
+import { useLiveOrders } from '../../queries/orders.ts'
 import { useRemoveRestorable } from '../../queries/remove-restorable.ts'
 import { useAddressState } from '../../use-address-state.ts'
 import { type ListColumns, useListState } from '../../use-list-state.ts'
@@ -21,6 +22,7 @@ export const CustomerList = ({ customers }: { readonly customers: readonly Custo
   const { shown, words, setWords, sort, setSort } = useListState(customers, columns)
   const { read, set } = useAddressState()
   const [leaving, setLeaving] = useState<Customer>()
+  const liveOrders = useLiveOrders(leaving?._id)
   const remove = useRemoveRestorable('customer', '/api/customers')
   return (
     <>
@@ -51,7 +53,7 @@ export const CustomerList = ({ customers }: { readonly customers: readonly Custo
         onClose={() => setLeaving(undefined)}
         onConfirm={() => (leaving ? remove.mutateAsync(leaving) : Promise.resolve())}
       >
-        {sayConsequences(leaving?.pubs.length ?? 0)} Du kan ångra direkt efteråt.
+        {sayConsequences({ publications: leaving?.pubs.length ?? 0, liveOrders })} Du kan ångra direkt efteråt.
       </ConfirmDialog>
     </>
   )

@@ -40,7 +40,7 @@ const customers = [
 ]
 
 const open = (at = '/customers') => {
-  const { api, asked } = answering({ '/api/customers': customers })
+  const { api, asked } = answering({ '/api/customers': customers, '/api/orders': [{ done: true }, { done: false }] })
   return { asked, ...renderWith(api, <CustomersPage />, { at }) }
 }
 const names = () => screen.getAllByRole('rowheader').map((header) => within(header).getByRole('link').textContent)
@@ -78,10 +78,12 @@ describe('the list of customers', () => {
     const { asked } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Radera Älvby församling' }))
     const dialog = within(screen.getByRole('alertdialog'))
+    await dialog.findByText(/En order från kunden är inte klar och finns kvar utan kund/)
     expect(dialog.getByText(/Kundens publikation finns kvar utan organisation/)).toBeDefined()
     await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
     await screen.findByText('Älvby församling är tillbaka.')
+    expect(asked.some(({ path: at }) => at.startsWith(`/api/orders?`) && at.includes(idOf(2)))).toBe(true)
     const path = `/api/customers/${idOf(2)}`
     expect(asked.filter(({ method }) => method !== 'get')).toEqual([
       { method: 'del', path },
@@ -97,7 +99,8 @@ describe('the list of customers', () => {
   })
 
   it('says what a removed customer leaves behind', () => {
-    expect([0, 1, 12].map(sayConsequences)).toEqual([
+    const said = [0, 1, 12].map((publications) => sayConsequences({ publications, liveOrders: 0 }))
+    expect(said).toEqual([
       'Kunden har inga publikationer.',
       'Kundens publikation finns kvar utan organisation.',
       'Kundens 12 publikationer finns kvar utan organisation.',

@@ -1,9 +1,18 @@
 import { sayNumber } from '../../swedish.ts'
 
-/** What a removed customer leaves behind. */
-export const sayConsequences = (publications: number): string => {
-  if (publications === 0) return 'Kunden har inga publikationer.'
-  return publications === 1
+const sayPublications = (count: number): string => {
+  if (count === 0) return 'Kunden har inga publikationer.'
+  return count === 1
     ? 'Kundens publikation finns kvar utan organisation.'
-    : `Kundens ${sayNumber(publications)} publikationer finns kvar utan organisation.`
+    : `Kundens ${sayNumber(count)} publikationer finns kvar utan organisation.`
 }
+
+const sayOrders = (live: number): string => {
+  if (live === 0) return ''
+  const orders = live === 1 ? 'En order' : `${sayNumber(live)} ordrar`
+  return `${orders} från kunden är inte ${live === 1 ? 'klar' : 'klara'} och finns kvar utan kund.`
+}
+
+/** What a removed customer leaves behind. */
+export const sayConsequences = (left: { readonly publications: number; readonly liveOrders: number }): string =>
+  `${sayPublications(left.publications)} ${sayOrders(left.liveOrders)}`.trim()
