@@ -59,11 +59,22 @@ it('says of a renewal which year it is for', async () => {
   expect(await findQuotation(db, quotationId)).toMatchObject({ quotation: { renewsYear: 2027 } })
 })
 
+it('is priced when it is given away, too', async () => {
+  await project(...after(sentOnce.slice(0, -1), change({ manualPriceModifier: -100_000_000 })))
+  expect(await list()).toMatchObject([{ state: 'priced', price: 0 }])
+})
+
 it('keeps what was sent while staff work on the next revision', async () => {
   await project(...after(sentOnce, change({ pages: 40 })))
   const revisions = await findRevisions(db, quotationId)
   expect(revisions).toMatchObject([
-    { version: 1, sentAt: noon, changes: null },
+    {
+      version: 1,
+      sentAt: noon,
+      changes: null,
+      priceListVersion: 1,
+      lines: expect.arrayContaining([expect.anything()]),
+    },
     { version: 2, sentAt: null, changes: { fields: [{ field: 'pages', before: 16, after: 40 }] } },
   ])
   expect(await findByShortCode(db, '0123456789abc')).toMatchObject({ version: 1, pages: 16 })

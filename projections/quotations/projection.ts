@@ -18,7 +18,9 @@ const known = (value: Personal<string>): string => (isErased(value) ? '' : value
 const openState = (quotation: LiveQuotation, row: Pick<QuotationRow, 'by_visitor' | 'is_handled'>): QuotationState => {
   if ('sent' in quotation && quotation.sent) return 'revised'
   if (row.by_visitor && !row.is_handled) return 'requested'
-  return (quotation.content.offer.priced?.price ?? 0) > 0 ? 'priced' : row.by_visitor ? 'requested' : 'drafted'
+  // What has been given away has a price, too: nothing.
+  const isPriced = (quotation.content.offer.priced?.lines.length ?? 0) > 0
+  return isPriced ? 'priced' : row.by_visitor ? 'requested' : 'drafted'
 }
 
 const endStates = { Sent: 'sent', Accepted: 'accepted', Declined: 'declined', Expired: 'expired' } as const

@@ -143,7 +143,9 @@ const revisionView = (
   validUntil,
   greeting,
   price: offer.priced?.price ?? 0,
+  vat: offer.priced ? vatOf(offer.priced) : 0,
   lines: [...(offer.priced?.lines ?? [])],
+  priceListVersion: offer.priced?.priceListVersion ?? null,
   changes: before ? differencesOf(before, offer) : null,
 })
 

@@ -123,7 +123,10 @@ export const RevisionView = z.object({
   validUntil: z.string().nullable(),
   greeting: z.string(),
   price: z.int(),
+  vat: z.int(),
   lines: z.array(PriceLine),
+  /** Of the price list it was reckoned by; null: it has no price. */
+  priceListVersion: z.int().nullable(),
   changes: Differences.nullable(),
 })
 export type RevisionView = z.infer<typeof RevisionView>

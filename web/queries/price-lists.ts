@@ -13,12 +13,13 @@ export const statusNames: Readonly<Record<PriceListStatus, string>> = {
 
 export const priceListsKey = ['price-lists'] as const
 
-/** Every version, the latest first. */
-export const usePriceLists = () => {
+/** Every version, the latest first. They are an administrator's. */
+export const usePriceLists = (isWanted = true) => {
   const api = useApi()
   return useQuery({
     queryKey: priceListsKey,
     queryFn: ({ signal }) => api.get<readonly PriceListVersion[]>('/api/pricelists', { signal }),
+    enabled: isWanted,
     meta: { follows: ['pricelist'] },
   })
 }

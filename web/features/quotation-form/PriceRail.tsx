@@ -11,6 +11,7 @@ import { sayMoney } from '../../pricing/money.ts'
 import { PriceLedger } from '../../pricing/PriceLedger.tsx'
 import type { Quotation } from '../../queries/quotations.ts'
 import { sayDuration } from '../../swedish.ts'
+import { PriceListUsed } from './PriceExplained.tsx'
 import { type ServiceDesk, servicesOf } from './use-services.ts'
 
 type Calculated = Omit<Priced, 'deliveryDays'> & Delivery & { readonly vat: number; readonly discountMessage?: string }
@@ -45,6 +46,7 @@ const useCalculated = (desk: ServiceDesk, quotation: Quotation | undefined) => {
 }
 
 type Shown = Omit<Calculated, 'priceListVersion' | keyof Delivery> & {
+  readonly priceListVersion: number | null
   readonly deliveryTimeDate: string | null
   readonly deliveryDays: number | null
 }
@@ -55,6 +57,7 @@ const sayWhen = ({ deliveryTimeDate, deliveryDays }: Shown, nrOfIssues: number) 
 const Facts = ({ shown, nrOfIssues }: { readonly shown: Shown; readonly nrOfIssues: number }) => (
   <>
     <PriceLedger lines={shown.lines} price={shown.price} vat={shown.vat} isDetailed />
+    {shown.priceListVersion !== null && <PriceListUsed version={shown.priceListVersion} />}
     {shown.discountMessage && <p className="small">{shown.discountMessage}</p>}
     <dl className="facts">
       <dt>Till partner</dt>
@@ -73,10 +76,11 @@ const Facts = ({ shown, nrOfIssues }: { readonly shown: Shown; readonly nrOfIssu
 
 const Sum = ({ shown, isError }: { readonly shown: Shown | undefined; readonly isError: boolean }) => (
   <div aria-live="polite">
-    {shown && shown.price > 0 ? (
+    {shown && shown.lines.length > 0 ? (
       <p className="price-sum num">
         {sayMoney(shown.price)}
         <small>{isFirstYears(shown.lines) ? 'första året' : 'per år'}, exklusive moms</small>
+        <small>{sayMoney(shown.price + shown.vat)} inklusive moms</small>
       </p>
     ) : (
       <p>{isError ? 'Priset kan inte räknas med de här uppgifterna.' : 'Ange sidor, så räknas priset.'}</p>
@@ -112,7 +116,7 @@ export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
         <div className="price">
           <h2>{ordered ? 'Beställt pris' : 'Priset i dag'}</h2>
           <Sum shown={shown} isError={isError} />
-          {shown && shown.price > 0 && <Facts shown={shown} nrOfIssues={nrOfIssues} />}
+          {shown && shown.lines.length > 0 && <Facts shown={shown} nrOfIssues={nrOfIssues} />}
           <Saved price={saved} shown={shown?.price} />
           <PdfLink quotation={quotation} />
         </div>

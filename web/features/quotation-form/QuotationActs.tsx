@@ -61,7 +61,7 @@ export const QuotationActs = ({ quotation, hasChanges, hasBegun }: QuotationActs
       <Button
         icon={Send}
         variant="primary"
-        isDisabled={hasChanges || quotation.price === 0}
+        isDisabled={hasChanges || quotation.lines.length === 0}
         onPress={() => setAsking('send')}
       >
         {quotation.state === 'sent' ? 'Skicka igen' : 'Skicka'}

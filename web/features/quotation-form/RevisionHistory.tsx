@@ -4,6 +4,7 @@ import { type Quotation, type Revision, useRevisions } from '../../queries/quota
 import { sayDate } from '../../swedish.ts'
 import { sayPlainly } from '../../forms/say-plainly.ts'
 import { lineWords } from '../../../domain/pricing/words.ts'
+import { PriceExplained } from './PriceExplained.tsx'
 import { sayChoice } from './choices.ts'
 import { sayField } from './labels.ts'
 
@@ -52,6 +53,7 @@ export const RevisionHistory = ({ quotation }: { readonly quotation: Standing })
               Version {revision.version}, {sayMoney(revision.price)}
             </h3>
             <p className="small soft">{saySent(revision, quotation)}</p>
+            <PriceExplained priced={revision} />
             {revision.greeting && <p className="said">{revision.greeting}</p>}
             {revision.changes && <Changes changes={revision.changes} />}
           </li>

@@ -16,6 +16,7 @@ const open = (quotation: Partial<Quotation>, { hasChanges = false, hasBegun = fa
     name: 'Medlemsbladet',
     customer: null,
     price: 1_000,
+    lines: [{}],
     order: null,
     customerEmail: 'maj@hembygd.example.se',
     customerInfo: { person: 'Maj Ek' },
@@ -37,7 +38,7 @@ describe('what can be done with a quotation', () => {
   })
 
   it('is not to send what has no price, and to send again what was sent', () => {
-    open({ state: 'requested', price: 0 })
+    open({ state: 'requested', price: 0, lines: [] })
     expect(button('Skicka')?.disabled).toBe(true)
     cleanup()
     open({ state: 'sent' })

@@ -9,6 +9,9 @@ import type { ListedQuotation } from '../../queries/quotations.ts'
 import { dateOf, sayDuration } from '../../swedish.ts'
 import { QuotationStatus } from '../../components/QuotationStatus.tsx'
 
+/** A price of nothing is one, too: what is given away. */
+const isPriced = ({ price, state }: ListedQuotation) => price > 0 || !['requested', 'drafted'].includes(state)
+
 type QuotationTableProps = {
   readonly quotations: readonly ListedQuotation[]
   readonly sort: SortDescriptor
@@ -57,7 +60,7 @@ export const QuotationTable = ({ quotations, sort, onSort, onRemove }: Quotation
             <QuotationStatus state={quotation.state} />
           </Cell>
           <Cell>
-            <span className="num">{quotation.price > 0 ? sayMoney(quotation.price) : '–'}</span>
+            <span className="num">{isPriced(quotation) ? sayMoney(quotation.price) : '–'}</span>
           </Cell>
           <Cell>
             <span className="num">{quotation.readingTime > 0 ? sayDuration(quotation.readingTime) : '–'}</span>
