@@ -40,7 +40,13 @@ it.each([
 )
 
 it('takes a code as it was typed off a paper', async () =>
-  expect(await openedBy('/ljudkodcontact/en?code=%20ABC123%20')).toMatchObject({ code: 'abc123' }))
+  expect(await openedBy('/ljudkodcontact/en?code=%20ABC%20123%20')).toMatchObject({ code: 'abc123' }))
+
+it.each(['https://ljud.example/quotplug/abc123?lang=en', 'https://ljud.example/ljudkodcontact/se?code=abc123'])(
+  'takes the code out of %s',
+  async (address) =>
+    expect(await openedBy(`/ljudkodcontact/en?code=${encodeURIComponent(address)}`)).toMatchObject({ code: 'abc123' }),
+)
 
 it('knows no other languages', async () =>
   expect(await visitor.get('/ljudkodcontact/de')).toMatchObject({

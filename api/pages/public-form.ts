@@ -43,8 +43,15 @@ export const publicFormPage = ({ icon, publicForm }: WebAssets, opened: OpenedFo
   })
 }
 
-/** However it was typed off a paper. */
-const Code = z.string().trim().toLowerCase().max(100).catch('')
+/** Of the address of a customer's page, which is pasted as often as the code. */
+const ADDRESS = /(?:[?&]code=|\/quotplug\/)([^&#?/\s]+)/
+
+/** However it was typed off a paper or pasted from a letter. */
+const Code = z
+  .string()
+  .max(300)
+  .transform((typed) => (ADDRESS.exec(typed)?.[1] ?? typed).replaceAll(/\s/g, '').toLowerCase())
+  .catch('')
 const Opening = z.object({ code: Code.optional(), lang: z.enum(['se', 'en']).catch('se').optional() })
 
 /** The pages of the quotation form. */

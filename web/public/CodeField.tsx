@@ -2,7 +2,7 @@ import { FormGroup } from './choices.tsx'
 import { useTongue } from './words.ts'
 
 /** The way back to what was sent, for her who has only the code. The browser asks for the page itself. */
-export const CodeField = () => {
+export const CodeField = ({ typed = '' }: { readonly typed?: string }) => {
   const { say, language } = useTongue()
   return (
     <form action={`/ljudkodcontact/${language}`}>
@@ -16,7 +16,8 @@ export const CodeField = () => {
             name="code"
             className="react-aria-Input code"
             required
-            maxLength={100}
+            maxLength={300}
+            defaultValue={typed}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

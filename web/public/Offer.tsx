@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import type { VisitorView } from '../../projections/quotations/view.ts'
 import { Refused } from '../api-client.ts'
 import type { Client } from './client.ts'
+import { CodeField } from './CodeField.tsx'
 import { localDrafts, newDraft } from './draft-store.ts'
 import { FormNotice, QuietButton } from './form-buttons.tsx'
 import { usePageTitle } from './Frame.tsx'
@@ -33,7 +34,14 @@ export const Offer = ({ code, client, isAdmin }: OfferProps) => {
     queryFn: () => client.offer(code),
     retry: (count, failure) => !isUnknown(failure) && count < 2,
   })
-  if (isUnknown(error)) return <Failed title={say('unknownCode')} text={say('unknownCodeHelp')} />
+  if (isUnknown(error)) {
+    return (
+      <>
+        <Failed title={say('unknownCode')} text={say('unknownCodeHelp')} />
+        <CodeField typed={code} />
+      </>
+    )
+  }
   if (data) return <OfferSteps offer={data} {...{ client, code, isAdmin }} onChanged={() => void refetch()} />
   if (!error) return <p role="status">{say('fetching')}</p>
   return (
@@ -79,7 +87,11 @@ const OfferSteps = ({ offer, client, code, isAdmin, onChanged }: OfferStepsProps
   const [read, setRead] = useState(offer.version)
   const [state, send] = useMachine(steps, { input: { kind: 'request' } })
 
-  useStepHistory(state.matches('details'), () => send({ type: 'back' }))
+  useStepHistory({
+    isSecond: state.matches('details'),
+    onBack: () => send({ type: 'back' }),
+    onForward: () => (offer.state === 'sent' || isAdmin) && send({ type: 'forward' }),
+  })
 
   const order = async () => {
     const sent = await sendOrder(client, { code, version: read, contact: form.contact, key: sendKey })

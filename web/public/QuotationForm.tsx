@@ -18,7 +18,7 @@ import { type DraftWork, useDraft } from './use-draft.ts'
 import { type FilesWork, useFiles } from './use-files.ts'
 import { type LivePrice, usePrice } from './use-price.ts'
 import { useVoiceSamples } from './use-voice-samples.ts'
-import { useStepHistory } from './use-step-history.ts'
+import { forgetStep, useStepHistory } from './use-step-history.ts'
 import { assignmentFaults, detailsFaults, type Fault } from './validation.ts'
 import { useTongue } from './words.ts'
 
@@ -41,11 +41,17 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
   const work = useDraft(store, client, language)
   const { draft, form } = work
   const files = useFiles({ client, draft: draft.server, ensure: work.ensure })
-  const price = usePrice(client, form, files.files)
+  const isCounting = files.files.some(({ words, rejected }) => words === null && rejected === null)
+  const price = { ...usePrice(client, form, files.files), isCounting }
   const samples = useVoiceSamples(client, language)
   const [website, setWebsite] = useState('')
   const [state, send] = useMachine(steps, { input: { kind } })
-  useStepHistory(state.matches('details'), () => send({ type: 'back' }))
+  const mayGoOn = assignmentFaults(extentOf(form, files.files).pages, files, form.services).length === 0
+  useStepHistory({
+    isSecond: state.matches('details'),
+    onBack: () => send({ type: 'back' }),
+    onForward: () => mayGoOn && send({ type: 'forward' }),
+  })
   useEffect(() => {
     if (work.isSentElsewhere) send({ type: 'back' })
   }, [work.isSentElsewhere, send])
@@ -53,6 +59,7 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
 
   const startOver = () => {
     work.startOver()
+    forgetStep()
     send({ type: 'start over' })
   }
 

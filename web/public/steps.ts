@@ -23,6 +23,8 @@ type Context = { readonly kind: FormKind; readonly sent: Sent | null; readonly s
 export type StepsEvent =
   | { type: 'next'; save: Save }
   | { type: 'back' }
+  /** To what has been filled in before. */
+  | { type: 'forward' }
   | { type: 'send'; send: Send }
   | { type: 'edit' }
   | { type: 'start over' }
@@ -44,7 +46,7 @@ export const steps = setup({
   context: ({ input: { kind } }) => ({ kind, sent: null, saveFailed: false }),
   initial: 'assignment',
   states: {
-    assignment: { on: { next: [{ guard: 'isOrder', target: 'saving' }, { target: 'details' }] } },
+    assignment: { on: { next: [{ guard: 'isOrder', target: 'saving' }, { target: 'details' }], forward: 'details' } },
     saving: {
       entry: assign({ saveFailed: false }),
       invoke: {

@@ -1,17 +1,28 @@
 import { useEffect, useRef } from 'react'
 
-/** Lets the browser's own way back lead from the second step to the first, instead of out of the form. */
-export const useStepHistory = (isSecond: boolean, onBack: () => void): void => {
-  const back = useRef(onBack)
+type StepHistory = {
+  readonly isSecond: boolean
+  readonly onBack: () => void
+  /** From the first step to the second, by the browser's way forward or after a reload there. */
+  readonly onForward: () => void
+}
+
+/** Lets the browser's own ways back and forward lead from one step to the other, instead of out of the form. */
+export const useStepHistory = ({ isSecond, onBack, onForward }: StepHistory): void => {
+  const turn = useRef({ onBack, onForward })
   useEffect(() => {
-    back.current = onBack
+    turn.current = { onBack, onForward }
   })
+  useEffect(() => {
+    if (isStep(history.state)) turn.current.onForward()
+  }, [])
   useEffect(() => {
     if (isSecond && !isStep(history.state)) history.pushState({ step: 'details' }, '')
   }, [isSecond])
   useEffect(() => {
     const listen = ({ state }: PopStateEvent) => {
-      if (!isStep(state)) back.current()
+      if (isStep(state)) turn.current.onForward()
+      else turn.current.onBack()
     }
     addEventListener('popstate', listen)
     return () => removeEventListener('popstate', listen)
@@ -19,3 +30,6 @@ export const useStepHistory = (isSecond: boolean, onBack: () => void): void => {
 }
 
 const isStep = (state: unknown) => typeof state === 'object' && state !== null && 'step' in state
+
+/** What is begun anew begins with the first step, after a reload too. */
+export const forgetStep = (): void => history.replaceState(null, '')

@@ -1,0 +1,39 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { forgetStep, useStepHistory } from './use-step-history.ts'
+
+beforeEach(() => history.replaceState(null, ''))
+afterEach(cleanup)
+
+const open = (isSecond = false) => {
+  const turns: string[] = []
+  const props = { onBack: () => turns.push('back'), onForward: () => turns.push('forward') }
+  const { rerender } = renderHook((second: boolean) => useStepHistory({ ...props, isSecond: second }), {
+    initialProps: isSecond,
+  })
+  return { turns, rerender }
+}
+
+const walked = (state: unknown) => dispatchEvent(new PopStateEvent('popstate', { state }))
+
+it('goes forward again to where one came back from', () => {
+  const { turns, rerender } = open()
+  rerender(true)
+  const second: unknown = history.state
+  walked(null)
+  walked(second)
+  expect(turns).toEqual(['back', 'forward'])
+})
+
+it('stays on the second step when the page is loaded anew there', () => {
+  open(true)
+  cleanup()
+  expect(open().turns).toEqual(['forward'])
+})
+
+it('begins with the first step once what was there has been put away', () => {
+  open(true)
+  cleanup()
+  forgetStep()
+  expect(open().turns).toEqual([])
+})
