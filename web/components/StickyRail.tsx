@@ -1,9 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-type StickyRailProps = { readonly label: string; readonly children: ReactNode }
+type StickyRailProps = {
+  readonly label: string
+  /** As long as it is: it goes with the page. */
+  readonly isWhole?: boolean
+  readonly children: ReactNode
+}
 
 /** Stays in sight beside a long form. What is taller than the window scrolls by itself, with the keyboard too. */
-export const StickyRail = ({ label, children }: StickyRailProps) => {
+export const StickyRail = ({ label, isWhole = false, children }: StickyRailProps) => {
   const rail = useRef<HTMLDivElement>(null)
   const [isCut, setCut] = useState(false)
   useEffect(() => {
@@ -12,6 +17,7 @@ export const StickyRail = ({ label, children }: StickyRailProps) => {
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
   })
+  if (isWhole) return children
   return (
     <div
       ref={rail}

@@ -31,7 +31,9 @@ type FormatsProps = {
 
 /** What others bring along is on and locked, and says why. */
 export const Formats = ({ chosen, resolved: { services, locked }, onChoose, error }: FormatsProps) => {
-  const { say, language } = useTongue()
+  const { say, number, language } = useTongue()
+  const discsAnIssue = (discs: number) =>
+    services.nrOfIssues > 1 ? say('stampsHelp', { count: number(Math.round(discs / services.nrOfIssues)) }) : undefined
   const counted = COUNTS.filter(({ flag }) => services[flag])
   const reasons = FORMATS.flatMap((field) => {
     const lock = locked.find((each) => each.field === field)
@@ -66,6 +68,7 @@ export const Formats = ({ chosen, resolved: { services, locked }, onChoose, erro
               key={count}
               name={count}
               label={say(count)}
+              hint={discsAnIssue(services[count])}
               value={chosen[count] || services[count]}
               min={1}
               max={100_000}

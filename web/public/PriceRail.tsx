@@ -18,16 +18,15 @@ type PriceRailProps = {
 
 /** What it costs and what that is made of, at the right; on small screens below. */
 export const PriceRail = ({
-  price: { priced, hasFailed },
+  price: { priced, hasFailed, isCounting = false },
   isOffer = false,
   note = 'priceHolds',
   nrOfIssues,
 }: PriceRailProps) => {
-  const tongue = useTongue()
-  const { say, money, day, time, language } = tongue
+  const { say } = useTongue()
   return (
     <aside className="rail price-rail" aria-label={say('price')}>
-      <StickyRail label={say('price')}>
+      <StickyRail label={say('price')} isWhole={isOffer}>
         <div className="price">
           <h2 id="price" tabIndex={-1}>
             {say('price')}
@@ -37,51 +36,76 @@ export const PriceRail = ({
               {say('priceFailed')}
             </p>
           )}
-          {!priced && !hasFailed && <p>{say('noPrice')}</p>}
+          {!priced && !hasFailed && <p>{say(isCounting ? 'priceCounting' : 'noPrice')}</p>}
           {priced && (
             <>
-              <p className="price-sum">
-                {money(priced.price)}
-                <small>{say(isFirstYears(priced.lines) ? 'firstYear' : 'perYear')}</small>
-              </p>
-              <dl className="ledger">
-                {priced.lines.map((line) => (
-                  <div key={`${line.code} ${line.vatRate}`}>
-                    <dt>{lineIn(tongue, line)}</dt>
-                    <dd className="num">{money(line.amount)}</dd>
-                  </div>
-                ))}
-                <div className="sum">
-                  <dt>{say('withoutVat')}</dt>
-                  <dd className="num">{money(priced.price)}</dd>
-                </div>
-                <div>
-                  <dt>{vatIn(tongue, priced.lines)}</dt>
-                  <dd className="num">{money(priced.vat)}</dd>
-                </div>
-                <div className="sum">
-                  <dt>{say('toPay')}</dt>
-                  <dd className="num">{money(priced.price + priced.vat)}</dd>
-                </div>
-              </dl>
-              <dl className="facts">
-                <dt>{say('readTime')}</dt>
-                <dd>{say('about', { time: time(priced.totalAudioH) })}</dd>
-                <dt>{say('delivery')}</dt>
-                <dd>{deliveryInWords({ ...priced, language: tagOf[language], nrOfIssues, day })}</dd>
-              </dl>
+              <Sum priced={priced} />
+              <Ledger priced={priced} nrOfIssues={nrOfIssues} />
               {!isOffer && <p className="small soft">{say(note)}</p>}
             </>
           )}
-          {!isOffer && (
-            <p className="visually-hidden" role="status">
-              {priced &&
-                `${say('price')}: ${money(priced.price)} ${say(isFirstYears(priced.lines) ? 'firstYear' : 'perYear')}`}
-            </p>
-          )}
+          {!isOffer && <ToldSum priced={priced} />}
         </div>
       </StickyRail>
     </aside>
+  )
+}
+
+const Sum = ({ priced: { price, vat, lines } }: { readonly priced: VisitorsPrice }) => {
+  const { say, money } = useTongue()
+  return (
+    <p className="price-sum">
+      {money(price)}
+      <small>{say(isFirstYears(lines) ? 'firstYear' : 'perYear')}</small>
+      <small className="num">{say('withVat', { sum: money(price + vat) })}</small>
+    </p>
+  )
+}
+
+/** Says a new sum to whoever listens to the page. */
+const ToldSum = ({ priced }: { readonly priced: VisitorsPrice | undefined }) => {
+  const { say, money } = useTongue()
+  return (
+    <p className="visually-hidden" role="status">
+      {priced && `${say('price')}: ${money(priced.price)} ${say(isFirstYears(priced.lines) ? 'firstYear' : 'perYear')}`}
+    </p>
+  )
+}
+
+type LedgerProps = { readonly priced: VisitorsPrice; readonly nrOfIssues: number }
+
+const Ledger = ({ priced, nrOfIssues }: LedgerProps) => {
+  const tongue = useTongue()
+  const { say, money, day, time, language } = tongue
+  return (
+    <>
+      <dl className="ledger">
+        {priced.lines.map((line) => (
+          <div key={`${line.code} ${line.vatRate}`}>
+            <dt>{lineIn(tongue, line)}</dt>
+            <dd className="num">{money(line.amount)}</dd>
+          </div>
+        ))}
+        <div className="sum">
+          <dt>{say('withoutVat')}</dt>
+          <dd className="num">{money(priced.price)}</dd>
+        </div>
+        <div>
+          <dt>{vatIn(tongue, priced.lines)}</dt>
+          <dd className="num">{money(priced.vat)}</dd>
+        </div>
+        <div className="sum">
+          <dt>{say('toPay')}</dt>
+          <dd className="num">{money(priced.price + priced.vat)}</dd>
+        </div>
+      </dl>
+      <dl className="facts">
+        <dt>{say('readTime')}</dt>
+        <dd>{say('about', { time: time(priced.totalAudioH) })}</dd>
+        <dt>{say('delivery')}</dt>
+        <dd>{deliveryInWords({ ...priced, language: tagOf[language], nrOfIssues, day })}</dd>
+      </dl>
+    </>
   )
 }
 

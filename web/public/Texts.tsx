@@ -17,7 +17,7 @@ export const Texts = ({ work, error }: { readonly work: FilesWork; readonly erro
   const { say } = tongue
   const [news, setNews] = useFileNews(work.files, work.isUnknown, (file) => {
     const { text, fault } = stateOf(file, tongue)
-    return `${file.name}: ${fault ?? text}.`
+    return `${file.name}: ${(fault ?? text ?? '').replace(/\.$/, '')}.`
   })
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -86,8 +86,8 @@ export const english: Words = {
   doTfa: 'Talking newspaper for subscribers',
   doAudioCD: 'Audio CD',
   doDaisyCD: 'DAISY CD',
-  nrOfAudioCD: 'Number of audio CDs',
-  nrOfDaisyCD: 'Number of DAISY CDs',
+  nrOfAudioCD: 'Number of audio CDs, all issues together',
+  nrOfDaisyCD: 'Number of DAISY CDs, all issues together',
 
   talkingQr: 'Talking QR',
   talkingQrHelp: 'A code in the paper, a sound in the phone.',
@@ -112,7 +112,9 @@ export const english: Words = {
 
   price: 'Your price',
   perYear: 'per year, excluding VAT',
+  withVat: '{sum} including VAT',
   firstYear: 'the first year, excluding VAT',
+  priceCounting: 'Your text is being counted. Then the price appears here.',
   noPrice: 'Upload a text or tell us how many pages there are, and the price appears here.',
   priceFailed: 'The price cannot be worked out just now. What you have filled in is saved.',
   withoutVat: 'Total excluding VAT',
@@ -122,8 +124,8 @@ export const english: Words = {
   delivery: 'Delivery',
   about: 'about {time}',
   priceHolds: 'Calculated with today’s prices. The price that applies, and until when, is in your quotation.',
-  yourPricePerYear: 'Your price per year',
-  yourPriceFirstYear: 'Your price the first year',
+  yourPricePerYear: 'Per year, excluding VAT',
+  yourPriceFirstYear: 'First year, excluding VAT',
   showDetails: 'Show details',
 
   details: 'Your details',

@@ -86,8 +86,8 @@ export const swedish = {
   doTfa: 'Taltidning för abonnenter',
   doAudioCD: 'Ljud-cd',
   doDaisyCD: 'Daisy-cd',
-  nrOfAudioCD: 'Antal ljud-cd',
-  nrOfDaisyCD: 'Antal Daisy-cd',
+  nrOfAudioCD: 'Antal ljud-cd, alla nummer tillsammans',
+  nrOfDaisyCD: 'Antal Daisy-cd, alla nummer tillsammans',
 
   talkingQr: 'Talande QR',
   talkingQrHelp: 'En kod i tidningen, ett ljud i telefonen.',
@@ -112,7 +112,9 @@ export const swedish = {
 
   price: 'Ditt pris',
   perYear: 'per år, exklusive moms',
+  withVat: '{sum} inklusive moms',
   firstYear: 'första året, exklusive moms',
+  priceCounting: 'Texten räknas. Sedan visas priset här.',
   noPrice: 'Ladda upp en text eller skriv hur många sidor det är, så visas priset här.',
   priceFailed: 'Priset går inte att räkna ut just nu. Det du har fyllt i är sparat.',
   withoutVat: 'Summa exklusive moms',
@@ -122,8 +124,8 @@ export const swedish = {
   delivery: 'Leverans',
   about: 'ca {time}',
   priceHolds: 'Räknat med dagens priser. Det pris som gäller, och till vilken dag, står i offerten.',
-  yourPricePerYear: 'Ditt pris per år',
-  yourPriceFirstYear: 'Ditt pris första året',
+  yourPricePerYear: 'Per år, exklusive moms',
+  yourPriceFirstYear: 'Första året, exklusive moms',
   showDetails: 'Visa detaljer',
 
   details: 'Dina uppgifter',

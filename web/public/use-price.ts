@@ -4,7 +4,12 @@ import type { Client, VisitorsPrice } from './client.ts'
 import { type Counted, extentOf, type PublicForm, quotationOf } from './public-form.ts'
 
 /** The price of what is filled in now. While it is being worked out the last one stands. */
-export type LivePrice = { readonly priced: VisitorsPrice | undefined; readonly hasFailed: boolean }
+export type LivePrice = {
+  readonly priced: VisitorsPrice | undefined
+  readonly hasFailed: boolean
+  /** Her texts are being counted: the price follows. */
+  readonly isCounting?: boolean
+}
 
 const TYPING_MS = 300
 const RETRY_MS = 5_000

@@ -67,7 +67,7 @@ const wanted =
 
 const duties: Readonly<Record<CustomersDuty, Duty>> = {
   name: { faultOf: wanted('nameWanted'), label: 'name' },
-  organizationNumber: { faultOf: organizationNumber },
+  organizationNumber: { faultOf: organizationNumber, label: 'organizationNumber' },
   person: { faultOf: wanted('nameWanted'), label: 'contact' },
   email: { faultOf: (told) => (EMAIL.test(told.trim()) ? undefined : 'emailWanted') },
   purpose: { faultOf: wanted('purposeWanted') },
