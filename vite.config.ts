@@ -5,7 +5,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 /** What the player and the staff application share: one file, so that a telephone on a slow net asks once. */
 const playerIcons =
-  /lucide-react\/dist\/esm\/(?!icons\/)|icons\/(a-large-small|arrow-right|check|gauge|headphones|pause|play|rotate-ccw|rotate-cw|scan-qr-code|skip-back|skip-forward|timer)\.mjs/
+  /lucide-react\/dist\/esm\/(?!icons\/)|icons\/(a-large-small|arrow-right|book-open|check|gauge|headphones|pause|play|rotate-ccw|rotate-cw|scan-qr-code|skip-back|skip-forward|timer)\.mjs/
 const shared = (id: string) =>
   /node_modules\/(react|react-dom|scheduler|xstate)\/|components\/Icon\.tsx|rolldown\/runtime/.test(id) ||
   playerIcons.test(id)
