@@ -1,5 +1,6 @@
 const RETURN = 'retur'
 const HOME = '/publications'
+const SOUGHT = 'saknas'
 
 type Place = { readonly pathname: string; readonly search: string }
 
@@ -23,3 +24,8 @@ export const readReturn = (search: URLSearchParams): string => {
   const address = search.get(RETURN)
   return address && /^\/(?![/\\])/.test(address) ? address : HOME
 }
+
+/** For whoever asks for a page that does not exist: the front page, which says so. */
+export const toFrontPage = (sought: string): string => `/?${new URLSearchParams({ [SOUGHT]: sought }).toString()}`
+
+export const readSought = (search: URLSearchParams): string | null => search.get(SOUGHT)

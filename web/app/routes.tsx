@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom'
+import { redirect, type RouteObject } from 'react-router-dom'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { articleRoutes } from './article-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
@@ -10,11 +10,12 @@ import { priceListRoutes } from './price-list-routes.ts'
 import { publicationRoutes } from './publication-routes.ts'
 import { quotationRoutes } from './quotation-routes.ts'
 import { RequireLogin } from './RequireLogin.tsx'
+import { toFrontPage } from './return-address.ts'
 import { sellerRoutes } from './seller-routes.ts'
 import { Shell } from './Shell.tsx'
 import { userRoutes } from './user-routes.ts'
 
-/** Every page is its own download. Unknown addresses have one that says so. */
+/** Every page is its own download. Unknown addresses lead to the front page, which says so. */
 export const createRoutes = (context: RouteContext): RouteObject[] => [
   {
     Component: Shell,
@@ -52,10 +53,7 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
               ...articleRoutes(context),
             ],
           },
-          {
-            path: '*',
-            lazy: async () => ({ Component: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }),
-          },
+          { path: '*', loader: ({ request }) => redirect(toFrontPage(new URL(request.url).pathname)) },
         ],
       },
     ],

@@ -3,7 +3,7 @@ import { ChevronRight, FileText, Headphones, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useApi } from '../api-client.ts'
-import { hasReturn, lastEmail, readReturn } from '../app/return-address.ts'
+import { hasReturn, lastEmail, readReturn, readSought } from '../app/return-address.ts'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Mark } from '../components/Mark.tsx'
@@ -27,7 +27,19 @@ export const FrontPage = () => {
       </Front>
     )
   }
-  return <Front title={user ? 'Du är inloggad' : 'Logga in'}>{user ? <Welcome name={user.name} /> : <LogIn />}</Front>
+  const sought = readSought(search)
+  return (
+    <Front title={user ? 'Du är inloggad' : 'Logga in'}>
+      {sought && (
+        <Notice title="Sidan finns inte" tone="warn" level={3}>
+          <p>
+            Adressen <b>{sought}</b> kan vara felskriven eller gammal. Det här är startsidan.
+          </p>
+        </Notice>
+      )}
+      {user ? <Welcome name={user.name} /> : <LogIn />}
+    </Front>
+  )
 }
 
 const Front = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

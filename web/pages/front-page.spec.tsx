@@ -1,8 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Session } from '../session.ts'
 import { renderWith } from '../testing.tsx'
-import { whoWasHere } from '../app/return-address.ts'
+import { toFrontPage, whoWasHere } from '../app/return-address.ts'
 import { LogInForm } from '../features/log-in/LogInForm.tsx'
 import { clearDrafts, keepDraft } from '../forms/drafts.ts'
 import { FrontPage } from './FrontPage.tsx'
@@ -36,6 +36,14 @@ it('has the address of whoever was here, and the focus in the next field', async
   cleanup()
   renderWith({}, <FrontPage />, { at, session: nobody })
   expect(document.activeElement).toBe(await screen.findByLabelText('E-postadress'))
+})
+
+it('tells whoever comes from an address that leads nowhere', async () => {
+  const { router } = renderWith({}, <FrontPage />, { at: toFrontPage('/finns/inte'), session: nobody })
+  await screen.findByRole('heading', { name: 'Sidan finns inte' })
+  screen.getByText('/finns/inte')
+  await router.navigate('/')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sidan finns inte' })).toBeNull())
 })
 
 it('leads visitors to the form, in either language', async () => {
