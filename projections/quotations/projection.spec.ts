@@ -15,7 +15,7 @@ import { findByShortCode, findQuotation, findRevisions } from './queries.ts'
 const db = await openReadModel(quotations, customers)
 beforeEach(() => emptyReadModel(db, quotations, customers))
 
-const rows = () => db.selectFrom('quotations_v2').selectAll().execute()
+const rows = () => db.selectFrom('quotations_v3').selectAll().execute()
 const project = (...events: readonly QuotationEvent[]) => projectAll(db, quotations, recorded(...events))
 const list = () => listQuotations(db, { sort: 'updatedAt', descending: true, limit: 10 })
 

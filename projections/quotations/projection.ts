@@ -140,7 +140,7 @@ const each = <Event extends QuotationEvent>(): RowFold<QuotationRow, Event> => (
 
 export const quotations = rowProjection<QuotationRow, QuotationEvent>({
   name: 'quotations',
-  version: 2,
+  version: 3,
   key: 'id',
   columns: {
     id: 'uuid',
