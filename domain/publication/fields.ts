@@ -28,6 +28,13 @@ export const optionalEmail = z
   .max(254, TOO_LONG)
   .refine((value) => value === '' || z.email().safeParse(value).success, 'Ange en giltig e-postadress.')
 
+/** Whom to turn to: an address, a telephone number or words. Half an address is a slip. */
+export const contact = z
+  .string()
+  .trim()
+  .max(500, TOO_LONG)
+  .refine((value) => !/^\S*@\S*$/.test(value) || z.email().safeParse(value).success, 'Ange en giltig e-postadress.')
+
 /** Write-only: kept encrypted, never answered. Null is none. */
 export const credential = z.string().max(500, TOO_LONG).nullable()
 

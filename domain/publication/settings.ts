@@ -5,6 +5,7 @@ import { MailTitle } from '../mail-title.ts'
 import type { ShapeOf } from '../shape-of.ts'
 import {
   colour,
+  contact,
   credential,
   domains,
   line,
@@ -38,7 +39,7 @@ export const settingsGroups = {
   PublicationDescribed: z.object({
     name: z.string().trim().min(1, 'Ange ett namn.').max(200, tooLong(200, 'Namnet är för långt')),
     subTitle: line,
-    contact: optionalEmail,
+    contact,
     contactMessage: text,
     description: text,
     info: text,

@@ -13,6 +13,9 @@ export const PublicationView = Settings.extend({
   defaultIssue: IssueId.nullable(),
   /** Name of the customer. */
   orgName: z.string(),
+  // As they were taken when they were written, which may be more than is taken today.
+  contact: z.string(),
+  mailTitleTemplate: z.string(),
   importDaisy: importDaisy.omit({ password: true }).extend(has),
   importRSS: importRSS.omit({ password: true }).extend(has),
   exportToFtp: exportToFtp.omit({ password: true }).extend(has),
