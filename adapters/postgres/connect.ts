@@ -44,12 +44,16 @@ export const connect = <Schema>(
     },
   })
   let closing = false
+  let wasAnswered = false
   // Without a listener a server that restarts would end the process; the next query reports what matters.
   pool.on('error', (error) => {
     if (!closing) console.error(`PostgreSQL connection lost: ${error.message}`)
   })
   // The same for one that is in use: its query rejects.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    wasAnswered = true
+    client.on('error', () => undefined)
+  })
   dropWhatHangs(pool)
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
@@ -59,7 +63,9 @@ export const connect = <Schema>(
       closing = true
       await kysely.destroy()
       // The query builder ends it only where somebody has used the builder.
-      if (!pool.ending) await pool.end()
+      const ended = pool.ending ? undefined : pool.end()
+      // A server that has never answered keeps nobody: what waits for it is given up by its own limit.
+      if (wasAnswered) await ended
     },
   }
 }
