@@ -22,6 +22,13 @@ const open = (variables: Record<string, string> = {}) =>
 const oldSecret = 'old'.repeat(12)
 const newSecret = 'new'.repeat(12)
 
+/** As a process does that has put the installation's own key there. */
+const openAndAccept = async (variables: Record<string, string> = {}) => {
+  const secrets = await open(variables)
+  await acceptSecret(database.pool, secrets.keys)
+  return secrets
+}
+
 describe('openSecrets', () => {
   it('makes a secret that only its owner can read, and finds it again', async () => {
     const first = await open()
@@ -32,18 +39,18 @@ describe('openSecrets', () => {
   })
 
   it('refuses to go on when the secret of a used database is gone', async () => {
-    await open()
+    await openAndAccept()
     await rm(join(dataDir, 'secret-key'))
     await expect(open()).rejects.toThrow('secret-key is missing')
   })
 
   it('refuses another secret', async () => {
-    await open({ SECRET_KEY: oldSecret })
+    await openAndAccept({ SECRET_KEY: oldSecret })
     await expect(open({ SECRET_KEY: newSecret })).rejects.toThrow('not the one this database was made with')
   })
 
   it('hands out both sets of keys as long as both secrets are given', async () => {
-    const { keys: oldKeys } = await open({ SECRET_KEY: oldSecret })
+    const { keys: oldKeys } = await openAndAccept({ SECRET_KEY: oldSecret })
     const exchange = { SECRET_KEY: newSecret, SECRET_KEY_PREVIOUS: oldSecret }
     const { keys, previous, accepted } = await open(exchange)
     expect([previous, accepted]).toEqual([oldKeys, oldKeys.fingerprint])

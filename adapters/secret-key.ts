@@ -55,13 +55,15 @@ export const acceptSecret = async (pool: Pool, keys: Keys): Promise<void> => {
   )
 }
 
-/** The secrets of this installation. One other than the database was last used with stops the start. */
+/**
+ * The secrets of this installation. One other than the database was last used with stops the start. It is accepted when
+ * the installation's own key lies there: until then the database is a new one to whoever starts at the same time.
+ */
 export const openSecrets = async (pool: Pool, config: Config): Promise<Secrets> => {
   const accepted = await acceptedSecret(pool)
   const keys = deriveKeys(await findSecret(config, !accepted))
   const given = config.secretKeyPrevious ? deriveKeys(config.secretKeyPrevious) : undefined
   const previous = given?.fingerprint === keys.fingerprint ? undefined : given
-  if (!accepted) await acceptSecret(pool, keys)
   if (!accepted || [keys, previous].some((one) => one?.fingerprint === accepted)) return { keys, previous, accepted }
   throw new StartRefused(
     'SECRET_KEY: is not the one this database was made with (to exchange it, set SECRET_KEY_PREVIOUS too)',

@@ -19,7 +19,7 @@ it('prints the same bytes as without a thread, many at a time', async () => {
   const printed = await Promise.all([offer, list, offer].map((each) => printer.print(each)))
   const expected = await print(offer, fonts)
   expect(printed.map((bytes) => Buffer.from(bytes).equals(Buffer.from(expected)))).toEqual([true, false, true])
-  expect((await inspectPdf(printed[1] ?? new Uint8Array())).text).toContain('Inga order är redo för faktura.')
+  expect((await inspectPdf(printed[1] ?? new Uint8Array())).text).toContain('Inga ordrar är redo för faktura.')
 })
 
 it('tells of a fault, and prints the next one', async () => {

@@ -32,10 +32,10 @@ type Plan = Readonly<Record<string, readonly string[]>>
 const pan = (to: string) => ['-af', `pan=${to}`]
 
 const rates: Plan = Object.fromEntries(
-  [
-    4_000, 8_000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 37_800, 48_000, 64_000, 88_200, 96_000, 176_400,
-    192_000,
-  ].map((rate) => [`${rate} Hz.wav`, ['-ar', `${rate}`]]),
+  [4_000, 8_000, 11_025, 16_000, 24_000, 37_800, 48_000, 96_000, 192_000].map((rate) => [
+    `${rate} Hz.wav`,
+    ['-ar', `${rate}`],
+  ]),
 )
 
 const samples: Plan = Object.fromEntries(
@@ -57,7 +57,6 @@ const channels: Plan = {
   'left a little softer.wav': pan('stereo|c0=0.7*c0|c1=c0'),
   'front and centre.wav': pan('5.1|c0=0.1*c0|c1=0.1*c0|c2=c0'),
   'all of six.wav': pan('5.1|c0=c0|c1=c0|c2=c0|c4=c0|c5=c0'),
-  'both of four.wav': pan('quad|c0=c0|c1=c0'),
 }
 
 const oneChannel: Plan = {
@@ -92,19 +91,15 @@ const exact: Plan = {
 
 const lossy: Plan = {
   'aac.m4a': [],
-  'aac stereo.m4a': ['-ac', '2', '-b:a', '128k'],
   'aac 48 kHz.m4a': ['-ar', '48000'],
   'aac.mov': ['-f', 'mov'],
   'adts.aac': [],
   'vorbis.ogg': ['-c:a', 'libvorbis'],
-  'vorbis stereo.ogg': ['-c:a', 'libvorbis', '-ac', '2'],
   'opus.opus': ['-c:a', 'libopus'],
   'opus 12 kb.opus': ['-c:a', 'libopus', '-b:a', '12k'],
   'recorded by a browser.webm': ['-c:a', 'libopus'],
   'vorbis.webm': ['-c:a', 'libvorbis'],
-  'opus.mka': ['-c:a', 'libopus'],
   'windows.wma': ['-c:a', 'wmav2'],
-  'old windows.wma': ['-c:a', 'wmav1'],
   '64 kb.mp3': ['-b:a', '64k'],
   '128 kb stereo.mp3': ['-b:a', '128k', '-ac', '2'],
   '320 kb stereo.mp3': ['-b:a', '320k', '-ac', '2', '-joint_stereo', '0'],
@@ -141,7 +136,7 @@ const rumbling: Plan = {
   'lies a little high.wav': ['-af', 'aeval=val(0)+0.004', '-c:a', 'pcm_f32le'],
 }
 
-const lengths = [2.9, 2.5, 2, 1.2, 0.9, 0.6, 0.4, 0.2, 0.05]
+const lengths = [2.9, 2.5, 0.9, 0.6, 0.4, 0.2, 0.05]
 
 type Change = (bytes: Buffer) => Buffer
 
@@ -207,7 +202,6 @@ const headers: Readonly<Record<string, Change>> = {
   'description behind it.wav': behind(chunk('LIST', 4_000)),
   'description before it.wav': before(chunk('LIST', 4_000)),
   'sixty thousand bytes of broadcast.wav': before(chunk('bext', 60_000)),
-  'padding before it.wav': before(chunk('JUNK', 28)),
   'a tag behind it.wav': behind(chunk('id3 ', 2_048)),
   'a few bytes of anything behind it.wav': behind(Buffer.from([1, 2, 3, 4, 5])),
   'called mp3.mp3': same,
