@@ -65,15 +65,13 @@ export const asking = ({ staff, visit }: VisitorWorld) => {
     await tell(on, { ...whoAsks, address1: 'Storgatan 1', postcode: '961 31', city: 'Boden' })
 
     await on.reload()
-    await on.getByText('16 sidor, 5 120 ord', { exact: true }).waitFor()
-    await press(on, 'Fortsätt till dina uppgifter')
     expect(await valueOf(on, 'purpose')).toBe(whoAsks.purpose)
     await glanceDark(on, 'quotation-2')
 
     await on.goBack()
     await expect.poll(() => focused(on)).toBe('Begär offert på inläsning')
+    await on.getByText('16 sidor, 5 120 ord', { exact: true }).waitFor()
     await on.goForward()
-    await press(on, 'Fortsätt till dina uppgifter')
     await press(on, 'Tillbaka till uppdraget')
     await press(on, 'Fortsätt till dina uppgifter')
 
