@@ -1,7 +1,8 @@
 // An hour of narration in twenty articles through the whole product, all roles in one process: from the upload of WAVs to
 // a checked book, and then from an order to a book when all sounds have been taken in, against ffmpeg alone doing what has
 // to happen to every sound. Arguments: --minutes 60 --articles 20 --rounds 3 --hands 2 (uploads at a time).
-// Prints JSON: seconds on the clock, seconds of processor time of the product with its database and programs, and ratios.
+// Prints JSON: seconds on the clock, seconds of processor time of the product and its database, and ratios. What runs in
+// a sandbox is not in the processor time: go by the clock, on a quiet machine.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
