@@ -23,6 +23,9 @@ export const meterMs = 100
 /** Where the meter, which looks every 100 ms, begins anew beside the frames. */
 const COARSE_GRID_MS = 10 * GRID_MS
 
+const between = (cuts: readonly number[]): readonly Part[] =>
+  [0, ...cuts].map((fromMs, index) => ({ fromMs, toMs: cuts[index] }))
+
 /** Parts of the whole that are equal but for the grid: one of what is short. */
 export const evenParts = (durationMs: number, cores = availableParallelism()): readonly Part[] => {
   const count = !isLong(durationMs) ? 1 : Math.max(1, Math.min(cores, Math.floor(durationMs / LEAST_PART_MS)))
@@ -30,7 +33,7 @@ export const evenParts = (durationMs: number, cores = availableParallelism()): r
     { length: count - 1 },
     (_, index) => Math.round(((index + 1) * durationMs) / count / COARSE_GRID_MS) * COARSE_GRID_MS,
   )
-  return [0, ...cuts].map((fromMs, index) => ({ fromMs, toMs: cuts[index] }))
+  return between(cuts)
 }
 
 /** A cut may be so far from its even place. */
@@ -44,7 +47,7 @@ export const partsAtPauses = (parts: readonly Part[], momentary: readonly number
     const places = Array.from({ length: 2 * steps + 1 }, (_, index) => fromMs + (index - steps) * GRID_MS)
     return places.reduce((best, place) => (levelAt(place) < levelAt(best) ? place : best), fromMs)
   })
-  return [0, ...cuts].map((fromMs, index) => ({ fromMs, toMs: cuts[index] }))
+  return between(cuts)
 }
 
 /** Parts of all sounds together: more programs than cores would only take memory. */

@@ -37,7 +37,8 @@ const leastRiseLu = 2
 /** What is shorter may be a signal. */
 const longestSignalMs = 10_000
 
-const mean = (lufs: readonly number[]) =>
+/** What several loudnesses are together: the mean of their powers, LUFS. */
+export const meanLufs = (lufs: readonly number[]): number =>
   10 * Math.log10(lufs.reduce((sum, each) => sum + 10 ** (each / 10), 0) / Math.max(1, lufs.length))
 
 const isSilent = ({ integratedLufs, momentary }: HeardSound) => {
@@ -80,7 +81,7 @@ const voiceless = ({ momentary, durationMs }: HeardSound): readonly SoundFinding
 /** A half that is whispered, or read far from the microphone, is lost beside the other when both are raised alike. */
 const halves = ({ momentary, durationMs }: HeardSound): readonly SoundFinding[] => {
   const half = momentary.length >> 1
-  const loud = (values: readonly number[]) => mean(values.filter((each) => each > nothingLufs - 10))
+  const loud = (values: readonly number[]) => meanLufs(values.filter((each) => each > nothingLufs - 10))
   const [first, second] = [loud(momentary.slice(0, half)), loud(momentary.slice(half))]
   if (!Number.isFinite(first) || !Number.isFinite(second) || Math.abs(first - second) < unevenLu) return []
   return [{ kind: 'uneven', atMs: first < second ? 0 : durationMs >> 1 }]
