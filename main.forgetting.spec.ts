@@ -149,7 +149,8 @@ const enterEverything = async () => {
   const customer = ok(await enter('POST /api/customers'))['_id'] ?? ''
   ok(await enter('PUT /api/customers/:id', { id: customer }))
 
-  const about = { website: undefined, filledInFor: 600_000, customer: null, narrator: null, pages: null, words: null }
+  const nobodys = { customer: null, narrator: null, pages: null, words: null, discountCode: '' }
+  const about = { ...nobodys, website: undefined, filledInFor: 600_000 }
   ok(await enter('POST /api/quotations/calculate', { headers: {}, given: about }))
   const { _id: draft = '', key = '' } = ok(await enter('POST /api/quotations/draft', { headers: {}, given: about }))
   const hers = { 'x-draft-key': key }

@@ -12,6 +12,9 @@ export type Problem = {
   readonly conflicts?: readonly FieldConflict[]
 }
 
+/** Of a problem, what its refusal decides. */
+export type Answer = Pick<Problem, 'status' | 'detail' | 'field'>
+
 /** Ends a request with a problem. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'

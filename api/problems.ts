@@ -13,7 +13,8 @@ import type { PublicationRejection } from '../domain/publication/publication.ts'
 import type { QuotationRejection } from '../domain/quotation/quotation.ts'
 import type { ReservationRejection } from '../domain/reservation/reservation.ts'
 import type { UserRejection } from '../domain/user/user.ts'
-import type { Problem } from './problem.ts'
+import type { Answer, Problem } from './problem.ts'
+import { quotationProblems } from './quotation-problems.ts'
 
 /** Every way a command can be refused; each aggregate adds its line. */
 export type Refusal =
@@ -38,10 +39,9 @@ export type Refusal =
   | 'NotASound'
   | 'OrderHasPublication'
 
-type Answer = Pick<Problem, 'status' | 'detail' | 'field'>
-
 /** What a refusal looks like from outside. */
 export const problems: Readonly<Record<Refusal, Answer>> = {
+  ...quotationProblems,
   AlreadyReserved: { status: 409, detail: 'Värdet är upptaget.' },
   ArticleAlreadyExists: { status: 409, detail: 'Artikeln finns redan.' },
   ArticleHasChanged: {
@@ -106,15 +106,6 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
       'Ordern kan inte gå dit härifrån. Ta ett steg i taget: Skapad, Under produktion, Korrektur, Redo för faktura, Klar.',
     field: 'state',
   },
-  OrderedOfferChanged: {
-    status: 409,
-    detail:
-      'Ordern kan inte komma tillbaka: offerten har ändrats, skickats eller beställts på nytt sedan den togs bort. Skicka offerten till kunden, så att hon kan beställa den.',
-  },
-  OrderedOfferDeclined: {
-    status: 409,
-    detail: 'Ordern kan inte komma tillbaka: kunden har tackat nej till offerten sedan den togs bort.',
-  },
   OrderWasWithdrawn: { status: 409, detail: 'Kunden har tagit tillbaka ordern.' },
   PageOutOfOrder: {
     status: 422,
@@ -158,46 +149,11 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     detail: 'Offerten för nästa år är borttagen. Ta tillbaka den först, eller tacka nej och lägg upp en ny order.',
   },
   RenewalNotProposed: { status: 409, detail: 'Förnyelsen är redan avgjord, eller har inte kommit än.' },
-  ContactEmailNotValid: {
-    status: 422,
-    detail: 'Vänligen ange en giltig e-post adress.',
-    field: 'customerInfo.email',
-  },
-  ContactPersonMissing: { status: 422, detail: 'Vänligen ange ett giltigt namn.', field: 'customerInfo.person' },
-  CustomerEmailNotValid: { status: 422, detail: 'Vänligen ange en giltig e-post adress.', field: 'customerEmail' },
-  CustomerNameMissing: { status: 422, detail: 'Vänligen ange ett giltigt namn.', field: 'customerName' },
-  OrderExists: { status: 409, detail: 'Det finns redan en beställning på offerten. Ta tillbaka den först.' },
-  DraftAlreadySent: {
-    status: 409,
-    detail: 'Uppdraget är redan skickat. Det du har ändrat sedan dess kom inte med. Kontakta oss, så ändrar vi det.',
-  },
-  QuotationAlreadyExists: { status: 409, detail: 'Offerten finns redan.' },
-  QuotationHasExpired: { status: 409, detail: 'Offerten gäller inte längre. Be oss om en ny.' },
-  QuotationNameMissing: { status: 422, detail: 'Vänligen ange ett giltigt namn.', field: 'name' },
-  NothingToListenTo: {
-    status: 422,
-    detail: 'Välj minst ett sätt att lyssna, till exempel webbspelare.',
-    field: 'doWebbAudio',
-  },
-  QuotationNotFound: { status: 404, detail: 'Offerten finns inte.' },
-  QuotationNotPriced: {
-    status: 422,
-    detail: 'Ange hur många sidor det är, så att det finns ett pris.',
-    field: 'pages',
-  },
   QuotationOfAnother: {
     status: 422,
     detail: 'Offerten är ställd till en annan kund. Välj en av kundens egna offerter, eller ingen.',
     field: 'quotation',
   },
-  QuotationReplaced: { status: 409, detail: 'En annan offert gäller i stället för den här.' },
-  QuotationRevised: {
-    status: 409,
-    detail: 'Offerten har ändrats sedan du läste den. Läs den igen innan du beställer.',
-  },
-  QuotationNotSent: { status: 409, detail: 'Offerten har inte skickats än.' },
-  ValidityInThePast: { status: 422, detail: 'Offerten måste gälla minst till i dag.', field: 'validUntil' },
-  ValidityTooFar: { status: 422, detail: 'Offerten kan gälla i högst ett år.', field: 'validUntil' },
   UserAlreadyExists: { status: 409, detail: 'Användaren finns redan.' },
   UserNotFound: { status: 404, detail: 'Användaren finns inte.' },
 }

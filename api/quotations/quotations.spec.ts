@@ -45,6 +45,7 @@ describe('drafting by staff', () => {
     ['customerEmail', { customerEmail: 'post' }, 'Vänligen ange en giltig e-post adress.'],
     ['customerInfo.person', { customerInfo: { email: 'maj@example.se' } }, 'Vänligen ange ett giltigt namn.'],
     ['customerInfo.email', { customerInfo: { person: 'Maj' } }, 'Vänligen ange en giltig e-post adress.'],
+    ['discountCode', { discountCode: 'hejhopp' }, 'Rabattkoden finns inte eller gäller inte längre.'],
     ['pages', { pages: 'många' }, 'Vänligen ange ett giltigt nummer.'],
     [
       'customerInfo.organizationNumber',

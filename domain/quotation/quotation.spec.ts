@@ -3,10 +3,11 @@ import { noServices } from '../pricing/no-services.ts'
 import type { QuotationEvent } from './events.ts'
 import {
   autumnDiscount,
-  bulletin as quotationId,
   drafted,
   firstText,
+  orderOfBulletin,
   pricing,
+  bulletin as quotationId,
   reader,
   society,
   whoAsks,
@@ -205,6 +206,34 @@ describe('pricing', () => {
       data: { quotationId, changes: { discountCode: 'host26', discountPercent: 1_000, discountId: autumnDiscount } },
     })
     expect(priceIn(cheaper)).toBe(((priceIn(pricedOnce) ?? 0) * 9) / 10)
+  })
+
+  describe('with a discount code that gives nothing', () => {
+    const wrong = { discountCode: 'hejhopp' }
+
+    it('is refused to whoever gives it', () => {
+      given()
+        .when(request({ ...whoAsks, ...wrong }))
+        .thenRejected('DiscountUnknown')
+      given(...decided([], begin({ ...whoAsks, ...wrong })))
+        .when(request({}, 'h'))
+        .thenRejected('DiscountUnknown')
+      given(...pricedOnce)
+        .when(change(wrong))
+        .thenRejected('DiscountUnknown')
+      given()
+        .when({ type: 'DraftQuotation', quotationId, shortCode, changes: { ...whoAsks, ...wrong }, pricing })
+        .thenRejected('DiscountUnknown')
+    })
+
+    it('stands where it gave something once, and in a renewal', () => {
+      const discount = { discountId: autumnDiscount, percent: 1_000 }
+      const known = after(pricedOnce, { ...change(wrong), pricing: { ...pricing, discount } })
+      expect(typesOf(decided(known, change({ ...wrong, name: 'Bladet' })))).toContain('QuotationDescribed')
+      const renews = { orderId: orderOfBulletin, year: 2027 }
+      const again = { type: 'DraftQuotation', quotationId, shortCode, renews, pricing } as const
+      expect(typesOf(decided([], { ...again, changes: { ...whoAsks, ...wrong } }))).toContain('QuotationDrafted')
+    })
   })
 
   it('goes by staff’s numbers, else by the files, else by what was wished', () => {

@@ -1,6 +1,6 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
 import type { Personal } from '../personal.ts'
-import type { QuotationCommand, QuotationCommandOf } from './commands.ts'
+import type { Pricing, QuotationCommand, QuotationCommandOf } from './commands.ts'
 import { changed, customersOwn, repriced, visitorsOwn } from './changing.ts'
 import { type Lack, lackOf, lackOfRequest } from './completeness.ts'
 import type { QuotationEvent } from './events.ts'
@@ -10,6 +10,7 @@ import { accept, decline, expire, restoreAcceptance, send, takeBack } from './li
 import { type Content, emptyContent, type LiveQuotation, type Quotation } from './state.ts'
 
 export type QuotationRejection =
+  | 'DiscountUnknown'
   | 'DraftAlreadySent'
   | 'QuotationAlreadyExists'
   | 'QuotationNotFound'
@@ -33,6 +34,9 @@ const complete = (content: Content, events: readonly QuotationEvent[], lackIn = 
   return lack ? reject(lack) : events
 }
 
+/** Whoever gives a code reckons with what it gives. One that was known when it was given may run out. */
+const isUnknown = (discountCode: string | undefined, { discount }: Pricing) => !!discountCode && discount === null
+
 const ENDING = /(?<=.)\.(?:txt|md|docx?|odt|rtf|pdf|epub|html?)$/i
 
 /** Nobody calls her magazine 'Bladet.docx', and letters with a 'Bladet.docx.pdf' are taken for dangerous. */
@@ -53,6 +57,7 @@ const begin = ({ quotationId, keyHash, changes, pricing }: QuotationCommandOf<'B
 
 const draft = (command: QuotationCommandOf<'DraftQuotation'>): Verdict => {
   const { quotationId, shortCode, renews, changes, pricing } = command
+  if (!renews && isUnknown(changes.discountCode, pricing)) return reject('DiscountUnknown')
   const events = changed({ quotationId, content: emptyContent, changes, pricing })
   return complete(emptyContent, [
     { type: 'QuotationDrafted', data: { quotationId, shortCode, ...(renews ? { renews } : {}) } },
@@ -63,6 +68,7 @@ const draft = (command: QuotationCommandOf<'DraftQuotation'>): Verdict => {
 const request = (command: QuotationCommandOf<'RequestQuotation'>, content: Content): Verdict => {
   const { quotationId, shortCode, pricing } = command
   const changes = named(content, visitorsOwn(command.changes))
+  if (isUnknown(changes.discountCode ?? content.offer.terms.discountCode, pricing)) return reject('DiscountUnknown')
   const events = changed({ quotationId, content, changes, pricing })
   return complete(content, [{ type: 'QuotationRequested', data: { quotationId, shortCode } }, ...events], lackOfRequest)
 }
@@ -100,6 +106,8 @@ const change = (command: QuotationCommandOf<'ChangeQuotation'>, quotation: LiveQ
   }
   if (quotation.status === 'Begun') return reject('QuotationNotFound')
   const changes = by === 'customer' ? customersOwn(command.changes) : command.changes
+  const isGiven = changes.discountCode !== content.offer.terms.discountCode
+  if (isGiven && isUnknown(changes.discountCode, pricing)) return reject('DiscountUnknown')
   const decision = complete(content, changed({ quotationId, content, changes, pricing }))
   return 'rejected' in decision ? decision : inRevision(quotation, decision)
 }

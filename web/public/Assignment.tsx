@@ -7,7 +7,7 @@ import { choose, type ChooseService, type PublicForm } from './public-form.ts'
 import { TalkingQr } from './TalkingQr.tsx'
 import { Texts } from './Texts.tsx'
 import type { FilesWork } from './use-files.ts'
-import type { LivePrice } from './use-price.ts'
+import { isCodeUnknown, type LivePrice } from './use-price.ts'
 import type { Fault } from './validation.ts'
 import type { VoiceSample } from './client.ts'
 import { VoiceSamples } from './VoiceSamples.tsx'
@@ -97,18 +97,17 @@ export const Assignment = (props: AssignmentProps) => {
 
 type DiscountProps = Pick<AssignmentProps, 'form' | 'price' | 'onChange'>
 
-const DiscountCode = ({ form, price: { priced }, onChange }: DiscountProps) => {
+const DiscountCode = ({ form, price, onChange }: DiscountProps) => {
   const { say, number } = useTongue()
-  const percent = priced?.lines.find(({ code }) => code === 'discount')?.counts[0]?.count
+  const percent = price.priced?.lines.find(({ code }) => code === 'discount')?.counts[0]?.count
   const isKnown = form.discountCode.trim() !== '' && percent !== undefined
-  const isUnknown = form.discountCode.trim() !== '' && priced?.discountMessage !== undefined
   return (
     <TextField
       name="discountCode"
       label={say('discountCode')}
       isOptional
       hint={isKnown ? say('discountGives', { percent: number(percent / 100) }) : undefined}
-      error={isUnknown ? say('discountUnknown') : undefined}
+      error={isCodeUnknown(price, form) ? say('discountUnknown') : undefined}
       value={form.discountCode}
       autoComplete="off"
       onChange={(discountCode) => onChange({ discountCode })}

@@ -16,7 +16,7 @@ import { sendForm } from './send-form.ts'
 import { type FormKind, steps } from './steps.ts'
 import { type DraftWork, useDraft } from './use-draft.ts'
 import { type FilesWork, useFiles } from './use-files.ts'
-import { type LivePrice, usePrice } from './use-price.ts'
+import { isCodeUnknown, type LivePrice, usePrice } from './use-price.ts'
 import { useVoiceSamples } from './use-voice-samples.ts'
 import { forgetStep, useStepHistory } from './use-step-history.ts'
 import { assignmentFaults, detailsFaults, type Fault } from './validation.ts'
@@ -46,7 +46,9 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
   const samples = useVoiceSamples(client, language)
   const [website, setWebsite] = useState('')
   const [state, send] = useMachine(steps, { input: { kind } })
-  const mayGoOn = assignmentFaults(extentOf(form, files.files).pages, files, form.services).length === 0
+  const { pages } = extentOf(form, files.files)
+  const isKnownToBeWrong = assignmentFaults({ pages, work: files, ...form, isCodeUnknown: isCodeUnknown(price, form) })
+  const mayGoOn = isKnownToBeWrong.length === 0
   useStepHistory({
     isSecond: state.matches('details'),
     onBack: () => send({ type: 'back' }),
@@ -122,7 +124,8 @@ const StepForm = (props: StepFormProps) => {
   const isFirst = step === 'assignment'
   const counted = extentOf({ wishedPages: 0 }, files.files).pages
   const pages = counted || form.wishedPages
-  const found = isFirst ? assignmentFaults(pages, files, form.services) : detailsFaults(form)
+  const assignment = { pages, work: files, services: form.services, isCodeUnknown: isCodeUnknown(price, form) }
+  const found = isFirst ? assignmentFaults(assignment) : detailsFaults(form)
   // A fault that has been put right is no longer told.
   const shown = faults.filter(({ field, word }) => found.some((each) => each.field === field && each.word === word))
   const goOn = () => {

@@ -64,6 +64,7 @@ describe('the form', () => {
 
 describe('what is missing', () => {
   const nothing = { isUploading: false, isUnknown: false, files: [] }
+  const filled = { pages: 16, work: nothing, services: emptyForm.services, isCodeUnknown: false }
   const fields = (faults: readonly { readonly field: string }[]) => faults.map(({ field }) => field)
 
   it('is where to send what comes by post', () => {
@@ -76,8 +77,8 @@ describe('what is missing', () => {
   })
 
   it('is pages, unless files may have them', () => {
-    const faultsOf = (pages: number, files: Parameters<typeof assignmentFaults>[1]) =>
-      assignmentFaults(pages, files, emptyForm.services)
+    const faultsOf = (pages: number, work: Parameters<typeof assignmentFaults>[0]['work']) =>
+      assignmentFaults({ pages, work, services: emptyForm.services, isCodeUnknown: false })
     expect(fields(faultsOf(0, nothing))).toEqual(['wishedPages'])
     expect(faultsOf(16, nothing)).toEqual([])
     expect(faultsOf(0, { ...nothing, isUnknown: true })).toEqual([])
@@ -88,7 +89,7 @@ describe('what is missing', () => {
 
   it('is a way to listen, of which the web player is chosen from the start', () => {
     const faultsOf = (chosen: Partial<Services>) =>
-      fields(assignmentFaults(16, nothing, { ...noServices, doNarrate: true, ...chosen }))
+      fields(assignmentFaults({ ...filled, services: { ...noServices, doNarrate: true, ...chosen } }))
     expect(emptyForm.services.doWebbAudio).toBe(true)
     expect(faultsOf({})).toEqual(['doWebbAudio'])
     expect(faultsOf({ doRSS: true })).toEqual(['doWebbAudio'])
@@ -96,6 +97,11 @@ describe('what is missing', () => {
       expect(faultsOf({ [chosen]: true })).toEqual([])
     expect(faultsOf({ nrOfDaisyCD: 2 })).toEqual([])
   })
+
+  it('is a discount code that gives something, where one is given', () =>
+    expect(assignmentFaults({ ...filled, isCodeUnknown: true })).toEqual([
+      { field: 'discountCode', word: 'discountUnknown' },
+    ]))
 
   it('names the limit of a text that is too long', () => {
     const contact = { ...emptyForm.contact, purpose: 'x'.repeat(2_001), other: ` ${'x'.repeat(5_000)} ` }

@@ -77,11 +77,15 @@ export const extentOf = ({ wishedPages }: Pick<PublicForm, 'wishedPages'>, files
   return { pages: pages || wishedPages, words }
 }
 
+/** As the server compares it. */
+export const discountCodeOf = ({ discountCode }: Pick<PublicForm, 'discountCode'>): string =>
+  discountCode.trim().toLowerCase()
+
 /** As the server takes a quotation. */
-export const quotationOf = ({ services, discountCode, isNonprofit, contact, wishedPages }: PublicForm) => ({
+export const quotationOf = ({ services, isNonprofit, contact, wishedPages, ...form }: PublicForm) => ({
   ...resolveServices(services).services,
   wishedPages,
-  discountCode: discountCode.trim().toLowerCase(),
+  discountCode: discountCodeOf(form),
   customerName: contact.name,
   customerEmail: contact.email,
   customerInfo: { ...contact, isNonprofit },

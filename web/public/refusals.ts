@@ -4,6 +4,7 @@ import type { Tongue } from './words.ts'
 
 /** What a visitor can do something about, by the name of the refusal. */
 const refusals: Readonly<Record<string, WordKey>> = {
+  DiscountUnknown: 'discountUnknown',
   DraftAlreadySent: 'refusedSent',
   LooksLikeAMachine: 'refusedMachine',
   NotFound: 'refusedGone',

@@ -61,3 +61,12 @@ it.each([0, 200, 409, 422, 429, 500])('tells %i as not sent, with a way on', asy
   actor.send({ type: 'send', send: () => Promise.resolve(taken) })
   await arriveAt(actor, 'sent')
 })
+
+it.each(['DiscountUnknown', 'NothingToListenTo'])('leads back to where %s is put right', async (title) => {
+  const actor = begin('request')
+  actor.send({ type: 'next', save: saved })
+  actor.send({ type: 'send', send: () => Promise.resolve({ status: 422, shortCode: null, title }) })
+  await arriveAt(actor, 'notSent')
+  actor.send({ type: 'edit' })
+  expect(actor.getSnapshot().value).toBe('assignment')
+})

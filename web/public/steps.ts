@@ -15,6 +15,9 @@ export type Sent = {
 /** `order`: saved before the customer's details, ordered after them. `request`: saving is sending. */
 export type FormKind = 'request' | 'order'
 
+/** What was refused is put right in the first step. */
+const isOfAssignment = (sent: Sent | null) => ['DiscountUnknown', 'NothingToListenTo'].includes(sent?.title ?? '')
+
 type Save = () => Promise<unknown>
 type Send = () => Promise<Sent>
 
@@ -41,7 +44,10 @@ export const steps = setup({
     save: fromPromise<unknown, Save>(({ input }) => input()),
     send: fromPromise<Sent, Send>(({ input }) => input()),
   },
-  guards: { isOrder: ({ context }) => context.kind === 'order' },
+  guards: {
+    isInFirstStep: ({ context }) => isOfAssignment(context.sent),
+    isOrder: ({ context }) => context.kind === 'order',
+  },
 }).createMachine({
   context: ({ input: { kind } }) => ({ kind, sent: null, saveFailed: false }),
   initial: 'assignment',
@@ -73,6 +79,12 @@ export const steps = setup({
       },
     },
     sent: { on: { 'start over': { target: 'assignment', actions: assign({ sent: null }) } } },
-    notSent: { on: { send: 'sending', edit: 'details', 'start over': 'assignment' } },
+    notSent: {
+      on: {
+        send: 'sending',
+        edit: [{ guard: 'isInFirstStep', target: 'assignment' }, { target: 'details' }],
+        'start over': 'assignment',
+      },
+    },
   },
 })

@@ -3,30 +3,51 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { clientOf } from './client.ts'
-import { emptyForm } from './public-form.ts'
-import { usePrice } from './use-price.ts'
+import { emptyForm, type PublicForm } from './public-form.ts'
+import { isCodeUnknown, usePrice } from './use-price.ts'
 
 afterEach(cleanup)
 
-it('asks for no price while there are no pages, nor for that of a moment ago', async () => {
-  const asked: number[] = []
-  const api = {
+type Asked = { readonly pages: number; readonly discountCode: string }
+
+const world = (answer: (asked: Asked) => object) => {
+  const client = clientOf({
     ...({} as Parameters<typeof clientOf>[0]),
-    post: async (_: string, body: unknown) => {
-      asked.push((body as { pages: number }).pages)
-      return { price: 246_000 } as never
-    },
-  }
-  const client = clientOf(api)
+    post: async (_: string, body: unknown) => answer(body as Asked) as never,
+  })
   const queries = new QueryClient()
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
-  const { result, rerender } = renderHook(({ pages }) => usePrice(client, { ...emptyForm, wishedPages: pages }, []), {
-    initialProps: { pages: 0 },
+  return renderHook((form: Partial<PublicForm>) => usePrice(client, { ...emptyForm, ...form }, []), {
+    initialProps: {},
     wrapper,
   })
-  rerender({ pages: 16 })
+}
+
+it('asks for no price while there are no pages, nor for that of a moment ago', async () => {
+  const asked: number[] = []
+  const { result, rerender } = world(({ pages }) => {
+    asked.push(pages)
+    return { price: 246_000 }
+  })
+  rerender({ wishedPages: 16 })
   await waitFor(() => expect(result.current.priced?.price).toBe(246_000))
   expect(asked).toEqual([16])
+})
+
+it('finds out that a code gives nothing before there are pages, and says so of that code alone', async () => {
+  const { result, rerender } = world(({ discountCode }) => ({
+    price: 0,
+    ...(discountCode === 'hejhopp' && { discountMessage: 'Rabattkoden finns inte.' }),
+  }))
+  const isUnknown = (discountCode: string) => isCodeUnknown(result.current, { ...emptyForm, discountCode })
+  rerender({ discountCode: ' HejHopp ' })
+  await waitFor(() => expect(isUnknown(' HejHopp ')).toBe(true))
+  expect(result.current.priced).toBeUndefined()
+  expect(isUnknown('')).toBe(false)
+  expect(isUnknown('host26')).toBe(false)
+  rerender({ discountCode: 'host26', wishedPages: 16 })
+  await waitFor(() => expect(result.current.priced).toBeDefined())
+  expect(isUnknown('host26')).toBe(false)
 })

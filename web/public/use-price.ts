@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Client, VisitorsPrice } from './client.ts'
-import { type Counted, extentOf, type PublicForm, quotationOf } from './public-form.ts'
+import { type Counted, discountCodeOf, extentOf, type PublicForm, quotationOf } from './public-form.ts'
 
 /** The price of what is filled in now. While it is being worked out the last one stands. */
 export type LivePrice = {
@@ -9,12 +9,17 @@ export type LivePrice = {
   readonly hasFailed: boolean
   /** Her texts are being counted: the price follows. */
   readonly isCounting?: boolean
+  /** A discount code that gives nothing. */
+  readonly unknownCode?: string | undefined
 }
+
+export const isCodeUnknown = ({ unknownCode }: LivePrice, form: PublicForm): boolean =>
+  unknownCode !== undefined && unknownCode === discountCodeOf(form)
 
 const TYPING_MS = 300
 const RETRY_MS = 5_000
 
-/** Asked about no pages. */
+/** Asked about neither pages nor a code. */
 const NOTHING = ''
 
 const none: LivePrice = { priced: undefined, hasFailed: false }
@@ -35,13 +40,20 @@ export const usePrice = (client: Client, form: PublicForm, files: readonly Count
   const isEmpty = extent.pages <= 0
   // Who asks is none of the price's business, but whether it is a society.
   const customerInfo = { isNonprofit: form.isNonprofit }
-  const asked = useSettled(isEmpty ? NOTHING : JSON.stringify({ ...rest, ...extent, customerInfo }))
+  const question = { ...rest, ...extent, customerInfo }
+  const asked = useSettled(isEmpty && rest.discountCode === '' ? NOTHING : JSON.stringify(question))
   const { data, isError, fetchStatus } = useQuery({
     queryKey: ['price', asked],
-    queryFn: ({ signal }) => client.price(JSON.parse(asked), signal),
+    queryFn: async ({ signal }) => {
+      const body = JSON.parse(asked) as typeof question
+      const priced = await client.price(body, signal)
+      return { priced, unknownCode: priced.discountMessage === undefined ? undefined : body.discountCode }
+    },
     enabled: asked !== NOTHING,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   })
-  return isEmpty ? none : { priced: data, hasFailed: isError || fetchStatus === 'paused' }
+  const unknownCode = data?.unknownCode
+  if (isEmpty) return { ...none, unknownCode }
+  return { priced: data?.priced, hasFailed: isError || fetchStatus === 'paused', unknownCode }
 }

@@ -50,12 +50,20 @@ type Files = {
 const mayHavePages = ({ isUnknown, files }: Files) =>
   isUnknown || files.some(({ words, rejected }) => words === null && rejected === null)
 
-/** Of the assignment. `pages` of one issue, however they were found out. */
-export const assignmentFaults = (pages: number, work: Files, services: Services): readonly Fault[] =>
+type Assignment = {
+  /** Of one issue, however they were found out. */
+  readonly pages: number
+  readonly work: Files
+  readonly services: Services
+  readonly isCodeUnknown: boolean
+}
+
+export const assignmentFaults = ({ pages, work, services, isCodeUnknown }: Assignment): readonly Fault[] =>
   present([
     ['texts', work.isUploading ? 'stillUploading' : undefined],
     ['wishedPages', !work.isUploading && pages <= 0 && !mayHavePages(work) ? 'pagesWanted' : undefined],
     ['doWebbAudio', isDelivered(services) ? undefined : 'formatWanted'],
+    ['discountCode', isCodeUnknown ? 'discountUnknown' : undefined],
   ])
 
 type Duty = { readonly faultOf: (told: string) => WordKey | undefined; readonly label?: WordKey }
