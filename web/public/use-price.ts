@@ -45,7 +45,7 @@ export const usePrice = (client: Client, form: PublicForm, files: readonly Count
   const { data, isError, fetchStatus } = useQuery({
     queryKey: ['price', asked],
     queryFn: async ({ signal }) => {
-      const body = JSON.parse(asked) as typeof question
+      const body = JSON.parse(asked) as Parameters<Client['price']>[0]
       const priced = await client.price(body, signal)
       return { priced, unknownCode: priced.discountMessage === undefined ? undefined : body.discountCode }
     },
