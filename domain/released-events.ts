@@ -119,6 +119,7 @@ export const released: Readonly<Record<DomainEvent['type'], true>> = {
   OrderTypeChosen: true,
   OrderWithdrawn: true,
   OrganizationsAssigned: true,
+  PagesCorrected: true,
   PagesWished: true,
   PasswordChanged: true,
   PaymentTermsSet: true,

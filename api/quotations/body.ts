@@ -54,6 +54,7 @@ const visitorsFlat = {
   language: flat.language,
   message: flat.message,
   wishedPages: flat.wishedPages,
+  correctedPages: flat.correctedPages,
   discountCode: flat.discountCode,
 }
 

@@ -21,9 +21,9 @@ const formsOf = (quotation: Quotation) => {
   if (!('content' in quotation)) return undefined
   const { about, details, offer } = quotation.content
   const { customerInfo, ...contact } = details
-  const { pages, words, wishedPages } = offer.manuscript
+  const { files: _files, ...numbers } = offer.manuscript
   return {
-    flat: { ...about, ...contact, ...offer.terms, pages, words, wishedPages },
+    flat: { ...about, ...contact, ...offer.terms, ...numbers },
     customerInfo,
     services: offer.services,
   }

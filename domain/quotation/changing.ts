@@ -72,12 +72,14 @@ const measured = (quotationId: QuotationId, { offer }: Content, sent: QuotationC
   const shown = extentOf(manuscript)
   const pages = ownNumber(manuscript.pages, shown.pages, sent.pages)
   const words = ownNumber(manuscript.words, shown.words, sent.words)
-  const { wishedPages = manuscript.wishedPages } = sent
+  const { wishedPages = manuscript.wishedPages, correctedPages = manuscript.correctedPages } = sent
   const events: QuotationEvent[] = []
   if (pages !== manuscript.pages || words !== manuscript.words)
     events.push({ type: 'ManuscriptEstimated', data: { quotationId, pages, words } })
   if (wishedPages !== manuscript.wishedPages)
     events.push({ type: 'PagesWished', data: { quotationId, pages: wishedPages } })
+  if (correctedPages !== manuscript.correctedPages)
+    events.push({ type: 'PagesCorrected', data: { quotationId, pages: correctedPages } })
   return events
 }
 

@@ -84,6 +84,9 @@ export type ManuscriptEstimated = About<
 
 export type PagesWished = About<'PagesWished', { readonly pages: number }>
 
+/** The customer's own number of pages of one issue, in the place of what was counted; null: what was counted. */
+export type PagesCorrected = About<'PagesCorrected', { readonly pages: number | null }>
+
 export type Terms = {
   readonly discountCode: string
   /** Hundredths of a percent; 0 for an unknown or inactive code. */
@@ -164,6 +167,7 @@ export type QuotationEvent =
   | ManuscriptCounted
   | ManuscriptEstimated
   | PagesWished
+  | PagesCorrected
   | TermsSet
   | QuotationPriced
   | QuotationSent

@@ -54,6 +54,8 @@ export const evolveContent = (content: Content, event: QuotationEvent): Content 
       return withManuscript(content, { pages: event.data.pages, words: event.data.words })
     case 'PagesWished':
       return withManuscript(content, { wishedPages: event.data.pages })
+    case 'PagesCorrected':
+      return withManuscript(content, { correctedPages: event.data.pages })
     case 'TermsSet':
       return withOffer(content, { terms: { ...content.offer.terms, ...event.data.changes } })
     case 'QuotationPriced':

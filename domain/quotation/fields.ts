@@ -51,6 +51,8 @@ export const QuotationFields = z.object({
   words: count(10_000_000).nullable(),
   /** What the visitor believes one issue comes to, until there are files. */
   wishedPages: count(10_000),
+  /** What the customer says one issue comes to, where that is not what was counted in her files; null: what was counted. */
+  correctedPages: z.int(NUMBER_WANTED).min(1, NUMBER_WANTED).max(10_000, NUMBER_WANTED).nullable(),
   discountCode: text(60).toLowerCase(),
   /** Öre. */
   manualPriceModifier: z.int(NUMBER_WANTED).min(-100_000_000, NUMBER_WANTED).max(100_000_000, NUMBER_WANTED),

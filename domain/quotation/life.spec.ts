@@ -133,10 +133,10 @@ describe('accepting', () => {
   const count = (...files: (typeof counted)[]) => ({ type: 'CountManuscript', quotationId, files, pricing }) as const
 
   it('needs no offer where a visitor asked for what has been counted', () => {
-    const asked = (files: readonly (typeof counted)[]) =>
+    const asked = (files: readonly (typeof counted)[], correctedPages: number | null = null) =>
       after(
         [],
-        begin({ ...whoAsks, services: { doDaisy: true, nrOfIssues: 12 }, wishedPages: 16 }),
+        begin({ ...whoAsks, services: { doDaisy: true, nrOfIssues: 12 }, wishedPages: 16, correctedPages }),
         count(...files),
         request({}, 'h'),
       )
@@ -148,6 +148,9 @@ describe('accepting', () => {
       .when(accept('customer'))
       .then(sent, accepted('customer'))
     given(...asked([]))
+      .when(accept('customer'))
+      .thenRejected('QuotationNotSent')
+    given(...asked([counted], 8))
       .when(accept('customer'))
       .thenRejected('QuotationNotSent')
     given(...after(asked([counted]), change({ manualPriceModifier: -50_000 })))

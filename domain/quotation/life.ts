@@ -74,9 +74,11 @@ const acceptable = (
   return status === 'Expired' || today > sent.validUntil ? 'QuotationHasExpired' : sent.revision
 }
 
-/** The texts themselves have been counted: neither what a visitor believes nor what staff reckon. */
-const isCounted = ({ files, pages, words }: Manuscript) =>
-  pages === null && words === null && files.length > 0 && files.every((file) => file.words !== null)
+/** The texts themselves have been counted: neither what a visitor believes or says nor what staff reckon. */
+const isCounted = ({ files, pages, words, correctedPages }: Manuscript) =>
+  [pages, words, correctedPages].every((own) => own === null) &&
+  files.length > 0 &&
+  files.every((file) => file.words !== null)
 
 /** What a visitor asked for she may order at once, at the price of the list, while staff have not begun to change it. */
 const isOrderable = ({ status, sent, replacedBy, keyHash, content: { offer } }: OpenQuotation) =>

@@ -236,7 +236,7 @@ describe('pricing', () => {
     })
   })
 
-  it('goes by staff’s numbers, else by the files, else by what was wished', () => {
+  it('goes by staff’s numbers, else by the files as the customer corrects them, else by what was wished', () => {
     const files = [{ mediaId: firstText, name: 'a.docx', pages: 8, words: null }]
     const count = { type: 'CountManuscript' as const, quotationId, files, pricing }
     const pagesIn = (events: readonly QuotationEvent[]) =>
@@ -246,6 +246,10 @@ describe('pricing', () => {
     const estimated = after(counted, change({ pages: 12 }))
     expect([wished, counted, estimated].map(pagesIn)).toEqual([20, 8, 12])
     expect(pagesIn(after(estimated, change({ pages: null })))).toBe(8)
+    const corrected = after([], request({ ...whoAsks, wishedPages: 20, correctedPages: 9 }))
+    expect([corrected, after(corrected, count), after(corrected, count, change({ pages: 12 }))].map(pagesIn)).toEqual([
+      20, 9, 12,
+    ])
     given(...counted)
       .when(count)
       .thenNothing()

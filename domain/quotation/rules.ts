@@ -195,6 +195,20 @@ export type Extent = { readonly pages: number; readonly words: number }
 
 export const pagesOfWords = (words: number): number => Math.ceil(words / WORDS_PER_PAGE)
 
+/** A text; null: not counted yet, or without pages of its own. */
+export type CountedText = { readonly pages: number | null; readonly words: number | null }
+
+export const countedIn = (texts: readonly CountedText[]): Extent => ({
+  pages: texts.reduce((sum, { pages, words }) => sum + (pages ?? pagesOfWords(words ?? 0)), 0),
+  words: texts.reduce((sum, { words }) => sum + (words ?? 0), 0),
+})
+
+/** What was counted, with another number of pages: those are as dense as the counted ones. Null: as it was counted. */
+export const corrected = (counted: Extent, pages: number | null): Extent =>
+  pages === null || counted.pages === 0
+    ? counted
+    : { pages, words: Math.round((counted.words * pages) / counted.pages) }
+
 /** Announcing a page and turning it. */
 const SECONDS_PER_PAGE = 10
 

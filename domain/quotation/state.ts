@@ -7,7 +7,7 @@ import type { Services } from '../pricing/services.ts'
 import type { Renews } from '../renews.ts'
 import type { By, ManuscriptFile, Terms } from './events.ts'
 import { type ContactInfo, contactFields, type Language } from './fields.ts'
-import { type Extent, pagesOfWords } from './rules.ts'
+import { corrected, countedIn, type Extent, pagesOfWords } from './rules.ts'
 
 export type About = {
   readonly name: Personal<string>
@@ -30,6 +30,8 @@ export type Manuscript = {
   readonly pages: number | null
   readonly words: number | null
   readonly wishedPages: number
+  /** The customer's, in the place of what was counted in her files. */
+  readonly correctedPages: number | null
 }
 
 /** What is offered: it is this that a revision fixes when it is sent. */
@@ -119,7 +121,7 @@ export const emptyContent: Content = {
   details: { customerName: '', customerEmail: '', message: '', customerInfo: noContact },
   offer: {
     services: noServices,
-    manuscript: { files: [], pages: null, words: null, wishedPages: 0 },
+    manuscript: { files: [], pages: null, words: null, wishedPages: 0, correctedPages: null },
     terms: {
       discountCode: '',
       discountPercent: 0,
@@ -147,15 +149,9 @@ export const wholeQuotation = (stored: Quotation): Quotation => {
   return 'content' in stored ? wholeLive(stored) : stored
 }
 
-const pagesOf = ({ pages, words }: ManuscriptFile): number => pages ?? pagesOfWords(words ?? 0)
-
-/** Staff's numbers before those of the files before what the visitor believes. */
-export const extentOf = ({ files, pages, words, wishedPages }: Manuscript): Extent => {
-  const counted = { pages: 0, words: 0 }
-  for (const file of files) {
-    counted.pages += pagesOf(file)
-    counted.words += file.words ?? 0
-  }
+/** Staff's numbers before those of the files, as the customer has corrected them, before what she believes. */
+export const extentOf = ({ files, pages, words, wishedPages, correctedPages }: Manuscript): Extent => {
+  const counted = corrected(countedIn(files), correctedPages)
   const reckoned = words === null ? wishedPages : pagesOfWords(words)
   return { pages: pages ?? (counted.pages || reckoned), words: words ?? counted.words }
 }

@@ -37,6 +37,11 @@ it('reads every event in the shape it was first stored', () =>
     sent: { revision: 1, validUntil: '2026-12-20', offer: { priced: { price: 1_152_000 } } },
   }))
 
+it('reads the pages that its customer has put in the place of what was counted', () =>
+  expect(stored('quotation-requested', ...filledIn, 'pages-corrected')).toMatchObject({
+    content: { offer: { manuscript: { correctedPages: 24, files: [{ pages: 16 }] } } },
+  }))
+
 it('reads what was said when it was sent', () =>
   expect(stored('quotation-drafted', ...filledIn, 'quotation-sent-with-greeting')).toMatchObject({
     sent: { revision: 1, greeting: 'Hej Greta!\nPriset är lägre i år.' },
@@ -83,4 +88,4 @@ it('reads a visitor’s draft', () => {
   expect(stored('quotation-begun', 'quotation-requested')).toMatchObject({ status: 'Open', keyHash: 'a1b2' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(26))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(27))

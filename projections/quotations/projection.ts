@@ -187,6 +187,7 @@ export const quotations = rowProjection<QuotationRow, QuotationEvent>({
     ManuscriptCounted: each(),
     ManuscriptEstimated: each(),
     PagesWished: each(),
+    PagesCorrected: each(),
     TermsSet: each(),
     QuotationPriced: each(),
     QuotationSent: each(),

@@ -4,7 +4,7 @@ import { deliveryOf } from '../../domain/pricing/delivery.ts'
 import type { Priced } from '../../domain/pricing/priced.ts'
 import { shownLines } from '../../domain/pricing/shown-lines.ts'
 import { vatOf } from '../../domain/pricing/vat.ts'
-import { resolveServices } from '../../domain/quotation/rules.ts'
+import { countedIn, resolveServices } from '../../domain/quotation/rules.ts'
 import { type Details, extentOf, type LiveQuotation, type Offer } from '../../domain/quotation/state.ts'
 import { differencesOf } from './differences.ts'
 import type { QuotationRow, SentOffer } from './table.ts'
@@ -70,6 +70,8 @@ export const sharedParts = (
   locked: resolveServices(services).locked,
   ...extentOf(manuscript),
   wishedPages: manuscript.wishedPages,
+  correctedPages: manuscript.correctedPages,
+  countedPages: countedIn(manuscript.files).pages,
 })
 
 const unpriced = {

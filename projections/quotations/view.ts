@@ -54,6 +54,9 @@ const Extent = z.object({
   pages: z.int(),
   words: z.int(),
   wishedPages: z.int(),
+  /** Her own, in the place of `countedPages`, which the files hold; null: none. */
+  correctedPages: z.int().nullable(),
+  countedPages: z.int(),
 })
 
 const Locked = z.object({ field: z.string(), because: z.object({ sv: z.string(), en: z.string() }) })

@@ -3,7 +3,7 @@ import { resolveServices } from '../../domain/quotation/rules.ts'
 import { Check, FormGroup, Radios } from './choices.tsx'
 import { TextField, NumberField } from './fields.tsx'
 import { Formats } from './Formats.tsx'
-import { choose, type ChooseService, type PublicForm } from './public-form.ts'
+import { choose, type ChooseService, extentOf, type PublicForm, withPages } from './public-form.ts'
 import { TalkingQr } from './TalkingQr.tsx'
 import { Texts } from './Texts.tsx'
 import type { FilesWork } from './use-files.ts'
@@ -29,7 +29,7 @@ const VOICES = ['darub', 'syntesis', 'customer'] as const
 /** Step 1: the texts, who reads them, and what comes of it. */
 export const Assignment = (props: AssignmentProps) => {
   const { form, onChange, files, countedPages, price, samples, faults } = props
-  const { say, language } = useTongue()
+  const { say, number, language } = useTongue()
   const resolved = resolveServices(form.services)
   const unhurried = resolved.locked.find(({ field }) => field === 'doEarlyDelivery')
   const pick: ChooseService = (field, value) => onChange({ services: choose(form.services, field, value) })
@@ -38,7 +38,8 @@ export const Assignment = (props: AssignmentProps) => {
     return fault && say(fault.word)
   }
   const hasAudio = form.services.narrateBy === 'customer'
-  const pagesHint = countedPages > 0 ? 'pagesFromFiles' : hasAudio ? 'pagesOfAudio' : undefined
+  const { pages } = extentOf(form, files.files)
+  const pagesHint = sayPages(countedPages, pages) ?? (hasAudio ? 'pagesOfAudio' : undefined)
   return (
     <>
       <FormGroup id="texts-group" name={say('texts')} help={say('textsHelp', { kinds: manuscriptKindsIn[language] })}>
@@ -47,12 +48,11 @@ export const Assignment = (props: AssignmentProps) => {
           <NumberField
             name="wishedPages"
             label={say('pages')}
-            hint={pagesHint && say(pagesHint)}
-            value={countedPages || form.wishedPages}
-            isDisabled={countedPages > 0}
+            hint={pagesHint && say(pagesHint, { pages: number(countedPages) })}
+            value={pages}
             max={10_000}
             error={errorOf('wishedPages')}
-            onChange={(wishedPages) => onChange({ wishedPages })}
+            onChange={(typed) => onChange(withPages(typed, countedPages))}
           />
           <NumberField
             name="nrOfIssues"
@@ -93,6 +93,12 @@ export const Assignment = (props: AssignmentProps) => {
       </FormGroup>
     </>
   )
+}
+
+/** Where the number comes from, which she may change. */
+const sayPages = (counted: number, pages: number) => {
+  if (counted === 0) return undefined
+  return counted === pages ? 'pagesFromFiles' : 'pagesCorrected'
 }
 
 type DiscountProps = Pick<AssignmentProps, 'form' | 'price' | 'onChange'>

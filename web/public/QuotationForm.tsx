@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { countedIn } from '../../domain/quotation/rules.ts'
 import { Assignment } from './Assignment.tsx'
 import type { Client, VoiceSample } from './client.ts'
 import { CodeField } from './CodeField.tsx'
@@ -122,8 +123,8 @@ const StepForm = (props: StepFormProps) => {
   const { form, change } = work
   const [{ faults, attempt }, setRefusal] = useState<Refusal>({ faults: [], attempt: 0 })
   const isFirst = step === 'assignment'
-  const counted = extentOf({ wishedPages: 0 }, files.files).pages
-  const pages = counted || form.wishedPages
+  const counted = countedIn(files.files).pages
+  const { pages } = extentOf(form, files.files)
   const assignment = { pages, work: files, services: form.services, isCodeUnknown: isCodeUnknown(price, form) }
   const found = isFirst ? assignmentFaults(assignment) : detailsFaults(form)
   // A fault that has been put right is no longer told.

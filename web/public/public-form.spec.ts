@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noServices } from '../../domain/pricing/no-services.ts'
 import type { Services } from '../../domain/pricing/services.ts'
-import { choose, emptyForm, extentOf, formOf, quotationOf } from './public-form.ts'
+import { choose, emptyForm, extentOf, formOf, quotationOf, withPages } from './public-form.ts'
 import { readLinkedDraft, linkHash } from './linked-draft.ts'
 import { sayFault, tongues } from './words.ts'
 import { assignmentFaults, customerFaults, detailsFaults } from './validation.ts'
@@ -44,8 +44,22 @@ describe('the form', () => {
       { words: 100, pages: 3 },
       { words: null, pages: null },
     ]
-    expect(extentOf({ wishedPages: 40 }, files)).toEqual({ pages: 5, words: 740 })
-    expect(extentOf({ wishedPages: 40 }, [])).toEqual({ pages: 40, words: 0 })
+    const believed = { ...emptyForm, wishedPages: 40 }
+    expect(extentOf(believed, files)).toEqual({ pages: 5, words: 740 })
+    expect(extentOf(believed, [])).toEqual({ pages: 40, words: 0 })
+  })
+
+  it('goes by her own number of pages in the place of what was counted, as dense as that', () => {
+    const sample = [{ words: 3_000, pages: 8 }]
+    const corrected = (pages: number, files = sample) => {
+      const form = { ...emptyForm, wishedPages: 40, ...withPages(pages, 8) }
+      return extentOf(form, files)
+    }
+    expect(corrected(20)).toEqual({ pages: 20, words: 7_500 })
+    expect(corrected(4, [...sample, ...sample])).toEqual({ pages: 4, words: 1_500 })
+    for (const taken of [0, 8]) expect(corrected(taken)).toEqual({ pages: 8, words: 3_000 })
+    expect(corrected(20, [])).toEqual({ pages: 40, words: 0 })
+    expect(withPages(12, 0)).toEqual({ wishedPages: 12 })
   })
 
   it('is sent with what the services bring along, and read back', () => {

@@ -1,7 +1,14 @@
 import { noServices } from '../../domain/pricing/no-services.ts'
 import type { Services } from '../../domain/pricing/services.ts'
 import type { ContactInfo } from '../../domain/quotation/fields.ts'
-import { chooseService, pagesOfWords, resolveServices } from '../../domain/quotation/rules.ts'
+import {
+  chooseService,
+  corrected,
+  type CountedText,
+  countedIn,
+  type Extent,
+  resolveServices,
+} from '../../domain/quotation/rules.ts'
 
 /** What a visitor fills in. */
 export type PublicForm = {
@@ -9,6 +16,8 @@ export type PublicForm = {
   readonly services: Services
   /** 0: not said. */
   readonly wishedPages: number
+  /** In the place of what was counted in her files; null: that. */
+  readonly correctedPages: number | null
   readonly discountCode: string
   readonly isNonprofit: boolean
   readonly contact: ContactInfo
@@ -21,6 +30,7 @@ export type ContactField = keyof ContactInfo
 export const emptyForm: PublicForm = {
   services: { ...noServices, doNarrate: true, doWebbAudio: true },
   wishedPages: 0,
+  correctedPages: null,
   discountCode: '',
   isNonprofit: false,
   contact: {
@@ -68,13 +78,19 @@ export const choose = <Field extends keyof Services>(
   return { ...next, doStampsByCustomer: true, nrOfstamps: next.nrOfstamps || STICKERS_PER_ISSUE * next.nrOfIssues }
 }
 
-export type Counted = { readonly words: number | null; readonly pages: number | null }
-
-/** Of one issue: what the files hold, else what she believes. */
-export const extentOf = ({ wishedPages }: Pick<PublicForm, 'wishedPages'>, files: readonly Counted[]) => {
-  const pages = files.reduce((sum, file) => sum + (file.pages ?? pagesOfWords(file.words ?? 0)), 0)
-  const words = files.reduce((sum, file) => sum + (file.words ?? 0), 0)
+/** Of one issue: what the files hold, as she has corrected it, else what she believes. */
+export const extentOf = (
+  { wishedPages, correctedPages }: Pick<PublicForm, 'wishedPages' | 'correctedPages'>,
+  files: readonly CountedText[],
+): Extent => {
+  const { pages, words } = corrected(countedIn(files), correctedPages)
   return { pages: pages || wishedPages, words }
+}
+
+/** Of one issue, as she types it: beside what was counted, or while nothing is. Nothing, or the counted number, takes her own back. */
+export const withPages = (pages: number, counted: number): Partial<PublicForm> => {
+  if (counted === 0) return { wishedPages: pages }
+  return { correctedPages: pages === 0 || pages === counted ? null : pages }
 }
 
 /** As the server compares it. */
@@ -82,9 +98,10 @@ export const discountCodeOf = ({ discountCode }: Pick<PublicForm, 'discountCode'
   discountCode.trim().toLowerCase()
 
 /** As the server takes a quotation. */
-export const quotationOf = ({ services, isNonprofit, contact, wishedPages, ...form }: PublicForm) => ({
+export const quotationOf = ({ services, isNonprofit, contact, wishedPages, correctedPages, ...form }: PublicForm) => ({
   ...resolveServices(services).services,
   wishedPages,
+  correctedPages,
   discountCode: discountCodeOf(form),
   customerName: contact.name,
   customerEmail: contact.email,
@@ -92,7 +109,7 @@ export const quotationOf = ({ services, isNonprofit, contact, wishedPages, ...fo
 })
 
 type Told = Services &
-  Pick<PublicForm, 'wishedPages' | 'discountCode'> & {
+  Pick<PublicForm, 'wishedPages' | 'correctedPages' | 'discountCode'> & {
     readonly customerInfo: ContactInfo & { readonly isNonprofit: boolean }
   }
 
@@ -103,6 +120,7 @@ const picked = <Shape extends object>(shape: Shape, from: Shape): Shape =>
 export const formOf = (told: Told): PublicForm => ({
   services: picked(emptyForm.services, told),
   wishedPages: told.wishedPages,
+  correctedPages: told.correctedPages,
   discountCode: told.discountCode,
   isNonprofit: told.customerInfo.isNonprofit,
   contact: picked(emptyForm.contact, told.customerInfo),

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { CountedText } from '../../domain/quotation/rules.ts'
 import type { Client, VisitorsPrice } from './client.ts'
-import { type Counted, discountCodeOf, extentOf, type PublicForm, quotationOf } from './public-form.ts'
+import { discountCodeOf, extentOf, type PublicForm, quotationOf } from './public-form.ts'
 
 /** The price of what is filled in now. While it is being worked out the last one stands. */
 export type LivePrice = {
@@ -34,7 +35,7 @@ const useSettled = <Value>(value: Value): Value => {
   return settled
 }
 
-export const usePrice = (client: Client, form: PublicForm, files: readonly Counted[]): LivePrice => {
+export const usePrice = (client: Client, form: PublicForm, files: readonly CountedText[]): LivePrice => {
   const extent = extentOf(form, files)
   const { customerInfo: _, customerName: __, customerEmail: ___, ...rest } = quotationOf(form)
   const isEmpty = extent.pages <= 0

@@ -92,6 +92,8 @@ export const QuotationForm = ({ state, quotation, desk, texts }: QuotationFormPr
 }
 
 const sayCounted = (quotation: Quotation | undefined): string => {
+  if (quotation && quotation.correctedPages !== null && quotation.countedPages > 0)
+    return `Filerna har ${quotation.countedPages.toString()}. Kunden säger ${quotation.correctedPages.toString()}, som gäller när det är tomt här.`
   if (quotation?.hasFiles) return 'Tomt: så många som filerna har.'
   if (quotation && quotation.wishedPages > 0) return `Kunden tror ${quotation.wishedPages.toString()} sidor.`
   return 'Tomt: räknas när kunden har skickat filer.'
