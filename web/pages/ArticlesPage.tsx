@@ -40,7 +40,7 @@ export const ArticlesPage = () => {
     return <ReadingMode issueId={issueId} title={issue?.name ?? 'Artiklar'} onClose={() => setReading(false)} />
   }
   if (isReader) return <ForReaders issueId={issueId} issue={issue} onRead={() => setReading(true)} />
-  const upload = (article?: ArticleListed) => setTarget({ issueId, ...(article ? { article } : {}) })
+  const upload: Upload = (article, files = none) => setTarget({ issueId, files, ...(article ? { article } : {}) })
   return (
     <>
       <Head issueId={issueId} issue={issue} mayEdit />
@@ -75,7 +75,7 @@ const ForReaders = ({ issueId, issue, onRead }: ForReadersProps) => {
   )
 }
 
-type Upload = (article?: ArticleListed) => void
+type Upload = (article?: ArticleListed, files?: readonly File[]) => void
 
 const none: readonly never[] = []
 
@@ -106,7 +106,12 @@ const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
       articles={data}
       categories={[...categories]}
       onRead={onRead}
-      onUpload={(id) => onUpload(data.find(({ _id }) => _id === id))}
+      onUpload={(id, files) =>
+        onUpload(
+          data.find(({ _id }) => _id === id),
+          files,
+        )
+      }
     />
   )
 }

@@ -8,6 +8,7 @@ import { ArticleToolbar } from './ArticleToolbar.tsx'
 import type { Changes } from './article-calls.ts'
 import type { Articles } from './article-order.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { useFileDrop } from './file-drop.ts'
 import { Failed, News, Nothing } from './ListNotices.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { RowTooltip } from './RowTooltip.tsx'
@@ -26,7 +27,7 @@ export type ArticleListProps = {
   readonly categories: readonly string[]
   readonly onRead: () => void
   /** For one article, or for the whole issue. */
-  readonly onUpload: (articleId: string | undefined) => void
+  readonly onUpload: (articleId: string | undefined, files?: readonly File[]) => void
 }
 
 export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }: ArticleListProps) => {
@@ -41,6 +42,7 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
   const [dialog, setDialog] = useState<OpenDialog>()
   const [said, say] = useState('')
 
+  const fileDrop = useFileDrop(onUpload)
   const { names: unsaved, note } = useUnsavedNames(issueId)
 
   const repaged = useRef<string>(undefined)
@@ -81,7 +83,7 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
   const ofMenu = (act: (id: string) => unknown) => () => void (menu && act(menu.id))
 
   return (
-    <section aria-labelledby="artiklar">
+    <section className="article-list" aria-labelledby="artiklar" {...fileDrop}>
       <div className="section-head">
         <h2 id="artiklar">Artiklar</h2>
         <News count={calm.news} isBehind={calm.isBehind} onTakeIn={calm.takeIn} />
@@ -137,6 +139,10 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
       <output className="visually-hidden" aria-live="assertive">
         {said}
       </output>
+      <p className="drop-hint" aria-hidden="true">
+        <span data-for="row">Släpp ljudet på artikeln</span>
+        <span data-for="list">Släpp för att välja vart ljudet ska</span>
+      </p>
       <RowTooltip area={area} />
       <RowMenu
         article={inMenu}
@@ -146,7 +152,7 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
         onStep={(direction) => menu && void acts.step(menu.id, direction)}
         onShift={ofMenu((id) => acts.shift(id, 1))}
         onPrioritise={(priority) => inMenu && void acts.revise(inMenu._id, { priority })}
-        onUpload={ofMenu(onUpload)}
+        onUpload={ofMenu((id) => onUpload(id))}
         onRemove={() => inMenu && setDialog({ kind: 'remove', articles: [inMenu] })}
       />
       <ArticleDialogs
