@@ -15,11 +15,14 @@ const escaped = (text: string) =>
 
 const escapedText = (text: string) => escaped(text).replaceAll('&quot;', '"')
 
+/** Of a link that may be kept. */
+export const isSafeAddress = (address: string): boolean => SAFE_ADDRESS.test(address.trim())
+
 const attributesOf = (name: string, attributes: string) => {
   if (name !== 'a') return ''
   const found = HREF.exec(attributes)
   const href = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
-  return SAFE_ADDRESS.test(href) ? ` href="${escaped(href)}"` : ''
+  return isSafeAddress(href) ? ` href="${escaped(href)}"` : ''
 }
 
 /** No editor nests deeper. Every closing tag looks through all that is open. */

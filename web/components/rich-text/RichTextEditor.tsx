@@ -7,11 +7,11 @@ import { LexicalExtensionComposer } from '@lexical/react/LexicalExtensionCompose
 import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin'
 import { OnChangePlugin } from '@lexical/react/LexicalOnChangePlugin'
 import { RichTextExtension } from '@lexical/rich-text'
-import { configExtension, defineExtension } from 'lexical'
+import { COMMAND_PRIORITY_HIGH, configExtension, defineExtension, PASTE_COMMAND } from 'lexical'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { FocusTarget } from '../Field.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
-import { readHtml, WRITTEN, writeHtml } from './html.ts'
+import { insertPasted, readHtml, WRITTEN, writeHtml } from './html.ts'
 
 export type RichTextEditorProps = {
   readonly label: string
@@ -53,9 +53,19 @@ export const RichTextEditor = ({ label, labelId, isShort, onBlur, ...sync }: Ric
         onKeyDown={goOut}
       />
       <HistoryPlugin />
+      <Paste />
       <Sync {...sync} />
     </LexicalExtensionComposer>
   )
+}
+
+const Paste = () => {
+  const [editor] = useLexicalComposerContext()
+  useEffect(
+    () => editor.registerCommand(PASTE_COMMAND, (event) => insertPasted(editor, event), COMMAND_PRIORITY_HIGH),
+    [editor],
+  )
+  return null
 }
 
 type SyncProps = Pick<RichTextEditorProps, 'value' | 'onChange' | 'focusRef'>

@@ -1,6 +1,7 @@
 import { $generateHtmlFromNodes, $generateNodesFromDOM } from '@lexical/html'
 import { $getRoot, $insertNodes, type LexicalEditor } from 'lexical'
 import { sanitised } from '../../../domain/article/rich-text.ts'
+import { pastedPage } from './pasted.ts'
 
 /** As the server keeps it, so that what comes back after saving is what stands in the editor. */
 export const readHtml = (editor: LexicalEditor): string =>
@@ -29,6 +30,16 @@ export const writeHtml = (editor: LexicalEditor, html: string): void =>
     },
     { tag: ['history-merge', WRITTEN, 'skip-dom-selection'], discrete: true },
   )
+
+/** True when it was HTML of others; what an editor of ours has copied, and plain text, is for the editor itself. */
+export const insertPasted = (editor: LexicalEditor, event: object): boolean => {
+  const data = event instanceof ClipboardEvent ? event.clipboardData : null
+  const html = data?.getData('text/html') ?? ''
+  if (html === '' || data?.types.includes('application/x-lexical-editor')) return false
+  if (event instanceof ClipboardEvent) event.preventDefault()
+  $insertNodes($generateNodesFromDOM(editor, pastedPage(html)))
+  return true
+}
 
 /** Marks what did not come from the keyboard. */
 export const WRITTEN = 'written'

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { sanitised } from '../../../domain/article/rich-text.ts'
+import { pastedPage } from './pasted.ts'
+
+/** As Word for Windows puts it on the clipboard. */
+const word = (...paragraphs: readonly string[]) => `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
+<style><!-- p.MsoNormal {mso-style-parent:"";} @list l0 {mso-list-id:1;} --></style></head>
+<body lang=SV style='tab-interval:65.2pt'><!--StartFragment-->${paragraphs.join('\n')}<!--EndFragment--></body></html>`
+
+const item = (level: number, sign: string, text: string) =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level${level.toString()} lfo1'><![if !supportLists]><span
+style='font-family:Symbol;color:red'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;
+</span></span></span><![endif]>${text}<o:p></o:p></p>`
+
+const plain = (text: string) => `<p class=MsoNormal>${text}<o:p></o:p></p>`
+
+const kept = (html: string) => sanitised(pastedPage(html).body.innerHTML).replaceAll(/\s*\n\s*/g, '')
+
+describe('what is pasted from Word', () => {
+  it('has its lists as lists, without the signs that stood for them', () => {
+    const html = word(
+      plain('Regler:'),
+      item(1, '·', 'Högst 30 km/tim'),
+      item(1, '·', '<b>Väj</b> för gående'),
+      plain('Så.'),
+    )
+    expect(kept(html)).toBe('<p>Regler:</p><ul><li>Högst 30 km/tim</li><li><b>Väj</b> för gående</li></ul><p>Så.</p>')
+  })
+
+  it('numbers what was numbered, also inside an item', () => {
+    const html = word(item(1, '1.', 'Ett'), item(2, 'a)', 'A'), item(2, 'b)', 'B'), item(1, '2.', 'Två'))
+    expect(kept(html)).toBe('<ol><li>Ett<ol><li>A</li><li>B</li></ol></li><li>Två</li></ol>')
+  })
+
+  it('begins a list anew where its kind changes, or where other text stands between', () => {
+    expect(kept(word(item(1, '·', 'A'), item(1, '1.', 'B')))).toBe('<ul><li>A</li></ul><ol><li>B</li></ol>')
+    expect(kept(word(item(1, 'o', 'A'), plain('Mellan'), item(1, 'o', 'B')))).toBe(
+      '<ul><li>A</li></ul><p>Mellan</p><ul><li>B</li></ul>',
+    )
+    expect(kept(word(item(2, '§', 'A'), item(1, '·', 'B')))).toBe('<ul><li>A</li></ul><ul><li>B</li></ul>')
+  })
+
+  it('has no empty paragraphs, and no list that they part', () => {
+    expect(kept(word(item(1, '·', 'A'), plain('&nbsp;'), item(1, '·', 'B')))).toBe('<ul><li>A</li><li>B</li></ul>')
+  })
+})
+
+it('keeps lists that are lists, and links that lead somewhere', () => {
+  expect(kept('<ul><li>A</li></ul><p><a href="javascript:alert(1)">B</a> <a name="_Toc1">C</a></p>')).toBe(
+    '<ul><li>A</li></ul><p>B C</p>',
+  )
+  expect(kept('<p><a href="https://www.tidning.se/">D</a></p>')).toBe('<p><a href="https://www.tidning.se/">D</a></p>')
+})
+
+it('leaves no style for the page to refuse', () => {
+  const page = pastedPage(word(item(1, '·', 'A'), `<h2 style="color:red">B</h2>`))
+  expect(page.querySelectorAll('[style], style')).toHaveLength(0)
+})

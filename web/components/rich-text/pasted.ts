@@ -1,0 +1,60 @@
+import { isSafeAddress } from '../../../domain/article/rich-text.ts'
+
+/**
+ * What is pasted, as a page of our own elements. The styles of the sender are put aside unread: a page that forbids
+ * them would complain of each.
+ */
+export const pastedPage = (html: string): Document => {
+  const page = new DOMParser().parseFromString(stylesAside(html), 'text/html')
+  for (const style of page.querySelectorAll('style')) style.remove()
+  for (const paragraph of page.querySelectorAll('p')) {
+    if (paragraph.textContent.trim() === '' && !paragraph.querySelector('img, hr')) paragraph.remove()
+  }
+  for (const link of page.querySelectorAll('a')) {
+    if (!isSafeAddress(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes)
+  }
+  makeLists(page)
+  return page
+}
+
+const stylesAside = (html: string) =>
+  html
+    .replaceAll(/<style[\s\S]*?<\/style>/gi, '')
+    .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/(\s)style(?=\s*=)/gi, '$1data-style'))
+
+/** Word writes the items of a list as paragraphs: level in the style, sign as text. */
+const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i
+const SIGN = '[data-style*="mso-list:Ignore" i]'
+const NUMBERED = /^\(?(?:\d+|[a-z]{1,5})[.)]/i
+
+type OpenList = { readonly level: number; readonly list: Element }
+
+const makeLists = (page: Document) => {
+  let open: readonly OpenList[] = []
+  for (const paragraph of page.querySelectorAll('p')) {
+    const level = Number(LEVEL.exec(paragraph.dataset['style'] ?? '')?.[1] ?? 0)
+    if (level === 0) continue
+    if (paragraph.previousElementSibling !== open[0]?.list) open = []
+    open = putInto(open, paragraph, level)
+  }
+}
+
+/** The lists that are open after it, from the outermost. */
+const putInto = (open: readonly OpenList[], paragraph: HTMLElement, level: number): readonly OpenList[] => {
+  const sign = paragraph.querySelector(SIGN)
+  const kind = NUMBERED.test(sign?.textContent.trim() ?? '') ? 'ol' : 'ul'
+  sign?.remove()
+  const around = open.filter((outer) => outer.level < level)
+  const same = open.find((outer) => outer.level === level && outer.list.localName === kind)
+  const list = same?.list ?? paragraph.ownerDocument.createElement(kind)
+  if (!same) {
+    const item = around.at(-1)?.list.lastElementChild
+    if (item) item.append(list)
+    else paragraph.before(list)
+  }
+  const item = paragraph.ownerDocument.createElement('li')
+  item.append(...paragraph.childNodes)
+  list.append(item)
+  paragraph.remove()
+  return [...around, { level, list }]
+}
