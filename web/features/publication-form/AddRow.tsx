@@ -43,7 +43,7 @@ export const AddRow = ({ label, action, maxLength, taken = [], onAdd }: AddRowPr
       <Button icon={Plus} isDisabled={obstacle !== undefined} onPress={() => add()}>
         {action}
       </Button>
-      {obstacle && <span className="soft small">{obstacle}</span>}
+      <span className="soft small">{obstacle}</span>
     </div>
   )
 }
