@@ -74,22 +74,12 @@ export const ArticleForm = ({ state, categories, closeTo }: ArticleFormProps) =>
         <FormCheckbox control={control} name="highLight">
           Utvald
         </FormCheckbox>
-        <FormCheckbox control={control} name="share">
-          Delas
-        </FormCheckbox>
-        <FormCheckbox control={control} name="export">
-          Exporteras
-        </FormCheckbox>
         <FormCheckbox control={control} name="reuse" hint="I ett senare nummer">
           Får återanvändas
         </FormCheckbox>
         {isReused && <FormDate control={control} name="reuseUntil" label="Får återanvändas till och med" optional />}
       </FormGroup>
-      <FormGroup title="Webb och anteckningar">
-        <FieldPair>
-          <FormText control={control} name="webName" label="Namn på webben" optional />
-          <FormText control={control} name="path" label="Sökväg" optional />
-        </FieldPair>
+      <FormGroup title="Anteckningar">
         <FormTextArea control={control} name="info" label="Information" optional />
       </FormGroup>
     </EntityForm>

@@ -8,8 +8,6 @@ const pageSentence = `Ange en sida från ${MIN_PAGE.toString()} till ${MAX_PAGE.
 
 const ArticleFields = z.object({
   name: z.string().trim().max(500),
-  webName: z.string(),
-  path: z.string(),
   page: z.int(pageSentence).min(MIN_PAGE, pageSentence).max(MAX_PAGE, pageSentence),
   level: z.enum(levels),
   category: z.string(),
@@ -18,9 +16,7 @@ const ArticleFields = z.object({
     .min(1, 'Ange ett tal från 1 till 100')
     .max(100, 'Ange ett tal från 1 till 100'),
   active: z.boolean(),
-  export: z.boolean(),
   highLight: z.boolean(),
-  share: z.boolean(),
   mark: z.boolean(),
   reuse: z.boolean(),
   reuseUntil: z.string().nullable(),
@@ -42,22 +38,18 @@ export const levelNames: Readonly<Record<(typeof levels)[number], string>> = {
   h6: 'h6 Sjätte nivån',
 }
 
-const options: Omit<EntityFormOptions<Article, ArticleFields>, 'id'> = {
+export const articleForm: Omit<EntityFormOptions<Article, ArticleFields>, 'id'> = {
   entity: 'article',
   collection: '/api/articles',
   schema: ArticleFields,
   blank: {
     name: '',
-    webName: '',
-    path: '',
     page: MIN_PAGE,
     level: 'h2',
     category: '',
     priority: 1,
     active: true,
-    export: false,
     highLight: false,
-    share: false,
     mark: false,
     reuse: false,
     reuseUntil: null,
@@ -70,16 +62,12 @@ const options: Omit<EntityFormOptions<Article, ArticleFields>, 'id'> = {
   },
   toForm: (article) => ({
     name: article.name,
-    webName: article.webName,
-    path: article.path,
     page: article.page,
     level: article.level,
     category: article.category,
     priority: article.priority,
     active: article.active,
-    export: article.export,
     highLight: article.highLight,
-    share: article.share,
     mark: article.mark,
     reuse: article.reuse,
     reuseUntil: article.reuseUntil,
@@ -93,16 +81,12 @@ const options: Omit<EntityFormOptions<Article, ArticleFields>, 'id'> = {
   toName: ({ name }) => name,
   labels: {
     name: 'Namn',
-    webName: 'Namn på webben',
-    path: 'Sökväg',
     page: 'Sida',
     level: 'Nivå',
     category: 'Kategori',
     priority: 'Prioritet',
     active: 'Aktiv',
-    export: 'Exporteras',
     highLight: 'Utvald',
-    share: 'Delas',
     mark: 'Bokmärke',
     reuse: 'Får återanvändas',
     reuseUntil: 'Får återanvändas till och med',
@@ -117,4 +101,4 @@ const options: Omit<EntityFormOptions<Article, ArticleFields>, 'id'> = {
     field === 'level' ? levels.flatMap((l) => (l === value ? levelNames[l] : []))[0] : undefined,
 }
 
-export const useArticleForm = (id: string) => useEntityForm<Article, ArticleFields>({ ...options, id })
+export const useArticleForm = (id: string) => useEntityForm<Article, ArticleFields>({ ...articleForm, id })

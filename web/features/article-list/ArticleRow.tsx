@@ -1,15 +1,11 @@
 import {
-  Bookmark,
   Ear,
   EllipsisVertical,
-  FileCheck2,
   GripVertical,
   type LucideIcon,
   MoveDown,
   MoveUp,
   Pencil,
-  Share2,
-  Star,
   TriangleAlert,
   VolumeOff,
 } from 'lucide-react'
@@ -20,6 +16,7 @@ import { Status } from '../../components/Status.tsx'
 import type { ArticleListed } from '../../queries/articles.ts'
 import { sayLength } from '../../swedish.ts'
 import type { SoundState } from './article-order.ts'
+import { flags } from './flags.ts'
 import { NameField } from './NameField.tsx'
 import { PageField } from './PageField.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
@@ -37,15 +34,6 @@ export type ArticleRowProps = {
   /** Stays the same while the list lives: a row is drawn again only when it has changed itself. */
   readonly desk: RowDesk
 }
-
-type Flag = 'mark' | 'highLight' | 'share' | 'export'
-
-const flags: readonly { readonly field: Flag; readonly label: string; readonly icon: LucideIcon; line?: true }[] = [
-  { field: 'mark', label: 'Bokmärke', icon: Bookmark },
-  { field: 'highLight', label: 'Utvald', icon: Star },
-  { field: 'share', label: 'Delas', icon: Share2 },
-  { field: 'export', label: 'Exporteras', icon: FileCheck2, line: true },
-]
 
 const area = (name: string) => ({ '--area': name }) as CSSProperties
 
@@ -114,7 +102,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
               data-selected={article[flag.field] || undefined}
               onClick={() => desk.revise(_id, { [flag.field]: !article[flag.field] })}
             >
-              <Icon of={flag.icon} {...(flag.line ? { line: true } : {})} />
+              <Icon of={flag.icon} />
             </button>
           ))}
         </div>

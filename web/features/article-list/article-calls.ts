@@ -34,7 +34,6 @@ const callsOf = (api: Api, issueId: string) => ({
   addMany: (bulk: Bulk) => api.post('/api/articles/bulk-create-articles', { issueId, ...bulk }),
   change: (chosen: Chosen) =>
     api.put<{ readonly articles: readonly ChosenOutcome[] }>(`/api/articles/chosen/${issueId}`, chosen),
-  toggleExportAll: () => api.put(`/api/articles/toggleExportAll/${issueId}`),
   clearChanged: () => api.put(`/api/articles/clearChanged/${issueId}`),
   clearMarks: () => api.put(`/api/articles/clearMark/${issueId}`),
 })

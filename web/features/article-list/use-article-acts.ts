@@ -76,7 +76,6 @@ const actsOf = (desk: Desk) => {
     addMany: (bulk: Bulk) => attempt(same, () => calls.addMany(bulk)),
     clearChanged: () => attempt(each({ changed: false, wasMovedUp: false, wasMovedDown: false }), calls.clearChanged),
     clearMarks: () => attempt(each({ mark: false }), calls.clearMarks),
-    toggleExportAll: () => attempt(same, calls.toggleExportAll),
   }
 }
 

@@ -1,0 +1,25 @@
+import type { ArticleFields } from './article-form.ts'
+
+/**
+ * What of an article does something, each with a module that reads it. Form and list show these and no others: what
+ * has no reader yet waits in events and API, where an absent field stays as it is.
+ */
+export const readers = {
+  name: 'projections/playlist/queries.ts',
+  page: 'projections/playlist/queries.ts',
+  level: 'projections/playlist/sections.ts',
+  category: 'web/features/article-list/ArticleRow.tsx',
+  priority: 'projections/playlist/codes.ts',
+  active: 'projections/playlist/queries.ts',
+  highLight: 'projections/playlist/queries.ts',
+  mark: 'web/features/article-list/use-article-acts.ts',
+  reuse: 'projections/issue-articles/queries.ts',
+  reuseUntil: 'projections/issue-articles/queries.ts',
+  byLine: 'web/player/ArticleText.tsx',
+  narratedBy: 'domain/production/build-manifest.ts',
+  ingress: 'web/player/ArticleText.tsx',
+  text: 'web/player/ArticleText.tsx',
+} as const satisfies Partial<Record<keyof ArticleFields, string>>
+
+/** Written for colleagues, who read it in the form. */
+export const notes = ['info', 'narratedByUser'] as const satisfies readonly (keyof ArticleFields)[]
