@@ -44,6 +44,7 @@ describe('personal fields', () => {
     const stored = first(await opened().codec.encode([registered(anna)]))
     for (const hidden of ['Anna Ek', 'Storgatan', '0920-1', 'Bo', 'Cia']) expect(stored.data).not.toContain(hidden)
     expect(JSON.parse(stored.data)).toMatchObject({ id: anna, address: { street: null, city: 'Luleå' } })
+    expect(JSON.stringify(stored.fields)).toBe(stored.data)
   })
 
   it('come back as they were, fields that were not there stay away', async () => {

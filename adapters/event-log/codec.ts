@@ -7,11 +7,16 @@ import { expandPath, valueAt, withValueAt } from './paths.ts'
 import { toJson } from './storable.ts'
 import { currentVersion, upcast, type Upcasters, upcasters as released } from './upcasters.ts'
 
-/** An event as the stores keep it. `data` is JSON text in which nothing personal can be read. */
-export type StoredEvent = { readonly type: string; readonly schemaVersion: number; readonly data: string }
+/** An event as the stores keep it. `data` is JSON text in which nothing personal can be read, `fields` what it tells of. */
+export type StoredEvent = {
+  readonly type: string
+  readonly schemaVersion: number
+  readonly data: string
+  readonly fields: object
+}
 
 /** As a store gives it back: some parse JSON themselves. */
-export type Fetched = Omit<StoredEvent, 'data'> & { readonly data: string | object }
+export type Fetched = Pick<StoredEvent, 'type' | 'schemaVersion'> & { readonly data: string | object }
 
 export type Codec = {
   /** Rejects with `UnstorableText` and `SubjectForgotten`. */
@@ -125,12 +130,9 @@ export const eventCodec = ({ keys, personal = personalFields, upcasters = releas
       const json = toJson(event)
       const fields = personal[type]
       const subject = fields && subjectOf(event, fields)
-      if (!fields || subject === undefined) return { type, schemaVersion, data: json }
-      return {
-        type,
-        schemaVersion,
-        data: JSON.stringify(sealFields({ type, data }, fields, must(found, subject), subject)),
-      }
+      if (!fields || subject === undefined) return { type, schemaVersion, data: json, fields: data }
+      const sealed = sealFields({ type, data }, fields, must(found, subject), subject)
+      return { type, schemaVersion, data: JSON.stringify(sealed), fields: sealed }
     })
   }
 

@@ -36,7 +36,7 @@ const toEventData = ({ ids, events, metadata }: Entry): EventData[] =>
     jsonEvent({
       id: ids[index] ?? '',
       type: event.type,
-      data: JSON.parse(event.data) as Record<string, unknown>,
+      data: event.fields as Record<string, unknown>,
       metadata: metadataOf(metadata, event),
     }),
   )
@@ -111,7 +111,7 @@ export const appending = (connection: Connection, known: KnownIds, credentials: 
   /** One after the other on a stream, in the order they came. */
   return async (entry: Entry): Promise<Appended> => {
     const work = () => append(entry)
-    const turn = (turns.get(entry.stream) ?? Promise.resolve()).then(work, work)
+    const turn = turns.get(entry.stream)?.then(work, work) ?? work()
     turns.set(entry.stream, turn)
     try {
       return await turn

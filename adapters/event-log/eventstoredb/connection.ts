@@ -43,7 +43,13 @@ export const isTransient = (error: unknown): boolean => {
 export const within = <Answer>(work: Promise<Answer>): Promise<Answer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const late = setTimeout(() => reject(new Unanswered(`EventStoreDB has not answered for ${patience} ms`)), patience)
-  work.then(resolve, reject).finally(() => clearTimeout(late))
+  const inTime =
+    <Value>(settle: (value: Value) => void) =>
+    (value: Value) => {
+      clearTimeout(late)
+      settle(value)
+    }
+  work.then(inTime(resolve), inTime(reject))
   return promise
 }
 

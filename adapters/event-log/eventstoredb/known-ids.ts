@@ -1,9 +1,9 @@
 import type { Revision } from '../../../domain/event-log.ts'
 import type { Raw } from './records.ts'
 
-/** Streams remembered, and events of all of them together. */
+/** Streams of one generation, and events of all of them together. */
 const maxStreams = 5_000
-const maxEvents = 200_000
+const maxEvents = 100_000
 
 type Known = { next: Revision; readonly revisions: Map<string, Revision> }
 
@@ -22,32 +22,41 @@ export type KnownIds = {
  * Which events lie in the streams that are in use. The server recognises a repeat only right behind the revision it
  * expects; we promise it anywhere.
  */
-export const knownIds = (): KnownIds => {
-  const streams = new Map<string, Known>()
-  let events = 0
+type Generation = { readonly streams: Map<string, Known>; events: number }
 
-  const forgetOldest = () => {
-    for (const [stream, { revisions }] of streams) {
-      if (streams.size <= maxStreams && (events <= maxEvents || streams.size === 1)) return
-      streams.delete(stream)
-      events -= revisions.size
-    }
+const generation = (): Generation => ({ streams: new Map(), events: 0 })
+
+/**
+ * Which events lie in the streams that are in use. The server recognises a repeat only right behind the revision it
+ * expects; we promise it anywhere. Two generations: whoever has not been used since the younger one began is forgotten
+ * when it is full, which costs nothing at every append.
+ */
+export const knownIds = (): KnownIds => {
+  let [young, old] = [generation(), generation()]
+
+  const find = (stream: string) => young.streams.get(stream) ?? old.streams.get(stream)
+
+  const rejuvenate = (stream: string): Known => {
+    const known = old.streams.get(stream) ?? { next: 0, revisions: new Map<string, Revision>() }
+    if (young.streams.size >= maxStreams || young.events + known.revisions.size > maxEvents)
+      [young, old] = [generation(), young]
+    young.streams.set(stream, known)
+    young.events += known.revisions.size
+    return known
   }
 
   return {
     learn: (stream, from, learned) => {
-      const known = streams.get(stream) ?? { next: 0, revisions: new Map<string, Revision>() }
-      const news = from > known.next ? [] : learned.filter(({ revision }) => Number(revision) >= known.next)
-      for (const { id, revision } of news) {
+      const known = young.streams.get(stream) ?? rejuvenate(stream)
+      if (from > known.next) return
+      for (const { id, revision } of learned) {
+        if (Number(revision) < known.next) continue
         known.next = Number(revision) + 1
         known.revisions.set(id, Number(revision))
-        events += 1
+        young.events += 1
       }
-      streams.delete(stream)
-      streams.set(stream, known)
-      forgetOldest()
     },
-    next: (stream) => streams.get(stream)?.next ?? 0,
-    revisionOf: (stream, id) => streams.get(stream)?.revisions.get(id),
+    next: (stream) => find(stream)?.next ?? 0,
+    revisionOf: (stream, id) => find(stream)?.revisions.get(id),
   }
 }

@@ -62,7 +62,12 @@ const write = async (run: Run, log: EventLog) => {
 const lateChain = () => {
   const [stream, commandId] = [`late-${randomUUID()}`, randomUUID()]
   const ids = eventIds(commandId, stream, 2)
-  const events = eventsOf(2).map(({ type, data }) => ({ type, schemaVersion: 1, data: JSON.stringify(data) }))
+  const events = eventsOf(2).map(({ type, data }) => ({
+    type,
+    schemaVersion: 1,
+    data: JSON.stringify(data),
+    fields: data,
+  }))
   const entry = { stream, expected: -1, commandId, ids, events, metadata: JSON.stringify(metadata(commandId)) }
   return { stream, entries: [entry] }
 }
