@@ -13,7 +13,7 @@ const told = (path: string): string => {
   try {
     const file = openSync(path, 'r')
     try {
-      return line.toString('latin1', 0, readSync(file, line))
+      return line.toString('latin1', 0, readSync(file, line, 0, line.length, 0))
     } finally {
       closeSync(file)
     }

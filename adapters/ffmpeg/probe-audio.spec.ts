@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { measureLoudness } from './measure-loudness.ts'
 import { probeAudio } from './probe-audio.ts'
 import { plainWav, soundFolder } from './testing/sounds.ts'
@@ -34,6 +34,32 @@ describe('probing a sound', () => {
         durationMs: 2_000,
         bitrateKbps: 2304,
       },
+    })
+  })
+
+  describe('of a WAV that says all itself', () => {
+    afterEach(() => void vi.unstubAllEnvs())
+
+    it.each([
+      [8, 'pcm_u8'],
+      [16, 'pcm_s16le'],
+      [24, 'pcm_s24le'],
+      [32, 'pcm_s32le'],
+    ] as const)('starts no program: %s bits', async (bits, codec) => {
+      vi.stubEnv('PATH', '/nowhere')
+      writeFileSync(place('plain.wav'), plainWav({ channels: 2, bits, dataBytes: 48_000 }))
+      const bitrateKbps = Math.round((44_100 * 2 * bits) / 1_000)
+      const durationMs = Math.floor((48_000 * 8_000) / (44_100 * 2 * bits))
+      const facts = {
+        container: 'wav',
+        codec,
+        channels: 2,
+        bitDepth: bits,
+        sampleRate: 44_100,
+        durationMs,
+        bitrateKbps,
+      }
+      expect(await probeAudio(place('plain.wav'))).toEqual({ kind: 'ok', facts })
     })
   })
 

@@ -3,6 +3,7 @@ import { toolConfinement } from '../confinement/confinement.ts'
 import { runConfined } from '../confinement/run-confined.ts'
 import { type Failed, failureOf } from './failure.ts'
 import { asFound, fileUrl, type Limits, safeInput } from './run-ffmpeg.ts'
+import { readWavLayout } from './wav-layout.ts'
 
 const numeric = z.coerce.number().optional().catch(undefined)
 
@@ -33,8 +34,33 @@ const megabytes = 300
 
 export type ProbeOutcome = { readonly kind: 'ok'; readonly probed: Probed } | Failed
 
-/** What ffprobe says of a file. Rejects with `MachineFault`, and with the signal's reason on abort. */
+const plain = {
+  8: { codec_name: 'pcm_u8', sample_fmt: 'u8' },
+  16: { codec_name: 'pcm_s16le', sample_fmt: 's16' },
+  24: { codec_name: 'pcm_s24le', sample_fmt: 's32', bits_per_raw_sample: 24 },
+  32: { codec_name: 'pcm_s32le', sample_fmt: 's32', bits_per_raw_sample: 32 },
+} as const
+
+/** What ffprobe would say of a WAV whose header says all; undefined of anything else. */
+const plainWav = async (path: string): Promise<Probed | undefined> => {
+  const layout = await readWavLayout(path).catch(() => undefined)
+  if (!layout?.plainBits || layout.truncated || layout.outdated) return undefined
+  const { plainBits, channels, sampleRate, bytesPerSecond, dataBytes } = layout
+  if (dataBytes < bytesPerSecond / sampleRate) return undefined
+  const shape = { channels, sample_rate: sampleRate, bits_per_sample: plainBits, bit_rate: 8 * bytesPerSecond }
+  return {
+    streams: [{ codec_type: 'audio', ...plain[plainBits], ...shape }],
+    format: { format_name: 'wav', duration: dataBytes / bytesPerSecond },
+  }
+}
+
+/**
+ * What ffprobe says of a file; a plain WAV is read without starting it. Rejects with `MachineFault`, and with the signal's
+ * reason on abort.
+ */
 export const runFfprobe = async (path: string, limits: Limits): Promise<ProbeOutcome> => {
+  const known = await plainWav(path)
+  if (known) return { kind: 'ok', probed: known }
   const found = await asFound(path)
   const ended = await runConfined({
     confinement: toolConfinement(),

@@ -10,6 +10,8 @@ export type WavLayout = {
   /** The sound goes on behind where the file says that it ends, as recorders leave it that have lost their power. */
   readonly outdated: boolean
   readonly bytesPerSecond: number
+  /** Bits of a sample where samples are whole numbers that lie one after the other; else undefined. */
+  readonly plainBits: 8 | 16 | 24 | 32 | undefined
 }
 
 /** Seconds; a cut so short is filled with silence by every decoder. */
@@ -52,13 +54,23 @@ const goesOn = async (file: FileHandle, at: number, end: number, { bytesPerSecon
   return !isChunk(await readAt(file, at, 8), rest)
 }
 
-type Format = Pick<WavLayout, 'channels' | 'sampleRate' | 'bytesPerSecond'>
+type Format = Pick<WavLayout, 'channels' | 'sampleRate' | 'bytesPerSecond' | 'plainBits'>
 
-const nothing: Format = { channels: 0, sampleRate: 0, bytesPerSecond: 0 }
+const nothing: Format = { channels: 0, sampleRate: 0, bytesPerSecond: 0, plainBits: undefined }
+
+/** WAVE_FORMAT_PCM. */
+const pcm = 1
 
 const readFormat = (bytes: Buffer): Format | undefined => {
   if (bytes.length < 16) return undefined
-  return { channels: bytes.readUInt16LE(2), sampleRate: bytes.readUInt32LE(4), bytesPerSecond: bytes.readUInt32LE(8) }
+  const channels = bytes.readUInt16LE(2)
+  const sampleRate = bytes.readUInt32LE(4)
+  const bytesPerSecond = bytes.readUInt32LE(8)
+  const frameBytes = bytes.readUInt16LE(12)
+  const bits = ([8, 16, 24, 32] as const).find((each) => each === bytes.readUInt16LE(14))
+  const isWhole = bits !== undefined && 8 * frameBytes === channels * bits && bytesPerSecond === sampleRate * frameBytes
+  const plainBits = bytes.readUInt16LE(0) === pcm && isWhole ? bits : undefined
+  return { channels, sampleRate, bytesPerSecond, plainBits }
 }
 
 type Found = { format: Format; size64: number | undefined }

@@ -39,12 +39,14 @@ export const decoded = (path: string): readonly number[] => {
 export const probed = (path: string, entry: string): string =>
   execFileSync('ffprobe', ['-v', 'error', '-show_entries', entry, '-of', 'csv=p=0', path], { encoding: 'utf8' }).trim()
 
-/** A WAV of 8 bits, as its header says. */
+/** A WAV as its header says. */
 export const plainWav = ({
+  bits = 8,
   channels = 1,
   sampleRate = 44_100,
   dataBytes = 8_000,
 }: {
+  readonly bits?: number
   readonly channels?: number
   readonly sampleRate?: number
   readonly dataBytes?: number
@@ -57,9 +59,10 @@ export const plainWav = ({
   head.writeUInt16LE(1, 20)
   head.writeUInt16LE(channels, 22)
   head.writeUInt32LE(sampleRate, 24)
-  head.writeUInt32LE((sampleRate * channels) % 0x1_0000_0000, 28)
-  head.writeUInt16LE(channels % 0x1_0000, 32)
-  head.writeUInt16LE(8, 34)
+  const frameBytes = (channels * bits) / 8
+  head.writeUInt32LE((sampleRate * frameBytes) % 0x1_0000_0000, 28)
+  head.writeUInt16LE(frameBytes % 0x1_0000, 32)
+  head.writeUInt16LE(bits, 34)
   head.write('data', 36)
   head.writeUInt32LE(dataBytes, 40)
   return Buffer.concat([head, Buffer.alloc(dataBytes, 128)])
