@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { opened } from '../../domain/issue/examples.ts'
 import { PublicationId } from '../../domain/ids.ts'
+import { founded, publicationId } from '../../domain/publication/examples.ts'
 import type { ContentsEvent } from '../../domain/contents/events.ts'
 import { added } from '../../domain/contents/examples.ts'
 import type { MediaEvent } from '../../domain/media/events.ts'
@@ -14,18 +16,24 @@ import {
   quotationId,
   soundProbed,
   soundReceived,
+  textReceived,
   turned,
   wav,
 } from '../../domain/media/examples.ts'
+import type { Recorded } from '../../domain/event-log.ts'
 import { erased } from '../../domain/personal.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { issueArticles } from '../issue-articles/projection.ts'
+import type { Projection } from '../projection.ts'
+import { issues } from '../issues/projection.ts'
+import { publications } from '../publications/projection.ts'
 import { media } from './projection.ts'
 import { findFile, listFiles, listFilesOf, mediaOfArticles } from './queries.ts'
 import { mediaTable } from './table.ts'
 
-const db = await openReadModel(media, issueArticles)
-beforeEach(() => emptyReadModel(db, media, issueArticles))
+const readModel = [media, issueArticles, issues, publications]
+const db = await openReadModel(...readModel)
+beforeEach(() => emptyReadModel(db, ...readModel))
 
 const project = (...history: readonly MediaEvent[]) => projectAll(db, media, recorded(...history))
 const removed = { type: 'FileRemoved', data: { mediaId } } as const
@@ -50,6 +58,43 @@ describe('a sound', () => {
     const history = recorded(first, first, { type: 'ArticleRestored', data: ofArticle })
     await projectAll(db, issueArticles, history.slice(2))
     expect(await lists()).toMatchObject([[{ _id: mediaId }], [{ _id: mediaId }], { file: { _id: mediaId } }])
+  })
+
+  it('is gone with the issue of its article and with its publication, as is all that they have, and back with them', async () => {
+    const of = { issueId, publicationId }
+    const files = async () =>
+      (await Promise.all((['sound', 'image', 'text'] as const).map((kind) => listFiles(db, kind)))).map(
+        ({ length }) => length,
+      )
+    const toPublication = { ...textReceived.data, mediaId: manuscriptId, attachedTo: { publicationId } }
+    await project(soundReceived, pictureReceived, { type: 'FileReceived', data: toPublication })
+    const first = { ...added(1, 1), data: { ...added(1, 1).data, issueId, articleId } }
+    await projectAll(db, issueArticles, recorded(first))
+    const ofIssue = recorded(
+      { ...opened, data: { ...opened.data, ...of } },
+      { type: 'IssueRemoved', data: of },
+      { type: 'IssueRestored', data: of },
+    )
+    const ofPublication = recorded(
+      founded,
+      { type: 'PublicationRemoved', data: { publicationId } },
+      { type: 'PublicationRestored', data: { publicationId } },
+    )
+    const seen: (readonly number[])[] = []
+    const pass = async (projection: Projection, history: readonly Recorded[], index: number) => {
+      await projectAll(db, projection, history.slice(index, index + 1))
+      seen.push(await files())
+    }
+    await projectAll(db, publications, ofPublication.slice(0, 1))
+    for (const index of [0, 1, 2]) await pass(issues, ofIssue, index)
+    for (const index of [1, 2]) await pass(publications, ofPublication, index)
+    expect(seen).toEqual([
+      [1, 1, 1],
+      [0, 0, 1],
+      [1, 1, 1],
+      [0, 0, 0],
+      [1, 1, 1],
+    ])
   })
 
   it('is listed with what was found out about it', async () => {

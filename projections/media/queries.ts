@@ -3,10 +3,10 @@ import type { MediaId } from '../../domain/ids.ts'
 import type { FileVariant, MediaKind } from '../../domain/media/events.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { isDoubtful as isDoubtfulFinding, isSilence } from '../../domain/media/findings.ts'
-import { issueArticlesTable } from '../issue-articles/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { containing, searchWords } from '../search-words.ts'
 import { collectionOf, servedName, versionOf } from './file-names.ts'
+import { hasOwner } from './standing.ts'
 import { type MediaRow, mediaTable } from './table.ts'
 import { fileViews, type FileView } from './view.ts'
 
@@ -86,13 +86,7 @@ export const toFileView = (row: Row): FileView =>
 
 const existing = (db: Kysely<ReadModel>) => db.selectFrom(mediaTable).where('is_removed', '=', false)
 
-/** The sounds of a removed article are gone with it. */
-const listed = (db: Kysely<ReadModel>) =>
-  existing(db).where(
-    sql<boolean>`not (kind = 'sound' and exists (
-      select from ${sql.table(issueArticlesTable)} a where a.id = ${sql.ref(`${mediaTable}.article_id`)} and a.is_removed
-    ))`,
-  )
+const listed = (db: Kysely<ReadModel>) => existing(db).where(hasOwner)
 
 const ownerColumns = {
   article: 'article_id',

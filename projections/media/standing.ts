@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { issueArticlesTable } from '../issue-articles/table.ts'
+import { issuesTable } from '../issues/table.ts'
+import { publicationsTable } from '../publications/table.ts'
+import { mediaTable } from './table.ts'
+
+const [media, articles, issues, publications] = [mediaTable, issueArticlesTable, issuesTable, publicationsTable].map(
+  (table) => sql.table(table),
+)
+
+/** An issue goes with its publication. */
+const goneIssue = (id: string) => sql<boolean>`exists (
+  select from ${issues} i join ${publications} p on p.id = i.publication_id
+  where i.id = ${sql.ref(id)} and (i.is_removed or p.is_removed))`
+
+/** What a file belongs to is there. An article takes its sounds along, an issue and a publication all that they have. */
+export const hasOwner = sql<boolean>`not exists (
+    select from ${articles} a where a.id = ${media}.article_id
+    and ((${media}.kind = 'sound' and a.is_removed) or ${goneIssue('a.issue_id')}))
+  and not ${goneIssue(`${mediaTable}.issue_id`)}
+  and not exists (select from ${publications} p where p.id = ${media}.publication_id and p.is_removed)`
