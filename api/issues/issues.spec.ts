@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { organization, testApi, textOf } from '../testing.ts'
 
@@ -137,5 +138,39 @@ describe('the lists of issues', () => {
     expect((await staff.get('/api/issues')).text).toContain(early)
     expect((await api.as('customer').get('/api/issues')).text).not.toContain(early)
     expect(await api.as('customer').get(`/api/issues/${early}`)).toMatchObject({ status: 404 })
+  })
+
+  it('come page by page without skipping or repeating what stands still, whatever moves meanwhile', async () => {
+    const name = 'Sidvisa bladet'
+    const own = textOf(await api.as('admin').post('/api/publications', { name }), '_id')
+    const dates = ['2026-03-01', '2026-03-02', '2026-03-02', '2026-03-03', '2026-03-04']
+    const still: string[] = []
+    for (const date of dates) still.unshift(await opened({ publication: own, date }))
+    const moving: string[] = []
+    for (const date of ['2026-03-02', '2026-03-03']) moving.push(await opened({ publication: own, date }))
+    const size = fc.integer({ min: 1, max: 3 })
+    const moves = fc.array(
+      fc.tuple(fc.constantFrom(...moving), fc.constantFrom('2026-02-01', '2026-03-02', '2026-04-01')),
+    )
+    await fc.assert(
+      fc.asyncProperty(size, moves, async (limit, toMove) => {
+        const seen: string[] = []
+        const movesLeft = [...toMove]
+        for (let query = ''; ; ) {
+          const answer = await staff.get(`/api/issues?search=${name.replace(' ', '+')}&limit=${limit}${query}`)
+          const page = answer.body as { readonly _id: string; readonly date: string }[]
+          seen.push(...page.map(({ _id }) => _id))
+          const last = page.at(-1)
+          if (!last || page.length < limit) break
+          query = `&after=${last._id}&afterDate=${last.date}`
+          const [id, date] = movesLeft.shift() ?? []
+          if (id) await staff.put(`/api/issues/${id}`, { date })
+        }
+        expect(seen.filter((id) => still.includes(id))).toEqual(still)
+      }),
+      { numRuns: 15 },
+    )
+    expect((await staff.get('/api/issues?limit=0')).status).toBe(400)
+    expect((await api.as('customer').get(`/api/issues?limit=10&search=Sidvisa`)).body).toEqual([])
   })
 })

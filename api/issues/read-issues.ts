@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { IssueId, PublicationId } from '../../domain/ids.ts'
+import { outdatedBooks } from '../../projections/books/queries.ts'
 import { listReusableArticles } from '../../projections/issue-articles/queries.ts'
 import { ReusableArticle } from '../../projections/issue-articles/view.ts'
 import {
@@ -10,13 +11,25 @@ import {
   listIssueNames,
   listIssues,
   listIssuesOfPublication,
+  pageOfIssues,
 } from '../../projections/issues/queries.ts'
-import { IssueItem, IssueName, IssueView } from '../../projections/issues/view.ts'
+import { IssueItem, IssueName, IssueView, ListedIssue } from '../../projections/issues/view.ts'
 import { notFound } from '../problem.ts'
 import { currentUser, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
+
+/**
+ * Without `limit` every issue there is. `after`: the last issue of the page before, `afterDate`: the date it was shown
+ * with; a page with fewer than `limit` is the last.
+ */
+const ListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  after: IssueId.optional(),
+  afterDate: z.iso.date().optional(),
+  search: z.string().max(200).optional(),
+})
 
 const ofPublication = z.object({ publicationId: PublicationId })
 
@@ -27,8 +40,21 @@ const shown = (reply: FastifyReply, found: FoundIssue | undefined, missing: stri
 }
 
 export const readIssueRoutes = (app: App, { db, now }: Services): void => {
-  app.get('/api/issues', { schema: { response: { 200: z.array(IssueItem) } } }, (request) =>
-    listIssues(db, currentUser(request)),
+  app.get(
+    '/api/issues',
+    { schema: { querystring: ListQuery, response: { 200: z.array(ListedIssue) } } },
+    async (request) => {
+      const { limit, ...query } = request.query
+      const reader = currentUser(request)
+      if (limit === undefined) return listIssues(db, reader)
+      const page = await pageOfIssues(db, reader, { ...query, limit })
+      const outdated = await outdatedBooks(
+        db,
+        reader,
+        page.map(({ _id }) => _id),
+      )
+      return page.map((issue) => ({ ...issue, outdatedBooks: outdated.get(issue._id) ?? [] }))
+    },
   )
 
   app.get(

@@ -72,6 +72,7 @@ const produce = async () => {
 }
 
 const madeAt: unknown = expect.any(String)
+const book = (changed: object | null) => ({ issue, publication, kind: 'daisy', madeAt, changed })
 const shown = async () => (await staff.get(`/api/productions/books/issue/${issue}`)).body
 
 beforeEach(async () => {
@@ -121,7 +122,7 @@ it('tells exactly what a book made now would differ in, whatever has been done s
       for (const [which, index, choice] of life) await acts[which]?.(index, choice)
       const contents = await collectManifest({ handlers, filesOf }, issue, { kind: 'daisy', at: now().toISOString() })
       if ('rejected' in contents) throw new Error(contents.rejected)
-      expect(await shown()).toEqual([{ issue, kind: 'daisy', madeAt, changed: changesSince(made, contents) ?? null }])
+      expect(await shown()).toEqual([book(changesSince(made, contents) ?? null)])
     }),
     { numRuns: 30 },
   )
@@ -137,21 +138,37 @@ it('numbers the editions of a book, by what they say otherwise', async () => {
 })
 
 it('knows a change that was taken back, and a book that was made after it', async () => {
-  const book = (changed: object | null) => [{ issue, kind: 'daisy', madeAt, changed }]
   expect(await shown()).toEqual([])
   await produce()
-  expect(await shown()).toEqual(book(null))
+  expect(await shown()).toEqual([book(null)])
   await staff.put(path('articles', articles, 1), { name: 'Isvägen' })
   await staff.del(path('soundfiles', sounds, 0))
-  expect(await shown()).toEqual(book({ articles: 2, details: false }))
+  expect(await shown()).toEqual([book({ articles: 2, details: false })])
   await staff.put(path('articles', articles, 1), { name: 'två' })
   await staff.post(`${path('soundfiles', sounds, 0)}/restore`)
-  expect(await shown()).toEqual(book(null))
+  expect(await shown()).toEqual([book(null)])
   await admin.put(`/api/publications/${publication}`, { loudnessTarget: -20 })
-  expect((await staff.get(`/api/productions/books/publication/${publication}`)).body).toEqual(
+  expect((await staff.get(`/api/productions/books/publication/${publication}`)).body).toEqual([
     book({ articles: 0, details: true }),
-  )
+  ])
   await produce()
-  expect(await shown()).toEqual(book(null))
+  expect(await shown()).toEqual([book(null)])
   expect((await api.as('customer').get(`/api/productions/books/issue/${issue}`)).body).toEqual([])
+})
+
+it('tells of the latest released issue whether its book is older, and of every page of issues which are', async () => {
+  const ofPublication = (answer: { readonly body: unknown }) =>
+    (answer.body as { readonly publication: string }[]).filter((each) => each.publication === publication)
+  const latest = async () => ofPublication(await staff.get('/api/productions/books/latest'))
+  const page = async () => ofPublication(await staff.get('/api/issues?limit=10'))
+  await produce()
+  expect(await latest()).toEqual([])
+  await staff.put(`/api/issues/${issue}`, { availableFromDate: '2026-11-20T08:00:00.000Z' })
+  expect(await latest()).toEqual([book(null)])
+  expect(await page()).toMatchObject([{ _id: issue, outdatedBooks: [] }])
+  await staff.del(path('articles', articles, 2))
+  expect(await latest()).toEqual([book({ articles: 1, details: false })])
+  expect(await page()).toMatchObject([{ _id: issue, outdatedBooks: ['daisy'] }])
+  await staff.put(`/api/issues/set-date-undef/${issue}`)
+  expect(await latest()).toEqual([])
 })

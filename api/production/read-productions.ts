@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IssueId, ProductionId, PublicationId } from '../../domain/ids.ts'
-import { booksOfIssue, booksOfPublication } from '../../projections/books/queries.ts'
+import { booksOfIssue, booksOfPublication, latestBooks } from '../../projections/books/queries.ts'
 import { BookView } from '../../projections/books/view.ts'
 import { findProduction, listProductions } from '../../projections/productions/queries.ts'
 import { ProductionView } from '../../projections/productions/view.ts'
@@ -9,7 +9,7 @@ import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
-export const readProductionRoutes = (app: App, { db, feed }: Services): void => {
+export const readProductionRoutes = (app: App, { db, feed, now }: Services): void => {
   const withProgress = (production: ProductionView): ProductionView => {
     const said = production.status === 'running' ? feed.progressOf(production.issue) : undefined
     if (said?.productionId !== production._id) return production
@@ -37,6 +37,10 @@ export const readProductionRoutes = (app: App, { db, feed }: Services): void => 
     '/api/productions/books/issue/:issueId',
     { schema: { params: z.object({ issueId: IssueId }), response: { 200: z.array(BookView) } } },
     (request) => booksOfIssue(db, currentUser(request), request.params.issueId),
+  )
+
+  app.get('/api/productions/books/latest', { schema: { response: { 200: z.array(BookView) } } }, (request) =>
+    latestBooks(db, currentUser(request), now().toISOString()),
   )
 
   app.get(

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { IssueId, PublicationId } from '../../domain/ids.ts'
+import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
 import { issuesTable } from '../issues/table.ts'
 import { publicationsTable } from '../publications/table.ts'
@@ -15,7 +16,7 @@ const lastMade = (db: Kysely<ReadModel>, reader: Reader, wanted: RawBuilder<bool
     .innerJoin(issuesTable, `${issuesTable}.id`, `${booksTable}.issue_id`)
     .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
     .distinctOn(['issue_id', 'kind'])
-    .select([`${booksTable}.id`, 'issue_id', 'kind', 'manifest', 'made_at'])
+    .select([`${booksTable}.id`, 'issue_id', 'publication_id', 'kind', 'manifest', 'made_at'])
     .where('made_at', 'is not', null)
     .where(`${issuesTable}.is_removed`, '=', false)
     .where(visiblePublications(reader))
@@ -26,19 +27,56 @@ const lastMade = (db: Kysely<ReadModel>, reader: Reader, wanted: RawBuilder<bool
     .orderBy(`${booksTable}.id`, 'desc')
     .execute()
 
-const shown = async (db: Kysely<ReadModel>, books: readonly Selectable<BookRow>[]): Promise<BookView[]> => {
+type Made = Selectable<BookRow> & { readonly publication_id: string }
+
+const shown = async (db: Kysely<ReadModel>, books: readonly Made[]): Promise<BookView[]> => {
   if (books.length === 0) return []
   const now = await contentsNow(db, [...new Set(books.map(({ issue_id }) => issue_id))])
   return books.map((book) => {
     const contents = now(book)
     const changed = (contents && changesSince(book.manifest, contents)) ?? null
-    return BookView.parse({ issue: book.issue_id, kind: book.kind, madeAt: book.made_at, changed })
+    return BookView.parse({
+      issue: book.issue_id,
+      publication: book.publication_id,
+      kind: book.kind,
+      madeAt: book.made_at,
+      changed,
+    })
   })
 }
 
 /** The last book of each kind, and whether the issue has changed since. */
 export const booksOfIssue = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId): Promise<BookView[]> =>
   shown(db, await lastMade(db, reader, sql<boolean>`issue_id = ${issueId}`))
+
+/** The kinds whose last book is older than what the issue holds now, of those issues that have such. */
+export const outdatedBooks = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  issueIds: readonly string[],
+): Promise<ReadonlyMap<string, ProductionKind[]>> => {
+  const made = await lastMade(db, reader, sql<boolean>`issue_id = any(${issueIds}::uuid[])`)
+  const outdated = (await shown(db, made)).filter(({ changed }) => changed !== null)
+  const byIssue = Map.groupBy(outdated, ({ issue }) => issue)
+  return new Map([...byIssue].map(([issue, books]) => [issue, books.map(({ kind }) => kind)]))
+}
+
+/** The last books of the latest released issue of every publication. */
+export const latestBooks = async (db: Kysely<ReadModel>, reader: Reader, now: string): Promise<BookView[]> => {
+  const latest = await db
+    .selectFrom(issuesTable)
+    .distinctOn('publication_id')
+    .select('id')
+    .where('is_removed', '=', false)
+    .where('available_from_date', '<=', now)
+    .orderBy('publication_id')
+    .orderBy('date', 'desc')
+    .orderBy('number', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const ids = latest.map(({ id }) => id)
+  return shown(db, await lastMade(db, reader, sql<boolean>`issue_id = any(${ids}::uuid[])`))
+}
 
 /** Of all issues of a publication. */
 export const booksOfPublication = async (

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { IssueId } from '../../domain/ids.ts'
+import { IssueId, PublicationId } from '../../domain/ids.ts'
 import { ProductionKind } from '../../domain/production/manifest.ts'
 
 /** The last book of its kind that was made of an issue. */
 export const BookView = z.object({
   issue: IssueId,
+  publication: PublicationId,
   kind: ProductionKind,
   madeAt: z.string(),
   /** In what a book made now would differ; null when it would not. */

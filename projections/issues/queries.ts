@@ -1,9 +1,10 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId, PublicationId } from '../../domain/ids.ts'
 import { wholeForm } from '../../domain/issue/empty-form.ts'
 import { publicationsTable } from '../publications/table.ts'
 import { type Reader, visiblePublications } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
+import { containing, searchWords } from '../search-words.ts'
 import { type IssueRow, issuesTable, noTimestamps } from './table.ts'
 import { IssueItem, IssueName, IssueView } from './view.ts'
 
@@ -20,6 +21,7 @@ const existing = (db: Kysely<ReadModel>) =>
     .where(`${publicationsTable}.is_removed`, '=', false)
     .orderBy(`${issuesTable}.date`, 'desc')
     .orderBy(`${issuesTable}.number`, 'desc')
+    .orderBy(`${issuesTable}.id`, 'desc')
 
 const visible = (db: Kysely<ReadModel>, reader: Reader) => existing(db).where(visiblePublications(reader))
 
@@ -47,6 +49,38 @@ const shown = (row: Found) => ({
 export const listIssues = async (db: Kysely<ReadModel>, reader: Reader): Promise<IssueItem[]> => {
   const rows = await visible(db, reader).execute()
   return rows.map((row) => IssueItem.parse(shown(row)))
+}
+
+export type IssuePage = {
+  readonly limit: number
+  /** The last issue of the page before. */
+  readonly after?: IssueId | undefined
+  /** The date that it was shown with: it may have another by now, and the page goes on where it stood. */
+  readonly afterDate?: string | undefined
+  /** In the name of the issue or of its publication, word by word. */
+  readonly search?: string | undefined
+}
+
+export const pageOfIssues = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  { limit, after, afterDate, search }: IssuePage,
+): Promise<IssueItem[]> => {
+  let page = visible(db, reader).limit(limit)
+  if (after) {
+    const last = sql`(select coalesce(${afterDate ?? null}, date), number, id
+      from ${sql.table(issuesTable)} where id = ${after}::uuid)`
+    const [date, number, id] = ['date', 'number', 'id'].map((column) => sql.ref(`${issuesTable}.${column}`))
+    page = page.where(sql<boolean>`(${date}, ${number}, ${id}) < ${last}`)
+  }
+  for (const word of searchWords(search)) {
+    const pattern = containing(word)
+    const name = sql`${sql.ref(`${issuesTable}.form`)}->>'name'`
+    page = page.where(
+      sql<boolean>`(${name} ilike ${pattern} or ${sql.ref(`${publicationsTable}.name`)} ilike ${pattern})`,
+    )
+  }
+  return (await page.execute()).map((row) => IssueItem.parse(shown(row)))
 }
 
 export const listIssuesOfPublication = async (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IssueId, ProductionId, PublicationId } from '../../domain/ids.ts'
+import { ProductionKind } from '../../domain/production/manifest.ts'
 import { Announcement, IssueForm } from '../../domain/issue/commands.ts'
 
 const At = z.string().nullable()
@@ -35,6 +36,12 @@ export const IssueItem = IssueView.omit(
   },
 )
 export type IssueItem = z.infer<typeof IssueItem>
+
+export const ListedIssue = IssueItem.extend({
+  /** Of a page alone: the kinds of its last books that are older than what it holds now. */
+  outdatedBooks: z.array(ProductionKind).optional(),
+})
+export type ListedIssue = z.infer<typeof ListedIssue>
 
 export const IssueName = IssueView.pick({ _id: true, name: true, shortName: true, date: true })
 export type IssueName = z.infer<typeof IssueName>

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { IssueEvent } from '../../domain/issue/events.ts'
 import { opened } from '../../domain/issue/examples.ts'
 import { PublicationId } from '../../domain/ids.ts'
+import type { PublicationEvent } from '../../domain/publication/events.ts'
 import { founded, publicationId } from '../../domain/publication/examples.ts'
 import type { ContentsEvent } from '../../domain/contents/events.ts'
 import { added } from '../../domain/contents/examples.ts'
@@ -70,12 +72,12 @@ describe('a sound', () => {
     await project(soundReceived, pictureReceived, { type: 'FileReceived', data: toPublication })
     const first = { ...added(1, 1), data: { ...added(1, 1).data, issueId, articleId } }
     await projectAll(db, issueArticles, recorded(first))
-    const ofIssue = recorded(
+    const ofIssue = recorded<IssueEvent>(
       { ...opened, data: { ...opened.data, ...of } },
       { type: 'IssueRemoved', data: of },
       { type: 'IssueRestored', data: of },
     )
-    const ofPublication = recorded(
+    const ofPublication = recorded<PublicationEvent>(
       founded,
       { type: 'PublicationRemoved', data: { publicationId } },
       { type: 'PublicationRestored', data: { publicationId } },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { BookView } from '../../projections/books/view.ts'
 import { useApi } from '../api-client.ts'
 
@@ -29,6 +30,20 @@ export const useBooksOfPublication = (publicationId: string): readonly Book[] =>
     meta,
   })
   return data
+}
+
+/** The last book of the latest released issue, by publication; undefined until they are known. */
+export const useLatestBooks = (kind: Book['kind']): ReadonlyMap<string, Book> | undefined => {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['books', 'latest'],
+    queryFn: ({ signal }) => api.get<readonly Book[]>('/api/productions/books/latest', { signal }),
+    meta,
+  })
+  return useMemo(
+    () => data && new Map(data.filter((book) => book.kind === kind).map((book) => [book.publication, book])),
+    [data, kind],
+  )
 }
 
 /** 'Ändrad efter produktionen: 2 artiklar och uppgifter om numret'; undefined when it is as the issue is. */

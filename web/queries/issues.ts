@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import type { IssueItem, IssueName, IssueView } from '../../projections/issues/view.ts'
 import { useApi } from '../api-client.ts'
 
@@ -15,6 +16,20 @@ export const useIssuesOfPublication = (publicationId: string) => {
   return useQuery({
     queryKey: [...issuesKey, 'publication', publicationId],
     queryFn: ({ signal }) => api.get<readonly IssueListed[]>(`/api/issues/publication/${publicationId}`, { signal }),
+    meta: follows,
+  })
+}
+
+/** The latest that go by these words. */
+export const useFoundIssues = (words: string, isWanted: boolean) => {
+  const api = useApi()
+  const asked = useDeferredValue(words.trim())
+  return useQuery({
+    queryKey: [...issuesKey, 'found', asked],
+    queryFn: ({ signal }) =>
+      api.get<readonly IssueListed[]>(`/api/issues?${new URLSearchParams({ search: asked, limit: '50' })}`, { signal }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
     meta: follows,
   })
 }

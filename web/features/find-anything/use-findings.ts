@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../api-client.ts'
 import { administration, type Section, sections } from '../../app/sections.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { useCustomers } from '../../queries/customers.ts'
-import { type IssueListed, issuesKey } from '../../queries/issues.ts'
+import { useFoundIssues } from '../../queries/issues.ts'
 import { useFoundOrders } from '../../queries/orders.ts'
 import { usePublicationNames } from '../../queries/publications.ts'
 import { useFoundQuotations } from '../../queries/quotations.ts'
@@ -23,23 +21,13 @@ const places: readonly Section[] = [
   { text: 'Logga ut', href: '/logout', role: 'guest' },
 ]
 
-const useIssues = (isWanted: boolean) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: [...issuesKey, 'all'],
-    queryFn: ({ signal }) => api.get<readonly IssueListed[]>('/api/issues', { signal }),
-    enabled: isWanted,
-    meta: { follows: ['issue', 'publication'] },
-  })
-}
-
 /** What the user may see that goes by these words. Without words: where she can go. */
 export const useFindings = (text: string) => {
   const user = useCurrentUser()
   const searches = isSearch(text)
   const mayFind = (role: Role) => searches && hasRole(user, role)
   const publications = usePublicationNames(hasRole(user, 'customer'))
-  const issues = useIssues(mayFind('customer'))
+  const issues = useFoundIssues(text, mayFind('customer'))
   const customers = useCustomers(mayFind('admin'))
   const quotations = useFoundQuotations(text, mayFind('user'))
   const orders = useFoundOrders(text, mayFind('user'))

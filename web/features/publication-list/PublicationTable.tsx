@@ -4,7 +4,9 @@ import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { IconLink } from '../../components/IconLink.tsx'
 import { RowLink } from '../../components/RowLink.tsx'
+import { Status } from '../../components/Status.tsx'
 import { ColumnHead, Table } from '../../components/Table.tsx'
+import { type Book, sayChanged, useLatestBooks } from '../../queries/books.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import type { PublicationListed } from '../../queries/publications.ts'
 import { sayDate } from '../../swedish.ts'
@@ -19,6 +21,7 @@ type PublicationTableProps = {
 
 export const PublicationTable = ({ publications, sort, onSort, onRemove }: PublicationTableProps) => {
   const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const latest = useLatestBooks('daisy')
   const hasOrganizations = publications.some(({ orgName }) => orgName !== '')
   return (
     <Table label="Publikationer" sortDescriptor={sort} onSortChange={onSort}>
@@ -41,11 +44,12 @@ export const PublicationTable = ({ publications, sort, onSort, onRemove }: Publi
         </ColumnHead>
         <ColumnHead isHidden>Val</ColumnHead>
       </TableHeader>
-      <TableBody dependencies={[isAdmin, onRemove, hasOrganizations]}>
+      <TableBody dependencies={[isAdmin, onRemove, hasOrganizations, latest]}>
         {publications.map((publication) => (
           <Row key={publication._id} id={publication._id}>
             <Cell data-wide>
               <RowLink href={`/publications/issues/${publication._id}`}>{publication.name}</RowLink>
+              <LatestChanged book={latest?.get(publication._id)} />
             </Cell>
             {hasOrganizations && <Cell data-grow>{publication.orgName}</Cell>}
             <Cell data-wide>
@@ -55,12 +59,28 @@ export const PublicationTable = ({ publications, sort, onSort, onRemove }: Publi
             <Cell>{publication.posterimage ? <HasPoster /> : null}</Cell>
             <Cell data-nowrap>{sayDate(publication.createdAt)}</Cell>
             <Cell data-align="end">
-              <RowActions publication={publication} isAdmin={isAdmin} onRemove={onRemove} />
+              <RowActions
+                publication={publication}
+                hasDaisy={latest?.has(publication._id) !== false}
+                isAdmin={isAdmin}
+                onRemove={onRemove}
+              />
             </Cell>
           </Row>
         ))}
       </TableBody>
     </Table>
+  )
+}
+
+const LatestChanged = ({ book }: { readonly book: Book | undefined }) => {
+  const changed = sayChanged(book)
+  return (
+    changed && (
+      <span className="small second-line">
+        <Status tone="warn">Senaste Daisy: {changed.toLowerCase()}</Status>
+      </span>
+    )
   )
 }
 
@@ -73,20 +93,24 @@ const HasPoster = () => (
 
 type RowActionsProps = Pick<PublicationTableProps, 'onRemove'> & {
   readonly publication: PublicationListed
+  /** Not known to lack it. */
+  readonly hasDaisy: boolean
   readonly isAdmin: boolean
 }
 
-const RowActions = ({ publication, isAdmin, onRemove }: RowActionsProps) => {
+const RowActions = ({ publication, hasDaisy, isAdmin, onRemove }: RowActionsProps) => {
   const { _id, name } = publication
   return (
     <span className="row-actions">
       <IconLink icon={Headphones} to={`/player/pub/${_id}`} isOutside label={`Spela senaste numret av ${name}`} />
-      <IconLink
-        icon={Package}
-        to={`/api/issues/latesDaisyZip/${_id}`}
-        isOutside
-        label={`Hämta senaste Daisy av ${name}`}
-      />
+      {hasDaisy && (
+        <IconLink
+          icon={Package}
+          to={`/api/issues/latesDaisyZip/${_id}`}
+          isOutside
+          label={`Hämta senaste Daisy av ${name}`}
+        />
+      )}
       {isAdmin && (
         <>
           <IconLink icon={Pencil} to={`/publications/edit/${_id}`} label={`Redigera ${name}`} />
