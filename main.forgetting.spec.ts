@@ -149,7 +149,7 @@ const enterEverything = async () => {
   const customer = ok(await enter('POST /api/customers'))['_id'] ?? ''
   ok(await enter('PUT /api/customers/:id', { id: customer }))
 
-  const nobodys = { customer: null, narrator: null, pages: null, words: null, discountCode: '' }
+  const nobodys = { customer: null, narrator: null, pages: null, words: null, discountCode: '', order: false }
   const about = { ...nobodys, website: undefined, filledInFor: 600_000 }
   ok(await enter('POST /api/quotations/calculate', { headers: {}, given: about }))
   const { _id: draft = '', key = '' } = ok(await enter('POST /api/quotations/draft', { headers: {}, given: about }))
@@ -185,8 +185,10 @@ const enterEverything = async () => {
   const bought = { customer: null, quotation: request, publication: null, shortCode: undefined, version: undefined }
   ok(await send('PUT', `/api/quotations/${request}`, { pages: 4, words: 400 }, asStaff()))
   ok(await enter('POST /api/orders', { given: bought }))
-  const { body } = await send('GET', `/api/quotations/${request}`, undefined, asStaff())
-  return { user, customers: [customer, String(body['customer'])], quotations: [draft, byStaff, request] }
+  const customerOf = async () =>
+    (await send('GET', `/api/quotations/${request}`, undefined, asStaff())).body['customer']
+  await expect.poll(customerOf, { timeout: 15_000 }).toEqual(expect.any(String))
+  return { user, customers: [customer, String(await customerOf())], quotations: [draft, byStaff, request] }
 }
 
 it('leaves nobody readable in the log, and nothing of a forgotten person anywhere', { timeout: 240_000 }, async () => {

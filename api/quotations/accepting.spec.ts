@@ -66,6 +66,35 @@ describe('taking back', () => {
     expect((await ofCode(second.code)).body).toMatchObject({ hasOrder: false, state: 'sent' })
   })
 
+  it('is named after its offer where it was ordered at once, however often that is sent', async () => {
+    const begun = await visitor.post('/api/quotations/draft', {})
+    const quotation = QuotationId.parse(textOf(begun, '_id'))
+    const mine = { 'x-draft-key': textOf(begun, 'key') }
+    const whole = { ...whoAsks, ...paper, customerInfo: wholeContact, nrOfCopies: 400, order: true }
+    const files = [{ mediaId: firstText, name: 'Bladet.txt', pages: 16, words: 5_120 }]
+    await api.services.handlers.quotation(
+      quotationStream(quotation),
+      { type: 'CountManuscript', quotationId: quotation, files, pricing },
+      testContext('count at once'),
+    )
+    const submit = () =>
+      visitor.post(`/api/quotations/draft/${quotation}/submit`, whole, { ...mine, 'idempotency-key': 'once' })
+    const first = await submit()
+    expect(first).toMatchObject({ status: 201, body: { order: expect.any(String) } })
+    expect((await submit()).body).toEqual(first.body)
+    expect(await staff.get(`/api/orders/${textOf(first, 'order')}`)).toMatchObject({ body: { name: whoAsks.name } })
+  })
+
+  it('comes after an offer where what is ordered at once was not counted', async () => {
+    const begun = await visitor.post('/api/quotations/draft', {})
+    const whole = { ...whoAsks, ...paper, wishedPages: 8, customerInfo: wholeContact, nrOfCopies: 400, order: true }
+    const mine = { 'x-draft-key': textOf(begun, 'key') }
+    const answer = await visitor.post(`/api/quotations/draft/${textOf(begun, '_id')}/submit`, whole, mine)
+    expect(answer.status).toBe(201)
+    expect(answer.body).not.toHaveProperty('order')
+    expect((await ofCode(textOf(answer, 'shortCode'))).body).toMatchObject({ state: 'requested', hasOrder: false })
+  })
+
   it('withdraws also what was ordered at once, until production begins', async () => {
     const begun = await visitor.post('/api/quotations/draft', {})
     const draft = `/api/quotations/draft/${textOf(begun, '_id')}`

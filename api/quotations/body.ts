@@ -121,6 +121,8 @@ export const lackOfAddress = (services: Parameters<typeof isPosted>[0], contact:
 /** A visitor's whole form, with everything it asks for. */
 export const SubmitBody = DraftBody.extend({
   ...Trap.shape,
+  /** She orders at once; what needs an offer first is asked for. */
+  order: z.boolean().optional(),
   nrOfCopies: Services.shape.nrOfCopies.min(1, NUMBER_WANTED),
   customerInfo: DraftBody.shape.customerInfo.unwrap().extend(duties),
 }).check(({ value, issues }) => {

@@ -4,9 +4,11 @@ import { z } from 'zod'
 import type { CommandContext } from '../../commands/command-handler.ts'
 import { changeQuotation } from '../../commands/quotation/change-quotation.ts'
 import { beginQuotation, requestQuotation, shortCodeOf } from '../../commands/quotation/create-quotation.ts'
-import { QuotationId } from '../../domain/ids.ts'
+import { placeRequested } from '../../commands/order/place-requested.ts'
+import { OrderId, QuotationId } from '../../domain/ids.ts'
 import { findDraft } from '../../projections/quotations/queries.ts'
 import { VisitorView } from '../../projections/quotations/view.ts'
+import { orderTools } from '../orders/tools.ts'
 import { limitRate } from '../rate-limit.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -29,7 +31,8 @@ const keyOf = ({ tokenKey }: Services, { commandId }: CommandContext): string =>
   createHmac('sha256', tokenKey).update(`quotation draft ${commandId}`).digest('base64url')
 
 const Begun = z.object({ _id: QuotationId, key: z.string() })
-const Submitted = z.object({ _id: QuotationId, shortCode: z.string().optional() })
+/** `order`: what it has become, where it was ordered at once. */
+const Submitted = z.object({ _id: QuotationId, shortCode: z.string().optional(), order: OrderId.optional() })
 
 /** A visitor's unsent form, under a key that only her browser has: the log keeps its hash. */
 export const draftRoutes = (app: App, services: Services): void => {
@@ -72,14 +75,18 @@ export const draftRoutes = (app: App, services: Services): void => {
     '/api/quotations/draft/:id/submit',
     { schema: { params, body: SubmitBody, response: { 201: Submitted } } },
     async (request, reply) => {
-      const { website, filledInFor, ...body } = request.body
+      const { website, filledInFor, order = false, ...body } = request.body
       const keyHash = keyHashOf(request)
       await refuseMachines(services, request, { website, filledInFor })
       const quotationId = request.params.id
-      const wanted = { quotationId, changes: changesOf(body), keyHash }
-      accepted(reply, await requestQuotation(services, wanted, commandContext(request, body)))
+      const context = commandContext(request, order ? { ...body, order } : body)
+      const orderId = order ? OrderId.parse(newId(context, 'order')) : undefined
+      const wanted = { quotationId, changes: changesOf(body), keyHash, orderId }
+      accepted(reply, await requestQuotation(services, wanted, context))
+      const placed = orderId && (await placeRequested(orderTools(services), { quotationId, orderId }, context))
+      if (placed) accepted(reply, placed.outcome)
       void reply.code(201)
-      return { _id: quotationId, shortCode: await shortCodeOf(services, quotationId) }
+      return { _id: quotationId, shortCode: await shortCodeOf(services, quotationId), order: placed?.orderId }
     },
   )
 }

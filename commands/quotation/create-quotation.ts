@@ -1,4 +1,4 @@
-import type { QuotationId } from '../../domain/ids.ts'
+import type { OrderId, QuotationId } from '../../domain/ids.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import type { QuotationChanges } from '../../domain/quotation/fields.ts'
 import type { Renews } from '../../domain/renews.ts'
@@ -6,6 +6,7 @@ import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
 import type { CommandContext, Outcome } from '../command-handler.ts'
 import { quotationStream } from '../quotation.ts'
 import { shortCode } from '../short-code.ts'
+import { dayInSweden } from '../swedish-days.ts'
 import { codeOf, pricingFor, type QuotationTools } from './pricing.ts'
 
 export type QuotationOutcome = Outcome<QuotationEvent, QuotationRejection>
@@ -35,17 +36,27 @@ export const draftQuotation = async (
   return tools.handlers.quotation(quotationStream(quotationId), command, context)
 }
 
-/** By a visitor, with the key of the draft it grows out of, or without any. */
+type Requested = New & {
+  /** Of the draft it grows out of; null: of none. */
+  readonly keyHash: string | null
+  /** The order that it becomes at once, where it needs no offer; undefined: she asks for one. */
+  readonly orderId?: OrderId | undefined
+}
+
+/** By a visitor. */
 export const requestQuotation = (
   tools: QuotationTools,
-  { quotationId, changes, keyHash }: New & { readonly keyHash: string | null },
+  { quotationId, changes, keyHash, orderId }: Requested,
   context: CommandContext,
 ): Promise<QuotationOutcome> =>
   tools.handlers.quotation(
     quotationStream(quotationId),
     async ({ now }) => {
       const pricing = await pricingFor(tools, changes.discountCode ?? codeOf(now))
-      return { type: 'RequestQuotation', quotationId, shortCode: shortCode(), keyHash, changes, pricing } as const
+      const at = tools.now()
+      const order = orderId && { orderId, today: dayInSweden(at), at: at.toISOString() }
+      const asked = { quotationId, shortCode: shortCode(), keyHash, changes, pricing, order }
+      return { type: 'RequestQuotation', ...asked } as const
     },
     context,
   )

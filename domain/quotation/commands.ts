@@ -38,7 +38,10 @@ export const DraftQuotation = z.object({
   pricing,
 })
 
-/** `keyHash`: of the draft it grows out of; null for a request that was never a draft. */
+/** In one act with the request, where that can be ordered without an offer. */
+const OrderAtOnce = z.object({ orderId: OrderId, today: date, at: z.iso.datetime() })
+
+/** `keyHash`: of the draft it grows out of; null for a request that was never a draft. `order`: absent, she asks for an offer. */
 export const RequestQuotation = z.object({
   type: z.literal('RequestQuotation'),
   quotationId,
@@ -46,6 +49,7 @@ export const RequestQuotation = z.object({
   keyHash: keyHash.nullable(),
   changes: QuotationChanges,
   pricing,
+  order: OrderAtOnce.optional(),
 })
 
 /** `by`: staff, whoever has the draft's key, or the customer who was sent the quotation. */

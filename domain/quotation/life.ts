@@ -125,6 +125,15 @@ export const accept = (command: QuotationCommandOf<'AcceptQuotation'>, quotation
   return typeof revision === 'string' ? reject(revision) : [accepted(revision)]
 }
 
+/** Nothing, where what was asked for needs an offer first. */
+export const orderAtOnce = (
+  { quotationId, order }: QuotationCommandOf<'RequestQuotation'>,
+  quotation: OpenQuotation,
+): Verdict =>
+  order && isOrderable(quotation)
+    ? accept({ type: 'AcceptQuotation', quotationId, by: 'customer', ...order }, quotation)
+    : []
+
 export const takeBack = (command: QuotationCommandOf<'TakeBackAcceptance'>, quotation: LiveQuotation): Verdict => {
   const { quotationId, orderId, by, replacedBy } = command
   if (quotation.status !== 'Accepted' || quotation.orderId !== orderId) return []

@@ -1,4 +1,4 @@
-import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
+import { assertNever, type Decider, type Decision, isRejection, reject } from '../decider.ts'
 import type { Personal } from '../personal.ts'
 import type { Pricing, QuotationCommand, QuotationCommandOf } from './commands.ts'
 import { changed, customersOwn, repriced, visitorsOwn } from './changing.ts'
@@ -6,8 +6,8 @@ import { type Lack, lackOf, lackOfRequest } from './completeness.ts'
 import type { QuotationEvent } from './events.ts'
 import { evolve, evolveContent } from './evolve.ts'
 import type { QuotationChanges } from './fields.ts'
-import { accept, decline, expire, restoreAcceptance, send, takeBack } from './life.ts'
-import { type Content, emptyContent, type LiveQuotation, type Quotation } from './state.ts'
+import { accept, decline, expire, orderAtOnce, restoreAcceptance, send, takeBack } from './life.ts'
+import { type BegunQuotation, type Content, emptyContent, type LiveQuotation, type Quotation } from './state.ts'
 
 export type QuotationRejection =
   | 'DiscountUnknown'
@@ -73,11 +73,20 @@ const request = (command: QuotationCommandOf<'RequestQuotation'>, content: Conte
   return complete(content, [{ type: 'QuotationRequested', data: { quotationId, shortCode } }, ...events], lackOfRequest)
 }
 
+/** Asked for and ordered in one act, so that nobody is told of the one without the other. */
+const requestAndOrder = (command: QuotationCommandOf<'RequestQuotation'>, quotation: BegunQuotation): Verdict => {
+  const asked = request(command, quotation.content)
+  if (isRejection(asked)) return asked
+  const open = asked.reduce(evolve, quotation as Quotation)
+  const ordered = open.status === 'Open' ? orderAtOnce(command, open) : []
+  return isRejection(ordered) ? ordered : [...asked, ...ordered]
+}
+
 /** Sending a draft twice sends it once, and nothing else the second time; without its key there is no draft. */
 const requestDraft = (command: QuotationCommandOf<'RequestQuotation'>, quotation: LiveQuotation): Verdict => {
   if (command.keyHash === null) return reject('QuotationAlreadyExists')
   if (quotation.keyHash !== command.keyHash) return reject('QuotationNotFound')
-  if (quotation.status === 'Begun') return request(command, quotation.content)
+  if (quotation.status === 'Begun') return requestAndOrder(command, quotation)
   const { quotationId, pricing } = command
   const changes = named(quotation.content, visitorsOwn(command.changes))
   return changed({ quotationId, content: quotation.content, changes, pricing }).length > 0

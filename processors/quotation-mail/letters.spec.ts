@@ -172,6 +172,17 @@ describe('the receipt of a request', () => {
     expect(JSON.stringify(letter)).not.toContain('miljon')
   })
 
+  it('is needed no more once it was ordered, in the same act too, of which staff are told once', async () => {
+    const desk = quotationDesk()
+    await desk.orderedAtOnce()
+    const about = { quotationId: desk.quotationId }
+    expect(await requestReceipt(about, desk.sources)).toHaveProperty('unneeded')
+    expect(await requestNotice(about, desk.sources)).toHaveProperty('unneeded')
+    const ordered = { ...about, orderId: orderOfBulletin, acceptedAt: noon }
+    expect(await orderConfirmation(ordered, desk.sources)).toHaveProperty('subject')
+    expect(await orderNotice(ordered, desk.sources)).toHaveProperty('subject')
+  })
+
   it('speaks English to those who do', async () => {
     const desk = quotationDesk()
     await desk.requested({ language: 'en' })

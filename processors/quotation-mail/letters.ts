@@ -138,6 +138,7 @@ export const offer: SalesLetter = async ({ quotationId: id, revision, sentAt = '
 export const requestReceipt: SalesLetter = async ({ quotationId: id }, sources) => {
   const found = await askedQuotation(sources, id)
   if (!found) return gone
+  if (found.state.status === 'Accepted') return { unneeded: 'Kunden får en orderbekräftelse i stället.' }
   const { to, language } = customerOf(found.state)
   // The name was typed by whoever sent the form, too.
   const nameless = { name: '', address: to.address }

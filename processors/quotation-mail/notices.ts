@@ -32,7 +32,13 @@ const notice =
     return { person: quotationId, to: { name: 'Ljudkod', address }, ...text }
   }
 
-export const requestNotice = notice('requested')
+/** What she asked for and ordered in one act is told once. */
+export const requestNotice: WriteMail<SalesMailSources> = async (about, sources) => {
+  const found = await askedQuotation(sources, about['quotationId'])
+  const isOrdered = found?.state.status === 'Accepted' && found.state.sent?.by === 'customer'
+  return isOrdered ? { unneeded: 'Beställningen meddelas i stället.' } : notice('requested')(about, sources)
+}
+
 export const orderNotice = notice('ordered')
 export const declineNotice = notice('declined')
 export const takenBackNotice = notice('takenBack')

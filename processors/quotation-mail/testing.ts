@@ -10,7 +10,15 @@ import { sellerId } from '../../domain/seller/examples.ts'
 import type { QuotationCommand } from '../../domain/quotation/commands.ts'
 import { QuotationId } from '../../domain/ids.ts'
 import type { QuotationChanges } from '../../domain/quotation/fields.ts'
-import { noon, otherOrder, pricing, today, whoAsks } from '../../domain/quotation/examples.ts'
+import {
+  firstText,
+  noon,
+  orderOfBulletin,
+  otherOrder,
+  pricing,
+  today,
+  whoAsks,
+} from '../../domain/quotation/examples.ts'
 import { testFonts } from '../../formats/pdf/testing/fonts.ts'
 import { print } from '../../formats/printed/printed.ts'
 import { newContext } from '../testing/production-world.ts'
@@ -50,6 +58,15 @@ export const quotationDesk = (log: EventLog = inMemoryEventLog(), shortCode = co
         changes: { ...whoAsks, wishedPages: 16, services: { nrOfIssues: 12, doWebbAudio: true }, ...changes },
         pricing,
       }),
+    /** What was counted, asked for and ordered in one act. */
+    orderedAtOnce: async () => {
+      const changes = { ...whoAsks, services: { nrOfIssues: 12, doWebbAudio: true } }
+      const files = [{ mediaId: firstText, name: 'Blad.docx', pages: 16, words: 5_120 }]
+      const order = { orderId: orderOfBulletin, today, at: noon }
+      await ask({ type: 'BeginQuotation', quotationId, keyHash: 'h', changes, pricing })
+      await ask({ type: 'CountManuscript', quotationId, files, pricing })
+      await ask({ type: 'RequestQuotation', quotationId, shortCode, keyHash: 'h', changes: {}, pricing, order })
+    },
     renewing: (changes: QuotationChanges = {}) =>
       ask({
         type: 'DraftQuotation',

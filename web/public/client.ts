@@ -35,7 +35,12 @@ export type VoiceSample = VoiceSampleView
 type UploadAnswer = { readonly files: readonly ({ readonly _id: string } | { readonly error: string })[] }
 
 /** What tells a person from a machine. */
-export type Submission = { readonly language: Language; readonly website: string; readonly filledInFor: number }
+export type Submission = {
+  readonly language: Language
+  readonly website: string
+  readonly filledInFor: number
+  readonly order: boolean
+}
 
 /** The short code tells that it is hers to order. */
 export type ToOrder = {
@@ -94,7 +99,7 @@ export const clientOf = (api: Api) => ({
   takeBack: (code: string) => api.post<unknown>(`/api/quotations/shortcode/${encodeURIComponent(code)}/unaccept`, {}),
 
   submitDraft: (draft: DraftKey, body: QuotationBody & Submission, key: string) =>
-    api.post<{ _id: string; shortCode?: string }>(`/api/quotations/draft/${draft.id}/submit`, body, {
+    api.post<{ _id: string; shortCode?: string; order?: string }>(`/api/quotations/draft/${draft.id}/submit`, body, {
       headers: headersOf(draft),
       key,
     }),

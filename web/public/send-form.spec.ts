@@ -6,11 +6,10 @@ import { sendForm } from './send-form.ts'
 
 const refused = (title: string) => new Refused({ title, status: 409, detail: 'Offerten har inte skickats än.' })
 
-/** A server that takes everything but answers orders with `order`. */
-const serverThat = (order: () => Promise<unknown>) =>
+const serverThat = (answer: (body: unknown) => Promise<object>) =>
   clientOf({
     ...({} as Parameters<typeof clientOf>[0]),
-    post: async (path: string) => (path === '/api/orders' ? order() : { _id: 'q', shortCode: 'abc' }) as never,
+    post: async (_: string, body: unknown) => (await answer(body)) as never,
   })
 
 const form = { ...emptyForm, contact: { ...emptyForm.contact, email: 'eva@hembygd.example' } }
@@ -27,18 +26,22 @@ const work = {
   },
 } as unknown as Parameters<typeof sendForm>[1]['work']
 
-const send = (order: () => Promise<unknown>) =>
-  sendForm(serverThat(order), { kind: 'order', language: 'se', website: '', work })
+const send = (answer: (body: unknown) => Promise<object>) =>
+  sendForm(serverThat(answer), { kind: 'order', language: 'se', website: '', work })
+
+const asked = { _id: 'q', shortCode: 'abc' }
 
 const sent = { status: 201, shortCode: 'abc', email: 'eva@hembygd.example' }
 
 it('tells that it has become an order, of which the browser keeps nothing', async () => {
-  expect(await send(async () => ({ _id: 'o' }))).toEqual({ ...sent, isOrder: true })
+  const isOrdered = (body: unknown) => (body as { readonly order: boolean }).order
+  const order = async (body: unknown) => (isOrdered(body) ? { ...asked, order: 'o' } : asked)
+  expect(await send(order)).toEqual({ ...sent, isOrder: true })
   expect(isKept).toBe(false)
 })
 
 it('tells that an offer comes first where nothing was counted', async () =>
-  expect(await send(() => Promise.reject(refused('QuotationNotSent')))).toEqual({ ...sent, isOrder: false }))
+  expect(await send(async () => asked)).toEqual({ ...sent, isOrder: false }))
 
 it('leads on to what was sent before with other contents', async () => {
   const client = clientOf({
