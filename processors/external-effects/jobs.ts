@@ -1,3 +1,4 @@
+import { isMadeUp } from '../../domain/email.ts'
 import type { Jobs } from '../jobs.ts'
 import { attemptOnce, type EffectTools, parkForGood, type Prepare } from './attempt-once.ts'
 import { type DeliveryJob, deliveryQueue } from './external-effects.ts'
@@ -7,11 +8,13 @@ import type { MailSources } from './write-mail.ts'
 
 export type MailTools = EffectTools & { readonly sendMail: SendMail; readonly sources: MailSources }
 
-const prepareMail =
-  ({ sendMail, sources }: MailTools): Prepare =>
+/** What is to be sent, unless that has become needless or goes to an address that nobody can have. */
+export const prepareMail =
+  ({ sendMail, sources }: Pick<MailTools, 'sendMail' | 'sources'>): Prepare =>
   async ({ deliveryId, template, about }) => {
     const written = await templates[template](about, sources)
     if ('unneeded' in written) return { kind: 'unneeded', reason: written.unneeded }
+    if (isMadeUp(written.to.address)) return { kind: 'unneeded', reason: 'Adressen är påhittad.' }
     return { kind: 'ready', send: () => sendMail({ ...written, id: deliveryId }) }
   }
 

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { DeliveryId } from '../../domain/ids.ts'
+import { noon, whoAsks } from '../../domain/quotation/examples.ts'
+import { quotationDesk } from '../quotation-mail/testing.ts'
+import { prepareMail } from './jobs.ts'
+import type { MailSources } from './write-mail.ts'
+
+const deliveryId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9')
+
+const preparedFor = async (email: string) => {
+  const desk = quotationDesk()
+  await desk.requested({ customerInfo: { ...whoAsks.customerInfo, email } })
+  // Invitations are not written here.
+  const sources = desk.sources as MailSources
+  const prepare = prepareMail({ sendMail: async () => ({ kind: 'sent' }), sources })
+  return prepare({
+    deliveryId,
+    channel: 'mail',
+    template: 'request-receipt',
+    about: { quotationId: desk.quotationId },
+    at: noon,
+  })
+}
+
+it('sends nothing to an address that nobody can have', async () => {
+  expect(await preparedFor('karin@bladet.Invalid')).toEqual({ kind: 'unneeded', reason: 'Adressen är påhittad.' })
+  expect(await preparedFor('karin@invalid.se')).toMatchObject({ kind: 'ready' })
+})
