@@ -3,6 +3,7 @@ import { integratedOf } from './gating.ts'
 import { asChannels, type Loudness, loudnessTold, meter, type PeakKind, withoutRumble } from './measure-loudness.ts'
 import { evenParts, inTurn, meterMs, type Part } from './parts.ts'
 import { type Limits, runFfmpeg, tellLength } from './run-ffmpeg.ts'
+import { readWavLayout } from './wav-layout.ts'
 
 /** One channel, or what several become together. */
 export type Channel = {
@@ -60,7 +61,8 @@ const statisticsIn = (stderr: string) => {
     .matchAll(line)
     .map(([, of = '', what = '', value = '']): Told => ({ of, what, value }))
     .toArray()
-  const [channels = [], mix = []] = Map.groupBy(told, ({ of }) => Number(of))
+  // Of a sound of one channel they are told once.
+  const [channels = [], mix = channels] = Map.groupBy(told, ({ of }) => Number(of))
     .entries()
     .toArray()
     .toSorted(([a], [b]) => a - b)
@@ -109,11 +111,15 @@ const cut = (part: Part, steps: readonly string[]) => {
 
 type Heard = ({ readonly kind: 'ok' } & SourceHeard) | Failed
 
+/** What is known to be one channel is counted once. */
+const isMono = async (path: string) => (await readWavLayout(path).catch(() => undefined))?.channels === 1
+
 const hearPart = async (path: string, part: Part, hearing: Hearing): Promise<Heard> => {
   const { channels, only, peaks = 'sample', ...limits } = hearing
   const heard = listenTo()
   const levels = 'ametadata=mode=print:key=lavfi.r128.M:file=-'
-  const cleaned = [statistics, asChannels(channels, only), statistics, withoutRumble]
+  const asItCame = channels === 1 && (await isMono(path)) ? [] : [statistics]
+  const cleaned = [...asItCame, asChannels(channels, only), statistics, withoutRumble]
   const steps = cut(part, [...cleaned, meter(peaks), levels])
   const options = ['-af', steps.join(','), ...tellLength, '-f', 'null']
   const report = await runFfmpeg({ input: path, options, onDecoded: heard.take, ...limits })
