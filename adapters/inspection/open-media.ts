@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FileStorage } from '../../commands/file-storage.ts'
 import { type VariantTools, variantMaker } from '../../commands/media/make-variant.ts'
@@ -33,7 +34,7 @@ export const openMedia = async (
     sounds,
     inspect: fileInspector(images, { maxSoundHours }),
     scaleImage: imageScaler({ handlers, files, images }),
-    makeVariant: variantMaker({ handlers, files, sounds, loudnessOf }),
+    makeVariant: variantMaker({ handlers, files, sounds, loudnessOf, cores: availableParallelism() }),
     playKey: createHmac('sha256', key).update('play').digest(),
     maxUploadBytes,
   }

@@ -45,7 +45,7 @@ const workshop = () => {
     return mediaId
   }
   let loudness = -18
-  const makeVariant = variantMaker({ handlers: { media }, files, sounds, loudnessOf: async () => loudness })
+  const makeVariant = variantMaker({ handlers: { media }, files, sounds, loudnessOf: async () => loudness, cores: 2 })
   const listenAt = (targetLufs: number) => {
     loudness = targetLufs
   }
@@ -110,4 +110,14 @@ it('is made anew when its publication is to be heard louder, and not again', asy
     expect(state).toMatchObject({ file: { variants: { mp3: { levelled: { targetLufs: loudness } } } } })
   }
   expect(made).toEqual(['mp3', 'mp3', 'mp3'])
+})
+
+it('has as many on the way as there are cores, and one more', async () => {
+  const { made, receive, makeVariant, finish } = workshop()
+  const ids = await Promise.all(Array.from({ length: 6 }, (_, n) => receive(`Notis ${n}`)))
+  const asked = ids.map((id) => makeVariant(id, 'mp3', context(`notis ${id}`)))
+  await expect.poll(() => made.length).toBe(3)
+  finish()
+  expect((await Promise.all(asked)).map(({ kind }) => kind)).toEqual(ids.map(() => 'ready'))
+  expect(made).toHaveLength(6)
 })

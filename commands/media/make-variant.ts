@@ -14,6 +14,8 @@ export type VariantTools = {
   readonly sounds: SoundTools
   /** How loud the books are of the publication that a file belongs to, in LUFS. */
   readonly loudnessOf: (owners: Owners) => Promise<number>
+  /** Of this machine: each has a sound to work on. */
+  readonly cores: number
 }
 
 export type Variant =
@@ -36,8 +38,8 @@ export type MakeVariant = (
   },
 ) => Promise<Variant>
 
-/** More at a time would only make each of them slower. */
-const AT_A_TIME = 2
+/** While one that is made is put away, all cores work on others. More would only make each of them slower. */
+const BESIDES_CORES = 1
 
 /** No visitor waits behind more than these. */
 const MOST_FOR_VISITORS = 20
@@ -83,11 +85,11 @@ const nameOf = (wanted: Wanted) => {
 }
 
 export const variantMaker = (tools: VariantTools): MakeVariant => {
-  const { handlers, files, sounds, loudnessOf } = tools
+  const { handlers, files, sounds, loudnessOf, cores } = tools
   const underway = new Map<string, Promise<Variant>>()
   const admitting = new Map<string, Promise<void>>()
   const watching = new Map<string, Set<OnWorked>>()
-  const inTurn = gate(AT_A_TIME)
+  const inTurn = gate(cores + BESIDES_CORES)
   let forVisitors = 0
 
   const tellAll =

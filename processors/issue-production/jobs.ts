@@ -35,7 +35,8 @@ export const workProductions = async (jobs: Jobs, tools: ProductionTools): Promi
   await jobs.work(once('prepare', prepare(tools)))
   await jobs.work({
     queue: queues.encode,
-    concurrency: tools.cores,
+    // While one is put away all cores work on others.
+    concurrency: tools.cores + 1,
     expireSeconds: 4 * 60 * 60,
     retries: RETRIES,
     perform: encode(tools),

@@ -11,7 +11,7 @@ export type IntakeTools = {
   readonly loudnessOf: VariantTools['loudnessOf']
   /** Everything that is heard in a publication. */
   readonly soundsOf: (publicationId: PublicationId) => Promise<readonly MediaId[]>
-  /** Sounds made at a time in this process. */
+  /** Of this machine: so many sounds and one more are taken on at a time, so that none of them waits for one that is put away. */
   readonly cores: number
 }
 
@@ -23,7 +23,7 @@ export const workMediaIntake = async (jobs: Jobs, tools: IntakeTools): Promise<v
   const { makeVariant, publication, loudnessOf, soundsOf, cores } = tools
   await jobs.work<IntakeJob>({
     queue: intakeQueue,
-    concurrency: cores,
+    concurrency: cores + 1,
     expireSeconds: 4 * 60 * 60,
     retries: 5,
     perform: async (attempt) => {

@@ -76,6 +76,7 @@ export const openProcessors = async (
       files: storage,
       sounds: await openSoundTools(join(folder, 'sounds'), report),
       loudnessOf,
+      cores,
     }),
     loudnessOf,
     soundsOf: async () => [],
