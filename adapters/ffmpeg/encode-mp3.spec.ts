@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -24,6 +25,12 @@ const heardIn = async (path: string) => {
   return heard
 }
 
+/** A start takes longer than a minute of sound does. */
+let starts = 0
+subscribe('child_process', () => {
+  starts += 1
+})
+
 /** For all who need one that is encoded already: at the asked loudness, and at a softer one. */
 const [article, soft] = [place('article.mp3'), place('soft.mp3')]
 const articleMade = await made({ source: quiet, output: article, targetLufs: -18 })
@@ -42,6 +49,15 @@ describe('encoding an article', () => {
     expect(probed(article, 'stream=codec_name,channels,sample_rate')).toBe('mp3,44100,1')
     expect(readFileSync(article).subarray(0, 3).toString('latin1')).not.toBe('ID3')
     expect(statSync(article).size).toBe(facts.bytes)
+  })
+
+  it('starts three programs: the source is heard, encoded, and what came out is heard', async () => {
+    const tilted = writeSound(place('tilted.wav'), 4, (second) => 0.004 + 0.3 * Math.sin(2 * Math.PI * 300 * second))
+    for (const source of [quiet, tilted]) {
+      const before = starts
+      await made({ source, output: place('three.mp3'), targetLufs: -18 })
+      expect(starts - before).toBe(3)
+    }
   })
 
   it('limits only where the true peak would pass −1 dBTP', async () => {

@@ -9,7 +9,7 @@ import { isLong } from './parts.ts'
 import { type Limits, runFfmpeg, throughDraft } from './run-ffmpeg.ts'
 
 /** Raise it when equal sources would give other bytes, so that nothing old is taken for what is made now. */
-export const encoderVersion = '5'
+export const encoderVersion = '6'
 
 /** What NLB's gate and old players take: see the DAISY 2.02 validator. */
 export const daisyProfile: Mp3Profile = { bitrateKbps: 64, sampleRate: 44_100, channels: 1 }
@@ -47,14 +47,18 @@ type Draft = Job & Encoding
 /** Below this sample peak (dBFS) of an encoded file the true peak cannot pass −1 dBTP. */
 const clearlySafePeak = -1.6
 
+/** The true peaks of what is shorter take less time than another start. */
+const briefMs = 30_000
+
 const verify = async ({ draft, profile, heard: source, signal, timeoutSeconds }: Draft) => {
   const { durationMs } = source
   const hear = (peaks: PeakKind) => {
     const options = { channels: profile.channels, peaks, signal, timeoutSeconds }
     return isLong(durationMs) ? hearSource(draft, { ...options, durationMs }) : measureLoudness(draft, options)
   }
-  const heard = await hear('sample')
-  return heard.kind === 'failed' || heard.peakDb <= clearlySafePeak ? heard : hear('true')
+  const isBrief = durationMs < briefMs
+  const heard = await hear(isBrief ? 'true' : 'sample')
+  return isBrief || heard.kind === 'failed' || heard.peakDb <= clearlySafePeak ? heard : hear('true')
 }
 
 type Made = Pick<EncodedMp3, 'gainDb' | 'limited' | 'copied'>
@@ -82,9 +86,12 @@ const copy = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | Failed
   return outcome(job, measured, { gainDb: 0, limited: false, copied: true })
 }
 
+/** A smaller offset is gone after the rumble, without a thump at the beginning that would be measured. */
+const thumpFrom = 0.01
+
 /** The source as it is encoded, with nothing yet done to its level: heard so already but for an offset, or for want of a block. */
 const cleaned = async ({ source, profile, heard, cleaning, signal, timeoutSeconds }: Draft) => {
-  if (cleaning.offset === 0 && heard.durationMs >= blockMs) return { kind: 'ok', ...heard } as const
+  if (Math.abs(cleaning.offset) < thumpFrom && heard.durationMs >= blockMs) return { kind: 'ok', ...heard } as const
   const through = cleaningFilters(cleaning, profile.channels)
   return measureLoudness(source, { channels: profile.channels, peaks: 'sample', through, signal, timeoutSeconds })
 }
