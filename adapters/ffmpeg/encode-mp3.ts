@@ -6,6 +6,7 @@ import { blockMs, type Loudness, measureLoudness, type PeakKind } from './measur
 import { type Mp3Facts, readMp3Facts } from './mp3-facts.ts'
 import type { Failed } from './failure.ts'
 import { isLong } from './parts.ts'
+import { rehearsalOf } from './rehearsal.ts'
 import { type Limits, runFfmpeg, throughDraft } from './run-ffmpeg.ts'
 
 /** Raise it when equal sources would give other bytes, so that nothing old is taken for what is made now. */
@@ -100,10 +101,12 @@ const firstGain = async (job: Draft, measured: Loudness): Promise<{ kind: 'ok'; 
   const { source, profile, cleaning, signal, timeoutSeconds, targetLufs } = job
   const gain = decideGain(measured, targetLufs)
   if (targetLufs === undefined || !needsRehearsal(measured, gain)) return { kind: 'ok', gain }
-  const through = [...cleaningFilters(cleaning, profile.channels), ...gainFilters(gain)]
+  const { pieces, differsLu } = rehearsalOf(job.heard)
+  const through = [...pieces, ...cleaningFilters(cleaning, profile.channels), ...gainFilters(gain)]
   const options = { channels: profile.channels, through, signal, timeoutSeconds }
-  const heard = await measureLoudness(source, { ...options, peaks: 'sample' })
-  if (heard.kind === 'failed') return heard
+  const told = await measureLoudness(source, { ...options, peaks: 'sample' })
+  if (told.kind === 'failed') return told
+  const heard = { ...told, integratedLufs: told.integratedLufs - differsLu }
   return { kind: 'ok', gain: gainAfterRehearsal(measured, targetLufs, { gain, heard }) }
 }
 
