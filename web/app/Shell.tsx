@@ -3,11 +3,13 @@ import { RouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'
 import type { Crumb } from '../components/Breadcrumbs.tsx'
 import { useIsLoggedIn } from '../session.ts'
+import { useTrail, WayBackProvider } from '../way-back.ts'
 import { Arriving } from './Arriving.tsx'
 import { CrumbsProvider } from './crumbs.ts'
 import { DiskNotice } from './DiskNotice.tsx'
 import { Folio } from './Folio.tsx'
 import { Footer } from './Footer.tsx'
+import { keepPlace } from './keep-place.ts'
 import { Masthead } from './Masthead.tsx'
 import { crumbsOf, readHandle } from './route-handle.ts'
 
@@ -20,37 +22,39 @@ export const Shell = () => {
   const matches = useMatches()
   const isLoggedIn = useIsLoggedIn()
   const [named, setNamed] = useState<readonly Crumb[]>()
-  const main = useFocusOnArrival(pathname)
+  const main = useFocus(pathname)
 
   const isBare = BARE.test(pathname)
   const isFront = matches.some(({ handle }) => readHandle(handle).main === 'front')
   useDensity(isBare || isFront ? 'comfortable' : 'compact')
   return (
     <RouterProvider navigate={(to) => void navigate(to)}>
-      <CrumbsProvider value={setNamed}>
-        <a className="skip-link" href="#innehall">
-          Hoppa till innehållet
-        </a>
-        {isLoggedIn && !isBare && (
-          <header>
-            <Masthead />
-            {!isFront && <Folio crumbs={named ?? crumbsOf(matches)} />}
-          </header>
-        )}
-        <Arriving />
-        <main ref={main} className={isFront ? 'front' : 'page'} id="innehall" tabIndex={-1}>
-          {isLoggedIn && !isBare && !isFront && <DiskNotice />}
-          <Outlet />
-        </main>
-        {!isBare && <Footer />}
-      </CrumbsProvider>
+      <WayBackProvider value={useTrail()}>
+        <CrumbsProvider value={setNamed}>
+          <a className="skip-link" href="#innehall">
+            Hoppa till innehållet
+          </a>
+          {isLoggedIn && !isBare && (
+            <header>
+              <Masthead />
+              {!isFront && <Folio crumbs={named ?? crumbsOf(matches)} />}
+            </header>
+          )}
+          <Arriving />
+          <main ref={main} className={isFront ? 'front' : 'page'} id="innehall" tabIndex={-1}>
+            {isLoggedIn && !isBare && !isFront && <DiskNotice />}
+            <Outlet />
+          </main>
+          {!isBare && <Footer />}
+        </CrumbsProvider>
+      </WayBackProvider>
       <ScrollRestoration />
     </RouterProvider>
   )
 }
 
-/** A new page gets the focus, as after a real page load. */
-const useFocusOnArrival = (pathname: string) => {
+/** A new page gets the focus, as after a real page load; in a list it keeps its place when its row goes. */
+const useFocus = (pathname: string) => {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {
@@ -59,6 +63,11 @@ const useFocusOnArrival = (pathname: string) => {
     // Unless the page itself has said where one begins.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
+  useEffect(() => {
+    const ended = new AbortController()
+    if (main.current) keepPlace(main.current, ended.signal)
+    return () => ended.abort()
+  }, [])
   return main
 }
 

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from './Icon.tsx'
 
 export type ButtonLinkProps = {
@@ -11,12 +12,29 @@ export type ButtonLinkProps = {
   readonly isOutside?: boolean
   /** When the words alone do not tell which: 'Artiklar i Nr 46, vecka 47'. */
   readonly label?: string
+  /** The page is so many pages back: it comes as it was left. */
+  readonly back?: number | undefined
 }
 
 /** Looks like a button, goes to a page. */
-export const ButtonLink = ({ to, children, icon, variant, isOutside = false, label }: ButtonLinkProps) => (
-  <Link to={to} reloadDocument={isOutside} className="button" data-variant={variant} aria-label={label}>
-    {icon && <Icon of={icon} />}
-    {children}
-  </Link>
-)
+export const ButtonLink = ({ to, children, icon, variant, isOutside = false, label, back }: ButtonLinkProps) => {
+  const navigate = useNavigate()
+  const goBack = (event: MouseEvent) => {
+    if (back === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(-back)
+  }
+  return (
+    <Link
+      to={to}
+      reloadDocument={isOutside}
+      className="button"
+      data-variant={variant}
+      aria-label={label}
+      onClick={goBack}
+    >
+      {icon && <Icon of={icon} />}
+      {children}
+    </Link>
+  )
+}

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
 import { Icon } from './Icon.tsx'
 import { Kbd } from './Kbd.tsx'
+import { useWayBack } from '../way-back.ts'
 
 export type SaveBarProps = {
   /** Fields that differ from what is saved. */
@@ -12,13 +13,14 @@ export type SaveBarProps = {
   readonly isNew?: boolean
   readonly isSaving: boolean
   readonly onSave: () => void
-  /** Where 'Stäng' leads. */
+  /** Where 'Stäng' leads whoever came from nowhere. */
   readonly closeTo?: string
 }
 
 /** Stays at the foot of a form; Ctrl+S saves from anywhere on the page. */
 export const SaveBar = ({ changes, isNew = false, isSaving, onSave, closeTo }: SaveBarProps) => {
   useSaveKey(onSave)
+  const back = useWayBack()
   return (
     <div className="save-bar">
       <output className="state">
@@ -26,7 +28,7 @@ export const SaveBar = ({ changes, isNew = false, isSaving, onSave, closeTo }: S
         <b>{sayState(changes, isNew)}</b>
       </output>
       {closeTo && (
-        <ButtonLink to={closeTo} variant="quiet">
+        <ButtonLink to={back?.to ?? closeTo} back={back?.steps} variant="quiet">
           Stäng
         </ButtonLink>
       )}

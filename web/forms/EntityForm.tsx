@@ -15,7 +15,7 @@ export type EntityFormProps<Form extends FieldValues> = {
   readonly state: EntityFormState<Form>
   /** With the definite article: 'Numret'. */
   readonly what: string
-  /** Where 'Stäng' leads. */
+  /** Where 'Stäng' leads whoever came from nowhere. */
   readonly closeTo?: string
   /** `FormGroup`s with the fields of `forms/fields.tsx`. */
   readonly children: ReactNode

@@ -1,0 +1,52 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import { SaveBar } from './components/SaveBar.tsx'
+import { useTrail, WayBackProvider } from './way-back.ts'
+
+afterEach(cleanup)
+
+const Around = () => (
+  <WayBackProvider value={useTrail()}>
+    <Outlet />
+  </WayBackProvider>
+)
+const form = <SaveBar changes={0} isSaving={false} onSave={() => {}} closeTo="/lista" />
+
+const open = (at: string) => {
+  const page = { path: '*', element: form }
+  const router = createMemoryRouter([{ element: <Around />, children: [page] }], { initialEntries: [at] })
+  render(<RouterProvider router={router} />)
+  return router
+}
+const close = () => screen.getByRole('link', { name: 'Stäng' })
+const go = (router: ReturnType<typeof open>, to: string | number, options = {}) =>
+  act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)))
+const there = ({ state: { location } }: ReturnType<typeof open>) => location.pathname + location.search
+
+it('leads back to where one came from, as it was shown there', async () => {
+  const router = open('/nummer')
+  await go(router, '/nummer?sok=is')
+  await go(router, '/artikel')
+  await go(router, '/artikel?flik=2')
+  await expect.poll(() => close().getAttribute('href')).toBe('/nummer?sok=is')
+  await userEvent.click(close())
+  await expect.poll(() => there(router)).toBe('/nummer?sok=is')
+  // It went back and not on: further back is the start.
+  await go(router, -1)
+  await expect.poll(() => there(router)).toBe('/nummer')
+})
+
+it('leads to the list on the first page, and past pages that are done with', async () => {
+  const router = open('/login')
+  expect(close().getAttribute('href')).toBe('/lista')
+  await go(router, '/artikel')
+  expect(close().getAttribute('href')).toBe('/lista')
+  await go(router, '/artikel/new')
+  await go(router, '/artikel/1', { replace: true })
+  await expect.poll(() => close().getAttribute('href')).toBe('/artikel')
+  await go(router, '/nummer/new')
+  await go(router, '/nummer/1')
+  await expect.poll(() => close().getAttribute('href')).toBe('/artikel/1')
+})

@@ -1,0 +1,40 @@
+import { createContext, useContext, useState } from 'react'
+import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+/** One page back, or several where the same page has been shown with other filters. */
+export type WayBack = { readonly to: string; readonly steps: number }
+
+const Context = createContext<WayBack | undefined>(undefined)
+
+export const WayBackProvider = Context.Provider
+
+/** Where one came from in the app; undefined on the first page. */
+export const useWayBack = (): WayBack | undefined => useContext(Context)
+
+type Trail = readonly Location[]
+
+/** Pages that are left for good once they are done. */
+const PASSED = /^\/(?:login|logout)?$|\/new$/
+
+const wayBackOf = (trail: Trail): WayBack | undefined => {
+  const here = trail.at(-1)
+  const index = trail.findLastIndex(({ pathname }) => pathname !== here?.pathname && !PASSED.test(pathname))
+  const from = trail[index]
+  return from && { to: `${from.pathname}${from.search}`, steps: trail.length - 1 - index }
+}
+
+export const follow = (trail: Trail, here: Location, by: `${NavigationType}`): Trail => {
+  if (by === 'PUSH') return [...trail, here]
+  if (by === 'REPLACE') return [...trail.slice(0, -1), here]
+  const known = trail.findIndex(({ key }) => key === here.key)
+  return known < 0 ? [here] : [...trail.slice(0, known), here]
+}
+
+/** Follows whoever goes from page to page. Shown once, around all pages. */
+export const useTrail = (): WayBack | undefined => {
+  const here = useLocation()
+  const by = useNavigationType()
+  const [trail, setTrail] = useState<Trail>([here])
+  if (trail.at(-1) !== here) setTrail(follow(trail, here, by))
+  return wayBackOf(trail)
+}
