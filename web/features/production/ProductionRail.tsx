@@ -48,7 +48,16 @@ export const ProductionRail = (props: ProductionRailProps) => {
         </div>
         {book && <LastBook book={book} isUnderway={production?.status === 'running'} />}
         {act.isError && (
-          <Notice tone="danger" level={3} title="Det gick inte">
+          <Notice
+            tone="danger"
+            level={3}
+            title="Det gick inte"
+            actions={
+              <Button isPending={act.isPending} onPress={() => act.mutate(act.variables)}>
+                Försök igen
+              </Button>
+            }
+          >
             <p>{explain(act.error)}</p>
           </Notice>
         )}
