@@ -1,3 +1,4 @@
+import type { PosterRejection } from '../commands/media/poster.ts'
 import type { LegimusRejection } from '../commands/production/legimus-name.ts'
 import type { AdministratorsRejection } from '../domain/administrators/administrators.ts'
 import type { ContentsRejection } from '../domain/contents/state.ts'
@@ -27,6 +28,7 @@ export type Refusal =
   | IssueRejection
   | LegimusRejection
   | OrderRejection
+  | PosterRejection
   | PriceListRejection
   | ProductionRejection
   | PublicationRejection
@@ -135,6 +137,11 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   ProductionNotParked: { status: 409, detail: 'Produktionen väntar inte på något. Starta en ny.' },
   ProductionNotRunning: { status: 409, detail: 'Produktionen pågår inte.' },
   ProductionStillBlocked: { status: 409, detail: 'Felet finns kvar i numret. Rätta det och försök igen.' },
+  PosterNotFound: {
+    status: 422,
+    detail: 'Bilden finns inte, eller är ingen bild. Välj en annan.',
+    field: 'posterimage',
+  },
   PublicationAlreadyExists: { status: 409, detail: 'Publikationen finns redan.' },
   PublicationNameMissing: { status: 422, detail: 'Ange ett namn.', field: 'name' },
   PublicationNotFound: { status: 404, detail: 'Publikationen finns inte.' },

@@ -1,9 +1,14 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { organization, testApi, textOf } from '../testing.ts'
+import { mediaStream } from '../../commands/media.ts'
+import { MediaId } from '../../domain/ids.ts'
+import type { MediaCommand } from '../../domain/media/commands.ts'
+import { pictureReceived } from '../../domain/media/examples.ts'
+import { organization, testApi, testContext, textOf } from '../testing.ts'
 
 const api = await testApi(() => ({ now: () => new Date('2026-11-20T09:00:00.000Z') }))
 const staff = api.as('user')
+const { media: handleMedia } = api.services.handlers
 
 let publication = ''
 beforeAll(async () => {
@@ -172,5 +177,48 @@ describe('the lists of issues', () => {
     )
     expect((await staff.get('/api/issues?limit=0')).status).toBe(400)
     expect((await api.as('customer').get(`/api/issues?limit=10&search=Sidvisa`)).body).toEqual([])
+  })
+})
+
+describe('the pattern of new issues', () => {
+  it('is what they start out with, but for what belongs to that one issue', async () => {
+    const own = textOf(await api.as('admin').post('/api/publications', { name: 'Mönsterbladet' }), '_id')
+    const pattern = { language: 'english', mailTitle: 'Ny tidning', playNextAuto: false, info: 'Mall' }
+    const dates = { date: '2026-01-02', availableFromDate: '2026-01-02T08:00:00.000Z' }
+    await opened({ publication: own, ...dates, ...pattern, template: true, name: 'Mallen', shortName: 'M' })
+    const id = await opened({ publication: own, info: 'Påsk' })
+    expect((await shown(id)).body).toMatchObject({
+      ...pattern,
+      info: 'Påsk',
+      template: false,
+      shortName: '',
+      availableFromDate: null,
+      name: 'Mönsterbladet nr 2, vecka 48',
+    })
+  })
+})
+
+describe('a poster', () => {
+  it('is a picture that is there; what was chosen before may stand', async () => {
+    const mediaId = MediaId.parse('0199e2a0-0000-7000-8000-0000000000f1')
+    const handle = (command: MediaCommand) => handleMedia(mediaStream(mediaId), command, testContext(command.type))
+    const id = await opened()
+    const poster = { posterimage: mediaId }
+    const refused = { status: 422, body: { title: 'PosterNotFound', field: 'posterimage' } }
+    const admin = api.as('admin')
+    expect(await staff.put(`/api/issues/${id}`, poster)).toMatchObject(refused)
+    expect(await open(poster)).toMatchObject(refused)
+    expect(await admin.put(`/api/publications/${publication}`, poster)).toMatchObject(refused)
+    expect(await admin.post('/api/publications', { name: 'Bladet', ...poster })).toMatchObject(refused)
+    const { type: _, data } = pictureReceived
+    await handle({ type: 'ReceiveFile', ...data, mediaId, attachedTo: {} })
+    expect(await staff.put(`/api/issues/${id}`, poster)).toMatchObject({ status: 200 })
+    expect(await admin.put(`/api/publications/${publication}`, poster)).toMatchObject({ status: 200 })
+    await handle({ type: 'RemoveFile', mediaId })
+    expect(await staff.put(`/api/issues/${id}`, { ...poster, info: 'Ny' })).toMatchObject({ status: 200 })
+    expect(await admin.put(`/api/publications/${publication}`, { ...poster, info: 'Ny' })).toMatchObject({
+      status: 200,
+    })
+    expect(await open(poster)).toMatchObject(refused)
   })
 })

@@ -5,7 +5,10 @@ import { openIssue } from '../../commands/issue/open-issue.ts'
 import { shortCode } from '../../commands/short-code.ts'
 import { IssueId, PublicationId } from '../../domain/ids.ts'
 import { IssueForm } from '../../domain/issue/commands.ts'
-import { accepted, commandContext, newId, setETag } from '../request-context.ts'
+import { patternOf } from '../../domain/issue/pattern.ts'
+import { findTemplate } from '../../projections/issues/queries.ts'
+import { requireIssuePoster } from '../posters.ts'
+import { accepted, commandContext, currentUser, newId, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { ReleaseDate, releaseLimits } from './release-date.ts'
@@ -24,11 +27,14 @@ export const openIssueRoute = (app: App, services: Services): void => {
     async (request, reply) => {
       const { publication, isDefaultIssue, ...form } = request.body
       const context = commandContext(request)
+      await requireIssuePoster(services, form.posterimage)
+      const template = await findTemplate(services.db, currentUser(request), publication)
+      const pattern = template && patternOf(template.issue)
       const issueId = IssueId.parse(newId(context))
       const opening = {
         publicationId: publication,
         code: shortCode(),
-        form,
+        form: { ...pattern, ...form },
         limits: releaseLimits(services.now(), services.settings.availableYearsAhead),
       }
       const { revision } = accepted(reply, await openIssue(services, { issueId, ...opening }, context))

@@ -4,6 +4,7 @@ import { reviseIssue } from '../../commands/issue/change-issue.ts'
 import { markDefaultIssue } from '../../commands/issue/default-issue.ts'
 import { IssueId } from '../../domain/ids.ts'
 import { IssueForm } from '../../domain/issue/commands.ts'
+import { requireIssuePoster } from '../posters.ts'
 import { accepted, commandContext, ifMatch, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -29,6 +30,7 @@ export const reviseIssueRoute = (app: App, services: Services): void => {
       const issueId = request.params.id
       const { isDefaultIssue, ...sent } = request.body
       const context = commandContext(request)
+      await requireIssuePoster(services, sent.posterimage, issueId)
       const revision = {
         issueId,
         sent,

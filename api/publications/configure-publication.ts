@@ -4,6 +4,7 @@ import { configurePublication, type PublicationForm } from '../../commands/publi
 import { PublicationId } from '../../domain/ids.ts'
 import { PublicationForm as Form } from '../../domain/publication/commands.ts'
 import { ProcessItem } from '../../domain/publication/process-item.ts'
+import { requirePublicationPoster } from '../posters.ts'
 import { accepted, commandContext, ifMatch, newId, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -29,8 +30,9 @@ const configure = async (
 }
 
 export const configurePublicationRoutes = (app: App, services: Services): void => {
-  app.put('/api/publications/:id', { schema: { params, body: Form, response } }, (request, reply) => {
+  app.put('/api/publications/:id', { schema: { params, body: Form, response } }, async (request, reply) => {
     const { nextIssueNumber, ...settings } = request.body
+    await requirePublicationPoster(services, settings.posterimage, request.params.id)
     return configure(services, { publicationId: request.params.id, settings, nextIssueNumber }, { request, reply })
   })
 
