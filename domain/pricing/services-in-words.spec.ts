@@ -25,6 +25,19 @@ it('says it in English, of one as of one', () => {
   ])
 })
 
+it('says how many discs and stickers come to each issue, where that is the same', () => {
+  const services = {
+    ...noServices,
+    nrOfIssues: 12,
+    doAudioCD: true,
+    nrOfAudioCD: 300,
+    doDaisyCD: true,
+    nrOfDaisyCD: 13,
+  }
+  const lines = servicesInWords({ ...membersPaper, language: 'sv', services })
+  expect(lines).toContain('Skivor: 300 ljud-cd (25 per nummer), 13 Daisy-cd')
+})
+
 it('says nothing of nothing', () => {
   expect(servicesInWords({ language: 'sv', services: noServices, pages: 0, words: 0 })).toEqual([])
 })

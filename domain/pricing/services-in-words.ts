@@ -54,6 +54,13 @@ const number = (value: number, language: Language) => numbers[language].format(v
 const counted = (count: number, language: Language, one: Words, several: Words): string =>
   `${number(count, language)} ${(count === 1 ? one : several)[language]}`
 
+/** Of all issues together, with what comes to each where they come to the same. */
+const shared = (count: number, { language, services: { nrOfIssues } }: Basis, one: Words, several: Words): string => {
+  const all = counted(count, language, one, several)
+  if (nrOfIssues === 1 || count % nrOfIssues !== 0) return all
+  return `${all} (${number(count / nrOfIssues, language)} ${say('per nummer', 'per issue')[language]})`
+}
+
 const page = [say('sida', 'page'), say('sidor', 'pages')] as const
 const word = [say('ord', 'word'), say('ord', 'words')] as const
 const issue = [say('nummer', 'issue'), say('nummer', 'issues')] as const
@@ -72,16 +79,20 @@ const extent = ({ language, services: { nrOfIssues }, pages, words }: Basis): re
   return [`${issues} ${of} ${parts.join(and)}${nrOfIssues === 1 ? '' : each}`]
 }
 
-const discs = ({ language, services }: Basis): readonly string[] => [
-  ...(services.doAudioCD ? [counted(services.nrOfAudioCD, language, ...audioCd)] : []),
-  ...(services.doDaisyCD ? [counted(services.nrOfDaisyCD, language, ...daisyCd)] : []),
-]
+const discs = (basis: Basis): readonly string[] => {
+  const { doAudioCD, doDaisyCD, nrOfAudioCD, nrOfDaisyCD } = basis.services
+  return [
+    ...(doAudioCD ? [shared(nrOfAudioCD, basis, ...audioCd)] : []),
+    ...(doDaisyCD ? [shared(nrOfDaisyCD, basis, ...daisyCd)] : []),
+  ]
+}
 
-const stickers = ({ language, services }: Basis): readonly string[] => {
+const stickers = (basis: Basis): readonly string[] => {
+  const { language, services } = basis
   if (!services.doStamps) return []
   const byCustomer = say('som ni klistrar', 'which you paste')
   const pasted = services.doStampsByCustomer ? byCustomer : say('som vi klistrar', 'pasted by us')
-  return [`${counted(services.nrOfstamps, language, ...sticker)}, ${pasted[language]}`]
+  return [`${shared(services.nrOfstamps, basis, ...sticker)}, ${pasted[language]}`]
 }
 
 const talkingQr = (basis: Basis): readonly string[] => {

@@ -58,6 +58,8 @@ describe('what a choice brings along', () => {
       doDaisy: true,
     })
     expect(resolveServices(chosen('doDaisyCD')).services).toMatchObject({ nrOfDaisyCD: 1 })
+    const twelve = { ...chosen('doDaisyCD'), nrOfIssues: 12 }
+    expect(resolveServices(twelve).services).toMatchObject({ nrOfDaisyCD: 12 })
   })
 
   it('is the same when it is resolved again', () =>

@@ -120,7 +120,7 @@ const nothingToHasten: Locked = {
 
 const canHasten = ({ narrateBy }: Services): boolean => narrateBy !== 'syntesis'
 
-/** How many there are of something goes with whether there is any. */
+/** How many there are of something, in all issues together, goes with whether there is any. */
 export const countedServices: readonly { readonly flag: Flag; readonly count: Count }[] = [
   { flag: 'doAudioCD', count: 'nrOfAudioCD' },
   { flag: 'doDaisyCD', count: 'nrOfDaisyCD' },
@@ -130,10 +130,11 @@ export const countedServices: readonly { readonly flag: Flag; readonly count: Co
 const applies = (services: Services, { includedWith, unlessExistingSound }: Dependency): boolean =>
   services[includedWith] && !(unlessExistingSound && services.narrateBy === 'customer')
 
+/** One an issue, of what nobody has counted. */
 const withCounts = (services: Services): Services =>
   countedServices.reduce((now, { flag, count }) => {
     if (now[count] > 0) return now[flag] ? now : { ...now, [flag]: true }
-    return now[flag] ? { ...now, [count]: 1 } : now
+    return now[flag] ? { ...now, [count]: now.nrOfIssues } : now
   }, services)
 
 const step = (services: Services): Services =>

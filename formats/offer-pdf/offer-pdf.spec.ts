@@ -33,7 +33,7 @@ describe('an offer', () => {
       '20 december 2026',
       'ca 5 h 28 min',
       '12 nummer med 16 sidor och 5 120 ord vardera',
-      'Talande QR: 600 klistermärken, som ni klistrar',
+      'Talande QR: 600 klistermärken (50 per nummer), som ni klistrar',
       '16 sidor × 12 nummer',
       '11 520,00 kr',
       '−1 674,00 kr',

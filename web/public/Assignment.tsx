@@ -83,7 +83,7 @@ export const Assignment = (props: AssignmentProps) => {
         />
       </FormGroup>
       <FormGroup id="formats" name={say('formats')} help={say('formatsHelp')}>
-        <Formats chosen={form.services} resolved={resolved} onChoose={pick} error={errorOf('doWebbAudio')} />
+        <Formats resolved={resolved} onChoose={pick} error={errorOf('doWebbAudio')} />
       </FormGroup>
       <FormGroup id="qr" name={say('talkingQr')} help={say('talkingQrHelp')}>
         <TalkingQr resolved={resolved} onChoose={pick} />

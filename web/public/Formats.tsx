@@ -2,7 +2,8 @@ import type { Services } from '../../domain/pricing/services.ts'
 import type { Resolved } from '../../domain/quotation/rules.ts'
 import { Check } from './choices.tsx'
 import { NumberField } from './fields.tsx'
-import type { ChooseService } from './public-form.ts'
+import { anIssue, type ChooseService } from './public-form.ts'
+import { sayTogether } from './together.ts'
 import { tagOf, useTongue } from './words.ts'
 
 const FORMATS = [
@@ -23,17 +24,15 @@ const COUNTS = [
 ] as const
 
 type FormatsProps = {
-  readonly chosen: Services
   readonly resolved: Resolved
   readonly onChoose: ChooseService
   readonly error: string | undefined
 }
 
 /** What others bring along is on and locked, and says why. */
-export const Formats = ({ chosen, resolved: { services, locked }, onChoose, error }: FormatsProps) => {
-  const { say, number, language } = useTongue()
-  const discsAnIssue = (discs: number) =>
-    services.nrOfIssues > 1 ? say('stampsHelp', { count: number(Math.round(discs / services.nrOfIssues)) }) : undefined
+export const Formats = ({ resolved: { services, locked }, onChoose, error }: FormatsProps) => {
+  const tongue = useTongue()
+  const { say, language } = tongue
   const counted = COUNTS.filter(({ flag }) => services[flag])
   const reasons = FORMATS.flatMap((field) => {
     const lock = locked.find((each) => each.field === field)
@@ -68,11 +67,11 @@ export const Formats = ({ chosen, resolved: { services, locked }, onChoose, erro
               key={count}
               name={count}
               label={say(count)}
-              hint={discsAnIssue(services[count])}
-              value={chosen[count] || services[count]}
+              hint={sayTogether(tongue, services, count)}
+              value={anIssue(services, count)}
               min={1}
-              max={100_000}
-              onChange={(discs) => onChoose(count, discs)}
+              max={Math.floor(100_000 / services.nrOfIssues)}
+              onChange={(discs) => onChoose(count, discs * services.nrOfIssues)}
             />
           ))}
         </div>

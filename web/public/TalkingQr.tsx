@@ -1,7 +1,8 @@
 import type { Resolved } from '../../domain/quotation/rules.ts'
 import { Check } from './choices.tsx'
 import { NumberField } from './fields.tsx'
-import type { ChooseService } from './public-form.ts'
+import { anIssue, type ChooseService } from './public-form.ts'
+import { sayTogether } from './together.ts'
 import { useTongue } from './words.ts'
 
 type TalkingQrProps = { readonly resolved: Resolved; readonly onChoose: ChooseService }
@@ -14,8 +15,9 @@ const HELP = [
 
 /** Codes on paper: as print, as a digital PDF, as stickers and who pastes them. */
 export const TalkingQr = ({ resolved: { services }, onChoose }: TalkingQrProps) => {
-  const { say, number } = useTongue()
-  const { helpLjudkod, nrOfstamps, nrOfIssues } = services
+  const tongue = useTongue()
+  const { say } = tongue
+  const { helpLjudkod, nrOfIssues } = services
   return (
     <>
       <Check
@@ -44,11 +46,11 @@ export const TalkingQr = ({ resolved: { services }, onChoose }: TalkingQrProps) 
                 <NumberField
                   name="nrOfstamps"
                   label={say('nrOfstamps')}
-                  hint={say('stampsHelp', { count: number(Math.round(nrOfstamps / nrOfIssues)) })}
-                  value={nrOfstamps}
+                  hint={sayTogether(tongue, services, 'nrOfstamps')}
+                  value={anIssue(services, 'nrOfstamps')}
                   min={1}
-                  max={1_000_000}
-                  onChange={(count) => onChoose('nrOfstamps', count)}
+                  max={Math.floor(1_000_000 / nrOfIssues)}
+                  onChange={(count) => onChoose('nrOfstamps', count * nrOfIssues)}
                 />
               </div>
               <Check

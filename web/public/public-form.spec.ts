@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import { FIRST_PRICE_LIST } from '../../domain/pricing/first-price-list.ts'
 import { noServices } from '../../domain/pricing/no-services.ts'
+import { priceOf } from '../../domain/pricing/price.ts'
 import type { Services } from '../../domain/pricing/services.ts'
-import { choose, emptyForm, extentOf, formOf, quotationOf, withPages } from './public-form.ts'
+import { servicesInWords } from '../../domain/pricing/services-in-words.ts'
+import { anIssue, choose, emptyForm, extentOf, formOf, quotationOf, withPages } from './public-form.ts'
 import { readLinkedDraft, linkHash } from './linked-draft.ts'
 import { sayFault, tongues } from './words.ts'
 import { assignmentFaults, customerFaults, detailsFaults } from './validation.ts'
 
 const { services } = emptyForm
+const noBasis = {
+  isNonprofit: false,
+  includeStartFee: true,
+  discountPercent: 0,
+  manualPriceModifier: 0,
+  today: '2026-11-20',
+  pages: 8,
+  words: 0,
+}
 
 describe('choosing', () => {
   it('begins with a reader and the web player', () =>
@@ -22,6 +34,26 @@ describe('choosing', () => {
     const twelve = choose(services, 'nrOfIssues', 12)
     expect(choose(twelve, 'doStamps', true).nrOfstamps).toBe(600)
     expect(choose(choose(twelve, 'nrOfstamps', 40), 'doStamps', true).nrOfstamps).toBe(40)
+  })
+
+  it('keeps to each issue as many discs and stickers as before when there are more issues', () => {
+    const one = choose(choose(choose(services, 'doAudioCD', true), 'nrOfDaisyCD', 25), 'doStamps', true)
+    const twelve = choose(one, 'nrOfIssues', 12)
+    const sent = quotationOf({ ...emptyForm, services: twelve })
+    expect(sent).toMatchObject({ nrOfAudioCD: 12, nrOfDaisyCD: 300, nrOfstamps: 600 })
+    expect(anIssue(twelve, 'nrOfDaisyCD')).toBe(25)
+    const list = { ...noBasis, services: formOf(sent).services }
+    const lines = priceOf(list, FIRST_PRICE_LIST).lines.map(({ code, quantity }) => [code, quantity])
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ['audioCd', 12],
+        ['daisyCd', 300],
+        ['daisyCdMaster', 12],
+      ]),
+    )
+    expect(servicesInWords({ language: 'sv', services: list.services, pages: 8, words: 0 })).toContain(
+      'Skivor: 12 ljud-cd (1 per nummer), 300 Daisy-cd (25 per nummer)',
+    )
   })
 
   it('orders no pasting that nobody asked for', () => {

@@ -6,6 +6,7 @@ import {
   corrected,
   type CountedText,
   countedIn,
+  countedServices,
   type Extent,
   resolveServices,
 } from '../../domain/quotation/rules.ts'
@@ -64,6 +65,20 @@ const withoutQr = (services: Services): Services => ({
   helpLjudkod: { text: false, example: false, share: false },
 })
 
+/** As many to each issue as before, however many issues there are. */
+const withIssues = (before: Services, next: Services): Services =>
+  countedServices.reduce((now, { count }) => {
+    return { ...now, [count]: anIssue(before, count) * next.nrOfIssues }
+  }, next)
+
+type Counted = (typeof countedServices)[number]['count']
+
+/** Of what is counted in all issues together; the nearest whole number. */
+export const anIssue = (services: Services, count: Counted): number => {
+  const all = services[count]
+  return all === 0 ? 0 : Math.max(1, Math.round(all / services.nrOfIssues))
+}
+
 /** Her next choice. Switching something off takes with it what cannot be without it; pasting is ordered by nobody unasked. */
 export const choose = <Field extends keyof Services>(
   services: Services,
@@ -73,6 +88,7 @@ export const choose = <Field extends keyof Services>(
   const next = chooseService(services, field, value)
   if (field === 'narrateBy') return withVoice(next)
   if (field === 'doLjudkod' && !value) return withoutQr(next)
+  if (field === 'nrOfIssues') return withIssues(services, next)
   if (field !== 'doStamps') return next
   if (!value) return { ...next, doStampsByCustomer: false }
   return { ...next, doStampsByCustomer: true, nrOfstamps: next.nrOfstamps || STICKERS_PER_ISSUE * next.nrOfIssues }

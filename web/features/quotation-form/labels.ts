@@ -46,7 +46,7 @@ export const labels: Readonly<Record<keyof QuotationFormFields, string>> = {
   doEarlyDelivery: 'Tidig leverans',
   nrOfCopies: 'Upplaga',
   nrOfIssues: 'Nummer per år',
-  nrOfstamps: 'Antal klistermärken',
+  nrOfstamps: 'Antal klistermärken, alla nummer tillsammans',
   nrOfAudioCD: 'Antal ljud-cd, alla nummer tillsammans',
   nrOfDaisyCD: 'Antal Daisy-cd, alla nummer tillsammans',
   'helpLjudkod:text': 'Hjälp med texten om talande QR',
