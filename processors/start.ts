@@ -13,6 +13,7 @@ import { issueProduction } from './issue-production/issue-production.ts'
 import { workProductions } from './issue-production/jobs.ts'
 import { calmProgress } from './issue-production/progress.ts'
 import { sendIssueProduction } from './issue-production/send.ts'
+import { imprintFor } from './issue-production/imprint.ts'
 import { soundProgress } from './issue-production/sound-progress.ts'
 import type { ProductionTools } from './issue-production/tools.ts'
 import type { Jobs } from './jobs.ts'
@@ -41,7 +42,7 @@ import type { ProcessWorld } from './process-world.ts'
 import { runnable, runProcesses } from './run-process.ts'
 import { unfinished, type UnfinishedTools } from './unfinished/unfinished.ts'
 
-export type ProcessorTools = Omit<ProductionTools, 'soundProgress'> &
+export type ProcessorTools = Omit<ProductionTools, 'soundProgress' | 'imprint'> &
   Omit<IntakeTools, 'publication'> & {
     readonly jobs: Jobs
     readonly issue: HandleIssue
@@ -88,7 +89,8 @@ export const startProcessors = async ({
   const { standing } = jobs
   const following = soundProgress({ show: progress, production: tools.production, standing, now })
   const calm = { ...tools, progress, soundProgress: following }
-  await workProductions(jobs, calm)
+  const imprint = imprintFor({ handlers: sales.handlers, storage: tools.storage })
+  await workProductions(jobs, { ...calm, imprint })
   await workMediaIntake(jobs, { ...tools, publication: sales.handlers.publication })
   await workDeliveries(jobs, { ...mail, now: tools.now })
   await workFileRemoval(jobs, {

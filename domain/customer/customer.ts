@@ -74,7 +74,7 @@ const contactChanges = (customer: KnownCustomer, changes: Sent<CustomerForm>) =>
 }
 
 /** Also where it was told to everybody, before such names were sealed. The number goes with the first contact. */
-const isPersonsName = ({ hasPersonName, form, forgotten }: KnownCustomer) =>
+export const isPersonsName = ({ hasPersonName, form, forgotten }: KnownCustomer): boolean =>
   hasPersonName || (forgotten.length === 0 && mayBePersonal(form.organizationNumber))
 
 /** A name is told again when the number makes a person's of an organisation's, or the other way round. */

@@ -8,6 +8,8 @@ export type Chapter = {
   readonly endMs: number
 }
 
+export type Cover = { readonly mime: 'image/jpeg' | 'image/png'; readonly bytes: Uint8Array }
+
 export type ChapterTag = {
   readonly title: string
   readonly album: string
@@ -16,7 +18,7 @@ export type ChapterTag = {
   readonly year: number
   /** ISO 639-2: swe, eng. */
   readonly language: 'swe' | 'eng'
-  readonly cover?: { readonly mime: 'image/jpeg' | 'image/png'; readonly bytes: Uint8Array }
+  readonly cover?: Cover
   readonly chapters: readonly Chapter[]
 }
 

@@ -13,7 +13,11 @@ export const soundsInOrder = (
     return sound
   })
 
-export const bookOf = (manifest: Manifest, encoded: ReadonlyMap<string, EncodedSound>): Daisy202Book => {
+export const bookOf = (
+  manifest: Manifest,
+  encoded: ReadonlyMap<string, EncodedSound>,
+  publisher: string,
+): Daisy202Book => {
   const sounds = soundsInOrder(manifest, encoded)
   const items = manifest.items.map(({ name, level, page }, index): Daisy202Item => {
     const { durationMs = 0, bytes = 0 } = sounds[index] ?? {}
@@ -21,7 +25,7 @@ export const bookOf = (manifest: Manifest, encoded: ReadonlyMap<string, EncodedS
   })
   const [first, ...rest] = items
   if (!first) throw new Error('A book needs a title')
-  const { title, identifier, language, publisher, creator, narrator, date, edition, pageNumbers } = manifest
+  const { title, identifier, language, creator, narrator, date, edition, pageNumbers } = manifest
   return {
     title,
     identifier,

@@ -20,7 +20,8 @@ type Packing = {
 const packDaisy = async ({ tools, job, production }: Packing, target: string) => {
   const { manifest } = production.started
   const sounds = soundsInOrder(manifest, production.encoded)
-  const texts = writeDaisy202(bookOf(manifest, production.encoded))
+  const { publisher } = await tools.imprint(manifest)
+  const texts = writeDaisy202(bookOf(manifest, production.encoded, publisher))
   const paths = await Promise.all(sounds.map(({ storageKey }) => tools.storage.localPath(storageKey)))
   await tools.zip(
     target,
@@ -44,7 +45,8 @@ const packSingleMp3 = async ({ tools, job, production }: Packing, target: string
   })
   const { title, publisher, narrator, date, language } = manifest
   const artist = narrator === UNKNOWN_NARRATOR ? {} : { artist: narrator }
-  const about = { title, album: publisher, ...artist, year: Number(date.slice(0, 4)) }
+  const { cover } = await tools.imprint(manifest)
+  const about = { title, album: publisher, ...artist, ...(cover && { cover }), year: Number(date.slice(0, 4)) }
   const file = await open(target, 'wx')
   try {
     await file.write(writeChapterTag({ ...about, language: language === 'sv' ? 'swe' : 'eng', chapters }))

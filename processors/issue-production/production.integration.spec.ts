@@ -17,7 +17,7 @@ import { productionStream } from '../../commands/production.ts'
 import { retryProduction, startProduction } from '../../commands/production/start-production.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { EventLog } from '../../domain/event-log.ts'
-import { type IssueId, ProductionId } from '../../domain/ids.ts'
+import { type IssueId, MediaId, ProductionId } from '../../domain/ids.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { attachSound, makeSound, smallIssue } from '../testing/small-issue.ts'
@@ -168,13 +168,30 @@ describe('an issue with headings, sounds in parts, and an inactive article', unh
   })
 
   it('becomes a single MP3 with chapters', async () => {
-    const { issueId } = await smallIssue(desk, sounds(), plan)
+    const posterimage = MediaId.parse(randomUUID())
+    const { issueId } = await smallIssue(desk, sounds(), plan, { posterimage })
+    const picture = join(folder, 'omslag.png')
+    await run('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'color=blue:s=40x60', '-frames:v', '1', picture])
+    const { key: storageKey, sha256: hash, bytes } = await desk.storage.adopt(picture)
+    const about = { kind: 'image', filename: 'omslag.png', attachedTo: {}, mimeType: 'image/png' } as const
+    const receive = { type: 'ReceiveFile', mediaId: posterimage, ...about, storageKey, hash, bytes } as const
+    await desk.handlers.media(mediaStream(posterimage), receive, newContext())
     const { path, file } = await produce(issueId, 'singleMp3')
     expect(file.filename).toMatch(/\.mp3$/)
-    const { stdout } = await run('ffprobe', ['-v', 'error', '-show_chapters', '-show_format', '-of', 'json', path])
+    const { stdout } = await run('ffprobe', [
+      '-v',
+      'error',
+      '-show_chapters',
+      '-show_streams',
+      '-show_format',
+      '-of',
+      'json',
+      path,
+    ])
     const probed: unknown = JSON.parse(stdout)
     expect(probed).toMatchObject({
       chapters: [{}, { tags: { title: 'Nyheter' } }, { tags: { title: 'Isvägen öppnar' } }, {}, {}],
+      streams: [{ codec_type: 'audio' }, { codec_name: 'png', width: 40, disposition: { attached_pic: 1 } }],
       format: { format_name: 'mp3', tags: { artist: 'Greta Wallin' } },
     })
   })

@@ -5,8 +5,10 @@ import { type HandleProduction, productionStream } from '../../commands/producti
 import type { ProductionId } from '../../domain/ids.ts'
 import type { ProductionCommand } from '../../domain/production/commands.ts'
 import type { Step } from '../../domain/production/events.ts'
+import type { Manifest } from '../../domain/production/manifest.ts'
 import type { Production } from '../../domain/production/state.ts'
 import { type JobData, type OrderedJob, reportContext } from '../jobs.ts'
+import type { Imprint } from './imprint.ts'
 import type { AudioTools, MadeSounds, ShowProgress, WriteZip } from './ports.ts'
 import type { SoundProgress } from './sound-progress.ts'
 
@@ -20,6 +22,7 @@ export type ProductionTools = {
   readonly makeVariant: MakeVariant
   readonly zip: WriteZip
   readonly made: MadeSounds
+  readonly imprint: (manifest: Manifest) => Promise<Imprint>
   readonly progress: ShowProgress
   readonly soundProgress: SoundProgress
   readonly now: () => string

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { customerStream, type HandleCustomer } from '../../commands/customer.ts'
+import type { FileStorage } from '../../commands/file-storage.ts'
+import { type HandleIssue, issueStream } from '../../commands/issue.ts'
+import { type HandleMedia, mediaStream } from '../../commands/media.ts'
+import { type HandlePublication, publicationStream } from '../../commands/publication.ts'
+import { isPersonsName } from '../../domain/customer/customer.ts'
+import type { CustomerId, MediaId } from '../../domain/ids.ts'
+import type { Manifest } from '../../domain/production/manifest.ts'
+import type { Cover } from '../../formats/chapters/chapter-tag.ts'
+
+/**
+ * What is put on a book when it is packed, and stands nowhere in what the production was told: the publisher by the name
+ * that the customer has then, the cover as it is then.
+ */
+export type Imprint = { readonly publisher: string; readonly cover: Cover | undefined }
+
+export type ImprintSources = {
+  readonly handlers: {
+    readonly customer: HandleCustomer
+    readonly issue: HandleIssue
+    readonly media: HandleMedia
+    readonly publication: HandlePublication
+  }
+  readonly storage: Pick<FileStorage, 'localPath'>
+}
+
+/** An organisation. A person's name is hers alone, and a book cannot be called back. */
+const organizationOf = async ({ handlers }: ImprintSources, customerId: CustomerId | null) => {
+  const customer = customerId && (await handlers.customer.state(customerStream(customerId)))
+  if (!customer || customer.status !== 'Active' || isPersonsName(customer)) return undefined
+  return customer.form.name || undefined
+}
+
+/** Players read the whole tag before the first sound. */
+const LARGEST_COVER = 4 * 1024 * 1024
+
+const isShown = (mimeType: string): mimeType is Cover['mime'] => mimeType === 'image/jpeg' || mimeType === 'image/png'
+
+const coverOf = async ({ handlers, storage }: ImprintSources, mediaId: MediaId | null): Promise<Cover | undefined> => {
+  const media = mediaId && (await handlers.media.state(mediaStream(mediaId)))
+  if (!media || media.status !== 'Present') return undefined
+  const { height600: small } = media.file.variants
+  const { storageKey, mimeType, bytes } = small && 'storageKey' in small ? small : media.file
+  if (bytes > LARGEST_COVER || !isShown(mimeType)) return undefined
+  return { mime: mimeType, bytes: await readFile(await storage.localPath(storageKey)) }
+}
+
+export const imprintFor =
+  (sources: ImprintSources) =>
+  async ({ issueId, publicationId, publisher }: Manifest): Promise<Imprint> => {
+    const { handlers } = sources
+    const issue = await handlers.issue.state(issueStream(issueId))
+    const publication = await handlers.publication.state(publicationStream(publicationId))
+    const settings = publication.status === 'Active' ? publication.settings : undefined
+    const poster = (issue.status === 'Open' ? issue.form.posterimage : null) ?? settings?.posterimage ?? null
+    return {
+      publisher: (await organizationOf(sources, settings?.customer ?? null)) ?? publisher,
+      cover: await coverOf(sources, poster),
+    }
+  }
