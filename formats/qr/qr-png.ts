@@ -1,12 +1,15 @@
-import sharp from 'sharp'
 import { drawQr, PRESS_DPI } from './dots.ts'
 
 /** Each dot is so many pixels a side: picture programs halve what they show. */
 const PIXELS_PER_DOT = 2
 const WHITE = 255
 
-/** A black and white PNG of one bit, which knows that it is `mm` wide with its quiet zone. */
+/**
+ * A black and white PNG of one bit, which knows that it is `mm` wide with its quiet zone. The library takes 6 MB and more
+ * of whoever has read it: only of those who are asked for such a picture.
+ */
 export const qrPng = async (url: string, mm: number): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp')
   const { side, step, runs } = drawQr(url, mm, PRESS_DPI)
   const width = Math.round(side * PIXELS_PER_DOT)
   const pixels = Buffer.alloc(width * width, WHITE)
