@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { invitationText } from './invitation.ts'
+import { writeLetter } from './letter.ts'
 
 const url = 'https://ljudkod.example/login?invitation=a.b.c'
 
@@ -19,4 +20,15 @@ it('takes a name for a name, not for markup or a line of its own', () => {
   const { text, html } = invitationText({ name: '<b onclick="x">Greta</b>\r\nBcc: alla@example.se', url })
   expect(html).not.toContain('<b onclick')
   expect(text).toContain('Hej <b onclick="x">Greta</b> Bcc: alla@example.se!')
+})
+
+it('breaks no line within an amount', () => {
+  const { html, text } = writeLetter({
+    language: 'sv',
+    subject: 'Offert',
+    greeting: 'Hej!',
+    paragraphs: ['Det är 48\u{a0}540\u{a0}kr.'],
+  })
+  expect(html).toContain('48&nbsp;540&nbsp;kr.')
+  expect(text).toContain('48\u{a0}540\u{a0}kr.')
 })

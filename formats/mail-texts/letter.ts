@@ -22,7 +22,10 @@ const closing: Readonly<Record<Language, string>> = { sv: 'Vänliga hälsningar'
 const PRODUCT = 'Ljudkod'
 
 /** One line: no line break of a name or title can begin a header or a paragraph of its own. */
-const line = (text: string) => text.replaceAll(/\s+/gu, ' ').trim()
+const line = (text: string) => text.replaceAll(/[^\S\u{a0}]+/gu, ' ').trim()
+
+/** The same, where spaces that no line breaks at stay what they are: '48 540 kr' stands on one line. */
+const escaped = (text: string) => text.split('\u{a0}').map(escapeXml).join('&nbsp;')
 
 const FONT = "16px/1.5 'Atkinson Hyperlegible Next','Segoe UI',system-ui,sans-serif"
 
@@ -42,7 +45,7 @@ const htmlOf = ({
   after = [],
   sender = [PRODUCT],
 }: Letter): string => {
-  const said = (texts: readonly string[]) => texts.map((text) => paragraph(escapeXml(text)))
+  const said = (texts: readonly string[]) => texts.map((text) => paragraph(escaped(text)))
   const link = action
     ? [
         paragraph(`<a href="${escapeXml(action.url)}" style="${BUTTON}">${escapeXml(action.text)}</a>`),
@@ -55,7 +58,7 @@ const htmlOf = ({
     `<body style="font:${FONT};max-width:36em;margin:0 auto;padding:16px">`,
     `<p style="${NAME}">${PRODUCT}</p>`,
     ...parts,
-    paragraph([closing[language], ...sender].map(escapeXml).join('<br>')),
+    paragraph([closing[language], ...sender].map(escaped).join('<br>')),
     '</body></html>',
   ].join('\n')
 }

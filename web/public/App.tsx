@@ -5,8 +5,8 @@ import { isSignedIn } from '../session.ts'
 import { type Client, clientOf } from './client.ts'
 import { type DraftKey, type DraftStore, localDrafts } from './draft-store.ts'
 import { type Contact, Frame } from './Frame.tsx'
-import { LinkedDraft } from './LinkedDraft.tsx'
-import { readLinkedDraft } from './linked-draft.ts'
+import { BrokenLink, LinkedDraft } from './LinkedDraft.tsx'
+import { isBrokenLink, readLinkedDraft } from './linked-draft.ts'
 import { Offer } from './Offer.tsx'
 import { QuotationForm } from './QuotationForm.tsx'
 import type { FormKind } from './steps.ts'
@@ -71,10 +71,11 @@ type ContentProps = {
 }
 
 const Content = ({ opened: { form, code }, linked, client, isAdmin }: ContentProps) => {
+  const [isBroken] = useState(() => isBrokenLink(location.hash))
   const store = useMemo(() => localDrafts(form), [form])
   if (code !== null) return <Offer code={code} client={client} isAdmin={isAdmin} />
   const formFor = (drafts: DraftStore) => <QuotationForm kind={form} client={client} store={drafts} isAdmin={isAdmin} />
-  if (!linked) return formFor(store)
+  if (!linked) return isBroken ? <BrokenLink /> : formFor(store)
   return (
     <LinkedDraft linked={linked} client={client}>
       {formFor}

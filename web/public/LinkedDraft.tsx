@@ -76,6 +76,22 @@ const Head = () => {
   )
 }
 
+/** Part of its address was lost, by a mail program for instance. */
+export const BrokenLink = () => {
+  const { say } = useTongue()
+  return (
+    <>
+      <Head />
+      <FormNotice title={say('draftGoneTitle')} text={say('draftBroken')} />
+      <p>
+        <a className="text-link" href={location.pathname}>
+          {say('newRequest')}
+        </a>
+      </p>
+    </>
+  )
+}
+
 const AlreadySent = ({ code }: { readonly code: string }) => {
   const { say, language } = useTongue()
   return (

@@ -31,6 +31,7 @@ export const englishResult: Readonly<Record<keyof typeof swedishResult, string>>
   copied: 'The link has been copied.',
   close: 'Close',
   notSaved: 'The assignment was not saved',
+  draftBroken: 'Part of the link is missing. Open it again, or copy all of it.',
   draftGone: 'The assignment has been sent or removed.',
   draftGoneTitle: 'The link cannot be opened',
   draftSent: 'The assignment has already been sent',

@@ -6,4 +6,8 @@ export const readLinkedDraft = (hash: string): DraftKey | undefined => {
   return id !== undefined && key !== undefined ? { id, key } : undefined
 }
 
+/** Looks like a link to a draft, and was cut off or changed on the way. */
+export const isBrokenLink = (hash: string): boolean =>
+  /^#[\da-f]{8}-[\da-f-]*(\..*)?$/i.test(hash) && readLinkedDraft(hash) === undefined
+
 export const linkHash = ({ id, key }: DraftKey): string => `#${id}.${key}`

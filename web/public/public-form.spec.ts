@@ -5,7 +5,7 @@ import { priceOf } from '../../domain/pricing/price.ts'
 import type { Services } from '../../domain/pricing/services.ts'
 import { servicesInWords } from '../../domain/pricing/services-in-words.ts'
 import { anIssue, choose, emptyForm, extentOf, formOf, quotationOf, withPages } from './public-form.ts'
-import { readLinkedDraft, linkHash } from './linked-draft.ts'
+import { isBrokenLink, linkHash, readLinkedDraft } from './linked-draft.ts'
 import { sayFault, tongues } from './words.ts'
 import { assignmentFaults, customerFaults, detailsFaults } from './validation.ts'
 
@@ -105,6 +105,9 @@ describe('the form', () => {
     const draft = { id: '9421cfc2-1eba-58f3-9029-575d5a75edda', key: 'a'.repeat(43) }
     expect(readLinkedDraft(linkHash(draft))).toEqual(draft)
     expect(readLinkedDraft('#innehall')).toBeUndefined()
+    const whole = linkHash(draft)
+    expect([whole, '#innehall', '', '#price'].map(isBrokenLink)).toEqual([false, false, false, false])
+    expect([whole.slice(0, -1), whole.slice(0, 30), `${whole}%20`].map(isBrokenLink)).toEqual([true, true, true])
   })
 })
 

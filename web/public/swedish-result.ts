@@ -30,6 +30,7 @@ export const swedishResult = {
   copied: 'Länken är kopierad.',
   close: 'Stäng',
   notSaved: 'Uppdraget sparades inte',
+  draftBroken: 'En del av länken fattas. Öppna den igen, eller kopiera hela länken.',
   draftGone: 'Uppdraget är redan skickat eller borttaget.',
   draftGoneTitle: 'Länken går inte att öppna',
   draftSent: 'Uppdraget är redan skickat',
