@@ -26,7 +26,7 @@ export type ReadModel = {
   price_lists_v1: PriceListRow
   productions_v1: ProductionRow
   publications_v1: PublicationRow
-  quotations_v3: QuotationRow
+  quotations_v4: QuotationRow
   sellers_v1: SellerRow
   users_v2: UserRow
 }

@@ -27,7 +27,7 @@ export type QuotationQuery = {
   readonly after?: QuotationId | undefined
   readonly customer?: CustomerId | undefined
   readonly state?: QuotationState | undefined
-  /** In the name of the quotation or of its customer, word by word. */
+  /** In the names, the addresses, the number and the reference of its customer, or its code; word by word. */
   readonly search?: string | undefined
 }
 

@@ -15,7 +15,7 @@ import { findByShortCode, findQuotation, findRevisions } from './queries.ts'
 const db = await openReadModel(quotations, customers)
 beforeEach(() => emptyReadModel(db, quotations, customers))
 
-const rows = () => db.selectFrom('quotations_v3').selectAll().execute()
+const rows = () => db.selectFrom('quotations_v4').selectAll().execute()
 const project = (...events: readonly QuotationEvent[]) => projectAll(db, quotations, recorded(...events))
 const list = () => listQuotations(db, { sort: 'updatedAt', descending: true, limit: 10 })
 
@@ -50,6 +50,19 @@ it('shows a quotation as it stands, with its price and how long it takes to read
     },
   })
   expect(await list()).toMatchObject([{ readingTime: 1_798, orgName: 'Hembygdsföreningen', price: expect.any(Number) }])
+})
+
+it('is found by what a caller has at hand, and by nothing of that once it is forgotten', async () => {
+  const contact = { name: 'Hembygd AB', organizationNumber: '556016-0680', ref: 'PO 4711' }
+  await project(...after(sentOnce, change({ customerInfo: contact })))
+  const found = async (search: string) =>
+    (await listQuotations(db, { sort: 'updatedAt', descending: true, limit: 10, search })).length
+  const known = ['0123456789ABC', '556016-0680', '5560160680', 'maj@hembygd.example.se', 'post@', 'po 4711', 'Maj ek']
+  for (const search of known) expect([search, await found(search)]).toEqual([search, 1])
+  expect(await found('556016-0681')).toBe(0)
+  const forgotten = { type: 'QuotationForgotten', data: { quotationId, askedBy: null } } as const
+  await projectAll(db, quotations, [recordedAs(forgotten, 99)])
+  expect(await rows()).toMatchObject([{ words: '', short_code: '' }])
 })
 
 it('says of a renewal which year it is for', async () => {

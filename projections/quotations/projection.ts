@@ -32,6 +32,15 @@ const stateOf = (quotation: LiveQuotation, row: Pick<QuotationRow, 'by_visitor' 
     : endStates[quotation.status]
 }
 
+/** By what whoever rings up says she is: her number without what stands between its digits, too. */
+const wordsOf = ({ content: { about, details }, ...quotation }: LiveQuotation): string => {
+  const { organizationNumber, person, email, ref, name } = details.customerInfo
+  const told = [about.name, details.customerName, name, person, email, details.customerEmail, organizationNumber, ref]
+  const number = known(organizationNumber).replaceAll(/\D/g, '')
+  const code = 'shortCode' in quotation ? quotation.shortCode : ''
+  return [...new Set([...told.map(known), number, code])].filter(Boolean).join(' ').toLowerCase()
+}
+
 /** What can be searched, sorted and filtered. */
 const columnsOf = (quotation: LiveQuotation, row: QuotationRow): Partial<QuotationRow> => {
   const { about, details, offer } = quotation.content
@@ -39,7 +48,7 @@ const columnsOf = (quotation: LiveQuotation, row: QuotationRow): Partial<Quotati
     short_code: 'shortCode' in quotation ? quotation.shortCode : null,
     name: known(about.name),
     customer_name: known(details.customerName),
-    words: `${known(about.name)} ${known(details.customerName)}`.toLowerCase(),
+    words: wordsOf(quotation),
     customer: about.customer,
     state: stateOf(quotation, row),
     price: offer.priced?.price ?? 0,
@@ -140,7 +149,7 @@ const each = <Event extends QuotationEvent>(): RowFold<QuotationRow, Event> => (
 
 export const quotations = rowProjection<QuotationRow, QuotationEvent>({
   name: 'quotations',
-  version: 3,
+  version: 4,
   key: 'id',
   columns: {
     id: 'uuid',

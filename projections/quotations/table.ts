@@ -2,7 +2,7 @@ import type { By } from '../../domain/quotation/events.ts'
 import type { QuotationState } from '../../domain/quotation/rules.ts'
 import { type Offer, type Quotation, wholeOffer, wholeQuotation } from '../../domain/quotation/state.ts'
 
-export const quotationsTable = 'quotations_v3'
+export const quotationsTable = 'quotations_v4'
 
 /** What a customer was sent. */
 export type SentOffer = {

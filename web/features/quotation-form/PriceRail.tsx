@@ -91,6 +91,14 @@ const Sum = ({ shown, isError }: { readonly shown: Shown | undefined; readonly i
 const Saved = ({ price, shown }: { readonly price: number; readonly shown: number | undefined }) =>
   price > 0 && price !== shown && <p className="small soft">Sparat pris: {sayMoney(price)}.</p>
 
+/** As its customer says it on the telephone. */
+const Code = ({ quotation }: Pick<PriceRailProps, 'quotation'>) =>
+  quotation?.shortCode && (
+    <p className="small">
+      Kundens kod: <code>{quotation.shortCode}</code>
+    </p>
+  )
+
 /** In a tab of its own: what is being written stays open. */
 const PdfLink = ({ quotation }: Pick<PriceRailProps, 'quotation'>) =>
   quotation && (
@@ -118,6 +126,7 @@ export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
           <Sum shown={shown} isError={isError} />
           {shown && shown.lines.length > 0 && <Facts shown={shown} nrOfIssues={nrOfIssues} />}
           <Saved price={saved} shown={shown?.price} />
+          <Code quotation={quotation} />
           <PdfLink quotation={quotation} />
         </div>
       </StickyRail>
