@@ -122,12 +122,12 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
 
 const nothing: Lacking = { articles: 0, silent: 0, book: 'missing' }
 
-/** Of a new one everything; of one whose articles are not known yet nothing. */
+/** Of a new one everything; undefined until articles and book are known. */
 const useLacking = (issue: Issue | undefined): Lacking | undefined => {
   const articles = useArticles(issue?._id).data
   const book = useBooks(issue?._id).find(({ kind }) => kind === 'daisy')
   if (!issue) return nothing
-  if (!articles) return undefined
+  if (!articles || (issue.daisyFilename !== null && !book)) return undefined
   const made = book?.changed ? 'old' : 'made'
   return {
     articles: articles.length,

@@ -20,8 +20,10 @@ const books: Readonly<Record<Lacking['book'], readonly string[]>> = {
 const silence = (silent: number) =>
   silent === 1 ? '1 artikel saknar ljud' : `${silent.toString()} artiklar saknar ljud`
 
-/** '3 artiklar saknar ljud och boken är inte producerad.' Undefined when nothing lacks. */
-export const sayLacking = ({ articles, silent, book }: Lacking): string | undefined => {
+/** '3 artiklar saknar ljud och boken är inte producerad.' Undefined when nothing lacks; who does not know yet says so. */
+export const sayLacking = (lacking: Lacking | undefined): string | undefined => {
+  if (!lacking) return 'Numrets artiklar och bok är inte hämtade än, så här syns inte om något saknas.'
+  const { articles, silent, book } = lacking
   const sound = silent > 0 ? [silence(silent)] : []
   const text = [...(articles === 0 ? ['numret har inga artiklar'] : sound), ...books[book]].join(' och ')
   return text === '' ? undefined : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
@@ -31,12 +33,13 @@ export const sayLacking = ({ articles, silent, book }: Lacking): string | undefi
 export const useReleaseQuestion = (
   state: EntityFormState<IssueFields>,
   released: string | null,
+  /** Undefined: not known yet. */
   lacking: Lacking | undefined,
 ) => {
   const [question, setQuestion] = useState<string>()
   const save = () => {
     const from = state.form.getValues('availableFromDate')
-    const lacks = from !== null && from !== released && lacking ? sayLacking(lacking) : undefined
+    const lacks = from !== null && from !== released ? sayLacking(lacking) : undefined
     if (lacks) setQuestion(lacks)
     else state.save()
   }

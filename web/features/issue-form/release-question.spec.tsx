@@ -25,7 +25,13 @@ const from = '2026-11-23T23:00:00.000Z'
 const blank = { ...newIssue(publication, undefined, '2026-11-24'), availableFromDate: from }
 const naming = { publicationName: 'Bottenviksbladet', number: 46 }
 
-const NewIssue = ({ released, lacking }: { readonly released: string | null; readonly lacking: Lacking }) => {
+const NewIssue = ({
+  released,
+  lacking,
+}: {
+  readonly released: string | null
+  readonly lacking: Lacking | undefined
+}) => {
   const form = useIssueForm({ issue: undefined, publicationId: 'p1', naming, blank })
   const { state, dialog } = useReleaseQuestion(form, released, lacking)
   return (
@@ -36,7 +42,7 @@ const NewIssue = ({ released, lacking }: { readonly released: string | null; rea
   )
 }
 
-const open = (lacking: Lacking, released: string | null = null) => {
+const open = (lacking: Lacking | undefined, released: string | null = null) => {
   const posts: unknown[] = []
   const api: Partial<Api> = {
     get: <Body,>() => Promise.resolve({ _id: 'u1', name: 'Maj', role: 'admin' } as Body),
@@ -67,6 +73,13 @@ describe('releasing an issue that is not whole', () => {
     if (document.activeElement?.textContent !== 'Släpp ändå') await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(posts).toMatchObject([{ availableFromDate: from }]))
+  })
+
+  it('is asked about before it is known what it lacks', async () => {
+    const posts = open(undefined)
+    await save()
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('inte hämtade än')
+    expect(posts).toEqual([])
   })
 
   it.each<[string, Lacking, string | null]>([
