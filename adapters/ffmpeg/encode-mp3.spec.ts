@@ -34,6 +34,7 @@ subscribe('child_process', () => {
 /** For all who need one that is encoded already: at the asked loudness, and at a softer one. */
 const [article, soft] = [place('article.mp3'), place('soft.mp3')]
 const articleMade = await made({ source: quiet, output: article, targetLufs: -18 })
+const startsOfArticle = starts
 const softMade = await made({ source: quiet, output: soft, targetLufs: -27 })
 
 describe('encoding an article', () => {
@@ -52,12 +53,11 @@ describe('encoding an article', () => {
   })
 
   it('starts three programs: the source is heard, encoded, and what came out is heard', async () => {
+    expect(startsOfArticle).toBe(3)
     const tilted = writeSound(place('tilted.wav'), 4, (second) => 0.004 + 0.3 * Math.sin(2 * Math.PI * 300 * second))
-    for (const source of [quiet, tilted]) {
-      const before = starts
-      await made({ source, output: place('three.mp3'), targetLufs: -18 })
-      expect(starts - before).toBe(3)
-    }
+    const before = starts
+    await made({ source: tilted, output: place('tilted.mp3'), targetLufs: -18 })
+    expect(starts - before).toBe(3)
   })
 
   it('limits only where the true peak would pass −1 dBTP', async () => {

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -28,11 +28,25 @@ export const lavfi = (path: string, graph: string, ...options: readonly string[]
   return path
 }
 
-/** Its samples in one channel; full scale is 1. */
-export const decoded = (path: string): readonly number[] => {
-  const options = ['-v', 'error', '-i', path, '-f', 'f32le', '-ac', '1', '-']
-  const bytes = execFileSync('ffmpeg', options, { maxBuffer: 1_000_000_000 })
-  return [...new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)]
+/** The samples of each in one channel, which one start of ffmpeg decodes; full scale is 1. */
+export const decoded = (paths: readonly string[]): readonly Float32Array[] => {
+  const outputs = paths.flatMap((path, at) => ['-map', `${at}:a`, '-f', 'f32le', '-ac', '1', `${path}.raw`])
+  ffmpeg(...paths.flatMap((path) => ['-i', path]), ...outputs)
+  return paths.map((path) => {
+    const bytes = readFileSync(`${path}.raw`)
+    return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
+  })
+}
+
+/** Codec, rate and channels of each, as one start of ffmpeg tells them. */
+export const codings = (paths: readonly string[]): readonly string[] => {
+  const options = ['-hide_banner', '-nostdin', ...paths.flatMap((path) => ['-i', path]), '-t', '0', '-f', 'null', '-']
+  const { stderr } = spawnSync('ffmpeg', options, { encoding: 'utf8' })
+  const inputs = stderr.slice(0, stderr.indexOf('Stream mapping'))
+  return inputs
+    .matchAll(/Audio: (\w+).*?, (\d+ Hz, \w+)/g)
+    .map(([, codec, shape]) => `${codec}, ${shape}`)
+    .toArray()
 }
 
 /** What ffprobe says of one entry. */
