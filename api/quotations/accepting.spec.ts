@@ -132,6 +132,10 @@ describe('taking back', () => {
     const { _id: quotation } = body as { _id: string }
     expect(await visitor.post('/api/orders', { quotation, shortCode: code })).toMatchObject(refused)
     expect(await visitor.post(`/api/quotations/shortcode/${code}/decline`, { reason: '' })).toMatchObject(refused)
+    const pdf = (of: { readonly id: string; readonly code: string }) =>
+      visitor.get(`/api/quotations/quotationPdf/${of.id}?code=${of.code}`)
+    expect(await pdf({ id: quotation, code })).toMatchObject(refused)
+    expect(await pdf(second)).toMatchObject({ status: 200 })
     expect((await ofCode(second.code)).body).toMatchObject({ state: 'accepted', hasOrder: true, replacedBy: null })
     await staff.post(`/api/quotations/${quotation}/send`, {})
     expect((await ofCode(code)).body).toMatchObject({ state: 'sent', replacedBy: null })

@@ -10,6 +10,7 @@ import { findPrintable, type Printable } from '../../projections/quotations/prin
 import { disposition, policyOf } from '../files/send-bytes.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import { ProblemError } from '../problem.ts'
+import { problemOf } from '../problems.ts'
 import { limitRate, lookUpSecret } from '../rate-limit.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -43,6 +44,7 @@ const printableFor = async (services: Services, request: FastifyRequest, { id, c
   })
   if (!held) throw missing()
   if (held.isDraft) return held.forStaff
+  if (held.isReplaced) throw new ProblemError(problemOf('QuotationReplaced'))
   if (!held.forCustomer) throw notSent()
   return held.forCustomer
 }

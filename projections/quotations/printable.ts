@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { QuotationId } from '../../domain/ids.ts'
-import type { LiveQuotation } from '../../domain/quotation/state.ts'
+import { isReplaced, type LiveQuotation } from '../../domain/quotation/state.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type QuotationRow, quotationsTable, wholeRow } from './table.ts'
 
@@ -21,6 +21,8 @@ export type Printable = Pick<LiveQuotation, 'content'> & {
 
 export type FoundPrintable = {
   readonly isDraft: boolean
+  /** Another offer holds in its place. */
+  readonly isReplaced: boolean
   readonly keyHash: string | null
   readonly shortCode: string | null
   /** The revision they work on, as it stands. */
@@ -64,6 +66,7 @@ const toPrintable = (row: Row, quotation: LiveQuotation): FoundPrintable => {
   const forCustomer = orderedPrintable(row, quotation, shortCode) ?? sentPrintable(row, quotation, shortCode)
   return {
     isDraft: quotation.status === 'Begun',
+    isReplaced: isReplaced(quotation),
     keyHash: quotation.keyHash,
     shortCode,
     forStaff: forCustomer?.revision === revision ? forCustomer : draft,
