@@ -60,7 +60,7 @@ const FileRow = ({ icon, text, to, lacking, changed }: FileRowProps) =>
         {text}
       </ButtonLink>
       {changed && (
-        <span className="small">
+        <span className="small long-status">
           <Status tone="warn">{changed}. Producera igen</Status>
         </span>
       )}

@@ -69,7 +69,7 @@ const BookChanged = ({ book }: { readonly book: Book | undefined }) => {
   const changed = sayChanged(book)
   return (
     changed && (
-      <span className="small second-line">
+      <span className="small second-line long-status">
         <Status tone="warn">{changed}</Status>
       </span>
     )

@@ -77,7 +77,7 @@ const LatestChanged = ({ book }: { readonly book: Book | undefined }) => {
   const changed = sayChanged(book)
   return (
     changed && (
-      <span className="small second-line">
+      <span className="small second-line long-status">
         <Status tone="warn">Senaste Daisy: {changed.toLowerCase()}</Status>
       </span>
     )
