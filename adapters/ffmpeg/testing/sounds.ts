@@ -22,12 +22,6 @@ export const makeSound = (path: string, seconds: number, volumeDb: number, ...op
   return path
 }
 
-/** What one of ffmpeg's own sources and filters give. */
-export const lavfi = (path: string, graph: string, ...options: readonly string[]): string => {
-  ffmpeg('-f', 'lavfi', '-i', graph, ...options, path)
-  return path
-}
-
 /** The samples of each in one channel, which one start of ffmpeg decodes; full scale is 1. */
 export const decoded = (paths: readonly string[]): readonly Float32Array[] => {
   const outputs = paths.flatMap((path, at) => ['-map', `${at}:a`, '-f', 'f32le', '-ac', '1', `${path}.raw`])
