@@ -38,7 +38,7 @@ export const postgresEventLog = ({ pool, codec, patience }: PostgresEventLogOpti
   const bell = openBell(pool, news)
   const appendPool = openAppendPool(pool, lanes)
   const grouped = groupedAppend({ pool, appendPool, outlast, onAppended: bell.ring })
-  const { read, readAll, head } = reading(pool, codec, outlast)
+  const { read, readAll, readTail, head } = reading(pool, codec, outlast)
 
   const underWay = new Set<Promise<Appended>>()
 
@@ -64,7 +64,7 @@ export const postgresEventLog = ({ pool, codec, patience }: PostgresEventLogOpti
     },
     read,
     readAll,
-    follow: following(readAll, endOfLog(head, news, closed.signal), closed.signal),
+    follow: following({ readAll, readTail }, endOfLog(head, news, closed.signal), closed.signal),
     head,
     compare: comparePositions,
     close: async () => {

@@ -7,8 +7,11 @@ const firstPause = 2
 const longestPause = 500
 
 export type EndOfLog = {
-  /** Returns when something lies behind `seen`, or may do so, and when `signal` aborts. */
-  readonly passes: (seen: Position, signal: AbortSignal) => Promise<void>
+  /**
+   * Returns when something lies behind `seen`, or may do so, and when `signal` aborts: the end as it was last seen, undefined
+   * when it is not known.
+   */
+  readonly passes: (seen: Position, signal: AbortSignal) => Promise<Position | undefined>
 }
 
 /**
@@ -57,6 +60,7 @@ export const endOfLog = (head: EventLog['head'], news: WakeUp, closed: AbortSign
       for (let before = looked.count(); !signal.aborted && !mayBeBehind(seen); before = looked.count())
         await looked.wait(before, signal)
       waiting.delete(place)
+      return end
     },
   }
 }

@@ -1,18 +1,32 @@
-import { type Batch, type EventLog, LogUnavailable, type Position } from '../../../domain/event-log.ts'
+import { type Batch, type EventLog, type Filter, LogUnavailable, type Position } from '../../../domain/event-log.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 import type { EndOfLog } from './end-of-log.ts'
 import { beginning } from './position.ts'
 
 const batchSize = 1_000
 
-/** Reads on as long as there is something, the next batch while the last is worked on. At the end one looks for all. */
-export const following = (readAll: EventLog['readAll'], end: EndOfLog, closed: AbortSignal): EventLog['follow'] =>
+type Reading = {
+  readonly readAll: EventLog['readAll']
+  /** Undefined when there is much before the end. */
+  readonly readTail: (after: Position, end: Position, filter: Filter | undefined) => Promise<Batch | undefined>
+}
+
+/** Reads on as long as there is something, the next batch while the last is worked on. At the end one reads for all. */
+export const following = (
+  { readAll, readTail }: Reading,
+  endOfLog: EndOfLog,
+  closed: AbortSignal,
+): EventLog['follow'] =>
   async function* ({ after = beginning, filter, signal }) {
     const ended = AbortSignal.any([signal, closed])
-    const read = async (from: Position): Promise<Batch> => {
+    const next = async (from: Position, end: Position | undefined): Promise<Batch> => {
+      const tail = end && (await readTail(from, end, filter))
+      return tail || readAll({ after: from, limit: batchSize, ...(filter ? { filter } : {}) })
+    }
+    const read = async (from: Position, end?: Position): Promise<Batch> => {
       try {
         // Reading goes on trying for as long as the log is patient: who leaves does not wait for it.
-        return await unlessAborted(ended, readAll({ after: from, limit: batchSize, ...(filter ? { filter } : {}) }))
+        return await unlessAborted(ended, next(from, end))
       } catch (error) {
         // Reading has already tried for a while: a server that stays away is like one with no news.
         if (ended.aborted || error instanceof LogUnavailable) return { events: [], upTo: from }
@@ -21,8 +35,9 @@ export const following = (readAll: EventLog['readAll'], end: EndOfLog, closed: A
     }
     let seen: Position = after
     let ahead: Promise<Batch> | undefined
+    let end: Position | undefined
     while (!ended.aborted) {
-      const batch = await (ahead ?? read(seen))
+      const batch = await (ahead ?? read(seen, end))
       ahead = undefined
       if (ended.aborted) return
       if (batch.events.length === batchSize) {
@@ -33,6 +48,6 @@ export const following = (readAll: EventLog['readAll'], end: EndOfLog, closed: A
       const isNews = batch.upTo !== seen
       seen = batch.upTo
       if (isNews) yield batch
-      if (!ahead) await end.passes(seen, ended)
+      end = ahead ? undefined : await endOfLog.passes(seen, ended)
     }
   }

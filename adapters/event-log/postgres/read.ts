@@ -12,7 +12,7 @@ import {
 } from '../../../domain/event-log.ts'
 import type { Codec } from '../codec.ts'
 import { beginning, placeOf, positionOf } from './position.ts'
-import { columns, decodeRows, plainRows, type Row, rowPosition } from './rows.ts'
+import { columns, decodeRows, plainRows, type Row, rowPosition, typeOf } from './rows.ts'
 import type { Outlast } from './transient.ts'
 
 type Slice = [streamRevision: string, ...Row] | [streamRevision: string, ...null[]]
@@ -80,6 +80,11 @@ const found = <Rest extends (string | null)[]>(columns: Rest): columns is Rest &
 const window = 10_000
 const endless = 2 ** 31 - 1
 
+/** Most events of a tail; whoever has more before her reads by herself. */
+const longestTail = 64
+
+type Tail = { readonly end: Position; readonly reads: Map<Position, Promise<Row[]>> }
+
 /** What of the port only reads. Every query is tried again while the server is away. */
 export const reading = (pool: Pool, codec: Codec, outlast: Outlast) => {
   const rowsOf = async <Answer extends unknown[]>(statement: Statement, values: readonly unknown[]) => {
@@ -120,10 +125,32 @@ export const reading = (pool: Pool, codec: Codec, outlast: Outlast) => {
   const readAll: EventLog['readAll'] = ({ after = beginning, limit = 1_000, filter, unsettled = false }) =>
     filter ? matching(after, limit, unsettled, filter) : next(after, limit, unsettled)
 
+  let tail: Tail = { end: beginning, reads: new Map() }
+
+  /** Asked once by all who have read to the same place and know the same end. */
+  const rowsOfTail = (after: Position, end: Position): Promise<Row[]> => {
+    if (tail.end !== end) tail = { end, reads: new Map() }
+    const { reads } = tail
+    const { epoch, tx, seq } = placeOf(after)
+    const rows = reads.get(after) ?? rowsOf<Row>(readNext(false), [epoch, tx, seq, longestTail])
+    reads.set(after, rows)
+    rows.catch(() => reads.delete(after))
+    return rows
+  }
+
+  /** What lies between `after` and the `end` of the log, and what has come since; undefined when that is much. */
+  const readTail = async (after: Position, end: Position, filter: Filter | undefined): Promise<Batch | undefined> => {
+    const rows = await rowsOfTail(after, end)
+    const last = rows.at(-1)
+    if (!last || rows.length === longestTail) return undefined
+    const wanted = filter ? rows.filter((row) => filter.types.includes(typeOf(row))) : rows
+    return { events: await decoded(wanted), upTo: rowPosition(last) }
+  }
+
   const head: EventLog['head'] = async ({ unsettled = false } = {}) => {
     const [last] = await rowsOf<[string, string, string]>(readHead(unsettled), [])
     return last && positionOf(...last)
   }
 
-  return { read, readAll, head }
+  return { read, readAll, readTail, head }
 }

@@ -31,6 +31,8 @@ export const plainRows = { rowMode: 'array', types: { getTypeParser: () => asWri
 
 export const rowPosition = ([epoch, tx, seq]: Row): Position => positionOf(epoch, tx, seq)
 
+export const typeOf = (row: Row): string => row[6]
+
 type Metadata = Omit<AppendMetadata, 'commandId'>
 
 const utc = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/
@@ -57,7 +59,7 @@ export const decodeRows = async <Event extends AnyEvent>(
 ): Promise<readonly Recorded<Event>[]> => {
   const metadataOf = remembering((text) => JSON.parse(text) as Metadata)
   const instantOf = remembering(isoOf)
-  const stored = rows.map((row) => ({ type: row[6], schemaVersion: Number(row[7]), data: row[9] }))
+  const stored = rows.map((row) => ({ type: typeOf(row), schemaVersion: Number(row[7]), data: row[9] }))
   const events = await codec.decode(stored)
   return rows.map((row, index): Recorded<Event> => {
     const { correlationId, causationId, actor, fingerprint } = metadataOf(row[10])
