@@ -36,7 +36,7 @@ describe('what is ordered', () => {
     const said = (await screen.findByRole('region', { name: 'Vad som är beställt' })).textContent ?? ''
     for (const text of [
       '12 nummer med 16 sidor och 5 120 ord vardera',
-      'Talande QR: 600 klistermärken, som ni klistrar',
+      'Talande QR: 600 klistermärken (50 per nummer), som ni klistrar',
       'Första numret: tisdag 8 december 2026',
       'Startavgift1 500 kr',
       '15 066 kr',
