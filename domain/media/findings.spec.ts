@@ -41,6 +41,17 @@ describe('what is found in a sound', () => {
         { kind: 'uneven', atMs: 0 },
       ],
     ],
+    [
+      'a part that is whispered, and a pause',
+      sound([...read(-18, 20), ...read(-60, 8), ...read(-18, 20), ...at(-72, 6), ...read(-18, 20)], {
+        integratedLufs: -18,
+      }),
+      [
+        { kind: 'longPause', atMs: 47_700, forMs: 6_000 },
+        { kind: 'uneven', atMs: 19_700 },
+      ],
+    ],
+    ['a low hum, whose tops are flat', sound(at(-20, 20), { flatness: 20 }), [{ kind: 'noVoice', atMs: 0 }]],
     ['a half far away', sound([...at(-18, 15), ...at(-36, 15)]), [{ kind: 'uneven', atMs: 15_000 }]],
     [
       'square waves',

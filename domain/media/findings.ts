@@ -34,6 +34,8 @@ const clippedFrom = 12
 
 /** A voice rises and falls by 8 LU and more (the middle 85 of 100 blocks), a hum or a hiss by 0.2. */
 const leastRiseLu = 2
+/** Breath and traffic in a pause move less; a whisper moves as a voice does. */
+const leastWhisperLu = 6
 /** What is shorter may be a signal. */
 const longestSignalMs = 10_000
 
@@ -48,44 +50,66 @@ const isSilent = ({ integratedLufs, momentary }: HeardSound) => {
   return integratedLufs <= nothingLufs || (whole.length > 0 && audible / whole.length < leastShare)
 }
 
-type Run = { readonly from: number; readonly length: number }
+type Run = { readonly from: number; readonly levels: readonly number[] }
 
-/** The longest stretch without a word. */
-const longestPause = ({ momentary, integratedLufs }: HeardSound): Run => {
+/** The stretches in which nothing is as loud as a word. */
+const quietRuns = ({ momentary, integratedLufs }: HeardSound): readonly Run[] => {
   const floor = Math.max(nothingLufs - 10, integratedLufs - pauseLu)
-  let longest: Run = { from: 0, length: 0 }
-  let from = 0
-  for (const [at, each] of momentary.entries()) {
-    if (each > floor) from = at + 1
-    else if (at + 1 - from > longest.length) longest = { from, length: at + 1 - from }
-  }
-  return longest
+  const ends = [...momentary.keys(), momentary.length].filter((at) => (momentary[at] ?? floor + 1) > floor)
+  return ends.map((end, index) => {
+    const from = index === 0 ? 0 : (ends[index - 1] ?? 0) + 1
+    return { from, levels: momentary.slice(from, end) }
+  })
 }
 
 const placeOf = (index: number) => Math.max(0, (index + 1) * STEP_MS - BLOCK_MS)
 
-const pauses = (heard: HeardSound): readonly SoundFinding[] => {
-  const { from, length } = longestPause(heard)
-  const forMs = length * STEP_MS
-  return forMs < longestPauseMs ? [] : [{ kind: 'longPause', atMs: placeOf(from), forMs }]
+const quantile = (values: readonly number[], share: number) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0
 }
 
-const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
+const riseOf = ({ momentary }: HeardSound) => quantile(momentary, 0.95) - quantile(momentary, 0.1)
 
-const voiceless = ({ momentary, durationMs }: HeardSound): readonly SoundFinding[] => {
-  const levels = momentary.toSorted((a, b) => a - b)
-  const rise = quantile(levels, 0.95) - quantile(levels, 0.1)
-  return durationMs < longestSignalMs || rise >= leastRiseLu ? [] : [{ kind: 'noVoice', atMs: 0 }]
+const voiceless = (heard: HeardSound): readonly SoundFinding[] =>
+  heard.durationMs < longestSignalMs || riseOf(heard) >= leastRiseLu ? [] : [{ kind: 'noVoice', atMs: 0 }]
+
+/** Somebody speaks there, however softly: it rises and falls as no room does, and not into nothing. */
+const isWhispered = ({ levels }: Run) =>
+  quantile(levels, 0.9) > nothingLufs - 10 && quantile(levels, 0.9) - quantile(levels, 0.1) >= leastWhisperLu
+
+const lasts = ({ levels }: Run) => levels.length * STEP_MS >= longestPauseMs
+
+/** The longest stretch without a word. */
+const pauses = (quiet: readonly Run[]): readonly SoundFinding[] => {
+  const [longest] = quiet.toSorted((a, b) => b.levels.length - a.levels.length)
+  if (!longest) return []
+  return [{ kind: 'longPause', atMs: placeOf(longest.from), forMs: longest.levels.length * STEP_MS }]
 }
 
-/** A half that is whispered, or read far from the microphone, is lost beside the other when both are raised alike. */
-const halves = ({ momentary, durationMs }: HeardSound): readonly SoundFinding[] => {
+/** A half that is read far from the microphone is lost beside the other when both are raised alike. */
+const weakHalf = ({ momentary, durationMs }: HeardSound): number | undefined => {
   const half = momentary.length >> 1
   const loud = (values: readonly number[]) => meanLufs(values.filter((each) => each > nothingLufs - 10))
   const [first, second] = [loud(momentary.slice(0, half)), loud(momentary.slice(half))]
-  if (!Number.isFinite(first) || !Number.isFinite(second) || Math.abs(first - second) < unevenLu) return []
-  return [{ kind: 'uneven', atMs: first < second ? 0 : durationMs >> 1 }]
+  if (!Number.isFinite(first) || !Number.isFinite(second) || Math.abs(first - second) < unevenLu) return undefined
+  return first < second ? 0 : durationMs >> 1
 }
+
+/** What is too soft beside the rest, and where nothing is. */
+const weakness = (heard: HeardSound): readonly SoundFinding[] => {
+  const quiet = quietRuns(heard).filter(lasts)
+  const whispered = quiet.find(isWhispered)
+  const atMs = whispered ? placeOf(whispered.from) : weakHalf(heard)
+  return [
+    ...pauses(quiet.filter((run) => !isWhispered(run))),
+    ...(atMs === undefined ? [] : [{ kind: 'uneven', atMs } as const]),
+  ]
+}
+
+/** A low tone has flat tops of its own, however soft it is. */
+const clipping = (heard: HeardSound): readonly SoundFinding[] =>
+  heard.flatness < clippedFrom || riseOf(heard) < leastRiseLu ? [] : [{ kind: 'clipped', atMs: loudest(heard) }]
 
 const loudest = ({ momentary }: HeardSound) => {
   let at = 0
@@ -102,10 +126,9 @@ export const findingsIn = (heard: HeardSound): readonly SoundFinding[] => {
     ...told,
     ...(brokenAtMs === undefined ? [] : [{ kind: 'broken', atMs: brokenAtMs } as const]),
     ...(heard.durationMs < shortestMs ? [{ kind: 'short', atMs: 0 } as const] : []),
-    ...(heard.flatness >= clippedFrom ? [{ kind: 'clipped', atMs: loudest(heard) } as const] : []),
+    ...clipping(heard),
     ...voiceless(heard),
-    ...pauses(heard),
-    ...halves(heard),
+    ...weakness(heard),
   ]
 }
 

@@ -23,7 +23,7 @@ const words: Readonly<Record<Finding['kind'], string>> = {
   clipped: 'Ljudet är förvrängt, för inspelningen var för stark.',
   longPause: 'Det är tyst länge',
   noVoice: 'Det låter lika hela tiden, som brus eller brum. Ingen röst hörs.',
-  uneven: 'Ena halvan är mycket svagare än den andra.',
+  uneven: 'En del är mycket svagare än resten.',
   othersSilent: 'Bara en kanal har ljud. Den används.',
   channelsCancel: 'Kanalerna tar ut varandra. En av dem används.',
   lengthWrong: 'Filen säger fel om sin längd. Allt ljud är med.',
