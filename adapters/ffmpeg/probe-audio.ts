@@ -65,6 +65,9 @@ const packetLength = async (path: string, statedMs: number | undefined, limits: 
   return statedMs !== undefined && durationMs < statedMs - missingMs ? fault('Truncated') : { durationMs }
 }
 
+/** They do not say how long they are: ffprobe divides what the file weighs by what its first packets do. */
+const reckoned = new Set(['aac', 'mp3'])
+
 const lengthOf = async (path: string, { format }: Probed, limits: Limits): Promise<Length> => {
   const statedMs = format.duration === undefined ? undefined : Math.floor(format.duration * 1000)
   if (format.format_name === 'wav' && statedMs) {
@@ -73,7 +76,7 @@ const lengthOf = async (path: string, { format }: Probed, limits: Limits): Promi
   }
   const mp3 = format.format_name === 'mp3' ? await readMp3Facts(path) : undefined
   if (mp3) return { durationMs: mp3.durationMs, cbr: mp3.cbr }
-  return packetLength(path, format.format_name === 'aac' ? undefined : statedMs, limits)
+  return packetLength(path, reckoned.has(format.format_name) ? undefined : statedMs, limits)
 }
 
 const bitDepthOf = ({ bits_per_raw_sample, bits_per_sample }: Probed['streams'][number]) =>
