@@ -69,10 +69,10 @@ const quantile = (values: readonly number[], share: number) => {
   return sorted[Math.floor(share * (sorted.length - 1))] ?? 0
 }
 
-const riseOf = ({ momentary }: HeardSound) => quantile(momentary, 0.95) - quantile(momentary, 0.1)
-
-const voiceless = (heard: HeardSound): readonly SoundFinding[] =>
-  heard.durationMs < longestSignalMs || riseOf(heard) >= leastRiseLu ? [] : [{ kind: 'noVoice', atMs: 0 }]
+const voiceless = ({ momentary, durationMs }: HeardSound): readonly SoundFinding[] => {
+  const rise = quantile(momentary, 0.95) - quantile(momentary, 0.1)
+  return durationMs < longestSignalMs || rise >= leastRiseLu ? [] : [{ kind: 'noVoice', atMs: 0 }]
+}
 
 /** Somebody speaks there, however softly: it rises and falls as no room does, and not into nothing. */
 const isWhispered = ({ levels }: Run) =>
@@ -109,7 +109,7 @@ const weakness = (heard: HeardSound): readonly SoundFinding[] => {
 
 /** A low tone has flat tops of its own, however soft it is. */
 const clipping = (heard: HeardSound): readonly SoundFinding[] =>
-  heard.flatness < clippedFrom || riseOf(heard) < leastRiseLu ? [] : [{ kind: 'clipped', atMs: loudest(heard) }]
+  heard.flatness < clippedFrom || voiceless(heard).length > 0 ? [] : [{ kind: 'clipped', atMs: loudest(heard) }]
 
 const loudest = ({ momentary }: HeardSound) => {
   let at = 0
