@@ -28,7 +28,16 @@ export default defineConfig({
         },
       },
       // A process with a screen is ended when a file without one is next: so those with one come together too.
-      { test: { ...options, name: 'web', isolate: false, environment: 'jsdom', include: below('web') } },
+      {
+        test: {
+          ...options,
+          name: 'web',
+          isolate: false,
+          environment: 'jsdom',
+          setupFiles: ['web/testing-setup.ts'],
+          include: below('web'),
+        },
+      },
     ],
   },
 })
