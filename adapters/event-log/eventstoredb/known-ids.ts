@@ -18,10 +18,6 @@ export type KnownIds = {
   readonly revisionOf: (stream: string, id: string) => Revision | undefined
 }
 
-/**
- * Which events lie in the streams that are in use. The server recognises a repeat only right behind the revision it
- * expects; we promise it anywhere.
- */
 type Generation = { readonly streams: Map<string, Known>; events: number }
 
 const generation = (): Generation => ({ streams: new Map(), events: 0 })

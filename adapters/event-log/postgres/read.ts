@@ -131,8 +131,10 @@ export const reading = (pool: Pool, codec: Codec, outlast: Outlast) => {
   const rowsOfTail = (after: Position, end: Position): Promise<Row[]> => {
     if (tail.end !== end) tail = { end, reads: new Map() }
     const { reads } = tail
+    const asked = reads.get(after)
+    if (asked) return asked
     const { epoch, tx, seq } = placeOf(after)
-    const rows = reads.get(after) ?? rowsOf<Row>(readNext(false), [epoch, tx, seq, longestTail])
+    const rows = rowsOf<Row>(readNext(false), [epoch, tx, seq, longestTail])
     reads.set(after, rows)
     rows.catch(() => reads.delete(after))
     return rows
