@@ -28,7 +28,7 @@ const publisherOf = async (organizationNumber: string, isRemoved = false) => {
   const found = { type: 'FoundPublication', publicationId, settings } as const
   await handlers.publication(publicationStream(publicationId), found, context('found'))
   const storage = { localPath: () => Promise.reject(new Error('There is no file')) }
-  return (await imprintFor({ handlers, storage })(manifest)).publisher
+  return imprintFor({ handlers, storage }).publisher(manifest)
 }
 
 it.each([

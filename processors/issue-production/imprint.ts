@@ -9,11 +9,13 @@ import type { CustomerId, MediaId } from '../../domain/ids.ts'
 import type { Manifest } from '../../domain/production/manifest.ts'
 import type { Cover } from '../../formats/chapters/chapter-tag.ts'
 
-/**
- * What is put on a book when it is packed, and stands nowhere in what the production was told: the publisher by the name
- * that the customer has then, the cover as it is then.
- */
-export type Imprint = { readonly publisher: string; readonly cover: Cover | undefined }
+/** What is put on a book when it is packed, and stands nowhere in what the production was told. */
+export type Imprint = {
+  /** By the name that the customer has then. */
+  readonly publisher: (manifest: Manifest) => Promise<string>
+  /** As it is then. */
+  readonly cover: (manifest: Manifest) => Promise<Cover | undefined>
+}
 
 export type ImprintSources = {
   readonly handlers: {
@@ -46,16 +48,21 @@ const coverOf = async ({ handlers, storage }: ImprintSources, mediaId: MediaId |
   return { mime: mimeType, bytes: await readFile(await storage.localPath(storageKey)) }
 }
 
-export const imprintFor =
-  (sources: ImprintSources) =>
-  async ({ issueId, publicationId, publisher }: Manifest): Promise<Imprint> => {
-    const { handlers } = sources
-    const issue = await handlers.issue.state(issueStream(issueId))
-    const publication = await handlers.publication.state(publicationStream(publicationId))
-    const settings = publication.status === 'Active' ? publication.settings : undefined
-    const poster = (issue.status === 'Open' ? issue.form.posterimage : null) ?? settings?.posterimage ?? null
-    return {
-      publisher: (await organizationOf(sources, settings?.customer ?? null)) ?? publisher,
-      cover: await coverOf(sources, poster),
-    }
+export const imprintFor = (sources: ImprintSources): Imprint => {
+  const { issue, publication } = sources.handlers
+  const settingsOf = async ({ publicationId }: Manifest) => {
+    const state = await publication.state(publicationStream(publicationId))
+    return state.status === 'Active' ? state.settings : undefined
   }
+  return {
+    publisher: async (manifest) => {
+      const settings = await settingsOf(manifest)
+      return (await organizationOf(sources, settings?.customer ?? null)) ?? manifest.publisher
+    },
+    cover: async (manifest) => {
+      const state = await issue.state(issueStream(manifest.issueId))
+      const own = state.status === 'Open' ? state.form.posterimage : null
+      return coverOf(sources, own ?? (await settingsOf(manifest))?.posterimage ?? null)
+    },
+  }
+}

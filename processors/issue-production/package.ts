@@ -20,7 +20,7 @@ type Packing = {
 const packDaisy = async ({ tools, job, production }: Packing, target: string) => {
   const { manifest } = production.started
   const sounds = soundsInOrder(manifest, production.encoded)
-  const { publisher } = await tools.imprint(manifest)
+  const publisher = await tools.imprint.publisher(manifest)
   const texts = writeDaisy202(bookOf(manifest, production.encoded, publisher))
   const paths = await Promise.all(sounds.map(({ storageKey }) => tools.storage.localPath(storageKey)))
   await tools.zip(
@@ -45,7 +45,7 @@ const packSingleMp3 = async ({ tools, job, production }: Packing, target: string
   })
   const { title, publisher, narrator, date, language } = manifest
   const artist = narrator === UNKNOWN_NARRATOR ? {} : { artist: narrator }
-  const { cover } = await tools.imprint(manifest)
+  const cover = await tools.imprint.cover(manifest)
   const about = { title, album: publisher, ...artist, ...(cover && { cover }), year: Number(date.slice(0, 4)) }
   const file = await open(target, 'wx')
   try {

@@ -5,7 +5,6 @@ import { type HandleProduction, productionStream } from '../../commands/producti
 import type { ProductionId } from '../../domain/ids.ts'
 import type { ProductionCommand } from '../../domain/production/commands.ts'
 import type { Step } from '../../domain/production/events.ts'
-import type { Manifest } from '../../domain/production/manifest.ts'
 import type { Production } from '../../domain/production/state.ts'
 import { type JobData, type OrderedJob, reportContext } from '../jobs.ts'
 import type { Imprint } from './imprint.ts'
@@ -22,7 +21,7 @@ export type ProductionTools = {
   readonly makeVariant: MakeVariant
   readonly zip: WriteZip
   readonly made: MadeSounds
-  readonly imprint: (manifest: Manifest) => Promise<Imprint>
+  readonly imprint: Imprint
   readonly progress: ShowProgress
   readonly soundProgress: SoundProgress
   readonly now: () => string

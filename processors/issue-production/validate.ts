@@ -30,7 +30,8 @@ const objectionTo = async (tools: ProductionTools, production: RunningProduction
   if (!file || (await tools.storage.size(file.storageKey)) !== file.bytes) return 'Den packade filen finns inte kvar.'
   if (!isTalkingBook(kind)) return undefined
   const sounds = await soundFacts(tools, production)
-  const files = writeDaisy202(bookOf(manifest, production.encoded, (await tools.imprint(manifest)).publisher))
+  const publisher = await tools.imprint.publisher(manifest)
+  const files = writeDaisy202(bookOf(manifest, production.encoded, publisher))
   const own = isReceived(kind) ? {} : { bitrates: [manifest.audio.bitrate] }
   const problems = validateDaisy202({ files, sounds, folder: manifest.identifier, ...own })
   if (problems.length === 0) return undefined
