@@ -39,7 +39,7 @@ export type MakeVariant = (
 ) => Promise<Variant>
 
 /** While one that is made is put away, all cores work on others. More would only make each of them slower. */
-const BESIDES_CORES = 1
+export const soundsAtATime = (cores: number): number => cores + 1
 
 /** No visitor waits behind more than these. */
 const MOST_FOR_VISITORS = 20
@@ -89,7 +89,7 @@ export const variantMaker = (tools: VariantTools): MakeVariant => {
   const underway = new Map<string, Promise<Variant>>()
   const admitting = new Map<string, Promise<void>>()
   const watching = new Map<string, Set<OnWorked>>()
-  const inTurn = gate(cores + BESIDES_CORES)
+  const inTurn = gate(soundsAtATime(cores))
   let forVisitors = 0
 
   const tellAll =

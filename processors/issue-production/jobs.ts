@@ -1,3 +1,4 @@
+import { soundsAtATime } from '../../commands/media/make-variant.ts'
 import type { Step } from '../../domain/production/events.ts'
 import type { JobKind, Jobs, OrderedJob } from '../jobs.ts'
 import { encode, giveUpEncoding } from './encode.ts'
@@ -35,8 +36,7 @@ export const workProductions = async (jobs: Jobs, tools: ProductionTools): Promi
   await jobs.work(once('prepare', prepare(tools)))
   await jobs.work({
     queue: queues.encode,
-    // While one is put away all cores work on others.
-    concurrency: tools.cores + 1,
+    concurrency: soundsAtATime(tools.cores),
     expireSeconds: 4 * 60 * 60,
     retries: RETRIES,
     perform: encode(tools),

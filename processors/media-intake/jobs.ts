@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
-import type { MakeVariant, VariantTools } from '../../commands/media/make-variant.ts'
+import { type MakeVariant, soundsAtATime, type VariantTools } from '../../commands/media/make-variant.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication.ts'
 import { MediaId, PublicationId } from '../../domain/ids.ts'
 import { type Jobs, reportContext } from '../jobs.ts'
@@ -11,7 +11,7 @@ export type IntakeTools = {
   readonly loudnessOf: VariantTools['loudnessOf']
   /** Everything that is heard in a publication. */
   readonly soundsOf: (publicationId: PublicationId) => Promise<readonly MediaId[]>
-  /** Of this machine: so many sounds and one more are taken on at a time, so that none of them waits for one that is put away. */
+  /** Of this machine. */
   readonly cores: number
 }
 
@@ -23,7 +23,7 @@ export const workMediaIntake = async (jobs: Jobs, tools: IntakeTools): Promise<v
   const { makeVariant, publication, loudnessOf, soundsOf, cores } = tools
   await jobs.work<IntakeJob>({
     queue: intakeQueue,
-    concurrency: cores + 1,
+    concurrency: soundsAtATime(cores),
     expireSeconds: 4 * 60 * 60,
     retries: 5,
     perform: async (attempt) => {
