@@ -15,10 +15,15 @@ const customerNameOf = ({ content: { details } }: Asked) =>
 
 /** Written for the moment it tells of, and told even when something else has happened since. */
 const notice =
-  (kind: NoticeKind): WriteMail<SalesMailSources> =>
+  (
+    kind: NoticeKind,
+    needlessFor: (state: Asked) => string | undefined = () => undefined,
+  ): WriteMail<SalesMailSources> =>
   async ({ quotationId: id, orderId }, sources) => {
     const found = await askedQuotation(sources, id)
     if (!found) return gone
+    const unneeded = needlessFor(found.state)
+    if (unneeded !== undefined) return { unneeded }
     const address = await sources.noticeTo()
     if (address === undefined) return { unneeded: 'Det finns ingen att meddela.' }
     const { quotationId, state } = found
@@ -33,11 +38,9 @@ const notice =
   }
 
 /** What she asked for and ordered in one act is told once. */
-export const requestNotice: WriteMail<SalesMailSources> = async (about, sources) => {
-  const found = await askedQuotation(sources, about['quotationId'])
-  const isOrdered = found?.state.status === 'Accepted' && found.state.sent?.by === 'customer'
-  return isOrdered ? { unneeded: 'Beställningen meddelas i stället.' } : notice('requested')(about, sources)
-}
+export const requestNotice = notice('requested', ({ status, sent }) =>
+  status === 'Accepted' && sent?.by === 'customer' ? 'Beställningen meddelas i stället.' : undefined,
+)
 
 export const orderNotice = notice('ordered')
 export const declineNotice = notice('declined')
