@@ -69,10 +69,8 @@ const quantile = (values: readonly number[], share: number) => {
   return sorted[Math.floor(share * (sorted.length - 1))] ?? 0
 }
 
-const voiceless = ({ momentary, durationMs }: HeardSound): readonly SoundFinding[] => {
-  const rise = quantile(momentary, 0.95) - quantile(momentary, 0.1)
-  return durationMs < longestSignalMs || rise >= leastRiseLu ? [] : [{ kind: 'noVoice', atMs: 0 }]
-}
+const isVoiceless = ({ momentary, durationMs }: HeardSound) =>
+  durationMs >= longestSignalMs && quantile(momentary, 0.95) - quantile(momentary, 0.1) < leastRiseLu
 
 /** Somebody speaks there, however softly: it rises and falls as no room does, and not into nothing. */
 const isWhispered = ({ levels }: Run) =>
@@ -99,22 +97,25 @@ const weakHalf = ({ momentary, durationMs }: HeardSound): number | undefined => 
 /** What is too soft beside the rest, and where nothing is. */
 const weakness = (heard: HeardSound): readonly SoundFinding[] => {
   const quiet = quietRuns(heard).filter(lasts)
-  const whispered = quiet.find(isWhispered)
-  const atMs = whispered ? placeOf(whispered.from) : weakHalf(heard)
+  const whispered = new Set(quiet.filter(isWhispered))
+  const [first] = whispered
+  const atMs = first ? placeOf(first.from) : weakHalf(heard)
   return [
-    ...pauses(quiet.filter((run) => !isWhispered(run))),
+    ...pauses(quiet.filter((run) => !whispered.has(run))),
     ...(atMs === undefined ? [] : [{ kind: 'uneven', atMs } as const]),
   ]
 }
-
-/** A low tone has flat tops of its own, however soft it is. */
-const clipping = (heard: HeardSound): readonly SoundFinding[] =>
-  heard.flatness < clippedFrom || voiceless(heard).length > 0 ? [] : [{ kind: 'clipped', atMs: loudest(heard) }]
 
 const loudest = ({ momentary }: HeardSound) => {
   let at = 0
   for (const [index, each] of momentary.entries()) if (each > (momentary[at] ?? 0)) at = index
   return placeOf(at)
+}
+
+/** Whether there is one, and whether it was too strong; a low tone has flat tops of its own, however soft it is. */
+const voice = (heard: HeardSound): readonly SoundFinding[] => {
+  if (isVoiceless(heard)) return [{ kind: 'noVoice', atMs: 0 }]
+  return heard.flatness < clippedFrom ? [] : [{ kind: 'clipped', atMs: loudest(heard) }]
 }
 
 /** What a listener would be surprised by, and what has been put right. */
@@ -126,8 +127,7 @@ export const findingsIn = (heard: HeardSound): readonly SoundFinding[] => {
     ...told,
     ...(brokenAtMs === undefined ? [] : [{ kind: 'broken', atMs: brokenAtMs } as const]),
     ...(heard.durationMs < shortestMs ? [{ kind: 'short', atMs: 0 } as const] : []),
-    ...clipping(heard),
-    ...voiceless(heard),
+    ...voice(heard),
     ...weakness(heard),
   ]
 }
