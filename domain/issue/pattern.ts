@@ -1,19 +1,13 @@
 import { IssueForm } from './commands.ts'
+import { ownOfEach } from './rules.ts'
 
-const ownOfEach: ReadonlySet<string> = new Set<keyof IssueForm>([
-  'name',
-  'shortName',
-  'date',
-  'availableFromDate',
-  'nrOfSubscribers',
-  'template',
-])
+const own: ReadonlySet<string> = new Set<keyof IssueForm>(ownOfEach)
 
 /** What a new issue of the publication starts out with: all of an issue but what belongs to that one. */
 export const patternOf = (issue: IssueForm): Partial<IssueForm> =>
   Object.fromEntries(
     // The cast is sound: these are the names of its fields.
     (Object.keys(IssueForm.shape) as (keyof IssueForm)[])
-      .filter((field) => !ownOfEach.has(field))
+      .filter((field) => !own.has(field))
       .map((field) => [field, issue[field]]),
   )

@@ -1,5 +1,5 @@
 import type { PublicationView } from '../../../projections/publications/view.ts'
-import { automaticName } from '../../../domain/issue/rules.ts'
+import { automaticName, ownOfEach } from '../../../domain/issue/rules.ts'
 import type { Issue } from '../../queries/issues.ts'
 import { type IssueFields, toFields } from './issue-fields.ts'
 
@@ -29,8 +29,8 @@ export const newIssue = (publication: Parent, template: Issue | undefined, date:
   date,
 })
 
+const own: ReadonlySet<string> = new Set([...ownOfEach, 'isDefaultIssue'])
+
 /** All of it but what belongs to that one issue. */
-const patternOf = (template: Issue): Partial<IssueFields> => {
-  const { name: _, date: __, ...fields } = toFields(template)
-  return { ...fields, shortName: '', availableFromDate: null, isDefaultIssue: false, template: false }
-}
+const patternOf = (template: Issue): Partial<IssueFields> =>
+  Object.fromEntries(Object.entries(toFields(template)).filter(([field]) => !own.has(field)))
