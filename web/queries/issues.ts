@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { IssueItem, IssueName, IssueView } from '../../projections/issues/view.ts'
 import { useApi } from '../api-client.ts'
+import { useFound } from './found.ts'
 
 export type IssueListed = IssueItem
 export type Issue = IssueView
@@ -21,18 +21,8 @@ export const useIssuesOfPublication = (publicationId: string) => {
 }
 
 /** The latest that go by these words. */
-export const useFoundIssues = (words: string, isWanted: boolean) => {
-  const api = useApi()
-  const asked = useDeferredValue(words.trim())
-  return useQuery({
-    queryKey: [...issuesKey, 'found', asked],
-    queryFn: ({ signal }) =>
-      api.get<readonly IssueListed[]>(`/api/issues?${new URLSearchParams({ search: asked, limit: '50' })}`, { signal }),
-    enabled: isWanted,
-    placeholderData: keepPreviousData,
-    meta: follows,
-  })
-}
+export const useFoundIssues = (words: string, isWanted: boolean) =>
+  useFound<IssueListed>('issues', { words, isWanted, follows: follows.follows })
 
 export const useIssueNames = (publicationId: string | undefined) => {
   const api = useApi()

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import type { OrderSort } from '../../projections/orders/list.ts'
 import type { OrdersToDecide, OrderToInvoice, OrderView, WaitingOrders } from '../../projections/orders/view.ts'
 import { useApi } from '../api-client.ts'
+import { useFound } from './found.ts'
 
 export type Order = OrderView
 export type InvoiceOrder = OrderToInvoice
@@ -53,20 +53,8 @@ export const useLiveOrders = (customer: string | undefined): number => {
 }
 
 /** The latest that go by these words. */
-export const useFoundOrders = (words: string, isWanted: boolean) => {
-  const api = useApi()
-  const asked = useDeferredValue(words.trim())
-  return useQuery({
-    queryKey: [...ordersKey, 'found', asked],
-    queryFn: ({ signal }) =>
-      api.get<readonly Order[]>(`/api/orders?${new URLSearchParams({ search: asked, limit: String(PAGE) })}`, {
-        signal,
-      }),
-    enabled: isWanted,
-    placeholderData: keepPreviousData,
-    meta: { follows: ['order', 'customer'] },
-  })
-}
+export const useFoundOrders = (words: string, isWanted: boolean) =>
+  useFound<Order>('orders', { words, isWanted, follows: ['order', 'customer'] })
 
 /** What waits for somebody's word. */
 export const useOrdersToDecide = () => {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import type { QuotationSort } from '../../projections/quotations/list.ts'
 import type { QuotationListItem, QuotationView, RevisionView } from '../../projections/quotations/view.ts'
 import { useApi } from '../api-client.ts'
+import { useFound } from './found.ts'
 
 export type Quotation = QuotationView
 export type ListedQuotation = QuotationListItem
@@ -38,20 +38,8 @@ export const useQuotations = (filter: QuotationFilter) => {
 }
 
 /** The latest that go by these words. */
-export const useFoundQuotations = (words: string, isWanted: boolean) => {
-  const api = useApi()
-  const asked = useDeferredValue(words.trim())
-  return useQuery({
-    queryKey: ['quotations', 'found', asked],
-    queryFn: ({ signal }) =>
-      api.get<readonly ListedQuotation[]>(`/api/quotations?${new URLSearchParams({ search: asked, limit: '50' })}`, {
-        signal,
-      }),
-    enabled: isWanted,
-    placeholderData: keepPreviousData,
-    meta: { follows: ['quotation'] },
-  })
-}
+export const useFoundQuotations = (words: string, isWanted: boolean) =>
+  useFound<ListedQuotation>('quotations', { words, isWanted, follows: ['quotation'] })
 
 /** As its form loads it. */
 export const useQuotation = (id: string | undefined): Quotation | undefined => {

@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useApi } from '../api-client.ts'
+
+const MOST = 50
+
+type Search = {
+  readonly words: string
+  readonly isWanted: boolean
+  /** What makes it be asked for again. */
+  readonly follows: readonly string[]
+}
+
+/** The latest of a collection that go by these words. */
+export const useFound = <Item>(
+  collection: 'issues' | 'orders' | 'quotations',
+  { words, isWanted, follows }: Search,
+) => {
+  const api = useApi()
+  const search = useDeferredValue(words.trim())
+  return useQuery({
+    queryKey: [collection, 'found', search],
+    queryFn: ({ signal }) => {
+      const asked = new URLSearchParams({ search, limit: String(MOST) })
+      return api.get<readonly Item[]>(`/api/${collection}?${asked}`, { signal })
+    },
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    meta: { follows },
+  })
+}
