@@ -5,7 +5,7 @@ import { isSignedIn } from '../session.ts'
 import { type Client, clientOf } from './client.ts'
 import { type DraftKey, type DraftStore, localDrafts } from './draft-store.ts'
 import { type Contact, Frame } from './Frame.tsx'
-import { BrokenLink, LinkedDraft } from './LinkedDraft.tsx'
+import { LinkedDraft, NoDraft } from './LinkedDraft.tsx'
 import { isBrokenLink, readLinkedDraft } from './linked-draft.ts'
 import { Offer } from './Offer.tsx'
 import { QuotationForm } from './QuotationForm.tsx'
@@ -75,7 +75,7 @@ const Content = ({ opened: { form, code }, linked, client, isAdmin }: ContentPro
   const store = useMemo(() => localDrafts(form), [form])
   if (code !== null) return <Offer code={code} client={client} isAdmin={isAdmin} />
   const formFor = (drafts: DraftStore) => <QuotationForm kind={form} client={client} store={drafts} isAdmin={isAdmin} />
-  if (!linked) return isBroken ? <BrokenLink /> : formFor(store)
+  if (!linked) return isBroken ? <NoDraft why="draftBroken" /> : formFor(store)
   return (
     <LinkedDraft linked={linked} client={client}>
       {formFor}

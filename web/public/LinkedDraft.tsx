@@ -44,19 +44,7 @@ export const LinkedDraft = ({ linked, client, children }: LinkedDraftProps) => {
   if (data) return <AlreadySent code={data} />
   if (isSuccess) return children(store)
   if (!error) return <p role="status">{say('draftFetching')}</p>
-  if (isGone(error)) {
-    return (
-      <>
-        <Head />
-        <FormNotice title={say('draftGoneTitle')} text={say('draftGone')} />
-        <p>
-          <a className="text-link" href={location.pathname}>
-            {say('newRequest')}
-          </a>
-        </p>
-      </>
-    )
-  }
+  if (isGone(error)) return <NoDraft why="draftGone" />
   return (
     <>
       <Head />
@@ -76,13 +64,13 @@ const Head = () => {
   )
 }
 
-/** Part of its address was lost, by a mail program for instance. */
-export const BrokenLink = () => {
+/** `draftBroken`: part of its address was lost, by a mail program for instance. */
+export const NoDraft = ({ why }: { readonly why: 'draftGone' | 'draftBroken' }) => {
   const { say } = useTongue()
   return (
     <>
       <Head />
-      <FormNotice title={say('draftGoneTitle')} text={say('draftBroken')} />
+      <FormNotice title={say('draftGoneTitle')} text={say(why)} />
       <p>
         <a className="text-link" href={location.pathname}>
           {say('newRequest')}
