@@ -8,7 +8,7 @@ import { ArticleToolbar } from './ArticleToolbar.tsx'
 import type { Changes } from './article-calls.ts'
 import type { Articles } from './article-order.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { useFileDrop } from './file-drop.ts'
+import { fileDrop } from './file-drop.ts'
 import { Failed, News, Nothing } from './ListNotices.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { RowTooltip } from './RowTooltip.tsx'
@@ -42,7 +42,6 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
   const [dialog, setDialog] = useState<OpenDialog>()
   const [said, say] = useState('')
 
-  const fileDrop = useFileDrop(onUpload)
   const { names: unsaved, note } = useUnsavedNames(issueId)
 
   const repaged = useRef<string>(undefined)
@@ -83,7 +82,7 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
   const ofMenu = (act: (id: string) => unknown) => () => void (menu && act(menu.id))
 
   return (
-    <section className="article-list" aria-labelledby="artiklar" {...fileDrop}>
+    <section className="article-list" aria-labelledby="artiklar" {...fileDrop(onUpload)}>
       <div className="section-head">
         <h2 id="artiklar">Artiklar</h2>
         <News count={calm.news} isBehind={calm.isBehind} onTakeIn={calm.takeIn} />

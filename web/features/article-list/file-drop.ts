@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import type { DragEvent } from 'react'
 
 type OnFiles = (articleId: string | undefined, files: readonly File[]) => void
 
@@ -9,29 +9,24 @@ const LIST = 'data-drop-files'
  * The whole list takes files: on a row they are for that article, elsewhere for the issue. Shown by marks on the
  * elements, so that no row is drawn again while a file is carried over it.
  */
-export const useFileDrop = (onFiles: OnFiles) => {
-  const [handlers] = useState(() => ({
-    onDragOver: (event: DragEvent<HTMLElement>) => {
-      if (!isForList(event)) return
-      event.preventDefault()
-      event.dataTransfer.dropEffect = 'copy'
-      mark(event.currentTarget, rowAt(event.target))
-    },
-    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) => {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) unmark(currentTarget)
-    },
-  }))
-  return {
-    ...handlers,
-    onDrop: (event: DragEvent<HTMLElement>) => {
-      unmark(event.currentTarget)
-      if (!isForList(event)) return
-      event.preventDefault()
-      const files = filesOf(event.dataTransfer)
-      if (files.length > 0) onFiles(rowAt(event.target)?.dataset['id'], files)
-    },
-  }
-}
+export const fileDrop = (onFiles: OnFiles) => ({
+  onDragOver: (event: DragEvent<HTMLElement>) => {
+    if (!isForList(event)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    mark(event.currentTarget, rowAt(event.target))
+  },
+  onDragLeave: ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) unmark(currentTarget)
+  },
+  onDrop: (event: DragEvent<HTMLElement>) => {
+    unmark(event.currentTarget)
+    if (!isForList(event)) return
+    event.preventDefault()
+    const files = filesOf(event.dataTransfer)
+    if (files.length > 0) onFiles(rowAt(event.target)?.dataset['id'], files)
+  },
+})
 
 /** Dialogs of the list are drawn outside it, but their events come here too. */
 const isForList = ({ target, currentTarget, dataTransfer }: DragEvent<HTMLElement>) =>
