@@ -38,12 +38,20 @@ export const writeSound = (path: string, seconds: number, wave: Wave, sampleRate
   return path
 }
 
+const END = 2_147_483_647
+
+/** Park–Miller: the same whole numbers from 1 to below `END` for the same seed. */
+export const parkMiller = (seed: number) => {
+  let state = seed
+  return () => (state = (state * 48_271) % END)
+}
+
 /** About as loud in every octave: Paul Kellet's filter. */
 const pinkNoise = () => {
-  let [seed, deep, middle, high] = [7, 0, 0, 0]
+  const next = parkMiller(7)
+  let [deep, middle, high] = [0, 0, 0]
   return () => {
-    seed = (seed * 48_271) % 2_147_483_647
-    const white = (2 * seed) / 2_147_483_647 - 1
+    const white = (2 * next()) / END - 1
     deep = 0.99765 * deep + 0.099046 * white
     middle = 0.963 * middle + 0.2965164 * white
     high = 0.57 * high + 1.0526913 * white

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { SoundFinding } from '../../../domain/media/events.ts'
 import { plainWav } from '../../ffmpeg/testing/sounds.ts'
-import { reshape, writeBabble, writeSound } from '../../ffmpeg/testing/written-sounds.ts'
+import { parkMiller, reshape, writeBabble, writeSound } from '../../ffmpeg/testing/written-sounds.ts'
 
 // Files as newspapers, telephones and broken recorders deliver them, made here; and what is to become of each.
 
@@ -208,10 +208,10 @@ const headers: Readonly<Record<string, Change>> = {
   'called nothing': same,
 }
 
-/** Park–Miller: the same bytes in every run. */
+/** The same bytes in every run. */
 const noise = (length: number) => {
-  let seed = 4711
-  return Buffer.from(Array.from({ length }, () => (seed = (seed * 48_271) % 2_147_483_647) & 0xff))
+  const next = parkMiller(4711)
+  return Buffer.from(Array.from({ length }, () => next() & 0xff))
 }
 
 const broken: readonly (readonly [string, string, Change, Accepted])[] = [
