@@ -138,6 +138,7 @@ describe('a connection that breaks off', () => {
 describe('a refusal', () => {
   it.each([
     ['550', true, 'Mejlservern tog inte emot mottagarens adress (550).'],
+    ['slow-550', true, 'Mejlservern tog inte emot mottagarens adress (550).'],
     ['451', false, 'Mejlservern tog inte emot mottagarens adress (451).'],
     ['late-554', true, 'Mejlservern tog inte emot mejlet (554).'],
     ['late-452', false, 'Mejlservern tog inte emot mejlet (452).'],

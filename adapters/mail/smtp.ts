@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream'
 import { createTransport, type MailMessage } from 'nodemailer'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import type { EffectOutcome } from '../../processors/external-effects/attempt-once.ts'
@@ -62,17 +61,11 @@ export const smtpMail = ({ url, from, patience = PATIENCE_MS }: SmtpOptions): Se
     }
     const message = await messageOf(mail, from).catch(() => undefined)
     if (!message) return { kind: 'notSent', reason: reasonOf({ code: 'ESTREAM' }), isFinal: false }
-    // The end of the message passes here before the final dot can be written.
+    // It ends when all of it has been read, before the final dot is written; ready it may be long before.
     let isHandedOver = false
-    const watch = new PassThrough({
-      flush: (done) => {
-        isHandedOver = true
-        done()
-      },
-    })
     const transport = createTransport({ url: plainUrl(url), ...timeouts })
     transport.use('stream', ({ message }: MailMessage, done) => {
-      message.transform(watch)
+      message.processFunc((written) => written.once('end', () => (isHandedOver = true)))
       done()
     })
     try {

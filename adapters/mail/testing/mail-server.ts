@@ -14,7 +14,12 @@ export type MailServer = {
 
 const refusal = (responseCode: number) => Object.assign(new Error('Refused'), { responseCode })
 
-/** What the server does to a letter, by the name before the @: `550` and the like are refused, `late-550` after the dot. */
+const SLOW_MS = 200
+
+/**
+ * What the server does to a letter, by the name before the @: `550` and the like are refused, `slow-550` when the letter has
+ * long been written, `late-550` after the dot.
+ */
 const codeOf = (address: string, prefix = ''): number | undefined => {
   const found = new RegExp(`^${prefix}([45]\\d\\d)@`).exec(address)
   return found ? Number(found[1]) : undefined
@@ -29,8 +34,10 @@ export const startMailServer = async (onReceived: () => Promise<void> = async ()
     logger: false,
     closeTimeout: 100,
     onRcptTo: ({ address }, _, callback) => {
-      const code = codeOf(address)
-      callback(code === undefined ? null : refusal(code))
+      const code = codeOf(address, '(?:slow-)?')
+      const answer = () => callback(code === undefined ? null : refusal(code))
+      if (address.startsWith('slow-')) setTimeout(answer, SLOW_MS)
+      else answer()
     },
     onData: (stream, { envelope }, callback) => {
       const accept = async () => {
