@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Refused } from './api-client.ts'
 import { createLiveFeed, type LiveMessage, refreshOn } from './live.ts'
 
@@ -36,9 +36,6 @@ const feedWithWires = () => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 it('hands messages to those who listen, and to nobody after they left', () => {

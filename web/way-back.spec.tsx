@@ -1,11 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { SaveBar } from './components/SaveBar.tsx'
 import { useTrail, WayBackProvider } from './way-back.ts'
-
-afterEach(cleanup)
 
 const Around = () => (
   <WayBackProvider value={useTrail()}>

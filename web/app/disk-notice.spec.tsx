@@ -1,11 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { Disk } from '../queries/disk.ts'
 import type { Role } from '../queries/users.ts'
 import { answering, renderWith } from '../testing.tsx'
 import { DiskNotice } from './DiskNotice.tsx'
-
-afterEach(cleanup)
 
 const open = (disk: Disk, role: Role = 'user') => {
   const { api, asked } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role }, '/api/disk': disk })

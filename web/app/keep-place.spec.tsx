@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -13,8 +13,8 @@ beforeEach(() => {
   keepPlace(main, ended.signal)
 })
 afterEach(() => {
-  cleanup()
   ended.abort()
+  main.remove()
 })
 
 const Files = () => {

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Role } from '../queries/users.ts'
 import { answering, renderWith } from '../testing.tsx'
 import { Masthead } from './Masthead.tsx'
-
-afterEach(cleanup)
 
 type More = { readonly uninvoiced?: number; readonly undelivered?: number }
 

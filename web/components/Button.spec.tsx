@@ -1,9 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { Save } from 'lucide-react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Button } from './Button.tsx'
-
-afterEach(cleanup)
 
 const spinning = (isPending: boolean, pendingLabel: string) => {
   const { container } = render(

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderWith } from '../testing.tsx'
 import { ComboBox } from './ComboBox.tsx'
-
-afterEach(cleanup)
 
 const options = [
   { value: 'k1', text: 'Norrbottens länsbibliotek' },

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Refused } from '../api-client.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-
-afterEach(cleanup)
 
 const failWith = (error: Error) => {
   const fail = () => Promise.reject(error)

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ToastRegion } from './ToastRegion.tsx'
 import { Refused } from '../api-client.ts'
 import { type ToastMessage, useToasts } from './toasts.ts'
@@ -29,10 +29,6 @@ const receipt = () => screen.queryByText('Artikeln är raderad.')
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 it('says it in a region that was there before, and leaves after ten seconds', async () => {

@@ -1,11 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm, useWatch } from 'react-hook-form'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answering, renderWith } from '../testing.tsx'
 import { type Owned, OwnerFields } from './OwnerFields.tsx'
-
-afterEach(cleanup)
 
 const free: Owned = { publication: null, issue: null, article: null, quotation: null }
 

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Answer, type Api, Refused, type WriteOptions } from '../api-client.ts'
 import { refreshOn } from '../live.ts'
@@ -66,8 +66,6 @@ const info = () => screen.findByLabelText<HTMLInputElement>('Information')
 const stale = () => new Refused({ title: 'Conflict', status: 412, detail: 'Per Lindgren sparade kl. 09.44.' })
 
 beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
-
 describe('saving', () => {
   it('sends the version the user saw, stays and says so', async () => {
     const { api, puts } = serverWith()

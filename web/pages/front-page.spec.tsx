@@ -1,13 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Session } from '../session.ts'
 import { renderWith } from '../testing.tsx'
 import { toFrontPage, whoWasHere } from '../app/return-address.ts'
 import { LogInForm } from '../features/log-in/LogInForm.tsx'
 import { clearDrafts, keepDraft } from '../forms/drafts.ts'
 import { FrontPage } from './FrontPage.tsx'
-
-afterEach(cleanup)
 
 const nobody: Session = { isOpen: () => false, start: () => {}, end: () => {}, subscribe: () => () => {} }
 

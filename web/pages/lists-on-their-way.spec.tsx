@@ -1,7 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
 import { type Api, Refused } from '../api-client.ts'
 import { IssueId } from '../../domain/ids.ts'
@@ -21,8 +21,6 @@ import { QuotationsPage } from './QuotationsPage.tsx'
 import { SoundFilesPage } from './SoundFilesPage.tsx'
 import { TextFilesPage } from './TextFilesPage.tsx'
 import { UsersPage } from './UsersPage.tsx'
-
-afterEach(cleanup)
 
 type Asked = (answer: Promise<unknown>) => void
 

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SheetCode } from '../../projections/playlist/sheet-code.ts'
 import { renderWith } from '../testing.tsx'
 import { QrPage } from './QrPage.tsx'
-
-afterEach(cleanup)
 
 const article = (name: string, active = true) => ({
   _id: name,

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { articleOf, playlistOf } from '../../projections/playlist/testing.ts'
 import type { Playlist } from '../../projections/playlist/view.ts'
@@ -94,7 +94,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   close()
-  cleanup()
   act(() => changeSettings({ speed: 1, textSize: 100, shortcuts: true, alwaysShowControls: false }))
 })
 

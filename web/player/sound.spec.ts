@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BETWEEN_MS, soundOf } from './sound.ts'
 
 const parts = ['/1.mp3', '/2.mp3'].map((url) => ({ url, duration: 10 }))
@@ -13,9 +13,6 @@ const happen = (element: HTMLAudioElement, name: string) => element.dispatchEven
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 describe('the time between two sounds', () => {

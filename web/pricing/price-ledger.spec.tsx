@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { PRICE_LINE_CODES } from '../../domain/pricing/codes.ts'
 import { membersPaper } from '../../domain/pricing/examples.ts'
 import { FIRST_PRICE_LIST } from '../../domain/pricing/first-price-list.ts'
@@ -8,8 +8,6 @@ import { vatOf } from '../../domain/pricing/vat.ts'
 import { sayMoney, sayPercent } from './money.ts'
 import { PriceLedger } from './PriceLedger.tsx'
 import { lineWords } from '../../domain/pricing/words.ts'
-
-afterEach(cleanup)
 
 const priced = priceOf(membersPaper, FIRST_PRICE_LIST)
 const rowsOf = (container: HTMLElement) =>

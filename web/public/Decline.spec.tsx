@@ -1,11 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Refused } from '../api-client.ts'
 import { renderWith } from '../testing.tsx'
 import { Decline } from './Decline.tsx'
-
-afterEach(cleanup)
 
 // The simulated browser has dialogs, but opens none of them.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {

@@ -1,14 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { OrderReceipt } from '../../projections/orders/view.ts'
 import type { VisitorView } from '../../projections/quotations/view.ts'
 import { Refused } from '../api-client.ts'
 import { renderWith } from '../testing.tsx'
 import type { Client } from './client.ts'
 import { Ordered } from './Ordered.tsx'
-
-afterEach(cleanup)
 
 const offer = { _id: '0199e2a0-0000-7000-8000-0000000000c1' } as VisitorView
 const created = { state: 'created', done: false } as OrderReceipt

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import type { VisitorView } from '../../projections/quotations/view.ts'
 import { renderWith } from '../testing.tsx'
 import type { Client } from './client.ts'
 import { OfferSheet } from './OfferSheet.tsx'
-
-afterEach(cleanup)
 
 const open = (replacedBy: string | null) => {
   const offer = { name: 'Medlemsbladet', state: 'replaced', validUntil: '2099-12-31', replacedBy } as VisitorView

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderWith } from '../testing.tsx'
 import { NumberField } from './fields.tsx'
-
-afterEach(cleanup)
 
 const Issues = () => {
   const [value, setValue] = useState(12)

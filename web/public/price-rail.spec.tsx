@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { membersPaper } from '../../domain/pricing/examples.ts'
 import { FIRST_PRICE_LIST } from '../../domain/pricing/first-price-list.ts'
 import { priceOf } from '../../domain/pricing/price.ts'
 import { shownLines } from '../../domain/pricing/shown-lines.ts'
 import { vatOf } from '../../domain/pricing/vat.ts'
 import { PriceRail } from './PriceRail.tsx'
-
-afterEach(cleanup)
 
 const reckoned = priceOf(membersPaper, FIRST_PRICE_LIST)
 const priced = { ...reckoned, lines: shownLines(reckoned.lines), vat: vatOf(reckoned), deliveryDays: null }

@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { clientOf, type TextFile } from './client.ts'
 import { useFiles } from './use-files.ts'
-
-afterEach(cleanup)
 
 const counted: TextFile = { _id: 'f', name: 'Bladet.txt', words: 320, pages: 1, rejected: null, problem: null }
 

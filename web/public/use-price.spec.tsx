@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { clientOf } from './client.ts'
 import { emptyForm, type PublicForm } from './public-form.ts'
 import { isCodeUnknown, usePrice } from './use-price.ts'
-
-afterEach(cleanup)
 
 type Asked = { readonly pages: number; readonly discountCode: string }
 

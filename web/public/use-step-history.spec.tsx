@@ -1,10 +1,8 @@
 import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { forgetStep, useStepHistory } from './use-step-history.ts'
 
 beforeEach(() => history.replaceState(null, ''))
-afterEach(cleanup)
-
 const open = (isSecond = false) => {
   const turns: string[] = []
   const props = { onBack: () => turns.push('back'), onForward: () => turns.push('forward') }

@@ -1,10 +1,8 @@
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { createSession } from '../session.ts'
 import { renderWith } from '../testing.tsx'
 import { hasRole, useCurrentUser } from './current-user.ts'
-
-afterEach(cleanup)
 
 const Who = () => <p>{useCurrentUser()?.name ?? 'Ingen'}</p>
 

@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Api, Refused } from '../api-client.ts'
 import { UploadField } from '../components/UploadField.tsx'
 import { renderWith } from '../testing.tsx'
 import { useUploads } from './uploads.ts'
-
-afterEach(cleanup)
 
 const Desk = ({ taken }: { readonly taken: string[] }) => {
   const { uploads, start } = useUploads({ issueid: 'i1' })

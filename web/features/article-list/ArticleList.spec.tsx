@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Api, Refused } from '../../api-client.ts'
 import { type ArticleListed, useArticles } from '../../queries/articles.ts'
 import { renderWith } from '../../testing.tsx'
@@ -10,8 +10,6 @@ import { anArticle, issueId } from './testing.ts'
 
 // jsdom draws nothing, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => {}
-
-afterEach(cleanup)
 
 const start = [anArticle('A', { page: 1, level: 'h1' }), anArticle('B', { page: 2 }), anArticle('C', { page: 4 })]
 const [a, b, c] = start.map(({ _id }) => _id)

@@ -1,10 +1,8 @@
-import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { renderWith } from '../../testing.tsx'
 import { ArticleList } from './ArticleList.tsx'
 import { anArticle, issueId } from './testing.ts'
-
-afterEach(cleanup)
 
 const [a, b] = [anArticle('A'), anArticle('B')]
 

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { anArticle } from './testing.ts'
 import { Totals } from './Totals.tsx'
-
-afterEach(cleanup)
 
 it.each([
   [26, '26 ord, ca 8 s uppläst'],

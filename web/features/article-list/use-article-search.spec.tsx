@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderWith } from '../../testing.tsx'
 import { useArticleSearch } from './use-article-search.ts'
-
-afterEach(cleanup)
 
 const Search = () => {
   const { text, search } = useArticleSearch([])

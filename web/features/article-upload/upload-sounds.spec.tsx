@@ -1,11 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Refused, type UploadOptions } from '../../api-client.ts'
 import { renderWith } from '../../testing.tsx'
 import { UploadSoundsDialog } from './UploadSoundsDialog.tsx'
-
-afterEach(cleanup)
 
 const issueId = 'i1'
 

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { customerId } from '../../../domain/customer/examples.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { CustomerForm } from './CustomerForm.tsx'
@@ -8,8 +8,6 @@ import { useCustomerForm } from './customer-form.ts'
 import { ForgetContact } from './ForgetContact.tsx'
 
 beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
-
 const Form = () => <CustomerForm state={useCustomerForm(undefined, () => {})} id={undefined} />
 
 const open = () => {

@@ -1,14 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { blankAddress } from '../../../domain/customer/commands.ts'
 import { CustomerId, PublicationId } from '../../../domain/ids.ts'
 import { CustomersPage } from '../../pages/CustomersPage.tsx'
 import type { Customer } from '../../queries/customers.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { sayConsequences } from './say-consequences.ts'
-
-afterEach(cleanup)
 
 const idOf = (number: number) => `0199e2a0-0000-7000-8000-00000000000${number}`
 const bladet = { _id: PublicationId.parse(idOf(9)), name: 'Bottenviksbladet' }

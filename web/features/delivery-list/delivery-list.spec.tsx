@@ -1,14 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deliveryId } from '../../../domain/delivery/examples.ts'
 import { DeliveryId } from '../../../domain/ids.ts'
 import type { Delivery } from '../../queries/deliveries.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
 import { nameOf, standingOf } from './delivery-words.ts'
-
-afterEach(cleanup)
 
 const secondId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9')
 

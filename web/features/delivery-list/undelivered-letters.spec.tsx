@@ -1,14 +1,12 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deliveryId } from '../../../domain/delivery/examples.ts'
 import { refreshOn } from '../../live.ts'
 import type { Delivery } from '../../queries/deliveries.ts'
 import type { Role } from '../../queries/users.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { UndeliveredLetters, type UndeliveredLettersProps } from './UndeliveredLetters.tsx'
-
-afterEach(cleanup)
 
 const quotationId = '0199e2a0-0000-7000-8000-000000000061'
 

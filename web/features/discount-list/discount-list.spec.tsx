@@ -1,12 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DiscountId } from '../../../domain/ids.ts'
 import { DiscountsPage } from '../../pages/DiscountsPage.tsx'
 import type { Discount } from '../../queries/discounts.ts'
 import { answering, renderWith } from '../../testing.tsx'
-
-afterEach(cleanup)
 
 const discount = (number: number, name: string, more: Partial<Discount> = {}): Discount => ({
   _id: DiscountId.parse(`0199e2a0-0000-7000-8000-00000000000${number}`),

@@ -1,11 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Role } from '../../queries/users.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { FindAnything } from './FindAnything.tsx'
-
-afterEach(cleanup)
 
 const open = (role: Role) => {
   const { api, asked } = answering({

@@ -1,12 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ArticleId, IssueId } from '../../../domain/ids.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { ImageFiles } from './ImageFiles.tsx'
 import { anImage } from './testing.ts'
-
-afterEach(cleanup)
 
 const issue = IssueId.parse('0199e2a0-0000-7000-8000-000000000021')
 const article = ArticleId.parse('0199e2a0-0000-7000-8000-000000000022')

@@ -1,11 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { answering, renderWith } from '../../testing.tsx'
 import { RemoveImage } from './RemoveImage.tsx'
 import { anImage } from './testing.ts'
-
-afterEach(cleanup)
 
 const image = anImage(1, 'bron.png')
 

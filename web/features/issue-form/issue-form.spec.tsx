@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Api } from '../../api-client.ts'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import { renderWith } from '../../testing.tsx'
@@ -44,8 +44,6 @@ const typeDay = async (day: string) => {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Spara' }))
 
 beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
-
 it('lets the name follow the date, and leaves the name to the server', async () => {
   const { api, posts } = server()
   renderWith(api, <NewIssue />)

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../api-client.ts'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import { renderWith } from '../../testing.tsx'
@@ -10,8 +10,6 @@ import { type Lacking, sayLacking, useReleaseQuestion } from './ReleaseQuestion.
 import { useIssueForm } from './use-issue-form.ts'
 
 beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
-
 const publication = {
   name: 'Bottenviksbladet',
   nextIssueNumber: 46,

@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Api, Refused } from '../../api-client.ts'
 import type { Session } from '../../session.ts'
 import { renderWith } from '../../testing.tsx'
 import { LogInForm } from './LogInForm.tsx'
-
-afterEach(cleanup)
 
 const logIn = async (email: string, password: string, post: Api['post']) => {
   const told = { started: 0, ended: 0, arrived: 0 }

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { CustomerId } from '../../../domain/ids.ts'
 import { customerId, orderId, publicationId } from '../../../domain/order/examples.ts'
 import { Refused } from '../../api-client.ts'
@@ -11,8 +11,6 @@ import { OrderForm } from './OrderForm.tsx'
 import { useOrderForm } from './order-form.ts'
 
 beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
-
 const other = CustomerId.parse('0199e2a0-0000-7000-8000-0000000000b2')
 
 const order = orderAnswered

@@ -1,13 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { customerId, facts, orderId } from '../../../domain/order/examples.ts'
 import type { InvoiceOrder } from '../../queries/orders.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { DoneUninvoiced } from './DoneUninvoiced.tsx'
 import { OrdersToInvoice } from './OrdersToInvoice.tsx'
-
-afterEach(cleanup)
 
 const order: InvoiceOrder = {
   _id: orderId,

@@ -1,14 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customerId, orderId, quotationId } from '../../../domain/order/examples.ts'
 import { OrderId, QuotationId } from '../../../domain/ids.ts'
 import { orderAnswered } from '../../queries/order-answered.ts'
 import type { Order } from '../../queries/orders.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { OrderList } from './OrderList.tsx'
-
-afterEach(cleanup)
 
 const order: Order = {
   ...orderAnswered,

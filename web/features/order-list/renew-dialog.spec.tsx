@@ -1,13 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { orderId, quotationId } from '../../../domain/order/examples.ts'
 import { orderAnswered } from '../../queries/order-answered.ts'
 import type { Order } from '../../queries/orders.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { OrdersToDecide } from './OrdersToDecide.tsx'
-
-afterEach(cleanup)
 
 const order: Order = {
   ...orderAnswered,

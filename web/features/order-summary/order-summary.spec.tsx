@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { customerId, orderId, quotationId } from '../../../domain/order/examples.ts'
 import { membersPaper } from '../../../domain/pricing/examples.ts'
 import { FIRST_PRICE_LIST } from '../../../domain/pricing/first-price-list.ts'
@@ -8,8 +8,6 @@ import type { Order } from '../../queries/orders.ts'
 import type { Quotation } from '../../queries/quotations.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
-
-afterEach(cleanup)
 
 // The summary reads only these fields.
 const quotation = {

@@ -9,7 +9,6 @@ import { renderWith } from '../../testing.tsx'
 import { differences, numbersOf, tariffOf } from './numbers.ts'
 
 afterEach(() => {
-  cleanup()
   sessionStorage.clear()
 })
 

@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { IssueView } from '../../../projections/issues/view.ts'
 import type { Book } from '../../queries/books.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { ProductionRail } from './ProductionRail.tsx'
 import { ToFix } from './ToFix.tsx'
-
-afterEach(cleanup)
 
 // The cast is sound: the rail reads nothing else of an issue.
 const issue = {

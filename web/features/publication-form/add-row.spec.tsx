@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { SaveBar } from '../../components/SaveBar.tsx'
 import { AddRow } from './AddRow.tsx'
-
-afterEach(cleanup)
 
 const open = (taken: readonly string[] = []) => {
   const done: string[] = []

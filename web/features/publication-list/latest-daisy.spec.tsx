@@ -1,10 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { PublicationItem } from '../../../projections/publications/view.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { PublicationTable } from './PublicationTable.tsx'
-
-afterEach(cleanup)
 
 const aPublication = (name: string, _id: string): PublicationItem => ({
   // The cast is sound: the table reads these alone.

@@ -1,12 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orderId, quotationId } from '../../../domain/order/examples.ts'
 import type { Quotation } from '../../queries/quotations.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { QuotationActs } from './QuotationActs.tsx'
-
-afterEach(cleanup)
 
 const open = (quotation: Partial<Quotation>, { hasChanges = false, hasBegun = false } = {}) => {
   const { api, asked } = answering({ '/api/seller': {} })

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { quotationId } from '../../../domain/order/examples.ts'
 import type { Quotation, Revision } from '../../queries/quotations.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { RevisionHistory } from './RevisionHistory.tsx'
-
-afterEach(cleanup)
 
 const sent: Revision = {
   version: 1,

@@ -1,10 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { blankSeller, type SellerForm } from '../../../domain/seller/commands.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { SellerMissing } from './SellerMissing.tsx'
-
-afterEach(cleanup)
 
 const open = (role: 'user' | 'admin', seller: Partial<SellerForm> = {}) => {
   const { api, asked } = answering({

@@ -1,12 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customerId, quotationId } from '../../../domain/order/examples.ts'
 import type { ListedQuotation } from '../../queries/quotations.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { QuotationList } from './QuotationList.tsx'
-
-afterEach(cleanup)
 
 const quotation: ListedQuotation = {
   _id: quotationId,

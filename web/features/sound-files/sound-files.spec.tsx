@@ -1,13 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ArticleId, IssueId, MediaId } from '../../../domain/ids.ts'
 import type { Soundfile } from '../../queries/files.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { placesOf } from './findings.ts'
 import { SoundFiles } from './SoundFiles.tsx'
-
-afterEach(cleanup)
 
 const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')
 const articleId = ArticleId.parse('0199e2a0-0000-7000-8000-000000000002')

@@ -1,12 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { IssueId, MediaId } from '../../../domain/ids.ts'
 import type { Textfile } from '../../queries/files.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { TextFiles } from './TextFiles.tsx'
-
-afterEach(cleanup)
 
 const issue = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')
 

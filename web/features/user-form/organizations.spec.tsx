@@ -1,14 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { customerId } from '../../../domain/customer/examples.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { UserForm } from './UserForm.tsx'
 import { useUserForm } from './user-form.ts'
 
 beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
-
 const Form = () => <UserForm state={useUserForm(undefined, () => {})} />
 
 it('takes somebody into an organisation once it is chosen, and asks for no role that nobody reads', async () => {

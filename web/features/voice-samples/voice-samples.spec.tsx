@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { answering, renderWith } from '../../testing.tsx'
 import { VoiceSamples } from './VoiceSamples.tsx'
-
-afterEach(cleanup)
 
 const soundfile = '0199e2a0-0000-7000-8000-000000000001'
 
