@@ -1,3 +1,4 @@
+import { helpAddress } from '../../projections/playlist/help.ts'
 import type { WebAssets } from '../pages/assets.ts'
 import { documentOf } from '../pages/document.ts'
 import { html, type Html } from '../pages/html.ts'
@@ -10,8 +11,6 @@ export const frame = ({ icon, player: { styles } }: WebAssets, { title, head, bo
 
 /** Who helps, as it was written: an address or a number is a link. */
 export const helpLink = (contact: string): Html => {
-  if (/^[^\s@]+@[^\s@]+$/.test(contact)) return html`<a href="mailto:${contact}">${contact}</a>`
-  if (/^[+\d][\d\s()-]{4,}$/.test(contact))
-    return html`<a href="tel:${contact.replaceAll(/[^\d+]/g, '')}">${contact}</a>`
-  return html`${contact}`
+  const address = helpAddress(contact)
+  return address === undefined ? html`${contact}` : html`<a href="${address}">${contact}</a>`
 }

@@ -3,6 +3,7 @@ import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.
 import { useAnnounced } from './announcements.ts'
 import { ArticleText } from './ArticleText.tsx'
 import { Contents } from './Contents.tsx'
+import { HelpLink } from './HelpLink.tsx'
 import { useAppearance, useKeyboard } from './keyboard.ts'
 import { NowPlaying } from './NowPlaying.tsx'
 import { OtherIssues } from './OtherIssues.tsx'
@@ -88,7 +89,11 @@ export const Player = (start: Start) => {
 const Footer = ({ playlist: { publication } }: { readonly playlist: Playlist }) => (
   <footer className="player-footer soft small">
     {publication.footer ? <a href={publication.footer.url}>{publication.footer.text}</a> : <span>Ljudkod</span>}
-    {publication.contact && <span>Hjälp: {publication.contact}</span>}
+    {publication.contact && (
+      <span>
+        Hjälp: <HelpLink contact={publication.contact} />
+      </span>
+    )}
     <a href="/tillganglighet">Om tillgänglighet</a>
   </footer>
 )

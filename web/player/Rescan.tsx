@@ -1,6 +1,7 @@
 import { ArrowRight, RotateCcw, ScanQrCode } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../components/Icon.tsx'
+import { HelpLink } from './HelpLink.tsx'
 
 type RescanProps = {
   readonly heard: number
@@ -36,7 +37,11 @@ export const Rescan = ({ heard, contact, onStartOver, onGoOn }: RescanProps) => 
           </button>
         </div>
       </div>
-      {contact && <p className="soft player-help">Ingen tidning till hands? Kontakta {contact}, så hjälper vi dig.</p>}
+      {contact && (
+        <p className="soft player-help">
+          Ingen tidning till hands? Kontakta <HelpLink contact={contact} />, så hjälper vi dig.
+        </p>
+      )}
     </main>
   )
 }

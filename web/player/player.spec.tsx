@@ -1,9 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { articleOf, playlistOf } from '../../projections/playlist/testing.ts'
 import type { Playlist } from '../../projections/playlist/view.ts'
 import { mount } from './mount.tsx'
 import { changeSettings } from './player-settings.ts'
+import { Rescan } from './Rescan.tsx'
 
 const nyheter = articleOf('Nyheter', { level: 'h1', soundfile: null })
 const isvagen = articleOf('Isvägen', {
@@ -245,6 +246,19 @@ describe('keys', () => {
     for (const name of ['k', 'l', 'm', '5', '+', 'a', 'End']) key(name)
     expect([world.time(), world.element.paused, world.element.muted, title()]).toEqual([0, true, false, 'Isvägen'])
   })
+})
+
+it.each([
+  ['redaktionen@bottenviksbladet.se', 'mailto:redaktionen@bottenviksbladet.se'],
+  ['0920-123 45', 'tel:092012345'],
+])('leads to who helps, %s, from its foot and where a code is to be scanned', (contact, address) => {
+  const { publication } = playlistOf(articles)
+  const isLinked = () => expect(screen.getByRole('link', { name: contact }).getAttribute('href')).toBe(address)
+  open(playlistOf(articles, { publication: { ...publication, contact } }))
+  isLinked()
+  close()
+  render(<Rescan heard={1} contact={contact} onStartOver={() => undefined} onGoOn={() => undefined} />)
+  isLinked()
 })
 
 it('says the article’s name when the listener goes on or back, and not when it goes on by itself', () => {
