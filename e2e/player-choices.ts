@@ -69,6 +69,13 @@ export const ownChoices = ({ article, enter }: PlayerWorld) => {
     const size = await page.evaluate<string>('getComputedStyle(document.querySelector(".read .lead")).fontSize')
     expect(size).toBe('38px')
     await picture(page, 'player-text-200-dark')
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.getByRole('tab', { name: 'Artiklar' }).click()
+    // Six times the size of the text is ten letters and more.
+    const widths = await page.evaluate<number[]>(`[...document.querySelectorAll('.playlist button > :nth-child(2)')]
+      .map((name) => name.clientWidth / Number.parseFloat(getComputedStyle(name).fontSize))`)
+    expect(Math.min(...widths)).toBeGreaterThan(6)
+    await picture(page, 'player-names-200-320')
     await page.reload()
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark')
   })
