@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v5, v7, validate } from 'uuid'
+import { tokenCookie } from './auth/session-cookies.ts'
 import { isSecure } from './own-address.ts'
 import type { Settings } from './services.ts'
 
@@ -15,7 +16,19 @@ const giveXsrfCookie = (request: FastifyRequest, reply: FastifyReply, settings: 
     secure: isSecure(request, settings),
   })
 
-/** What shared caches may keep for everybody brings nobody's cookie. */
+/**
+ * Who may write from a page of ours: whoever opens one that is not only listened to, logs in, or comes by the cookie of a
+ * log-in. Programs with a token of their own, those who listen, and what shared caches may keep have no use for one.
+ */
+const needsXsrfCookie = (request: FastifyRequest, settings: Settings): boolean => {
+  const { method, url, headers, cookies } = request
+  if (request.routeOptions.url === '/auth/local') return true
+  const hasOwnToken = /^Bearer /i.test(headers.authorization ?? '')
+  if (method !== 'GET' || hasOwnToken || isFile(url)) return false
+  if (url.startsWith('/api/')) return cookies[tokenCookie(request, settings)] !== undefined
+  return !/^\/player(?:[/?]|$)/.test(url)
+}
+
 const isFile = (url: string) => /\/serveFile/.test(url)
 
 /** Names the act and the browser of every request. */
@@ -28,8 +41,6 @@ export const knowVisitors = (app: FastifyInstance, settings: Settings): void => 
     void reply.header('X-Correlation-Id', request.correlationId)
     const xsrf = request.cookies[XSRF_COOKIE]
     request.visitor = xsrf ? v5(xsrf, VISITORS) : undefined
-    const { url = '' } = request.routeOptions
-    const opensPage = request.method === 'GET' && !isFile(url)
-    if (!xsrf && (opensPage || url === '/auth/local')) giveXsrfCookie(request, reply, settings)
+    if (!xsrf && needsXsrfCookie(request, settings)) giveXsrfCookie(request, reply, settings)
   })
 }

@@ -61,3 +61,23 @@ describe('a log-in over https, when nobody has told our address', () => {
     for (const cookie of cookies) expect(cookie).not.toMatch(/Secure/)
   })
 })
+
+describe('the cookie that our pages repeat', () => {
+  const isGiven = async (url: string, headers: Record<string, string> = {}) =>
+    /XSRF-TOKEN=/.test(String((await alone.inject({ url, headers })).headers['set-cookie']))
+
+  it('is given with a page, and once more to whoever is logged in and has lost it', async () => {
+    const cookies = await logIn(alone, {})
+    const token = cookies.find((each) => each.startsWith('token='))?.split(';')[0] ?? ''
+    expect(await isGiven('/')).toBe(true)
+    expect(await isGiven('/api/users/me', { cookie: token })).toBe(true)
+    expect(await isGiven('/api/users/me', { cookie: `${token}; XSRF-TOKEN=egen` })).toBe(false)
+  })
+
+  it.each([
+    ['a program with a token of its own', '/api/users/me', { authorization: 'Bearer a.b.c' }],
+    ['whoever reads without having logged in', '/api/issues/playlist/byCode/nothing', {}],
+    ['whoever listens', '/player/i/nothing', {}],
+    ['whoever writes a code', '/player?kod=nothing', {}],
+  ])('is not given to %s', async (_, url, headers) => expect(await isGiven(url, headers)).toBe(false))
+})
