@@ -125,12 +125,15 @@ describe('what cannot be heard', () => {
     ['/issue/nothing', 'Numret finns inte'],
     [`/pub/${issueId}`, 'Inget att lyssna på'],
     ['/x/y', 'Sidan finns inte'],
-    ['/', 'Sidan finns inte'],
     ['/a', 'Sidan finns inte'],
     ['/a/', 'Artikeln finns inte'],
     ['/a/b/c/d', 'Sidan finns inte'],
     [`/a/${'x'.repeat(300)}`, 'Artikeln finns inte'],
     [`/a/${'x'.repeat(3000)}`, 'Sidan finns inte'],
+    ['/a/%00', 'Koden finns inte'],
+    ['?kod=%00', 'Koden finns inte'],
+    [`?kod=${'x'.repeat(301)}`, 'Koden finns inte'],
+    ['?kod=https://ljudkod.example/player/a/%25E0%25A4', 'Koden finns inte'],
   ])('is said in words at %s, with a field for a code', async (path, title) => {
     const answer = await page(path)
     expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -140,6 +143,27 @@ describe('what cannot be heard', () => {
 
   it('is said so where the address cannot even be read', async () =>
     expect(await page('/a/%E0%A4%A')).toMatchObject({ status: 302, headers: { location: '/player/-' } }))
+
+  it.each([
+    ['/', '/player'],
+    ['/?kod=abc', '/player?kod=abc'],
+    ['/a/codeofk%C3%B6ren00//', '/player/a/codeofk%C3%B6ren00'],
+    ['//a//x/', '/player/a/x'],
+    ['/x///', '/player/x'],
+  ])('is looked for without stray strokes at %s', async (path, address) =>
+    expect(await page(path)).toMatchObject({ status: 302, headers: { location: address } }),
+  )
+
+  it.each([
+    ['http://localhost/player/a/codeofkören00', 'a/codeofk%C3%B6ren00'],
+    ['https://lyssna.example/bladet/player/a/codeofk%C3%B6ren00/?x=1', 'a/codeofk%C3%B6ren00'],
+    ['ljudkod.example/player/i/7k2m9qw4hx3v0', 'i/7k2m9qw4hx3v0'],
+  ])('is led to by the whole address of a code: %s', async (typed, address) =>
+    expect(await page(`?kod=${encodeURIComponent(typed)}`)).toMatchObject({
+      status: 302,
+      headers: { location: `/player/${address}` },
+    }),
+  )
 
   it('is led to by a code that is written as it looks on paper', async () => {
     const written = async (code: string) => page(`?kod=${encodeURIComponent(code)}`)

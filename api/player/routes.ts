@@ -3,7 +3,8 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PlaylistType } from '../../projections/playlist/queries.ts'
+import { addressed } from '../../domain/typed-code.ts'
+import { PlaylistType, type Wanted } from '../../projections/playlist/queries.ts'
 import { supportOf } from '../../projections/playlist/support.ts'
 import type { WebAssets } from '../pages/assets.ts'
 import { openPlaylist } from '../playlist/open-playlist.ts'
@@ -11,7 +12,7 @@ import { allowFraming } from '../security-headers.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { playerPage } from './page.ts'
-import { type Missing, unavailablePage } from './unavailable.ts'
+import { LONGEST_TYPED, type Missing, unavailablePage } from './unavailable.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -32,13 +33,30 @@ const missingOf: Readonly<Record<PlaylistType, Missing>> = {
   pub: 'publication',
 }
 
+const missingFor = ({ statusCode }: FastifyReply): Missing => (statusCode === 404 ? 'page' : 'failed')
+
 /** A failure is told as a page: who listens reads no problems of programs. */
 const answerPeople = (app: App, assets: WebAssets) =>
   app.addHook('onSend', async (_, reply, payload) => {
     if (!String(reply.getHeader('Content-Type')).startsWith('application/problem+json')) return payload
     void reply.type(HTML)
-    return unavailablePage(assets, { missing: reply.statusCode === 404 ? 'page' : 'failed', contact: '' })
+    // What cannot even be read is no code of ours.
+    if (reply.statusCode !== 400) return unavailablePage(assets, { missing: missingFor(reply), contact: '' })
+    void reply.code(404)
+    return unavailablePage(assets, { missing: 'code', contact: '' })
   })
+
+/** A code, or the whole address of one. */
+const wantedBy = (typed: string): readonly Wanted[] => {
+  const { type, id = '' } = addressed(typed) ?? {}
+  const known = PlaylistType.safeParse(type)
+  return known.success ? [{ type: known.data, id }] : (['a', 'i'] as const).map((each) => ({ type: each, id: typed }))
+}
+
+const withoutStrayStrokes = (url: string): string => {
+  const [path = '', ...query] = url.split('?')
+  return [path.replaceAll(/\/{2,}/g, '/').replace(/\/$/, ''), ...query].join('?')
+}
 
 const routesIn = (app: App, services: Services, assets: WebAssets): void => {
   const unavailable = async (
@@ -69,19 +87,23 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
     })
   }
 
-  const Typed = z.object({ kod: z.string().trim().max(100).catch('').optional() })
+  const Typed = z.object({ kod: z.string().trim().catch('').optional() })
 
   app.get('/player', { schema: { querystring: Typed } }, async (request, reply) => {
     const { kod = '' } = request.query
     if (kod === '') return unavailable(request, reply, { missing: 'nothing' })
-    for (const type of ['a', 'i'] as const) {
-      const opened = await openPlaylist(services, request, { type, id: kod })
-      if (opened) return reply.redirect(`/player/${type}/${encodeURIComponent(kod)}`)
+    for (const wanted of kod.length > LONGEST_TYPED ? [] : wantedBy(kod)) {
+      const opened = await openPlaylist(services, request, wanted)
+      if (opened) return reply.redirect(`/player/${wanted.type}/${encodeURIComponent(wanted.id)}`)
     }
-    return unavailable(request, reply.code(404), { missing: 'code', code: kod })
+    return unavailable(request, reply.code(404), { missing: 'code', code: kod.slice(0, LONGEST_TYPED) })
   })
 
-  app.get('/player/*', async (request, reply) => unavailable(request, reply.code(404), { missing: 'page' }))
+  app.get('/player/*', async (request, reply) => {
+    const tidy = withoutStrayStrokes(request.url)
+    if (tidy !== request.url) return reply.redirect(tidy)
+    return unavailable(request, reply.code(404), { missing: 'page' })
+  })
 }
 
 /** The public player, as a page that plays before any script has run. Whatever is asked for, people are answered. */

@@ -13,6 +13,9 @@ const missing = {
 } as const
 export type Missing = keyof typeof missing
 
+/** The field for a code takes the whole address of one. */
+export const LONGEST_TYPED = 300
+
 type Unavailable = {
   readonly missing: Missing
   /** Who helps; empty when nobody is named. */
@@ -38,7 +41,7 @@ export const unavailablePage = (assets: WebAssets, { missing: what, contact, cod
 <form class="player-code" action="/player">
 <label class="react-aria-Label" for="kod">Skriv koden</label>
 <div>
-<input class="react-aria-Input" id="kod" name="kod" value="${code}" required maxlength="100" autocomplete="off" autocapitalize="none" spellcheck="false"${what === 'code' && html` aria-invalid="true" aria-describedby="sager"`}>
+<input class="react-aria-Input" id="kod" name="kod" value="${code}" required maxlength="${LONGEST_TYPED}" autocomplete="off" autocapitalize="none" spellcheck="false"${what === 'code' && html` aria-invalid="true" aria-describedby="sager"`}>
 <button class="react-aria-Button" data-variant="primary" type="submit">Lyssna</button>
 </div>
 </form>

@@ -30,6 +30,7 @@ describe('a printed code', () => {
     ['', 'image/png', 'png'],
     ['?format=svg&mm=15', 'image/svg+xml', 'svg'],
     ['?format=pdf&mm=15', 'application/pdf', 'pdf'],
+    ['?format=svg&mm=15,5', 'image/svg+xml', 'svg'],
   ])('is had as a file, with %j', async (query, type, ending) => {
     const file = await raw(`/api/articles/qr/${isvagen}${query}`)
     expect([file.type, file.name]).toEqual([type, `inline; filename="0002-Isvagen.${ending}"`])
@@ -40,11 +41,13 @@ describe('a printed code', () => {
     expect(await readCodes(bytes)).toEqual([`http://localhost/player/a/${code}`])
   })
 
-  it.each(['?format=gif', '?mm=9', '?mm=201', '?mm=x'])('is not to be had with %s', async (query) =>
-    expect(await user.get(`/api/articles/qr/${isvagen}${query}`)).toMatchObject({
-      status: 400,
-      body: { detail: expect.stringMatching(/mm bred|Formatet är|Värdet är inte giltigt/) },
-    }),
+  it.each(['?format=gif', '?mm=9', '?mm=201', '?mm=x', '?mm=', '?mm=1,5,5'])(
+    'is not to be had with %s',
+    async (query) =>
+      expect(await user.get(`/api/articles/qr/${isvagen}${query}`)).toMatchObject({
+        status: 400,
+        body: { detail: expect.stringMatching(/mm bred|Formatet är|Ange bredden/) },
+      }),
   )
 
   it('lies in the zip in every format, where its article is active', async () => {

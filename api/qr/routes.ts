@@ -19,10 +19,16 @@ const formats = {
   pdf: { type: 'application/pdf', make: qrPdf },
 } as const
 
-const Mm = z.coerce
-  .number()
-  .min(SMALLEST_MM, `En kod är minst ${SMALLEST_MM} mm bred.`)
-  .max(LARGEST_MM, `En kod är högst ${LARGEST_MM} mm bred.`)
+// A comma is how Swedes write a decimal point.
+const Mm = z
+  .string()
+  .transform((mm) => mm.replace(',', '.'))
+  .pipe(
+    z.coerce
+      .number('Ange bredden i mm, till exempel 15,5.')
+      .min(SMALLEST_MM, `En kod är minst ${SMALLEST_MM} mm bred.`)
+      .max(LARGEST_MM, `En kod är högst ${LARGEST_MM} mm bred.`),
+  )
 const Size = z.object({ mm: Mm.default(USUAL_MM) })
 const One = Size.extend({ format: z.enum(['png', 'svg', 'pdf'], 'Formatet är png, svg eller pdf.').default('png') })
 
