@@ -22,9 +22,9 @@ const formats = {
 // A comma is how Swedes write a decimal point.
 const Mm = z
   .string()
-  .transform((mm) => mm.replace(',', '.'))
+  .transform((mm) => Number(mm.replace(',', '.')))
   .pipe(
-    z.coerce
+    z
       .number('Ange bredden i mm, till exempel 15,5.')
       .min(SMALLEST_MM, `En kod är minst ${SMALLEST_MM} mm bred.`)
       .max(LARGEST_MM, `En kod är högst ${LARGEST_MM} mm bred.`),
