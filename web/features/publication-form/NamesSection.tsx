@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { FieldPair } from '../../components/FormGroup.tsx'
 import { FormComboBox } from '../../forms/fields.tsx'
 import { useCustomerOptions } from '../../queries/customers.ts'
@@ -8,6 +9,7 @@ import { sections } from './sections.ts'
 
 export const NamesSection = ({ control }: Controlled) => {
   const customers = useCustomerOptions()
+  const [isCustom, webSite] = useWatch({ control, name: ['publicationType:ljudkodCustom', 'webSite'] })
   return (
     <Section of={sections.names} help="Namnet är början på namnet på varje nytt nummer.">
       <Line control={control} name="name" isRequired />
@@ -27,7 +29,13 @@ export const NamesSection = ({ control }: Controlled) => {
           hint="Stiger när ett nummer skapas och kan inte sänkas."
           minValue={1}
         />
-        <Line control={control} name="webSite" type="url" placeholder="https://" />
+        <Line
+          control={control}
+          name="webSite"
+          type="url"
+          placeholder="https://"
+          hint={isCustom ? 'Får bädda in spelaren, som länkar dit.' : 'Får bädda in spelaren.'}
+        />
       </FieldPair>
       <fieldset className="flag-group">
         <legend>Typ</legend>
@@ -39,7 +47,14 @@ export const NamesSection = ({ control }: Controlled) => {
       </fieldset>
       <Text control={control} name="info" hint="Visas i listan över publikationer, inte för lyssnarna." rows={3} />
       <Line control={control} name="contact" type="email" />
-      <Text control={control} name="contactMessage" rows={3} />
+      {isCustom && webSite.trim() !== '' && (
+        <Text
+          control={control}
+          name="contactMessage"
+          hint="Står på länken till webbplatsen i spelarens fot. Tomt: publikationens namn."
+          rows={3}
+        />
+      )}
     </Section>
   )
 }

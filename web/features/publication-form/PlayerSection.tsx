@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { FieldPair } from '../../components/FormGroup.tsx'
 import type { Option } from '../../components/Select.tsx'
 import { FormRadios } from '../../forms/fields.tsx'
@@ -42,8 +43,7 @@ export const PlayerSection = ({ control }: Controlled) => (
       label={labels.defaultArticleSelectionMode}
       options={selections}
     />
-    <Flag control={control} name="defaultArticleSelectionValue" />
-    <Flag control={control} name="alwaysShowHighLight" />
+    <SelectedArticles control={control} />
     <Line
       control={control}
       name="playerBaseUrl"
@@ -59,3 +59,15 @@ export const PlayerSection = ({ control }: Controlled) => (
     />
   </Section>
 )
+
+/** Nothing is left out where all active articles are played, and no selected one where they alone are. */
+const SelectedArticles = ({ control }: Controlled) => {
+  const [mode, isOn] = useWatch({ control, name: ['defaultArticleSelectionMode', 'defaultArticleSelectionValue'] })
+  if (mode !== 'highLight') return null
+  return (
+    <>
+      <Flag control={control} name="defaultArticleSelectionValue" />
+      {!isOn && <Flag control={control} name="alwaysShowHighLight" />}
+    </>
+  )
+}
