@@ -9,6 +9,8 @@ export type Problem = {
   readonly detail?: string
   /** The field of the form that is at fault. */
   readonly field?: string
+  /** All fields at fault, where there are several, with a sentence each. */
+  readonly fields?: Readonly<Record<string, string>>
   readonly conflicts?: readonly FieldConflict[]
 }
 

@@ -112,6 +112,16 @@ describe('saving', () => {
     expect((await title()).getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('puts each of several refusals at its field', async () => {
+    const fields = { title: 'Rubriken finns redan', info: 'Texten är för lång.' }
+    const refusal = new Refused({ title: 'Invalid', status: 422, detail: fields.title, field: 'title', fields })
+    renderWith(serverWith([refusal]).api, <NoteForm />)
+    await userEvent.type(await title(), '!')
+    await userEvent.click(screen.getByRole('button', { name: /Spara/ }))
+    await screen.findByRole('heading', { name: /Rätta 2 uppgifter/ })
+    expect(screen.getByRole('link', { name: 'Information: Texten är för lång.' })).toBeDefined()
+  })
+
   it('repeats the same act when the answer was lost', async () => {
     const { api, puts } = serverWith([new TypeError('fetch failed')])
     renderWith(api, <NoteForm />)

@@ -72,8 +72,14 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
   }
 
   const refuse = (problem: Problem | undefined, text: string) => {
-    const field = problem?.field
-    form.setError(field !== undefined && field in labels ? (field as Path<Form>) : 'root', { message: text })
+    const told = Object.entries(problem?.fields ?? (problem?.field === undefined ? {} : { [problem.field]: text }))
+    // Sound: the fields of the form are those with a label.
+    const own = told.flatMap(([name, message]) => {
+      const field = name.replaceAll('.', ':')
+      return field in labels ? [[field as Path<Form>, message] as const] : []
+    })
+    for (const [field, message] of own) form.setError(field, { message })
+    if (own.length === 0) form.setError('root', { message: text })
     setAttempt((count) => count + 1)
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OrderForm } from '../../../domain/order/commands.ts'
 import { OrderState, OrderType, orderStateLabels, orderTypeLabels } from '../../../domain/order/rules.ts'
 import type { EntityFormOptions } from '../../forms/entity-form.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
@@ -9,8 +10,8 @@ import { usePublicationNames } from '../../queries/publications.ts'
 import { sayDate, sayTime } from '../../swedish.ts'
 
 const OrderFields = z.object({
-  name: z.string().trim().min(1, 'Ange ett namn'),
-  info: z.string(),
+  name: OrderForm.shape.name,
+  info: OrderForm.shape.info,
   customer: z.string().nullable(),
   quotation: z.string().nullable(),
   publication: z.string().nullable(),

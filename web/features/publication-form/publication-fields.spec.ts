@@ -31,6 +31,11 @@ describe('the form', () => {
     ])
   })
 
+  it('says all that is wrong at once', () =>
+    expect(faultOf({ webSite: 'abc', playerBaseUrl: 'def', contact: 'redaktion@' })?.map(([field]) => field)).toEqual(
+      expect.arrayContaining(['webSite', 'playerBaseUrl', 'contact']),
+    ))
+
   it('takes wildcards, one domain a line', () => {
     expect(faultOf({ whitelistDomains: '*.tidning.se\ntidning.se' })).toBeUndefined()
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Settings } from '../../../domain/publication/settings.ts'
 import { PublicationView } from '../../../projections/publications/view.ts'
 import { type Flat, flatten, unflatten } from '../../forms/flat.ts'
 import { readers } from './readers.ts'
@@ -11,6 +12,8 @@ const shown = Object.fromEntries(Object.keys(readers).map((field) => [field, tru
 const Form = PublicationView.pick(shown).extend({
   customer: z.string().nullable(),
   posterimage: z.string().nullable(),
+  // What is answered may be older than what is taken today.
+  contact: Settings.shape.contact,
   nextIssueNumber: z.int('Ange ett nummer').min(1, 'Ange ett nummer från 1').max(1_000_000),
 })
 export type PublicationFields = Flat<z.infer<typeof Form>>
