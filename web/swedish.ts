@@ -51,3 +51,7 @@ const split = (seconds: number) => {
   const whole = Math.round(seconds)
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), rest: whole % 60 }
 }
+
+/** A sentence that ends with somebody's own words: they may bring its mark along. */
+export const ended = (sentence: string, mark: '?' | '.'): string =>
+  /[.!?…]$/.test(sentence.trimEnd()) ? sentence : `${sentence}${mark}`

@@ -19,3 +19,12 @@ it('says that the server is silent', async () => {
   await failWith(new Error('Failed to fetch'))
   expect(screen.queryByText('Servern svarar inte just nu. Försök igen om en stund.')).not.toBeNull()
 })
+
+it.each([
+  ['Krönika: Varför springer vi?', 'Är du säker på att du vill ta bort Krönika: Varför springer vi?'],
+  ['Äntligen!', 'Är du säker på att du vill ta bort Äntligen!'],
+  ['Bladet', 'Är du säker på att du vill ta bort Bladet?'],
+])('asks with one mark about %s', (name, question) => {
+  render(<ConfirmDialog name={name} isOpen onClose={() => undefined} onConfirm={() => Promise.resolve()} />)
+  expect(screen.getByText(/^Är du säker/).textContent).toBe(question)
+})

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { explain } from '../api-client.ts'
+import { ended } from '../swedish.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
@@ -28,7 +29,7 @@ export const ConfirmDialog = ({ name, children, isOpen, onClose, onConfirm }: Co
   }
   return (
     <Dialog title="Bekräfta radera" role="alertdialog" isOpen={isOpen} onClose={close}>
-      <p>Är du säker på att du vill ta bort {name}?</p>
+      <p>{ended(`Är du säker på att du vill ta bort ${name}`, '?')}</p>
       {children && <p className="soft">{children}</p>}
       {typeof work === 'object' && (
         <Notice tone="danger" title="Inget togs bort">

@@ -12,6 +12,7 @@ import { FirstPasswordForm } from '../features/log-in/FirstPasswordForm.tsx'
 import { LogInForm } from '../features/log-in/LogInForm.tsx'
 import { hasDrafts } from '../forms/drafts.ts'
 import { useCurrentUser } from '../queries/current-user.ts'
+import { ended } from '../swedish.ts'
 
 /** What the page that shows `/login` next is to say. */
 const CHOSEN = 'passwordChosen'
@@ -139,7 +140,7 @@ const Welcome = ({ name }: { readonly name: string }) => {
   const [search] = useSearchParams()
   return (
     <div className="fields">
-      <p>Du är inloggad som {name}.</p>
+      <p>{ended(`Du är inloggad som ${name}`, '.')}</p>
       <div className="button-row">
         <ButtonLink to={readReturn(search)} variant="primary">
           Fortsätt till arbetet

@@ -2,6 +2,7 @@ import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { sayMoney } from '../../pricing/money.ts'
 import type { Quotation } from '../../queries/quotations.ts'
+import { ended } from '../../swedish.ts'
 import { letterTo } from './letter-to.ts'
 
 type AskingProps = {
@@ -47,7 +48,7 @@ export const TakeBackDialog = ({ quotation, isOpen, onClose, isBusy, onConfirm }
   const to = letterTo(quotation)
   return (
     <Dialog
-      title={`Ta tillbaka beställningen av ${quotation.name}?`}
+      title={ended(`Ta tillbaka beställningen av ${quotation.name}`, '?')}
       role="alertdialog"
       isOpen={isOpen}
       onClose={onClose}
