@@ -45,6 +45,36 @@ describe('what is pasted from Word', () => {
   })
 })
 
+describe('a table', () => {
+  const cell = (text: string) => `<td width=201 valign=top style='width:150.6pt'>\n  ${plain(text)}\n  </td>`
+  const table = (...rows: readonly (readonly string[])[]) =>
+    `<table class=MsoTableGrid>${rows.map((row) => `<tr style='mso-yfti-irow:0'>\n${row.map(cell).join('\n')}\n</tr>`).join('\n')}</table>`
+
+  it('is a paragraph for each row, with the marks of its words', () => {
+    const html = word(plain('Tider:'), table(['<b>Dag</b>', 'Öppet'], ['Måndag', '9–17'], ['&nbsp;', '']), plain('Så.'))
+    expect(kept(html)).toBe('<p>Tider:</p><p><b>Dag</b> – Öppet</p><p>Måndag – 9–17</p><p>Så.</p>')
+  })
+
+  it('is what it holds where it only places it, and a list is words in a row', () => {
+    expect(kept(word(table(['Ruta'])))).toBe('<p>Ruta</p>')
+    expect(kept(word(table([`A${item(1, '·', 'B')}${item(1, '·', 'C')}`, 'D'])))).toBe('<p>A B C – D</p>')
+    expect(kept('<table><tr><td>A</td><td>B</td></tr></table>')).toBe('<p>A – B</p>')
+  })
+})
+
+it('reads what Google Docs tells in styles', () => {
+  const span = (style: string, text: string) =>
+    `<span style="font-size:11pt;${style};text-decoration:none">${text}</span>`
+  const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr">${span(
+    'font-weight:400;font-style:normal',
+    'Högst ',
+  )}${span('font-weight:700;font-style:normal', '30 km/tim')}${span('font-weight:400;font-style:italic', ' här')}${span(
+    'font-weight:700;font-style:italic',
+    ' nu',
+  )}</p></b>`
+  expect(kept(html)).toBe('<p>Högst <strong>30 km/tim</strong><em> här</em><em><strong> nu</strong></em></p>')
+})
+
 it('keeps lists that are lists, and links that lead somewhere', () => {
   expect(kept('<ul><li>A</li></ul><p><a href="javascript:alert(1)">B</a> <a name="_Toc1">C</a></p>')).toBe(
     '<ul><li>A</li></ul><p>B C</p>',

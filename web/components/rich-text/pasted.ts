@@ -1,4 +1,5 @@
 import { isSafeAddress } from '../../../domain/article/rich-text.ts'
+import { readTables } from './pasted-tables.ts'
 
 /**
  * What is pasted, as a page of our own elements. The styles of the sender are put aside unread: a page that forbids
@@ -13,7 +14,9 @@ export const pastedPage = (html: string): Document => {
   for (const link of page.querySelectorAll('a')) {
     if (!isSafeAddress(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes)
   }
+  makeMarks(page)
   makeLists(page)
+  readTables(page)
   return page
 }
 
@@ -21,6 +24,28 @@ const stylesAside = (html: string) =>
   html
     .replaceAll(/<style[\s\S]*?<\/style>/gi, '')
     .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/(\s)style(?=\s*=)/gi, '$1data-style'))
+
+const styleOf = (element: HTMLElement) => element.dataset['style'] ?? ''
+const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i
+const ITALIC = /font-style:\s*italic/i
+const NOT_BOLD = /font-weight:\s*(?:normal|400)/i
+
+/** Google Docs puts all it copies in a `b` that is none, and tells what is bold or italic in styles. */
+const makeMarks = (page: Document) => {
+  for (const bold of page.querySelectorAll<HTMLElement>('b, strong')) {
+    if (NOT_BOLD.test(styleOf(bold))) bold.replaceWith(...bold.childNodes)
+  }
+  for (const span of page.querySelectorAll<HTMLElement>('span[data-style]')) {
+    if (BOLD.test(styleOf(span)) && !span.closest('b, strong')) wrapWithin(span, 'strong')
+    if (ITALIC.test(styleOf(span)) && !span.closest('i, em')) wrapWithin(span, 'em')
+  }
+}
+
+const wrapWithin = (element: HTMLElement, name: 'strong' | 'em') => {
+  const mark = element.ownerDocument.createElement(name)
+  mark.append(...element.childNodes)
+  element.append(mark)
+}
 
 /** Word writes the items of a list as paragraphs: level in the style, sign as text. */
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i
