@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayInSweden, startOfDay } from './swedish-days.ts'
+import { dayInSweden, minuteInSweden, startOfDay } from './swedish-days.ts'
 
 it.each([
   ['2016-02-01', '2016-01-31T23:00:00.000Z'],
@@ -12,5 +12,8 @@ it.each([
   // After the last day of the calendar comes nothing.
   ['10000-01-01', '9999-12-31T23:59:59.999Z'],
 ])('%s begins at %s', (day, instant) => expect(startOfDay(day)).toBe(instant))
+
+it('knows which minute it is in Sweden', () =>
+  expect(minuteInSweden(new Date('2026-11-20T23:30:59Z'))).toBe('2026-11-21 00:30'))
 
 it('knows which day it is in Sweden', () => expect(dayInSweden(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21'))

@@ -5,6 +5,9 @@ export const dayInSweden = (instant: Date): string => calendar.format(instant)
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short', timeStyle: 'short' })
 
+/** The date and the time of day (`YYYY-MM-DD HH:MM`) it is in Sweden at an instant. */
+export const minuteInSweden = (instant: Date): string => clock.format(instant)
+
 const LAST_INSTANT = '9999-12-31T23:59:59.999Z'
 
 /** The instant at which a date (`YYYY-MM-DD`) begins in Sweden; of one beyond the calendar, the last there is. */

@@ -1,44 +1,10 @@
-import { type Config, parseConfig } from '../adapters/config.ts'
-import { eventCodec } from '../adapters/event-log/codec.ts'
+import { parseConfig } from '../adapters/config.ts'
 import { acceptLog } from '../adapters/event-log/identity.ts'
-import { openEventLog } from '../adapters/event-log/open.ts'
 import { parkedProcesses } from '../adapters/jobs/parked-events.ts'
-import { postgresSubjectKeys } from '../adapters/keys/postgres.ts'
-import { type Lifecycle, lifecycle } from '../adapters/lifecycle.ts'
-import { databaseAccount } from '../adapters/postgres/account.ts'
-import { startCluster } from '../adapters/postgres/cluster.ts'
-import { clusterHome } from '../adapters/postgres/cluster-home.ts'
-import { connect } from '../adapters/postgres/connect.ts'
-import { unhurried } from '../adapters/postgres/time-limits.ts'
-import { startEmbedded } from '../adapters/postgres/embedded.ts'
-import { findPrograms } from '../adapters/postgres/programs.ts'
-import { openSecrets } from '../adapters/secret-key.ts'
 import { projections } from '../projections/all.ts'
-import type { ReadModel } from '../projections/read-model.ts'
 import { asksForHelp, type ExitCode, replay, usage } from '../projections/runner/replay-command.ts'
-
-/** The embedded server of a running application is used beside it; one that does not run is started for the while. */
-const openEmbedded = async (dataDir: string, life: Lifecycle): Promise<string> => {
-  const account = databaseAccount()
-  const [programs, home] = await Promise.all([findPrograms(account), clusterHome(dataDir, account)])
-  const cluster = await startCluster({ home, account, programs })
-  if (cluster.adopted) return cluster.url('ljudkod')
-  const own = await startEmbedded({ dataDir, onLost: () => console.error('The embedded PostgreSQL went away') })
-  life.onStop('the embedded PostgreSQL', own.stop)
-  return own.url
-}
-
-const openPlace = async (config: Config, life: Lifecycle) => {
-  const url = config.databaseUrl ?? (await openEmbedded(config.dataDir, life))
-  const database = connect<ReadModel>(url, { max: 5, applicationName: 'ljudkod-replay', limits: unhurried })
-  life.onStop('the database pool', database.close)
-  const { keys, previous } = await openSecrets(database.pool, config)
-  const codec = eventCodec({ keys: postgresSubjectKeys(database.pool, { current: keys, previous }) })
-  const log = await openEventLog(config, codec, () => database.pool)
-  life.onStop('the event log', log.close)
-  const { kysely: db, pool } = database
-  return { db, log, pool, standingProcesses: () => parkedProcesses(pool) }
-}
+import { lifecycle } from '../adapters/lifecycle.ts'
+import { openPlace } from './open-place.ts'
 
 const run = async (args: readonly string[]): Promise<ExitCode> => {
   const cancelled = new AbortController()
@@ -51,7 +17,14 @@ const run = async (args: readonly string[]): Promise<ExitCode> => {
       console.log(said.length > 0 ? said.join('\n') : 'The database fits the log as it is')
       return 0
     }
-    return await replay(args, { ...place, projections, print: console.log, signal: cancelled.signal })
+    const standingProcesses = () => parkedProcesses(pool)
+    return await replay(args, {
+      ...place,
+      standingProcesses,
+      projections,
+      print: console.log,
+      signal: cancelled.signal,
+    })
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     return 2

@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Actor, AnyEvent } from '../../domain/event-log.ts'
+import { sentenceOf } from './sentences.ts'
+import { erased } from '../../domain/personal.ts'
+import { storedEvents } from '../../domain/testing/stored-events.ts'
+
+const anna: Actor = { kind: 'user', id: 'anna' }
+
+const domain = join(import.meta.dirname, '../../domain')
+const folders = readdirSync(domain, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => join(domain, name))
+  .filter((folder) => readdirSync(folder).includes('stored'))
+
+it.each(folders.flatMap((folder) => storedEvents(folder).map((event) => [event.type, event] as const)))(
+  '%s is a sentence',
+  (_, event) => {
+    const said = sentenceOf(event, anna, 'Anna Ek')
+    expect(said).toMatch(/^Anna Ek \p{Ll}[^\n]+[^\s,:;.]\.$/u)
+    expect(said).not.toMatch(/undefined|null|NaN|\[object|\p{Ll}\p{Lu}|  |inte känner till/u)
+  },
+)
+
+describe('a sentence', () => {
+  const renamed: AnyEvent = { type: 'ArticleRenamed', data: { name: 'Nyheter' } }
+
+  it.each<[Actor, string | undefined, string]>([
+    [anna, 'Anna Ek', 'Anna Ek gav en artikel namnet ”Nyheter”.'],
+    [anna, undefined, 'En användare som inte längre finns gav en artikel namnet ”Nyheter”.'],
+    [{ kind: 'visitor', id: 'x' }, undefined, 'En besökare gav en artikel namnet ”Nyheter”.'],
+    [{ kind: 'process', id: 'imports' }, undefined, 'Ljudkod (imports) gav en artikel namnet ”Nyheter”.'],
+  ])('names whoever acted', (actor, name, said) => {
+    expect(sentenceOf(renamed, actor, name)).toBe(said)
+  })
+
+  it('tells the name of an event that came later', () => {
+    expect(sentenceOf({ type: 'TowerBuilt', data: {} }, anna, 'Anna Ek')).toContain('(TowerBuilt)')
+  })
+
+  it('says nothing of who has been forgotten', () => {
+    const registered = { type: 'CustomerRegistered', data: { name: '', personName: erased } }
+    expect(sentenceOf(registered, anna, 'Anna Ek')).toBe('Anna Ek lade upp kunden ”[raderad]”.')
+  })
+})

@@ -1,0 +1,54 @@
+import { administratorsInWords } from './words/administrators.ts'
+import { articleInWords } from './words/article.ts'
+import { contentsInWords } from './words/contents.ts'
+import { customerInWords } from './words/customer.ts'
+import { deliveryInWords } from './words/delivery.ts'
+import { discountInWords } from './words/discount.ts'
+import type { Actor, AnyEvent } from '../../domain/event-log.ts'
+import type { DomainEvent } from '../../domain/events.ts'
+import type { InWords } from './in-words.ts'
+import { issueInWords } from './words/issue.ts'
+import { mediaInWords } from './words/media.ts'
+import { orderInWords } from './words/order.ts'
+import { priceListInWords } from './words/price-list.ts'
+import { productionInWords } from './words/production.ts'
+import { publicationInWords } from './words/publication.ts'
+import { quotationInWords } from './words/quotation.ts'
+import { reservationInWords } from './words/reservation.ts'
+import { sellerInWords } from './words/seller.ts'
+import { userInWords } from './words/user.ts'
+
+const eventsInWords: InWords<DomainEvent> = {
+  ...administratorsInWords,
+  ...articleInWords,
+  ...contentsInWords,
+  ...customerInWords,
+  ...deliveryInWords,
+  ...discountInWords,
+  ...issueInWords,
+  ...mediaInWords,
+  ...orderInWords,
+  ...priceListInWords,
+  ...productionInWords,
+  ...publicationInWords,
+  ...quotationInWords,
+  ...reservationInWords,
+  ...sellerInWords,
+  ...userInWords,
+}
+
+/** `name`: what a user is called, where that is still known. */
+const whoOf = (actor: Actor, name: string | undefined): string => {
+  if (actor.kind === 'process') return `Ljudkod (${actor.id})`
+  return actor.kind === 'visitor' ? 'En besökare' : (name ?? 'En användare som inte längre finns')
+}
+
+/**
+ * An event as a Swedish sentence with whoever acted: `Anna Ek gav en artikel namnet ”Nyheter”.` One of a type that this
+ * version does not know is named by its type.
+ */
+export const sentenceOf = (event: AnyEvent, actor: Actor, name?: string): string => {
+  const words = (eventsInWords as Readonly<Record<string, ((data: object) => string) | undefined>>)[event.type]
+  const said = words ? words(event.data) : `gjorde något som den här versionen inte känner till (${event.type})`
+  return `${whoOf(actor, name)} ${said.replace(/\.$/, '')}.`
+}

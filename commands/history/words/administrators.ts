@@ -1,0 +1,7 @@
+import type { InWords } from '../in-words.ts'
+import type { AdministratorsEvent } from '../../../domain/administrators/events.ts'
+
+export const administratorsInWords: InWords<AdministratorsEvent> = {
+  AdministratorJoined: () => 'tog in en användare bland administratörerna',
+  AdministratorLeft: () => 'tog bort en användare från administratörerna',
+}

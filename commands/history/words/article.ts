@@ -1,0 +1,16 @@
+import { counted, fieldsOf, type InWords } from '../in-words.ts'
+import { shown } from '../../../domain/personal.ts'
+import type { ArticleEvent } from '../../../domain/article/events.ts'
+
+const texts = { ingress: 'ingressen', text: 'brödtexten', byLine: 'bylinen' }
+
+export const articleInWords: InWords<ArticleEvent> = {
+  ArticleTextWritten: ({ changes, words }) =>
+    `skrev ${fieldsOf(changes, texts)}; artikeln är nu på ${counted(words, 'ett ord', 'ord')}`,
+  NarratorAssigned: ({ changes: { narratedBy } }) =>
+    narratedBy === undefined
+      ? 'knöt inläsaren till en av våra användare'
+      : narratedBy === ''
+        ? 'tog bort artikelns inläsare'
+        : `gav artikeln ${shown(narratedBy)} som inläsare`,
+}

@@ -1,0 +1,7 @@
+import type { InWords } from '../in-words.ts'
+import type { PriceListEvent } from '../../../domain/price-list/events.ts'
+
+export const priceListInWords: InWords<PriceListEvent> = {
+  PriceListPublished: ({ version }) => `gav ut prislista ${version}`,
+  PriceListWithdrawn: ({ version }) => `drog in prislista ${version}`,
+}

@@ -1,0 +1,28 @@
+import { counted, fieldsOf, type InWords, quoted } from '../in-words.ts'
+import type { Role, UserEvent } from '../../../domain/user/events.ts'
+
+const roles: Readonly<Record<Role, string>> = {
+  guest: 'gäst',
+  customer: 'kund',
+  user: 'användare',
+  admin: 'administratör',
+}
+const descriptions = { name: 'namn', info: 'info' }
+
+export const userInWords: InWords<UserEvent> = {
+  UserRegistered: ({ name, role }) => `lade upp användaren ${quoted(name)} som ${roles[role]}`,
+  UserDescribed: ({ changes }) => `ändrade användarens ${fieldsOf(changes, descriptions)}`,
+  EmailChanged: () => 'bytte användarens e-postadress',
+  RoleGranted: ({ role }) => `gjorde användaren till ${roles[role]}`,
+  NarratorAppointed: () => 'gjorde användaren till inläsare',
+  NarratorDismissed: () => 'låter inte längre användaren vara inläsare',
+  CustomerAssigned: ({ customer }) =>
+    customer === null ? 'tog bort användarens kund' : 'knöt användaren till en kund',
+  OrganizationsAssigned: ({ organizations }) =>
+    organizations.length === 0
+      ? 'tog bort användaren från alla organisationer'
+      : `gav användaren ${counted(organizations.length, 'en organisation', 'organisationer')}`,
+  PasswordChanged: () => 'bytte användarens lösenord',
+  UserRemoved: () => 'tog bort användaren',
+  UserForgotten: () => 'glömde allt personligt om användaren',
+}
