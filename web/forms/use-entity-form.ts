@@ -74,9 +74,9 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
   const refuse = (problem: Problem | undefined, text: string) => {
     const told = Object.entries(problem?.fields ?? (problem?.field === undefined ? {} : { [problem.field]: text }))
     // Sound: the fields of the form are those with a label.
-    const own = told.flatMap(([name, message]) => {
+    const own = told.flatMap(([name, message]): readonly (readonly [Path<Form>, string])[] => {
       const field = name.replaceAll('.', ':')
-      return field in labels ? [[field as Path<Form>, message] as const] : []
+      return field in labels ? [[field as Path<Form>, message]] : []
     })
     for (const [field, message] of own) form.setError(field, { message })
     if (own.length === 0) form.setError('root', { message: text })
