@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -12,9 +12,11 @@ const Around = () => (
 )
 const form = <SaveBar changes={0} isSaving={false} onSave={() => {}} closeTo="/lista" />
 
-const open = (at: string) => {
+const open = (...initialEntries: readonly (string | { readonly pathname: string; readonly key: string })[]) => {
   const page = { path: '*', element: form }
-  const router = createMemoryRouter([{ element: <Around />, children: [page] }], { initialEntries: [at] })
+  const router = createMemoryRouter([{ element: <Around />, children: [page] }], {
+    initialEntries: [...initialEntries],
+  })
   render(<RouterProvider router={router} />)
   return router
 }
@@ -47,4 +49,27 @@ it('leads to the list on the first page, and past pages that are done with', asy
   await go(router, '/nummer/new')
   await go(router, '/nummer/1')
   await expect.poll(() => close().getAttribute('href')).toBe('/artikel/1')
+})
+
+it('leads back still where the page has been loaded once more', async () => {
+  const router = open('/nummer')
+  const places = []
+  for (const pathname of ['/nummer/2', '/artikel']) {
+    await go(router, pathname)
+    places.push({ pathname, key: router.state.location.key })
+  }
+  cleanup()
+  const again = open('/nummer', ...places)
+  await expect.poll(() => close().getAttribute('href')).toBe('/nummer/2')
+  await userEvent.click(close())
+  await expect.poll(() => there(again)).toBe('/nummer/2')
+  expect(close().getAttribute('href')).toBe('/nummer')
+})
+
+it('leads to the list where the tab has been elsewhere', async () => {
+  const router = open('/nummer')
+  await go(router, '/artikel')
+  cleanup()
+  open({ pathname: '/artikel', key: 'another' })
+  expect(close().getAttribute('href')).toBe('/lista')
 })

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /** One page back, or several where the same page has been shown with other filters. */
@@ -11,7 +11,7 @@ export const WayBackProvider = Context.Provider
 /** Where one came from in the app; undefined on the first page. */
 export const useWayBack = (): WayBack | undefined => useContext(Context)
 
-type Trail = readonly Location[]
+type Trail = readonly Pick<Location, 'key' | 'pathname' | 'search'>[]
 
 /** Pages that are left for good once they are done. */
 const PASSED = /^\/(?:login|logout)?$|\/new$/
@@ -30,11 +30,24 @@ export const follow = (trail: Trail, here: Location, by: `${NavigationType}`): T
   return known < 0 ? [here] : [...trail.slice(0, known), here]
 }
 
+const KEPT = 'trail'
+
+const keep = (trail: Trail): void =>
+  sessionStorage.setItem(KEPT, JSON.stringify(trail.map(({ key, pathname, search }) => ({ key, pathname, search }))))
+
+/** The way to a page that is loaded once more: the tab's own history still leads back along it. */
+const begin = (here: Location): Trail => {
+  const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as Trail
+  const at = here.key === 'default' ? -1 : kept.findLastIndex(({ key }) => key === here.key)
+  return [...kept.slice(0, Math.max(0, at)), here]
+}
+
 /** Follows whoever goes from page to page. Shown once, around all pages. */
 export const useTrail = (): WayBack | undefined => {
   const here = useLocation()
   const by = useNavigationType()
-  const [trail, setTrail] = useState<Trail>([here])
+  const [trail, setTrail] = useState(() => begin(here))
   if (trail.at(-1) !== here) setTrail(follow(trail, here, by))
+  useEffect(() => keep(trail), [trail])
   return wayBackOf(trail)
 }
