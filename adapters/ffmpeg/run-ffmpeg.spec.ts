@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { throughDraft } from './run-ffmpeg.ts'
+import { runFfmpeg, throughDraft } from './run-ffmpeg.ts'
 import { soundFolder } from './testing/sounds.ts'
+import { reshape, writeSound } from './testing/written-sounds.ts'
 
 const folder = soundFolder()
 
@@ -19,3 +20,25 @@ it.each([{ kind: 'ok' }, { kind: 'failed', reason: 'Texten har inget att läsa u
     await expect(throughDraft(output, work)).resolves.toEqual(result)
   },
 )
+
+const RATE = 44_100
+const beginning = 0.02
+
+/** A tone at the very beginning, and nothing after it. */
+const startsAtOnce = (name: string) => {
+  const wave = (at: number) => (at < beginning ? 0.5 * Math.sin(2 * Math.PI * 1_000 * at) : 0)
+  return writeSound(join(folder, name), 1, wave)
+}
+
+it.each(['wmav1', 'wmav2'])('decodes %s from its first sample on', async (codec) => {
+  const source = join(folder, `${codec}.wma`)
+  reshape(startsAtOnce(`${codec}.wav`), { [source]: ['-c:a', codec] })
+  const chunks: Buffer[] = []
+  const options = ['-f', 'f32le']
+  const report = await runFfmpeg({ input: source, options, onDecoded: (chunk) => chunks.push(chunk) })
+  expect(report.kind).toBe('ok')
+  const bytes = Buffer.concat(chunks)
+  const samples = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
+  expect(samples.length).toBeGreaterThanOrEqual(RATE)
+  expect(samples.filter((each) => Math.abs(each) > 0.1).length).toBeGreaterThan((beginning * RATE) / 2)
+})

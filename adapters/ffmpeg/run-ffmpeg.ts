@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rename, rm, statfs } from 'node:fs/promises'
+import { open, rename, rm, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { MachineFault } from '../../commands/machine-fault.ts'
 import { toolConfinement } from '../confinement/confinement.ts'
@@ -35,6 +35,23 @@ export const asFound = async (path: string): Promise<readonly string[]> => {
   return layout?.outdated ? ['-ignore_length', '1'] : []
 }
 
+/** The identifier that every ASF begins with. */
+const asf = Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex')
+
+const isAsf = async (path: string): Promise<boolean> => {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(asf.length), 0, asf.length, 0)
+    return buffer.equals(asf)
+  } finally {
+    await file.close()
+  }
+}
+
+/** The decoders of WMA leave out two frames in front, of which an encoder may have filled one: better a moment of silence. */
+const fromTheFirst = async (path: string): Promise<readonly string[]> =>
+  (await isAsf(path).catch(() => false)) ? ['-flags2', '+skip_manual'] : []
+
 /** Files only, and only the containers we take in: an upload can neither reach the network nor wake an exotic demuxer. */
 export const safeInput = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', containers]
 
@@ -52,7 +69,7 @@ const options = ['-hide_banner', '-nostdin', '-nostats', '-y', '-threads', '1', 
  */
 export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
   const { input, output, onDecoded, signal, timeoutSeconds = halfAnHour } = run
-  const found = await asFound(input)
+  const [found, whole] = await Promise.all([asFound(input), fromTheFirst(input)])
   const watch = meterOfRun()
   const ended = await runConfined({
     confinement: toolConfinement(),
@@ -60,6 +77,7 @@ export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
     args: (paths) => [
       ...options,
       ...found,
+      ...whole,
       '-i',
       fileUrl(paths.input),
       '-map',
