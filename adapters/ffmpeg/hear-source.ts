@@ -17,7 +17,8 @@ export type Channel = {
 
 /** All that is decided about a sound before it is encoded, of one decoding. */
 export type SourceHeard = Loudness & {
-  /** As ffmpeg names it. */
+  /** As ffmpeg names them. */
+  readonly container: string
   readonly codec: string
   readonly sampleRate: number
   readonly channels: readonly Channel[]
@@ -126,10 +127,12 @@ const hearPart = async (path: string, part: Part, hearing: Hearing): Promise<Hea
   if (report.kind === 'failed') return report
   const loudness = loudnessTold({ ...report, stdout: heard.said() })
   const stream = /Stream #0:\S+ Audio: (\w+).*? (\d+) Hz/.exec(report.stderr)
+  const [, container = ''] = /^Input #0, (\S+), from/m.exec(report.stderr) ?? []
   const own = heard.momentary.slice(part.fromMs === 0 ? 0 : leadMs / meterMs)
   const [codec = '', sampleRate] = stream?.slice(1) ?? []
   return {
     kind: 'ok',
+    container,
     codec,
     sampleRate: Number(sampleRate),
     ...loudness,

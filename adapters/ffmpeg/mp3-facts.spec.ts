@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readMp3Facts } from './mp3-facts.ts'
@@ -40,6 +40,20 @@ describe('the facts of an MP3', () => {
       bitrateKbps: 48,
       cbr: true,
     })
+  })
+
+  it('take nothing behind the sound for a frame that no frame follows', async () => {
+    const own = await readFile(place('daisy.mp3'))
+    const nothing = Buffer.alloc(1_000, 0x55)
+    await writeFile(place('behind.mp3'), Buffer.concat([own, nothing, own.subarray(0, 4), nothing]))
+    const { samples, brokenAtMs } = (await readMp3Facts(place('behind.mp3'))) ?? {}
+    expect({ samples, brokenAtMs }).toEqual({ samples: 1_150 * 1_152, brokenAtMs: undefined })
+  })
+
+  it('tell how much lies in front that is none', async () => {
+    const own = await readFile(place('daisy.mp3'))
+    await writeFile(place('front.mp3'), Buffer.concat([Buffer.alloc(1_000, 0x55), own]))
+    expect(await readMp3Facts(place('front.mp3'))).toMatchObject({ samples: 1_150 * 1_152, strayInFront: 1_000 })
   })
 
   it('are none when the file is no MP3', async () => {

@@ -16,6 +16,8 @@ export type Mp3Facts = {
   readonly tagged: boolean
   /** Where bytes lie between frames that are none, first: something of the sound is gone there. */
   readonly brokenAtMs?: number
+  /** Bytes of anything else before the first frame, where they are more than some programs leave. */
+  readonly strayInFront?: number
 }
 
 type Frame = { length: number; samples: number; sampleRate: number; channels: number; bitrateKbps: number }
@@ -105,7 +107,8 @@ const step = (count: ReturnType<typeof newCount>, bytes: Buffer, at: number): nu
   if (!frame) return stray(count)
   const next = at + frame.length
   if (bytes.length < next) return undefined
-  if (!count.first && !isFollowed(bytes, next)) return stray(count)
+  const isLost = !count.first || count.gap >= leastGap
+  if (isLost && !isFollowed(bytes, next)) return stray(count)
   take(count, frame, bytes, at)
   return frame.length
 }
@@ -123,7 +126,7 @@ export const readMp3Facts = async (path: string): Promise<Mp3Facts | undefined> 
     rest = bytes.subarray(Math.min(at, bytes.length))
     if (count.lead > longestLead) break
   }
-  const { first, frames, samples, tagged, brokenAt } = count
+  const { first, frames, samples, tagged, brokenAt, lead } = count
   if (!first) return undefined
   const [[bitrateKbps] = [0]] = [...frames].sort(([, one], [, other]) => other - one)
   return {
@@ -135,6 +138,7 @@ export const readMp3Facts = async (path: string): Promise<Mp3Facts | undefined> 
     bitrateKbps,
     cbr: frames.size === 1,
     tagged,
+    ...(lead >= leastGap && { strayInFront: lead }),
     ...(brokenAt !== undefined && { brokenAtMs: Math.floor((brokenAt * 1000) / first.sampleRate) }),
   }
 }

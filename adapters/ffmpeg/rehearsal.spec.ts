@@ -14,7 +14,7 @@ const home = soundFolder()
 const heard = (seconds: number, levelAt: (second: number) => number): SourceHeard => {
   const momentary = Array.from({ length: 10 * seconds }, (_, at) => levelAt(at / 10))
   const loudness = { integratedLufs: integratedOf(momentary), peakDb: 0, durationMs: seconds * 1_000 }
-  return { codec: 'pcm_s16le', sampleRate: 44_100, channels: [], mix: [], momentary, ...loudness }
+  return { container: 'wav', codec: 'pcm_s16le', sampleRate: 44_100, channels: [], mix: [], momentary, ...loudness }
 }
 
 const swelling = (second: number) => -20 + 4 * Math.sin(second)

@@ -27,12 +27,15 @@ const notMade = (format: SoundFormat, reason: string) =>
 const heardIn = async ({ source, cleaning }: EncodedMp3, path: string): Promise<HeardSound> => {
   const layout = await readWavLayout(path)
   const facts = source.codec === 'mp3' ? await readMp3Facts(path) : undefined
+  // Behind very much that is none no frame is looked for, but ffmpeg has found them.
+  const isAfterStray = source.container === 'mp3' && (!facts || facts.strayInFront !== undefined)
   const because = { OthersSilent: 'othersSilent', ChannelsCancel: 'channelsCancel' } as const
   return {
     ...source,
     flatness: Math.max(0, ...source.channels.map(({ flatness }) => flatness)),
     brokenAtMs: facts?.brokenAtMs,
     putRight: [
+      ...(isAfterStray ? ['strayBytes' as const] : []),
       ...(layout?.outdated ? ['lengthWrong' as const] : []),
       ...(cleaning.because ? [because[cleaning.because]] : []),
       ...(Math.abs(cleaning.offset) >= AUDIBLE_OFFSET ? ['offset' as const] : []),

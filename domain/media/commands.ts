@@ -107,6 +107,7 @@ export const SoundFinding = z.object({
     'channelsCancel',
     'offset',
     'lengthWrong',
+    'strayBytes',
     'broken',
     'noVoice',
   ]),

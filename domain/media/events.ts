@@ -122,7 +122,8 @@ export type Levelled = {
 
 /**
  * What was heard in a sound when its master was made. `othersSilent`, `channelsCancel`: one channel alone is taken; `offset`:
- * it is taken off; `lengthWrong`: all of it is heard, whatever the file says of its length. All others are for somebody to listen to, from `atMs` on; `forMs`: how long a pause is.
+ * it is taken off; `lengthWrong`: all of it is heard, whatever the file says of its length;
+ * `strayBytes`: what lies before the sound and is none is left out. All others are for somebody to listen to, from `atMs` on; `forMs`: how long a pause is.
  */
 export type SoundFinding = {
   readonly kind:
@@ -135,6 +136,7 @@ export type SoundFinding = {
     | 'channelsCancel'
     | 'offset'
     | 'lengthWrong'
+    | 'strayBytes'
     | 'broken'
     | 'noVoice'
   readonly atMs?: number

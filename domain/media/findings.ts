@@ -1,6 +1,6 @@
 import type { SoundFinding } from './events.ts'
 
-const putRight = ['othersSilent', 'channelsCancel', 'offset', 'lengthWrong'] as const
+const putRight = ['othersSilent', 'channelsCancel', 'offset', 'lengthWrong', 'strayBytes'] as const
 
 export type PutRight = (typeof putRight)[number]
 

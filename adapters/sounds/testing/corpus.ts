@@ -231,12 +231,27 @@ const broken: readonly (readonly [string, string, Change, Accepted])[] = [
     'dirt in front.mp3',
     'without tags.mp3',
     inFront(Buffer.alloc(50_000, 0x55)),
-    { samples: WHOLE, around: AROUND, findings: [] },
+    { samples: WHOLE, around: AROUND, findings: ['strayBytes'] },
   ],
   [
     'much that is nothing in front.mp3',
     'without tags.mp3',
     inFront(noise(100_000)),
+    { samples: WHOLE, around: AROUND, findings: ['strayBytes'] },
+  ],
+  [
+    'tagged in the middle.mp3',
+    'without tags.mp3',
+    (bytes) => {
+      const middle = bytes.indexOf(Buffer.from([0xff, 0xfb]), bytes.length >> 1)
+      return Buffer.concat([bytes.subarray(0, middle), id3v2(2_048), bytes.subarray(middle)])
+    },
+    { samples: WHOLE, around: AROUND, findings: [] },
+  ],
+  [
+    'much that is nothing behind.mp3',
+    'without tags.mp3',
+    behind(noise(50_000)),
     { samples: WHOLE, around: AROUND, findings: [] },
   ],
   [
