@@ -56,14 +56,15 @@ const isInfoFrame = (bytes: Buffer, at: number, length: number) => {
 /** Compared as bytes: a sound that is no MP3 is asked for them sixty thousand times. */
 const tags = ['ID3', 'TAG'].map((name) => [...Buffer.from(name)])
 
-/** Bytes of anything else before the first frame after which a file is no MP3. */
+/** Bytes of anything else before the first frame after which a file that nobody knows for an MP3 is none. */
 const longestLead = 1 << 16
 
 /** Bytes between two frames that some programs leave; less than a frame of the thinnest speech. */
 const leastGap = 96
 
-const newCount = () => ({
+const newCount = (longest: number) => ({
   lead: 0,
+  longestLead: longest,
   /** Bytes since the last frame that are none. */
   gap: 0,
   brokenAt: undefined as number | undefined,
@@ -81,8 +82,12 @@ const stray = (count: ReturnType<typeof newCount>) => {
   return 1
 }
 
-const isFollowed = (bytes: Buffer, next: number) =>
-  bytes.length < next + 4 || readHeader(bytes.readUInt32BE(next)) !== undefined || isTag(bytes, next)
+/** By a frame of the same sound: among bytes that are none, two that look like frames follow each other now and then. */
+const isFollowed = (bytes: Buffer, next: number, { sampleRate, samples }: Frame) => {
+  if (bytes.length < next + 4 || isTag(bytes, next)) return true
+  const following = readHeader(bytes.readUInt32BE(next))
+  return following?.sampleRate === sampleRate && following.samples === samples
+}
 
 const take = (count: ReturnType<typeof newCount>, frame: Frame, bytes: Buffer, at: number) => {
   if (!count.first && isInfoFrame(bytes, at, frame.length)) {
@@ -98,7 +103,7 @@ const take = (count: ReturnType<typeof newCount>, frame: Frame, bytes: Buffer, a
 
 /** Length to step over, or undefined when more bytes are needed to tell. */
 const step = (count: ReturnType<typeof newCount>, bytes: Buffer, at: number): number | undefined => {
-  if (bytes.length - at < 10 || count.lead > longestLead) return undefined
+  if (bytes.length - at < 10 || count.lead > count.longestLead) return undefined
   if (isTag(bytes, at)) {
     count.tagged = true
     return bytes[at] === 0x49 ? tagLength(bytes, at) : 128
@@ -108,14 +113,17 @@ const step = (count: ReturnType<typeof newCount>, bytes: Buffer, at: number): nu
   const next = at + frame.length
   if (bytes.length < next) return undefined
   const isLost = !count.first || count.gap >= leastGap
-  if (isLost && !isFollowed(bytes, next)) return stray(count)
+  if (isLost && !isFollowed(bytes, next, frame)) return stray(count)
   take(count, frame, bytes, at)
   return frame.length
 }
 
-/** Counts every frame of an MPEG Layer III file without decoding. Undefined when the file has none. */
-export const readMp3Facts = async (path: string): Promise<Mp3Facts | undefined> => {
-  const count = newCount()
+/**
+ * Counts every frame of an MPEG Layer III file without decoding. Undefined when the file has none. One that is known for an
+ * MP3 is looked through to its end, however much lies in front of its sound.
+ */
+export const readMp3Facts = async (path: string, { isKnown = false } = {}): Promise<Mp3Facts | undefined> => {
+  const count = newCount(isKnown ? Number.POSITIVE_INFINITY : longestLead)
   let rest: Buffer = Buffer.alloc(0)
   let skip = 0
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
@@ -124,7 +132,7 @@ export const readMp3Facts = async (path: string): Promise<Mp3Facts | undefined> 
     for (let length = step(count, bytes, at); length !== undefined; length = step(count, bytes, at)) at += length
     skip = Math.max(0, at - bytes.length)
     rest = bytes.subarray(Math.min(at, bytes.length))
-    if (count.lead > longestLead) break
+    if (count.lead > count.longestLead) break
   }
   const { first, frames, samples, tagged, brokenAt, lead } = count
   if (!first) return undefined

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { measureLoudness } from './measure-loudness.ts'
 import { probeAudio } from './probe-audio.ts'
 import { plainWav, soundFolder } from './testing/sounds.ts'
-import { reshape, writeBabble } from './testing/written-sounds.ts'
+import { parkMiller, reshape, writeBabble } from './testing/written-sounds.ts'
 
 const home = soundFolder()
 const place = (name: string) => join(home, name)
@@ -14,6 +14,7 @@ reshape(wav, {
   [place('deep.wav')]: ['-t', '2', '-ac', '2', '-c:a', 'pcm_s24le', '-ar', '48000'],
   [place('whole.flac')]: [],
   [place('whole.m4a')]: [],
+  [place('bare.mp3')]: ['-b:a', '64k', '-write_xing', '0', '-id3v2_version', '0'],
 })
 
 const altered = (name: string, alter: (bytes: Buffer) => Buffer) => {
@@ -35,6 +36,15 @@ describe('probing a sound', () => {
         bitrateKbps: 2304,
       },
     })
+  })
+
+  it('counts nothing of what lies before an MP3', async () => {
+    const next = parkMiller(4711)
+    const dirt = Buffer.from(Array.from({ length: 300_000 }, () => next() & 0xff))
+    writeFileSync(place('dirty.mp3'), Buffer.concat([dirt, readFileSync(place('bare.mp3'))]))
+    const bare = await probeAudio(place('bare.mp3'))
+    const length = bare.kind === 'ok' && bare.facts.durationMs
+    expect(await probeAudio(place('dirty.mp3'))).toMatchObject({ kind: 'ok', facts: { durationMs: length } })
   })
 
   describe('of a WAV that says all itself', () => {

@@ -68,13 +68,14 @@ const packetLength = async (path: string, statedMs: number | undefined, limits: 
 /** They do not say how long they are: ffprobe divides what the file weighs by what its first packets do. */
 const reckoned = new Set(['aac', 'mp3'])
 
-const lengthOf = async (path: string, { format }: Probed, limits: Limits): Promise<Length> => {
+const lengthOf = async (path: string, { format, streams }: Probed, limits: Limits): Promise<Length> => {
   const statedMs = format.duration === undefined ? undefined : Math.floor(format.duration * 1000)
   if (format.format_name === 'wav' && statedMs) {
     const isOutdated = (await readWavLayout(path))?.outdated === true
     return isOutdated ? packetLength(path, undefined, limits) : { durationMs: statedMs }
   }
-  const mp3 = format.format_name === 'mp3' ? await readMp3Facts(path) : undefined
+  const isMp3 = format.format_name === 'mp3' && streams.some(({ codec_name }) => codec_name === 'mp3')
+  const mp3 = isMp3 ? await readMp3Facts(path, { isKnown: true }) : undefined
   if (mp3) return { durationMs: mp3.durationMs, cbr: mp3.cbr }
   return packetLength(path, reckoned.has(format.format_name) ? undefined : statedMs, limits)
 }

@@ -26,16 +26,16 @@ const notMade = (format: SoundFormat, reason: string) =>
 
 const heardIn = async ({ source, cleaning }: EncodedMp3, path: string): Promise<HeardSound> => {
   const layout = await readWavLayout(path)
-  const facts = source.codec === 'mp3' ? await readMp3Facts(path) : undefined
-  // Behind very much that is none no frame is looked for, but ffmpeg has found them.
-  const isAfterStray = source.container === 'mp3' && (!facts || facts.strayInFront !== undefined)
+  // In other containers there is more than frames.
+  const isMp3 = source.container === 'mp3' && source.codec === 'mp3'
+  const facts = isMp3 ? await readMp3Facts(path, { isKnown: true }) : undefined
   const because = { OthersSilent: 'othersSilent', ChannelsCancel: 'channelsCancel' } as const
   return {
     ...source,
     flatness: Math.max(0, ...source.channels.map(({ flatness }) => flatness)),
     brokenAtMs: facts?.brokenAtMs,
     putRight: [
-      ...(isAfterStray ? ['strayBytes' as const] : []),
+      ...(facts?.strayInFront === undefined ? [] : ['strayBytes' as const]),
       ...(layout?.outdated ? ['lengthWrong' as const] : []),
       ...(cleaning.because ? [because[cleaning.because]] : []),
       ...(Math.abs(cleaning.offset) >= AUDIBLE_OFFSET ? ['offset' as const] : []),

@@ -109,6 +109,8 @@ const lossy: Plan = {
   'variable.mp3': ['-q:a', '4'],
   'variable without a header.mp3': ['-q:a', '4', '-write_xing', '0'],
   'constant without a header.mp3': ['-b:a', '64k', '-write_xing', '0'],
+  'layer two.mp3': ['-c:a', 'mp2', '-f', 'mp2'],
+  'mp3 in a film.mka': ['-c:a', 'libmp3lame', '-b:a', '64k'],
   'without tags.mp3': ['-b:a', '64k', '-write_xing', '0', '-id3v2_version', '0'],
 }
 

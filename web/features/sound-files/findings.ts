@@ -27,7 +27,7 @@ const words: Readonly<Record<Finding['kind'], string>> = {
   othersSilent: 'Bara en kanal har ljud. Den används.',
   channelsCancel: 'Kanalerna tar ut varandra. En av dem används.',
   lengthWrong: 'Filen säger fel om sin längd. Allt ljud är med.',
-  strayBytes: 'Filen börjar med något som inte är ljud. Det är borttaget.',
+  strayBytes: 'Filen börjar med något som inte är ljud. Det hoppas över.',
   broken: 'Filen är skadad, en bit av ljudet är borta.',
   offset: 'Inspelningen låg snett i nivå. Det är rättat.',
 }
