@@ -16,6 +16,9 @@ const Field = ({ chosen = 'k2' }: { readonly chosen?: string | null }) => {
     <>
       <ComboBox label="Organisation" options={options} value={value} onChange={setValue} />
       <output>{value}</output>
+      <button type="button" onClick={() => setValue('k1')}>
+        Välj Norrbotten
+      </button>
     </>
   )
 }
@@ -66,6 +69,14 @@ it('has what is chosen where nothing was typed, and nothing where all is taken a
   await userEvent.tab()
   expect([field.value, screen.getByRole('status').textContent]).toEqual(['Bottenviksbladet', 'k2'])
   await userEvent.clear(field)
+  expect([field.value, screen.getByRole('status', { hidden: true }).textContent]).toEqual(['', ''])
+})
+
+it('has what is chosen from elsewhere in place of what was typed', async () => {
+  renderWith({}, <Field />)
+  const field = await typed('Västra')
   await userEvent.tab()
-  expect([field.value, screen.getByRole('status').textContent]).toEqual(['', ''])
+  await userEvent.click(screen.getByRole('button', { name: 'Välj Norrbotten' }))
+  expect(field.value).toBe('Norrbottens länsbibliotek')
+  expect(screen.queryByText(/Ingen träff på/)).toBeNull()
 })

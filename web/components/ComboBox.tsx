@@ -37,6 +37,12 @@ export const ComboBox = (props: ComboBoxProps) => {
   const chosen = options.find((option) => option.value === value)?.text ?? ''
   const [words, setWords] = useState<string>()
   const [isLeft, setLeft] = useState(false)
+  const [judged, setJudged] = useState(value)
+  // Chosen from elsewhere: what was typed before is of no use any more.
+  if (judged !== value) {
+    setJudged(value)
+    setWords(undefined)
+  }
   const unchosen = isLeft && words !== undefined ? sayUnchosen(words, chosen, options) : undefined
   const choose = (key: string | null) => {
     setWords(undefined)
@@ -75,6 +81,7 @@ export const ComboBox = (props: ComboBoxProps) => {
           <Input
             ref={focusRef}
             onInput={({ currentTarget }) => {
+              if (currentTarget.value === '') return choose(null)
               setWords(currentTarget.value)
               setLeft(false)
             }}
