@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { tellOfGuesses } from '../../commands/user/tell-of-guesses.ts'
 import { logIn } from '../../commands/user/log-in.ts'
 import { Email } from '../../domain/email.ts'
 import { PASSWORD_MAX } from '../../domain/user/rules.ts'
 import { isSecure } from '../own-address.ts'
 import { ProblemError } from '../problem.ts'
 import { forgiveRate, limitRate, refuseWhenUsedUp } from '../rate-limit.ts'
+import { commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { logOut } from './log-out.ts'
@@ -36,6 +38,25 @@ const wrong = () =>
 const proofOfKnowing = ({ tokenKey }: Services, account: string) =>
   createHmac('sha256', tokenKey).update(`known ${account}`).digest('base64url')
 
+/**
+ * A wrong password more. With the last one that is allowed the account's owner gets a letter; it is ordered when the answer
+ * has gone, which so takes as long for an address that nobody has.
+ */
+const countGuess = async (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { account, email }: { readonly account: string; readonly email: string },
+) => {
+  await services.rateLimits.consume(account, fromEverywhere)
+  const { left } = await services.rateLimits.standing(account, fromEverywhere)
+  if (left > 0) return
+  const context = commandContext(request)
+  reply.raw.once('close', () => {
+    tellOfGuesses(services, email, context).catch((error: unknown) => request.log.error(error))
+  })
+}
+
 const answerToken = async (
   services: Services,
   request: FastifyRequest,
@@ -51,7 +72,7 @@ const answerToken = async (
   if (!isKnown) await refuseWhenUsedUp(services, account, fromEverywhere)
   const user = await logIn(services, body)
   if (!user) {
-    if (!isKnown) await services.rateLimits.consume(account, fromEverywhere)
+    if (!isKnown) await countGuess(services, request, reply, { account, email: body.email })
     await logOut(services, request, reply)
     throw wrong()
   }

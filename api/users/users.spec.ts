@@ -96,6 +96,29 @@ describe('a log-in', () => {
     expect(await at({ cookie: `token=${first}` })).toMatchObject({ status: 401 })
   })
 
+  it('is told of guesses by a letter, which nobody gets for an address that is nobody’s', async () => {
+    const email = 'gissad@example.se'
+    const id = await registered(email)
+    const guess = async (of: string, times: number) => {
+      for (let tries = 0; tries < times; tries += 1)
+        await api.app.inject({
+          method: 'POST',
+          url: '/auth/local',
+          remoteAddress: `10.3.${tries}.1`,
+          payload: { email: of, password: 'fel' },
+        })
+    }
+    const letters = async () => {
+      const { body } = await admin.get('/api/deliveries')
+      return (body as readonly { readonly template: string }[]).filter(({ template }) => template === 'guessing-notice')
+    }
+    await guess('ingen@example.se', 101)
+    await guess(email, 99)
+    expect(await letters()).toEqual([])
+    await guess(email, 2)
+    await expect.poll(letters).toMatchObject([{ about: { userId: id }, status: 'waiting' }])
+  })
+
   it('is guessed no faster from ever new addresses, which do not lock its owner out', async () => {
     const email = 'fran-overallt@example.se'
     await admin.post('/api/users', { ...someone(email), password: 'hemligt' })

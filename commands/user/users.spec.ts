@@ -15,6 +15,7 @@ import { foundFirstAdmin } from './found-first-admin.ts'
 import { logIn } from './log-in.ts'
 import { registerUser } from './register-user.ts'
 import { forgetUser, removeUser } from './remove-user.ts'
+import { tellOfGuesses } from './tell-of-guesses.ts'
 
 const id = (n: number) => UserId.parse(`0199e2a0-0000-7000-8000-00000000000${n}`)
 const as = (n: number): CommandContext => ({ commandId: id(n), correlationId: id(n), actor: { kind: 'user', id: 'u' } })
@@ -186,4 +187,21 @@ describe('forgetting somebody', () => {
     const { events } = await tools.log.read(userStream(id(1)))
     expect(events.at(-1)?.event).toEqual({ type: 'UserForgotten', data: { userId: id(1), askedBy: id(9) } })
   })
+})
+
+it('tells of guesses at a password once a day, and only who has the account', async () => {
+  const tools = open()
+  await registerUser(tools, { userId: id(1), form, passwordHash: 'x' }, as(1))
+  const letters = async () => {
+    const { events } = await tools.log.readAll({ filter: { types: ['DeliveryOrdered'] } })
+    return events.map(({ event }) => event.data)
+  }
+  await tellOfGuesses(tools, 'ingen@example.se', as(2))
+  await tellOfGuesses(tools, 'GRETA@example.se', as(3))
+  tools.clock.now = new Date('2026-11-20T19:00:00.000Z')
+  await tellOfGuesses(tools, form.email, as(4))
+  expect(await letters()).toMatchObject([{ template: 'guessing-notice', about: { userId: id(1) } }])
+  tools.clock.now = new Date('2026-11-21T09:00:00.000Z')
+  await tellOfGuesses(tools, form.email, as(5))
+  expect(await letters()).toHaveLength(2)
 })

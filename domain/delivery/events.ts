@@ -7,6 +7,7 @@ export type Channel = 'mail'
 
 export type MailTemplate =
   | 'invitation'
+  | 'guessing-notice'
   | 'offer'
   | 'request-receipt'
   | 'request-notice'

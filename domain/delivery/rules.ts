@@ -7,6 +7,7 @@ export type Channel = (typeof channels)[number]
 /** Every letter there is, one line each; `processors/external-effects/templates.ts` writes them. */
 export const mailTemplates = [
   'invitation',
+  'guessing-notice',
   'offer',
   'request-receipt',
   'request-notice',

@@ -7,6 +7,7 @@ import type { UserRegistered } from '../../domain/user/events.ts'
 import { greta, registered } from '../../domain/user/examples.ts'
 import { recordedAs } from '../../projections/testing.ts'
 import { newContext } from '../testing/production-world.ts'
+import { guessingNotice } from './guessing-notice.ts'
 import { invitation } from './invitation.ts'
 import { userInvitation } from './user-invitation.ts'
 
@@ -27,7 +28,7 @@ const desk = async (passwordHash: string) => {
   })
   const write = (session = '1') =>
     invitation({ userId: greta, session }, { user, invitationUrl: async ({ session }) => `${url}${session}` })
-  return { ask, write }
+  return { ask, write, warn: () => guessingNotice({ userId: greta }, { user }) }
 }
 
 it('tells a new user where to choose her password', async () => {
@@ -69,4 +70,13 @@ it('is ordered for whoever is registered without a password, once', () => {
   const [order] = react(withHash(UNUSABLE_PASSWORD))
   expect(order).toMatchObject({ command: { type: 'OrderDelivery', template: 'invitation', about: { userId: greta } } })
   expect(react(withHash(UNUSABLE_PASSWORD))).toEqual([order])
+})
+
+it('warns who has an account that is being guessed at, without a link', async () => {
+  const { ask, warn } = await desk('$argon2id$1')
+  const letter = await warn()
+  expect(letter).toMatchObject({ person: greta, to: { name: 'Greta Lind', address: 'greta@example.se' } })
+  expect(JSON.stringify(letter)).not.toMatch(/https?:|href/)
+  await ask({ type: 'RemoveUser', userId: greta })
+  expect(await warn()).toEqual({ unneeded: 'Användaren är borttagen.' })
 })

@@ -72,6 +72,7 @@ const undelivered = sql<boolean>`
   d.status = 'parked' and not ${followedBy('quotationId')} and not ${followedBy('userId')}
   and case d.template
     when 'invitation' then not u.is_removed and (not u.has_password or u.session::text = d.about->>'session')
+    when 'guessing-notice' then not u.is_removed
     when 'offer' then q.is_listed and q.state not in ('accepted', 'declined', 'replaced')
     when 'order-confirmation' then q.is_listed and q.state = 'accepted'
     when 'taken-back-receipt' then q.is_listed and q.state <> 'accepted'

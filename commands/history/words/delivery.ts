@@ -3,6 +3,7 @@ import type { DeliveryEvent, MailTemplate } from '../../../domain/delivery/event
 
 const letters: Readonly<Record<MailTemplate, string>> = {
   invitation: 'en inbjudan till en ny användare',
+  'guessing-notice': 'ett besked om lösenordsförsök',
   offer: 'en offert',
   'request-receipt': 'ett kvitto på en förfrågan',
   'request-notice': 'en avisering om en förfrågan',

@@ -3,6 +3,7 @@ import type { Delivery } from '../../queries/deliveries.ts'
 
 export const letterNames: Readonly<Record<Delivery['template'], string>> = {
   invitation: 'Inbjudan till ny användare',
+  'guessing-notice': 'Besked om lösenordsförsök',
   offer: 'Offert',
   'request-receipt': 'Kvitto på förfrågan',
   'request-notice': 'Avisering om förfrågan',
