@@ -24,7 +24,7 @@ export type ReadModel = {
   media_v3: MediaRow
   orders_v2: OrderRow
   price_lists_v1: PriceListRow
-  productions_v1: ProductionRow
+  productions_v2: ProductionRow
   publications_v1: PublicationRow
   quotations_v4: QuotationRow
   sellers_v1: SellerRow

@@ -79,6 +79,14 @@ describe('starting a production', () => {
     expect((await staff.get(`/api/productions/issue/${issue}`)).body).toEqual([body])
   })
 
+  it('is of a book and of what is made after it, in one', async () => {
+    await addArticle('Isvägen', 'a')
+    const both = (also: string) => staff.post(`/api/issues/save/daisy/${issue}/daisy?also=${also}`)
+    expect((await both('word')).status).toBe(400)
+    const { body } = await staff.get(`/api/productions/${idOf(await both('singleMp3'))}`)
+    expect(body).toMatchObject({ kind: 'daisy', next: 'singleMp3', status: 'running' })
+  })
+
   it('is the same production when the same key is sent again', async () => {
     await addArticle('Isvägen', 'a')
     const url = `/api/issues/save/daisy/${issue}/daisy`

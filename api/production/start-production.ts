@@ -14,31 +14,36 @@ const Query = z.object({
   supersede: z.stringbool().default(false),
 })
 
+const BookQuery = Query.extend({
+  /** Make this of the same order, when the book is done. */
+  also: z.literal('singleMp3', 'Den filen kan inte beställas tillsammans med boken.').optional(),
+})
+
+type Wanted = {
+  readonly issueId: IssueId
+  readonly kind: ProductionKind
+  readonly also?: ProductionKind | undefined
+  readonly supersede: boolean
+}
+
 const Started = z.object({ _id: ProductionId })
 const response = { 201: Started }
 
 /** Starting to produce an issue. The GETs are those of the specification and act; the POSTs are what our pages use. */
 export const startProductionRoutes = (app: App, services: Services, sources: ProductionSources): void => {
-  const start = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { issueId, kind, supersede }: { issueId: IssueId; kind: ProductionKind; supersede: boolean },
-  ) => {
+  const start = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) => {
     await requireRoom(services)
     const context = commandContext(request)
     const productionId = ProductionId.parse(newId(context))
     const at = services.now().toISOString()
-    accepted(
-      reply,
-      await startProduction(sources, { productionId, issueId, kind, processItemId: null, supersede, at }, context),
-    )
+    accepted(reply, await startProduction(sources, { ...wanted, productionId, processItemId: null, at }, context))
     void reply.code(201)
     return { _id: productionId }
   }
 
   const book = {
     params: z.object({ id: IssueId, arg: z.enum(['daisy', 'zip', 'web', 'legimus'], 'Den exporten finns inte.') }),
-    querystring: Query,
+    querystring: BookQuery,
     response,
   }
   const single = { params: z.object({ id: IssueId }), querystring: Query, response }
@@ -51,7 +56,7 @@ export const startProductionRoutes = (app: App, services: Services, sources: Pro
       handler: (request, reply) => {
         const { id: issueId, arg } = request.params
         const kind = arg === 'zip' ? 'daisy' : arg
-        return start(request, reply, { issueId, kind, supersede: request.query.supersede })
+        return start(request, reply, { issueId, kind, ...request.query })
       },
     })
   }

@@ -4,8 +4,8 @@ import type { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/ids
 import { countsAsSilence } from '../../domain/media/state.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
-import { buildManifest } from '../../domain/production/build-manifest.ts'
-import { type Edition, type Manifest, type ProductionKind, type SoundSource } from '../../domain/production/manifest.ts'
+import { audioOf, buildManifest } from '../../domain/production/build-manifest.ts'
+import type { Edition, Manifest, NextProduct, ProductionKind, SoundSource } from '../../domain/production/manifest.ts'
 import { articleStream, type HandleArticle } from '../article.ts'
 import { contentsStream, type HandleContents } from '../contents.ts'
 import { type HandleIssue, issueStream } from '../issue.ts'
@@ -118,4 +118,14 @@ export const collectManifest = async (
     sounds,
   })
   return { ...manifest, edition: await editionOf(handlers, issue.published, { manifest, today }) }
+}
+
+/** What else is to be made of a manifest, as its publication has it now. Undefined when that is gone. */
+export const nextProduct = async (
+  { publication }: Pick<ProductionSources['handlers'], 'publication'>,
+  { publicationId }: Manifest,
+  kind: ProductionKind,
+): Promise<NextProduct | undefined> => {
+  const state = await publication.state(publicationStream(publicationId))
+  return state.status === 'Active' ? { kind, audio: audioOf(kind, state.settings) } : undefined
 }

@@ -9,13 +9,15 @@ import type { Ask, CommandContext, Outcome } from '../command-handler.ts'
 import { derivedContext } from '../derived-context.ts'
 import { issueStream } from '../issue.ts'
 import { productionStream } from '../production.ts'
-import { collectManifest, type ProductionSources } from './collect.ts'
+import { collectManifest, nextProduct, type ProductionSources } from './collect.ts'
 import type { LegimusRejection } from './legimus-name.ts'
 
 export type StartProduction = {
   readonly productionId: ProductionId
   readonly issueId: IssueId
   readonly kind: ProductionKind
+  /** What is made of the same when that is done. */
+  readonly also?: ProductionKind | undefined
   readonly processItemId: string | null
   /** Take the place of a production that is under way, which is cancelled. */
   readonly supersede: boolean
@@ -47,7 +49,7 @@ export const abandonedClaim = async (
  */
 const claimAndStart = async (
   { handlers }: ProductionSources,
-  { productionId, issueId, kind, processItemId, supersede, at }: StartProduction,
+  { productionId, issueId, kind, also, processItemId, supersede, at }: StartProduction,
   manifest: Manifest,
   context: CommandContext,
 ): Promise<ProductionOutcome> => {
@@ -61,7 +63,9 @@ const claimAndStart = async (
   })
   const claim = await handlers.issue(issueStream(issueId), ask, derivedContext(context, 'claim'))
   if (claim.kind !== 'accepted') return claim
-  const start = { type: 'StartProduction', productionId, kind, processItemId, manifest, at } as const
+  const next = also && (await nextProduct(handlers, manifest, also))
+  const more = { ...(next && { next }), processItemId, at }
+  const start = { type: 'StartProduction', productionId, kind, manifest, ...more } as const
   return handlers.production(productionStream(productionId), start, context)
 }
 
@@ -100,11 +104,19 @@ export const retryProduction = async (
   const resume = async () =>
     answer(await handlers.production(stream, { type: 'ResumeProduction', productionId, at }, context))
   if (production.status !== 'Parked') return resume()
-  const { issueId, kind, processItemId, manifest: old } = production.started
+  const { issueId, kind, next, processItemId, manifest: old } = production.started
   const manifest = await collectManifest(sources, issueId, { kind, at })
   if ('rejected' in manifest) return answer({ kind: 'rejected', reason: manifest.rejected })
   if (!same({ ...manifest, edition: null }, { ...old, edition: null })) {
-    const start = { productionId: newProductionId, issueId, kind, processItemId, supersede: false, at }
+    const start = {
+      productionId: newProductionId,
+      issueId,
+      kind,
+      also: next?.kind,
+      processItemId,
+      supersede: false,
+      at,
+    }
     return { productionId: newProductionId, outcome: await claimAndStart(sources, start, manifest, context) }
   }
   if (objection(old)) return answer({ kind: 'rejected', reason: 'ProductionStillBlocked' })

@@ -3,6 +3,7 @@ import type { ArticleId, IssueId } from '../ids.ts'
 import type { OpenedIssue } from '../issue/state.ts'
 import type { Settings } from '../publication/settings.ts'
 import {
+  type AudioProfile,
   isReceived,
   Level,
   type Manifest,
@@ -91,6 +92,16 @@ const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bo
   return [...new Set(names)].join(', ') || UNKNOWN_NARRATOR
 }
 
+/** How a product of a publication sounds. */
+export const audioOf = (
+  kind: ProductionKind,
+  { audio, loudnessTarget }: Pick<PublicationFacts, 'audio' | 'loudnessTarget'>,
+): AudioProfile => ({
+  bitrate: isReceived(kind) ? DAISY_BITRATE : audio.mp3.bitrate,
+  sampleRate: SAMPLE_RATE,
+  targetLufs: loudnessTarget,
+})
+
 /** Everything the book is made from, in the order of the list, led by the announcement of its title. */
 export const buildManifest = (sources: ManifestSources): Manifest => {
   const { kind, filename, issueId, issue, publication, bodies } = sources
@@ -111,11 +122,7 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
     identifier,
     ...(named === undefined ? {} : { filename: named }),
     pageNumbers: publication.pageNumbers,
-    audio: {
-      bitrate: isReceived(kind) ? DAISY_BITRATE : publication.audio.mp3.bitrate,
-      sampleRate: SAMPLE_RATE,
-      targetLufs: publication.loudnessTarget,
-    },
+    audio: audioOf(kind, publication),
     items: [{ itemId: 'title', name: title, level: 1, source: { kind: 'spoken', text: title } }, ...items],
     silent,
     missingSound: publication.missingSound === 'report' ? 'leaveOut' : 'block',

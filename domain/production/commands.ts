@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProductionId } from '../ids.ts'
-import { Manifest, ProductionKind } from './manifest.ts'
+import { Manifest, NextProduct, ProductionKind } from './manifest.ts'
 
 const Instant = z.iso.datetime()
 const inStore = { storageKey: z.string(), hash: z.string(), bytes: z.int().min(0) }
@@ -25,6 +25,7 @@ export const StartProduction = z.object({
   kind: ProductionKind,
   processItemId: z.string().nullable(),
   manifest: Manifest,
+  next: NextProduct.exactOptional(),
 })
 
 export const RecordPreparation = z.object({

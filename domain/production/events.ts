@@ -68,9 +68,12 @@ type Of<Type extends string, Data extends object> = {
   readonly data: { readonly productionId: ProductionId; readonly issueId: IssueId } & Readonly<Data>
 }
 
+/** What is made of the same manifest when the first is done: of one order, and one moment. */
+export type NextProduct = { readonly kind: ProductionKind; readonly audio: AudioProfile }
+
 export type ProductionStarted = Of<
   'ProductionStarted',
-  { kind: ProductionKind; manifest: Manifest; processItemId: string | null; at: string }
+  { kind: ProductionKind; manifest: Manifest; next?: NextProduct; processItemId: string | null; at: string }
 >
 
 /** `encoded`: sounds that earlier productions made of the same sources and settings. */

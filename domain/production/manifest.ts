@@ -71,6 +71,12 @@ export const AudioProfile = z.object({
 } satisfies ShapeOf<Events.AudioProfile>)
 export type AudioProfile = z.infer<typeof AudioProfile>
 
+export const NextProduct = z.object({
+  kind: ProductionKind,
+  audio: AudioProfile,
+} satisfies ShapeOf<Events.NextProduct>)
+export type NextProduct = z.infer<typeof NextProduct>
+
 /** Receivers of talking books refuse those that name nobody. */
 export const UNKNOWN_NARRATOR = 'Uppläsare ej angiven'
 

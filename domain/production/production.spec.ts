@@ -41,6 +41,12 @@ const publishing = [
 
 describe('starting', () => {
   it('keeps what it is made from', () => given().when(start).then(started))
+  it('keeps what is made of the same when it is done', () => {
+    const next = { kind: 'singleMp3', audio: manifest.audio } as const
+    given()
+      .when({ ...start, next })
+      .then({ ...started, data: { ...started.data, next } })
+  })
   it('is refused twice', () => given(started).when(start).thenRejected('ProductionAlreadyExists'))
 
   it('parks at once when an article has no sound, and names it', () => {

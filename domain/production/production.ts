@@ -47,10 +47,12 @@ const decide = (command: ProductionCommand, production: Production): Decided => 
   }
 }
 
-const start = ({ productionId, kind, manifest, processItemId, at }: CommandOf<'StartProduction'>): Decided => {
+const start = (command: CommandOf<'StartProduction'>): Decided => {
+  const { productionId, kind, manifest, next, processItemId, at } = command
   const { issueId } = manifest
   const ids = { productionId, issueId }
-  const started: ProductionEvent = { type: 'ProductionStarted', data: { ...ids, kind, manifest, processItemId, at } }
+  const data = { ...ids, kind, manifest, ...(next && { next }), processItemId, at }
+  const started: ProductionEvent = { type: 'ProductionStarted', data }
   const reason = objection(manifest)
   return reason ? [started, { type: 'ProductionParked', data: { ...ids, step: 'prepare', reason, at } }] : [started]
 }

@@ -79,6 +79,23 @@ describe('the way of a production', () => {
       { command: { type: 'NoteLog', issueId, log: 'Klar.', at } },
     ]))
 
+  describe('that was ordered with another product', () => {
+    const next = { kind: 'singleMp3', audio: manifest.audio } as const
+    const both: Input = { ...started, data: { ...started.data, next } }
+    const startNext = { command: { type: 'StartNext', productionId, at } }
+    const noted = { command: { type: 'NoteLog', issueId, log: 'Klar.', at } }
+
+    it('leads on to that when it is done, also when it has stood still', () => {
+      expect(given(both, prepared).when(completed)).toEqual([noted, startNext])
+      expect(given(both, parked, resumed('encode')).when(completed)).toEqual([noted, startNext])
+    })
+
+    it('leads nowhere when it is cancelled, or done already', () => {
+      expect(given(both, cancelled).when(completed)).toEqual([noted])
+      expect(given(both, completed).when(completed)).toEqual([noted])
+    })
+  })
+
   it('does not begin with what can never be produced', () => {
     const data = { ...started.data, manifest: { ...manifest, items: [] } }
     expect(given().when({ ...started, data })).toEqual([])

@@ -17,9 +17,13 @@ export type IssueProductionCommand =
       readonly at: string
     }
   | { readonly type: 'NoteLog'; readonly issueId: IssueId; readonly log: string; readonly at: string }
+  | { readonly type: 'StartNext'; readonly productionId: ProductionId; readonly at: string }
   | { readonly type: 'CancelSuperseded'; readonly productionId: ProductionId; readonly at: string }
 
-export type IssueProduction = { readonly status: 'Unknown' } | { readonly status: 'Running' | 'Parked' }
+export type IssueProduction =
+  | { readonly status: 'Unknown' }
+  /** `leadsOn`: something else is to be made of the same order. */
+  | { readonly status: 'Running' | 'Parked'; readonly leadsOn?: true }
 
 const types = [
   'ProductionStarted',
@@ -94,6 +98,15 @@ const release = ({ productionId, issueId }: Ids, reason: string, at: string): Or
   { command: { type: 'ReleaseIssue', issueId, productionId, reason, at } },
 ]
 
+/** Also of one that was cancelled in the moment in which it was published. */
+const noteLog = ({ issueId, log }: Ids & { readonly log: string }, at: string): Orders => [
+  { command: { type: 'NoteLog', issueId, log, at } },
+]
+
+/** Whoever cancels an order wants nothing more of it: then the production is unknown here. */
+const startNext = (state: IssueProduction, { productionId }: Ids, at: string): Orders =>
+  state.status !== 'Unknown' && state.leadsOn ? [{ command: { type: 'StartNext', productionId, at } }] : []
+
 type Ids = { readonly productionId: ProductionId; readonly issueId: IssueId }
 
 /** What to ask for next. What comes late, twice or before the start asks for nothing. */
@@ -107,9 +120,7 @@ const react = (state: IssueProduction, recorded: Recorded<Input>): Orders => {
     const isNew = state.status === 'Unknown'
     return isNew && !objection(event.data.manifest) ? job('prepare', event.data.productionId) : []
   }
-  // Also of one that was cancelled in the moment in which it was published.
-  if (event.type === 'ProductionCompleted')
-    return [{ command: { type: 'NoteLog', issueId: event.data.issueId, log: event.data.log, at } }]
+  if (event.type === 'ProductionCompleted') return [...noteLog(event.data, at), ...startNext(state, event.data, at)]
   return state.status === 'Unknown' ? [] : goOn(event, at)
 }
 
@@ -136,10 +147,11 @@ const goOn = (
 const evolve = (state: IssueProduction, { event }: Recorded<Input>): IssueProduction | undefined => {
   switch (event.type) {
     case 'ProductionStarted':
+      return { status: 'Running', ...(event.data.next && { leadsOn: true }) }
     case 'ProductionResumed':
-      return { status: 'Running' }
+      return { ...state, status: 'Running' }
     case 'ProductionParked':
-      return { status: 'Parked' }
+      return { ...state, status: 'Parked' }
     case 'ProductionCancelled':
     case 'ProductionCompleted':
       return undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { writeChapterTag } from '../../formats/chapters/chapter-tag.ts'
 import { audioName } from '../../formats/daisy202/book.ts'
 import { writeDaisy202 } from '../../formats/daisy202/write-book.ts'
-import { UNKNOWN_NARRATOR } from '../../domain/production/manifest.ts'
+import { isTalkingBook, UNKNOWN_NARRATOR } from '../../domain/production/manifest.ts'
 import { assertNever } from '../../domain/decider.ts'
 import type { JobAttempt } from '../jobs.ts'
 import { bookOf, soundsInOrder } from './book.ts'
@@ -84,8 +84,13 @@ export const packageBook = (tools: ProductionTools) => async (job: JobAttempt<Pr
   const { productionId } = job.data
   const production = await productionAt(tools, productionId, 'package')
   if (!production) return
-  const { manifest, issueId } = production.started
-  tools.progress({ issueId, productionId, percent: 96, text: 'Packar boken' })
+  const { manifest, issueId, kind } = production.started
+  tools.progress({
+    issueId,
+    productionId,
+    percent: 96,
+    text: isTalkingBook(kind) ? 'Packar boken' : 'Sätter ihop mp3-spåret',
+  })
   const { target, extension } = await pack({ tools, job, production })
   const { key: storageKey, sha256: hash, bytes } = await tools.storage.adopt(target)
   const durationMs = soundsInOrder(manifest, production.encoded).reduce((sum, sound) => sum + sound.durationMs, 0)

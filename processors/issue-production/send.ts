@@ -2,7 +2,7 @@ import type { Ask, CommandContext, Outcome } from '../../commands/command-handle
 import { derivedContext } from '../../commands/derived-context.ts'
 import { type HandleProduction, productionStream } from '../../commands/production.ts'
 import { assertNever } from '../../domain/decider.ts'
-import type { IssueId, ProductionId } from '../../domain/ids.ts'
+import { type IssueId, ProductionId } from '../../domain/ids.ts'
 import type { IssueCommand } from '../../domain/issue/commands.ts'
 import type { Issue } from '../../domain/issue/state.ts'
 import type { IssueProductionCommand } from './issue-production.ts'
@@ -22,6 +22,7 @@ export type IssueProductionHandlers = {
 }
 
 const superseded = 'Ersatt av en nyare produktion.'
+const overtaken = 'Något annat av numret började produceras först. Beställ det igen.'
 const issueGone = 'Numret har tagits bort.'
 
 /** The issue decides whether this production is its current one. One that is not ends here, undelivered. */
@@ -59,6 +60,30 @@ const publish =
     await production(stream, { type: 'CancelProduction', productionId, reason, at }, derivedContext(context, 'cancel'))
   }
 
+/**
+ * What was ordered with the first is made of the same manifest. Between the two the issue is free: where somebody else has
+ * ordered something then, the log tells that this was not made.
+ */
+const startNext =
+  ({ production, issue }: IssueProductionHandlers) =>
+  async (earlier: ProductionId, at: string, context: CommandContext): Promise<void> => {
+    const state = await production.state(productionStream(earlier))
+    if (state.status !== 'Completed' || !state.started.next) return
+    const { next, issueId, processItemId, manifest, at: orderedAt } = state.started
+    const { filename: _, ...same } = manifest
+    const productionId = ProductionId.parse(derivedContext(context, 'next').commandId)
+    const stream = productionStream(productionId)
+    const claim = { type: 'ClaimProduction', productionId, processItemId, at } as const
+    const claimed = await issue(issueId, claim, derivedContext(context, 'claim'))
+    const isFree = claimed.kind === 'accepted'
+    const about = { productionId, kind: next.kind, processItemId, manifest: { ...same, audio: next.audio } }
+    const start = { type: 'StartProduction', ...about, at: isFree ? at : orderedAt } as const
+    await production(stream, start, derivedContext(context, 'start'))
+    if (isFree) return
+    const reason = claimed.kind === 'rejected' && claimed.reason === 'ProductionUnderway' ? overtaken : issueGone
+    await production(stream, { type: 'CancelProduction', productionId, reason, at }, derivedContext(context, 'cancel'))
+  }
+
 type Release = Extract<IssueProductionCommand, { readonly type: 'ReleaseIssue' }>
 
 /** An issue lets go of a production that stands still, unless somebody has made it go on meanwhile. */
@@ -87,6 +112,8 @@ export const sendIssueProduction =
       case 'NoteLog':
         await issue(command.issueId, { type: 'NoteStatus', text: command.log, at }, context)
         return
+      case 'StartNext':
+        return startNext(handlers)(command.productionId, at, context)
       case 'CancelSuperseded': {
         const { productionId } = command
         const cancel = { type: 'CancelProduction', productionId, reason: superseded, at } as const

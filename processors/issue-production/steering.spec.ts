@@ -4,16 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { contentsStream } from '../../commands/contents.ts'
 import { issueStream } from '../../commands/issue.ts'
 import { retryProduction, startProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production.ts'
 import type { Ask } from '../../commands/command-handler.ts'
 import type { EventLog } from '../../domain/event-log.ts'
-import { type IssueId, ProductionId } from '../../domain/ids.ts'
+import { ArticleId, type IssueId, ProductionId } from '../../domain/ids.ts'
 import type { IssueCommand } from '../../domain/issue/commands.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import type { Issue } from '../../domain/issue/state.ts'
 import { file, sound } from '../../domain/production/examples.ts'
+import type { ProductionStarted } from '../../domain/production/events.ts'
 import type { ProductionCommand } from '../../domain/production/commands.ts'
 import { runnable } from '../run-process.ts'
 import { processesInMemory } from '../testing/processes-in-memory.ts'
@@ -41,9 +43,9 @@ const openNewsroom = async (log: EventLog = inMemoryEventLog()) => {
   const { production, issue } = desk.handlers
   const shown: string[] = []
 
-  const start = async (supersede = false, now = at) => {
+  const start = async (supersede = false, now = at, also?: 'singleMp3') => {
     const productionId = ProductionId.parse(randomUUID())
-    const command = { productionId, issueId, kind: 'daisy', processItemId: null, supersede, at: now } as const
+    const command = { productionId, issueId, kind: 'daisy', also, processItemId: null, supersede, at: now } as const
     const outcome = await startProduction(desk.sources, command, newContext())
     return { productionId, kind: outcome.kind, reason: outcome.kind === 'rejected' ? outcome.reason : undefined }
   }
@@ -158,6 +160,100 @@ describe('a production that was parked and goes on', () => {
     expect(held).toBeDefined()
     expect(await statusOf(productionId)).toBe('Running')
     expect(await issueNow()).toMatchObject({ production: productionId })
+  })
+})
+
+describe('a book and a single MP3 of one order', () => {
+  const openBoth = async () => {
+    const log = inMemoryEventLog()
+    const newsroom = await openNewsroom(log)
+    const { productionId } = await newsroom.start(false, at, 'singleMp3')
+    const { issueId, handlers, make, manage } = newsroom
+    const begun = async () => {
+      const { events } = await log.readAll({ filter: { types: ['ProductionStarted'] } })
+      // The cast is sound: the filter lets nothing else through.
+      return events.map(({ event }) => (event as ProductionStarted).data)
+    }
+    const nextOf = async () => (await begun()).at(-1)
+    /** What is published completes it, which is heard of then. */
+    const manageAll = async () => {
+      for (const _ of ['published', 'completed']) await manage(productionId)
+    }
+    const order = { productionId, make: () => make(productionId), manage: manageAll }
+    return { ...newsroom, issueId, handlers, order, begun, nextOf }
+  }
+
+  it('are made one after the other of the same, also when it is told twice', async () => {
+    const { order, begun, nextOf, issueNow, make, manage, statusOf } = await openBoth()
+    expect(await begun()).toHaveLength(1)
+    await order.make()
+    for (const _ of ['once', 'again']) await order.manage()
+    expect(await begun()).toMatchObject([{ kind: 'daisy' }, { kind: 'singleMp3' }])
+    const [book, single] = await begun()
+    expect(single?.manifest).toEqual(book?.manifest)
+    if (!single) throw new Error('no second production')
+    expect(await issueNow()).toMatchObject({ published: order.productionId, production: single.productionId })
+    await make(single.productionId)
+    await manage(single.productionId)
+    expect(await statusOf(single.productionId)).toBe('Completed')
+    expect(await issueNow()).toMatchObject({ published: single.productionId, production: undefined })
+    await order.manage()
+    expect(await begun()).toHaveLength(2)
+    expect(await nextOf()).toMatchObject({ productionId: single.productionId })
+  })
+
+  it('are both given up when the book is cancelled', async () => {
+    const { order, begun, cancel, report } = await openBoth()
+    await report(order.productionId, { type: 'RecordPreparation', encoded: [] })
+    await cancel(order.productionId)
+    await order.manage()
+    expect(await begun()).toHaveLength(1)
+  })
+
+  it('are told apart when the second fails: the book stays', async () => {
+    const { order, nextOf, report, manage, statusOf, issueNow } = await openBoth()
+    await order.make()
+    await order.manage()
+    const { productionId = order.productionId } = (await nextOf()) ?? {}
+    await report(productionId, { type: 'RecordPreparation', encoded: [] })
+    await report(productionId, failure)
+    await manage(productionId)
+    expect(await statusOf(productionId)).toBe('Parked')
+    expect(await statusOf(order.productionId)).toBe('Completed')
+    expect(await issueNow()).toMatchObject({ published: order.productionId, production: undefined })
+  })
+
+  it('are told apart when something else was ordered between the two', async () => {
+    const { order, handlers, issueId, begun, statusOf } = await openBoth()
+    await order.make()
+    const productionId = ProductionId.parse(randomUUID())
+    const claim = { type: 'ClaimProduction', productionId, processItemId: null, supersede: false, at } as const
+    const publish = { type: 'PublishProduction', productionId: order.productionId, at } as const
+    await handlers.issue(issueStream(issueId), { ...publish, daisyFilename: 'bok.zip', duration: 1 }, newContext())
+    await handlers.issue(issueStream(issueId), claim, newContext())
+    for (const _ of ['once', 'again']) await order.manage()
+    const [, single] = await begun()
+    expect(await begun()).toHaveLength(2)
+    expect(single && (await statusOf(single.productionId))).toBe('Cancelled')
+    expect(await handlers.issue.state(issueStream(issueId))).toMatchObject({ production: productionId })
+  })
+
+  it('are both made when the book is tried again after the issue changed', async () => {
+    const { order, handlers, issueId, nextOf, report, retry } = await openBoth()
+    await report(order.productionId, { type: 'RecordPreparation', encoded: [] })
+    await report(order.productionId, failure)
+    await order.manage()
+    const form = { name: 'Nöje', level: 'h1', page: 2, active: true } as const
+    const add = {
+      type: 'AddArticle',
+      issueId,
+      articleId: ArticleId.parse(randomUUID()),
+      code: randomUUID(),
+      form,
+    } as const
+    await handlers.contents(contentsStream(issueId), add, newContext())
+    await retry(order.productionId)
+    expect(await nextOf()).toMatchObject({ kind: 'daisy', next: { kind: 'singleMp3' } })
   })
 })
 

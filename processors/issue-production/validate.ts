@@ -45,7 +45,9 @@ export const validate = (tools: ProductionTools) => async (job: JobAttempt<Produ
   const { productionId } = job.data
   const production = await productionAt(tools, productionId, 'validate')
   if (!production) return
-  tools.progress({ issueId: production.started.issueId, productionId, percent: 98, text: 'Kontrollerar boken' })
+  const { issueId, kind } = production.started
+  const text = isTalkingBook(kind) ? 'Kontrollerar boken' : 'Kontrollerar mp3-spåret'
+  tools.progress({ issueId, productionId, percent: 98, text })
   const reason = await objectionTo(tools, production)
   if (reason === undefined) return report(tools, job, { type: 'RecordValidation' })
   return report(tools, job, { type: 'RecordFailure', step: 'validate', itemId: null, reason })

@@ -21,12 +21,13 @@ const next: Readonly<Record<Step, Step>> = {
 
 export const productions = rowProjection<ProductionRow>({
   name: 'productions',
-  version: 1,
+  version: 2,
   key: 'id',
   columns: {
     id: 'uuid',
     issue_id: 'uuid not null',
     kind: 'text not null',
+    next: 'text',
     status: 'text not null',
     step: 'text not null',
     reason: 'text',
@@ -46,6 +47,7 @@ export const productions = rowProjection<ProductionRow>({
         id: data.productionId,
         issue_id: data.issueId,
         kind: data.kind,
+        next: data.next?.kind ?? null,
         status: 'running',
         step: 'prepare',
         reason: null,

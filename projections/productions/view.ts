@@ -7,6 +7,8 @@ export const ProductionView = z.object({
   _id: ProductionId,
   issue: IssueId,
   kind: ProductionKind,
+  /** What is made of the same order when it is done. */
+  next: ProductionKind.nullable(),
   status: z.enum(['running', 'parked', 'cancelled', 'completed']),
   step: Step,
   /** Why it is parked or was cancelled, in Swedish. */

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { type Production, useProductions } from '../../queries/production.ts'
 import { sayDate, sayTime } from '../../swedish.ts'
+import { products } from './products.ts'
 
 export type LogDialogProps = {
   readonly isOpen: boolean
@@ -33,11 +34,17 @@ export const LogDialog = ({ isOpen, onClose, issue }: LogDialogProps) => {
   )
 }
 
-const Run = ({ production: { status, startedAt, endedAt, log, reason } }: { readonly production: Production }) => (
+const Run = ({
+  production: { kind, next, status, startedAt, endedAt, log, reason },
+}: {
+  readonly production: Production
+}) => (
   <section className="log-run">
     <h3>
-      {outcomes[status]} {sayDate(endedAt ?? startedAt)} kl. {sayTime(endedAt ?? startedAt)}
+      {products[kind]}: {outcomes[status].toLocaleLowerCase('sv')} {sayDate(endedAt ?? startedAt)} kl.{' '}
+      {sayTime(endedAt ?? startedAt)}
     </h3>
     <p className="log">{log ?? reason ?? 'Produktionen har startat.'}</p>
+    {status === 'cancelled' && next && <p>{products[next]} beställdes samtidigt och görs inte heller.</p>}
   </section>
 )

@@ -17,6 +17,7 @@ import { sayDate, sayTime } from '../../swedish.ts'
 import { useNow } from '../../use-now.ts'
 import { Downloads } from './Downloads.tsx'
 import { LogDialog } from './LogDialog.tsx'
+import { products } from './products.ts'
 import { type Progress, phasesOf, sayTimeLeft, shown } from './progress.ts'
 import { type SilentArticle, ToFix } from './ToFix.tsx'
 import { useProductionActs } from './use-production-acts.ts'
@@ -68,7 +69,9 @@ export const ProductionRail = (props: ProductionRailProps) => {
             onRetry={(id) => act.mutate({ kind: 'retry', id })}
           />
         )}
-        {(production?.status === 'running' || progress.isTurning) && <Running progress={shown(progress, production)} />}
+        {(production?.status === 'running' || progress.isTurning) && (
+          <Running progress={shown(progress, production)} production={production} />
+        )}
         <div className="button-row rail-actions">
           <NextAct production={production} act={act} withLegimus={sendsToLegimus} />
           <Button variant="quiet" onPress={() => setLogOpen(true)}>
@@ -138,11 +141,11 @@ type ParkedProps = {
   readonly onRetry: (id: string) => void
 }
 
-const Parked = ({ production: { _id, reason }, isPending, onRetry }: ParkedProps) => (
+const Parked = ({ production: { _id, kind, next, reason }, isPending, onRetry }: ParkedProps) => (
   <Notice
     tone="danger"
     level={3}
-    title="Produktionen stannade"
+    title={`${products[kind]}: produktionen stannade`}
     actions={
       <Button icon={RefreshCw} isPending={isPending} pendingLabel="Startar" onPress={() => onRetry(_id)}>
         Försök igen
@@ -150,13 +153,27 @@ const Parked = ({ production: { _id, reason }, isPending, onRetry }: ParkedProps
     }
   >
     <p className="log">{reason}</p>
+    {next && <p>{products[next]} görs när det här är klart.</p>}
   </Notice>
 )
 
+/** What is being made, and what of the same order is made then. */
+const sayOrder = ({ kind, next }: Production) =>
+  next ? `${products[kind]} görs nu, sedan ${lowerFirst(products[next])}.` : `${products[kind]} görs nu.`
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const Running = ({ progress }: { readonly progress: Progress }) => (
+type RunningProps = {
+  readonly progress: Progress
+  /** Undefined before its record has come. */
+  readonly production: Production | undefined
+}
+
+const Running = ({ progress, production }: RunningProps) => (
   <>
+    {production && <p className="small">{sayOrder(production)}</p>}
     <ProgressBar label={progress.text || 'Produktionen har startat'} value={progress.percent} />
     <PhaseList phases={phasesOf(progress)} />
     <p className="small soft">
@@ -169,7 +186,7 @@ const Running = ({ progress }: { readonly progress: Progress }) => (
 type ProduceProps = {
   readonly withLegimus: boolean
   readonly isPending: boolean
-  readonly onProduce: (kind: ProductionKind) => void
+  readonly onProduce: (kind: ProductionKind | 'daisyAndMp3') => void
 }
 
 const Produce = ({ withLegimus, isPending, onProduce }: ProduceProps) => (
@@ -177,10 +194,11 @@ const Produce = ({ withLegimus, isPending, onProduce }: ProduceProps) => (
     align="end"
     label="Producera"
     actions={[
-      { id: 'daisy', text: 'Daisy', onAction: () => onProduce('daisy') },
-      { id: 'singleMp3', text: 'Ett mp3-spår', onAction: () => onProduce('singleMp3') },
-      { id: 'web', text: 'Daisy för webben', onAction: () => onProduce('web') },
-      ...(withLegimus ? [{ id: 'legimus', text: 'Daisy till Legimus', onAction: () => onProduce('legimus') }] : []),
+      { id: 'daisy', text: products.daisy, onAction: () => onProduce('daisy') },
+      { id: 'singleMp3', text: products.singleMp3, onAction: () => onProduce('singleMp3') },
+      { id: 'daisyAndMp3', text: 'Daisy och ett mp3-spår', onAction: () => onProduce('daisyAndMp3') },
+      { id: 'web', text: products.web, onAction: () => onProduce('web') },
+      ...(withLegimus ? [{ id: 'legimus', text: products.legimus, onAction: () => onProduce('legimus') }] : []),
     ]}
     trigger={
       <Button icon={Hammer} isPending={isPending} pendingLabel="Startar">

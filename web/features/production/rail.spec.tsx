@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { IssueView } from '../../../projections/issues/view.ts'
 import type { Book } from '../../queries/books.ts'
@@ -24,7 +25,14 @@ const open = async (book: Pick<Book, 'changed'>, production: object = {}) => {
   const { api } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
     '/api/productions/issue/i1': [
-      { _id: 'p1', startedAt: '2026-11-22T03:30:00.000Z', status: 'completed', ...production },
+      {
+        _id: 'p1',
+        kind: 'daisy',
+        next: null,
+        startedAt: '2026-11-22T03:30:00.000Z',
+        status: 'completed',
+        ...production,
+      },
     ],
     '/api/productions/books/issue/i1': [{ issue: 'i1', kind: 'daisy', madeAt: '2026-11-22T03:36:00.000Z', ...book }],
   })
@@ -54,6 +62,34 @@ it('tells whoever comes late what is being done, once, and how long it takes', a
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('41')
   expect(text.match(/Kodar ljud 3 av 4: Isvägen/g)).toHaveLength(1)
   expect(text).toContain('Ungefär 3 min kvar.')
+})
+
+describe('a book and a single MP3 of one order', () => {
+  it('are told while the first is made', async () => {
+    const running = { status: 'running', next: 'singleMp3', step: 'encode', items: 4, encoded: 2, progress: null }
+    expect(await open({ changed: null }, running)).toContain('Daisy görs nu, sedan ett mp3-spår.')
+  })
+
+  it('are told apart where one stands still', async () => {
+    const parked = await open({ changed: null }, { status: 'parked', next: 'singleMp3', reason: 'Disken är full.' })
+    expect(parked).toMatch(/Daisy: produktionen stannade.*Disken är full\..*Ett mp3-spår görs när det här är klart\./)
+  })
+})
+
+it('orders both in one', async () => {
+  const { api, asked } = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
+    '/api/productions/issue/i1': [],
+    '/api/productions/books/issue/i1': [],
+  })
+  const props = { silent: [], silenceBlocks: true, sendsToLegimus: false, onUpload: () => undefined }
+  renderWith(api, <ProductionRail issue={issue} {...props} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Producera' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Daisy och ett mp3-spår' }))
+  await waitFor(() =>
+    expect(asked).toContainEqual({ method: 'post', path: '/api/issues/save/daisy/i1/daisy?also=singleMp3' }),
+  )
 })
 
 describe('what lacks sound', () => {

@@ -4,7 +4,7 @@ import { useApi } from '../../api-client.ts'
 import { productionKey } from '../../queries/production.ts'
 
 export type Act =
-  | { readonly kind: ProductionKind }
+  | { readonly kind: ProductionKind | 'daisyAndMp3' }
   /** Of the production with this id. */
   | { readonly kind: 'retry' | 'cancel'; readonly id: string }
 
@@ -14,6 +14,8 @@ const pathOf = (issueId: string, act: Act): string => {
     case 'legimus':
     case 'web':
       return `/api/issues/save/daisy/${issueId}/${act.kind}`
+    case 'daisyAndMp3':
+      return `/api/issues/save/daisy/${issueId}/daisy?also=singleMp3`
     case 'singleMp3':
       return `/api/issues/save/singleMp3/${issueId}`
     case 'retry':
