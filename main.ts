@@ -36,6 +36,7 @@ import { usualPatience } from './api/patience.ts'
 import type { Services } from './api/services.ts'
 import { startApi } from './api/start.ts'
 import { usersOfBytes } from './commands/media/users-of-bytes.ts'
+import { filesOfArticles } from './commands/production/files-of-articles.ts'
 import { dropStates } from './commands/drop-states.ts'
 import { type Handlers, handlersOf } from './commands/handlers.ts'
 import type { LoggedIn } from './commands/user/log-in.ts'
@@ -47,6 +48,7 @@ import { noticeAddress } from './processors/quotation-mail/notice-address.ts'
 import { startProcessors } from './processors/start.ts'
 import { projections } from './projections/all.ts'
 import { type LiveFeed, startLiveFeed } from './projections/live-feed/start.ts'
+import { findKnownFiles } from './projections/media/known-files.ts'
 import { findKnownUsers } from './projections/media/known-users.ts'
 import { findLoudness, findSoundsOf } from './projections/media/loudness.ts'
 import { namesOf, type Projections, startProjections } from './projections/runner/start.ts'
@@ -118,6 +120,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     media: handlers.media,
     countManuscript: manuscriptCounter(),
     findUsers: usersOfBytes(log, (key) => findKnownUsers(installation.shared.kysely, key)),
+    filesOf: filesOfArticles(log, (articleIds) => findKnownFiles(installation.shared.kysely, articleIds)),
     production: handlers.production,
     storage,
     audio: productionAudio(report),

@@ -21,10 +21,12 @@ import { type IntakeTools, workMediaIntake } from './media-intake/jobs.ts'
 import { mediaIntake } from './media-intake/media-intake.ts'
 import { workManuscripts } from './manuscripts/jobs.ts'
 import { articleSounds, eraseSounds } from './file-removal/article-sounds.ts'
+import { eraseIssueSounds, issueSounds } from './file-removal/issue-sounds.ts'
 import { collectFiles, fileRemoval } from './file-removal/file-removal.ts'
 import { workFileRemoval } from './file-removal/jobs.ts'
 import { forgetFiles, quotationFiles } from './file-removal/quotation-files.ts'
 import type { FindUsers } from '../commands/media/users-of-bytes.ts'
+import type { FindFilesOf } from '../commands/production/collect.ts'
 import { manuscripts } from './manuscripts/manuscripts.ts'
 import { expireOffers, quotationExpiry } from './quotation-expiry/quotation-expiry.ts'
 import { quotationMail } from './quotation-mail/quotation-mail.ts'
@@ -48,6 +50,7 @@ export type ProcessorTools = Omit<ProductionTools, 'soundProgress' | 'imprint'> 
     readonly issue: HandleIssue
     readonly countManuscript: ManuscriptCounter
     readonly findUsers: FindUsers
+    readonly filesOf: FindFilesOf
     readonly world: Omit<ProcessWorld, 'dueChanged'>
     readonly due: DueStore
     readonly mail: Omit<MailTools, 'now'>
@@ -77,6 +80,7 @@ export const startProcessors = async ({
   issue,
   countManuscript,
   findUsers,
+  filesOf,
   world,
   due,
   mail,
@@ -108,7 +112,9 @@ export const startProcessors = async ({
   })
   const broken = unfinished(sales)
   const open = lookAfterWork({ handlers: sales.handlers, jobs, send })
-  const kinds = [...dueKinds(sales, media, world.log), ...broken.due, ...open]
+  const issueSoundsTools = { handlers: { ...sales.handlers, issue, media }, filesOf }
+  const erasing = eraseIssueSounds(issueSoundsTools)
+  const kinds = [...dueKinds(sales, media, world.log), erasing, ...broken.due, ...open]
   const sweeper = dueSweeper({ store: due, kinds, now: tools.now, report: world.report })
   const stopping = new AbortController()
   const running = runProcesses(
@@ -120,6 +126,7 @@ export const startProcessors = async ({
       runnable(quotationExpiry, noCommands),
       runnable(fileRemoval, noCommands),
       runnable(articleSounds, noCommands),
+      runnable(issueSounds, noCommands),
       runnable(quotationFiles, forgetFiles(media)),
       runnable(orderSuggestions, sendSuggestions(sales.handlers.order)),
       runnable(orderForgetting, sendForgetting(sales.handlers.order)),

@@ -66,14 +66,22 @@ export const eraseSounds = (media: HandleMedia, contents: HandleContents): DueKi
     const { issueId, articleId, files } = data as Due
     const list = await contents.state(contentsStream(IssueId.parse(issueId)))
     if (findArticle(list, ArticleId.parse(articleId))) return
-    for (const file of files.split(',')) await erase(media, { mediaId: MediaId.parse(file), articleId }, context)
+    const articles = [articleId]
+    for (const file of files.split(',')) await eraseSoundOf(media, { mediaId: MediaId.parse(file), articles }, context)
   },
 })
 
-type OfArticle = { readonly mediaId: MediaId; readonly articleId: string }
+type OfArticles = { readonly mediaId: MediaId; readonly articles: readonly string[] }
 
-const erase = async (media: HandleMedia, { mediaId, articleId }: OfArticle, context: CommandContext) => {
+/** Erases a sound that is at one of these articles still. */
+export const eraseSoundOf = async (
+  media: HandleMedia,
+  { mediaId, articles }: OfArticles,
+  context: CommandContext,
+): Promise<void> => {
   const known = await media.state(mediaStream(mediaId))
-  if (known.status !== 'Present' || known.file.kind !== 'sound' || known.file.attachedTo.articleId !== articleId) return
+  if (known.status !== 'Present' || known.file.kind !== 'sound') return
+  const { articleId } = known.file.attachedTo
+  if (!articleId || !articles.includes(articleId)) return
   await media(mediaStream(mediaId), { type: 'EraseFile', mediaId }, derivedContext(context, `erase ${mediaId}`))
 }

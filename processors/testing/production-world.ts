@@ -59,7 +59,7 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 /** The processors as in the product, with the tools of the desk. */
 export const openProcessors = async (
-  { handlers, storage }: Desk,
+  { handlers, storage, sources }: Desk,
   { pool, log, folder, audio = productionAudio(console.error), cores = 2, sendMail = sent }: WorldOptions,
 ) => {
   const shown: ProductionProgress[] = []
@@ -82,6 +82,7 @@ export const openProcessors = async (
     soundsOf: async () => [],
     media: handlers.media,
     countManuscript: manuscriptCounter(),
+    filesOf: sources.filesOf,
     findUsers: usersOfBytes(log, async () => ({ files: [], productions: [], upTo: [undefined] })),
     production: handlers.production,
     storage,
