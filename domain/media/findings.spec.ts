@@ -52,6 +52,16 @@ describe('what is found in a sound', () => {
       ],
     ],
     ['a low hum, whose tops are flat', sound(at(-20, 20), { flatness: 20 }), [{ kind: 'noVoice', atMs: 0 }]],
+    ['a low hum of five seconds', sound(at(-20, 5), { flatness: 20 }), []],
+    [
+      'five seconds of square waves without a pause',
+      sound(
+        at(-5, 5).map((level, index) => level + 0.5 * Math.sin(index / 3)),
+        { flatness: 20 },
+      ),
+      [{ kind: 'clipped', atMs: 200 }],
+    ],
+    ['a word of square waves', sound(at(-5, 1), { flatness: 20 }), [{ kind: 'clipped', atMs: 0 }]],
     ['a half far away', sound([...at(-18, 15), ...at(-36, 15)]), [{ kind: 'uneven', atMs: 15_000 }]],
     [
       'square waves',

@@ -39,13 +39,20 @@ const leastWhisperLu = 6
 /** What is shorter may be a signal. */
 const longestSignalMs = 10_000
 
+/** A tone moves by 0.1 LU in five seconds; a voice that is all square waves by more within one, and by 50 where it pauses. */
+const toneLu = 0.5
+const shortestToneMs = 1_000
+
 /** What several loudnesses are together: the mean of their powers, LUFS. */
 export const meanLufs = (lufs: readonly number[]): number =>
   10 * Math.log10(lufs.reduce((sum, each) => sum + 10 ** (each / 10), 0) / Math.max(1, lufs.length))
 
-const isSilent = ({ integratedLufs, momentary }: HeardSound) => {
-  // The first look of the meter at a whole block is its fourth.
-  const whole = momentary.slice(BLOCK_MS / STEP_MS - 1)
+/** The first look of the meter at a whole block is its fourth. */
+const wholeBlocks = ({ momentary }: HeardSound) => momentary.slice(BLOCK_MS / STEP_MS - 1)
+
+const isSilent = (heard: HeardSound) => {
+  const { integratedLufs } = heard
+  const whole = wholeBlocks(heard)
   const audible = whole.filter((each) => each > nothingLufs).length
   return integratedLufs <= nothingLufs || (whole.length > 0 && audible / whole.length < leastShare)
 }
@@ -71,6 +78,11 @@ const quantile = (values: readonly number[], share: number) => {
 
 const isVoiceless = ({ momentary, durationMs }: HeardSound) =>
   durationMs >= longestSignalMs && quantile(momentary, 0.95) - quantile(momentary, 0.1) < leastRiseLu
+
+const isTone = (heard: HeardSound) => {
+  const whole = wholeBlocks(heard)
+  return whole.length * STEP_MS >= shortestToneMs && quantile(whole, 1) - quantile(whole, 0) < toneLu
+}
 
 /** Somebody speaks there, however softly: it rises and falls as no room does, and not into nothing. */
 const isWhispered = ({ levels }: Run) =>
@@ -115,7 +127,7 @@ const loudest = ({ momentary }: HeardSound) => {
 /** Whether there is one, and whether it was too strong; a low tone has flat tops of its own, however soft it is. */
 const voice = (heard: HeardSound): readonly SoundFinding[] => {
   if (isVoiceless(heard)) return [{ kind: 'noVoice', atMs: 0 }]
-  return heard.flatness < clippedFrom ? [] : [{ kind: 'clipped', atMs: loudest(heard) }]
+  return heard.flatness < clippedFrom || isTone(heard) ? [] : [{ kind: 'clipped', atMs: loudest(heard) }]
 }
 
 /** What a listener would be surprised by, and what has been put right. */
