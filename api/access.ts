@@ -74,6 +74,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/soundfiles/:id/confirmation': 'user',
   'DELETE /api/soundfiles/:id/confirmation': 'user',
   'GET /api/soundfiles/serveFileByIdWithFormat/:id/:format': 'public',
+  'GET /api/soundfiles/spoken/:id': 'public',
   // Reads the whole sound, for those who look after it: a listener's player draws none.
   'GET /api/soundfiles/peaks/:id': 'customer',
   ...forFiles('soundfiles'),

@@ -12,6 +12,7 @@ import { productions } from './productions/projection.ts'
 import { publications } from './publications/projection.ts'
 import { quotations } from './quotations/projection.ts'
 import { sellers } from './sellers/projection.ts'
+import { spokenNames } from './spoken-names/projection.ts'
 import { users } from './users/projection.ts'
 
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
@@ -29,5 +30,6 @@ export const projections: readonly Projection[] = [
   publications,
   quotations,
   sellers,
+  spokenNames,
   users,
 ]

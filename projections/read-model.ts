@@ -11,6 +11,7 @@ import type { ProductionRow } from './productions/table.ts'
 import type { PublicationRow } from './publications/table.ts'
 import type { QuotationRow } from './quotations/table.ts'
 import type { SellerRow } from './sellers/table.ts'
+import type { SpokenNameRow } from './spoken-names/table.ts'
 import type { UserRow } from './users/table.ts'
 
 /** The read models' tables for kysely, one line per table, named `name_vN`. */
@@ -28,5 +29,6 @@ export type ReadModel = {
   publications_v1: PublicationRow
   quotations_v4: QuotationRow
   sellers_v1: SellerRow
+  spoken_names_v1: SpokenNameRow
   users_v2: UserRow
 }

@@ -46,6 +46,7 @@ import { QuotationListItem, QuotationView, RevisionView, VisitorView } from './q
 import type { ReadModel } from './read-model.ts'
 import * as sellers from './sellers/queries.ts'
 import { SellerView, VoiceSampleView } from './sellers/view.ts'
+import { findSpokenName } from './spoken-names/queries.ts'
 import * as users from './users/queries.ts'
 import { NarratorView, UserView } from './users/view.ts'
 
@@ -72,6 +73,11 @@ export const showsOf: Readonly<Record<string, Show>> = {
       [z.object({ id: ProductionId, manifest: Manifest }), begun],
       [list(BookView), await booksOfIssue(db, staff, issueId)],
     ]
+  },
+  spoken_names: async (db, key) => {
+    const stored = z.object({ storageKey: z.string(), hash: z.string(), bytes: z.int(), durationMs: z.int() })
+    const view = z.object({ id: ArticleId, production_id: ProductionId, text: z.string(), sound: stored.nullable() })
+    return [[view, await findSpokenName(db, key)]]
   },
   publications: async (db, key) => {
     const id = PublicationId.parse(key)

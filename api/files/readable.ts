@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { MediaId } from '../../domain/ids.ts'
+import type { ArticleId, MediaId } from '../../domain/ids.ts'
 import type { MediaKind } from '../../domain/media/events.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { isVoiceSample } from '../../projections/sellers/queries.ts'
 import { findHearing, findServedFile } from '../../projections/media/hearing.ts'
 import type { MediaRow } from '../../projections/media/table.ts'
+import { findSpokenName } from '../../projections/spoken-names/queries.ts'
+import type { SpokenName, SpokenNameRow } from '../../projections/spoken-names/table.ts'
 import { ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { isPlayProof } from './play-key.ts'
@@ -26,10 +28,12 @@ const forListeners: readonly MediaKind[] = ['sound', 'image', 'video']
 /** Who may have a file: nobody who asks, she who asks, or everybody. */
 type Readers = 'nobody' | 'her' | 'everybody'
 
+type Heard = Pick<MediaRow, 'id' | 'kind' | 'article_id' | 'issue_id' | 'publication_id'>
+
 const hearersOf = async (
   services: Services,
   { user }: FastifyRequest,
-  row: MediaRow,
+  row: Heard,
   proof: string | undefined,
 ): Promise<Readers> => {
   const hearing = await findHearing(services.db, row, services.now().toISOString())
@@ -44,7 +48,7 @@ const hearersOf = async (
 const readersOf = async (
   services: Services,
   request: FastifyRequest,
-  row: MediaRow,
+  row: Heard,
   proof: string | undefined,
 ): Promise<Readers> => {
   if (isStaff(request.user)) return 'her'
@@ -69,4 +73,22 @@ export const findReadable = async (
   const readers = row?.kind === kind ? await readersOf(services, request, row, proof) : 'nobody'
   if (!row || readers === 'nobody') throw missing()
   return { row, isForAll: readers === 'everybody' }
+}
+
+export type ReadableName = { readonly name: SpokenNameRow & { readonly sound: SpokenName } } & Pick<
+  Readable,
+  'isForAll'
+>
+
+/** How a heading is spoken, for whoever may hear what stands below it. */
+export const findReadableName = async (
+  services: Services,
+  request: FastifyRequest,
+  { id, proof }: { readonly id: ArticleId; readonly proof: string | undefined },
+): Promise<ReadableName> => {
+  const name = await findSpokenName(services.db, id)
+  const heard = { id, kind: 'sound', article_id: id, issue_id: null, publication_id: null } as const
+  const readers = name ? await readersOf(services, request, heard, proof) : 'nobody'
+  if (!name?.sound || readers === 'nobody') throw missing()
+  return { name: { ...name, sound: name.sound }, isForAll: readers === 'everybody' }
 }

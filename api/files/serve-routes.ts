@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { MediaId } from '../../domain/ids.ts'
+import { ArticleId, MediaId } from '../../domain/ids.ts'
 import type { MediaKind, StoredFile } from '../../domain/media/events.ts'
 import { type SoundFormat, mimeTypeOf } from '../../commands/media/sound-tools.ts'
 import { servedName, versionOf } from '../../projections/media/file-names.ts'
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { type ImageHeight, variantOfHeight } from '../../commands/media/scale-image.ts'
 import { collections } from './collections.ts'
 import { makeSound } from './make-sound.ts'
-import { findReadable, type Readable } from './readable.ts'
+import { findReadable, findReadableName, type Readable } from './readable.ts'
 import { scaleImage } from './scale-image.ts'
 import { sendBytes } from './send-bytes.ts'
 import { endingOf, idIn } from './served-id.ts'
@@ -47,6 +47,9 @@ const formatsByEnding: Readonly<Record<string, SoundFormat>> = {
   m4a: 'aac',
   aac: 'aac',
 }
+
+/** Books hold nothing else. */
+const SPOKEN = mimeTypeOf.mp3
 
 const Format = z.enum(['wav', 'mp3', 'ogg', 'opus', 'aac'])
 
@@ -129,6 +132,24 @@ export const serveRoutes = (app: App, services: Services): void => {
     url: '/api/soundfiles/serveFileByIdWithFormat/:id/:format',
     schema: { params: z.object({ id: MediaId, format: Format }), querystring: Query },
     handler: (request, reply) => serveSound(request, reply, { ...request.params, query: request.query }),
+  })
+
+  app.route({
+    ...bytes,
+    url: '/api/soundfiles/spoken/:id',
+    schema: { params: z.object({ id: ArticleId }), querystring: Query },
+    handler: async (request, reply) => {
+      const { params, query } = request
+      const { name, isForAll } = await findReadableName(services, request, { id: params.id, proof: query.k })
+      return sendBytes(media.files, request, reply, {
+        ...name.sound,
+        mimeType: SPOKEN,
+        name: servedName(name.text, SPOKEN),
+        download: query.download !== undefined,
+        isForAll,
+        immutable: query.v === versionOf(name.sound.hash),
+      })
+    },
   })
 
   app.get(

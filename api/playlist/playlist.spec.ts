@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { addArticle } from '../../commands/contents/add-articles.ts'
 import { contentsStream } from '../../commands/contents.ts'
@@ -5,9 +6,12 @@ import { issueStream } from '../../commands/issue.ts'
 import { openIssue } from '../../commands/issue/open-issue.ts'
 import { articleIdOf, context, idOf, issueId, limits, publicationId } from '../../commands/issue/testing.ts'
 import { mediaStream } from '../../commands/media.ts'
+import { productionStream } from '../../commands/production.ts'
 import { publicationStream } from '../../commands/publication.ts'
+import { productionId, sound, started } from '../../domain/production/examples.ts'
 import { IssueId, MediaId } from '../../domain/ids.ts'
 import type { ArticleForm } from '../../domain/contents/commands.ts'
+import { Playlist } from '../../projections/playlist/view.ts'
 import { organization, testApi } from '../testing.ts'
 
 let example: string | undefined
@@ -130,6 +134,35 @@ describe('what is heard', () => {
     await handlers.media(mediaStream(mediaId), record, context('master'))
     const url = expect.stringContaining(`/mp3?v=${'c'.repeat(16)}&k=`)
     expect(await playlist()).toMatchObject({ articles: [{}, { soundfile: { url } }, {}] })
+  })
+
+  it('begins with the names of headings as the book speaks them, for whoever may hear', async () => {
+    const itemId = articleIdOf('Nyheter')
+    const bytes = Buffer.from('spoken')
+    const { key: storageKey, sha256: hash } = await api.services.media.files.put(Readable.from([bytes]))
+    const heading = { itemId, name: 'Nyheter', level: 1, source: { kind: 'spoken', text: 'Nyheter' } } as const
+    const spoken = { ...sound(itemId), storageKey, hash, bytes: bytes.length, durationMs: 900 }
+    const events = [
+      { ...started, data: { ...started.data, manifest: { ...started.data.manifest, items: [heading] } } },
+      { type: 'ItemEncoded', data: { ...started.data, sound: spoken } },
+    ]
+    await api.services.log.append(productionStream(productionId), events, 'noStream', step())
+    const heard = await playlist()
+    const url = `/api/soundfiles/spoken/${itemId}?v=${hash.slice(0, 16)}&k=`
+    const { articles } = Playlist.pick({ articles: true }).parse(heard)
+    expect(articles.map(({ spokenBefore }) => spokenBefore)).toEqual([
+      [],
+      [{ _id: itemId, url: expect.stringContaining(url), duration: 0.9 }],
+      [],
+    ])
+    const address = articles[1]?.spokenBefore[0]?.url ?? ''
+    expect(await as('anonymous').get(address)).toMatchObject({ status: 200, text: 'spoken' })
+    expect(await as('anonymous').get(address.replace(/&k=.*/, ''))).toMatchObject({ status: 404 })
+    expect(await as('anonymous').get('/api/soundfiles/spoken/x')).toMatchObject({ status: 404 })
+    expect(await as('anonymous').get(`/api/soundfiles/spoken/${articleIdOf('Isvägen')}`)).toMatchObject({ status: 404 })
+    await as('user').put(`/api/articles/${itemId}`, { name: 'Nytt' })
+    expect(await playlist()).toMatchObject({ articles: [{}, { spokenBefore: [] }, {}] })
+    await as('user').put(`/api/articles/${itemId}`, { name: 'Nyheter' })
   })
 
   it('has the issue’s own values before those of the publication', async () => {

@@ -3,11 +3,14 @@ import { z } from 'zod'
 import { sanitised } from '../../domain/article/rich-text.ts'
 import { framingDomains } from '../../domain/publication/rules.ts'
 import { isStaff } from '../../domain/user/rules.ts'
-import { heardVersionOf, versionOf } from '../media/file-names.ts'
-import { type ProofOf, proofIn } from '../media/proof.ts'
+import { heardVersionOf } from '../media/file-names.ts'
+import type { ProofOf } from '../media/proof.ts'
 import type { MediaRow } from '../media/table.ts'
 import type { Reader } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
+import { spokenNamesOf } from '../spoken-names/queries.ts'
+import { withSpokenNames } from './spoken-before.ts'
+import { type Addresses, addressesIn, addressOfName } from './addresses.ts'
 import { othersOf } from './others.ts'
 import {
   articleByCode,
@@ -79,17 +82,6 @@ const find = async (db: Kysely<ReadModel>, { type, id }: Wanted, now: string): P
 const isInside = ({ customer }: HeardIssue, viewer: Reader | undefined) =>
   isStaff(viewer) || (viewer?.customers.some((own) => own === customer) ?? false)
 
-type Addresses = {
-  readonly of: (file: Pick<MediaRow, 'id' | 'hash'>, path: string, version?: string) => string
-}
-
-const addressesFor = ({ settings }: HeardIssue, { proofOf }: Listening): Addresses => {
-  const proof = proofIn(settings.public, proofOf)
-  return {
-    of: ({ id, hash }, path, version = versionOf(hash)) => `${path}?v=${version}${proof(id)}`,
-  }
-}
-
 const posterIn = async (db: Kysely<ReadModel>, id: string | null, addresses: Addresses) => {
   const file = id === null ? undefined : await imageById(db, id)
   return file ? `${addresses.of(file, `/api/imagefiles/serveFileById/${file.id}`)}&height=600` : null
@@ -114,7 +106,7 @@ const imageOf = (files: readonly MediaRow[], addresses: Addresses) => {
 const shownArticle = (
   row: HeardArticleRow,
   { files, addresses, withText }: { files: readonly MediaRow[]; addresses: Addresses; withText: boolean },
-): PlaylistArticle => {
+): Omit<PlaylistArticle, 'spokenBefore'> => {
   const soundfiles = soundsOf(files, addresses)
   return {
     _id: row.id,
@@ -167,11 +159,9 @@ const build = async (db: Kysely<ReadModel>, { heard, article }: Found, listening
   const { issue, settings } = heard
   const { form } = issue
   const rows = selected(await articlesOf(db, issue.id), settings, article)
-  const files = await filesOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const addresses = addressesFor(heard, listening)
+  const ids = rows.map(({ id }) => id)
+  const [files, names] = await Promise.all([filesOf(db, ids), spokenNamesOf(db, ids)])
+  const addresses = addressesIn(heard.settings.public, listening.proofOf)
   const withText = form.showTextInPlayer ?? settings.showTextInPlayer
   const poster = form.posterimage ?? settings.posterimage
   return Playlist.parse({
@@ -185,7 +175,10 @@ const build = async (db: Kysely<ReadModel>, { heard, article }: Found, listening
     showTextInPlayer: withText,
     preview: !isOut,
     ...(await othersOf(db, heard, listening.now)),
-    articles: rows.map((row) => shownArticle(row, { files: files.get(row.id) ?? [], addresses, withText })),
+    articles: withSpokenNames(
+      rows.map((row) => shownArticle(row, { files: files.get(row.id) ?? [], addresses, withText })),
+      (id) => addressOfName(addresses, id, names.get(id)),
+    ),
   })
 }
 

@@ -18,6 +18,7 @@ export const articleOf = (name: string, more: Partial<PlaylistArticle> = {}): Pl
     text: '',
     highLight: false,
     imagefile: null,
+    spokenBefore: [],
     soundfile,
     soundfiles: soundfile ? [soundfile] : [],
     ...more,

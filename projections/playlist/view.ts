@@ -19,6 +19,8 @@ export const PlaylistArticle = z.object({
   imagefile: z.object({ _id: z.string(), title: z.string(), alt: z.string(), url: z.string() }).nullable(),
   /** The first of `soundfiles`. */
   soundfile: Soundfile.nullable(),
+  /** Headings above it that have nothing to read but their names, as they are spoken in the book: heard before its own. */
+  spokenBefore: z.array(Soundfile),
   /** Heard one after the other, as one. */
   soundfiles: z.array(Soundfile),
 })

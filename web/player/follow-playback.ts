@@ -5,7 +5,7 @@ import { type ListenEvent, tellListening } from './listen-events.ts'
 import { goesOnAt, type Places } from './places.ts'
 import type { playback } from './playback.ts'
 import type { Sound } from './sound.ts'
-import { lengthOf } from './times.ts'
+import { lengthOf, partsOf } from './times.ts'
 
 export type Playback = ActorRefFrom<typeof playback>
 
@@ -62,7 +62,7 @@ export const followPlayback = (actor: Playback, followed: Followed) => {
     if (!article) return
     const moved = now.context.index !== before.context.index
     const entered = moved || now.value !== before.value
-    if (moved) sound.load(article.soundfiles, goesOnAt(places.of(article._id), lengthOf(article)))
+    if (moved) sound.load(partsOf(article), goesOnAt(places.of(article._id), lengthOf(article)))
     if (now.context.wanted && (moved || !before.context.wanted)) sound.play()
     if (now.value === 'rescan') sound.pause()
     if (entered) tellState(now)

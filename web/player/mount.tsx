@@ -10,7 +10,7 @@ import { playback } from './playback.ts'
 import { preloader } from './preload.ts'
 import { readRescanCount } from './rescan-count.ts'
 import { soundOf } from './sound.ts'
-import { lengthOf } from './times.ts'
+import { lengthOf, partsOf } from './times.ts'
 
 /** What the page's template hands over, as JSON. `article` when one was asked for. */
 export type Opened = { readonly playlist: Playlist; readonly article: string | null; readonly code: string }
@@ -46,12 +46,15 @@ export const mount = (root: HTMLElement, element: HTMLAudioElement, opened: Open
   const sections = sectionsOf(playlist.articles)
   const audible = playlist.articles.filter(({ soundfile }) => soundfile)
   const places = placesOf(playlist._id)
-  const shown = shownOf(audible, element.getAttribute('src'))
+  const source = element.getAttribute('src')
+  const shown = shownOf(audible, source)
+  const partsAt = (index: number) => (audible[index] ? partsOf(audible[index]) : [])
   const ahead = preloader()
-  const sound = soundOf(element, audible[shown]?.soundfiles ?? [], ahead.source)
+  const sound = soundOf(element, partsAt(shown), ahead.source)
   const untouched = element.paused && element.currentTime === 0
   const { index, seconds } = untouched ? startOf(audible, opened, places) : { index: shown, seconds: 0 }
-  if (untouched && (index !== shown || seconds > 0)) sound.load(audible[index]?.soundfiles ?? [], seconds)
+  const first = partsAt(index)
+  if (untouched && (first[0]?.url !== source || seconds > 0)) sound.load(first, seconds)
   const actor = createActor(playback, {
     input: {
       index,

@@ -130,6 +130,17 @@ describe('sections', () => {
     expect(title()).toBe('Sport')
   })
 
+  it('are heard by name before what begins them', () => {
+    const name = { _id: 'n', url: '/n.mp3', duration: 2 }
+    const page = open(playlistOf([nyheter, { ...isvagen, spokenBefore: [name] }, koren]))
+    expect(page.source()).toBe('/n.mp3')
+    press('Spela')
+    page.end()
+    expect([page.source(), title()]).toEqual(['/Isvägen.mp3', 'Isvägen'])
+    page.end()
+    expect([page.source(), title()]).toEqual(['/Kören.mp3', 'Kören'])
+  })
+
   it('are none where there is only one', () => {
     open(playlistOf([isvagen, koren]))
     expect(screen.queryByRole('button', { name: 'Nästa avdelning' })).toBeNull()

@@ -36,3 +36,11 @@ describe('the time between two sounds', () => {
     expect(sound.isBetween()).toBe(false)
   })
 })
+
+it('knows which part plays when the page has begun with another than the first', () => {
+  const element = document.createElement('audio')
+  element.setAttribute('src', '/2.mp3')
+  const sound = soundOf(element, parts, (url) => url)
+  expect(sound.time().elapsed).toBe(10)
+  expect(sound.following()).toBeUndefined()
+})

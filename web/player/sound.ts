@@ -58,7 +58,11 @@ export const soundOf = (
   sourceOf: (url: string) => string,
 ): Sound => {
   let parts = initial
-  let at = 0
+  // What plays already may be behind the name of its section.
+  let at = Math.max(
+    0,
+    initial.findIndex(({ url }) => url === element.getAttribute('src')),
+  )
   let startedAt = 0
   let endedAt: number | undefined
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { clock, longDate, spoken, spokenPlace } from './times.ts'
+import { articleOf } from '../../projections/playlist/testing.ts'
+import { clock, lengthOf, longDate, partsOf, spoken, spokenPlace } from './times.ts'
 
 it.each([
   [0, '0:00'],
@@ -21,3 +22,10 @@ it('says where one is', () => expect(spokenPlace(118, 318)).toBe('1 minut 58 sek
 
 it('writes dates in words, and nothing for nonsense', () =>
   expect([longDate('2026-11-24'), longDate('')]).toEqual(['24 november 2026', '']))
+
+it('counts the names of sections to the article that they are heard before', () => {
+  const spokenBefore = [{ _id: 's', url: '/s.mp3', duration: 1 }]
+  const article = articleOf('Isvägen', { spokenBefore })
+  expect(partsOf(article).map(({ url }) => url)).toEqual(['/s.mp3', '/Isvägen.mp3'])
+  expect(lengthOf(article)).toBe(31)
+})

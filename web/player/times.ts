@@ -1,5 +1,7 @@
 import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
 
+type Heard = Pick<PlaylistArticle, 'spokenBefore' | 'soundfiles'>
+
 const parts = (seconds: number) => {
   const whole = Math.max(0, Math.round(seconds))
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), seconds: whole % 60 }
@@ -30,8 +32,10 @@ export const spoken = (length: number): string => {
 export const spokenPlace = (elapsed: number, duration: number) => `${spoken(elapsed)} av ${spoken(duration)}`
 
 /** Of all an article's sounds together. */
-export const lengthOf = ({ soundfiles }: Pick<PlaylistArticle, 'soundfiles'>): number =>
-  soundfiles.reduce((sum, { duration }) => sum + duration, 0)
+/** What is heard as one: the names of sections that begin with the article, then its own sounds. */
+export const partsOf = ({ spokenBefore, soundfiles }: Heard) => [...spokenBefore, ...soundfiles]
+
+export const lengthOf = (article: Heard): number => partsOf(article).reduce((sum, { duration }) => sum + duration, 0)
 
 /** '24 november 2026' of '2026-11-24'. */
 export const longDate = (date: string): string => {

@@ -6,7 +6,7 @@ import { useSettings } from './player-settings.ts'
 import { keepRescanCount } from './rescan-count.ts'
 import { BETWEEN_MS, type Sound } from './sound.ts'
 import type { Start } from './start.ts'
-import { lengthOf } from './times.ts'
+import { lengthOf, partsOf } from './times.ts'
 
 const PRELOAD_FROM_SECONDS = 5
 /** What is longer is streamed: it would fill a telephone's memory. */
@@ -82,7 +82,7 @@ const useFetchedAhead = ({ sound, ahead }: Start, { article, following }: Neighb
       const seconds = Math.floor(sound.time().elapsed)
       if (seconds === known) return
       known = seconds
-      const next = following && lengthOf(following) <= PRELOAD_AT_MOST_SECONDS ? following.soundfile?.url : undefined
+      const next = following && lengthOf(following) <= PRELOAD_AT_MOST_SECONDS ? partsOf(following)[0]?.url : undefined
       const url = sound.following() ?? next
       if (url && seconds >= PRELOAD_FROM_SECONDS) void ahead.fetchAhead(url)
     }

@@ -1,0 +1,60 @@
+import { ArticleId } from '../../domain/ids.ts'
+import type { EncodedSound, ProductionEvent } from '../../domain/production/events.ts'
+import type { Manifest } from '../../domain/production/manifest.ts'
+import { type RowFold, rowProjection } from '../projection.ts'
+import type { SpokenNameRow } from './table.ts'
+
+type Of<Type> = Extract<ProductionEvent, { readonly type: Type }>
+
+const textOf = ({ items }: Pick<Manifest, 'items'>, id: string): string | undefined => {
+  const source = items.find(({ itemId }) => itemId === id)?.source
+  return source?.kind === 'spoken' ? source.text : undefined
+}
+
+/** The announcement of the title is no article's. */
+const headingsOf = ({ items }: Pick<Manifest, 'items'>): readonly string[] =>
+  items.flatMap(({ itemId, source }) =>
+    source.kind === 'spoken' && ArticleId.safeParse(itemId).success ? [itemId] : [],
+  )
+
+const started: RowFold<SpokenNameRow, Of<'ProductionStarted'>> = {
+  keys: ({ data }) => headingsOf(data.manifest),
+  fold: (row, { event: { data } }, id) => {
+    const text = textOf(data.manifest, id) ?? ''
+    // What says the same is heard until it is spoken anew.
+    return { id, production_id: data.productionId, text, sound: row?.text === text ? row.sound : null }
+  },
+}
+
+const spoken = (row: SpokenNameRow | undefined, productionId: string, sound: EncodedSound | undefined) => {
+  if (!row || !sound || row.production_id !== productionId) return row
+  const { storageKey, hash, bytes, durationMs } = sound
+  return { ...row, sound: { storageKey, hash, bytes, durationMs } }
+}
+
+const articlesOf = (sounds: readonly EncodedSound[]) =>
+  sounds.flatMap(({ itemId }) => (ArticleId.safeParse(itemId).success ? [itemId] : []))
+
+const prepared: RowFold<SpokenNameRow, Of<'ProductionPrepared'>> = {
+  keys: ({ data }) => articlesOf(data.encoded),
+  fold: (row, { event: { data } }, id) =>
+    spoken(
+      row,
+      data.productionId,
+      data.encoded.find(({ itemId }) => itemId === id),
+    ),
+}
+
+const encoded: RowFold<SpokenNameRow, Of<'ItemEncoded'>> = {
+  keys: ({ data }) => articlesOf([data.sound]),
+  fold: (row, { event: { data } }) => spoken(row, data.productionId, data.sound),
+}
+
+export const spokenNames = rowProjection<SpokenNameRow>({
+  name: 'spoken_names',
+  version: 1,
+  key: 'id',
+  columns: { id: 'uuid', production_id: 'uuid not null', text: 'text not null', sound: 'jsonb' },
+  indexes: [],
+  on: { ProductionStarted: started, ProductionPrepared: prepared, ItemEncoded: encoded },
+})
