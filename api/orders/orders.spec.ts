@@ -66,6 +66,22 @@ describe('an order', () => {
     expect(textOf(await desk.post('/api/orders', { quotation }), '_id')).toBe(id)
   })
 
+  it.each(['user', 'anonymous'] as const)(
+    'is answered with to whoever orders it again, under a key of hers: %s',
+    async (role) => {
+      const { quotation, code } = await requested(`Två gånger ${role}`)
+      await desk.put(`/api/quotations/${quotation}`, { pages: 16, doNarrate: true })
+      await desk.post(`/api/quotations/${quotation}/send`, {})
+      const caller = api.as(role)
+      const order = (key: string) =>
+        caller.post('/api/orders', { quotation, shortCode: code }, { 'idempotency-key': `${role}-${key}` })
+      const first = await order('first')
+      expect(first).toMatchObject({ status: 201 })
+      const again = await Promise.all(['second', 'third', 'fourth'].map(order))
+      for (const answer of again) expect(answer).toMatchObject({ status: 201, body: first.body })
+    },
+  )
+
   it('tells whoever has the code no more than that it is there, and everybody else nothing', async () => {
     const quotation = await drafted('Hemligheten')
     await desk.post('/api/orders', { quotation, info: 'Internt' })

@@ -41,8 +41,8 @@ const studio = ({ readable = true } = {}) => {
     await media(mediaStream(mediaId), command, context(name))
     return { mediaId, hash }
   }
-  const scale = imageScaler({ handlers: { media }, files, images })
-  return { media, made, most: () => most, receive, scale, finish: () => finished.resolve(undefined) }
+  const open = () => imageScaler({ handlers: { media }, files, images })
+  return { media, made, most: () => most, receive, open, scale: open(), finish: () => finished.resolve(undefined) }
 }
 
 it('is made once for sixty who ask at the same time, and kept for whoever comes later', async () => {
@@ -53,6 +53,14 @@ it('is made once for sixty who ask at the same time, and kept for whoever comes 
   expect(new Set((await Promise.all(asked)).map(({ kind }) => kind))).toEqual(new Set(['ready']))
   expect(await scale(mediaId, 600, context('late'))).toMatchObject({ kind: 'ready' })
   expect(made).toEqual(['600'])
+})
+
+it('is there for both who ask two processes, each under a key of her own', async () => {
+  const { receive, open, finish } = studio()
+  const { mediaId } = await receive('Två processer')
+  finish()
+  const asked = ['first', 'second'].map((name) => open()(mediaId, 600, { ...context(name), fingerprint: name }))
+  expect(await Promise.all(asked)).toMatchObject([{ kind: 'ready' }, { kind: 'ready' }])
 })
 
 it('is made of two pictures at a time', async () => {

@@ -1,8 +1,8 @@
-import { v5 } from 'uuid'
 import type { MediaId } from '../../domain/ids.ts'
 import type { StoredFile } from '../../domain/media/events.ts'
 import type { MediaFile } from '../../domain/media/state.ts'
 import type { CommandContext } from '../command-handler.ts'
+import { sharedContext } from '../derived-context.ts'
 import type { FileStorage } from '../file-storage.ts'
 import { type HandleMedia, mediaStream } from '../media.ts'
 import { gate } from './gate.ts'
@@ -44,7 +44,7 @@ export const imageScaler = ({ handlers, files, images }: ScalingTools): ScaleIma
     const { key: storageKey, sha256: hash, bytes } = await files.adopt(made.path)
     const stored: StoredFile = { storageKey, hash, bytes, mimeType: file.mimeType }
     const variant = variantOfHeight(height)
-    const step = { ...context, commandId: v5(`${mediaId}/${file.hash}/${variant}`, SCALINGS) }
+    const step = sharedContext(context, `${mediaId}/${file.hash}/${variant}`, SCALINGS)
     // Refused when the picture was turned meanwhile: whoever asked gets what she asked for, and nobody after her.
     const madeFrom = file.hash
     await handlers.media(

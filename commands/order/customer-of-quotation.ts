@@ -6,7 +6,7 @@ import { isErased, type Personal } from '../../domain/personal.ts'
 import type { Content, Details } from '../../domain/quotation/state.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { customerStream } from '../customer.ts'
-import { derivedContext } from '../derived-context.ts'
+import { derivedContext, sharedContext } from '../derived-context.ts'
 import { quotationStream } from '../quotation.ts'
 import type { OrderTools } from './order-tools.ts'
 
@@ -72,7 +72,7 @@ export const customerOfQuotation = async (
   const customerId = CustomerId.parse(v5('customer', quotationId))
   const contactId = ContactId.parse(v5('contact', quotationId))
   const register = { ...form, type: 'RegisterCustomer', customerId, contactId } as const
-  const as = (step: string): CommandContext => ({ ...context, commandId: v5(step, quotationId) })
-  await handlers.customer(customerStream(customerId), register, as('register customer'))
-  return assign(customerId, as('assign customer'))
+  const once = (step: string) => sharedContext(context, step, quotationId)
+  await handlers.customer(customerStream(customerId), register, once('register customer'))
+  return assign(customerId, once('assign customer'))
 }

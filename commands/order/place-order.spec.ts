@@ -5,13 +5,15 @@ import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
 import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
 import { testDatabase } from '../../adapters/testing/database.ts'
 import { bulletin } from '../../domain/quotation/examples.ts'
+import { KeyReused } from '../command-handler.ts'
 import { customerStream } from '../customer.ts'
 import { orderStream } from '../order.ts'
 import { forgetQuotation } from '../quotation/steer-quotation.ts'
 import { quotationStream } from '../quotation.ts'
 import { changeOrder } from './change-order.ts'
 import { removeOrder, restoreOrder, withdrawOrder } from './leave-order.ts'
-import { as, openDesk, orderNamed } from './testing.ts'
+import { placeOrder } from './place-order.ts'
+import { as, newOrder, openDesk, orderNamed } from './testing.ts'
 
 const numbers = Array.from({ length: 50 }, (_, index) => `${index}`)
 
@@ -76,6 +78,23 @@ describe('an order placed from a quotation', () => {
     await expect.poll(placed).toEqual(['CustomerRegistered', 'OrderPlaced'])
     await Promise.all(logs.map((log) => log.close()))
     await database.close()
+  })
+
+  it('is answered with to each who asks for it after it has been placed, one after the other', async () => {
+    const { draft, place } = openDesk()
+    await draft()
+    const { orderId } = await place('one')
+    expect(await place('two', { by: 'customer' })).toMatchObject({ orderId, outcome: { kind: 'accepted' } })
+    expect(await place('three')).toMatchObject({ orderId, outcome: { kind: 'accepted' } })
+  })
+
+  it('is not another one without an offer that was asked for under the same key', async () => {
+    const { tools } = openDesk()
+    const order = { ...newOrder, quotation: null, orderId: orderNamed('own') }
+    await placeOrder(tools, { ...order, name: 'Ett' }, as('own'))
+    await expect(placeOrder(tools, { ...order, name: 'Två' }, { ...as('own'), fingerprint: 'Två' })).rejects.toThrow(
+      KeyReused,
+    )
   })
 
   it('is placed by the next who asks when the first broke off after the acceptance', async () => {

@@ -1,4 +1,3 @@
-import { v5 } from 'uuid'
 import type { CustomerId, OrderId, PublicationId, QuotationId } from '../../domain/ids.ts'
 import type { OrderCommand } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
@@ -10,6 +9,7 @@ import type { By } from '../../domain/quotation/events.ts'
 import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
 import type { Renews } from '../../domain/renews.ts'
 import type { CommandContext, Outcome } from '../command-handler.ts'
+import { sharedContext } from '../derived-context.ts'
 import { orderStream } from '../order.ts'
 import { quotationStream } from '../quotation.ts'
 import { acceptForOrder } from './accept-for-order.ts'
@@ -92,8 +92,16 @@ const renewedOn = async (tools: OrderTools, quotationId: QuotationId) => {
   return renews && (await findCarriedOn(tools, renews))?.orderDate
 }
 
-/** Under an id that derives from the order: whoever repeats it, also for somebody else who broke off, places it once. */
-const place = async (tools: OrderTools, order: NewOrder, context: CommandContext) => {
+/**
+ * Under an id that derives from the order: whoever repeats it, also for somebody else who broke off, places it once. The
+ * id of an order that is hers alone comes of her key: that one must not stand for something else.
+ */
+const onceFor = (context: CommandContext, orderId: OrderId, isHers: boolean): CommandContext => {
+  const once = sharedContext(context, 'place order', orderId)
+  return isHers && context.fingerprint ? { ...once, fingerprint: context.fingerprint } : once
+}
+
+const place = async (tools: OrderTools, order: NewOrder, context: CommandContext, isHers: boolean) => {
   const { orderId, info, quotation, publication, renew, renews } = order
   const taken = await fromQuotation(tools, order, context)
   const command = {
@@ -111,8 +119,7 @@ const place = async (tools: OrderTools, order: NewOrder, context: CommandContext
     personId: textsKey(orderId),
     concerns: await concernedBy(tools, taken.customer),
   } as const
-  const once = { ...context, commandId: v5('place order', orderId) }
-  return tools.handlers.order(orderStream(orderId), command, once)
+  return tools.handlers.order(orderStream(orderId), command, onceFor(context, orderId, isHers))
 }
 
 const isMissing = async ({ handlers }: OrderTools, orderId: OrderId) =>
@@ -132,7 +139,8 @@ export const placeOrder = async (
   context: CommandContext,
 ): Promise<PlaceOutcome> => {
   const { quotation: quotationId, by, read } = order
-  if (quotationId === null) return { outcome: await place(tools, order, context), orderId: order.orderId }
+  const isNew = order.renews === null
+  if (quotationId === null) return { outcome: await place(tools, order, context, isNew), orderId: order.orderId }
   if (await isForAnother(tools, order))
     return { outcome: { kind: 'rejected', reason: 'QuotationOfAnother' }, orderId: order.orderId }
   const orderDate = order.orderDate ?? (await renewedOn(tools, quotationId))
@@ -144,5 +152,6 @@ export const placeOrder = async (
     return { outcome: { kind: 'rejected', reason: 'OrderNotFound' }, orderId }
   const isOrdered = outcome.kind === 'accepted' || (outcome.kind === 'rejected' && outcome.reason === 'OrderExists')
   if (!isOrdered) return { outcome, orderId }
-  return { outcome: await place(tools, { ...order, orderId }, context), orderId }
+  const isHers = isNew && orderId === order.orderId
+  return { outcome: await place(tools, { ...order, orderId }, context, isHers), orderId }
 }

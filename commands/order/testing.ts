@@ -4,19 +4,20 @@ import { reservationStreams } from '../../adapters/reservation-stream.ts'
 import type { EventLog } from '../../domain/event-log.ts'
 import { OrderId, type QuotationId } from '../../domain/ids.ts'
 import { bulletin, whoAsks } from '../../domain/quotation/examples.ts'
+import type { QuotationChanges } from '../../domain/quotation/fields.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { handlersOf } from '../handlers.ts'
-import type { QuotationChanges } from '../../domain/quotation/fields.ts'
 import { draftQuotation } from '../quotation/create-quotation.ts'
 import { type NewOrder, placeOrder } from './place-order.ts'
 
 const NAMESPACE = '0f6b6e55-3d1a-4d6e-8b0a-9a1c2e3d4f50'
 
-/** A command that is known by a name. */
+/** A command that is known by a name, and stands for what its name says. */
 export const as = (name: string): CommandContext => ({
   commandId: v5(name, NAMESPACE),
   correlationId: v5(name, NAMESPACE),
   actor: { kind: 'user', id: 'u' },
+  fingerprint: name,
 })
 
 export const orderNamed = (name: string): OrderId => OrderId.parse(v5(`order ${name}`, NAMESPACE))
@@ -53,7 +54,8 @@ export const openDesk = (log: EventLog = inMemoryEventLog()) => {
   return { log, clock, tools, draft, place }
 }
 
-const newOrder: Omit<NewOrder, 'orderId'> = {
+/** By staff, of the bulletin's offer. */
+export const newOrder: Omit<NewOrder, 'orderId'> = {
   name: '',
   info: '',
   customer: null,
