@@ -35,6 +35,11 @@ describe('a sentence', () => {
     expect(sentenceOf(renamed, actor, name)).toBe(said)
   })
 
+  it('stands on one line, whatever was noted', () => {
+    const noted = { type: 'StatusNoted', data: { text: 'Boken är klar.\nRubriken lästes av talsyntesen.' } }
+    expect(sentenceOf(noted, anna, 'Anna Ek')).toBe('Anna Ek noterade: Boken är klar. Rubriken lästes av talsyntesen.')
+  })
+
   it('tells the name of an event that came later', () => {
     expect(sentenceOf({ type: 'TowerBuilt', data: {} }, anna, 'Anna Ek')).toContain('(TowerBuilt)')
   })

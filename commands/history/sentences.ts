@@ -50,5 +50,5 @@ const whoOf = (actor: Actor, name: string | undefined): string => {
 export const sentenceOf = (event: AnyEvent, actor: Actor, name?: string): string => {
   const words = (eventsInWords as Readonly<Record<string, ((data: object) => string) | undefined>>)[event.type]
   const said = words ? words(event.data) : `gjorde något som den här versionen inte känner till (${event.type})`
-  return `${whoOf(actor, name)} ${said.replace(/\.$/, '')}.`
+  return `${whoOf(actor, name)} ${said.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}.`
 }
