@@ -94,7 +94,7 @@ export const player = (office: () => Office) => {
       const sound = soundOn(page)
       await slider(page).focus()
       for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'PageUp']) await page.keyboard.press(key)
-      await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toMatch(/^\d sekunder av 43 sekunder$/)
+      await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toMatch(/^\d sekunder av 44 sekunder$/)
       expect(await sound.elapsed()).toBeGreaterThan(0)
       await play(page)
       await button(page, '+10 s, framåt').click()
@@ -121,7 +121,7 @@ export const player = (office: () => Office) => {
       const menu = page.getByLabel('Hastighet')
       const names = ['0,8×', '1×', '1,2×', '1,5×', '1,7×', '2×', '2,25×', '2,5×', '2,75×', '3×']
       expect(await menu.locator('option').allTextContents()).toEqual(names)
-      await page.getByText('0:43 kvar').waitFor()
+      await page.getByText('0:44 kvar').waitFor()
       await menu.selectOption('2×')
       await page.getByText('0:22 kvar').waitFor()
       await page.reload()

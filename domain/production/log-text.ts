@@ -47,7 +47,7 @@ export const logText = (
   const loudness = encoded.map(({ integratedLufs }) => integratedLufs)
   const articles = items.filter(({ itemId }) => itemId !== 'title').length
   return [
-    `${made[kind]} är klar: ${articles} artiklar, ${clock(file.durationMs)}.`,
+    `${made[kind]} är klar: ${articles === 1 ? '1 artikel' : `${articles} artiklar`}, ${clock(file.durationMs)}.`,
     ...(loudness.length > 0
       ? [`Ljudnivå ${decimal(Math.min(...loudness))} till ${decimal(Math.max(...loudness))} LUFS.`]
       : []),
