@@ -23,7 +23,7 @@ export type ReadModel = {
   issue_articles_v1: IssueArticleRow
   issues_v2: IssueRow
   media_v3: MediaRow
-  orders_v2: OrderRow
+  orders_v3: OrderRow
   price_lists_v1: PriceListRow
   productions_v2: ProductionRow
   publications_v1: PublicationRow

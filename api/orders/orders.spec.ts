@@ -264,6 +264,13 @@ describe('what is to be invoiced', () => {
     expect(await desk.get('/api/orders/waiting')).toMatchObject({ body: { uninvoiced: before.length + 1 } })
     await desk.put(`/api/orders/${id}`, { done: false })
     expect(await listed()).not.toContain(id)
+    for (const state of ['in-production', 'in-review']) await desk.put(`/api/orders/${id}`, { state })
+    await desk.put(`/api/orders/${id}`, { state: 'ready-for-invoice', done: true })
+    expect(await listed()).toContain(id)
+    expect(await desk.get('/api/orders/toInvoice?invoicedIn=2026')).toMatchObject({ body: [] })
+    await desk.put(`/api/orders/${id}`, { done: false })
+    expect(await desk.get('/api/orders/toInvoice')).toMatchObject({ body: [{ _id: id }] })
+    await desk.put(`/api/orders/${id}`, { state: 'in-review' })
   })
 
   it('is listed with its amounts, and marked in bulk', async () => {

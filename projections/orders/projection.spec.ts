@@ -5,10 +5,18 @@ import type { OrderEvent } from '../../domain/order/events.ts'
 import { at, facts, issueId, orderId, personId, placed, publicationId, sealId } from '../../domain/order/examples.ts'
 import { erased } from '../../domain/personal.ts'
 import { customers } from '../customers/projection.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { listOrders, type OrderQuery } from './list.ts'
 import { orders } from './projection.ts'
-import { findOrder, findOrderOfQuotation, invoicedOrders, ordersToDecide, ordersToInvoice } from './queries.ts'
+import {
+  countWaitingOrders,
+  doneUninvoicedOrders,
+  findOrder,
+  findOrderOfQuotation,
+  invoicedOrders,
+  ordersToDecide,
+  ordersToInvoice,
+} from './queries.ts'
 
 const db = await openReadModel(orders, customers)
 beforeEach(() => emptyReadModel(db, orders, customers))
@@ -33,7 +41,7 @@ const proposed: OrderEvent = {
 const suggested: OrderEvent = { type: 'ProductionSuggested', data: { orderId, issueId, at } }
 
 const project = (...events: readonly OrderEvent[]) => projectAll(db, orders, recorded(...events))
-const rows = () => db.selectFrom('orders_v2').selectAll().execute()
+const rows = () => db.selectFrom('orders_v3').selectAll().execute()
 
 it('shows an order as it has become, at the revision of its last event', async () => {
   await projectAll(db, customers, recorded(customerRegistered))
@@ -111,6 +119,7 @@ it('lists what has been invoiced by when it was, the latest first', async () => 
   const next = OrderId.parse('0199e2a0-0000-7000-8000-0000000000a9')
   const done = (id: OrderId, doneDate: string): readonly OrderEvent[] => [
     { ...placed, data: { ...placed.data, orderId: id } },
+    { type: 'OrderMadeReadyForInvoice', data: { orderId: id, at } },
     { type: 'InvoiceFactsSealed', data: { orderId: id, sealId, facts, eraseOn: '2034-01-01' } },
     { type: 'OrderCompleted', data: { orderId: id, state: 'done', doneDate } },
   ]
@@ -122,6 +131,25 @@ it('lists what has been invoiced by when it was, the latest first', async () => 
   expect(await invoiced(end, '2027-12-31T23:00:00.000Z')).toEqual([])
   await project({ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at } })
   expect(await invoiced(begin, end)).toEqual([next])
+})
+
+it('lists what was made ready and done in one act among what nobody has invoiced, until it is reopened', async () => {
+  const done: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'ready-for-invoice', doneDate: at } }
+  const atOnce = [ready, sealed, done].map((event, index) => recordedAs(event, 8 + index, { commandId: sealId }))
+  const listed = async () => ({
+    invoiced: (await invoicedOrders(db, { from: '2026-01-01', until: '2027-01-01' })).length,
+    uninvoiced: (await doneUninvoicedOrders(db)).length,
+    waiting: (await countWaitingOrders(db)).uninvoiced,
+  })
+  const nobodyAsked = { invoiced: 0, uninvoiced: 1, waiting: 1 }
+  await projectAll(db, orders, [...recorded(...history), ...atOnce])
+  expect(await listed()).toEqual(nobodyAsked)
+  await project({ type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } })
+  expect(await listed()).toEqual(nobodyAsked)
+  await project({ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at } })
+  expect(await ordersToInvoice(db)).toMatchObject([{ _id: orderId, invoice: facts }])
+  await project({ type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } })
+  expect(await listed()).toEqual({ invoiced: 1, uninvoiced: 0, waiting: 0 })
 })
 
 it('reads facts that were sealed before addresses had a second line', async () => {

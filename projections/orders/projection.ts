@@ -8,10 +8,11 @@ import type { OrderRow } from './table.ts'
 type Of<Type> = Extract<OrderEvent, { readonly type: Type }>
 
 const changing = <Event extends OrderEvent>(
-  change: (data: Event['data'], row: OrderRow) => Partial<OrderRow>,
+  change: (data: Event['data'], row: OrderRow, recorded: Recorded<Event>) => Partial<OrderRow>,
 ): RowFold<OrderRow, Event> => ({
   keys: ({ data }) => [data.orderId],
-  fold: (row, { event, revision }) => row && { ...row, ...change(event.data, row), revision },
+  fold: (row, recorded) =>
+    row && { ...row, ...change(recorded.event.data, row, recorded), revision: recorded.revision },
 })
 
 const infoOf = (info: Personal<string>): string => (isErased(info) ? '' : info)
@@ -33,6 +34,10 @@ const standing = (state: OrderState, done: boolean) => ({
 const step = <Type extends OrderChange['type']>(state: OrderState) =>
   changing<Of<Type>>((_, { done }) => ({ ...standing(state, done), suggested_by: null }))
 
+/** What was made ready in the same act has not been to invoice before. Done once more changes nothing of that. */
+const wasToInvoice = (row: OrderRow, commandId: string): boolean =>
+  row.done ? row.invoiced : row.state === 'ready-for-invoice' && row.made_ready_by !== commandId
+
 const placed = ({ event: { data }, recordedAt, revision }: Recorded<OrderPlaced>): OrderRow => ({
   id: data.orderId,
   ...named(data.name),
@@ -48,6 +53,8 @@ const placed = ({ event: { data }, recordedAt, revision }: Recorded<OrderPlaced>
   suggested_by: null,
   renewal: null,
   renews_year: data.renews?.year ?? null,
+  made_ready_by: null,
+  invoiced: false,
   invoice: null,
   is_gone: false,
   created_at: recordedAt,
@@ -56,7 +63,7 @@ const placed = ({ event: { data }, recordedAt, revision }: Recorded<OrderPlaced>
 
 export const orders = rowProjection<OrderRow>({
   name: 'orders',
-  version: 2,
+  version: 3,
   key: 'id',
   columns: {
     id: 'uuid',
@@ -76,6 +83,8 @@ export const orders = rowProjection<OrderRow>({
     suggested_by: 'uuid',
     renewal: 'jsonb',
     renews_year: 'integer',
+    made_ready_by: 'uuid',
+    invoiced: 'boolean not null',
     invoice: 'jsonb',
     is_gone: 'boolean not null',
     created_at: 'text not null',
@@ -91,7 +100,8 @@ export const orders = rowProjection<OrderRow>({
     '(id) where customer is null and not is_gone',
     '(quotation)',
     '(publication)',
-    '(done_date) where done and invoice is not null and not is_gone',
+    '(done_date) where done and invoiced and invoice is not null and not is_gone',
+    '(done_date) where done and not invoiced and not is_gone',
     '(id) where suggested_by is not null or renewal is not null',
   ],
   on: {
@@ -117,14 +127,23 @@ export const orders = rowProjection<OrderRow>({
     OrderTakenOutOfProduction: step<'OrderTakenOutOfProduction'>('created'),
     OrderSentToReview: step<'OrderSentToReview'>('in-review'),
     OrderReturnedToProduction: step<'OrderReturnedToProduction'>('in-production'),
-    OrderMadeReadyForInvoice: step<'OrderMadeReadyForInvoice'>('ready-for-invoice'),
+    OrderMadeReadyForInvoice: changing<Of<'OrderMadeReadyForInvoice'>>((_, { done }, { commandId }) => ({
+      ...standing('ready-for-invoice', done),
+      suggested_by: null,
+      made_ready_by: commandId,
+    })),
     OrderReturnedToReview: step<'OrderReturnedToReview'>('in-review'),
-    OrderCompleted: changing<Of<'OrderCompleted'>>(({ state, doneDate }) => ({
+    OrderCompleted: changing<Of<'OrderCompleted'>>(({ state, doneDate }, row, { commandId }) => ({
       ...standing(state, true),
+      invoiced: wasToInvoice(row, commandId),
       done_date: doneDate,
       suggested_by: null,
     })),
-    OrderReopened: changing<Of<'OrderReopened'>>(({ state }) => ({ ...standing(state, false), done_date: null })),
+    OrderReopened: changing<Of<'OrderReopened'>>(({ state }) => ({
+      ...standing(state, false),
+      invoiced: false,
+      done_date: null,
+    })),
     CompletionDated: changing<Of<'CompletionDated'>>(({ doneDate }) => ({ done_date: doneDate })),
     InvoiceFactsSealed: changing<Of<'InvoiceFactsSealed'>>(({ sealId, facts }) => ({
       invoice: isErased(facts) ? null : { sealId, facts },

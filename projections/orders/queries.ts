@@ -93,9 +93,8 @@ export const ordersToInvoice = async (db: Kysely<ReadModel>): Promise<OrderToInv
   return rows.map(withInvoice)
 }
 
-/** Marked done on the way, before anything backed an invoice: nobody asks to be paid for them. */
-const doneUninvoiced = sql<boolean>`
-  o.done and o.invoice is null and o.state in ('created', 'in-production', 'in-review')`
+/** Marked done before they were to be invoiced, or in the same act: nobody asks to be paid for them. */
+const doneUninvoiced = sql<boolean>`(o.done and not o.invoiced)`
 
 export const doneUninvoicedOrders = async (db: Kysely<ReadModel>): Promise<OrderView[]> => {
   const rows = await selectOrders(db)
@@ -123,6 +122,7 @@ export const invoicedOrders = async (
 ): Promise<OrderToInvoice[]> => {
   const rows = await selectOrders(db)
     .where('o.done', '=', true)
+    .where('o.invoiced', '=', true)
     .where('o.invoice', 'is not', null)
     .where('o.done_date', '>=', from)
     .where('o.done_date', '<', until)

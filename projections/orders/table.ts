@@ -1,7 +1,7 @@
 import type { SealedFacts } from '../../domain/order/events.ts'
 import type { OrderState, OrderType } from '../../domain/order/rules.ts'
 
-export const ordersTable = 'orders_v2'
+export const ordersTable = 'orders_v3'
 
 export type OrderRow = {
   readonly id: string
@@ -26,6 +26,10 @@ export type OrderRow = {
   readonly renewal: { readonly year: number; readonly dueOn: string; readonly quotation: string | null } | null
   /** The year it carries another order on for. */
   readonly renews_year: number | null
+  /** The command that made it ready for its invoice last. */
+  readonly made_ready_by: string | null
+  /** Whether it was to be invoiced when it was done: whoever marked it has seen it there. */
+  readonly invoiced: boolean
   /** What backs its invoice, until it is erased. */
   readonly invoice: { readonly sealId: string; readonly facts: SealedFacts } | null
   readonly is_gone: boolean

@@ -21,8 +21,8 @@ export const SaveQuestion = ({ asked, onClose, onSave }: SaveQuestionProps) => (
       <Lacks lacks={asked.lacks} />
     ) : (
       <p>
-        Ordern är inte redo för faktura. Den kommer inte med under Att fakturera, bara bland dem som är klara men inte
-        fakturerade.
+        Ordern har inte fakturerats. Som klar kommer den inte med under Att fakturera, bara bland dem som är klara men
+        inte fakturerade.
       </p>
     )}
     <div className="button-row">

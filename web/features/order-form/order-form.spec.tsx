@@ -81,6 +81,21 @@ describe('an order', () => {
     await expect.poll(put).toMatchObject([{ body: { done: true } }])
   })
 
+  it.each<[Order['state'], string]>([
+    ['in-review', 'Redo för faktura'],
+    ['ready-for-invoice', 'Korrektur'],
+  ])('that leaves %s for %s and is done in one is asked about, too', async (state, to) => {
+    const saved: Order = { ...order, state, mayBeRemoved: false }
+    const { api, asked } = world('user', [saved], [])
+    renderWith(api, <Form id={orderId} saved={saved} />)
+    await userEvent.click(await screen.findByRole('button', { name: /Läge/ }))
+    await userEvent.click(await screen.findByRole('option', { name: to }))
+    await userEvent.click(await screen.findByLabelText(/^Klar/))
+    await save()
+    await screen.findByRole('alertdialog', { name: 'Klar utan faktura?' })
+    expect(asked.filter(({ method }) => method === 'put')).toEqual([])
+  })
+
   describe('that becomes ready for its invoice', () => {
     const inReview: Order = { ...order, state: 'in-review' }
     const makeReady = async (lacks: unknown) => {

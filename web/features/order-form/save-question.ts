@@ -11,10 +11,9 @@ export type Asked =
   /** Undefined: the server does not say what lacks. */
   | { readonly before: 'ready for the invoice'; readonly lacks: readonly InvoiceLack[] | undefined }
 
-const isOnItsWay = (state: string) => state !== 'ready-for-invoice' && state !== 'done'
-
+/** Not yet to be invoiced when it was opened, or not any more. */
 const isDoneTooSoon = (order: Order, { state, done }: OrderFields): boolean =>
-  done && !order.done && isOnItsWay(state) && order.mayBeRemoved
+  done && !order.done && [order.state, state].some((each) => each !== 'ready-for-invoice' && each !== 'done')
 
 const becomesReady = (order: Order, { state }: OrderFields): boolean =>
   state === 'ready-for-invoice' && order.state === 'in-review'
