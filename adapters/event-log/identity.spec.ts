@@ -40,6 +40,17 @@ const seen = (name: string, position: Position) =>
 const managed = (process: string, position: Position) =>
   database.pool.query('insert into process_checkpoint (process, position) values ($1, $2)', [process, position])
 
+const leading = (leader: string | null) =>
+  database.pool.query(`update projection_checkpoint set leader = $1, lease_until = now() + interval '1 minute'`, [
+    leader,
+  ])
+
+const standing = async () => {
+  const places = `select table_name as name, position from projection_checkpoint
+    union all select process, position from process_checkpoint order by name`
+  return (await database.pool.query<{ name: string; position: Position | null }>(places)).rows
+}
+
 const hasKeys = () =>
   database.pool.query(`insert into subject_key (subject, forgotten_at) values ('anna', now()) on conflict do nothing`)
 
@@ -133,23 +144,39 @@ describe.each(kinds)('the log of a database, %s', (_, open) => {
     const { one, other } = pair
     await checkLog(database.pool, one)
     await hasKeys()
-    await seen('customers_v1', await written(one))
+    const near = await written(one)
+    await seen('customers_v1', near)
     for (const _ of [1, 2, 3]) await written(other)
     const far = await written(other)
     await seen('orders_v1', far)
     await managed('quotation-mail', far)
-    await database.pool.query('create table orders_v1 (id text); create table customers_v1 (id text)')
+    await database.pool.query(
+      `create table orders_v1 as select 'o' as id; create table customers_v1 as select 'c' as id`,
+    )
     const head = String(await one.head({ unsettled: true }))
     const refused = await checkLog(database.pool, one).catch((error: unknown) => String(error))
     expect(refused).toContain(`ends at ${head}, but orders_v1 has seen it up to ${far}`)
     expect(refused).toContain('npm run replay -- accept-log')
+    await leading('a running process')
+    await expect(acceptLog(database.pool, one)).rejects.toThrow(
+      'The product runs (a running process): nothing was changed',
+    )
+    expect(await standing()).toContainEqual({ name: 'orders_v1', position: far })
+    await leading(null)
     expect(await acceptLog(database.pool, one)).toEqual([
       'orders_v1 will be made anew at the next start',
       'quotation-mail will go on at the end of the log',
     ])
-    const left =
-      'select table_name as name from projection_checkpoint union all select position from process_checkpoint'
-    expect((await database.pool.query(left)).rows).toEqual([{ name: 'customers_v1' }, { name: head }])
+    expect(await standing()).toEqual([
+      { name: 'customers_v1', position: near },
+      { name: 'orders_v1', position: null },
+      { name: 'quotation-mail', position: head },
+    ])
+    // Whoever only asks goes on finding both.
+    const { rows } = await database.pool.query(
+      'select (select count(*)::int from orders_v1) as orders, (select count(*)::int from customers_v1) as customers',
+    )
+    expect(rows).toEqual([{ orders: 0, customers: 1 }])
     await checkLog(database.pool, one)
   })
 

@@ -132,9 +132,30 @@ export const checkLog = async (pool: Pool, log: EventLog): Promise<void> => {
   )
 }
 
+const refuseBesideRunning = async (pool: Pool) => {
+  const { rows } = await pool.query<{ leader: string }>(
+    'select distinct leader from projection_checkpoint where leader is not null and lease_until > clock_timestamp()',
+  )
+  if (rows.length === 0) return
+  throw new Error(
+    `The product runs (${rows.map(({ leader }) => leader).join(', ')}): nothing was changed. Stop every process and try ` +
+      'again; one that was killed counts for some seconds more. A single read model that stands at no place of the log ' +
+      'is made anew while the product runs by: npm run replay -- rebuild <name>',
+  )
+}
+
+/** In place, so that whoever only asks finds a table at any time. */
+const emptyTable = async (pool: Pool, name: string) => {
+  const table = `"${name.replaceAll('"', '""')}"`
+  const { rows } = await pool.query<{ isThere: boolean }>('select to_regclass($1) is not null as "isThere"', [table])
+  if (rows[0]?.isThere) await pool.query(`truncate table ${table}`)
+  await pool.query('update projection_checkpoint set position = null, parked = null where table_name = $1', [name])
+}
+
 /**
- * Makes a database fit for the log as it is: read models that have seen more, or stand at no place of it, are dropped, and made anew at the next
- * start; process managers that have go on at its end. Answers what was changed, in words.
+ * Makes a database fit for the log as it is: read models that have seen more, or stand at no place of it, are emptied,
+ * and made anew at the next start; process managers that have go on at its end. Answers what was changed, in words.
+ * Rejects when there is something to change while somebody writes read models.
  */
 export const acceptLog = async (pool: Pool, log: EventLog): Promise<readonly string[]> => {
   const head = await log.head({ unsettled: true })
@@ -146,9 +167,9 @@ export const acceptLog = async (pool: Pool, log: EventLog): Promise<readonly str
   const wrong = new Set([...behind, ...(await withoutPlace(log, others))].map(({ name }) => name))
   const tables = await pool.query<{ name: string }>('select table_name as name from projection_checkpoint')
   const said: string[] = []
+  if (wrong.size > 0 || isOther) await refuseBesideRunning(pool)
   for (const { name } of tables.rows.filter((table) => wrong.has(table.name))) {
-    await pool.query(`drop table if exists "${name.replaceAll('"', '""')}"`)
-    await pool.query('delete from projection_checkpoint where table_name = $1', [name])
+    await emptyTable(pool, name)
     said.push(`${name} will be made anew at the next start`)
   }
   const processes = await pool.query<{ process: string }>(

@@ -63,6 +63,21 @@ export const exchange = async ({ db, log }: Place, { current, copy, keepAs }: Ex
   })
 }
 
+/**
+ * The copy takes the name of a table that stands at no place of the log, in one short transaction, and goes on from its
+ * own place. Nothing is kept: nobody could follow the former table, nor put it back.
+ */
+export const takePlace = async ({ db }: Pick<Place, 'db'>, { current, copy }: Omit<Exchange, 'keepAs'>) => {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '80ms'`.execute(tx)
+    await lockCheckpoints(tx, [current.table, copy.table])
+    await dropCopy(tx, current.table)
+    await rename(tx, copy.table, current.table)
+    await sql`update projection_checkpoint set table_name = ${current.table}, leader = null, lease_until = null,
+      parked = null where table_name = ${copy.table}`.execute(tx)
+  })
+}
+
 /** Milliseconds between attempts, for readers and the leader to get their turn. */
 const rest = 100
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { NoSuchPosition } from '../../domain/event-log.ts'
 import type { Projection } from '../projection.ts'
 import { LeaseLost, readCheckpoints } from './checkpoint.ts'
 import { type Comparison, compareTables } from './compare.ts'
 import type { ReadModelDatabase } from './database.ts'
-import { exchange, type Place, whenPossible } from './exchange.ts'
+import { exchange, type Place, takePlace, whenPossible } from './exchange.ts'
 import { filler } from './fill.ts'
 import { takeLeases } from './lease.ts'
 import { createBareCopy, currentCopy, dropCopy, oldOf, oneAtATime, rebuildOf } from './tables.ts'
@@ -76,8 +77,46 @@ const besides = async (rebuild: Rebuild, { filled, compared }: Stages): Promise<
   }
 }
 
+/** Whether the current table stands at a place of the log, and not behind its end. */
+export const isPlaced = async ({ db, log, projection }: Rebuild): Promise<boolean> => {
+  const { table } = currentCopy(projection)
+  const position = (await readCheckpoints(db)).find((checkpoint) => checkpoint.table === table)?.position
+  if (position === undefined) return true
+  try {
+    const head = await log.head({ unsettled: true })
+    if (head === undefined || log.compare(position, head) > 0) return false
+    await log.readAll({ after: position, limit: 1 })
+    return true
+  } catch (error) {
+    if (error instanceof NoSuchPosition) return false
+    throw error
+  }
+}
+
 /** What a rebuild would change; nothing is left of it. */
 export const compareByReplay = (rebuild: Rebuild): Promise<Comparison> => besides(rebuild, {})
+
+/**
+ * For a table that stands at no place of the log, so that it can be neither compared nor kept: replays all of the log
+ * beside it and puts the result in its place. Whoever leads goes on from there.
+ */
+export const makeAnew = async (rebuild: Rebuild): Promise<void> => {
+  const { db, log, projection } = rebuild
+  const { current, copy, leader } = await begin(rebuild)
+  try {
+    const fillTo = filler({ ...rebuild, copy, leader })
+    const head = await log.head()
+    if (head !== undefined) await fillTo(head)
+    await projection.addIndexes(db, copy.table)
+    await whenPossible(async () => {
+      const leased = await takeLeases(db, leader, [copy.table], leaseFor)
+      if (leased.length === 0) throw new LeaseLost(copy.table)
+      await takePlace(rebuild, { current, copy })
+    })
+  } finally {
+    await dropOwnCopy(db, copy.table, leader)
+  }
+}
 
 /** Replays the log beside the current table and puts the result in its place; the former table is kept, following. */
 export const rebuildProjection = (rebuild: Rebuild): Promise<Comparison> =>

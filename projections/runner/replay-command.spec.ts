@@ -66,6 +66,21 @@ it('lists one that stands at no place of the log as one that has all of it to ta
   expect((await run('list')).lines).toMatch(/test_shelves_v1 +nowhere +1 events/)
 })
 
+it('makes one anew that stands at no place of the log, and whoever leads goes on with it', async () => {
+  await sql`update projection_checkpoint set position = ${nowhere} where table_name = 'test_shelves_v1'`.execute(
+    place.db,
+  )
+  await damage()
+  await expect(run('compare', 'test-shelves')).rejects.toThrow('stands at no place of this log')
+  expect(await run('rebuild', 'test-shelves')).toMatchObject({
+    code: 0,
+    lines: expect.stringMatching(/in place.*not kept/),
+  })
+  expect(await tableRows(place.db)).toMatchObject([{ name: 'Å' }])
+  const { rows } = await sql`select table_name as "table" from projection_checkpoint`.execute(place.db)
+  expect(rows).toEqual([{ table: 'test_shelves_v1' }])
+})
+
 it('lists the processes that stand still, and why', async () => {
   expect((await run('list')).lines).not.toContain('waiting')
   const at = { type: 'StepFailed', stream: 'production-p', revision: 3, reason: 'No such issue' }

@@ -3,7 +3,7 @@ import type { Projection } from '../projection.ts'
 import { type Comparison, isSame } from './compare.ts'
 import type { Place } from './exchange.ts'
 import { oldestWriters, readLags } from './lag.ts'
-import { compareByReplay, dropOld, rebuildProjection, rollBack } from './rebuild.ts'
+import { compareByReplay, dropOld, isPlaced, makeAnew, rebuildProjection, rollBack } from './rebuild.ts'
 
 /** A process manager that stands still for one of its processes, as people are told. */
 export type StandingProcess = {
@@ -34,8 +34,8 @@ export const usage = `npm run replay -- <command>
   rebuild <name>    the same, then put the result in place; the former table is kept and goes on following
   rollback <name>   put the kept table back in place (again: forth)
   drop-old [name]   drop kept tables, and those of versions that no code knows and nobody leads
-  accept-log        go on with a log that is older than the read models, another one, or one in which a read
-                    model stands at no place; nothing else may run
+  accept-log        go on with a log that is older than the read models, or another one: nothing else may run.
+                    A single read model that stands at no place of the log is made anew by rebuild
   lag               how far each read model is behind, and who holds the readers of the log up
 
 Running applications go on meanwhile. Ctrl+C leaves everything as it was.`
@@ -121,10 +121,17 @@ const commands: Readonly<Record<string, (context: ReplayCommand, name: string | 
   lag,
   compare: async (context, name) => {
     const options = { ...context, projection: named(context, name), onProgress: counting(context) }
+    if (!(await isPlaced(options)))
+      throw new Error(`${name} stands at no place of this log, so there is nothing to compare. Make it anew by rebuild`)
     return show(context, await compareByReplay(options))
   },
   rebuild: async (context, name) => {
     const options = { ...context, projection: named(context, name), onProgress: counting(context) }
+    if (!(await isPlaced(options))) {
+      await makeAnew(options)
+      context.print('The replay is in place. The former table stood at no place of this log, and is not kept.')
+      return 0
+    }
     show(context, await rebuildProjection(options))
     context.print(`The replay is in place. Back: npm run replay -- rollback ${name}`)
     return 0

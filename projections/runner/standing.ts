@@ -37,8 +37,10 @@ export const standing = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) 
   }
 
   const learn = ({ table, position, parked }: Pick<Checkpoint, 'table' | 'position' | 'parked'>) => {
-    const before = known.get(table)?.position
-    const isOlder = before !== undefined && (position === undefined || log.compare(position, before) < 0)
+    const before = known.get(table)
+    // What stands still goes back only when it is made anew; else who looked earlier may be answered later.
+    const last = before?.parked ? undefined : before?.position
+    const isOlder = last !== undefined && (position === undefined || log.compare(position, last) < 0)
     if (!isOlder) known.set(table, { position, parked: parked !== undefined })
   }
 

@@ -5,6 +5,7 @@ import { connect } from '../../adapters/postgres/connect.ts'
 import { type EventLog, NoSuchPosition } from '../../domain/event-log.ts'
 import type { ReadModel } from '../read-model.ts'
 import { readCheckpoints } from './checkpoint.ts'
+import { makeAnew } from './rebuild.ts'
 import { type Projections, type ProjectionsOptions, startProjections } from './start.ts'
 import { closed, happen, opened, openProjecting, renamed, shelves, shelvesAs, tableRows } from './testing.ts'
 
@@ -182,6 +183,27 @@ describe('a checkpoint that is no place in the log', () => {
     await expect
       .poll(async () => (await checkpointOf())?.parked)
       .toMatchObject({ reason: `${position} is no place in this log` })
+  })
+
+  it('is followed by the running process from where the table was made anew', async () => {
+    const nowhere = await happen(log, { type: 'SomethingElse', data: {} })
+    const refusing: EventLog = {
+      ...log,
+      readAll: async (range) => {
+        if (range.after === nowhere) throw new NoSuchPosition(nowhere)
+        return log.readAll(range)
+      },
+    }
+    const first = await start()
+    await first.waitFor(await happen(log, opened('a', 'A')))
+    await first.stop()
+    await sql`update projection_checkpoint set position = ${nowhere}`.execute(place.db)
+    const { waitFor } = await start({ log: refusing, leaseFor: 150, backOff: { ...impatient, parked: 50 } })
+    await expect.poll(async () => (await checkpointOf())?.parked).toBeDefined()
+    await makeAnew({ db: place.db, log, projection: shelves, signal: new AbortController().signal })
+    expect(await waitFor(await happen(log, opened('b', 'B')))).toBe('reached')
+    expect((await tableRows(place.db)).map(({ name }) => name)).toEqual(['A', 'B'])
+    expect((await checkpointOf())?.parked).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Batch, NoSuchPosition, type Position, type Recorded, Undecodable } from '../../domain/event-log.ts'
 import type { Projection } from '../projection.ts'
 import { batchSize } from './batch-size.ts'
-import { LeaseLost, type Move, moveCheckpoint, type Parked, parkCheckpoint } from './checkpoint.ts'
+import { LeaseLost, type Move, moveCheckpoint, type Parked, parkCheckpoint, readCheckpoints } from './checkpoint.ts'
 import type { ReadModelDatabase } from './database.ts'
 import { isToBlame, reasonOf } from './failure.ts'
 import { identityOf } from './identity.ts'
@@ -33,6 +33,9 @@ export type BackOff = {
   readonly parked: number
 }
 
+/** How often a table that stands still looks whether somebody has put it elsewhere, in milliseconds. */
+const look = 2_000
+
 export const patient: BackOff = { first: 50, most: 5_000, attempts: 5, parked: 60_000 }
 
 /** What lies before the first event that cannot be read; that event alone when nothing does. */
@@ -63,8 +66,13 @@ export const commitBatch = async (
   return performance.now() - start
 }
 
-/** Follows the log for one table until it is stopped or somebody else takes the lead. */
-export const runWorker = async (options: WorkerOptions): Promise<void> => {
+/** Follows the log for one table until it is stopped, or somebody else takes the lead or makes the table anew. */
+export const runWorker = (options: WorkerOptions): Promise<void> =>
+  follow(options).catch((error: unknown) => {
+    if (!(error instanceof LeaseLost)) throw error
+  })
+
+const follow = async (options: WorkerOptions): Promise<void> => {
   const { copy, tail, signal, moveOnly, onMoved, report, backOff = patient } = options
   const { table, projection } = copy
   const types = new Set(projection.types)
@@ -82,12 +90,27 @@ export const runWorker = async (options: WorkerOptions): Promise<void> => {
     onMoved(table, position)
   }
 
+  const isElsewhere = async () => {
+    const checkpoints = await readCheckpoints(options.db).catch(() => [])
+    const now = checkpoints.find((checkpoint) => checkpoint.table === table)
+    return now !== undefined && now.position !== position
+  }
+
+  /** Until it is worth another try here. Rejects with `LeaseLost` when the table was made anew, from another place. */
+  const rest = async () => {
+    const until = performance.now() + backOff.parked
+    while (performance.now() < until && !signal.aborted) {
+      await pause(Math.min(look, backOff.parked), signal)
+      if (await isElsewhere()) throw new LeaseLost(table)
+    }
+  }
+
   const park = async (at: Pick<Parked, 'eventType' | 'stream' | 'revision'>, error: unknown) => {
     const parked = { ...at, reason: reasonOf(error), since: new Date().toISOString() }
     report(`ALARM ${table} stands still at ${at.eventType} ${at.stream}/${at.revision}: ${parked.reason}`)
     options.onParked(table, parked)
     await parkCheckpoint(options.db, options.leader, table, parked).catch(() => undefined)
-    await pause(backOff.parked, signal)
+    await rest()
   }
 
   const recover = async (events: readonly Recorded[], error: unknown) => {
@@ -124,7 +147,7 @@ export const runWorker = async (options: WorkerOptions): Promise<void> => {
       await apply(batch)
       asked = ahead ?? next(position)
     } catch (error) {
-      if (error instanceof LeaseLost) return
+      if (error instanceof LeaseLost) throw error
       await recover(batch?.events ?? [], error)
       asked = next(position)
     }
