@@ -75,6 +75,9 @@ const Environment = z.object({
 })
 type Environment = z.infer<typeof Environment>
 
+/** The name of every variable that is read. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
+
 export type Config = {
   readonly port: number
   readonly host: string
