@@ -110,7 +110,7 @@ export const startProcessors = async ({
     issue: (issueId, ask, context) => issue(issueStream(issueId), ask, context),
     progress,
   })
-  const broken = unfinished(sales)
+  const broken = unfinished({ ...sales, log: world.log })
   const open = lookAfterWork({ handlers: sales.handlers, jobs, send })
   const issueSoundsTools = { handlers: { ...sales.handlers, issue, media }, filesOf }
   const erasing = eraseIssueSounds(issueSoundsTools)

@@ -11,6 +11,7 @@ import { takeBackAcceptance } from '../quotation/accept-quotation.ts'
 import { yearDayIn } from '../../domain/order/year-day.ts'
 import { quotationStream } from '../quotation.ts'
 import { acceptForOrder } from './accept-for-order.ts'
+import { assignOffer } from './assign-offer.ts'
 import { orderDayOf } from './carried-on.ts'
 import { type InvoiceTools, invoiceSeal } from './invoice-facts.ts'
 import { madeOutTo } from './offer-of-another.ts'
@@ -126,6 +127,11 @@ const letGo = async (
   }
 }
 
+const assignChosen = async (tools: InvoiceTools, orderId: OrderId, context: CommandContext) => {
+  const order = await findLiveOrder(tools, orderId)
+  if (order) await assignOffer(tools, order.form, context)
+}
+
 /** Applies what the sender changed since she opened the form. Another quotation is accepted first, the former freed after. */
 export const changeOrder = async (
   tools: InvoiceTools,
@@ -136,11 +142,16 @@ export const changeOrder = async (
   const form = (await findLiveOrder(tools, orderId))?.form
   const before = form?.quotation ?? null
   const { quotation: wanted = before } = sent
-  if (wanted === before) return revise(tools, change, context)
+  if (wanted === before) {
+    const outcome = await revise(tools, change, context)
+    if (outcome.kind === 'accepted' && sent.customer) await assignChosen(tools, orderId, context)
+    return outcome
+  }
   const replacedBy = await replacedBefore(tools, wanted)
   const objection = wanted && (await accept(tools, { quotationId: wanted, form, change }, context))
   if (objection) return objection
   const outcome = await revise(tools, change, context)
+  if (outcome.kind === 'accepted') await assignChosen(tools, orderId, context)
   const was = outcome.kind === 'accepted' ? 'stood' : { replacedBy }
   const passed = [
     { quotationId: before, was: 'stood' },

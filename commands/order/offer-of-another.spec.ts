@@ -80,6 +80,20 @@ describe('an offer that is made out to another customer', () => {
 })
 
 describe('an offer that is made out to nobody in the register', () => {
+  it('is hers whose order takes it', async () => {
+    const { change, offer } = await openOffer()
+    expect(await change({ quotation: bulletin }, 'choose')).toMatchObject({ kind: 'accepted' })
+    expect(await offer()).toMatchObject({ content: { about: { customer: neighbours } } })
+  })
+
+  it('is hers to whom its order is given', async () => {
+    const { change, offer } = await openOffer()
+    await change({ quotation: bulletin, customer: null }, 'of nobody')
+    expect(await offer()).toMatchObject({ content: { about: { customer: null } } })
+    await change({ customer: society }, 'hers')
+    expect(await offer()).toMatchObject({ content: { about: { customer: society } } })
+  })
+
   it('becomes the order of the customer who is chosen, and hers, and nobody is registered', async () => {
     const { tools, log, place, offer } = await openOffer()
     const { orderId } = await place('one', { customer: neighbours })

@@ -41,6 +41,6 @@ it('places the order of somebody who was killed as soon as the quotation was acc
   expect(await order()).toEqual({ status: 'Missing' })
 
   const later = new Date(Date.now() + 60 * 60_000).toISOString()
-  await processesInMemory().settle(log, unfinished({ ...tools, forget: async () => undefined }), later)
+  await processesInMemory().settle(log, unfinished({ ...tools, log, forget: async () => undefined }), later)
   expect(await order()).toMatchObject({ status: 'Live', form: { quotation: bulletin } })
 })

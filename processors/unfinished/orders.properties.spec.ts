@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forgetContact } from '../../commands/customer/forget-contact.ts'
 import { changeOrder } from '../../commands/order/change-order.ts'
 import { removeOrder, restoreOrder, takeBackOrder, withdrawOrder } from '../../commands/order/leave-order.ts'
+import { findLiveOrder } from '../../commands/order/order-tools.ts'
 import { as, orderNamed } from '../../commands/order/testing.ts'
 import { changeQuotation } from '../../commands/quotation/change-quotation.ts'
 import { declineQuotation, forgetQuotation } from '../../commands/quotation/steer-quotation.ts'
@@ -9,14 +11,14 @@ import { interrupted, mortal } from '../../commands/testing/mortal.ts'
 import type { OrderForm } from '../../domain/order/commands.ts'
 import type { QuotationId } from '../../domain/ids.ts'
 import { bulletin } from '../../domain/quotation/examples.ts'
-import { disagreements, openHouse, orderableAnew, other, unlessKilled } from './testing.ts'
+import { anna, disagreements, leftBehind, openHouse, orderableAnew, other, unlessKilled } from './testing.ts'
 
 type House = ReturnType<typeof openHouse>
 type Staff = ReturnType<House['staffOn']>
 
 const deeds = [
   ...(['place', 'remove', 'restore', 'withdraw', 'exchange', 'take back'] as const),
-  ...(['produce', 'finish production', 'reprice', 'decline', 'forget'] as const),
+  ...(['produce', 'finish production', 'reprice', 'decline', 'forget', 'forget customer'] as const),
 ]
 type Deed = {
   readonly what: (typeof deeds)[number]
@@ -58,6 +60,10 @@ const carryOut = ({ tools, place }: Staff, { what, order, quotation }: Deed, nam
     'finish production': () => change({ done: true }),
     reprice: () => changeQuotation(tools, { quotationId, by: 'staff', sent, seen: undefined }, context),
     decline: () => declineQuotation(tools, { quotationId, reason: '', by: 'customer' }, context),
+    'forget customer': async () => {
+      const customerId = (await findLiveOrder(tools, orderId))?.form.customer
+      if (customerId) await forgetContact(tools, { customerId, askedBy: anna }, context)
+    },
     forget: () => forgetQuotation(tools, { quotationId, askedBy: null }, context),
   }
   return doing[what]().catch(unlessKilled)
@@ -101,6 +107,13 @@ const exchanged: readonly Step[] = [
   { ...acting, what: 'exchange', quotation: other, steps: 2 },
 ]
 
+/** Whoever gave an order another offer dies before that is known to be hers, and she is forgotten. */
+const takenAlong: readonly Step[] = [
+  { ...acting, what: 'place' },
+  { ...acting, what: 'exchange', quotation: other, steps: 2 },
+  { ...acting, what: 'forget customer' },
+]
+
 describe('quotations and orders', () => {
   it('agree in the end, whoever dies or comes between them', async () => {
     await fc.assert(
@@ -112,8 +125,12 @@ describe('quotations and orders', () => {
         await house.finish()
         expect(await disagreements(calm.tools.handlers)).toEqual([])
         expect(await orderableAnew(house.log, calm.tools.handlers)).toEqual([])
+        expect(await leftBehind(house.log, calm.tools.handlers)).toEqual([])
       }),
-      { numRuns: 200, examples: [[[...askedAgain]], [[...twoOffers]], [[...backTooLate]], [[...exchanged]]] },
+      {
+        numRuns: 200,
+        examples: [[[...askedAgain]], [[...twoOffers]], [[...backTooLate]], [[...exchanged]], [[...takenAlong]]],
+      },
     )
   })
 })

@@ -7,6 +7,7 @@ import { quotationStream } from '../../commands/quotation.ts'
 import { mortal } from '../../commands/testing/mortal.ts'
 import type { EventLog, Recorded } from '../../domain/event-log.ts'
 import { type OrderId, QuotationId, UserId } from '../../domain/ids.ts'
+import type { CustomerEvent } from '../../domain/customer/events.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import { bulletin } from '../../domain/quotation/examples.ts'
@@ -35,7 +36,7 @@ export const openHouse = () => {
   const processes = processesInMemory()
   const finish = () => {
     const later = new Date(Date.now() + 60 * 60_000).toISOString()
-    return processes.settle(log, unfinished(staffOn().tools), later)
+    return processes.settle(log, unfinished({ ...staffOn().tools, log }), later)
   }
   return { log, forgotten, staffOn, finish }
 }
@@ -94,6 +95,39 @@ export const orderableAnew = async (log: EventLog, handlers: Handlers) => {
     const state = await handlers.quotation.state(quotationStream(quotation))
     const isOpen = 'sent' in state && state.status !== 'Accepted'
     if (isOpen && !wasAcceptedSince && !('replacedBy' in state)) found.push(`${quotation}: ${state.status}`)
+  }
+  return found
+}
+
+type Stood = { readonly index: number; readonly customer: string; readonly quotation: QuotationId }
+
+/** Which offers the orders of customers have stood by, and since when. */
+const stoodBy = (events: readonly Recorded<OrderEvent | CustomerEvent>[]): readonly Stood[] => {
+  const customers = new Map<OrderId, string | null>()
+  return events.flatMap(({ event }, index) => {
+    if (event.type === 'OrderPlaced') customers.set(event.data.orderId, event.data.customer)
+    else if (event.type !== 'QuotationChosen') return []
+    const { orderId, quotation } = event.data
+    const customer = customers.get(orderId)
+    return customer && quotation ? [{ index, customer, quotation }] : []
+  })
+}
+
+/** Offers that the orders of customers have stood by, and that are nobody's, or were not forgotten with them. */
+export const leftBehind = async (log: EventLog, handlers: Handlers) => {
+  const { events: all } = await log.readAll({ limit: 10_000 })
+  // The cast is sound: what other events there are is left out by their types.
+  const events = all as readonly Recorded<OrderEvent | CustomerEvent>[]
+  const isForgottenSince = (index: number, customer: string) =>
+    events
+      .slice(index)
+      .some(({ event }) => event.type === 'CustomerContactForgotten' && event.data.customerId === customer)
+  const found: string[] = []
+  for (const { index, customer, quotation } of stoodBy(events)) {
+    const state = await handlers.quotation.state(quotationStream(quotation))
+    const madeOutTo = 'content' in state ? state.content.about.customer : undefined
+    if (madeOutTo === null || (madeOutTo === customer && isForgottenSince(index, customer)))
+      found.push(`${quotation}: ${state.status} of ${madeOutTo}`)
   }
   return found
 }

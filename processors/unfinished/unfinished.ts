@@ -2,12 +2,14 @@ import type { Handlers } from '../../commands/handlers.ts'
 import type { InvoiceTools } from '../../commands/order/invoice-facts.ts'
 import type { RenewalTools } from '../../commands/order/renew-order.ts'
 import type { UserTools } from '../../commands/user/email-reservation.ts'
+import type { EventLog } from '../../domain/event-log.ts'
 import type { DueKind } from '../due-sweeper.ts'
 import type { RunnableProcess } from '../process-world.ts'
 import { runnable } from '../run-process.ts'
 import { finishAdministrators, unfinishedAdministrators } from './administrators.ts'
 import { finishClaims, unfinishedClaims } from './claims.ts'
 import { customersQuotations, sendQuotationForgetting, unfinishedForgetting } from './forgetting.ts'
+import { assignOffers, customersOffers } from './offers.ts'
 import { finishOrders, unfinishedOrders } from './orders.ts'
 import { finishRenewals, unfinishedRenewals } from './renewals.ts'
 
@@ -21,7 +23,7 @@ const noCommands = () => Promise.resolve()
 
 /** Everything that spans two streams and was broken off between them (docs/decisions/0019). */
 export const unfinished = (
-  tools: UnfinishedTools,
+  tools: UnfinishedTools & { readonly log: Pick<EventLog, 'read'> },
 ): { readonly processes: readonly RunnableProcess[]; readonly due: readonly DueKind[] } => ({
   processes: [
     runnable(unfinishedOrders, noCommands),
@@ -29,6 +31,7 @@ export const unfinished = (
     runnable(unfinishedAdministrators, noCommands),
     runnable(unfinishedClaims, noCommands),
     runnable(unfinishedForgetting, ({ subject }) => tools.forget(subject)),
+    runnable(customersOffers, assignOffers(tools)),
     runnable(customersQuotations, sendQuotationForgetting(tools)),
   ],
   due: [finishOrders(tools), finishRenewals(tools), finishAdministrators(tools), finishClaims(tools)],
