@@ -42,7 +42,12 @@ const file = async (content: string | Buffer) => {
   return path
 }
 const told = async (content: string | Buffer, name: string) => inspect(await file(content), { name })
-const refusal = (reason: RegExp) => ({ outcome: 'refused', reason: expect.stringMatching(reason) })
+const refusal = (reason: RegExp, of: object = {}) => ({
+  outcome: 'refused',
+  reason: expect.stringMatching(reason),
+  ...of,
+})
+const sound = { kind: 'sound' }
 
 describe('a sound', () => {
   it.each(kinds)('is known by its bytes, whatever its name: %s', async (kind, _, mimeType, facts) => {
@@ -109,18 +114,18 @@ describe('a sound', () => {
 
   it('longer than the limit is refused', async () => {
     const strict = fileInspector(images, { maxSoundHours: 0.0001 })
-    expect(await strict(sounding('wav'), { name: 'long.wav' })).toEqual(refusal(/^Ljudet är längre än/))
+    expect(await strict(sounding('wav'), { name: 'long.wav' })).toEqual(refusal(/^Ljudet är längre än/, sound))
   })
 
   it('that is cut off is refused', async () => {
     const whole = await readFile(sounding('wav'))
-    expect(await told(whole.subarray(0, 20_000), 'cut.wav')).toEqual(refusal(/avhuggen/))
+    expect(await told(whole.subarray(0, 20_000), 'cut.wav')).toEqual(refusal(/avhuggen/, sound))
   })
 
   it('without channels is refused', async () => {
     const whole = await readFile(sounding('wav'))
     whole.writeUInt16LE(0, 22)
-    expect(await told(whole, 'silent.wav')).toEqual(refusal(/inga ljudkanaler/))
+    expect(await told(whole, 'silent.wav')).toEqual(refusal(/inga ljudkanaler/, sound))
   })
 
   it('is not a text that is called one', async () =>
@@ -142,7 +147,7 @@ describe('a picture', () => {
   })
   it('that is broken is refused', async () => {
     const broken = (await picture().png().toBuffer()).subarray(0, 40)
-    expect(await told(broken, 'bild.png')).toEqual(refusal(/går inte att läsa/))
+    expect(await told(broken, 'bild.png')).toEqual(refusal(/går inte att läsa/, { kind: 'image' }))
   })
   it('that is a drawing with scripts is no picture', async () =>
     expect(await told('<?xml version="1.0"?><svg xmlns="x"><script/></svg>', 'bild')).toMatchObject({

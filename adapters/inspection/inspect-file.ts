@@ -68,7 +68,7 @@ const isContradicted = (claim: MediaKind | undefined, kind: MediaKind) => {
 
 const inspectPicture = async (images: ImageTools, path: string, mimeType: string): Promise<Usable | Refused> => {
   const size = await images.measure(path)
-  if (!size) return refuse('Bilden går inte att läsa. Den är trasig eller för stor.')
+  if (!size) return { ...refuse('Bilden går inte att läsa. Den är trasig eller för stor.'), kind: 'image' }
   return { outcome: 'usable', kind: 'image', mimeType, facts: { kind: 'image', ...size } }
 }
 
@@ -84,7 +84,7 @@ export const fileInspector = (images: ImageTools, settings: InspectionSettings):
     if (pictures.includes(type)) return inspectPicture(images, path, type)
     const mayBeSound = mimeType === undefined ? claimOf(name) === 'sound' : /^(audio|video)\//.test(type)
     const sound = mayBeSound ? await inspectSound(path, mimeType, { ...settings, signal }) : undefined
-    if (sound) return sound
+    if (sound) return sound.outcome === 'refused' ? { ...sound, kind: 'sound' } : sound
     return { outcome: 'usable', kind: documents.includes(type) ? 'text' : 'other', mimeType: type }
   }
 

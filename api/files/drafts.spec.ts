@@ -115,6 +115,15 @@ describe('the texts of a visitor’s draft', () => {
     expect((await listOf(draft)).body).toEqual([])
   })
 
+  it('are texts, whatever is wrong with a picture', async () => {
+    const { id, key } = await begin()
+    const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(60, 7)])
+    expect(await upload({ quotationid: id }, [['omslag.jpg', broken]], key)).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringMatching(/^Bara texter tas emot här/) },
+    })
+  })
+
   it('are at most fifty', async () => {
     const draft = await begin()
     const many = (count: number) => Array.from({ length: count }, (_, index): File => [`${index}.txt`, `Text ${index}`])

@@ -3,7 +3,7 @@ import { addAbortSignal } from 'node:stream'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { FileTooLarge, type StagedBytes } from '../../commands/file-storage.ts'
-import type { Usable } from '../../commands/media/file-inspector.ts'
+import type { Refused, Usable } from '../../commands/media/file-inspector.ts'
 import { requireRoom } from '../disk.ts'
 import { ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -13,7 +13,7 @@ import { watchPace } from './pace.ts'
 
 export type Incoming = { readonly name: string } & (
   | { readonly kind: 'usable'; readonly staged: StagedBytes; readonly found: Usable }
-  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly refused: Refused }
 )
 
 export type Upload = {
@@ -122,7 +122,7 @@ export const readUpload = async (
     const found = await media.inspect(staged.path, { name, signal })
     if (found.outcome === 'usable') return { name, kind: 'usable', staged, found }
     await staged.discard()
-    return { name, kind: 'refused', reason: found.reason }
+    return { name, kind: 'refused', refused: found }
   }
 
   const files: Incoming[] = []

@@ -74,6 +74,8 @@ const rulesFor = (services: Services, request: FastifyRequest, held: Held): Uplo
 const onlyTexts = `Bara texter tas emot här: ${manuscriptKindsIn.se}.`
 const soundLater = `${onlyTexts} Hur du skickar ljudfiler kommer vi överens om efteråt.`
 
+const insteadOf = (kind: MediaKind): string => (kind === 'sound' ? soundLater : onlyTexts)
+
 /** What is made of sounds by ourselves: a small file of silence may be a day long. */
 const growthOf = ({ files }: Upload): number =>
   files.reduce((sum, file) => {
@@ -84,7 +86,7 @@ const growthOf = ({ files }: Upload): number =>
 /** What tells one form from another; a file that is refused is nothing that was done. */
 const sentIn = ({ fields, files }: Upload) => [
   fields,
-  files.map((file) => [file.name, file.kind === 'usable' ? file.staged.sha256 : file.reason]),
+  files.map((file) => [file.name, file.kind === 'usable' ? file.staged.sha256 : file.refused.reason]),
 ]
 
 const amountOf = ({ files }: Upload) => ({
@@ -131,10 +133,13 @@ export const receiveFiles = async (
 
   const receive = async (context: CommandContext, file: Incoming, index: number, attachedTo: Owners) => {
     const { name } = file
-    if (file.kind === 'refused') return { name, error: file.reason }
+    const wantsTexts = attachedTo.quotationId && !isStaff(user)
+    if (file.kind === 'refused') {
+      const { kind, reason } = file.refused
+      return { name, error: wantsTexts && kind ? insteadOf(kind) : reason }
+    }
     const { kind, mimeType, facts } = file.found
-    if (attachedTo.quotationId && !isStaff(user) && kind !== 'text')
-      return { name, error: kind === 'sound' ? soundLater : onlyTexts }
+    if (wantsTexts && kind !== 'text') return { name, error: insteadOf(kind) }
     if (only && kind !== only) return { name, error: `Filen är inte ${wordsFor[only]}.` }
     const mediaId = MediaId.parse(newId(context, `file ${index}`))
     const { key: storageKey, sha256: hash, bytes } = await file.staged.keep()

@@ -9,7 +9,8 @@ export type Usable = {
 }
 
 /** The reason is for people, in Swedish. */
-export type Refused = { readonly outcome: 'refused'; readonly reason: string }
+/** `kind`: what it is a broken one of, where that can be told. */
+export type Refused = { readonly outcome: 'refused'; readonly reason: string; readonly kind?: 'image' | 'sound' }
 
 /**
  * Tells what a local file really is, from its bytes. `name` is what its sender calls it: a file that claims by its name
