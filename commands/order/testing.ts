@@ -17,7 +17,7 @@ export const as = (name: string): CommandContext => ({
   commandId: v5(name, NAMESPACE),
   correlationId: v5(name, NAMESPACE),
   actor: { kind: 'user', id: 'u' },
-  fingerprint: name,
+  fingerprint: v5(`sent ${name}`, NAMESPACE),
 })
 
 export const orderNamed = (name: string): OrderId => OrderId.parse(v5(`order ${name}`, NAMESPACE))
