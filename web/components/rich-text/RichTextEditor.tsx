@@ -26,6 +26,8 @@ export type RichTextEditorProps = {
 const extension = defineExtension({
   name: 'ljudkod/text',
   namespace: 'text',
+  // Bold and italic at once are one `<strong>`, which looks bold alone.
+  theme: { text: { italic: 'rich-text-italic' } },
   dependencies: [
     RichTextExtension,
     ListExtension,
