@@ -80,7 +80,7 @@ const revise = (
 
 type Chosen = {
   readonly quotationId: QuotationId
-  readonly form: OrderProfile | undefined
+  readonly form: OrderProfile
   readonly change: ChangeOrder
 }
 
@@ -90,11 +90,11 @@ const accept = async (
   { quotationId, form, change: { orderId, sent } }: Chosen,
   context: CommandContext,
 ): Promise<OrderOutcome | undefined> => {
-  const { customer = form?.customer ?? null, orderDate = form?.orderDate } = sent
+  const { customer = form.customer, orderDate = form.orderDate } = sent
   // Whom it is made out to would be told of an order that is none.
   if (isOfAnother(await madeOutTo(tools, quotationId), { customer }))
     return { kind: 'rejected', reason: 'QuotationOfAnother' }
-  const replaces = form?.quotation ?? undefined
+  const replaces = form.quotation ?? undefined
   const acceptance = { quotationId, orderId, by: 'staff', orderDate, replaces, at: tools.now() } as const
   const { outcome } = await acceptForOrder(tools, acceptance, context)
   return outcome.kind === 'accepted' ? undefined : outcome
@@ -142,7 +142,8 @@ export const changeOrder = async (
   const form = (await findLiveOrder(tools, orderId))?.form
   const before = form?.quotation ?? null
   const { quotation: wanted = before } = sent
-  if (wanted === before) {
+  // An order that is gone accepts nothing: what it would bring back is what its customer had accepted.
+  if (!form || wanted === before) {
     const outcome = await revise(tools, change, context)
     if (outcome.kind === 'accepted' && sent.customer) await assignChosen(tools, orderId, context)
     return outcome

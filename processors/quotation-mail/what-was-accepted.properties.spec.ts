@@ -51,6 +51,7 @@ import {
   type Acts,
   anyAct,
   exchangedOnce,
+  exchangedWhenGone,
   forgotten,
   names,
   offers,
@@ -356,7 +357,7 @@ it('is what every surface shows and what is invoiced, to the öre, whatever happ
       for (const quotationId of life.replaced) await exchangedOf(life, quotationId)
       await invoicesOf(life)
     }),
-    { numRuns: 100, examples: [[[...ordered]], [[...forgotten]], [[...exchangedOnce]]] },
+    { numRuns: 100, examples: [[[...ordered]], [[...forgotten]], [[...exchangedOnce]], [[...exchangedWhenGone]]] },
   )
   expect(Object.entries(reached).filter(([, times]) => times === 0)).toEqual([])
 }, 60_000)

@@ -91,3 +91,12 @@ export const exchangedOnce: readonly Act[] = [
   { kind: 'order', offer: offers[0], order: 'two', by: 'customer' },
 ]
 export const forgotten: readonly Act[] = [...ordered, { kind: 'forget', offer: offers[0] }]
+
+/** Priced anew while its order was gone, which somebody with an old page still tried to give it. */
+export const exchangedWhenGone: readonly Act[] = [
+  { kind: 'order', offer: offers[0], order: 'one', by: 'staff' },
+  { kind: 'regret', order: 'one', modifier: 1 },
+  { kind: 'exchange', order: 'one', offer: offers[0] },
+  { kind: 'restore', order: 'one' },
+  { kind: 'order', offer: offers[0], order: 'two', by: 'staff' },
+]
