@@ -132,22 +132,15 @@ const assignChosen = async (tools: InvoiceTools, orderId: OrderId, context: Comm
   if (order) await assignOffer(tools, order.form, context)
 }
 
-/** Applies what the sender changed since she opened the form. Another quotation is accepted first, the former freed after. */
-export const changeOrder = async (
-  tools: InvoiceTools,
-  change: ChangeOrder,
-  context: CommandContext,
-): Promise<OrderOutcome> => {
-  const { orderId, sent } = change
-  const form = (await findLiveOrder(tools, orderId))?.form
-  const before = form?.quotation ?? null
-  const { quotation: wanted = before } = sent
-  // An order that is gone accepts nothing: what it would bring back is what its customer had accepted.
-  if (!form || wanted === before) {
-    const outcome = await revise(tools, change, context)
-    if (outcome.kind === 'accepted' && sent.customer) await assignChosen(tools, orderId, context)
-    return outcome
-  }
+type Exchange = {
+  readonly change: ChangeOrder
+  readonly form: OrderProfile
+  readonly wanted: QuotationId | null
+}
+
+/** Another quotation is accepted first, the former freed after. */
+const exchange = async (tools: InvoiceTools, { change, form, wanted }: Exchange, context: CommandContext) => {
+  const { orderId } = change
   const replacedBy = await replacedBefore(tools, wanted)
   const objection = wanted && (await accept(tools, { quotationId: wanted, form, change }, context))
   if (objection) return objection
@@ -155,9 +148,26 @@ export const changeOrder = async (
   if (outcome.kind === 'accepted') await assignChosen(tools, orderId, context)
   const was = outcome.kind === 'accepted' ? 'stood' : { replacedBy }
   const passed = [
-    { quotationId: before, was: 'stood' },
+    { quotationId: form.quotation, was: 'stood' },
     { quotationId: wanted, was },
   ] as const
   await letGo(tools, { orderId, passed }, context)
+  return outcome
+}
+
+/** Applies what the sender changed since she opened the form. */
+export const changeOrder = async (
+  tools: InvoiceTools,
+  change: ChangeOrder,
+  context: CommandContext,
+): Promise<OrderOutcome> => {
+  const { orderId, sent } = change
+  const form = (await findLiveOrder(tools, orderId))?.form
+  // An order that is gone accepts nothing: what it would bring back is what its customer had accepted.
+  const wanted = form && sent.quotation
+  if (form && wanted !== undefined && wanted !== form.quotation)
+    return exchange(tools, { change, form, wanted }, context)
+  const outcome = await revise(tools, change, context)
+  if (outcome.kind === 'accepted' && sent.customer) await assignChosen(tools, orderId, context)
   return outcome
 }
