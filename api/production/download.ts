@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { IssueId, PublicationId } from '../../domain/ids.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
+import { productOf } from '../../domain/production/products.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { findLatestReleased } from '../../projections/issues/queries.ts'
 import { type Download, findDownload } from '../../projections/productions/queries.ts'
@@ -13,13 +14,6 @@ import type { Services } from '../services.ts'
 
 /** `k`: proof that the issue's code is known. */
 const Query = z.object({ k: z.string().max(100).optional() })
-
-const mimeTypes: Readonly<Record<ProductionKind, string>> = {
-  daisy: 'application/zip',
-  singleMp3: 'audio/mpeg',
-  legimus: 'application/zip',
-  web: 'application/zip',
-}
 
 /** HEAD is answered by hand: the framework would read the whole file to throw it away. */
 const bytes: { readonly method: ('GET' | 'HEAD')[]; readonly exposeHeadRoute: boolean } = {
@@ -47,7 +41,7 @@ export const downloadRoutes = (app: App, services: Services): void => {
       storageKey,
       hash,
       name,
-      mimeType: mimeTypes[kind],
+      mimeType: productOf(kind).mimeType,
       download: true,
       immutable: false,
       isForAll: false,

@@ -4,7 +4,6 @@ import type { OpenedIssue } from '../issue/state.ts'
 import type { Settings } from '../publication/settings.ts'
 import {
   type AudioProfile,
-  isReceived,
   Level,
   type Manifest,
   type ManifestItem,
@@ -13,6 +12,7 @@ import {
   type SoundSource,
   UNKNOWN_NARRATOR,
 } from './manifest.ts'
+import { productOf } from './products.ts'
 
 type IssueFacts = Pick<OpenedIssue['form'], 'name' | 'date' | 'language'>
 
@@ -37,8 +37,6 @@ export type ManifestSources = {
   readonly sounds: ReadonlyMap<ArticleId, readonly SoundSource[]>
 }
 
-/** What NLB's gate and old players take. The publication's own bit rate is for web, podcast and the single MP3. */
-const DAISY_BITRATE = 64
 const SAMPLE_RATE = 44_100
 const LONGEST_IDENTIFIER = 60
 
@@ -97,7 +95,7 @@ export const audioOf = (
   kind: ProductionKind,
   { audio, loudnessTarget }: Pick<PublicationFacts, 'audio' | 'loudnessTarget'>,
 ): AudioProfile => ({
-  bitrate: isReceived(kind) ? DAISY_BITRATE : audio.mp3.bitrate,
+  bitrate: productOf(kind).bitrate ?? audio.mp3.bitrate,
   sampleRate: SAMPLE_RATE,
   targetLufs: loudnessTarget,
 })
@@ -109,7 +107,8 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
   const { items, silent } = split(sources)
   const title = titleOf(publication.name, form.name)
   const identifier = identifierOf(title)
-  const named = kind === 'web' ? `${identifier}-webb` : filename
+  const { suffix } = productOf(kind)
+  const named = suffix === undefined ? filename : `${identifier}${suffix}`
   return {
     issueId,
     publicationId,

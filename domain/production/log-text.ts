@@ -1,12 +1,6 @@
 import type { EncodedSound, ProducedFile } from './events.ts'
-import { isTalkingBook, type Manifest, type ProductionKind } from './manifest.ts'
-
-const made: Readonly<Record<ProductionKind, string>> = {
-  daisy: 'DAISY-boken',
-  singleMp3: 'Ljudfilen',
-  legimus: 'Boken till Legimus',
-  web: 'Boken för webben',
-}
+import type { Manifest, ProductionKind } from './manifest.ts'
+import { productOf } from './products.ts'
 
 const clock = (durationMs: number) => {
   const seconds = Math.round(durationMs / 1000)
@@ -42,19 +36,20 @@ export const logText = (
   manifest: Manifest,
   { file, encoded }: { readonly file: ProducedFile; readonly encoded: readonly EncodedSound[] },
 ): string => {
+  const product = productOf(kind)
   const { items, silent } = manifest
   const spoken = items.filter(({ source, itemId }) => source.kind === 'spoken' && itemId !== 'title')
   const loudness = encoded.map(({ integratedLufs }) => integratedLufs)
   const articles = items.filter(({ itemId }) => itemId !== 'title').length
   return [
-    `${made[kind]} är klar: ${articles === 1 ? '1 artikel' : `${articles} artiklar`}, ${clock(file.durationMs)}.`,
+    `${product.made} är klar: ${articles === 1 ? '1 artikel' : `${articles} artiklar`}, ${clock(file.durationMs)}.`,
     ...(loudness.length > 0
       ? [`Ljudnivå ${decimal(Math.min(...loudness))} till ${decimal(Math.max(...loudness))} LUFS.`]
       : []),
     ...outside(manifest, encoded),
     ...spokenHeadings(spoken.map(({ name }) => name)),
     ...silent.map(({ name, page }) => `”${name}” på sidan ${page} saknar ljud och lämnades ute.`),
-    ...(isTalkingBook(kind) ? skippedLevels(manifest) : []).map(
+    ...(product.isTree ? skippedLevels(manifest) : []).map(
       ({ name }) => `”${name}” hoppade över en rubriknivå och flyttades upp i boken.`,
     ),
   ].join('\n')

@@ -2,18 +2,10 @@ import { z } from 'zod'
 import { ArticleId, IssueId, MediaId, PublicationId } from '../ids.ts'
 import type { ShapeOf } from '../shape-of.ts'
 import type * as Events from './events.ts'
+import { productionKinds } from './products.ts'
 
-/**
- * `legimus`: the same talking book as `daisy`, under the name that Legimus knows the publication by. `web`: the same, its
- * sound at the publication's own bit rate.
- */
-export const ProductionKind = z.enum(['daisy', 'singleMp3', 'legimus', 'web'] satisfies Events.ProductionKind[])
+export const ProductionKind = z.enum(productionKinds)
 export type ProductionKind = z.infer<typeof ProductionKind>
-
-export const isTalkingBook = (kind: ProductionKind): boolean => kind !== 'singleMp3'
-
-/** Whether libraries and old players receive it, who take their bit rates only. */
-export const isReceived = (kind: ProductionKind): boolean => kind === 'daisy' || kind === 'legimus'
 
 /** A name that every receiver can read. */
 export const FileName = z.string().regex(/^[A-Za-z0-9_.-]+$/)

@@ -1,9 +1,9 @@
+import { products } from '../../../domain/production/products.ts'
 import type { IssueView } from '../../../projections/issues/view.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { type Production, useProductions } from '../../queries/production.ts'
 import { sayDate, sayTime } from '../../swedish.ts'
-import { products } from './products.ts'
 
 export type LogDialogProps = {
   readonly isOpen: boolean
@@ -41,10 +41,10 @@ const Run = ({
 }) => (
   <section className="log-run">
     <h3>
-      {products[kind]}: {outcomes[status].toLocaleLowerCase('sv')} {sayDate(endedAt ?? startedAt)} kl.{' '}
+      {products[kind].name}: {outcomes[status].toLocaleLowerCase('sv')} {sayDate(endedAt ?? startedAt)} kl.{' '}
       {sayTime(endedAt ?? startedAt)}
     </h3>
     <p className="log">{log ?? reason ?? 'Produktionen har startat.'}</p>
-    {status === 'cancelled' && next && <p>{products[next]} beställdes samtidigt och görs inte heller.</p>}
+    {status === 'cancelled' && next && <p>{products[next].name} beställdes samtidigt och görs inte heller.</p>}
   </section>
 )

@@ -1,6 +1,7 @@
 import { ChevronDown, Hammer, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductionKind } from '../../../domain/production/manifest.ts'
+import { products } from '../../../domain/production/products.ts'
 import type { IssueView } from '../../../projections/issues/view.ts'
 import { explain } from '../../api-client.ts'
 import { Button } from '../../components/Button.tsx'
@@ -17,7 +18,6 @@ import { sayDate, sayTime } from '../../swedish.ts'
 import { useNow } from '../../use-now.ts'
 import { Downloads } from './Downloads.tsx'
 import { LogDialog } from './LogDialog.tsx'
-import { products } from './products.ts'
 import { type Progress, phasesOf, sayTimeLeft, shown } from './progress.ts'
 import { type SilentArticle, ToFix } from './ToFix.tsx'
 import { useProductionActs } from './use-production-acts.ts'
@@ -145,7 +145,7 @@ const Parked = ({ production: { _id, kind, next, reason }, isPending, onRetry }:
   <Notice
     tone="danger"
     level={3}
-    title={`${products[kind]}: produktionen stannade`}
+    title={`${products[kind].name}: produktionen stannade`}
     actions={
       <Button icon={RefreshCw} isPending={isPending} pendingLabel="Startar" onPress={() => onRetry(_id)}>
         Försök igen
@@ -153,13 +153,13 @@ const Parked = ({ production: { _id, kind, next, reason }, isPending, onRetry }:
     }
   >
     <p className="log">{reason}</p>
-    {next && <p>{products[next]} görs när det här är klart.</p>}
+    {next && <p>{products[next].name} görs när det här är klart.</p>}
   </Notice>
 )
 
 /** What is being made, and what of the same order is made then. */
 const sayOrder = ({ kind, next }: Production) =>
-  next ? `${products[kind]} görs nu, sedan ${lowerFirst(products[next])}.` : `${products[kind]} görs nu.`
+  next ? `${products[kind].name} görs nu, sedan ${lowerFirst(products[next].name)}.` : `${products[kind].name} görs nu.`
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
@@ -194,11 +194,11 @@ const Produce = ({ withLegimus, isPending, onProduce }: ProduceProps) => (
     align="end"
     label="Producera"
     actions={[
-      { id: 'daisy', text: products.daisy, onAction: () => onProduce('daisy') },
-      { id: 'singleMp3', text: products.singleMp3, onAction: () => onProduce('singleMp3') },
+      { id: 'daisy', text: products.daisy.name, onAction: () => onProduce('daisy') },
+      { id: 'singleMp3', text: products.singleMp3.name, onAction: () => onProduce('singleMp3') },
       { id: 'daisyAndMp3', text: 'Daisy och ett mp3-spår', onAction: () => onProduce('daisyAndMp3') },
-      { id: 'web', text: products.web, onAction: () => onProduce('web') },
-      ...(withLegimus ? [{ id: 'legimus', text: products.legimus, onAction: () => onProduce('legimus') }] : []),
+      { id: 'web', text: products.web.name, onAction: () => onProduce('web') },
+      ...(withLegimus ? [{ id: 'legimus', text: products.legimus.name, onAction: () => onProduce('legimus') }] : []),
     ]}
     trigger={
       <Button icon={Hammer} isPending={isPending} pendingLabel="Startar">

@@ -1,0 +1,73 @@
+import type { ProductionKind } from './events.ts'
+
+/** What is made of an issue. Whoever adds one adds its row here and its packer in `processors/issue-production/products`. */
+export type Product = {
+  /** As it is ordered and fetched. */
+  readonly name: string
+  /** At the head of a sentence that says what became of it. */
+  readonly made: string
+  /** What a link to its file is called. */
+  readonly link: string
+  /** Of its file, without the dot. */
+  readonly extension: 'zip' | 'mp3'
+  readonly mimeType: string
+  /** kb/s, constant, where its receivers take no other; undefined: the publication's own. */
+  readonly bitrate?: number
+  /** Between the name of the issue's book and the ending, so that the files of an issue can lie beside each other. */
+  readonly suffix?: string
+  /** Whether its headings are a tree that is walked through: a level that is left out is moved up. */
+  readonly isTree: boolean
+  /** Handed on by staff, and fetched by nobody else. */
+  readonly isForStaff?: boolean
+}
+
+const zip = { extension: 'zip', mimeType: 'application/zip' } as const
+
+/** What NLB's gate and old players take. */
+const RECEIVED_KBPS = 64
+
+/**
+ * `legimus`: the same talking book as `daisy`, under the name that Legimus knows the publication by. `web`: the same, its
+ * sound at the publication's own bit rate. In the order in which they are offered.
+ */
+export const products = {
+  daisy: {
+    name: 'Daisy',
+    made: 'DAISY-boken',
+    link: 'Daisy (zip)',
+    ...zip,
+    bitrate: RECEIVED_KBPS,
+    isTree: true,
+  },
+  singleMp3: {
+    name: 'Ett mp3-spår',
+    made: 'Ljudfilen',
+    link: 'Ett mp3-spår',
+    extension: 'mp3',
+    mimeType: 'audio/mpeg',
+    isTree: false,
+  },
+  web: {
+    name: 'Daisy för webben',
+    made: 'Boken för webben',
+    link: 'Daisy för webben (zip)',
+    ...zip,
+    suffix: '-webb',
+    isTree: true,
+  },
+  legimus: {
+    name: 'Daisy till Legimus',
+    made: 'Boken till Legimus',
+    link: 'Daisy till Legimus (zip)',
+    ...zip,
+    bitrate: RECEIVED_KBPS,
+    isTree: true,
+    isForStaff: true,
+  },
+} as const satisfies Readonly<Record<ProductionKind, Product>>
+
+/** The row of a kind, as every product has it. */
+export const productOf = (kind: ProductionKind): Product => products[kind]
+
+// The cast is sound: the table is total, and has nothing else.
+export const productionKinds = Object.keys(products) as ProductionKind[]

@@ -1,0 +1,18 @@
+import type { JobAttempt } from '../../jobs.ts'
+import type { ProductionJob, ProductionTools, RunningProduction } from '../tools.ts'
+
+export type Packing = {
+  readonly tools: ProductionTools
+  readonly job: JobAttempt<ProductionJob>
+  readonly production: RunningProduction
+}
+
+export type Packer = {
+  /** What is said while it packs and while it checks. */
+  readonly packing: string
+  readonly checking: string
+  /** Writes the one file that is delivered to `target`, which is not there yet; whole or not at all. */
+  readonly pack: (packing: Packing, target: string) => Promise<void>
+  /** What its receivers would refuse it for, in sentences for the editor; none: it may be delivered. */
+  readonly objections: (tools: ProductionTools, production: RunningProduction) => Promise<readonly string[]>
+}

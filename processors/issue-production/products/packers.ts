@@ -1,0 +1,12 @@
+import type { ProductionKind } from '../../../domain/production/events.ts'
+import type { Packer } from './packer.ts'
+import { singleMp3 } from './single-mp3.ts'
+import { talkingBook } from './talking-book.ts'
+
+/** Total: a product that nobody can pack does not compile. */
+export const packers: Readonly<Record<ProductionKind, Packer>> = {
+  daisy: talkingBook,
+  singleMp3,
+  web: talkingBook,
+  legimus: talkingBook,
+}
