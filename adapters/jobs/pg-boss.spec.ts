@@ -154,13 +154,15 @@ const begunWith = async (started: PgBossJobs, orders: readonly Order[]) => {
       waitsFrom.set(of, begun.length)
     }
   }
+  // Nothing begins while somebody orders: what waits first is counted for those who come then.
   const work = kind(async ({ data: { n } }) => {
-    begun.push(names.get(n) ?? '')
+    const name = names.get(n)
+    if (name !== undefined) begun.push(name)
     await orderDue()
     if (begun.length === total) done.resolve(undefined)
   })
   await started.work(work)
-  await orderDue()
+  await orderAll(started, work.queue, [{ n: 0 }])
   await done.promise
   return { begun, waitsFrom }
 }
