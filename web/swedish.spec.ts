@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateOf, sayDate, sayDay, sayDuration, sayLength, sayNumber, sayTime } from './swedish.ts'
+import { dateOf, ended, sayDate, sayDay, sayDuration, sayLength, sayNumber, sayTime } from './swedish.ts'
 
 it('says dates and times as in Stockholm', () => {
   expect(sayDay('2026-11-20')).toBe('Fredag 20 november 2026')
@@ -17,4 +17,16 @@ it('says numbers and lengths', () => {
   expect(sayDuration(24_900)).toBe('6 h 55 min')
   expect(sayDuration(3_601)).toBe('1 h 1 s')
   expect(sayDuration(0)).toBe('0 s')
+})
+
+it.each([
+  ['Anna', 'Säg Anna.', 'Säg Anna?'],
+  ['J.', 'Säg J.', 'Säg J.?'],
+  ['Sluta nu!', 'Säg Sluta nu!', 'Säg Sluta nu!?'],
+  ['Vem där?', 'Säg Vem där?', 'Säg Vem där?'],
+  ['Vem där?!', 'Säg Vem där?!', 'Säg Vem där?!'],
+  ['Och sen…', 'Säg Och sen…', 'Säg Och sen…?'],
+])('ends a sentence and a question about %s with the mark of each', (name, sentence, question) => {
+  expect(ended(`Säg ${name}`, '.')).toBe(sentence)
+  expect(ended(`Säg ${name}`, '?')).toBe(question)
 })

@@ -52,6 +52,8 @@ const split = (seconds: number) => {
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), rest: whole % 60 }
 }
 
-/** A sentence that ends with somebody's own words: they may bring its mark along. */
+const OWN_ENDING = { '.': /[.!?…]$/, '?': /\?!*$/ } as const
+
+/** A sentence that ends with somebody's own words: they may bring its mark along, but a question asks whatever they bring. */
 export const ended = (sentence: string, mark: '?' | '.'): string =>
-  /[.!?…]$/.test(sentence.trimEnd()) ? sentence : `${sentence}${mark}`
+  OWN_ENDING[mark].test(sentence.trimEnd()) ? sentence : `${sentence}${mark}`

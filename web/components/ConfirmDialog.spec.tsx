@@ -22,7 +22,9 @@ it('says that the server is silent', async () => {
 
 it.each([
   ['Krönika: Varför springer vi?', 'Är du säker på att du vill ta bort Krönika: Varför springer vi?'],
-  ['Äntligen!', 'Är du säker på att du vill ta bort Äntligen!'],
+  ['Äntligen!', 'Är du säker på att du vill ta bort Äntligen!?'],
+  ['Ja.', 'Är du säker på att du vill ta bort Ja.?'],
+  ['Vad nu?!', 'Är du säker på att du vill ta bort Vad nu?!'],
   ['Bladet', 'Är du säker på att du vill ta bort Bladet?'],
 ])('asks with one mark about %s', (name, question) => {
   render(<ConfirmDialog name={name} isOpen onClose={() => undefined} onConfirm={() => Promise.resolve()} />)
