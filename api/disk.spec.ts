@@ -19,7 +19,7 @@ it('begins nothing large on a disk that is nearly full, and says so', async () =
   const staff = api.as('user')
   const refused = { status: 507, body: { title: 'DiskFull', detail: expect.stringMatching(/^Det finns inte plats/) } }
   expect(await upload()).toMatchObject(refused)
-  for (const what of [`issues/save/daisy/${id}/daisy`, `issues/save/singleMp3/${id}`, `productions/${id}/retry`])
+  for (const what of [`issues/save/daisy/${id}/daisy`, `issues/products/${id}/singleMp3`, `productions/${id}/retry`])
     expect(await staff.post(`/api/${what}`)).toMatchObject(refused)
   free = 20
   expect(await upload()).toMatchObject({ status: 201 })

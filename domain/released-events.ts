@@ -137,6 +137,7 @@ export const released: Readonly<Record<DomainEvent['type'], true>> = {
   ProductionParked: true,
   ProductionPrepared: true,
   ProductionPublished: true,
+  ProductPublished: true,
   ProductionResumed: true,
   ProductionStarted: true,
   ProductionSuggested: true,

@@ -21,7 +21,7 @@ export type ReadModel = {
   discounts_v1: DiscountRow
   deliveries_v3: DeliveryRow
   issue_articles_v1: IssueArticleRow
-  issues_v2: IssueRow
+  issues_v3: IssueRow
   media_v3: MediaRow
   orders_v3: OrderRow
   price_lists_v1: PriceListRow

@@ -65,7 +65,8 @@ const produce = async () => {
     context(),
   )
   await handlers.production(stream, { type: 'RecordValidation', ...about }, context())
-  const publish = { type: 'PublishProduction', ...about, daisyFilename: 'b.zip', duration: 2 } as const
+  const product = { kind: 'daisy', filename: 'b.zip', bytes: 1, hash: 'a', durationMs: 2_000 } as const
+  const publish = { type: 'PublishProduct', ...about, ...product } as const
   await handlers.issue(issueStream(issue), publish, context())
   await handlers.production(stream, { type: 'CompleteProduction', ...about }, context())
   return state.started.manifest

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { IssueId, PublicationId } from '../../domain/ids.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
-import { productOf } from '../../domain/production/products.ts'
+import { productionKinds, productOf } from '../../domain/production/products.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { findLatestReleased } from '../../projections/issues/queries.ts'
 import { type Download, findDownload } from '../../projections/productions/queries.ts'
@@ -23,12 +23,14 @@ const bytes: { readonly method: ('GET' | 'HEAD')[]; readonly exposeHeadRoute: bo
 
 type Asked = { readonly issueId: IssueId; readonly kind: ProductionKind; readonly proof: string | undefined }
 
-/** What a production made, for those who may hear the issue. To everybody else it is not there. */
+/** What a production made, for those who may hear the issue; to everybody else it is not there. The zips are the specification's. */
 export const downloadRoutes = (app: App, services: Services): void => {
   const { db, media } = services
 
-  const mayHave = ({ user }: FastifyRequest, { issueId, proof }: Asked, download: Download) => {
-    if (isStaff(user) || user?.customers.some((customer) => customer === download.customer)) return true
+  const mayHave = ({ user }: FastifyRequest, { issueId, kind, proof }: Asked, download: Download) => {
+    if (isStaff(user)) return true
+    if (productOf(kind).isForStaff) return false
+    if (user?.customers.some((customer) => customer === download.customer)) return true
     return download.isOut && (download.isPublic || isPlayProof(media.playKey, issueId, proof))
   }
 
@@ -49,18 +51,23 @@ export const downloadRoutes = (app: App, services: Services): void => {
     return sendBytes(media.files, request, reply, file)
   }
 
-  const ofIssue = { params: z.object({ id: IssueId }), querystring: Query }
-  const serve = (url: string, kind: ProductionKind) =>
-    app.route({
-      ...bytes,
-      url,
-      schema: ofIssue,
-      handler: (request, reply) => send(request, reply, { issueId: request.params.id, kind, proof: request.query.k }),
-    })
-  serve('/api/issues/daisyzip/:id', 'daisy')
-  serve('/api/issues/singleMp3/:id', 'singleMp3')
-  serve('/api/issues/legimuszip/:id', 'legimus')
-  serve('/api/issues/webzip/:id', 'web')
+  app.route({
+    ...bytes,
+    url: '/api/issues/products/:id/:kind',
+    schema: { params: z.object({ id: IssueId, kind: z.enum(productionKinds) }), querystring: Query },
+    handler: (request, reply) => {
+      const { id: issueId, kind } = request.params
+      return send(request, reply, { issueId, kind, proof: request.query.k })
+    },
+  })
+
+  app.route({
+    ...bytes,
+    url: '/api/issues/daisyzip/:id',
+    schema: { params: z.object({ id: IssueId }), querystring: Query },
+    handler: (request, reply) =>
+      send(request, reply, { issueId: request.params.id, kind: 'daisy', proof: request.query.k }),
+  })
 
   app.route({
     ...bytes,

@@ -4,6 +4,7 @@ import { productionStream } from '../../commands/production.ts'
 import { issueStream } from '../../commands/issue.ts'
 import { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/ids.ts'
 import { v5 } from 'uuid'
+import type { ProductView } from '../../projections/productions/view.ts'
 import { type TestAnswer, testApi, testContext, textOf } from '../testing.ts'
 
 const api = await testApi(() => ({ now: () => new Date('2026-11-20T09:00:00.000Z') }))
@@ -49,7 +50,9 @@ const finish = async (id: string, content = 'zip') => {
   await handlers.production(stream, { type: 'RecordPreparation', ...about, encoded }, context())
   await handlers.production(stream, { type: 'RecordPackage', ...about, file }, context())
   await handlers.production(stream, { type: 'RecordValidation', ...about }, context())
-  const publish = { type: 'PublishProduction', ...about, daisyFilename: 'bok.zip', duration: 2 } as const
+  const { kind } = state.started
+  const product = { kind, filename: 'bok.zip', bytes, hash, durationMs: 2_000 }
+  const publish = { type: 'PublishProduct', ...about, ...product } as const
   await handlers.issue(issueStream(IssueId.parse(issue)), publish, context())
   await handlers.production(stream, { type: 'CompleteProduction', ...about }, context())
 }
@@ -116,11 +119,28 @@ describe('starting a production', () => {
     await configure({ legimusFilename: 'BVB.zip' })
     const id = idOf(await produce())
     expect((await staff.get(`/api/productions/${id}`)).body).toMatchObject({ kind: 'legimus', status: 'running' })
-    const download = () => staff.get(`/api/issues/legimuszip/${issue}`)
+    const download = () => staff.get(`/api/issues/products/${issue}/legimus`)
     expect(await download()).toMatchObject({ status: 404 })
     await finish(id, 'the book')
     expect(await download()).toMatchObject({ status: 200, text: 'the book' })
-    expect(await api.as('customer').get(`/api/issues/legimuszip/${issue}`)).toMatchObject({ status: 403 })
+    expect(await api.as('customer').get(`/api/issues/products/${issue}/legimus`)).toMatchObject({ status: 404 })
+  })
+
+  it('makes any product, and lists what was made last of each', async () => {
+    await addArticle('Isvägen', 'a')
+    const order = (kind: string) => staff.post(`/api/issues/products/${issue}/${kind}`)
+    expect((await order('word')).status).toBe(422)
+    for (const kind of ['daisy', 'singleMp3']) await finish(idOf(await order(kind)), kind)
+    const [book, sound] = (await staff.get(`/api/issues/products/${issue}`)).body as ProductView[]
+    const file = { filename: 'bok.zip', bytes: 5, hash: expect.stringMatching(/^[0-9a-f]{64}$/), duration: 2 }
+    const url = `/api/issues/products/${issue}/daisy`
+    expect(book).toEqual({ kind: 'daisy', ...file, at: expect.any(String), isCurrent: true, url })
+    expect(sound).toMatchObject({ kind: 'singleMp3', bytes: 9, isCurrent: true })
+    expect(await staff.get(url)).toMatchObject({ status: 200, text: 'daisy' })
+    await addArticle('Derbyt', 'b')
+    const after = (await staff.get(`/api/issues/products/${issue}`)).body
+    expect(after).toMatchObject([{ isCurrent: false }, { isCurrent: false }])
+    expect((await staff.get(`/api/issues/products/${publication}`)).status).toBe(404)
   })
 
   it('tells which article has no sound', async () => {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { IssueId, ProductionId, PublicationId } from '../../domain/ids.ts'
+import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { booksOfIssue, booksOfPublication, latestBooks } from '../../projections/books/queries.ts'
 import { BookView } from '../../projections/books/view.ts'
-import { findProduction, listProductions } from '../../projections/productions/queries.ts'
-import { ProductionView } from '../../projections/productions/view.ts'
+import { findIssue } from '../../projections/issues/queries.ts'
+import { findProduction, lastMade, listProductions } from '../../projections/productions/queries.ts'
+import { ProductionView, ProductView } from '../../projections/productions/view.ts'
 import { notFound } from '../problem.ts'
 import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -31,6 +33,29 @@ export const readProductionRoutes = (app: App, { db, feed, now }: Services): voi
     '/api/productions/issue/:issueId',
     { schema: { params: z.object({ issueId: IssueId }), response: { 200: z.array(ProductionView) } } },
     async ({ params }) => (await listProductions(db, params.issueId)).map(withProgress),
+  )
+
+  app.get(
+    '/api/issues/products/:id',
+    { schema: { params: z.object({ id: IssueId }), response: { 200: z.array(ProductView) } } },
+    async (request) => {
+      const { id } = request.params
+      const reader = currentUser(request)
+      if (!(await findIssue(db, reader, id))) throw notFound('Numret finns inte.')
+      const books = await booksOfIssue(db, reader, id)
+      const isCurrent = (wanted: ProductionKind) =>
+        books.some(({ kind, changed }) => kind === wanted && changed === null)
+      return (await lastMade(db, id)).map(({ kind, at, file: { filename, bytes, hash, durationMs } }) => ({
+        kind,
+        filename,
+        bytes,
+        hash,
+        at,
+        duration: durationMs / 1000,
+        isCurrent: isCurrent(kind),
+        url: `/api/issues/products/${id}/${kind}`,
+      }))
+    },
   )
 
   app.get(

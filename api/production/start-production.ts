@@ -4,6 +4,7 @@ import type { ProductionSources } from '../../commands/production/collect.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { IssueId, ProductionId } from '../../domain/ids.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
+import { pairs, productionKinds } from '../../domain/production/products.ts'
 import { requireRoom } from '../disk.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -15,9 +16,20 @@ const Query = z.object({
 })
 
 const BookQuery = Query.extend({
-  /** Make this of the same order, when the book is done. */
-  also: z.literal('singleMp3', 'Den filen kan inte beställas tillsammans med boken.').optional(),
+  /** Make this of the same order, when the first is done. */
+  also: z
+    .literal(
+      pairs.map(({ also }) => also),
+      'Den filen kan inte beställas tillsammans med boken.',
+    )
+    .optional(),
 })
+
+/** What a book is called in the specification's address. */
+const books = { daisy: 'daisy', zip: 'daisy', web: 'web', legimus: 'legimus' } as const satisfies Record<
+  string,
+  ProductionKind
+>
 
 type Wanted = {
   readonly issueId: IssueId
@@ -29,7 +41,7 @@ type Wanted = {
 const Started = z.object({ _id: ProductionId })
 const response = { 201: Started }
 
-/** Starting to produce an issue. The GETs are those of the specification and act; the POSTs are what our pages use. */
+/** Starting to produce an issue. What the specification calls `save/daisy` is an alias, whose GET acts. */
 export const startProductionRoutes = (app: App, services: Services, sources: ProductionSources): void => {
   const start = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) => {
     await requireRoom(services)
@@ -41,12 +53,22 @@ export const startProductionRoutes = (app: App, services: Services, sources: Pro
     return { _id: productionId }
   }
 
+  const unknown = 'Den exporten finns inte.'
   const book = {
-    params: z.object({ id: IssueId, arg: z.enum(['daisy', 'zip', 'web', 'legimus'], 'Den exporten finns inte.') }),
+    params: z.object({ id: IssueId, arg: z.enum(Object.keys(books) as (keyof typeof books)[], unknown) }),
     querystring: BookQuery,
     response,
   }
-  const single = { params: z.object({ id: IssueId }), querystring: Query, response }
+  const product = {
+    params: z.object({ id: IssueId, kind: z.enum(productionKinds, unknown) }),
+    querystring: BookQuery,
+    response,
+  }
+
+  app.post('/api/issues/products/:id/:kind', { schema: product }, (request, reply) => {
+    const { id: issueId, kind } = request.params
+    return start(request, reply, { issueId, kind, ...request.query })
+  })
 
   for (const method of ['GET', 'POST'] as const) {
     app.route({
@@ -55,12 +77,8 @@ export const startProductionRoutes = (app: App, services: Services, sources: Pro
       schema: book,
       handler: (request, reply) => {
         const { id: issueId, arg } = request.params
-        const kind = arg === 'zip' ? 'daisy' : arg
-        return start(request, reply, { issueId, kind, ...request.query })
+        return start(request, reply, { issueId, kind: books[arg], ...request.query })
       },
     })
   }
-  app.post('/api/issues/save/singleMp3/:id', { schema: single }, (request, reply) =>
-    start(request, reply, { issueId: request.params.id, kind: 'singleMp3', supersede: request.query.supersede }),
-  )
 }

@@ -87,6 +87,8 @@ const aftermathOf = (issueId: string, articles: readonly Listed[]): readonly Any
   ]
 }
 
+const book = { filename: 'utgåva.zip', bytes: 28_000_000, hash: 'a'.repeat(64), durationMs: 3_605_500 }
+
 const issueOf = (issueId: string, number: number): readonly AnyEvent[] => {
   const publicationId = v7()
   const naming = { publicationName: 'Norrtidningen', name: `Norrtidningen v${number % 52}`, namedByHand: false }
@@ -97,8 +99,8 @@ const issueOf = (issueId: string, number: number): readonly AnyEvent[] => {
     { type: 'ProductionClaimed', data: { ...production, processItemId: null, superseded: null } },
     ...['Ljud', 'DAISY', 'Klart'].map((text) => ({ type: 'StatusNoted', data: { issueId, text, at } })),
     {
-      type: 'ProductionPublished',
-      data: { ...production, publicationId, daisyFilename: 'utgåva.zip', duration: 3_605.5 },
+      type: 'ProductPublished',
+      data: { ...production, publicationId, kind: 'daisy', ...book },
     },
     { type: 'IssueReleased', data: { issueId, publicationId, availableFromDate: at } },
   ]

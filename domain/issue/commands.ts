@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MailTitle } from '../mail-title.ts'
 import { IssueId, MediaId, ProductionId, PublicationId } from '../ids.ts'
+import { ProductionKind } from '../production/manifest.ts'
 import type { ShapeOf } from '../shape-of.ts'
 import type * as Events from './events.ts'
 
@@ -97,13 +98,14 @@ export const ClaimProduction = z.object({
   at: Instant,
 })
 
-export const PublishProduction = z.object({
-  type: z.literal('PublishProduction'),
+export const PublishProduct = z.object({
+  type: z.literal('PublishProduct'),
   productionId: ProductionId,
-  daisyFilename: z.string().nullable(),
-  duration: z.number().min(0).nullable(),
-  singleMp3: z.string().optional(),
-  webDaisy: z.string().optional(),
+  kind: ProductionKind,
+  filename: z.string(),
+  bytes: z.int().min(0),
+  hash: z.string(),
+  durationMs: z.int().min(0).nullable(),
   at: Instant,
 })
 
@@ -131,7 +133,7 @@ export const IssueCommand = z.discriminatedUnion('type', [
   ReviseIssue,
   DeactivateIssue,
   ClaimProduction,
-  PublishProduction,
+  PublishProduct,
   AbandonProduction,
   NoteStatus,
   RecordDelivery,

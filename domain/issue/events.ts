@@ -1,4 +1,5 @@
 import type { IssueId, MediaId, ProductionId, PublicationId } from '../ids.ts'
+import type { ProductionKind } from '../production/events.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 
@@ -107,7 +108,7 @@ export type ProductionClaimed = {
   }
 }
 
-/** `duration` in seconds. Null or absent: this production made no such thing. */
+/** How products were published first, each in a field of its own. `duration` in seconds. Legimus's was named nowhere. */
 export type ProductionPublished = {
   readonly type: 'ProductionPublished'
   readonly data: {
@@ -118,6 +119,22 @@ export type ProductionPublished = {
     readonly duration: number | null
     readonly singleMp3?: string
     readonly webDaisy?: string
+    readonly at: string
+  }
+}
+
+/** One of the things that are made of the issue can be fetched. `durationMs` null: there is nothing to hear in it. */
+export type ProductPublished = {
+  readonly type: 'ProductPublished'
+  readonly data: {
+    readonly issueId: IssueId
+    readonly publicationId: PublicationId
+    readonly productionId: ProductionId
+    readonly kind: ProductionKind
+    readonly filename: string
+    readonly bytes: number
+    readonly hash: string
+    readonly durationMs: number | null
     readonly at: string
   }
 }
@@ -188,6 +205,7 @@ export type IssueEvent =
   | IssueDeactivated
   | ProductionClaimed
   | ProductionPublished
+  | ProductPublished
   | ProductionAbandoned
   | StatusNoted
   | PushSent

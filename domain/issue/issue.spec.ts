@@ -135,16 +135,16 @@ describe('the current production', () => {
     supersede,
     at,
   })
+  const book = { kind: 'daisy', filename: 'nr46.zip', bytes: 14_025_600, hash: 'ab12', durationMs: 1_753_200 } as const
   const publish = (id: ProductionId): IssueCommand => ({
-    type: 'PublishProduction',
+    type: 'PublishProduct',
     productionId: id,
-    daisyFilename: 'nr46.zip',
-    duration: 1753.2,
+    ...book,
     at,
   })
   const published: IssueEvent = {
-    type: 'ProductionPublished',
-    data: { issueId, publicationId, productionId, daisyFilename: 'nr46.zip', duration: 1753.2, at },
+    type: 'ProductPublished',
+    data: { issueId, publicationId, productionId, ...book, at },
   }
 
   it('is claimed by the first', () => given(opened).when(claim(productionId)).then(claimed))

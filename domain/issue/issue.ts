@@ -34,7 +34,7 @@ const decideOpen = (
       if (issue.form.availableFromDate === null) return []
       return [{ type: 'IssueDeactivated', data: { issueId, publicationId } }]
     case 'ClaimProduction':
-    case 'PublishProduction':
+    case 'PublishProduct':
     case 'AbandonProduction':
       return decideProduction(command, issue)
     case 'NoteStatus':
@@ -123,6 +123,7 @@ const evolveWork = (issue: OpenedIssue, event: WorkEvent): OpenedIssue => {
     case 'ProductionClaimed':
       return { ...issue, production: event.data.productionId, claimedAt: event.data.at }
     case 'ProductionPublished':
+    case 'ProductPublished':
       return { ...issue, production: undefined, published: event.data.productionId }
     case 'ProductionAbandoned':
       return { ...issue, production: undefined }

@@ -7,7 +7,7 @@ type CommandOf<Type extends IssueCommand['type']> = Extract<IssueCommand, { type
 
 /** One production is current at a time; what an earlier one reports late changes nothing. */
 export const decideProduction = (
-  command: CommandOf<'ClaimProduction' | 'PublishProduction' | 'AbandonProduction'>,
+  command: CommandOf<'ClaimProduction' | 'PublishProduct' | 'AbandonProduction'>,
   issue: OpenedIssue,
 ): Decision<IssueEvent, IssueRejection> => {
   const { issueId, production, published } = issue
@@ -21,7 +21,7 @@ export const decideProduction = (
       const superseded = isOther ? production : null
       return [{ type: 'ProductionClaimed', data: { issueId, productionId, processItemId, superseded, at } }]
     }
-    case 'PublishProduction':
+    case 'PublishProduct':
       return publish(command, issue)
     case 'AbandonProduction':
       if (production !== productionId) return []
@@ -32,14 +32,12 @@ export const decideProduction = (
 }
 
 const publish = (
-  { productionId, daisyFilename, duration, singleMp3, webDaisy, at }: CommandOf<'PublishProduction'>,
+  { type: _type, ...product }: CommandOf<'PublishProduct'>,
   { issueId, publicationId, production, published }: OpenedIssue,
 ): Decision<IssueEvent, IssueRejection> => {
-  if (published === productionId) return []
-  if (production !== productionId) return reject('ProductionSuperseded')
-  const others = { ...(singleMp3 === undefined ? {} : { singleMp3 }), ...(webDaisy === undefined ? {} : { webDaisy }) }
-  const made = { daisyFilename, duration, ...others }
-  return [{ type: 'ProductionPublished', data: { issueId, publicationId, productionId, ...made, at } }]
+  if (published === product.productionId) return []
+  if (production !== product.productionId) return reject('ProductionSuperseded')
+  return [{ type: 'ProductPublished', data: { issueId, publicationId, ...product } }]
 }
 
 export const decideDelivery = (

@@ -18,6 +18,7 @@ const history = [
   'production-claimed',
   'production-abandoned',
   'production-published',
+  'product-published',
   'status-noted',
   'push-sent',
   'push-reenabled',

@@ -1,3 +1,4 @@
+import { capitalised } from '../capitalised.ts'
 import type { Priced } from './priced.ts'
 import type { QuotationLanguage } from './words.ts'
 
@@ -28,8 +29,6 @@ const daysInWords = {
 } satisfies Readonly<Record<QuotationLanguage, (days: number) => string>>
 
 const firstIssue = { sv: 'första numret', en: 'first issue' } satisfies Readonly<Record<QuotationLanguage, string>>
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 type Said = Delivery & {
   readonly language: QuotationLanguage

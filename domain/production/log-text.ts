@@ -1,3 +1,4 @@
+import { capitalised } from '../capitalised.ts'
 import type { EncodedSound, ProducedFile } from './events.ts'
 import type { Manifest, ProductionKind } from './manifest.ts'
 import { productOf } from './products.ts'
@@ -42,7 +43,7 @@ export const logText = (
   const loudness = encoded.map(({ integratedLufs }) => integratedLufs)
   const articles = items.filter(({ itemId }) => itemId !== 'title').length
   return [
-    `${product.made} är klar: ${articles === 1 ? '1 artikel' : `${articles} artiklar`}, ${clock(file.durationMs)}.`,
+    `${capitalised(product.made)} är klar: ${articles === 1 ? '1 artikel' : `${articles} artiklar`}, ${clock(file.durationMs)}.`,
     ...(loudness.length > 0
       ? [`Ljudnivå ${decimal(Math.min(...loudness))} till ${decimal(Math.max(...loudness))} LUFS.`]
       : []),

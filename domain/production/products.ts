@@ -4,7 +4,7 @@ import type { ProductionKind } from './events.ts'
 export type Product = {
   /** As it is ordered and fetched. */
   readonly name: string
-  /** At the head of a sentence that says what became of it. */
+  /** In a sentence that says what became of it. */
   readonly made: string
   /** What a link to its file is called. */
   readonly link: string
@@ -19,6 +19,8 @@ export type Product = {
   readonly isTree: boolean
   /** Handed on by staff, and fetched by nobody else. */
   readonly isForStaff?: boolean
+  /** The setting of a publication without which it is not offered. */
+  readonly needs?: 'sendToLegimus'
 }
 
 const zip = { extension: 'zip', mimeType: 'application/zip' } as const
@@ -41,7 +43,7 @@ export const products = {
   },
   singleMp3: {
     name: 'Ett mp3-spår',
-    made: 'Ljudfilen',
+    made: 'ljudfilen',
     link: 'Ett mp3-spår',
     extension: 'mp3',
     mimeType: 'audio/mpeg',
@@ -49,7 +51,7 @@ export const products = {
   },
   web: {
     name: 'Daisy för webben',
-    made: 'Boken för webben',
+    made: 'boken för webben',
     link: 'Daisy för webben (zip)',
     ...zip,
     suffix: '-webb',
@@ -57,12 +59,13 @@ export const products = {
   },
   legimus: {
     name: 'Daisy till Legimus',
-    made: 'Boken till Legimus',
+    made: 'boken till Legimus',
     link: 'Daisy till Legimus (zip)',
     ...zip,
     bitrate: RECEIVED_KBPS,
     isTree: true,
     isForStaff: true,
+    needs: 'sendToLegimus',
   },
 } as const satisfies Readonly<Record<ProductionKind, Product>>
 
@@ -71,3 +74,19 @@ export const productOf = (kind: ProductionKind): Product => products[kind]
 
 // The cast is sound: the table is total, and has nothing else.
 export const productionKinds = Object.keys(products) as ProductionKind[]
+
+/** What can be ordered of a publication's issues. */
+export const offeredKinds = (settings: { readonly [Setting in NonNullable<Product['needs']>]: boolean }) =>
+  productionKinds.filter((kind) => {
+    const { needs } = productOf(kind)
+    return needs === undefined || settings[needs]
+  })
+
+/** Ordered as one: the second is made when the first is done. */
+export const pairs = [
+  { kind: 'daisy', also: 'singleMp3', name: 'Daisy och ett mp3-spår' },
+] as const satisfies readonly {
+  readonly kind: ProductionKind
+  readonly also: ProductionKind
+  readonly name: string
+}[]

@@ -136,7 +136,7 @@ const expectOnce = async ({ productionId, issueId }: Run, items: number) => {
   const about = issue.events.flatMap(({ event }) =>
     'productionId' in event.data && event.data.productionId === productionId ? [event] : [],
   )
-  expect(count(about)).toEqual({ ProductionClaimed: 1, ProductionPublished: 1 })
+  expect(count(about)).toEqual({ ProductionClaimed: 1, ProductPublished: 1 })
 }
 
 const wholeFiles = async () => {

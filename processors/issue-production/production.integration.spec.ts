@@ -18,6 +18,7 @@ import { retryProduction, startProduction } from '../../commands/production/star
 import type { DomainEvent } from '../../domain/events.ts'
 import type { EventLog } from '../../domain/event-log.ts'
 import { type IssueId, MediaId, ProductionId } from '../../domain/ids.ts'
+import type { IssueEvent } from '../../domain/issue/events.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { attachSound, makeSound, smallIssue } from '../testing/small-issue.ts'
@@ -142,7 +143,7 @@ describe('an issue with headings, sounds in parts, and an inactive article', unh
     expect(encoded).toContainEqual(expect.objectContaining({ itemId: road, hash: made.hash }))
   })
 
-  it('becomes the same book under its name at Legimus, and tells when', async () => {
+  it('becomes the same book under its name at Legimus', async () => {
     const settings = { sendToLegimus: true, legimusFilename: 'BVB_2026-47.zip' }
     const { issueId } = await smallIssue(desk, sounds(), plan, settings)
     const book = await produce(issueId)
@@ -150,8 +151,11 @@ describe('an issue with headings, sounds in parts, and an inactive article', unh
     expect(await countEncoded(productionId)).toBe(0)
     expect(file).toEqual({ ...book.file, filename: 'BVB_2026-47.zip' })
     expect(told).toMatch(/^Boken till Legimus är klar: 4 artiklar/)
-    const { data } = await happened(issueStream(issueId), 'IssueDelivered')
-    expect(data).toMatchObject({ issueId, channel: 'legimus' })
+    // Nobody has handed it over yet.
+    const { events } = await log.read<IssueEvent>(issueStream(issueId))
+    const made = events.flatMap(({ event }) => (event.type === 'ProductPublished' ? [event.data.kind] : []))
+    expect(made).toEqual(['daisy', 'legimus'])
+    expect(events.map(({ event }) => event.type)).not.toContain('IssueDelivered')
   })
 
   it('becomes a book for the web, its sound at the publication’s own bit rate', async () => {
@@ -163,8 +167,8 @@ describe('an issue with headings, sounds in parts, and an inactive article', unh
     const sound = join(folder, 'web', 'art002.mp3')
     const asked = ['-v', 'error', '-show_entries', 'stream=bit_rate', '-of', 'csv=p=0', sound]
     expect((await run('ffprobe', asked)).stdout.trim()).toBe('96000')
-    const { data } = await happened(issueStream(issueId), 'ProductionPublished')
-    expect(data).toMatchObject({ webDaisy: file.filename, daisyFilename: null })
+    const { data } = await happened(issueStream(issueId), 'ProductPublished')
+    expect(data).toMatchObject({ kind: 'web', filename: file.filename, bytes: file.bytes, hash: file.hash })
   })
 
   it('becomes a single MP3 with chapters', async () => {

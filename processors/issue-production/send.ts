@@ -33,24 +33,11 @@ const publish =
     const state = await production.state(stream)
     if (state.status !== 'Running' || !state.file) return
     const { file, started } = state
+    const { storageKey: _, ...product } = file
     const { issueId, kind } = started
-    const isDaisy = kind === 'daisy'
-    const outcome = await issue(
-      issueId,
-      {
-        type: 'PublishProduction',
-        productionId,
-        daisyFilename: isDaisy ? file.filename : null,
-        duration: isDaisy ? file.durationMs / 1000 : null,
-        ...(kind === 'singleMp3' ? { singleMp3: file.filename } : {}),
-        ...(kind === 'web' ? { webDaisy: file.filename } : {}),
-        at,
-      },
-      derivedContext(context, 'publish'),
-    )
+    const publication = { type: 'PublishProduct', productionId, kind, ...product, at } as const
+    const outcome = await issue(issueId, publication, derivedContext(context, 'publish'))
     if (outcome.kind === 'accepted') {
-      if (kind === 'legimus')
-        await issue(issueId, { type: 'RecordDelivery', channel: 'legimus', at }, derivedContext(context, 'deliver'))
       const complete = { type: 'CompleteProduction', productionId, at } as const
       const { kind: answer } = await production(stream, complete, derivedContext(context, 'complete'))
       if (answer === 'accepted') progress({ issueId, productionId, percent: 100, text: 'Klar' })

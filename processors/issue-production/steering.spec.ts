@@ -228,8 +228,9 @@ describe('a book and a single MP3 of one order', () => {
     await order.make()
     const productionId = ProductionId.parse(randomUUID())
     const claim = { type: 'ClaimProduction', productionId, processItemId: null, supersede: false, at } as const
-    const publish = { type: 'PublishProduction', productionId: order.productionId, at } as const
-    await handlers.issue(issueStream(issueId), { ...publish, daisyFilename: 'bok.zip', duration: 1 }, newContext())
+    const product = { kind: 'daisy', filename: 'bok.zip', bytes: 1, hash: 'ab12', durationMs: 1_000 } as const
+    const publish = { type: 'PublishProduct', productionId: order.productionId, ...product, at } as const
+    await handlers.issue(issueStream(issueId), publish, newContext())
     await handlers.issue(issueStream(issueId), claim, newContext())
     for (const _ of ['once', 'again']) await order.manage()
     const [, single] = await begun()
@@ -263,7 +264,7 @@ describe('a production that is cancelled in the moment in which it is published'
     const { productionId } = await start()
     await make(productionId)
     await manage(productionId, async (_, ask) => {
-      if (typeof ask === 'object' && ask.type === 'PublishProduction') await cancel(productionId)
+      if (typeof ask === 'object' && ask.type === 'PublishProduct') await cancel(productionId)
     })
     expect(await issueNow()).toMatchObject({ published: productionId, production: undefined })
     expect(await statusOf(productionId)).toBe('Completed')

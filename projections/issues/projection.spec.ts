@@ -96,9 +96,8 @@ describe('an issue', () => {
     currentProcessItem: 'daisy',
     importDaisyFilename: 'veckan.zip',
     daisyFilename: null,
-    singleMp3: null,
-    webDaisy: null,
     duration: null,
+    products: {},
   }
 
   it('shows everything that happened to it, the same when the history is delivered twice', async () => {
@@ -112,19 +111,39 @@ describe('an issue', () => {
 
   it('shows what a production made, and keeps it when the next makes less', async () => {
     const { productionId } = claimed.data
-    const published = { issueId, publicationId, productionId, daisyFilename: 'a.zip', duration: 12.5, at }
+    const of = { issueId, publicationId, productionId, bytes: 3, hash: 'ab12', at }
+    const [book, sound] = [
+      { filename: 'a.zip', durationMs: 12_500 },
+      { filename: 'a.mp3', durationMs: 12_100 },
+    ]
     await project(
       claimed,
-      { type: 'ProductionPublished', data: { ...published, singleMp3: 'a.mp3', webDaisy: 'a-webb.zip' } },
-      { type: 'ProductionPublished', data: { ...published, daisyFilename: null, duration: null } },
+      { type: 'ProductPublished', data: { ...of, kind: 'daisy', ...book } },
+      { type: 'ProductPublished', data: { ...of, kind: 'singleMp3', ...sound } },
     )
     expect((await findIssue(db, staff, issueId))?.issue).toMatchObject({
       daisyFilename: 'a.zip',
-      singleMp3: 'a.mp3',
-      webDaisy: 'a-webb.zip',
       duration: 12.5,
+      products: { daisy: { ...book, at }, singleMp3: { ...sound, at } },
       currentProduction: null,
       currentProcessItem: null,
+    })
+  })
+
+  it('shows what was published when each kind had a field of its own, and Legimus none', async () => {
+    const published = { issueId, publicationId, productionId: claimed.data.productionId, daisyFilename: null, at }
+    const book = { ...published, daisyFilename: 'a.zip', duration: 12.5 }
+    await project(
+      claimed,
+      { type: 'ProductionPublished', data: { ...book, singleMp3: 'a.mp3', webDaisy: 'a-webb.zip' } },
+      { type: 'ProductionPublished', data: { ...published, duration: null } },
+    )
+    const durationMs = 12_500
+    expect((await findIssue(db, staff, issueId))?.issue.products).toEqual({
+      daisy: { filename: 'a.zip', durationMs, at },
+      singleMp3: { filename: 'a.mp3', durationMs, at },
+      web: { filename: 'a-webb.zip', durationMs, at },
+      legimus: { filename: null, durationMs: null, at },
     })
   })
 

@@ -38,27 +38,34 @@ const opened = ({ event: { data }, recordedAt, revision }: Recorded<IssueOpened>
   current_production: null,
   current_process_item: null,
   import_daisy_filename: null,
-  daisy_filename: null,
-  single_mp3: null,
-  web_daisy: null,
-  duration: null,
+  products: {},
   is_removed: false,
   created_at: recordedAt,
   revision,
 })
 
-const published = changing<Of<'ProductionPublished'>>(({ daisyFilename, duration, singleMp3, webDaisy }, row) => ({
+const making = (
+  row: IssueRow,
+  products: IssueRow['products'],
+): Pick<IssueRow, 'current_production' | 'current_process_item' | 'products'> => ({
   current_production: null,
   current_process_item: null,
-  daisy_filename: daisyFilename ?? row.daisy_filename,
-  duration: duration ?? row.duration,
-  single_mp3: singleMp3 ?? row.single_mp3,
-  web_daisy: webDaisy ?? row.web_daisy,
-}))
+  products: { ...row.products, ...products },
+})
+
+/** Each kind had a field of its own, and Legimus's none. */
+const publishedAtFirst = ({ daisyFilename, duration, singleMp3, webDaisy, at }: Of<'ProductionPublished'>['data']) => {
+  const durationMs = duration === null ? null : Math.round(duration * 1000)
+  const names = { daisy: daisyFilename, singleMp3, web: webDaisy }
+  const made = Object.entries(names).flatMap(([kind, filename]) =>
+    filename ? [[kind, { filename, durationMs, at }] as const] : [],
+  )
+  return made.length > 0 ? Object.fromEntries(made) : { legimus: { filename: null, durationMs, at } }
+}
 
 export const issues = rowProjection<IssueRow>({
   name: 'issues',
-  version: 2,
+  version: 3,
   key: 'id',
   columns: {
     id: 'uuid',
@@ -75,10 +82,7 @@ export const issues = rowProjection<IssueRow>({
     current_production: 'uuid',
     current_process_item: 'text',
     import_daisy_filename: 'text',
-    daisy_filename: 'text',
-    single_mp3: 'text',
-    web_daisy: 'text',
-    duration: 'double precision',
+    products: 'jsonb not null',
     is_removed: 'boolean not null',
     created_at: 'text not null',
     revision: 'integer not null',
@@ -102,7 +106,10 @@ export const issues = rowProjection<IssueRow>({
       current_production: productionId,
       current_process_item: processItemId,
     })),
-    ProductionPublished: published,
+    ProductPublished: changing<Of<'ProductPublished'>>(({ kind, filename, durationMs, at }, row) =>
+      making(row, { [kind]: { filename, durationMs, at } }),
+    ),
+    ProductionPublished: changing<Of<'ProductionPublished'>>((data, row) => making(row, publishedAtFirst(data))),
     ProductionAbandoned: changing(() => ({ current_production: null, current_process_item: null })),
     StatusNoted: changing<Of<'StatusNoted'>>(({ text, at }) => ({ action_text: text, action_timestamp: at })),
     PushSent: changing<Of<'PushSent'>>(({ at }, row) => stamped(row, 'pushSent', at)),

@@ -5,7 +5,7 @@ import { publicationsTable } from '../publications/table.ts'
 import { type Reader, visiblePublications } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
 import { containing, searchWords } from '../search-words.ts'
-import { type IssueRow, issuesTable, noTimestamps } from './table.ts'
+import { type IssueRow, issuesTable, type MadeProduct, noTimestamps } from './table.ts'
 import { IssueItem, IssueName, IssueView } from './view.ts'
 
 type Found = Selectable<IssueRow> & { readonly publication_name: string; readonly default_issue: string | null }
@@ -25,6 +25,8 @@ const existing = (db: Kysely<ReadModel>) =>
 
 const visible = (db: Kysely<ReadModel>, reader: Reader) => existing(db).where(visiblePublications(reader))
 
+const durationOf = (made: MadeProduct | undefined) => (made?.durationMs == null ? null : made.durationMs / 1000)
+
 const shown = (row: Found) => ({
   ...wholeForm(row.form),
   _id: row.id,
@@ -40,10 +42,9 @@ const shown = (row: Found) => ({
   currentProduction: row.current_production,
   currentProcessItem: row.current_process_item,
   importDaisyFilename: row.import_daisy_filename,
-  daisyFilename: row.daisy_filename,
-  singleMp3: row.single_mp3,
-  webDaisy: row.web_daisy,
-  duration: row.duration,
+  daisyFilename: row.products.daisy?.filename ?? null,
+  duration: durationOf(row.products.daisy),
+  products: row.products,
 })
 
 export const listIssues = async (db: Kysely<ReadModel>, reader: Reader): Promise<IssueItem[]> => {

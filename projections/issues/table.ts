@@ -1,6 +1,7 @@
 import type { StoredForm } from '../../domain/issue/empty-form.ts'
+import type { ProductionKind } from '../../domain/production/events.ts'
 
-export const issuesTable = 'issues_v2'
+export const issuesTable = 'issues_v3'
 
 export type Timestamps = {
   readonly pushSent: string | null
@@ -22,6 +23,16 @@ export const noTimestamps: Timestamps = {
   legimus: null,
 }
 
+/** `filename` null: of the first ones, whose name was not kept. `durationMs` null: there is nothing to hear, or it was not. */
+export type MadeProduct = {
+  readonly filename: string | null
+  readonly durationMs: number | null
+  readonly at: string
+}
+
+/** What was made last, of each kind. */
+export type MadeProducts = Readonly<Partial<Record<ProductionKind, MadeProduct>>>
+
 export type IssueRow = {
   readonly id: string
   readonly publication_id: string
@@ -38,11 +49,7 @@ export type IssueRow = {
   readonly current_production: string | null
   readonly current_process_item: string | null
   readonly import_daisy_filename: string | null
-  readonly daisy_filename: string | null
-  readonly single_mp3: string | null
-  readonly web_daisy: string | null
-  /** Seconds. */
-  readonly duration: number | null
+  readonly products: MadeProducts
   readonly is_removed: boolean
   readonly created_at: string
   readonly revision: number

@@ -5,6 +5,14 @@ import { Announcement, IssueForm } from '../../domain/issue/commands.ts'
 
 const At = z.string().nullable()
 
+const MadeProduct = z.object({
+  /** Null: made before the names of every kind were kept. */
+  filename: z.string().nullable(),
+  /** Null: there is nothing to hear in it. */
+  durationMs: z.number().nullable(),
+  at: z.string(),
+})
+
 /** An issue as the API answers and the editor shows it. */
 export const IssueView = z.object({
   ...IssueForm.shape,
@@ -21,11 +29,12 @@ export const IssueView = z.object({
   currentProduction: ProductionId.nullable(),
   currentProcessItem: z.string().nullable(),
   importDaisyFilename: z.string().nullable(),
+  /** Of its talking book. */
   daisyFilename: z.string().nullable(),
-  singleMp3: z.string().nullable(),
-  webDaisy: z.string().nullable(),
-  /** Seconds. */
+  /** Of its talking book, in seconds. */
   duration: z.number().nullable(),
+  /** What was made of it last, by kind. */
+  products: z.partialRecord(ProductionKind, MadeProduct),
 })
 export type IssueView = z.infer<typeof IssueView>
 

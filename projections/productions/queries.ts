@@ -53,6 +53,17 @@ const asTheyStand = (latestFirst: readonly Selectable<ProductionRow>[]): readonl
   })
 }
 
+export type LastMade = { readonly kind: ProductionKind; readonly file: ProducedFile; readonly at: string }
+
+/** What was delivered last of each kind. */
+export const lastMade = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<LastMade[]> => {
+  const { rows } = await sql<LastMade>`
+    select distinct on (kind) kind, file, ended_at as at from ${sql.table(productionsTable)}
+    where issue_id = ${issueId} and status = 'completed' and file is not null
+    order by kind, ended_at desc, id desc`.execute(db)
+  return rows
+}
+
 export type Download = {
   readonly file: ProducedFile
   /** The issue is released: whoever knows its code may have it. */

@@ -3,6 +3,22 @@ import { IssueId, ProductionId } from '../../domain/ids.ts'
 import { Step } from '../../domain/production/commands.ts'
 import { ProductionKind } from '../../domain/production/manifest.ts'
 
+/** What was made of an issue last, of a kind. */
+export const ProductView = z.object({
+  kind: ProductionKind,
+  filename: z.string(),
+  bytes: z.number(),
+  /** SHA-256, in hex. */
+  hash: z.string(),
+  /** Seconds. */
+  duration: z.number(),
+  at: z.string(),
+  /** Whether the same would be made of the issue as it is now. */
+  isCurrent: z.boolean(),
+  url: z.string(),
+})
+export type ProductView = z.infer<typeof ProductView>
+
 export const ProductionView = z.object({
   _id: ProductionId,
   issue: IssueId,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { type Api, apiAt, type Created } from './api.ts'
 import { addCustomers, takeOrder } from './customers.ts'
 import { articles, type ExampleArticle, narrator, publication } from './issue.ts'
@@ -14,7 +15,7 @@ export type Links = {
   readonly qr: string
 }
 
-type IssueAnswer = { readonly code: string; readonly daisyFilename: string | null; readonly singleMp3: string | null }
+type IssueAnswer = { readonly code: string; readonly products: Readonly<Record<string, unknown>> }
 
 const narrations = new URL('narrations/', import.meta.url)
 
@@ -43,10 +44,10 @@ const chooseCover = async (api: Api, issue: string, released: Date) => {
   await api({ method: 'PUT', path: `/api/issues/${issue}`, step: 'release', body })
 }
 
-const produced = async (api: Api, issue: string, file: 'daisyFilename' | 'singleMp3'): Promise<IssueAnswer> => {
+const produced = async (api: Api, issue: string, kind: ProductionKind): Promise<IssueAnswer> => {
   for (let tries = 0; tries < 300; tries += 1) {
     const found = await api<IssueAnswer>({ path: `/api/issues/${issue}` })
-    if (found[file]) return found
+    if (found.products[kind]) return found
     await new Promise((resolve) => setTimeout(resolve, 400))
   }
   throw new Error('The example issue was not produced in two minutes')
@@ -71,18 +72,18 @@ export const bringInExample = async (base: string, publicUrl: string, token: str
   const { _id: issue } = await api<Created>({ method: 'POST', path: '/api/issues', step: 'issue', body })
   for (const [at, article] of articles.entries()) await addArticle(api, issue, article, `article-${at}`)
   await chooseCover(api, issue, now)
-  await api({ method: 'POST', path: `/api/issues/save/daisy/${issue}/daisy`, step: 'production' })
+  await api({ method: 'POST', path: `/api/issues/products/${issue}/daisy`, step: 'production' })
   // While the book is being made.
   await takeOrder(api, customers, founded._id)
-  await produced(api, issue, 'daisyFilename')
-  await api({ method: 'POST', path: `/api/issues/save/singleMp3/${issue}`, step: 'single-mp3' })
+  await produced(api, issue, 'daisy')
+  await api({ method: 'POST', path: `/api/issues/products/${issue}/singleMp3`, step: 'single-mp3' })
   const { code } = await produced(api, issue, 'singleMp3')
   return {
     issue: `${publicUrl}/articles/${issue}`,
     publication: founded._id,
     player: `${publicUrl}/player/i/${code}`,
     daisy: `${publicUrl}/api/issues/daisyzip/${issue}`,
-    mp3: `${publicUrl}/api/issues/singleMp3/${issue}`,
+    mp3: `${publicUrl}/api/issues/products/${issue}/singleMp3`,
     qr: `${publicUrl}/printQr/${issue}`,
   }
 }

@@ -4,6 +4,7 @@ import '../features/production/production.css'
 import { Headphones, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { offeredKinds } from '../../domain/production/products.ts'
 import type { IssueView } from '../../projections/issues/view.ts'
 import { useCrumbs } from '../app/crumbs.ts'
 import { ButtonLink } from '../components/ButtonLink.tsx'
@@ -124,7 +125,7 @@ const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUploa
       issue={issue}
       silent={lackingSound(articles)}
       silenceBlocks={publication?.missingSound !== 'report'}
-      sendsToLegimus={publication?.sendToLegimus === true}
+      offered={offeredKinds(publication ?? { sendToLegimus: false })}
       onUpload={(id) => onUpload(articles.find(({ _id }) => _id === id))}
     />
   )

@@ -127,12 +127,12 @@ const useLacking = (issue: Issue | undefined): Lacking | undefined => {
   const articles = useArticles(issue?._id).data
   const book = useBooks(issue?._id).find(({ kind }) => kind === 'daisy')
   if (!issue) return nothing
-  if (!articles || (issue.daisyFilename !== null && !book)) return undefined
+  if (!articles || (issue.products.daisy && !book)) return undefined
   const made = book?.changed ? 'old' : 'made'
   return {
     articles: articles.length,
     silent: lackingSound(articles).length,
-    book: issue.daisyFilename === null ? 'missing' : made,
+    book: issue.products.daisy ? made : 'missing',
   }
 }
 

@@ -7,6 +7,9 @@ export type Book = BookView
 
 const meta = { follows: ['issue', 'article', 'soundfile', 'publication'] }
 
+/** Where the last product of a kind is fetched. */
+export const productPath = (issueId: string, kind: Book['kind']): string => `/api/issues/products/${issueId}/${kind}`
+
 const none: readonly Book[] = []
 
 /** The last book of each kind that was made of an issue, and what has changed since. */

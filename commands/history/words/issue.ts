@@ -1,5 +1,6 @@
 import { fieldsOf, type InWords, momentOf, quoted } from '../in-words.ts'
 import type { IssueDelivered, IssueEvent } from '../../../domain/issue/events.ts'
+import { products } from '../../../domain/production/products.ts'
 
 const descriptions = {
   name: 'namn',
@@ -47,6 +48,7 @@ export const issueInWords: InWords<IssueEvent> = {
     superseded === null ? 'beställde en produktion' : 'beställde en produktion i stället för den som pågick',
   ProductionPublished: ({ daisyFilename, singleMp3, webDaisy }) =>
     `lade fram ${daisyFilename ?? singleMp3 ?? webDaisy ?? 'det som producerats'}`,
+  ProductPublished: ({ kind, filename }) => `lade fram ${products[kind].made}, ${filename}`,
   ProductionAbandoned: ({ reason }) => `avslutade produktionen utan resultat: ${reason}`,
   StatusNoted: ({ text }) => `noterade: ${text}`,
   PushSent: () => 'skickade pushnotisen',

@@ -1,12 +1,7 @@
 import { counted, type InWords } from '../in-words.ts'
-import type { ProductionEvent, ProductionKind, Step } from '../../../domain/production/events.ts'
+import type { ProductionEvent, Step } from '../../../domain/production/events.ts'
+import { products } from '../../../domain/production/products.ts'
 
-const products: Readonly<Record<ProductionKind, string>> = {
-  daisy: 'DAISY-boken',
-  singleMp3: 'MP3-filen',
-  legimus: 'boken till Legimus',
-  web: 'boken för webben',
-}
 const steps: Readonly<Record<Step, string>> = {
   prepare: 'förberedelsen',
   encode: 'kodningen av ljuden',
@@ -17,7 +12,7 @@ const steps: Readonly<Record<Step, string>> = {
 
 export const productionInWords: InWords<ProductionEvent> = {
   ProductionStarted: ({ kind, manifest }) =>
-    `började producera ${products[kind]} av ${counted(manifest.items.length, 'en artikel', 'artiklar')}`,
+    `började producera ${products[kind].made} av ${counted(manifest.items.length, 'en artikel', 'artiklar')}`,
   ProductionPrepared: ({ encoded, remaining }) =>
     `förberedde produktionen: ${counted(encoded.length, 'ett ljud', 'ljud')} finns, ${counted(remaining.length, 'ett', 'ljud')} ska kodas`,
   ItemEncoded: () => 'kodade ett ljud',
@@ -27,5 +22,5 @@ export const productionInWords: InWords<ProductionEvent> = {
   ProductionParked: ({ reason }) => `stannade produktionen, som väntar på en människa: ${reason}`,
   ProductionResumed: ({ step }) => `fortsatte produktionen med ${steps[step]}`,
   ProductionCancelled: ({ reason }) => `avbröt produktionen: ${reason}`,
-  ProductionCompleted: ({ kind, file }) => `blev klar med ${products[kind]}, ${file.filename}`,
+  ProductionCompleted: ({ kind, file }) => `blev klar med ${products[kind].made}, ${file.filename}`,
 }

@@ -1,9 +1,11 @@
 import { Download, type LucideIcon, Printer } from 'lucide-react'
+import { capitalised } from '../../../domain/capitalised.ts'
+import { productionKinds, productOf } from '../../../domain/production/products.ts'
 import { Button } from '../../components/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { FormGroup } from '../../components/FormGroup.tsx'
 import { Status } from '../../components/Status.tsx'
-import { type Book, sayChanged, useBooks } from '../../queries/books.ts'
+import { type Book, productPath, sayChanged, useBooks } from '../../queries/books.ts'
 import type { Issue } from '../../queries/issues.ts'
 
 /** What an issue has given, or why it has not yet. */
@@ -19,20 +21,21 @@ export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => {
         <ButtonLink to={`/api/issues/qrzip/${issue._id}`} icon={Download} isOutside>
           Koder som bilder (zip)
         </ButtonLink>
-        <FileRow
-          icon={Download}
-          text="Daisy (zip)"
-          to={`/api/issues/daisyzip/${issue._id}`}
-          lacking={issue.daisyFilename === null && 'Daisy-filen är inte producerad än.'}
-          changed={changed('daisy')}
-        />
-        <FileRow
-          icon={Download}
-          text="Hela numret (mp3)"
-          to={`/api/issues/singleMp3/${issue._id}`}
-          lacking={issue.singleMp3 === null && 'Ingen sammanslagen mp3 är producerad än.'}
-          changed={changed('singleMp3')}
-        />
+        {productionKinds.map((kind) => {
+          const { link, made, needs } = productOf(kind)
+          const isMade = issue.products[kind] !== undefined
+          if (needs && !isMade) return null
+          return (
+            <FileRow
+              key={kind}
+              icon={Download}
+              text={link}
+              to={productPath(issue._id, kind)}
+              lacking={!isMade && `${capitalised(made)} är inte producerad än.`}
+              changed={changed(kind)}
+            />
+          )
+        })}
       </div>
     </FormGroup>
   )

@@ -1,9 +1,10 @@
 import { Download, QrCode } from 'lucide-react'
+import { productionKinds, productOf } from '../../../domain/production/products.ts'
 import type { IssueView } from '../../../projections/issues/view.ts'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Status } from '../../components/Status.tsx'
-import { type Book, sayChanged, useBooks } from '../../queries/books.ts'
+import { type Book, productPath, sayChanged, useBooks } from '../../queries/books.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { sayDuration } from '../../swedish.ts'
 
@@ -18,26 +19,16 @@ export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
         <h2 id="filer">Filer</h2>
       </div>
       <ul className="download-list">
-        {issue.daisyFilename !== null && (
-          <File href={`/api/issues/daisyzip/${issue._id}`} text="Daisy (zip)" changed={changed('daisy')}>
-            {issue.duration !== null && sayDuration(issue.duration)}
-          </File>
-        )}
-        {issue.singleMp3 !== null && (
-          <File href={`/api/issues/singleMp3/${issue._id}`} text="Ett mp3-spår" changed={changed('singleMp3')}>
-            {issue.duration !== null && sayDuration(issue.duration)}
-          </File>
-        )}
-        {issue.webDaisy !== null && (
-          <File href={`/api/issues/webzip/${issue._id}`} text="Daisy för webben (zip)" changed={changed('web')} />
-        )}
-        {isStaff && issue.timestamps.legimus !== null && (
-          <File
-            href={`/api/issues/legimuszip/${issue._id}`}
-            text="Daisy till Legimus (zip)"
-            changed={changed('legimus')}
-          />
-        )}
+        {productionKinds.map((kind) => {
+          const made = issue.products[kind]
+          const { link, isForStaff = false } = productOf(kind)
+          if (!made || (isForStaff && !isStaff)) return null
+          return (
+            <File key={kind} href={productPath(issue._id, kind)} text={link} changed={changed(kind)}>
+              {made.durationMs !== null && sayDuration(made.durationMs / 1000)}
+            </File>
+          )
+        })}
         <File href={`/api/issues/qrzip/${issue._id}`} text="QR-koder (zip)" />
       </ul>
       {isStaff && (

@@ -1,12 +1,11 @@
-import { ChevronDown, Hammer, RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { capitalised } from '../../../domain/capitalised.ts'
 import type { ProductionKind } from '../../../domain/production/manifest.ts'
 import { products } from '../../../domain/production/products.ts'
 import type { IssueView } from '../../../projections/issues/view.ts'
 import { explain } from '../../api-client.ts'
 import { Button } from '../../components/Button.tsx'
-import { Icon } from '../../components/Icon.tsx'
-import { Menu } from '../../components/Menu.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { PhaseList } from '../../components/PhaseList.tsx'
 import { ProgressBar } from '../../components/ProgressBar.tsx'
@@ -18,6 +17,7 @@ import { sayDate, sayTime } from '../../swedish.ts'
 import { useNow } from '../../use-now.ts'
 import { Downloads } from './Downloads.tsx'
 import { LogDialog } from './LogDialog.tsx'
+import { Produce } from './Produce.tsx'
 import { type Progress, phasesOf, sayTimeLeft, shown } from './progress.ts'
 import { type SilentArticle, ToFix } from './ToFix.tsx'
 import { useProductionActs } from './use-production-acts.ts'
@@ -28,12 +28,13 @@ export type ProductionRailProps = {
   readonly silent: readonly SilentArticle[]
   /** Whether articles without sound stop the book. */
   readonly silenceBlocks: boolean
-  readonly sendsToLegimus: boolean
+  /** What can be made of it. */
+  readonly offered: readonly ProductionKind[]
   readonly onUpload: (articleId: string) => void
 }
 
 export const ProductionRail = (props: ProductionRailProps) => {
-  const { issue, silent, silenceBlocks, sendsToLegimus, onUpload } = props
+  const { issue, silent, silenceBlocks, offered, onUpload } = props
   const production = useProduction(issue._id)
   const act = useProductionActs(issue._id)
   const progress = useProgress(issue._id, issue.currentProcessItem)
@@ -45,7 +46,11 @@ export const ProductionRail = (props: ProductionRailProps) => {
       <section aria-labelledby="produktion">
         <div className="section-head">
           <h2 id="produktion">Produktion</h2>
-          <State status={production?.status} isMade={issue.daisyFilename !== null} isOld={book?.changed != null} />
+          <State
+            status={production?.status}
+            isMade={issue.products.daisy !== undefined}
+            isOld={book?.changed != null}
+          />
         </div>
         {book && <LastBook book={book} isUnderway={production?.status === 'running'} />}
         {act.isError && (
@@ -73,7 +78,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
           <Running progress={shown(progress, production)} production={production} />
         )}
         <div className="button-row rail-actions">
-          <NextAct production={production} act={act} withLegimus={sendsToLegimus} />
+          <NextAct production={production} act={act} offered={offered} />
           <Button variant="quiet" onPress={() => setLogOpen(true)}>
             Visa logg
           </Button>
@@ -94,14 +99,18 @@ export const ProductionRail = (props: ProductionRailProps) => {
 type NextActProps = {
   readonly production: Production | undefined
   readonly act: ReturnType<typeof useProductionActs>
-  readonly withLegimus: boolean
+  readonly offered: readonly ProductionKind[]
 }
 
-const NextAct = ({ production, act, withLegimus }: NextActProps) =>
+const NextAct = ({ production, act, offered }: NextActProps) =>
   production?.status === 'running' ? (
     <Button onPress={() => act.mutate({ kind: 'cancel', id: production._id })}>Avbryt produktionen</Button>
   ) : (
-    <Produce withLegimus={withLegimus} isPending={act.isPending} onProduce={(kind) => act.mutate({ kind })} />
+    <Produce
+      offered={offered}
+      isPending={act.isPending}
+      onProduce={(order) => act.mutate({ kind: 'produce', ...order })}
+    />
   )
 
 type StateProps = {
@@ -163,8 +172,6 @@ const sayOrder = ({ kind, next }: Production) =>
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 type RunningProps = {
   readonly progress: Progress
   /** Undefined before its record has come. */
@@ -177,34 +184,8 @@ const Running = ({ progress, production }: RunningProps) => (
     <ProgressBar label={progress.text || 'Produktionen har startat'} value={progress.percent} />
     <PhaseList phases={phasesOf(progress)} />
     <p className="small soft">
-      {progress.secondsLeft !== null && <strong>{capitalized(sayTimeLeft(progress.secondsLeft))}. </strong>}
+      {progress.secondsLeft !== null && <strong>{capitalised(sayTimeLeft(progress.secondsLeft))}. </strong>}
       Du kan lämna sidan, produktionen fortsätter.
     </p>
   </>
-)
-
-type ProduceProps = {
-  readonly withLegimus: boolean
-  readonly isPending: boolean
-  readonly onProduce: (kind: ProductionKind | 'daisyAndMp3') => void
-}
-
-const Produce = ({ withLegimus, isPending, onProduce }: ProduceProps) => (
-  <Menu
-    align="end"
-    label="Producera"
-    actions={[
-      { id: 'daisy', text: products.daisy.name, onAction: () => onProduce('daisy') },
-      { id: 'singleMp3', text: products.singleMp3.name, onAction: () => onProduce('singleMp3') },
-      { id: 'daisyAndMp3', text: 'Daisy och ett mp3-spår', onAction: () => onProduce('daisyAndMp3') },
-      { id: 'web', text: products.web.name, onAction: () => onProduce('web') },
-      ...(withLegimus ? [{ id: 'legimus', text: products.legimus.name, onAction: () => onProduce('legimus') }] : []),
-    ]}
-    trigger={
-      <Button icon={Hammer} isPending={isPending} pendingLabel="Startar">
-        Producera
-        <Icon of={ChevronDown} />
-      </Button>
-    }
-  />
 )

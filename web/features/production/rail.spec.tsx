@@ -10,10 +10,7 @@ import { ToFix } from './ToFix.tsx'
 // The cast is sound: the rail reads nothing else of an issue.
 const issue = {
   _id: 'i1',
-  daisyFilename: 'bok.zip',
-  singleMp3: null,
-  webDaisy: null,
-  duration: 58,
+  products: { daisy: { filename: 'bok.zip', durationMs: 58_000, at: '2026-11-22T03:36:00.000Z' } },
   availableFromDate: null,
   currentProcessItem: null,
   actionText: '',
@@ -36,7 +33,7 @@ const open = async (book: Pick<Book, 'changed'>, production: object = {}) => {
     ],
     '/api/productions/books/issue/i1': [{ issue: 'i1', kind: 'daisy', madeAt: '2026-11-22T03:36:00.000Z', ...book }],
   })
-  const props = { silent: [], silenceBlocks: true, sendsToLegimus: false, onUpload: () => undefined }
+  const props = { silent: [], silenceBlocks: true, offered: ['daisy', 'singleMp3'] as const, onUpload: () => undefined }
   renderWith(api, <ProductionRail issue={issue} {...props} />)
   await screen.findByText(/22 november 2026 kl\. 04\.36/)
   return document.body.textContent
@@ -82,13 +79,13 @@ it('orders both in one', async () => {
     '/api/productions/issue/i1': [],
     '/api/productions/books/issue/i1': [],
   })
-  const props = { silent: [], silenceBlocks: true, sendsToLegimus: false, onUpload: () => undefined }
+  const props = { silent: [], silenceBlocks: true, offered: ['daisy', 'singleMp3'] as const, onUpload: () => undefined }
   renderWith(api, <ProductionRail issue={issue} {...props} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Producera' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Daisy och ett mp3-spår' }))
   await waitFor(() =>
-    expect(asked).toContainEqual({ method: 'post', path: '/api/issues/save/daisy/i1/daisy?also=singleMp3' }),
+    expect(asked).toContainEqual({ method: 'post', path: '/api/issues/products/i1/daisy?also=singleMp3' }),
   )
 })
 

@@ -4,20 +4,14 @@ import { useApi } from '../../api-client.ts'
 import { productionKey } from '../../queries/production.ts'
 
 export type Act =
-  | { readonly kind: ProductionKind | 'daisyAndMp3' }
+  | { readonly kind: 'produce'; readonly product: ProductionKind; readonly also?: ProductionKind }
   /** Of the production with this id. */
   | { readonly kind: 'retry' | 'cancel'; readonly id: string }
 
 const pathOf = (issueId: string, act: Act): string => {
   switch (act.kind) {
-    case 'daisy':
-    case 'legimus':
-    case 'web':
-      return `/api/issues/save/daisy/${issueId}/${act.kind}`
-    case 'daisyAndMp3':
-      return `/api/issues/save/daisy/${issueId}/daisy?also=singleMp3`
-    case 'singleMp3':
-      return `/api/issues/save/singleMp3/${issueId}`
+    case 'produce':
+      return `/api/issues/products/${issueId}/${act.product}${act.also ? `?also=${act.also}` : ''}`
     case 'retry':
     case 'cancel':
       return `/api/productions/${act.id}/${act.kind}`

@@ -1,0 +1,38 @@
+import { ChevronDown, Hammer } from 'lucide-react'
+import type { ProductionKind } from '../../../domain/production/manifest.ts'
+import { pairs, products } from '../../../domain/production/products.ts'
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Menu } from '../../components/Menu.tsx'
+
+export type ProduceProps = {
+  readonly offered: readonly ProductionKind[]
+  readonly isPending: boolean
+  readonly onProduce: (order: { readonly product: ProductionKind; readonly also?: ProductionKind }) => void
+}
+
+/** What can be made of an issue, and what can be ordered together. */
+export const Produce = ({ offered, isPending, onProduce }: ProduceProps) => (
+  <Menu
+    align="end"
+    label="Producera"
+    actions={[
+      ...offered.map((kind) => ({
+        id: kind,
+        text: products[kind].name,
+        onAction: () => onProduce({ product: kind }),
+      })),
+      ...pairs.map(({ kind, also, name }) => ({
+        id: `${kind} ${also}`,
+        text: name,
+        onAction: () => onProduce({ product: kind, also }),
+      })),
+    ]}
+    trigger={
+      <Button icon={Hammer} isPending={isPending} pendingLabel="Startar">
+        Producera
+        <Icon of={ChevronDown} />
+      </Button>
+    }
+  />
+)
