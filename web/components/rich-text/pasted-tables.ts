@@ -2,30 +2,73 @@
 const BLOCKS = 'p, div, li, h1, h2, h3, h4, h5, h6'
 
 /**
- * Texts that are read aloud have no tables: each row becomes a paragraph, its cells one after the other. A row of one cell
- * only places what is in it.
+ * Texts that are read aloud have no tables: what it is called and each row become paragraphs, the cells one after the
+ * other. A row of one cell only places what is in it.
  */
 export const readTables = (page: Document): void => {
   // From the innermost, so that a table in a cell is text when the cell is read.
   for (const table of [...page.querySelectorAll('table')].toReversed()) {
-    table.replaceWith(...[...table.rows].flatMap((row) => rowAsText(row)))
+    table.replaceWith(...captionOf(table), ...heardRows(table).flatMap((row) => rowAsText(row)))
   }
 }
 
-const rowAsText = (row: HTMLTableRowElement): readonly Node[] => {
-  const [only, ...others] = row.cells
-  if (only && others.length === 0) return [...only.childNodes]
-  const paragraph = row.ownerDocument.createElement('p')
-  for (const cell of row.cells) {
-    if (cell.textContent.trim() === '') continue
-    if (paragraph.hasChildNodes()) paragraph.append(' – ')
-    paragraph.append(...inlineOf(cell))
-  }
-  return paragraph.hasChildNodes() ? [paragraph] : []
+const captionOf = ({ caption }: HTMLTableElement): readonly Node[] =>
+  caption && !isEmpty(caption) ? [paragraphOf(inlineOf(caption), caption)] : []
+
+const isEmpty = (node: Node | undefined) => (node?.textContent?.trim() ?? '') === ''
+
+/** What stands at each place of a row: nothing where a cell spans it from the left or from above. */
+type Row = readonly (HTMLTableCellElement | undefined)[]
+
+const heardRows = (table: HTMLTableElement): readonly Row[] => {
+  const rows = placesIn(table)
+  const used = new Set(rows.flatMap((row) => [...row.keys()].filter((column) => !isEmpty(row[column]))))
+  // A column in which nothing stands only makes room.
+  return rows.map((row) => row.filter((_, column) => used.has(column)))
+}
+
+const placesIn = (table: HTMLTableElement): readonly Row[] => {
+  const rowsLeft: number[] = []
+  return [...table.rows].map(({ cells }) => {
+    const row: (HTMLTableCellElement | undefined)[] = []
+    const skipSpanned = () => {
+      while ((rowsLeft[row.length] ?? 0) > 0) {
+        rowsLeft[row.length] = (rowsLeft[row.length] ?? 0) - 1
+        row.push(undefined)
+      }
+    }
+    for (const cell of cells) {
+      skipSpanned()
+      for (let column = 0; column < cell.colSpan; column += 1) {
+        rowsLeft[row.length] = cell.rowSpan - 1
+        row.push(column === 0 ? cell : undefined)
+      }
+    }
+    skipSpanned()
+    return row
+  })
+}
+
+const rowAsText = (row: Row): readonly Node[] => {
+  const heard = row.slice(0, row.findLastIndex((cell) => !isEmpty(cell)) + 1)
+  const last = heard.at(-1)
+  if (!last) return []
+  if (heard.length === 1) return last.querySelector(BLOCKS) ? [...last.childNodes] : [paragraphOf(inlineOf(last), last)]
+  const words = heard.flatMap((cell, at) => [
+    ...(at > 0 ? [isEmpty(heard[at - 1]) ? '– ' : ' – '] : []),
+    ...(cell && !isEmpty(cell) ? inlineOf(cell) : []),
+  ])
+  return [paragraphOf(words, last)]
+}
+
+const paragraphOf = (words: readonly (Node | string)[], { ownerDocument }: Element) => {
+  const paragraph = ownerDocument.createElement('p')
+  paragraph.append(...words)
+  return paragraph
 }
 
 /** The words of a cell with their marks, its lines as one. */
-const inlineOf = (cell: HTMLTableCellElement): readonly (Node | string)[] => {
+const inlineOf = (cell: HTMLElement): readonly (Node | string)[] => {
   const lines = [...cell.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS))
   if (lines.length === 0) return trimmed([...cell.childNodes])
   const words = lines.filter(({ textContent }) => textContent.trim() !== '')

@@ -57,8 +57,52 @@ describe('a table', () => {
 
   it('is what it holds where it only places it, and a list is words in a row', () => {
     expect(kept(word(table(['Ruta'])))).toBe('<p>Ruta</p>')
+    expect(kept('<table><tr><td>A</td></tr><tr><td colspan="2"><b>B</b></td></tr></table>')).toBe(
+      '<p>A</p><p><b>B</b></p>',
+    )
     expect(kept(word(table([`A${item(1, '·', 'B')}${item(1, '·', 'C')}`, 'D'])))).toBe('<p>A B C – D</p>')
     expect(kept('<table><tr><td>A</td><td>B</td></tr></table>')).toBe('<p>A – B</p>')
+  })
+
+  it('says what it is before its rows', () => {
+    const rows = '<tr><td>Luleå</td><td>1</td></tr>'
+    expect(kept(`<table><caption>Tabellen\n</caption>${rows}</table>`)).toBe('<p>Tabellen</p><p>Luleå – 1</p>')
+    expect(kept(`<table><caption><p><i>Så</i> står det</p></caption>${rows}</table>`)).toBe(
+      '<p><i>Så</i> står det</p><p>Luleå – 1</p>',
+    )
+    expect(kept(`<table><caption> </caption>${rows}</table>`)).toBe('<p>Luleå – 1</p>')
+  })
+
+  const plainTable = (...rows: readonly string[]) => `<table>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`
+
+  it('leaves the place of an empty cell, so that each column is heard where it stands', () => {
+    expect(
+      kept(
+        plainTable(
+          '<td></td><td>Vinster</td><td>Förluster</td>',
+          '<td>Luleå HF</td><td></td><td>1</td>',
+          '<td>Björklöven</td><td>2</td><td> </td>',
+        ),
+      ),
+    ).toBe('<p>– Vinster – Förluster</p><p>Luleå HF – – 1</p><p>Björklöven – 2</p>')
+  })
+
+  it('leaves the places of a cell that spans several', () => {
+    expect(
+      kept(
+        plainTable(
+          '<td rowspan="2">Måndag</td><td>9</td><td>17</td>',
+          '<td>18</td><td>20</td>',
+          '<td colspan="2">Tisdag</td><td>15</td>',
+        ),
+      ),
+    ).toBe('<p>Måndag – 9 – 17</p><p>– 18 – 20</p><p>Tisdag – – 15</p>')
+  })
+
+  it('has no column that only makes room', () => {
+    const room = '<td>&nbsp;</td>'
+    expect(kept(plainTable(`${room}<td>A</td>${room}<td>B</td>${room}`))).toBe('<p>A – B</p>')
+    expect(kept(plainTable(`${room}<td><ul><li>A</li></ul></td>${room}`))).toBe('<ul><li>A</li></ul>')
   })
 })
 
