@@ -119,6 +119,26 @@ it('reads what Google Docs tells in styles', () => {
   expect(kept(html)).toBe('<p>Högst <strong>30 km/tim</strong><em> här</em><em><strong> nu</strong></em></p>')
 })
 
+it.each([
+  ['<i style="font-style:normal">A</i>', 'A'],
+  ['<em style="color:red; font-style : normal">A</em>', 'A'],
+  ['<b style="font-weight:normal">A</b>', 'A'],
+  ['<strong style="font-weight: 400">A</strong>', 'A'],
+  ['<b style="font-weight:300">A</b>', 'A'],
+  ['<b style="font-weight:normal"><i>A</i></b>', '<i>A</i>'],
+  ['<b style="font-weight:700">A</b>', '<b>A</b>'],
+  ['<span style="font-style:italic">A</span>', '<em>A</em>'],
+  ['<span style="font-style: oblique">A</span>', '<em>A</em>'],
+  ['<span style="font-weight: 700">A</span>', '<strong>A</strong>'],
+])('takes the style of %s before its name', (html, marked) => expect(kept(`<p>${html}</p>`)).toBe(`<p>${marked}</p>`))
+
+it('does not read what Word says of scripts from right to left as said of ours', () => {
+  const html = plain(
+    `<b style='mso-bidi-font-weight:normal'>A</b> <i style='mso-bidi-font-style:normal'>B</i> <span style='mso-bidi-font-style:italic;mso-bidi-font-weight:bold'>C</span>`,
+  )
+  expect(kept(word(html))).toBe('<p><b>A</b> <i>B</i> C</p>')
+})
+
 it('keeps lists that are lists, and links that lead somewhere', () => {
   expect(kept('<ul><li>A</li></ul><p><a href="javascript:alert(1)">B</a> <a name="_Toc1">C</a></p>')).toBe(
     '<ul><li>A</li></ul><p>B C</p>',

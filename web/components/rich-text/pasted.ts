@@ -26,19 +26,24 @@ const stylesAside = (html: string) =>
     .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/(\s)style(?=\s*=)/gi, '$1data-style'))
 
 const styleOf = (element: HTMLElement) => element.dataset['style'] ?? ''
-const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i
-const ITALIC = /font-style:\s*italic/i
-const NOT_BOLD = /font-weight:\s*(?:normal|400)/i
+// Word says `mso-bidi-font-weight` of scripts that run from right to left.
+const BOLD = /(?<!-)font-weight\s*:\s*(?:bold|[6-9]00)/i
+const ITALIC = /(?<!-)font-style\s*:\s*(?:italic|oblique)/i
+const NOT_BOLD = /(?<!-)font-weight\s*:\s*(?:normal|lighter|[1-5]00)/i
+const UPRIGHT = /(?<!-)font-style\s*:\s*normal/i
 
 /** Google Docs puts all it copies in a `b` that is none, and tells what is bold or italic in styles. */
 const makeMarks = (page: Document) => {
-  for (const bold of page.querySelectorAll<HTMLElement>('b, strong')) {
-    if (NOT_BOLD.test(styleOf(bold))) bold.replaceWith(...bold.childNodes)
-  }
+  unwrap(page.querySelectorAll<HTMLElement>('b, strong'), NOT_BOLD)
+  unwrap(page.querySelectorAll<HTMLElement>('i, em'), UPRIGHT)
   for (const span of page.querySelectorAll<HTMLElement>('span[data-style]')) {
     if (BOLD.test(styleOf(span)) && !span.closest('b, strong')) wrapWithin(span, 'strong')
     if (ITALIC.test(styleOf(span)) && !span.closest('i, em')) wrapWithin(span, 'em')
   }
+}
+
+const unwrap = (marks: Iterable<HTMLElement>, unmarked: RegExp) => {
+  for (const mark of marks) if (unmarked.test(styleOf(mark))) mark.replaceWith(...mark.childNodes)
 }
 
 const wrapWithin = (element: HTMLElement, name: 'strong' | 'em') => {
