@@ -7,6 +7,8 @@ import { type Lack, lackIn, sayLack } from '../commands/machine-fault.ts'
 import { LogUnavailable, RevisionConflict, SubjectForgotten, TooLarge, Undecodable } from '../domain/event-log.ts'
 import { diskFull } from './disk.ts'
 import { type Problem, ProblemError } from './problem.ts'
+import { opensPage, sendNotFoundPage } from './pages/not-found.ts'
+import { tidyPlayerAddress } from './player/tidy-address.ts'
 import type { Services } from './services.ts'
 
 const sentences: Readonly<Record<number, string>> = {
@@ -137,7 +139,7 @@ const pattern = (url: string) =>
   )
 
 /** Answers every failure as a problem; no stack, no path, no library's words. */
-export const answerErrors = (app: FastifyInstance, services: Pick<Services, 'isAway'>): void => {
+export const answerErrors = (app: FastifyInstance, services: Pick<Services, 'isAway' | 'web'>): void => {
   const routes: { readonly method: string; readonly path: RegExp }[] = []
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push({ method: each, path: pattern(url) })
@@ -150,6 +152,7 @@ export const answerErrors = (app: FastifyInstance, services: Pick<Services, 'isA
     return JSON.stringify(ofStatus(reply.statusCode))
   })
   app.setNotFoundHandler((request, reply) => {
+    if (services.web && opensPage(request)) return sendNotFoundPage(reply.code(404), services.web)
     const path = request.url.split('?')[0] ?? ''
     const allowed = [...new Set(routes.filter((route) => route.path.test(path)).map(({ method }) => method))]
     if (allowed.length === 0 || allowed.includes(request.method)) return sendProblem(reply, ofStatus(404))
@@ -157,9 +160,11 @@ export const answerErrors = (app: FastifyInstance, services: Pick<Services, 'isA
   })
 }
 
-/** Failures before there is a route: an address that cannot be decoded. Who listens is led to where that is a page. */
-export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
-  void (request.url.startsWith('/player/') ? reply.redirect('/player/-') : answerError(error, { request, reply }))
+/** Failures before there is a route: an address that cannot be decoded. Who opens a page is led to where that is one. */
+export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  if (tidyPlayerAddress(request.url) !== undefined) return void reply.redirect('/player/-')
+  void (opensPage(request) ? reply.redirect('/-') : answerError(error, { request, reply }))
+}
 
 const brokenStatus: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 

@@ -1,14 +1,23 @@
 /**
  * What somebody may mean who copies a code from paper: first as it was written, then with what codes have no character for
- * taken for the one it looks like. Blanks, strokes, dashes and full stops in and around it are none of it.
+ * taken for the one it looks like. Whatever in and around it is neither letter nor digit is none of it.
  */
 export const readingsOf = (typed: string): readonly string[] => {
-  const code = typed.replaceAll(/[\s/.\p{Pd}]/gu, '').toLowerCase()
+  const code = typed.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').toLowerCase()
   return [...new Set([code, code.replaceAll('o', '0').replaceAll(/[il]/g, '1')])]
 }
 
+/** An id as it was written, without what a sentence around it brings along. */
+export const bareId = (typed: string): string => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u.exec(typed)?.[0].toLowerCase() ?? ''
+
+/** What nobody sees, or takes for a blank, where an address was copied from. */
+const UNSEEN = /[\p{Cf}\u00A0]/gu
+
 /** What stands in the address that a printed code says, wherever the publication has its player. */
-const inAddress = /\/player\/+(issue|article|pub|i|a)\/+([^/?#\s]+)/
+const IN_PATH = /\/player\/+(issue|article|pub|i|a)\/+([^/?#\s]+)/i
+
+/** The address that the field for a code leads to. */
+const IN_FIELD = /\/player\/*\?(?:[^#\s]*&)?kod=([^&#\s]+)/i
 
 const decoded = (part: string): string => {
   try {
@@ -18,8 +27,16 @@ const decoded = (part: string): string => {
   }
 }
 
+/** Without a type where the address has only a code. */
+type Addressed = { readonly type?: string; readonly id: string }
+
 /** What a whole address that was pasted in place of a code leads to. The code alone tells whether it is one of ours. */
-export const addressed = (typed: string): { readonly type: string; readonly id: string } | undefined => {
-  const [, type, id] = inAddress.exec(typed) ?? []
-  return type !== undefined && id !== undefined ? { type, id: decoded(id) } : undefined
+export const addressed = (typed: string): Addressed | undefined => {
+  const seen = typed.replaceAll(UNSEEN, '')
+  const [, type, id] = IN_PATH.exec(seen) ?? []
+  if (type !== undefined && id !== undefined) return { type: type.toLowerCase(), id: bareId(decoded(id)) }
+  const [, code] = IN_FIELD.exec(seen) ?? []
+  if (code === undefined) return undefined
+  const asked = decoded(code.replaceAll('+', ' '))
+  return addressed(asked) ?? { id: asked }
 }

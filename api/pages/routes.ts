@@ -1,11 +1,14 @@
 import fastifyStatic from '@fastify/static'
 import type { App } from '../server.ts'
 import type { WebAssets } from './assets.ts'
+import { tidyPlayerAddress } from '../player/tidy-address.ts'
+import { opensPage } from './not-found.ts'
+import { isStaffAddress } from './staff-addresses.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
-/** Addresses of programs, where an unknown one is an error and no page. */
-const isProgramAddress = (path: string) => /^\/(api|auth|assets|version|env)(\/|$)/.test(path)
+/** Addresses of programs, or of nothing, where the staff application could not even start. */
+const isOutside = (path: string) => /^\/(?:\/|(?:api|auth|assets|version|env)(?:\/|$))/.test(path)
 
 /** What Vite has built: its files, and the staff application for every other address that a browser opens. */
 export const pageRoutes = (app: App, assets: WebAssets): void => {
@@ -20,10 +23,17 @@ export const pageRoutes = (app: App, assets: WebAssets): void => {
   })
 
   app.get('/*', async (request, reply) => {
+    const player = tidyPlayerAddress(request.url)
+    if (player !== undefined) return reply.redirect(player)
     const path = request.url.split('?')[0] ?? ''
     // Whoever looks whether we are up asks for this one, and seldom says for what.
-    const wantsPage = path === '/' || (request.headers.accept?.includes('text/html') ?? false)
-    if (!wantsPage || isProgramAddress(path)) return reply.callNotFound()
-    return reply.type(HTML).header('Cache-Control', 'no-cache').send(assets.staffPage)
+    const wantsPage = path === '/' || opensPage(request)
+    if (!wantsPage || isOutside(path)) return reply.callNotFound()
+    // The application says itself that there is no such page.
+    return reply
+      .code(isStaffAddress(path) ? 200 : 404)
+      .type(HTML)
+      .header('Cache-Control', 'no-cache')
+      .send(assets.staffPage)
   })
 }

@@ -155,9 +155,34 @@ describe('what cannot be heard', () => {
   )
 
   it.each([
+    ['/Player/i/7k2m9qw4hx3v0', '/player/i/7k2m9qw4hx3v0'],
+    ['//player/i/7k2m9qw4hx3v0', '/player/i/7k2m9qw4hx3v0'],
+    ['//PLAYER//i//7k2m9qw4hx3v0/?x=1', '/player/i/7k2m9qw4hx3v0?x=1'],
+    ['/PLAYER', '/player'],
+    ['/Player?kod=7K2M', '/player?kod=7K2M'],
+    ['/Player/a/%E0%A4%A', '/player/-'],
+  ])('is found however the player is written: %s', async (path, location) => {
+    expect(await visitor.get(path)).toMatchObject({ status: 302, headers: { location } })
+    expect(await visitor.get(path, { accept: 'text/html' })).toMatchObject({ status: 302, headers: { location } })
+  })
+
+  it.each(['/I/7k2m9qw4hx3v0', '/i/%227K2M9qw4hx3v0)%E2%80%8B', `/Issue/${issueId.toUpperCase()}.`])(
+    'opens at %s, for the code as it is printed',
+    async (path) => {
+      const { status, text } = await page(path)
+      expect(status).toBe(200)
+      expect(text).toContain(`"code":"${path.startsWith('/Issue') ? issueId : '7k2m9qw4hx3v0'}"`)
+    },
+  )
+
+  it.each([
     ['http://localhost/player/a/codeofkören00', 'a/codeofk%C3%B6ren00'],
     ['https://lyssna.example/bladet/player/a/codeofk%C3%B6ren00/?x=1', 'a/codeofk%C3%B6ren00'],
     ['ljudkod.example/player/i/7k2m9qw4hx3v0', 'i/7k2m9qw4hx3v0'],
+    ['http://localhost/player?kod=7k2m9qw4hx3v0', 'i/7k2m9qw4hx3v0'],
+    [`(http://localhost/PLAYER/Issue/${issueId.toUpperCase()}).`, `issue/${issueId}`],
+    ['<7k2m9qw4hx3v0>', 'i/7k2m9qw4hx3v0'],
+    ['"7k2m\u200B9qw4\u00A0hx3v0\uFEFF"', 'i/7k2m9qw4hx3v0'],
   ])('is led to by the whole address of a code: %s', async (typed, address) =>
     expect(await page(`?kod=${encodeURIComponent(typed)}`)).toMatchObject({
       status: 302,
@@ -173,7 +198,7 @@ describe('what cannot be heard', () => {
     })
     expect(await written(' 7K2M 9qw4hx3vO/ ')).toMatchObject({
       status: 302,
-      headers: { location: `/player/i/${encodeURIComponent('7K2M 9qw4hx3vO/')}` },
+      headers: { location: '/player/i/7k2m9qw4hx3v0' },
     })
     const unknown = await written('"><b>')
     expect([unknown.status, heading(unknown)]).toEqual([404, 'Koden finns inte'])

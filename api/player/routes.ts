@@ -12,6 +12,7 @@ import { allowFraming } from '../security-headers.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { playerPage } from './page.ts'
+import { tidyPlayerAddress } from './tidy-address.ts'
 import { LONGEST_TYPED, type Missing, unavailablePage } from './unavailable.ts'
 
 const HTML = 'text/html; charset=utf-8'
@@ -48,14 +49,9 @@ const answerPeople = (app: App, assets: WebAssets) =>
 
 /** A code, or the whole address of one. */
 const wantedBy = (typed: string): readonly Wanted[] => {
-  const { type, id = '' } = addressed(typed) ?? {}
+  const { type, id = typed } = addressed(typed) ?? {}
   const known = PlaylistType.safeParse(type)
-  return known.success ? [{ type: known.data, id }] : (['a', 'i'] as const).map((each) => ({ type: each, id: typed }))
-}
-
-const withoutStrayStrokes = (url: string): string => {
-  const [path = '', ...query] = url.split('?')
-  return [path.replaceAll(/\/{2,}/g, '/').replace(/\/$/, ''), ...query].join('?')
+  return known.success ? [{ type: known.data, id }] : (['a', 'i'] as const).map((each) => ({ type: each, id }))
 }
 
 const routesIn = (app: App, services: Services, assets: WebAssets): void => {
@@ -74,7 +70,7 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
   // Who types an address may end it with a stroke.
   for (const url of ['/player/:type/:id', '/player/:type/:id/']) {
     app.get(url, { schema: { params } }, async (request, reply) => {
-      const type = PlaylistType.safeParse(request.params.type)
+      const type = PlaylistType.safeParse(request.params.type.toLowerCase())
       if (!type.success) return unavailable(request, reply.code(404), { missing: 'page' })
       const missing = missingOf[type.data]
       const opened = await openPlaylist(services, request, { type: type.data, id: request.params.id })
@@ -94,13 +90,13 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
     if (kod === '') return unavailable(request, reply, { missing: 'nothing' })
     for (const wanted of kod.length > LONGEST_TYPED ? [] : wantedBy(kod)) {
       const opened = await openPlaylist(services, request, wanted)
-      if (opened) return reply.redirect(`/player/${wanted.type}/${encodeURIComponent(wanted.id)}`)
+      if (opened) return reply.redirect(`/player/${wanted.type}/${encodeURIComponent(opened.code)}`)
     }
     return unavailable(request, reply.code(404), { missing: 'code', code: kod.slice(0, LONGEST_TYPED) })
   })
 
   app.get('/player/*', async (request, reply) => {
-    const tidy = withoutStrayStrokes(request.url)
+    const tidy = tidyPlayerAddress(request.url) ?? request.url
     if (tidy !== request.url) return reply.redirect(tidy)
     return unavailable(request, reply.code(404), { missing: 'page' })
   })

@@ -256,9 +256,26 @@ describe('pages', () => {
   it('are there for whoever asks whether we are up, and says nothing of pages', async () =>
     expect(await get('/', '*/*')).toMatchObject({ status: 200, text: expect.stringContaining('<title>Ljudkod') }))
   it('are none for programs', async () => {
-    expect(await get('/api/nothing')).toMatchObject({ status: 404, body: { title: 'NotFound' } })
-    expect(await get('/anything', 'application/json')).toMatchObject({ status: 404 })
+    expect(await get('/api/nothing', '*/*')).toMatchObject({ status: 404, body: { title: 'NotFound' } })
+    expect(await get('/anything', 'application/json')).toMatchObject({ status: 404, body: { title: 'NotFound' } })
     expect(await get('/assets/nothing.js')).toMatchObject({ status: 404 })
+  })
+  it.each([
+    ['/publications/Edit/1/', 200, '<title>Ljudkod'],
+    ['/anything', 404, '<title>Ljudkod'],
+    ['/publications/edit/1/2', 404, '<title>Ljudkod'],
+    ['/api/nothing', 404, '<h1>Sidan finns inte</h1>'],
+    ['/assets/nothing.js', 404, '<h1>Sidan finns inte</h1>'],
+    ['//api//nothing', 404, '<h1>Sidan finns inte</h1>'],
+    ['/auth/local', 404, '<h1>Sidan finns inte</h1>'],
+  ])('answer a browser in words at %s', async (path, status, text) => {
+    const answer = await get(path, 'text/html,application/xhtml+xml,*/*;q=0.8')
+    expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(answer.text).toContain(text)
+  })
+  it('answer a browser in words where the address cannot even be read', async () => {
+    expect(await get('/api/%E0%A4%A')).toMatchObject({ status: 302, headers: { location: '/-' } })
+    expect(await get('/api/%E0%A4%A', '*/*')).toMatchObject({ status: 400, body: { title: 'BadRequest' } })
   })
   it('bring their scripts for good', async () =>
     expect(await get('/assets/staff-1.js')).toMatchObject({

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { sanitised } from '../../domain/article/rich-text.ts'
 import { framingDomains } from '../../domain/publication/rules.ts'
+import { bareId } from '../../domain/typed-code.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { heardVersionOf } from '../media/file-names.ts'
 import type { ProofOf } from '../media/proof.ts'
@@ -45,7 +46,7 @@ export type OpenedPlaylist = {
   readonly playlist: Playlist
   /** The article that was asked for; null for the issue as a whole. */
   readonly article: string | null
-  /** What was scanned or followed. */
+  /** What was scanned or followed, as it is known and however it was written. */
   readonly code: string
   /** Domains that may show the player in a frame; none is everybody. */
   readonly framedBy: readonly string[]
@@ -60,24 +61,34 @@ const ofArticle = async (db: Kysely<ReadModel>, article: HeardArticleRow | undef
 
 const ofIssue = (heard: HeardIssue | undefined): Found | undefined => heard && { heard, article: undefined }
 
-const isId = (id: string) => z.uuid().safeParse(id).success
+const idIn = (typed: string): string | undefined => z.uuid().safeParse(bareId(typed)).data
 
-const find = async (db: Kysely<ReadModel>, { type, id }: Wanted, now: string): Promise<Found | undefined> => {
+const find = async (db: Kysely<ReadModel>, { type, id: typed }: Wanted, now: string): Promise<Found | undefined> => {
+  const id = idIn(typed)
   switch (type) {
     case 'i':
-      return ofIssue(await issueByCode(db, id))
+      return ofIssue(await issueByCode(db, typed))
     case 'a':
-      return ofArticle(db, await articleByCode(db, id))
+      return ofArticle(db, await articleByCode(db, typed))
     case 'issue':
-      return isId(id) ? ofIssue(await issueById(db, id)) : undefined
+      return id === undefined ? undefined : ofIssue(await issueById(db, id))
     case 'article':
-      return isId(id) ? ofArticle(db, await articleById(db, id)) : undefined
+      return id === undefined ? undefined : ofArticle(db, await articleById(db, id))
     case 'pub':
-      return isId(id) ? ofIssue(await latestIssue(db, id, now)) : undefined
+      return id === undefined ? undefined : ofIssue(await latestIssue(db, id, now))
     default:
       return type satisfies never
   }
 }
+
+const followed = ({ heard: { issue }, article }: Found, type: PlaylistType): string =>
+  ({
+    i: issue.code,
+    a: article?.code ?? issue.code,
+    issue: issue.id,
+    article: article?.id ?? issue.id,
+    pub: issue.publication_id,
+  })[type]
 
 const isInside = ({ customer }: HeardIssue, viewer: Reader | undefined) =>
   isStaff(viewer) || (viewer?.customers.some((own) => own === customer) ?? false)
@@ -215,7 +226,7 @@ export const findPlaylist = async (
   return {
     playlist: await build(db, found, listening, isOut),
     article: found.article?.id ?? null,
-    code: wanted.id,
+    code: followed(found, wanted.type),
     framedBy: framingDomains(settings),
   }
 }

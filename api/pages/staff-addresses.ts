@@ -1,0 +1,52 @@
+/** Every page of the staff application, as its own table of addresses has them. */
+export const staffAddresses: readonly string[] = [
+  '/',
+  '/admin',
+  '/article/:articleId',
+  '/articles/:issueId',
+  '/customer/:itemId',
+  '/customers',
+  '/deliveries',
+  '/discount/:itemId',
+  '/discounts',
+  '/imagefile/:id',
+  '/imagefiles',
+  '/invoice',
+  '/invoices',
+  '/issue',
+  '/issues/:publicationId',
+  '/login',
+  '/logout',
+  '/order/:itemId',
+  '/orders',
+  '/pricelist',
+  '/printQr/:issueId',
+  '/publication',
+  '/publications',
+  '/publications/article/:articleId',
+  '/publications/articles/:issueId',
+  '/publications/edit/:publicationId',
+  '/publications/issues/:publicationId',
+  '/publications/issues/edit/:issueId',
+  '/publications/issues/new',
+  '/publications/new',
+  '/quotation/:itemId',
+  '/quotations',
+  '/seller',
+  '/settings',
+  '/soundfile/:id',
+  '/soundfiles',
+  '/textedit/:itemId',
+  '/textfile/:id',
+  '/textfiles',
+  '/user/:itemId',
+  '/users',
+]
+
+const known = new RegExp(
+  `^(?:${staffAddresses.map((path) => path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')).join('|')})/?$`,
+  'i',
+)
+
+/** The application takes capital letters and a stroke at the end as well. */
+export const isStaffAddress = (path: string): boolean => known.test(path)

@@ -1,0 +1,29 @@
+import type { RouteObject } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { isStaffAddress, staffAddresses } from '../../api/pages/staff-addresses.ts'
+import type { RouteContext } from './guards.ts'
+import { createRoutes } from './routes.tsx'
+
+const addressesIn = (routes: readonly RouteObject[]): readonly string[] =>
+  routes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...addressesIn(children ?? [])])
+
+it('are known to the server, every one of them', () => {
+  // Nothing is asked before a page is opened.
+  const routes = createRoutes({} as RouteContext)
+  expect(staffAddresses.toSorted()).toEqual(
+    addressesIn(routes)
+      .filter((path) => path !== '*')
+      .toSorted(),
+  )
+})
+
+it.each([
+  ['/', true],
+  ['/publications/issues/new', true],
+  ['/Publications/Edit/1/', true],
+  ['/publications/edit', false],
+  ['/publications/edit/1/2', false],
+  ['/customers/', true],
+  ['/anything', false],
+  ['//customers', false],
+])('says of %s whether there is a page: %s', (path, isThere) => expect(isStaffAddress(path)).toBe(isThere))
