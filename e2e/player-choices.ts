@@ -22,6 +22,20 @@ const lockScreen = `{
   navigator.mediaSession.setActionHandler = (action, handler) => { handlers[action] = handler }
 }`
 
+/** Telephones on their side. */
+const lyingDown = [
+  [844, 390],
+  [640, 360],
+  [568, 320],
+] as const
+
+/** How far below the first screen the button that plays ends, at every size of text, the largest last. */
+const belowTheScreen = `[100, 125, 150, 200].map((size) => {
+  document.documentElement.style.fontSize = size + '%'
+  window.scrollTo(0, 0)
+  return document.querySelector('.transport .play').getBoundingClientRect().bottom - window.innerHeight
+})`
+
 export const ownChoices = ({ article, enter }: PlayerWorld) => {
   it('has keys for everything, and a switch for them', async () => {
     const page = await enter()
@@ -76,6 +90,13 @@ export const ownChoices = ({ article, enter }: PlayerWorld) => {
       .map((name) => name.clientWidth / Number.parseFloat(getComputedStyle(name).fontSize))`)
     expect(Math.min(...widths)).toBeGreaterThan(6)
     await picture(page, 'player-names-200-320')
+    for (const [width, height] of lyingDown) {
+      await page.setViewportSize({ width, height })
+      expect(Math.max(...(await page.evaluate<number[]>(belowTheScreen))), `${width} × ${height}`).toBeLessThanOrEqual(
+        0,
+      )
+      await picture(page, `player-200-${width}`)
+    }
     await page.reload()
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark')
   })
