@@ -1,6 +1,7 @@
 import { ZipArchive } from 'archiver'
 import { z } from 'zod'
 import { ArticleId, IssueId } from '../../domain/ids.ts'
+import { plainNumber } from '../../domain/plain-number.ts'
 import { DESK_DPI, drawQr, LARGEST_MM, pathOf, SMALLEST_MM, USUAL_MM } from '../../formats/qr/dots.ts'
 import { qrPdf } from '../../formats/qr/qr-pdf.ts'
 import { qrPng } from '../../formats/qr/qr-png.ts'
@@ -19,10 +20,9 @@ const formats = {
   pdf: { type: 'application/pdf', make: qrPdf },
 } as const
 
-// A comma is how Swedes write a decimal point.
 const Mm = z
   .string()
-  .transform((mm) => Number(mm.replace(',', '.')))
+  .transform(plainNumber)
   .pipe(
     z
       .number('Ange bredden i mm, till exempel 15,5.')

@@ -1,4 +1,5 @@
 import type { SortDescriptor } from 'react-aria-components'
+import { plainNumber } from '../../../domain/plain-number.ts'
 import type { Option } from '../../components/Select.tsx'
 import type { IssueListed } from '../../queries/issues.ts'
 import { releaseOf } from '../../release.ts'
@@ -35,7 +36,7 @@ export const useIssueListState = () => {
       column: read('ordna') || 'date',
       direction: read('stigande') ? 'ascending' : 'descending',
     } satisfies SortDescriptor,
-    most: Number(read('antal')) || STEP,
+    most: plainNumber(read('antal')) || STEP,
     /** The issue whose files are shown. */
     chosen: read('filer'),
     setWords: (text: string) => set({ sok: text }),

@@ -63,7 +63,10 @@ it.each([
   ['1.5', 1, 1],
   ['-2', 0, 0],
   ['sex', 1, 1],
-  ['1e9', 1, 1000],
+  ['5000', 1, 1000],
+  ['1e1', 1, 1],
+  ['0x14', 1, 1],
+  [' 6 ', 1, 1],
 ])('reads ”%s” with the least %i as %i', (text, least, count) => expect(readCount(text, least)).toBe(count))
 
 it.each([
@@ -73,6 +76,10 @@ it.each([
   ['11', 18],
   ['19', 18],
   ['x', 18],
+  ['15,5', 15.5],
+  ['1.5e1', 18],
+  ['0xf', 18],
+  [' 15 ', 18],
 ])('reads the size ”%s” as %d', (text, size) => expect(readSize(text)).toBe(size))
 
 it('writes a code in groups', () => expect(grouped('7k2m9qw4hx3v0')).toBe('7k2m 9qw4 hx3v0'))

@@ -1,3 +1,4 @@
+import { plainNumber } from '../../../domain/plain-number.ts'
 export type Coded = {
   readonly _id: string
   readonly name: string
@@ -52,12 +53,12 @@ export const grouped = (code: string): string => [code.slice(0, 4), code.slice(4
 
 /** A whole number not below the least, as it stands in the address. */
 export const readCount = (text: string, least: number): number => {
-  const count = Number(text)
-  return text !== '' && Number.isInteger(count) && count >= least ? Math.min(count, 1_000) : least
+  const count = plainNumber(text) ?? least
+  return Number.isInteger(count) ? Math.min(Math.max(count, least), 1_000) : least
 }
 
 /** A size that a label holds, as it stands in the address. */
 export const readSize = (text: string): number => {
-  const size = Number(text)
-  return text !== '' && size >= SMALLEST_MM && size <= LARGEST_MM ? size : LARGEST_MM
+  const size = plainNumber(text) ?? LARGEST_MM
+  return size >= SMALLEST_MM && size <= LARGEST_MM ? size : LARGEST_MM
 }
