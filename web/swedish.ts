@@ -4,6 +4,7 @@ const longDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', dateStyle: 
 const weekday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', weekday: 'long' })
 const clock = new Intl.DateTimeFormat('sv-SE', { ...STOCKHOLM, hour: '2-digit', minute: '2-digit' })
 const number = new Intl.NumberFormat('sv-SE')
+const list = new Intl.ListFormat('sv', { type: 'conjunction' })
 
 /** 'YYYY-MM-DD' in Stockholm, of an instant. */
 export const dateOf = (instant: Date | string): string => isoDate.format(new Date(instant))
@@ -57,3 +58,14 @@ const OWN_ENDING = { '.': /[.!?…]$/, '?': /\?!*$/ } as const
 /** A sentence that ends with somebody's own words: they may bring its mark along, but a question asks whatever they bring. */
 export const ended = (sentence: string, mark: '?' | '.'): string =>
   OWN_ENDING[mark].test(sentence.trimEnd()) ? sentence : `${sentence}${mark}`
+
+/** 'namn, adress och telefon'. */
+export const listed = (parts: readonly string[]): string => list.format(parts)
+
+/** '3 artiklar saknar ljud'. */
+export const saySilent = (articles: number): string =>
+  articles === 1 ? '1 artikel saknar ljud' : `${articles.toString()} artiklar saknar ljud`
+
+/** '2 artiklar har ljud som behöver höras'. */
+export const sayDoubtful = (articles: number): string =>
+  articles === 1 ? '1 artikel har ljud som behöver höras' : `${articles.toString()} artiklar har ljud som behöver höras`

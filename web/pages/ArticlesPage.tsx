@@ -15,7 +15,7 @@ import { PageHead } from '../components/PageHead.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { Status } from '../components/Status.tsx'
 import { ArticleList } from '../features/article-list/ArticleList.tsx'
-import { lackingSound } from '../features/article-list/article-order.ts'
+import { lackingSound, toBeHeard } from '../features/article-list/article-order.ts'
 import { useFollowArticles } from '../features/article-list/use-follow-articles.ts'
 import { ArticlesToRead } from '../features/article-reading/ArticlesToRead.tsx'
 import { ReadingMode } from '../features/article-reading/ReadingMode.tsx'
@@ -124,6 +124,7 @@ const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUploa
     <ProductionRail
       issue={issue}
       silent={lackingSound(articles)}
+      doubtful={toBeHeard(articles)}
       silenceBlocks={publication?.missingSound !== 'report'}
       offered={offeredKinds(publication ?? { sendToLegimus: false })}
       onUpload={(id) => onUpload(articles.find(({ _id }) => _id === id))}

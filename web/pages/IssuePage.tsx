@@ -10,7 +10,7 @@ import { LoadFailed } from '../components/LoadFailed.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { ReleaseStatus } from '../components/ReleaseStatus.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { lackingSound } from '../features/article-list/article-order.ts'
+import { lackingSound, toBeHeard } from '../features/article-list/article-order.ts'
 import { UploadFilesDialog } from '../features/issue-files/UploadFilesDialog.tsx'
 import { IssueForm } from '../features/issue-form/IssueForm.tsx'
 import { type Lacking, useReleaseQuestion } from '../features/issue-form/ReleaseQuestion.tsx'
@@ -120,7 +120,7 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
   )
 }
 
-const nothing: Lacking = { articles: 0, silent: 0, book: 'missing' }
+const nothing: Lacking = { articles: 0, silent: 0, doubtful: 0, book: 'missing' }
 
 /** Of a new one everything; undefined until articles and book are known. */
 const useLacking = (issue: Issue | undefined): Lacking | undefined => {
@@ -132,6 +132,7 @@ const useLacking = (issue: Issue | undefined): Lacking | undefined => {
   return {
     articles: articles.length,
     silent: lackingSound(articles).length,
+    doubtful: toBeHeard(articles).length,
     book: issue.products.daisy ? made : 'missing',
   }
 }

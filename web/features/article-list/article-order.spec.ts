@@ -3,6 +3,7 @@ import { anArticle } from './testing.ts'
 import {
   levelSkips,
   lackingSound,
+  toBeHeard,
   paged,
   placed,
   placeOf,
@@ -88,6 +89,13 @@ describe('what to put right', () => {
     expect(soundStateOf(h2, undefined)).toBe('missing')
     expect(soundStateOf({ ...h2, active: false }, undefined)).toBe('notNeeded')
     expect(lackingSound([h1, h2]).map(({ name }) => name)).toEqual(['b'])
+  })
+
+  it('has sounds to be heard where they are used, and lacks those that count as silence', () => {
+    const doubtful = { soundIsDoubtful: true }
+    const [heard, silent] = [anArticle('a', doubtful), anArticle('b', { ...doubtful, hasSound: false, hasText: true })]
+    const idle = anArticle('c', { ...doubtful, active: false })
+    expect(toBeHeard([heard, silent, idle, anArticle('d')]).map(({ name }) => name)).toEqual(['a'])
   })
 
   it('sums up', () => {

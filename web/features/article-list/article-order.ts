@@ -78,6 +78,12 @@ export const soundStateOf = (
 export const lackingSound = (articles: Articles): Articles =>
   articles.filter((article, index) => soundStateOf(article, articles[index + 1]) === 'missing')
 
+/** Active ones whose sound nobody has said to be right. One that counts as missing lacks it. */
+export const toBeHeard = (articles: Articles): Articles => {
+  const silent = new Set(lackingSound(articles))
+  return articles.filter((article) => article.active && article.soundIsDoubtful && !silent.has(article))
+}
+
 export const readingTime = (words: number): number => words * SECONDS_PER_WORD
 
 export const totalsOf = (articles: Articles) => ({

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
+import { listed, sayDoubtful, saySilent } from '../../swedish.ts'
 import type { IssueFields } from './issue-fields.ts'
 
 /** What listeners would lack of an issue that is released as it is. */
 export type Lacking = {
   readonly articles: number
   readonly silent: number
+  /** Articles whose sound nobody has said to be right. */
+  readonly doubtful: number
   readonly book: 'made' | 'old' | 'missing'
 }
 
@@ -17,15 +20,12 @@ const books: Readonly<Record<Lacking['book'], readonly string[]>> = {
   missing: ['boken är inte producerad'],
 }
 
-const silence = (silent: number) =>
-  silent === 1 ? '1 artikel saknar ljud' : `${silent.toString()} artiklar saknar ljud`
-
 /** '3 artiklar saknar ljud och boken är inte producerad.' Undefined when nothing lacks; who does not know yet says so. */
 export const sayLacking = (lacking: Lacking | undefined): string | undefined => {
   if (!lacking) return 'Numrets artiklar och bok är inte hämtade än, så här syns inte om något saknas.'
-  const { articles, silent, book } = lacking
-  const sound = silent > 0 ? [silence(silent)] : []
-  const text = [...(articles === 0 ? ['numret har inga artiklar'] : sound), ...books[book]].join(' och ')
+  const { articles, silent, doubtful, book } = lacking
+  const sound = [...(silent > 0 ? [saySilent(silent)] : []), ...(doubtful > 0 ? [sayDoubtful(doubtful)] : [])]
+  const text = listed([...(articles === 0 ? ['numret har inga artiklar'] : sound), ...books[book]])
   return text === '' ? undefined : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 

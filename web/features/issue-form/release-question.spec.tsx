@@ -53,11 +53,11 @@ const open = (lacking: Lacking | undefined, released: string | null = null) => {
   return posts
 }
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Spara' }))
-const whole: Lacking = { articles: 5, silent: 0, book: 'made' }
+const whole: Lacking = { articles: 5, silent: 0, doubtful: 0, book: 'made' }
 
 describe('releasing an issue that is not whole', () => {
   it('is asked about, and done by keyboard', async () => {
-    const posts = open({ articles: 5, silent: 3, book: 'missing' })
+    const posts = open({ ...whole, silent: 3, book: 'missing' })
     await save()
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog.textContent).toContain('3 artiklar saknar ljud och boken är inte producerad. Släpp ändå?')
@@ -94,6 +94,10 @@ describe('releasing an issue that is not whole', () => {
     [{}, undefined],
     [{ silent: 1 }, '1 artikel saknar ljud.'],
     [{ book: 'old' }, 'Boken är äldre än numret.'],
+    [
+      { silent: 1, doubtful: 2, book: 'old' },
+      '1 artikel saknar ljud, 2 artiklar har ljud som behöver höras och boken är äldre än numret.',
+    ],
     [{ articles: 0, book: 'missing' }, 'Numret har inga artiklar och boken är inte producerad.'],
   ])('says what lacks: %o', (lacks, words) => expect(sayLacking({ ...whole, ...lacks })).toBe(words))
 })

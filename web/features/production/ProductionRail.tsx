@@ -26,6 +26,7 @@ import { useProgress } from './use-progress.ts'
 export type ProductionRailProps = {
   readonly issue: IssueView
   readonly silent: readonly SilentArticle[]
+  readonly doubtful: readonly SilentArticle[]
   /** Whether articles without sound stop the book. */
   readonly silenceBlocks: boolean
   /** What can be made of it. */
@@ -34,7 +35,7 @@ export type ProductionRailProps = {
 }
 
 export const ProductionRail = (props: ProductionRailProps) => {
-  const { issue, silent, silenceBlocks, offered, onUpload } = props
+  const { issue, silent, doubtful, silenceBlocks, offered, onUpload } = props
   const production = useProduction(issue._id)
   const act = useProductionActs(issue._id)
   const progress = useProgress(issue._id, issue.currentProcessItem)
@@ -86,6 +87,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
       </section>
       <ToFix
         silent={silent}
+        doubtful={doubtful}
         blocks={silenceBlocks}
         isOut={releaseOf(issue.availableFromDate, now).state === 'released'}
         onUpload={onUpload}

@@ -33,7 +33,13 @@ const open = async (book: Pick<Book, 'changed'>, production: object = {}) => {
     ],
     '/api/productions/books/issue/i1': [{ issue: 'i1', kind: 'daisy', madeAt: '2026-11-22T03:36:00.000Z', ...book }],
   })
-  const props = { silent: [], silenceBlocks: true, offered: ['daisy', 'singleMp3'] as const, onUpload: () => undefined }
+  const props = {
+    silent: [],
+    doubtful: [],
+    silenceBlocks: true,
+    offered: ['daisy', 'singleMp3'] as const,
+    onUpload: () => undefined,
+  }
   renderWith(api, <ProductionRail issue={issue} {...props} />)
   await screen.findByText(/22 november 2026 kl\. 04\.36/)
   return document.body.textContent
@@ -79,7 +85,13 @@ it('orders both in one', async () => {
     '/api/productions/issue/i1': [],
     '/api/productions/books/issue/i1': [],
   })
-  const props = { silent: [], silenceBlocks: true, offered: ['daisy', 'singleMp3'] as const, onUpload: () => undefined }
+  const props = {
+    silent: [],
+    doubtful: [],
+    silenceBlocks: true,
+    offered: ['daisy', 'singleMp3'] as const,
+    onUpload: () => undefined,
+  }
   renderWith(api, <ProductionRail issue={issue} {...props} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Producera' }))
@@ -97,7 +109,17 @@ describe('what lacks sound', () => {
     [false, false, /^1 artikel saknar ljud.*Kultur utelämnas ur boken tills den har ljud\./],
     [false, true, /^Numret är släppt, men 1 artikel saknar ljud.*utelämnas/],
   ])('is told as it is: blocks %s, released %s', (blocks, isOut, words) => {
-    renderWith({}, <ToFix silent={silent} blocks={blocks} isOut={isOut} onUpload={() => undefined} />)
+    renderWith({}, <ToFix silent={silent} doubtful={[]} blocks={blocks} isOut={isOut} onUpload={() => undefined} />)
     expect(document.querySelector('.notice')?.textContent).toMatch(words)
+  })
+
+  it('is told of what is to be heard, with the way there', () => {
+    const doubtful = [
+      { _id: 'a2', name: 'Lucka' },
+      { _id: 'a3', name: 'Klippt' },
+    ]
+    renderWith({}, <ToFix silent={[]} doubtful={doubtful} blocks isOut={false} onUpload={() => undefined} />)
+    expect(document.querySelector('.notice')?.textContent).toMatch(/^2 artiklar har ljud som behöver höras/)
+    expect(screen.getByRole('link', { name: 'Klippt' }).getAttribute('href')).toBe('/article/a3')
   })
 })

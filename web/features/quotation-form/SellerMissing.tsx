@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom'
 import { Notice } from '../../components/Notice.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { useMissingOfSeller } from '../../queries/seller.ts'
-
-const list = new Intl.ListFormat('sv', { type: 'conjunction' })
+import { listed } from '../../swedish.ts'
 
 /** A hint: the offer can be sent all the same. */
 export const SellerMissing = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
@@ -13,7 +12,7 @@ export const SellerMissing = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
   return (
     <Notice title="Säljaren är inte ifylld" level={level}>
       <p>
-        Offerten säger inte säljarens {list.format(missing)}.{' '}
+        Offerten säger inte säljarens {listed(missing)}.{' '}
         {isAdmin ? <Link to="/seller">Fyll i säljaren</Link> : 'Be en administratör fylla i säljaren.'}
       </p>
     </Notice>
