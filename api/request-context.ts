@@ -70,6 +70,13 @@ export const commandContext = (request: FastifyRequest, content: unknown = reque
 /** The id of something the command creates, the same when the command is repeated. `part` tells several apart. */
 export const newId = ({ commandId }: CommandContext, part = ''): string => v5(`new ${part}`, commandId)
 
+/** As RFC 9110 §13.1.1 has it: what the sender says she saw is neither what is there nor what ever was. */
+const unknownRevision = {
+  status: 412,
+  title: 'UnknownRevision',
+  detail: 'Det du utgick ifrån har aldrig funnits här. Ladda om sidan och gör om ändringen.',
+}
+
 /** Hands on what was accepted, with its position for the client's next GETs; ends the request when it was not. */
 export const accepted = <Event, Reason extends Refusal>(
   reply: FastifyReply,
@@ -77,6 +84,7 @@ export const accepted = <Event, Reason extends Refusal>(
 ): Accepted<Event> => {
   if (outcome.kind === 'rejected') throw new ProblemError(problemOf(outcome.reason))
   if (outcome.kind === 'conflict') {
+    if (outcome.conflicts.length === 0) throw new ProblemError(unknownRevision)
     throw new ProblemError({
       status: 412,
       title: 'EditedMeanwhile',

@@ -5,6 +5,7 @@ import { type Decider, reject } from '../domain/decider.ts'
 import { type AnyEvent, type EventLog, LogUnavailable } from '../domain/event-log.ts'
 import { mergeForm } from '../domain/form-merge.ts'
 import { type CommandContext, commandHandler, KeyReused } from './command-handler.ts'
+import { tryOut } from './try-out.ts'
 
 type Counted = { readonly type: 'Counted'; readonly data: { readonly by: number } }
 type Count = { readonly type: 'Count'; readonly by: number }
@@ -153,6 +154,18 @@ describe('a command that depends on what the sender saw', () => {
       conflicts: [{ field: 'by', yours: 5, theirs: 2 }],
     })
     expect(await handle(stream, form(1, 5), as(4))).toMatchObject({ kind: 'accepted', revision: 2 })
+  })
+
+  it('is refused when what she says she saw never was, tried out as well', async () => {
+    const log = inMemoryEventLog()
+    const handle = handlerOf(log)
+    const refused = { kind: 'conflict', conflicts: [] }
+    expect(await handle(stream, form(0, 5), as(1))).toEqual(refused)
+    await handle(stream, count(1), as(2))
+    expect(await handle(stream, form(1, 5), as(3))).toEqual(refused)
+    expect(await tryOut(log, counter, { stream, ask: form(1, 5), context: as(4) })).toEqual(refused)
+    expect(await tryOut(log, counter, { stream, ask: form(0, 5), context: as(5) })).toBeUndefined()
+    expect(await total(log)).toBe(1)
   })
 })
 

@@ -41,7 +41,7 @@ export type Outcome<Event, Reason extends string> =
 
 export type States<State> = {
   readonly now: State
-  /** The state as it was at a revision, for a form that was opened then. */
+  /** The state as it was at a revision, for a form that was opened then; one that never was is a conflict. */
   readonly at: (revision: Revision) => Promise<State>
 }
 
@@ -61,6 +61,30 @@ export type Handle<Command, State, Event, Reason extends string> = {
 /** The asker's key stands for something else that was asked for: that one's answer is not hers. */
 export class KeyReused extends Error {
   override readonly name = 'KeyReused'
+}
+
+class NeverWas extends Error {}
+
+/**
+ * What is asked for, in view of a stream that ends at `last`. A form that says it was opened at a later revision has no
+ * base to be merged with: it conflicts, with nothing to show beside it.
+ */
+export const askedFor = async <Command, State>(
+  ask: Ask<Command, State>,
+  { now, at }: States<State>,
+  last: ExpectedRevision,
+) => {
+  if (typeof ask !== 'function') return ask
+  const known = async (revision: Revision) => {
+    if (last === 'noStream' || revision > last) throw new NeverWas()
+    return at(revision)
+  }
+  try {
+    return await ask({ now, at: known })
+  } catch (error) {
+    if (error instanceof NeverWas) return { conflicts: [] }
+    throw error
+  }
 }
 
 const MAX_ATTEMPTS = 40
@@ -101,7 +125,7 @@ export const commandHandler =
         if (isAnother(repeated, context)) throw new KeyReused()
         return answerOf(await repeat<Event>(log, stream, repeated))
       }
-      const command = typeof ask === 'function' ? await ask({ now: loaded.state, at: at(stream) }) : ask
+      const command = await askedFor(ask, { now: loaded.state, at: at(stream) }, loaded.revision)
       if ('conflicts' in command) return { kind: 'conflict', conflicts: command.conflicts } as const
       const decision = decider.decide(command, loaded.state)
       if (isRejection(decision)) return { kind: 'rejected', reason: decision.rejected } as const

@@ -1,7 +1,7 @@
 import { type Decider, isRejection } from '../domain/decider.ts'
 import { passingOverUnknown } from '../domain/released-events.ts'
 import type { AnyEvent, EventLog, Revision } from '../domain/event-log.ts'
-import type { Ask, CommandContext } from './command-handler.ts'
+import { type Ask, askedFor, type CommandContext } from './command-handler.ts'
 
 /**
  * What would stop a command now; undefined when nothing would, or when it has been carried out before. For acts on
@@ -27,7 +27,7 @@ export const tryOut = async <
   const stateOf = (past: typeof events) => past.reduce((state, { event }) => evolve(state, event), initialState)
   const now = stateOf(events)
   const at = async (revision: Revision) => stateOf(events.slice(0, revision + 1))
-  const command = typeof ask === 'function' ? await ask({ now, at }) : ask
+  const command = await askedFor(ask, { now, at }, events.at(-1)?.revision ?? 'noStream')
   if ('conflicts' in command) return { kind: 'conflict', conflicts: command.conflicts } as const
   const decision = decide(command, now)
   return isRejection(decision) ? ({ kind: 'rejected', reason: decision.rejected } as const) : undefined

@@ -107,6 +107,19 @@ describe('revising an article', () => {
     expect((await shown(id)).body).toMatchObject({ name: 'Vägen', info: '', text: '<p>Ett</p>', changed: true })
   })
 
+  it('refuses what was written over something that never was', async () => {
+    const id = await add('Isvägen')
+    const { headers } = await shown(id)
+    const [contents, body] = String(headers.etag).replaceAll('"', '').split('.')
+    const answers: TestAnswer[] = []
+    for (const tag of ['999.9', `${contents}.9`, `999.${body}`])
+      for (const change of [{ name: 'Vägen' }, { text: '<p>Text</p>' }, { name: 'Vägen', text: '<p>Text</p>' }])
+        answers.push(await staff.put(`/api/articles/${id}`, change, { 'if-match': `"${tag}"` }))
+    const refused = { status: 412, body: { title: 'UnknownRevision', detail: expect.stringMatching('Ladda om sidan') } }
+    expect(answers).toMatchObject(answers.map(() => refused))
+    expect(await shown(id)).toMatchObject({ headers: { etag: headers.etag }, body: { name: 'Isvägen' } })
+  })
+
   it('refuses an edit in a list that showed something else', async () => {
     const id = await add('Isvägen')
     expect(await staff.put(`/api/articles/${id}`, { page: 9, from: { page: 1 } })).toMatchObject({ status: 200 })

@@ -103,6 +103,10 @@ describe('changing a customer', () => {
     expect(await admin.put(`/api/customers/${id}`, { invoice: { city: 'Kalix' } }, { 'if-match': etag })).toMatchObject(
       { status: 412, body: { conflicts: [{ field: 'invoice.city', yours: 'Kalix', theirs: 'Boden' }] } },
     )
+    expect(await admin.put(`/api/customers/${id}`, { name: 'Annan' }, { 'if-match': '"99"' })).toMatchObject({
+      status: 412,
+      body: { title: 'UnknownRevision' },
+    })
   })
 })
 

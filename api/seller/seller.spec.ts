@@ -36,6 +36,10 @@ describe('the seller', () => {
       status: 412,
       body: { conflicts: [{ field: 'city', yours: 'Piteå', theirs: 'Boden' }] },
     })
+    expect(await admin.put('/api/seller', { city: 'Piteå' }, { 'if-match': '"99"' })).toMatchObject({
+      status: 412,
+      body: { title: 'UnknownRevision' },
+    })
   })
 
   it('is refused with the field that is at fault', async () =>

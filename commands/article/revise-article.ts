@@ -70,9 +70,17 @@ export const reviseArticle = async (
   if (!(await findIssue(tools, issueId))) return { kind: 'rejected', reason: 'IssueNotFound' }
   const contents = await tools.handlers.contents.state(contentsStream(issueId))
   if (!findArticle(contents, articleId)) return { kind: 'rejected', reason: 'ArticleNotFound' }
+  if (await neverWas(tools, revise, contents)) return { kind: 'conflict', conflicts: [] }
   const spans = Object.keys(attributes).length > 0 && Object.keys(body).length > 0
   const obstacle = spans ? await tryBoth(tools, revise, context) : undefined
   return obstacle ?? saveBoth(tools, revise, context)
+}
+
+/** Of a tag that joins two revisions, neither may be later than its stream, whichever of them the changes concern. */
+const neverWas = async ({ handlers }: ArticleTools, { articleId, seen }: ReviseArticle, contents: Contents) => {
+  if (!seen) return false
+  const { events } = await handlers.article.state(articleStream(articleId))
+  return seen.contents >= contents.events || seen.body > events
 }
 
 const tryBoth = async ({ log }: ArticleTools, revise: ReviseArticle, context: CommandContext) => {

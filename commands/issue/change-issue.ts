@@ -33,8 +33,8 @@ export const reviseIssue = (
   context: CommandContext,
 ): Promise<IssueOutcome> => {
   const ask: Ask<IssueCommand, Issue> = async ({ now, at }) => {
-    const base = seen === undefined ? now : await at(seen)
     if (now.status !== 'Open') return { type: 'ReviseIssue', changes: {}, limits }
+    const base = seen === undefined ? now : await at(seen)
     const merged = mergeForm(base.status === 'Open' ? base.form : now.form, now.form, sent)
     return 'conflicts' in merged ? merged : { type: 'ReviseIssue', changes: merged.changes, limits }
   }

@@ -31,7 +31,7 @@ const merge = async (form: PublicationForm, { now, at }: States<Publication>) =>
     ...(nextIssueNumber === undefined ? {} : { [NUMBER]: nextIssueNumber }),
   }
   const current = formOf(now)
-  const base = seen === undefined ? current : formOf(await at(seen))
+  const base = seen === undefined || now.status !== 'Active' ? current : formOf(await at(seen))
   const merged = mergeForm(base, current, sent)
   if ('conflicts' in merged) return { conflicts: merged.conflicts.map(masked) }
   const { [NUMBER]: number, ...changes } = merged.changes

@@ -60,7 +60,7 @@ export const changeQuotation = (
   tools.handlers.quotation(
     quotationStream(quotationId),
     async ({ now, at }) => {
-      const merged = merge(seen === undefined ? now : await at(seen), now, sent)
+      const merged = merge(seen === undefined || !formsOf(now) ? now : await at(seen), now, sent)
       if ('conflicts' in merged) return merged
       const { changes } = merged
       const pricing = await pricingFor(tools, changes.discountCode ?? codeOf(now))
