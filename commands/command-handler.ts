@@ -69,7 +69,7 @@ class NeverWas extends Error {}
  * What is asked for, in view of a stream that ends at `last`. A form that says it was opened at a later revision has no
  * base to be merged with: it conflicts, with nothing to show beside it.
  */
-export const askedFor = async <Command, State>(
+export const askedFor = async <Command extends { readonly type: string }, State>(
   ask: Ask<Command, State>,
   { now, at }: States<State>,
   last: ExpectedRevision,
