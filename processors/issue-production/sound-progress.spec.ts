@@ -40,6 +40,7 @@ const production = (minutes: readonly number[], ready: readonly number[] = [], n
   }
 }
 
+const ids = { productionId: idOf(1), issueId: idOf(1) }
 const nobody: Standing = { waiting: [], underway: [] }
 
 const watch = (standing: Standing = nobody, known: readonly Running[] = []) => {
@@ -125,6 +126,28 @@ describe('the progress of sounds', () => {
       text: 'Väntar på ett annat nummer',
     })
     expect([2, 7].map(sayWaiting)).toEqual(['Väntar på två andra nummer', 'Väntar på 7 andra nummer'])
+  })
+
+  it('says that it waits where other sounds are made first, and counts none of that in the time left', async () => {
+    const { following, last } = watch()
+    const { onWorked } = following.begin(production([10]), 'i0')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(last()).toEqual({ ...ids, percent: 2, text: 'Väntar på andra ljud' })
+    for (let second = 1; second <= 11; second += 1) {
+      onWorked(second * 3 * 0.1 * MINUTE)
+      await vi.advanceTimersByTimeAsync(1_000)
+    }
+    expect(last()).toMatchObject({ text: 'Kodar ljud 1 av 1: Artikel 1', secondsLeft: expect.closeTo(90, -1) })
+  })
+
+  it('says that another try comes, when one was broken off', async () => {
+    const { following, last } = watch()
+    following.begin(production([10]), 'i0').end(false)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(last()).toMatchObject({ percent: 2, text: 'Ett försök blev avbrutet. Ett nytt görs strax' })
+    following.begin(production([10]), 'i0')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(last()).toMatchObject({ text: 'Kodar ljud 1 av 1: Artikel 1' })
   })
 
   it('costs nothing when nothing is made any more', async () => {

@@ -52,6 +52,12 @@ export const percentOf = ({ made, total }: { readonly made: number; readonly tot
 
 const few = ['ett annat', 'två andra', 'tre andra', 'fyra andra', 'fem andra', 'sex andra']
 
+/** A sound that has just begun to be made shows nothing either for a moment. */
+const STILL_AFTER = 3
+
+const anotherTry = 'Ett försök blev avbrutet. Ett nytt görs strax'
+const otherSounds = 'Väntar på andra ljud'
+
 export const sayWaiting = (others: number): string => `Väntar på ${few[others - 1] ?? `${others} andra`} nummer`
 
 type Speed = { readonly at: number; readonly made: number }
@@ -61,9 +67,14 @@ type Run = {
   state: Started
   readonly worked: Map<string, number>
   readonly ready: Set<string>
-  readonly began: Speed
+  /** From when its speed counts, and how much of it there was then. */
+  began: Speed
   /** Ticks in a row without anything of it being made here. */
   idle: number
+  /** Ticks in a row without anything of what is made here having got further. */
+  still: number
+  /** The last try of one of its sounds came to nothing. */
+  hasFailed: boolean
 }
 
 const secondsLeftOf = ({ made, total }: ReturnType<typeof madeOf>, began: Speed, now: number) => {
@@ -72,19 +83,32 @@ const secondsLeftOf = ({ made, total }: ReturnType<typeof madeOf>, began: Speed,
   return Math.ceil(((total - made) * took) / done / 1_000)
 }
 
-const progressOf = ({ state, worked, ready, began }: Run, now: number): ProductionProgress => {
-  const { issueId, productionId, manifest } = state.started
-  const isReady = (itemId: string) => ready.has(itemId) || state.encoded.has(itemId)
-  const amount = madeOf(manifest.items, isReady, worked)
+const isReadyIn =
+  ({ state, ready }: Run) =>
+  (itemId: string) =>
+    ready.has(itemId) || state.encoded.has(itemId)
+
+const amountOf = (run: Run) => madeOf(run.state.started.manifest.items, isReadyIn(run), run.worked)
+
+/** Nothing of what is made here gets further: others are made before it, in the same places. */
+const isWaiting = ({ still, worked }: Run) =>
+  still >= STILL_AFTER && [...worked.values()].every((milliseconds) => milliseconds === 0)
+
+const progressOf = (run: Run, now: number): ProductionProgress => {
+  const { issueId, productionId, manifest } = run.state.started
+  const amount = amountOf(run)
+  const isReady = isReadyIn(run)
   const left = manifest.items.filter(({ itemId }) => !isReady(itemId))
-  const current = left.find(({ itemId }) => worked.has(itemId))
+  const current = left.find(({ itemId }) => run.worked.has(itemId))
   const number = Math.min(manifest.items.length, manifest.items.length - left.length + 1)
-  const secondsLeft = secondsLeftOf(amount, began, now)
+  const waits = isWaiting(run)
+  const secondsLeft = waits ? undefined : secondsLeftOf(amount, run.began, now)
+  const encoding = `Kodar ljud ${number} av ${manifest.items.length}${current ? `: ${current.name}` : ''}`
   return {
     issueId,
     productionId,
     percent: percentOf(amount),
-    text: `Kodar ljud ${number} av ${manifest.items.length}${current ? `: ${current.name}` : ''}`,
+    text: waits ? otherSounds : encoding,
     ...(secondsLeft === undefined ? {} : { secondsLeft }),
   }
 }
@@ -126,7 +150,9 @@ export const soundProgress = ({ show, production, standing, now }: ProgressTools
     for (const [id, run] of runs) {
       const isAtWork = run.worked.size > 0
       run.idle = isAtWork ? 0 : run.idle + 1
+      run.still += 1
       if (isAtWork) show(progressOf(run, now()))
+      else if (run.hasFailed) show({ ...progressOf(run, now()), text: anotherTry })
       else if (run.idle >= FORGOTTEN_AFTER) runs.delete(id)
     }
     // Who waits hears it a second later where the database is away.
@@ -142,7 +168,15 @@ export const soundProgress = ({ show, production, standing, now }: ProgressTools
     const known = runs.get(productionId)
     if (known) return Object.assign(known, { state })
     const { made } = madeOf(manifest.items, (itemId) => state.encoded.has(itemId), new Map())
-    const run: Run = { state, worked: new Map(), ready: new Set(), began: { at: now(), made }, idle: 0 }
+    const run: Run = {
+      state,
+      worked: new Map(),
+      ready: new Set(),
+      began: { at: now(), made },
+      idle: 0,
+      still: 0,
+      hasFailed: false,
+    }
     runs.set(productionId, run)
     return run
   }
@@ -151,13 +185,21 @@ export const soundProgress = ({ show, production, standing, now }: ProgressTools
     begin: (state, itemId) => {
       const run = runOf(state)
       run.worked.set(itemId, 0)
+      Object.assign(run, { hasFailed: false, still: 0 })
       show(progressOf(run, now()))
       timer ??= setInterval(tell, EVERY_MS).unref()
       return {
-        onWorked: (milliseconds) => void run.worked.set(itemId, milliseconds),
+        onWorked: (milliseconds) => {
+          // Whoever waited for others has not been slow.
+          if (isWaiting(run)) run.began = { at: now(), made: amountOf(run).made }
+          run.still = 0
+          run.worked.set(itemId, milliseconds)
+        },
         end: (isReady) => {
           run.worked.delete(itemId)
+          run.still = 0
           if (isReady) run.ready.add(itemId)
+          else run.hasFailed = true
         },
       }
     },

@@ -30,6 +30,7 @@ import { dateOf, sayDate, sayDay, today } from '../swedish.ts'
 export const ArticlesPage = () => {
   const { issueId = '' } = useParams()
   const { data: issue, error } = useIssueOfArticles(issueId)
+  const articles = useArticles(issueId).data ?? none
   const [isReading, setReading] = useState(false)
   const [target, setTarget] = useState<UploadTarget>()
   const user = useCurrentUser()
@@ -41,7 +42,9 @@ export const ArticlesPage = () => {
     return <ReadingMode issueId={issueId} title={issue?.name ?? 'Artiklar'} onClose={() => setReading(false)} />
   }
   if (isReader) return <ForReaders issueId={issueId} issue={issue} onRead={() => setReading(true)} />
-  const upload: Upload = (article, files = none) => setTarget({ issueId, files, ...(article ? { article } : {}) })
+  const lacksSound = lackingSound(articles).length > 0
+  const upload: Upload = (article, files = none) =>
+    setTarget({ issueId, files, lacksSound, ...(article ? { article } : {}) })
   return (
     <>
       <Head issueId={issueId} issue={issue} mayEdit />

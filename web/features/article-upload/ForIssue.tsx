@@ -27,10 +27,16 @@ const ways = [
 
 const nothing: Placement = { mapped: [], left: [] }
 
-type ForIssueProps = { readonly issueId: string; readonly files: readonly File[]; readonly onClose: () => void }
+type ForIssueProps = {
+  readonly issueId: string
+  /** Some of its articles wait for theirs. */
+  readonly lacksSound: boolean
+  readonly files: readonly File[]
+  readonly onClose: () => void
+}
 
-export const ForIssue = ({ issueId, files, onClose }: ForIssueProps) => {
-  const [way, setWay] = useState<NewArticles | 'map'>('new')
+export const ForIssue = ({ issueId, lacksSound, files, onClose }: ForIssueProps) => {
+  const [way, setWay] = useState<NewArticles | 'map'>(lacksSound ? 'map' : 'new')
   // What is chosen while files are on their way counts when they have come.
   const latest = useRef(way)
   const [dropped, setDropped] = useState(files)

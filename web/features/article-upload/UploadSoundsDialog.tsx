@@ -4,6 +4,8 @@ import { ForIssue } from './ForIssue.tsx'
 export type UploadTarget = {
   readonly issueId: string
   readonly article?: { readonly _id: string; readonly name: string }
+  /** Some of the issue's articles wait for theirs; absent: none does, or it is not known. */
+  readonly lacksSound?: boolean
   /** What was dropped outside the dialog. */
   readonly files?: readonly File[]
 }
@@ -11,11 +13,16 @@ export type UploadTarget = {
 export type UploadSoundsDialogProps = { readonly target: UploadTarget; readonly onClose: () => void }
 
 /** Sound for one article, or many files that become articles or find theirs. */
-export const UploadSoundsDialog = ({ target: { issueId, article, files }, onClose }: UploadSoundsDialogProps) =>
-  article ? (
-    <ForArticle article={article} files={files ?? none} onClose={onClose} />
+export const UploadSoundsDialog = ({ target, onClose }: UploadSoundsDialogProps) =>
+  target.article ? (
+    <ForArticle article={target.article} files={target.files ?? none} onClose={onClose} />
   ) : (
-    <ForIssue issueId={issueId} files={files ?? none} onClose={onClose} />
+    <ForIssue
+      issueId={target.issueId}
+      lacksSound={target.lacksSound === true}
+      files={target.files ?? none}
+      onClose={onClose}
+    />
   )
 
 const none: readonly never[] = []

@@ -48,6 +48,14 @@ it('says which file of how many is on its way', async () => {
   await screen.findByText('b.wav (2 av 2)')
 })
 
+it.each([
+  [true, /Till artiklarna som saknar ljud/],
+  [false, /En ny artikel per fil/],
+])('offers first what the issue waits for: lacks sound %s', (lacksSound, name) => {
+  renderWith({}, <UploadSoundsDialog target={{ issueId, lacksSound }} onClose={() => undefined} />)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true)
+})
+
 it('does with the files what is chosen when they have come', async () => {
   const { asked, arrive } = await open('a.wav')
   await userEvent.click(screen.getByRole('radio', { name: /Till artiklarna som saknar ljud/ }))
