@@ -30,9 +30,10 @@ export const openPlace = async (config: Config, life: Lifecycle) => {
   const database = connect<ReadModel>(url, { max: 5, applicationName: 'ljudkod-scripts', limits: unhurried })
   life.onStop('the database pool', database.close)
   const { keys, previous } = await openSecrets(database.pool, config)
-  const codec = eventCodec({ keys: postgresSubjectKeys(database.pool, { current: keys, previous }) })
+  const subjects = postgresSubjectKeys(database.pool, { current: keys, previous })
+  const codec = eventCodec({ keys: subjects })
   const log = await openEventLog(config, codec, () => database.pool)
   life.onStop('the event log', log.close)
   const { kysely: db, pool } = database
-  return { db, log, pool }
+  return { db, log, pool, subjects }
 }

@@ -3,6 +3,7 @@ import { acceptLog } from '../adapters/event-log/identity.ts'
 import { parkedProcesses } from '../adapters/jobs/parked-events.ts'
 import { projections } from '../projections/all.ts'
 import { asksForHelp, type ExitCode, replay, usage } from '../projections/runner/replay-command.ts'
+import { giveUpKey } from '../adapters/keys/lost.ts'
 import { lifecycle } from '../adapters/lifecycle.ts'
 import { openPlace } from './open-place.ts'
 
@@ -11,10 +12,18 @@ const run = async (args: readonly string[]): Promise<ExitCode> => {
   process.once('SIGINT', () => cancelled.abort(new Error('Cancelled, everything is as it was')))
   const life = lifecycle()
   try {
-    const { pool, ...place } = await openPlace(parseConfig(process.env), life)
+    const { pool, subjects, ...place } = await openPlace(parseConfig(process.env), life)
     if (args[0] === 'accept-log') {
       const said = await acceptLog(pool, place.log)
       console.log(said.length > 0 ? said.join('\n') : 'The database fits the log as it is')
+      return 0
+    }
+    if (args[0] === 'lost-key') {
+      const [, subject = ''] = args
+      const { events, streams } = await giveUpKey(subjects, place.log, subject)
+      console.log(
+        `${subject} counts as forgotten: ${events} events have lost what was sealed in them (${streams.join(', ')})`,
+      )
       return 0
     }
     const standingProcesses = () => parkedProcesses(pool)

@@ -15,6 +15,13 @@ export class KeyUnreadable extends Error {
   override readonly name = 'KeyUnreadable'
 }
 
+/** There is none: nobody has forgotten her. */
+export class KeyMissing extends KeyUnreadable {
+  constructor(subject: string) {
+    super(`The key of subject ${subject} is missing: was the backup of the keys restored?`)
+  }
+}
+
 export const missingKey = (subject: string): never => {
-  throw new KeyUnreadable(`The key of subject ${subject} is missing: was the backup of the keys restored?`)
+  throw new KeyMissing(subject)
 }
