@@ -12,6 +12,8 @@ import { readCookie } from './cookies.ts'
 export type HttpApiOptions = {
   /** The server knows nobody by the cookie that was sent. The call rejects too. */
   readonly onUnauthenticated: () => void
+  /** Of each answer to a GET: whether it lacks what was written here before. */
+  readonly onStale?: (isStale: boolean) => void
   readonly fetch?: typeof fetch
   readonly createRequest?: () => XMLHttpRequest
 }
@@ -19,7 +21,7 @@ export type HttpApiOptions = {
 const LOG_IN = '/auth/local'
 
 export const createHttpApi = (options: HttpApiOptions): Api => {
-  const { onUnauthenticated, fetch = globalThis.fetch.bind(globalThis) } = options
+  const { onUnauthenticated, onStale, fetch = globalThis.fetch.bind(globalThis) } = options
   const { createRequest = () => new XMLHttpRequest() } = options
   const positions = rememberPositions()
 
@@ -34,6 +36,7 @@ export const createHttpApi = (options: HttpApiOptions): Api => {
     const position = positions.latest()
     const headers = { ...own, ...(position ? { 'X-Position': position } : {}) }
     const response = await fetch(path, { headers, ...(signal ? { signal } : {}) })
+    onStale?.(response.headers.has('X-Stale'))
     return settle(path, await fromResponse(response))
   }
 

@@ -10,6 +10,7 @@ import { applyTheme } from './app/theme.ts'
 import { createHttpApi } from './http-api.ts'
 import { createLiveFeed, refreshOn } from './live.ts'
 import { createSession } from './session.ts'
+import { createStaleness, StalenessProvider } from './staleness.ts'
 import { refuseStrayDrops } from './stray-drops.ts'
 
 const root = document.querySelector('#app')
@@ -18,7 +19,8 @@ if (!root) throw new Error('staff.html has no #app')
 applyTheme()
 refuseStrayDrops(window)
 const session = createSession()
-const api = createHttpApi({ onUnauthenticated: session.end })
+const staleness = createStaleness()
+const api = createHttpApi({ onUnauthenticated: session.end, onStale: staleness.hear })
 const queries = createQueryClient()
 const live = createLiveFeed({
   connect: () => new WebSocket(`${location.origin.replace('http', 'ws')}/live`),
@@ -34,6 +36,8 @@ const routes = createRoutes({ session, api, queries })
 
 createRoot(root).render(
   <StrictMode>
-    <App session={session} api={api} live={live} queries={queries} routes={routes} />
+    <StalenessProvider value={staleness}>
+      <App session={session} api={api} live={live} queries={queries} routes={routes} />
+    </StalenessProvider>
   </StrictMode>,
 )

@@ -7,6 +7,7 @@ import { useTrail, WayBackProvider } from '../way-back.ts'
 import { Arriving } from './Arriving.tsx'
 import { CrumbsProvider } from './crumbs.ts'
 import { DiskNotice } from './DiskNotice.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
 import { Folio } from './Folio.tsx'
 import { Footer } from './Footer.tsx'
 import { keepPlace } from './keep-place.ts'
@@ -42,7 +43,7 @@ export const Shell = () => {
           )}
           <Arriving />
           <main ref={main} className={isFront ? 'front' : 'page'} id="innehall" tabIndex={-1}>
-            {isLoggedIn && !isBare && !isFront && <DiskNotice />}
+            {isLoggedIn && !isBare && <Notices isFront={isFront} />}
             <Outlet />
           </main>
           {!isBare && <Footer />}
@@ -52,6 +53,14 @@ export const Shell = () => {
     </RouterProvider>
   )
 }
+
+/** What is wrong with the server, on every page. The front page has no room for what is no hurry. */
+const Notices = ({ isFront }: { readonly isFront: boolean }) => (
+  <>
+    {!isFront && <DiskNotice />}
+    <StaleNotice />
+  </>
+)
 
 /** A new page gets the focus, as after a real page load; in a list it keeps its place when its row goes. */
 const useFocus = (pathname: string) => {
