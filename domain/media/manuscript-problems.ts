@@ -36,8 +36,8 @@ export const manuscriptProblems: Readonly<Record<ManuscriptProblem, Readonly<Rec
     en: 'The pdf holds only pictures of its pages, no text. Upload the original, or tell us how many pages there are.',
   },
   TooLarge: {
-    se: 'Filen blir för stor när den packas upp. Dela upp den eller ta bort bilder.',
-    en: 'The file becomes too large when it is unpacked. Split it or remove pictures.',
+    se: 'Filen innehåller för mycket för att räknas. Dela upp den, eller skriv hur många sidor det är.',
+    en: 'The file holds too much to be counted. Split it, or tell us how many pages there are.',
   },
   TooSlow: {
     se: 'Det tog för lång tid att räkna orden i filen. Dela upp den, eller skriv hur många sidor det är.',
