@@ -69,7 +69,7 @@ const Doubtful = ({ doubtful }: Pick<ToFixProps, 'doubtful'>) => (
   <div className="notice" data-tone="warn">
     <Icon of={Ear} />
     <h3>{sayDoubtful(doubtful.length)}</h3>
-    <p>Lyssna där det pekar, och säg att det är rätt eller ladda upp ett nytt ljud.</p>
+    <p>Öppna artikeln, lyssna på det som är utmärkt och välj Det är rätt, eller ladda upp ett nytt ljud.</p>
     <Names of={doubtful} />
   </div>
 )
