@@ -8,8 +8,7 @@ export type Usable = {
   readonly facts?: FileFacts
 }
 
-/** The reason is for people, in Swedish. */
-/** `kind`: what it is a broken one of, where that can be told. */
+/** The reason is for people, in Swedish. `kind`: what it is a broken one of, where that can be told. */
 export type Refused = { readonly outcome: 'refused'; readonly reason: string; readonly kind?: 'image' | 'sound' }
 
 /**

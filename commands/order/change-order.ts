@@ -162,9 +162,9 @@ export const changeOrder = async (
   context: CommandContext,
 ): Promise<OrderOutcome> => {
   const { orderId, sent } = change
+  const { quotation: wanted } = sent
   const form = (await findLiveOrder(tools, orderId))?.form
   // An order that is gone accepts nothing: what it would bring back is what its customer had accepted.
-  const wanted = form && sent.quotation
   if (form && wanted !== undefined && wanted !== form.quotation)
     return exchange(tools, { change, form, wanted }, context)
   const outcome = await revise(tools, change, context)

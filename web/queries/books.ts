@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BookView } from '../../projections/books/view.ts'
 import { useApi } from '../api-client.ts'
+import { listed } from '../swedish.ts'
 
 export type Book = BookView
 
@@ -57,5 +58,5 @@ export const sayChanged = (book: Book | undefined): string | undefined => {
     ...(articles > 0 ? [articles === 1 ? '1 artikel' : `${articles.toString()} artiklar`] : []),
     ...(details ? ['uppgifter om numret'] : []),
   ]
-  return `Ändrad efter produktionen: ${parts.join(' och ')}`
+  return `Ändrad efter produktionen: ${listed(parts)}`
 }
