@@ -86,6 +86,7 @@ export const access: Readonly<Record<string, Access>> = {
   ...forFiles('uploads'),
 
   'GET /api/issues': 'customer',
+  'GET /api/issues/running': 'customer',
   'GET /api/issues/publication/:publicationId': 'customer',
   'GET /api/issues/names/:publicationId': 'customer',
   'GET /api/issues/template/:publicationId': 'customer',

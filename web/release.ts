@@ -1,10 +1,12 @@
+import { type ReleaseState, releaseStateOf } from '../domain/issue/rules.ts'
 import { sayDate, sayTime } from './swedish.ts'
 
-export type Release = { readonly state: 'unreleased' | 'coming' | 'released'; readonly text: string }
+export type Release = { readonly state: ReleaseState; readonly text: string }
 
-/** Whether listeners find the issue at an instant. Without an available-from date nobody ever does. */
+/** As it is said. */
 export const releaseOf = (availableFromDate: string | null, now: string): Release => {
-  if (availableFromDate === null) return { state: 'unreleased', text: 'Ej släppt' }
-  if (availableFromDate <= now) return { state: 'released', text: 'Släppt' }
-  return { state: 'coming', text: `Släpps ${sayDate(availableFromDate)} kl. ${sayTime(availableFromDate)}` }
+  const state = releaseStateOf(availableFromDate, now)
+  if (availableFromDate === null) return { state, text: 'Ej släppt' }
+  if (state === 'released') return { state, text: 'Släppt' }
+  return { state, text: `Släpps ${sayDate(availableFromDate)} kl. ${sayTime(availableFromDate)}` }
 }

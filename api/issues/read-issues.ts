@@ -14,6 +14,8 @@ import {
   pageOfIssues,
 } from '../../projections/issues/queries.ts'
 import { IssueItem, IssueName, IssueView, ListedIssue } from '../../projections/issues/view.ts'
+import { runningIssues } from '../../projections/running-issues/queries.ts'
+import { RunningIssue } from '../../projections/running-issues/view.ts'
 import { notFound } from '../problem.ts'
 import { currentUser, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -55,6 +57,10 @@ export const readIssueRoutes = (app: App, { db, now }: Services): void => {
       )
       return page.map((issue) => ({ ...issue, outdatedBooks: outdated.get(issue._id) ?? [] }))
     },
+  )
+
+  app.get('/api/issues/running', { schema: { response: { 200: z.array(RunningIssue) } } }, (request) =>
+    runningIssues(db, currentUser(request), now().toISOString()),
   )
 
   app.get(

@@ -9,3 +9,11 @@ export const automaticName = (publicationName: string, number: number, date: str
 
 /** What belongs to one issue alone, and to no pattern of others. */
 export const ownOfEach = ['name', 'shortName', 'date', 'availableFromDate', 'nrOfSubscribers', 'template'] as const
+
+export type ReleaseState = 'unreleased' | 'coming' | 'released'
+
+/** Whether listeners find an issue at an instant. Without an available-from date nobody ever does. */
+export const releaseStateOf = (availableFromDate: string | null, now: string): ReleaseState => {
+  if (availableFromDate === null) return 'unreleased'
+  return availableFromDate <= now ? 'released' : 'coming'
+}

@@ -61,11 +61,16 @@ const issuesOf = (db: Kysely<ReadModel>, issueIds: readonly string[]) =>
     .where(sql<boolean>`${sql.ref(`${issuesTable}.id`)} = any(${issueIds}::uuid[])`)
     .execute()
 
-/** What a book like one that was made would be made from now, as far as the read models know. Undefined: of an issue that is gone. */
+type Wanted = Pick<BookRow, 'issue_id' | 'kind'> & {
+  /** Of the one that was made; undefined: none was. */
+  readonly manifest: Pick<Manifest, 'filename'> | undefined
+}
+
+/** What a book, like one that was made, would be made from now, as far as the read models know. Undefined: of an issue that is gone. */
 export const contentsNow = async (
   db: Kysely<ReadModel>,
   issueIds: readonly string[],
-): Promise<(book: Pick<BookRow, 'issue_id' | 'kind' | 'manifest'>) => Manifest | undefined> => {
+): Promise<(book: Wanted) => Manifest | undefined> => {
   const [issues, articles] = await Promise.all([issuesOf(db, issueIds), articlesOf(db, issueIds)])
   const found = new Map(issues.map((issue) => [issue.id, issue]))
   const sounds = await soundsOf(
@@ -78,7 +83,7 @@ export const contentsNow = async (
     const entries = articles.get(issue_id) ?? []
     const sources: ManifestSources = {
       kind,
-      filename: kind === 'legimus' ? manifest.filename : undefined,
+      filename: kind === 'legimus' ? manifest?.filename : undefined,
       issueId: IssueId.parse(issue_id),
       issue: { publicationId: PublicationId.parse(issue.publication_id), form: wholeForm(issue.form) },
       // The cast is sound: settings are stored as the publication's events have them, and read over all defaults.

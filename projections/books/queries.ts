@@ -10,7 +10,8 @@ import { contentsNow } from './contents.ts'
 import { type BookRow, booksTable } from './table.ts'
 import { BookView } from './view.ts'
 
-const lastMade = (db: Kysely<ReadModel>, reader: Reader, wanted: RawBuilder<boolean>) =>
+/** The last of each kind of every issue that is wanted. */
+export const lastBooks = (db: Kysely<ReadModel>, reader: Reader, wanted: RawBuilder<boolean>) =>
   db
     .selectFrom(booksTable)
     .innerJoin(issuesTable, `${issuesTable}.id`, `${booksTable}.issue_id`)
@@ -27,9 +28,9 @@ const lastMade = (db: Kysely<ReadModel>, reader: Reader, wanted: RawBuilder<bool
     .orderBy(`${booksTable}.id`, 'desc')
     .execute()
 
-type Made = Selectable<BookRow> & { readonly publication_id: string }
+export type MadeBook = Selectable<BookRow> & { readonly publication_id: string }
 
-const shown = async (db: Kysely<ReadModel>, books: readonly Made[]): Promise<BookView[]> => {
+const shown = async (db: Kysely<ReadModel>, books: readonly MadeBook[]): Promise<BookView[]> => {
   if (books.length === 0) return []
   const now = await contentsNow(db, [...new Set(books.map(({ issue_id }) => issue_id))])
   return books.map((book) => {
@@ -47,7 +48,7 @@ const shown = async (db: Kysely<ReadModel>, books: readonly Made[]): Promise<Boo
 
 /** The last book of each kind, and whether the issue has changed since. */
 export const booksOfIssue = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId): Promise<BookView[]> =>
-  shown(db, await lastMade(db, reader, sql<boolean>`issue_id = ${issueId}`))
+  shown(db, await lastBooks(db, reader, sql<boolean>`issue_id = ${issueId}`))
 
 /** The kinds whose last book is older than what the issue holds now, of those issues that have such. */
 export const outdatedBooks = async (
@@ -55,7 +56,7 @@ export const outdatedBooks = async (
   reader: Reader,
   issueIds: readonly string[],
 ): Promise<ReadonlyMap<string, ProductionKind[]>> => {
-  const made = await lastMade(db, reader, sql<boolean>`issue_id = any(${issueIds}::uuid[])`)
+  const made = await lastBooks(db, reader, sql<boolean>`issue_id = any(${issueIds}::uuid[])`)
   const outdated = (await shown(db, made)).filter(({ changed }) => changed !== null)
   const byIssue = Map.groupBy(outdated, ({ issue }) => issue)
   return new Map([...byIssue].map(([issue, books]) => [issue, books.map(({ kind }) => kind)]))
@@ -75,7 +76,7 @@ export const latestBooks = async (db: Kysely<ReadModel>, reader: Reader, now: st
     .orderBy('id', 'desc')
     .execute()
   const ids = latest.map(({ id }) => id)
-  return shown(db, await lastMade(db, reader, sql<boolean>`issue_id = any(${ids}::uuid[])`))
+  return shown(db, await lastBooks(db, reader, sql<boolean>`issue_id = any(${ids}::uuid[])`))
 }
 
 /** Of all issues of a publication. */
@@ -83,4 +84,4 @@ export const booksOfPublication = async (
   db: Kysely<ReadModel>,
   reader: Reader,
   publicationId: PublicationId,
-): Promise<BookView[]> => shown(db, await lastMade(db, reader, sql<boolean>`publication_id = ${publicationId}`))
+): Promise<BookView[]> => shown(db, await lastBooks(db, reader, sql<boolean>`publication_id = ${publicationId}`))

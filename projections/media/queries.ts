@@ -3,6 +3,7 @@ import type { MediaId } from '../../domain/ids.ts'
 import type { FileVariant, MediaKind } from '../../domain/media/events.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { isDoubtful as isDoubtfulFinding, isSilence } from '../../domain/media/findings.ts'
+import { issueArticlesTable } from '../issue-articles/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { containing, searchWords } from '../search-words.ts'
 import { collectionOf, servedName, versionOf } from './file-names.ts'
@@ -169,4 +170,21 @@ export const mediaOfArticles = async (
       return [articleId, { articleId, hasSound, isDoubtful, hasImage: images > 0, hasImages: images > 1, duration }]
     }),
   )
+}
+
+/** The articles of these issues with a sound that somebody is to listen to. */
+export const doubtfulArticles = async (
+  db: Kysely<ReadModel>,
+  issueIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await existing(db)
+    .select(['article_id', 'findings'])
+    .where('article_id', 'in', (from) =>
+      from.selectFrom(issueArticlesTable).select('id').where(sql<boolean>`issue_id = any(${issueIds}::uuid[])`),
+    )
+    .where('confirmed', '=', false)
+    .where(sql<boolean>`findings <> '[]'`)
+    .execute()
+  const doubtful = rows.filter(({ findings }) => findings.some(isDoubtfulFinding))
+  return new Set(doubtful.flatMap(({ article_id }) => (article_id === null ? [] : [article_id])))
 }

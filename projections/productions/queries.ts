@@ -53,6 +53,25 @@ const asTheyStand = (latestFirst: readonly Selectable<ProductionRow>[]): readonl
   })
 }
 
+export type LatestProduction = Pick<ProductionRow, 'issue_id' | 'status'>
+
+/** The one that was started last of each issue that has any. */
+export const latestProductions = async (
+  db: Kysely<ReadModel>,
+  issueIds: readonly string[],
+): Promise<ReadonlyMap<string, LatestProduction>> => {
+  const rows = await db
+    .selectFrom(productionsTable)
+    .distinctOn('issue_id')
+    .select(['issue_id', 'status'])
+    .where(sql<boolean>`issue_id = any(${issueIds}::uuid[])`)
+    .orderBy('issue_id')
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.issue_id, row]))
+}
+
 export type LastMade = { readonly kind: ProductionKind; readonly file: ProducedFile; readonly at: string }
 
 /** What was delivered last of each kind. */

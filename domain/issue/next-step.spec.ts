@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { nextStep, type Standing } from './next-step.ts'
+
+const whole: Standing = { articles: 5, silent: 0, doubtful: 0, book: 'none', release: 'unreleased' }
+const made = { book: 'made' } as const
+
+it.each<[string, Partial<Standing>, string, string]>([
+  ['is empty', { articles: 0 }, 'Lägg in artiklar', 'editor'],
+  ['lacks a sound', { silent: 1 }, 'Läs in 1 artikel', 'narrator'],
+  ['lacks sounds, and stopped for them', { silent: 3, doubtful: 2, book: 'stopped' }, 'Läs in 3 artiklar', 'narrator'],
+  ['lacks sounds that came after the book', { silent: 2, book: 'outdated' }, 'Läs in 2 artiklar', 'narrator'],
+  ['has sounds that nobody has heard', { doubtful: 2 }, 'Lyssna på 2 artiklar', 'editor'],
+  ['has sounds to be heard in its book', { doubtful: 1, ...made }, 'Lyssna på 1 artikel', 'editor'],
+  ['has all its sounds', {}, 'Beställ boken', 'editor'],
+  ['is being made, whatever it lacks', { silent: 3, book: 'making' }, 'Boken görs', 'system'],
+  ['has a book that stopped', { book: 'stopped' }, 'Se varför boken stannade', 'editor'],
+  ['has changed since its book', { book: 'outdated' }, 'Beställ boken på nytt', 'editor'],
+  ['has changed since it went out', { book: 'outdated', release: 'released' }, 'Beställ boken på nytt', 'editor'],
+  ['has its book', made, 'Släpp numret', 'editor'],
+  ['left out what is silent', { silent: 2, ...made }, 'Släpp numret', 'editor'],
+  ['has its book and its hour', { ...made, release: 'coming' }, 'Släpps av sig självt', 'system'],
+])('an issue that %s is next to be: %s → %s', (_, standing, text, turn) => {
+  expect(nextStep({ ...whole, ...standing })).toEqual({ text, turn })
+})
+
+it('leaves nothing to do about an issue that is out with its book', () => {
+  expect(nextStep({ ...whole, ...made, release: 'released' })).toBeUndefined()
+})

@@ -1,0 +1,72 @@
+import { assertNever } from '../decider.ts'
+import type { ReleaseState } from './rules.ts'
+
+/** `stopped`: its last production cannot go on as things are. `outdated`: the issue has changed since. */
+export const bookStates = {
+  none: 'Ingen än',
+  making: 'Görs nu',
+  stopped: 'Stannade',
+  made: 'Klar',
+  outdated: 'Äldre än numret',
+} as const
+export type BookState = keyof typeof bookStates
+
+export const turns = { narrator: 'Inläsare', editor: 'Redaktör', system: 'Systemet' } as const
+export type Turn = keyof typeof turns
+
+/** How far an issue has come. */
+export type Standing = {
+  /** That are in it, the inactive ones left out. */
+  readonly articles: number
+  /** Of them: those that lack the sound they need. */
+  readonly silent: number
+  /** Of them: those with a sound that nobody has said to be right. */
+  readonly doubtful: number
+  readonly book: BookState
+  readonly release: ReleaseState
+}
+
+export type NextStep = { readonly text: string; readonly turn: Turn }
+
+const articles = (count: number) => (count === 1 ? '1 artikel' : `${count} artiklar`)
+
+const releaseStep = (release: Standing['release']): NextStep | undefined => {
+  switch (release) {
+    case 'unreleased':
+      return { text: 'Släpp numret', turn: 'editor' }
+    case 'coming':
+      return { text: 'Släpps av sig självt', turn: 'system' }
+    case 'released':
+      return undefined
+    default:
+      return assertNever(release)
+  }
+}
+
+const bookStep = ({ book, release }: Standing): NextStep | undefined => {
+  switch (book) {
+    case 'making':
+      return { text: 'Boken görs', turn: 'system' }
+    case 'stopped':
+      return { text: 'Se varför boken stannade', turn: 'editor' }
+    case 'none':
+      return { text: 'Beställ boken', turn: 'editor' }
+    case 'outdated':
+      return { text: 'Beställ boken på nytt', turn: 'editor' }
+    case 'made':
+      return releaseStep(release)
+    default:
+      return assertNever(book)
+  }
+}
+
+/** What is to be done about an issue now, and by whom. Undefined when it is out and nothing is left. */
+export const nextStep = (standing: Standing): NextStep | undefined => {
+  const { silent, doubtful, book } = standing
+  if (book === 'making') return bookStep(standing)
+  if (standing.articles === 0) return { text: 'Lägg in artiklar', turn: 'editor' }
+  // A book that is as the issue is has left them out: its publication has it so.
+  if (silent > 0 && book !== 'made') return { text: `Läs in ${articles(silent)}`, turn: 'narrator' }
+  if (doubtful > 0) return { text: `Lyssna på ${articles(doubtful)}`, turn: 'editor' }
+  return bookStep(standing)
+}

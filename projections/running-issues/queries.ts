@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely'
+import { type BookState, nextStep, type Standing } from '../../domain/issue/next-step.ts'
+import { releaseStateOf } from '../../domain/issue/rules.ts'
+import { changesSince } from '../../domain/production/book-changes.ts'
+import type { Manifest } from '../../domain/production/manifest.ts'
+import { contentsNow } from '../books/contents.ts'
+import { lastBooks, type MadeBook } from '../books/queries.ts'
+import { issuesTable } from '../issues/table.ts'
+import { doubtfulArticles } from '../media/queries.ts'
+import { type LatestProduction, latestProductions } from '../productions/queries.ts'
+import { publicationsTable } from '../publications/table.ts'
+import { type Reader, visiblePublications } from '../publications/visibility.ts'
+import type { ReadModel } from '../read-model.ts'
+import { RunningIssue } from './view.ts'
+
+const A_FORTNIGHT_MS = 14 * 24 * 3_600_000
+
+/** Those published last are in it, whatever else was never released. */
+const MOST = 200
+
+/** Not out, being made, or out for a short time: somebody may still be working on it. */
+const candidates = (db: Kysely<ReadModel>, reader: Reader, now: string) => {
+  const since = new Date(Date.parse(now) - A_FORTNIGHT_MS).toISOString()
+  const out = sql.ref(`${issuesTable}.available_from_date`)
+  return db
+    .selectFrom(issuesTable)
+    .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
+    .select([
+      `${issuesTable}.id`,
+      `${issuesTable}.publication_id`,
+      `${issuesTable}.date`,
+      `${issuesTable}.available_from_date`,
+      `${issuesTable}.current_production`,
+      `${publicationsTable}.name as publication_name`,
+    ])
+    .select(sql<string>`${sql.ref(`${issuesTable}.form`)}->>'name'`.as('name'))
+    .where(`${issuesTable}.is_removed`, '=', false)
+    .where(`${issuesTable}.is_template`, '=', false)
+    .where(visiblePublications(reader))
+    .where(sql<boolean>`(${out} is null or ${out} > ${since} or current_production is not null)`)
+    .orderBy(`${issuesTable}.date`, 'desc')
+    .orderBy(`${issuesTable}.number`, 'desc')
+    .orderBy(`${issuesTable}.id`, 'desc')
+    .limit(MOST)
+    .execute()
+}
+
+type Candidate = Awaited<ReturnType<typeof candidates>>[number]
+
+const stateOf = (
+  { current_production }: Candidate,
+  latest: LatestProduction | undefined,
+  book: MadeBook | undefined,
+  contents: Manifest,
+): BookState => {
+  if (current_production !== null || latest?.status === 'running') return 'making'
+  if (latest?.status === 'parked') return 'stopped'
+
+  if (!book) return 'none'
+  return changesSince(book.manifest, contents) ? 'outdated' : 'made'
+}
+
+const countsOf = ({ items, silent }: Manifest, doubtful: ReadonlySet<string>) => ({
+  // The announcement of the title leads the items.
+  articles: items.length - 1 + silent.length,
+  silent: silent.length,
+  doubtful: items.filter(({ itemId }) => doubtful.has(itemId)).length,
+})
+
+const shown = (issue: Candidate, standing: Omit<Standing, 'release'>): RunningIssue =>
+  RunningIssue.parse({
+    ...standing,
+    _id: issue.id,
+    name: issue.name,
+    publication: issue.publication_id,
+    publicationName: issue.publication_name,
+    date: issue.date,
+    availableFromDate: issue.available_from_date,
+  })
+
+/** What is worked on, by the day on which it is to be published. `now`: an instant. */
+export const runningIssues = async (db: Kysely<ReadModel>, reader: Reader, now: string): Promise<RunningIssue[]> => {
+  const issues = (await candidates(db, reader, now)).toReversed()
+  const ids = issues.map(({ id }) => id)
+  const [contentsOf, books, latest, doubtful] = await Promise.all([
+    contentsNow(db, ids),
+    lastBooks(db, reader, sql<boolean>`issue_id = any(${ids}::uuid[])`),
+    latestProductions(db, ids),
+    doubtfulArticles(db, ids),
+  ])
+  const booksOf = Map.groupBy(books, ({ issue_id }) => issue_id)
+  return issues.flatMap((issue) => {
+    const made = booksOf.get(issue.id) ?? []
+    // The talking book, where there is one: what is shown of an issue elsewhere.
+    const book = made.find(({ kind }) => kind === 'daisy') ?? made[0]
+    const contents = contentsOf({ issue_id: issue.id, kind: book?.kind ?? 'daisy', manifest: book?.manifest })
+    if (!contents) return []
+    const state = stateOf(issue, latest.get(issue.id), book, contents)
+    const standing = { ...countsOf(contents, doubtful), book: state }
+    return nextStep({ ...standing, release: releaseStateOf(issue.available_from_date, now) })
+      ? [shown(issue, standing)]
+      : []
+  })
+}
