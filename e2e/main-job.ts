@@ -53,7 +53,10 @@ export const mainJob = (office: () => Office) => {
           ?.slice('Ljudkod: '.length) ?? ''
       await desk.goto(link)
       await logIn(desk)
-      await desk.getByRole('heading', { name: 'Publikationer', level: 1 }).waitFor()
+      await desk.getByRole('heading', { name: 'I dag', level: 1 }).waitFor()
+      await desk.getByRole('heading', { name: 'Inget nummer pågår' }).waitFor()
+      await glanceNarrow(desk, 'today-empty')
+      await desk.getByRole('link', { name: 'Till publikationerna' }).click()
       await desk.getByRole('heading', { name: 'Inga publikationer än' }).waitFor()
     })
 

@@ -65,7 +65,7 @@ export const people = (office: () => Office, mail: () => PostOffice) => {
       await page.getByText('Lösenordet är valt').waitFor()
       await glanceNarrow(page, 'people-first-password-chosen')
       await logIn(page, greta)
-      await page.getByRole('heading', { name: 'Publikationer', level: 1 }).waitFor()
+      await page.getByRole('heading', { name: 'I dag', level: 1 }).waitFor()
       await home.close()
     })
 

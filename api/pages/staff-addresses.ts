@@ -39,6 +39,7 @@ export const staffAddresses: readonly string[] = [
   '/textedit/:itemId',
   '/textfile/:id',
   '/textfiles',
+  '/today',
   '/user/:itemId',
   '/users',
 ]

@@ -55,7 +55,6 @@ const stateOf = (
 ): BookState => {
   if (current_production !== null || latest?.status === 'running') return 'making'
   if (latest?.status === 'parked') return 'stopped'
-
   if (!book) return 'none'
   return changesSince(book.manifest, contents) ? 'outdated' : 'made'
 }

@@ -47,7 +47,7 @@ export const Masthead = () => {
   return (
     <div className="masthead">
       <div className="masthead-row">
-        <Link className="nameplate" to="/publications" aria-label="Ljudkod, till publikationerna">
+        <Link className="nameplate" to="/today" aria-label="Ljudkod, till I dag">
           <Mark />
           Ljudkod
         </Link>

@@ -8,6 +8,11 @@ export const issueRoutes = (context: RouteContext): RouteObject[] => [
   {
     loader: requireRole(context, 'customer'),
     children: [
+      {
+        path: '/today',
+        handle: { crumb: 'I dag' },
+        lazy: async () => ({ Component: (await import('../pages/TodayPage.tsx')).TodayPage }),
+      },
       { path: '/publications/issues/:publicationId', handle: { crumb: 'Nummer' }, lazy: list },
       { path: '/issues/:publicationId', handle: { crumb: 'Nummer' }, lazy: list },
     ],

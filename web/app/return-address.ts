@@ -1,5 +1,5 @@
 const RETURN = 'retur'
-const HOME = '/publications'
+const HOME = '/today'
 const SOUGHT = 'saknas'
 
 type Place = { readonly pathname: string; readonly search: string }

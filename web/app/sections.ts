@@ -9,6 +9,7 @@ export type Section = {
 }
 
 export const sections: readonly Section[] = [
+  { text: 'I dag', href: '/today', role: 'customer' },
   {
     text: 'Publikationer',
     href: '/publications',

@@ -20,6 +20,7 @@ import { PublicationsPage } from './PublicationsPage.tsx'
 import { QuotationsPage } from './QuotationsPage.tsx'
 import { SoundFilesPage } from './SoundFilesPage.tsx'
 import { TextFilesPage } from './TextFilesPage.tsx'
+import { TodayPage } from './TodayPage.tsx'
 import { UsersPage } from './UsersPage.tsx'
 
 type Asked = (answer: Promise<unknown>) => void
@@ -49,6 +50,7 @@ it.each<[string, ComponentType, string, string]>([
   ['/api/discounts', DiscountsPage, 'Hämtar rabatter', 'Inga rabatter än'],
   ['/api/imagefiles', ImageFilesPage, 'Hämtar bilder', 'Ingen bild än.'],
   ['/api/issues/publication/', IssuesPage, 'Hämtar nummer', 'Inga nummer än'],
+  ['/api/issues/running', TodayPage, 'Hämtar numren som pågår', 'Inget nummer pågår'],
   ['/api/orders', OrdersPage, 'Hämtar ordrar', 'Inga ordrar än'],
   ['/api/orders/toInvoice', InvoicesPage, 'Hämtar ordrar', 'Inget att fakturera'],
   ['/api/publications', PublicationsPage, 'Hämtar publikationer', 'Inga publikationer än'],

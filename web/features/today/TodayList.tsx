@@ -1,0 +1,29 @@
+import { Search } from 'lucide-react'
+import { Button } from '../../components/Button.tsx'
+import { Empty } from '../../components/Empty.tsx'
+import { FilterMenu } from '../../components/FilterMenu.tsx'
+import { TodayTable } from './TodayTable.tsx'
+import { ofTurn, type Row, turnOptions, useTurnFilter } from './today.ts'
+
+export const TodayList = ({ rows, now }: { readonly rows: readonly Row[]; readonly now: string }) => {
+  const { turn, setTurn } = useTurnFilter()
+  const shown = ofTurn(rows, turn)
+  return (
+    <>
+      <div className="toolbar">
+        <FilterMenu label="Vems tur" options={turnOptions} value={turn} onChange={setTurn} />
+      </div>
+      {shown.length > 0 ? (
+        <TodayTable rows={shown} now={now} />
+      ) : (
+        <Empty
+          icon={Search}
+          title="Inget nummer väntar där"
+          actions={<Button onPress={() => setTurn('alla')}>Visa allas tur</Button>}
+        >
+          Numren som pågår väntar på någon annan.
+        </Empty>
+      )}
+    </>
+  )
+}

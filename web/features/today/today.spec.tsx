@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { IssueId, PublicationId } from '../../../domain/ids.ts'
+import type { Running } from '../../queries/running-issues.ts'
+import { renderWith } from '../../testing.tsx'
+import { rowsOf, sayRows } from './today.ts'
+import { TodayList } from './TodayList.tsx'
+
+const now = '2026-11-23T06:00:00.000Z'
+const issue = (number: number, more: Partial<Running> = {}): Running => ({
+  _id: IssueId.parse(`0199e2a0-0000-7000-8000-0000000000${number}`),
+  name: `Nr ${number}`,
+  publication: PublicationId.parse('0199e2a0-0000-7000-8000-000000000001'),
+  publicationName: 'Bottenviksbladet',
+  date: '2026-11-26',
+  availableFromDate: null,
+  articles: 12,
+  silent: 0,
+  doubtful: 0,
+  book: 'none',
+  ...more,
+})
+
+const late = issue(45, { date: '2026-11-22', silent: 3, doubtful: 1 })
+const ready = issue(46, { date: '2026-11-23', book: 'made' })
+const planned = issue(47, { book: 'made', availableFromDate: '2026-11-26T04:00:00.000Z' })
+const open = (...issues: readonly Running[]) => renderWith({}, <TodayList rows={rowsOf(issues, now)} now={now} />)
+const rowOf = async (name: string) => {
+  const link = await screen.findByRole('link', { name })
+  const row = screen.getAllByRole('row').find((each) => each.contains(link))
+  if (!row) throw new Error(`No row of ${name}`)
+  return {
+    link,
+    texts: within(row)
+      .getAllByRole('gridcell')
+      .map(({ textContent }) => textContent),
+  }
+}
+
+it('says of each issue its day, what its sounds lack, its book, what is next and whose turn it is', async () => {
+  open(late, ready, planned)
+  const { link, texts } = await rowOf('Nr 45')
+  expect(link.getAttribute('href')).toBe(`/publications/articles/${late._id}`)
+  expect(texts).toEqual([
+    'I gårFörsenat',
+    '12 artiklar3 saknar ljud1 behöver höras',
+    'BokIngen än',
+    'Läs in 3 artiklarInläsare',
+  ])
+  expect((await rowOf('Nr 46')).texts).toEqual(['I dag', '12 artiklar', 'BokKlar', 'Släpp numretRedaktör'])
+  expect((await rowOf('Nr 47')).texts.at(-1)).toBe('Släpps av sig självtSystemet')
+})
+
+it('shows what waits for one of them alone, or says that nothing does', async () => {
+  open(late, ready)
+  const choose = async (turn: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Vems tur/ }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: turn }))
+  }
+  await choose('Inläsare')
+  await rowOf('Nr 45')
+  expect(screen.queryByRole('link', { name: 'Nr 46' })).toBeNull()
+  await choose('Systemet')
+  await screen.findByText('Inget nummer väntar där')
+  await userEvent.click(screen.getByRole('button', { name: 'Visa allas tur' }))
+  await rowOf('Nr 46')
+})
+
+it('lets go of what came out while it was looked at', () => {
+  expect(rowsOf([planned], now)).toHaveLength(1)
+  expect(rowsOf([planned], '2026-11-26T04:00:00.000Z')).toEqual([])
+})
+
+it('sums up how many there are, and what is urgent', () => {
+  expect(sayRows(rowsOf([planned], now))).toEqual(['1 nummer pågår'])
+  expect(sayRows(rowsOf([late, ready, planned], now))).toEqual(['3 nummer pågår', '1 är försenat och 1 ska ut i dag'])
+})

@@ -1,0 +1,42 @@
+import './publishing.css'
+import { CalendarCheck, Newspaper } from 'lucide-react'
+import { ButtonLink } from '../components/ButtonLink.tsx'
+import { Empty } from '../components/Empty.tsx'
+import { LoadFailed } from '../components/LoadFailed.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { rowsOf, sayRows } from '../features/today/today.ts'
+import { TodayList } from '../features/today/TodayList.tsx'
+import { useRunningIssues } from '../queries/running-issues.ts'
+import { useNow } from '../use-now.ts'
+
+export const TodayPage = () => {
+  const { data, isPending, refetch } = useRunningIssues()
+  const now = useNow()
+  const rows = data && rowsOf(data, now)
+  return (
+    <>
+      <PageHead
+        title="I dag"
+        deck={rows?.length ? sayRows(rows).map((fact) => <span key={fact}>{fact}</span>) : null}
+      />
+      {isPending && <Skeleton label="Hämtar numren som pågår" lines={5} />}
+      {!isPending && !rows && <LoadFailed what="Listan" onRetry={() => void refetch()} />}
+      {rows && (rows.length > 0 ? <TodayList rows={rows} now={now} /> : <NothingRuns />)}
+    </>
+  )
+}
+
+const NothingRuns = () => (
+  <Empty
+    icon={CalendarCheck}
+    title="Inget nummer pågår"
+    actions={
+      <ButtonLink to="/publications" icon={Newspaper} variant="primary">
+        Till publikationerna
+      </ButtonLink>
+    }
+  >
+    Här syns de nummer som inte är släppta, och de släppta som det är något kvar att göra med.
+  </Empty>
+)

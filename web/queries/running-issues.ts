@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RunningIssue } from '../../projections/running-issues/view.ts'
+import { useApi } from '../api-client.ts'
+
+export type Running = RunningIssue
+
+/** What is worked on, by the day on which it is to be published. */
+export const useRunningIssues = () => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['issues', 'running'],
+    queryFn: ({ signal }) => api.get<readonly Running[]>('/api/issues/running', { signal }),
+    meta: { follows: ['issue', 'article', 'soundfile', 'publication'] },
+  })
+}
