@@ -8,9 +8,8 @@ import { productionStream } from '../../commands/production.ts'
 import { issueStream } from '../../commands/issue.ts'
 import { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/ids.ts'
 import type { BookState } from '../../domain/issue/next-step.ts'
-import { isDoubtful } from '../../domain/media/findings.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
-import { findingsOf } from '../../domain/media/state.ts'
+import type { Manifest } from '../../domain/production/manifest.ts'
 import { findKnownFiles } from '../../projections/media/known-files.ts'
 import { projections } from '../../projections/all.ts'
 import { projectAll } from '../../projections/testing.ts'
@@ -100,29 +99,17 @@ beforeEach(async () => {
   ;[articles, sounds] = [added, heard]
 })
 
-/** The articles with a sound to be heard, as the streams of the sounds have it. */
-const doubtedNow = async () => {
-  const states = await Promise.all(sounds.map((id) => handlers.media.state(mediaStream(id))))
-  return new Set(
-    states.flatMap((state) => {
-      if (state.status !== 'Present' || state.file.confirmed) return []
-      return findingsOf(state.file).some(isDoubtful) ? [state.file.attachedTo.articleId] : []
-    }),
-  )
-}
-
 /** The row, from the streams alone. */
 const fromStreams = async (last: Ordered | undefined, isUnderway: boolean) => {
   const made = await collectManifest({ handlers, filesOf }, issue, { kind: 'daisy', at: now().toISOString() })
   // An issue without articles makes no book.
-  const manifest = 'rejected' in made ? { items: [], silent: [] } : made
-  const doubted = await doubtedNow()
+  const manifest: Pick<Manifest, 'items' | 'silent'> = 'rejected' in made ? { items: [], silent: [] } : made
   const outdated = last && ('rejected' in made || changesSince(last.manifest, made)) ? 'outdated' : 'made'
   const book: BookState = isUnderway ? 'making' : last ? outdated : 'none'
   return {
     articles: Math.max(0, manifest.items.length - 1) + manifest.silent.length,
     silent: manifest.silent.length,
-    doubtful: manifest.items.filter(({ itemId }) => doubted.has(ArticleId.safeParse(itemId).data)).length,
+    doubtful: manifest.items.filter(({ doubts }) => doubts).length,
     book,
   }
 }

@@ -1,7 +1,9 @@
 import { liveEntries } from '../../domain/contents/state.ts'
 import { type Rejection, reject } from '../../domain/decider.ts'
 import type { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/ids.ts'
-import { countsAsSilence } from '../../domain/media/state.ts'
+import type { SoundFinding } from '../../domain/media/events.ts'
+import { isDoubtful } from '../../domain/media/findings.ts'
+import { countsAsSilence, findingsOf, type MediaFile } from '../../domain/media/state.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
 import { audioOf, buildManifest } from '../../domain/production/build-manifest.ts'
@@ -33,31 +35,43 @@ export type ProductionSources = {
   readonly filesOf: FindFilesOf
 }
 
-const soundsOf = async (
+type Heard = { readonly articleId: ArticleId; readonly mediaId: MediaId; readonly file: MediaFile }
+
+/** The sounds attached to these articles, in hearing order. */
+const heardIn = async (
   { handlers, filesOf }: ProductionSources,
   articleIds: readonly ArticleId[],
-): Promise<ReadonlyMap<ArticleId, readonly SoundSource[]>> => {
+): Promise<readonly Heard[]> => {
   const wanted = new Set(articleIds)
   const found = await Promise.all(
     [...new Set(await filesOf(articleIds))].map(async (mediaId) => {
       const media = await handlers.media.state(mediaStream(mediaId))
       if (media.status !== 'Present' || media.file.kind !== 'sound') return []
-      const { attachedTo, description, storageKey, hash, facts, rejected } = media.file
-      const { articleId } = attachedTo
-      if (!articleId || !wanted.has(articleId) || countsAsSilence(media.file)) return []
-      const length = facts?.kind === 'sound' ? { durationMs: Math.round(facts.durationMs) } : {}
-      const source = { mediaId, name: description.name, storageKey, hash, ...length, ...(rejected && { rejected }) }
-      return [{ articleId, source }]
+      const { articleId } = media.file.attachedTo
+      return articleId && wanted.has(articleId) ? [{ articleId, mediaId, file: media.file }] : []
     }),
   )
-  const byName = found
+  return found
     .flat()
-    .sort(({ source: a }, { source: b }) =>
-      inHearingOrder({ name: a.name, id: a.mediaId }, { name: b.name, id: b.mediaId }),
+    .sort((a, b) =>
+      inHearingOrder(
+        { name: a.file.description.name, id: a.mediaId },
+        { name: b.file.description.name, id: b.mediaId },
+      ),
     )
-  const byArticle = Map.groupBy(byName, ({ articleId }) => articleId)
-  return new Map([...byArticle].map(([articleId, list]) => [articleId, list.map(({ source }) => source)]))
 }
+
+const sourceOf = ({ mediaId, file: { description, storageKey, hash, facts, rejected } }: Heard): SoundSource => {
+  const length = facts?.kind === 'sound' ? { durationMs: Math.round(facts.durationMs) } : {}
+  return { mediaId, name: description.name, storageKey, hash, ...length, ...(rejected && { rejected }) }
+}
+
+const doubtsOf = ({ file }: Heard): readonly SoundFinding[] =>
+  file.confirmed ? [] : findingsOf(file).filter(isDoubtful)
+
+/** What each article has of something in its sounds. */
+const byArticle = <Of>(heard: readonly Heard[], of: (each: Heard) => readonly Of[]): ReadonlyMap<ArticleId, Of[]> =>
+  new Map([...Map.groupBy(heard, ({ articleId }) => articleId)].map(([id, list]) => [id, list.flatMap(of)]))
 
 /** Its name and bit rate make no other book of it. */
 const asBook = (manifest: Manifest): Manifest => ({
@@ -98,8 +112,8 @@ export const collectManifest = async (
   const entries = liveEntries(contents).filter(({ attributes }) => attributes.active)
   const articleIds = entries.map(({ articleId }) => articleId)
   const today = dayInSweden(new Date(at))
-  const [sounds, bodies] = await Promise.all([
-    soundsOf(sources, articleIds),
+  const [heard, bodies] = await Promise.all([
+    heardIn(sources, articleIds),
     Promise.all(
       articleIds.map(async (id) => {
         const { ingress, text, narratedBy } = (await handlers.article.state(articleStream(id))).body
@@ -115,7 +129,8 @@ export const collectManifest = async (
     publication: publication.settings,
     entries,
     bodies: new Map(bodies),
-    sounds,
+    sounds: byArticle(heard, (each) => (countsAsSilence(each.file) ? [] : [sourceOf(each)])),
+    doubts: byArticle(heard, doubtsOf),
   })
   return { ...manifest, edition: await editionOf(handlers, issue.published, { manifest, today }) }
 }

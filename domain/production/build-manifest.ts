@@ -1,6 +1,7 @@
 import type { Entry } from '../contents/state.ts'
 import type { ArticleId, IssueId } from '../ids.ts'
 import type { OpenedIssue } from '../issue/state.ts'
+import type { SoundFinding } from '../media/events.ts'
 import type { Settings } from '../publication/settings.ts'
 import {
   type AudioProfile,
@@ -35,6 +36,8 @@ export type ManifestSources = {
   readonly entries: readonly ArticleFacts[]
   readonly bodies: ReadonlyMap<ArticleId, Body>
   readonly sounds: ReadonlyMap<ArticleId, readonly SoundSource[]>
+  /** For the log of a book that is made; a comparison of books needs none. */
+  readonly doubts?: ReadonlyMap<ArticleId, readonly SoundFinding[]>
 }
 
 const SAMPLE_RATE = 44_100
@@ -66,14 +69,21 @@ const isHeading = (entry: ArticleFacts, next: ArticleFacts | undefined, body: Bo
 
 type Split = { readonly items: readonly ManifestItem[]; readonly silent: readonly SilentArticle[] }
 
-const split = ({ entries, bodies, sounds }: ManifestSources): Split => {
+const split = ({ entries, bodies, sounds, doubts }: ManifestSources): Split => {
   const items: ManifestItem[] = []
   const silent: SilentArticle[] = []
   for (const [index, entry] of entries.entries()) {
     const { articleId, page } = entry
     const { name } = entry.attributes
     const own = sounds.get(articleId) ?? []
-    const item = { itemId: articleId, name, level: levelOf(entry), page }
+    const doubted = doubts?.get(articleId) ?? []
+    const item = {
+      itemId: articleId,
+      name,
+      level: levelOf(entry),
+      page,
+      ...(doubted.length > 0 && { doubts: doubted }),
+    }
     if (own.length > 0) items.push({ ...item, source: { kind: 'sounds', sounds: own } })
     else if (isHeading(entry, entries[index + 1], bodies.get(articleId)))
       items.push({ ...item, source: { kind: 'spoken', text: name } })

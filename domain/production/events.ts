@@ -1,4 +1,5 @@
 import type { ArticleId, IssueId, MediaId, ProductionId, PublicationId } from '../ids.ts'
+import type { SoundFinding } from '../media/events.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 
@@ -35,6 +36,7 @@ export type ManifestItem = {
   readonly source:
     | { readonly kind: 'sounds'; readonly sounds: readonly SoundSource[] }
     | { readonly kind: 'spoken'; readonly text: string }
+  readonly doubts?: readonly SoundFinding[]
 }
 
 export type SilentArticle = { readonly articleId: ArticleId; readonly name: string; readonly page: number }

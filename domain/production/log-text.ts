@@ -1,6 +1,7 @@
 import { capitalised } from '../capitalised.ts'
+import { sayFinding } from '../media/say-finding.ts'
 import type { EncodedSound, ProducedFile } from './events.ts'
-import type { Manifest, ProductionKind } from './manifest.ts'
+import type { Manifest, ManifestItem, ProductionKind } from './manifest.ts'
 import { productOf } from './products.ts'
 
 const clock = (durationMs: number) => {
@@ -31,6 +32,13 @@ const spokenHeadings = (names: readonly string[]): readonly string[] => {
   return names.map((name) => `Rubriken ”${name}” lästes av talsyntesen.`)
 }
 
+/** What of an article nobody has said to be right. */
+const doubtful = ({ name, doubts = [] }: ManifestItem): readonly string[] => {
+  if (doubts.length === 0) return []
+  const told = new Set(doubts.map((finding) => sayFinding(finding, (seconds) => clock(seconds * 1000))))
+  return [`”${name}” har ljud som behöver höras. ${[...told].join(' ')}`]
+}
+
 /** What the issue's process log says of a production that succeeded. */
 export const logText = (
   kind: ProductionKind,
@@ -48,6 +56,7 @@ export const logText = (
       ? [`Ljudnivå ${decimal(Math.min(...loudness))} till ${decimal(Math.max(...loudness))} LUFS.`]
       : []),
     ...outside(manifest, encoded),
+    ...items.flatMap(doubtful),
     ...spokenHeadings(spoken.map(({ name }) => name)),
     ...silent.map(({ name, page }) => `”${name}” på sidan ${page} saknar ljud och lämnades ute.`),
     ...(product.isTree ? skippedLevels(manifest) : []).map(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ArticleId, IssueId, MediaId, PublicationId } from '../ids.ts'
+import { SoundFinding } from '../media/commands.ts'
 import type { ShapeOf } from '../shape-of.ts'
 import type * as Events from './events.ts'
 import { productionKinds } from './products.ts'
@@ -41,6 +42,8 @@ export const ManifestItem = z.object({
   level: Level,
   page: z.int().min(1).exactOptional(),
   source: ItemSource,
+  /** What nobody has said to be right in its sounds, also in those left out because they are silent. */
+  doubts: z.array(SoundFinding).readonly().exactOptional(),
 } satisfies ShapeOf<Events.ManifestItem>)
 export type ManifestItem = z.infer<typeof ManifestItem>
 

@@ -3,6 +3,7 @@ import { fold } from '../decider.ts'
 import { specify } from '../testing/decider-spec.ts'
 import { article, articleId, at, file, issueId, manifest, productionId, silentId, sound, started } from './examples.ts'
 import type { ProductionEvent, Step } from './events.ts'
+import { logText } from './log-text.ts'
 import { productionDecider } from './production.ts'
 
 const given = specify(productionDecider)
@@ -162,6 +163,15 @@ describe('the end', () => {
     given(...publishing)
       .when(complete)
       .then(done('publish'), completed))
+  it('names what nobody has said to be right', () => {
+    const doubts = [
+      { kind: 'longPause', atMs: 12_000, forMs: 7_000 },
+      { kind: 'clipped', atMs: 100 },
+    ] as const
+    expect(logText('daisy', { ...manifest, items: [{ ...article, doubts }] }, { file, encoded: [] })).toContain(
+      '\n”Isvägen öppnar” har ljud som behöver höras. Det är tyst i 0:00:07 från 0:00:12. Ljudet är förvrängt, för inspelningen var för stark.',
+    )
+  })
   it('does not come before everything is checked', () =>
     given(...encoding)
       .when(complete)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
+import { AnywayDialog } from '../../components/AnywayDialog.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { listed, sayDoubtful, saySilent } from '../../swedish.ts'
 import type { IssueFields } from './issue-fields.ts'
@@ -43,23 +42,8 @@ export const useReleaseQuestion = (
     if (lacks) setQuestion(lacks)
     else state.save()
   }
-  const close = () => setQuestion(undefined)
   const dialog = (
-    <Dialog title="Släpp ändå?" role="alertdialog" isOpen={question !== undefined} onClose={close}>
-      <p>{question} Släpp ändå?</p>
-      <div className="button-row">
-        <Button
-          variant="primary"
-          onPress={() => {
-            close()
-            state.save()
-          }}
-        >
-          Släpp ändå
-        </Button>
-        <Button onPress={close}>Avbryt</Button>
-      </div>
-    </Dialog>
+    <AnywayDialog act="Släpp ändå" objection={question} onConfirm={state.save} onClose={() => setQuestion(undefined)} />
   )
   return { state: { ...state, save }, dialog }
 }

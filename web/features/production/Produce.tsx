@@ -5,10 +5,12 @@ import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Menu } from '../../components/Menu.tsx'
 
+export type Order = { readonly product: ProductionKind; readonly also?: ProductionKind }
+
 export type ProduceProps = {
   readonly offered: readonly ProductionKind[]
   readonly isPending: boolean
-  readonly onProduce: (order: { readonly product: ProductionKind; readonly also?: ProductionKind }) => void
+  readonly onProduce: (order: Order) => void
 }
 
 /** What can be made of an issue, and what can be ordered together. */

@@ -5,6 +5,7 @@ import type { ProductionKind } from '../../../domain/production/manifest.ts'
 import { products } from '../../../domain/production/products.ts'
 import type { IssueView } from '../../../projections/issues/view.ts'
 import { explain } from '../../api-client.ts'
+import { AnywayDialog } from '../../components/AnywayDialog.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { PhaseList } from '../../components/PhaseList.tsx'
@@ -13,11 +14,11 @@ import { Status } from '../../components/Status.tsx'
 import { type Book, sayChanged, useBooks } from '../../queries/books.ts'
 import { type Production, useProduction } from '../../queries/production.ts'
 import { releaseOf } from '../../release.ts'
-import { sayDate, sayTime } from '../../swedish.ts'
+import { sayDate, sayDoubtful, sayTime } from '../../swedish.ts'
 import { useNow } from '../../use-now.ts'
 import { Downloads } from './Downloads.tsx'
 import { LogDialog } from './LogDialog.tsx'
-import { Produce } from './Produce.tsx'
+import { type Order, Produce } from './Produce.tsx'
 import { type Progress, phasesOf, sayTimeLeft, shown } from './progress.ts'
 import { type SilentArticle, ToFix } from './ToFix.tsx'
 import { useProductionActs } from './use-production-acts.ts'
@@ -79,7 +80,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
           <Running progress={shown(progress, production)} production={production} />
         )}
         <div className="button-row rail-actions">
-          <NextAct production={production} act={act} offered={offered} />
+          <NextAct production={production} act={act} offered={offered} doubtful={doubtful.length} />
           <Button variant="quiet" onPress={() => setLogOpen(true)}>
             Visa logg
           </Button>
@@ -98,22 +99,31 @@ export const ProductionRail = (props: ProductionRailProps) => {
   )
 }
 
-type NextActProps = {
+type NextActProps = Pick<ProductionRailProps, 'offered'> & {
   readonly production: Production | undefined
   readonly act: ReturnType<typeof useProductionActs>
-  readonly offered: readonly ProductionKind[]
+  /** Articles whose sound nobody has said to be right. */
+  readonly doubtful: number
 }
 
-const NextAct = ({ production, act, offered }: NextActProps) =>
-  production?.status === 'running' ? (
-    <Button onPress={() => act.mutate({ kind: 'cancel', id: production._id })}>Avbryt produktionen</Button>
-  ) : (
-    <Produce
-      offered={offered}
-      isPending={act.isPending}
-      onProduce={(order) => act.mutate({ kind: 'produce', ...order })}
-    />
+/** A book reaches its listeners as a release does: who orders one is asked when a sound in it is to be heard first. */
+const NextAct = ({ production, act, offered, doubtful }: NextActProps) => {
+  const [asked, setAsked] = useState<Order>()
+  const produce = (order: Order) => act.mutate({ kind: 'produce', ...order })
+  if (production?.status === 'running')
+    return <Button onPress={() => act.mutate({ kind: 'cancel', id: production._id })}>Avbryt produktionen</Button>
+  return (
+    <>
+      <Produce offered={offered} isPending={act.isPending} onProduce={doubtful > 0 ? setAsked : produce} />
+      <AnywayDialog
+        act="Producera ändå"
+        objection={asked && `${sayDoubtful(doubtful)}.`}
+        onConfirm={() => asked && produce(asked)}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
   )
+}
 
 type StateProps = {
   readonly status: Production['status'] | undefined

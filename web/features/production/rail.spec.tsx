@@ -5,7 +5,7 @@ import type { IssueView } from '../../../projections/issues/view.ts'
 import type { Book } from '../../queries/books.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { ProductionRail } from './ProductionRail.tsx'
-import { ToFix } from './ToFix.tsx'
+import { type SilentArticle, ToFix } from './ToFix.tsx'
 
 // The cast is sound: the rail reads nothing else of an issue.
 const issue = {
@@ -17,6 +17,14 @@ const issue = {
   actionTimestamp: null,
   timestamps: { legimus: null },
 } as unknown as IssueView
+
+const props = {
+  silent: [],
+  doubtful: [],
+  silenceBlocks: true,
+  offered: ['daisy', 'singleMp3'] as const,
+  onUpload: () => undefined,
+}
 
 const open = async (book: Pick<Book, 'changed'>, production: object = {}) => {
   const { api } = answering({
@@ -33,13 +41,6 @@ const open = async (book: Pick<Book, 'changed'>, production: object = {}) => {
     ],
     '/api/productions/books/issue/i1': [{ issue: 'i1', kind: 'daisy', madeAt: '2026-11-22T03:36:00.000Z', ...book }],
   })
-  const props = {
-    silent: [],
-    doubtful: [],
-    silenceBlocks: true,
-    offered: ['daisy', 'singleMp3'] as const,
-    onUpload: () => undefined,
-  }
   renderWith(api, <ProductionRail issue={issue} {...props} />)
   await screen.findByText(/22 november 2026 kl\. 04\.36/)
   return document.body.textContent
@@ -79,26 +80,34 @@ describe('a book and a single MP3 of one order', () => {
   })
 })
 
-it('orders both in one', async () => {
-  const { api, asked } = answering({
-    '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
-    '/api/productions/issue/i1': [],
-    '/api/productions/books/issue/i1': [],
-  })
-  const props = {
-    silent: [],
-    doubtful: [],
-    silenceBlocks: true,
-    offered: ['daisy', 'singleMp3'] as const,
-    onUpload: () => undefined,
+describe('an order', () => {
+  const order = async (doubtful: readonly SilentArticle[]) => {
+    const { api, asked } = answering({
+      '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
+      '/api/productions/issue/i1': [],
+      '/api/productions/books/issue/i1': [],
+    })
+    renderWith(api, <ProductionRail issue={issue} {...props} doubtful={doubtful} />)
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Producera' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Daisy och ett mp3-spår' }))
+    return { user, ordered: () => asked.filter(({ method }) => method === 'post').map(({ path }) => path) }
   }
-  renderWith(api, <ProductionRail issue={issue} {...props} />)
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Producera' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Daisy och ett mp3-spår' }))
-  await waitFor(() =>
-    expect(asked).toContainEqual({ method: 'post', path: '/api/issues/products/i1/daisy?also=singleMp3' }),
-  )
+
+  it('is of both in one', async () => {
+    const { ordered } = await order([])
+    await waitFor(() => expect(ordered()).toEqual(['/api/issues/products/i1/daisy?also=singleMp3']))
+  })
+
+  it('is asked about when a sound is to be heard first', async () => {
+    const { user, ordered } = await order([{ _id: 'a2', name: 'Lucka' }])
+    const question = await screen.findByRole('alertdialog', { name: 'Producera ändå?' })
+    expect(question.textContent).toContain('1 artikel har ljud som behöver höras. Producera ändå?')
+    expect(ordered()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Producera ändå' }))
+    await waitFor(() => expect(ordered()).toEqual(['/api/issues/products/i1/daisy?also=singleMp3']))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
 })
 
 describe('what lacks sound', () => {

@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
+import { sayFinding } from '../../../domain/media/say-finding.ts'
 import { Button } from '../../components/Button.tsx'
 import { Status } from '../../components/Status.tsx'
 import type { Soundfile } from '../../queries/files.ts'
 import { useConfirmSound } from '../../queries/file-acts.ts'
 import { sayDuration } from '../../swedish.ts'
-import { doubtsOf, putRightIn, sayFinding } from './findings.ts'
+import { doubtsOf, putRightIn } from './findings.ts'
 
 /** What somebody is to listen to before a listener does, and what has been put right. */
 export const SoundFindings = ({ file, isStaff }: { readonly file: Soundfile; readonly isStaff: boolean }) => {

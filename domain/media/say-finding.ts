@@ -1,0 +1,22 @@
+import type { SoundFinding } from './events.ts'
+
+const words: Readonly<Record<SoundFinding['kind'], string>> = {
+  silent: 'Ljudet är tyst. Det räknas som att ljud saknas.',
+  short: 'Ljudet är kortare än en sekund.',
+  clipped: 'Ljudet är förvrängt, för inspelningen var för stark.',
+  longPause: 'Det är tyst länge',
+  noVoice: 'Det låter lika hela tiden, som brus eller brum. Ingen röst hörs.',
+  uneven: 'En del är mycket svagare än resten.',
+  othersSilent: 'Bara en kanal har ljud. Den används.',
+  channelsCancel: 'Kanalerna tar ut varandra. En av dem används.',
+  lengthWrong: 'Filen säger fel om sin längd. Allt ljud är med.',
+  strayBytes: 'Filen börjar med något som inte är ljud. Det hoppas över.',
+  broken: 'Filen är skadad, en bit av ljudet är borta.',
+  offset: 'Inspelningen låg snett i nivå. Det är rättat.',
+}
+
+/** For who may put it right; `say` tells seconds. */
+export const sayFinding = ({ kind, forMs, atMs = 0 }: SoundFinding, say: (seconds: number) => string): string => {
+  if (kind !== 'longPause' || forMs === undefined) return words[kind]
+  return `Det är tyst i ${say(forMs / 1000)} från ${say(Math.floor(atMs / 1000))}.`
+}
