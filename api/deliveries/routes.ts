@@ -7,10 +7,11 @@ import { DeliveryStatus, DeliveryView, WaitingDeliveries } from '../../projectio
 import { accepted, commandContext, currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 /** `after`: the last delivery of the page before; a page with fewer than `limit` is the last. */
 const Query = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: wholeNumber({ min: 1, max: 200 }).default(50),
   after: DeliveryId.optional(),
   status: DeliveryStatus.optional(),
   template: z.enum(mailTemplates).optional(),

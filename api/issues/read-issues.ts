@@ -20,6 +20,7 @@ import { notFound } from '../problem.ts'
 import { currentUser, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { wholeNumber } from '../whole-number.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 
 /**
@@ -27,7 +28,7 @@ import { dayInSweden } from '../../commands/swedish-days.ts'
  * with; a page with fewer than `limit` is the last.
  */
 const ListQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(200).optional(),
+  limit: wholeNumber({ min: 1, max: 200 }).optional(),
   after: IssueId.optional(),
   afterDate: z.iso.date().optional(),
   search: z.string().max(200).optional(),

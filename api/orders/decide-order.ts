@@ -6,11 +6,12 @@ import { OrderId } from '../../domain/ids.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { wholeNumber } from '../whole-number.ts'
 import { orderTools } from './tools.ts'
 
 const params = z.object({ id: OrderId })
 const nothing = { params, response: { 204: z.undefined() } }
-const renewal = z.object({ id: OrderId, year: z.coerce.number().int().min(2000).max(3000) })
+const renewal = z.object({ id: OrderId, year: wholeNumber({ min: 2000, max: 3000 }) })
 
 const leavingRoutes = (app: App, services: Services): void => {
   const tools = orderTools(services)

@@ -6,9 +6,10 @@ import { invoicedOrders, ordersToInvoice } from '../../projections/orders/querie
 import { OrderToInvoice } from '../../projections/orders/view.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 /** `invoicedIn`: the year whose invoices are asked for; without, what waits for one. */
-const querystring = z.object({ invoicedIn: z.coerce.number().int().min(2000).max(2999).optional() })
+const querystring = z.object({ invoicedIn: wholeNumber({ min: 2000, max: 2999 }).optional() })
 type Asked = z.infer<typeof querystring>
 
 /** What waits for its invoice, and what has got one: to read, to count with and to print. */

@@ -19,6 +19,7 @@ import { holdsQuotation } from '../quotations/holds-quotation.ts'
 import { setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 const MOST_ORDERS = 200
 
@@ -26,7 +27,7 @@ const MOST_ORDERS = 200
 const Query = z.object({
   sort: z.enum(orderSorts).default('orderDate'),
   direction: z.enum(['asc', 'desc']).default('desc'),
-  limit: z.coerce.number().int().min(1).max(MOST_ORDERS).default(50),
+  limit: wholeNumber({ min: 1, max: MOST_ORDERS }).default(50),
   after: OrderId.optional(),
   customer: CustomerId.optional(),
   state: OrderState.optional(),

@@ -8,8 +8,9 @@ import { notFound } from '../problem.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { wholeNumber } from '../whole-number.ts'
 
-const Version = z.object({ version: z.coerce.number().int().min(1).max(100_000) })
+const Version = z.object({ version: wholeNumber({ min: 1, max: 100_000 }) })
 
 const Published = z.object({ version: z.int() })
 

@@ -8,6 +8,7 @@ import { notFound } from '../problem.ts'
 import { setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 const params = z.object({ id: QuotationId })
 
@@ -18,7 +19,7 @@ const ListQuery = z.object({
   customer: CustomerId.optional(),
   sort: z.enum(quotationSorts).default('updatedAt'),
   direction: z.enum(['asc', 'desc']).default('desc'),
-  limit: z.coerce.number().int().min(1).max(1_000).default(100),
+  limit: wholeNumber({ min: 1, max: 1_000 }).default(100),
   after: QuotationId.optional(),
 })
 
