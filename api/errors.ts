@@ -116,15 +116,22 @@ const problemFrom = (error: unknown): Problem => {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? ofStatus(statusCode) : fault
 }
 
-type Failing = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+type Failing = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** For who opens a page; without it she is answered as a program is. */
+  readonly web?: Services['web']
+}
 
-const answerError = (error: unknown, { request, reply }: Failing): FastifyReply => {
+const answerError = (error: unknown, { request, reply, web }: Failing): FastifyReply => {
   const problem = problemFrom(error)
   if (error instanceof ProblemError) {
     // Ours and foreseen: who looks after the server wants to know how often, not where.
     if (problem.status >= 500) request.log.warn(problem.title)
     void reply.headers(error.headers)
   } else if (problem.status >= 500) request.log.error(error)
+  const isGone = problem.status === 404 || problem.status === 410
+  if (web && isGone && opensPage(request)) return sendNotFoundPage(reply.code(problem.status), web)
   return sendProblem(reply, problem)
 }
 
@@ -144,7 +151,8 @@ export const answerErrors = (app: FastifyInstance, services: Pick<Services, 'isA
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push({ method: each, path: pattern(url) })
   })
-  app.setErrorHandler((error, request, reply) => answerError(passing(error, services), { request, reply }))
+  const { web } = services
+  app.setErrorHandler((error, request, reply) => answerError(passing(error, services), { request, reply, web }))
   // A library that refuses with a bare status, such as a socket's address that is asked without an upgrade.
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode < 400 || payload || request.method === 'HEAD') return payload
@@ -152,7 +160,7 @@ export const answerErrors = (app: FastifyInstance, services: Pick<Services, 'isA
     return JSON.stringify(ofStatus(reply.statusCode))
   })
   app.setNotFoundHandler((request, reply) => {
-    if (services.web && opensPage(request)) return sendNotFoundPage(reply.code(404), services.web)
+    if (web && opensPage(request)) return sendNotFoundPage(reply.code(404), web)
     const path = request.url.split('?')[0] ?? ''
     const allowed = [...new Set(routes.filter((route) => route.path.test(path)).map(({ method }) => method))]
     if (allowed.length === 0 || allowed.includes(request.method)) return sendProblem(reply, ofStatus(404))

@@ -260,6 +260,7 @@ describe('pages', () => {
     expect(await get('/anything', 'application/json')).toMatchObject({ status: 404, body: { title: 'NotFound' } })
     expect(await get('/assets/nothing.js')).toMatchObject({ status: 404 })
   })
+  const nobody = '0198e0a0-0000-7000-8000-00000000ffff'
   it.each([
     ['/publications/Edit/1/', 200, '<title>Ljudkod'],
     ['/anything', 404, '<title>Ljudkod'],
@@ -268,11 +269,19 @@ describe('pages', () => {
     ['/assets/nothing.js', 404, '<h1>Sidan finns inte</h1>'],
     ['//api//nothing', 404, '<h1>Sidan finns inte</h1>'],
     ['/auth/local', 404, '<h1>Sidan finns inte</h1>'],
+    // Known addresses, of what is gone.
+    [`/api/soundfiles/serveFileById/${nobody}`, 404, '<h1>Sidan finns inte</h1>'],
+    ['/api/imagefiles/serveFile/nothing.png', 404, '<h1>Sidan finns inte</h1>'],
   ])('answer a browser in words at %s', async (path, status, text) => {
     const answer = await get(path, 'text/html,application/xhtml+xml,*/*;q=0.8')
     expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
     expect(answer.text).toContain(text)
   })
+  it('answer a program that asks for what is gone with a problem', async () =>
+    expect(await get(`/api/soundfiles/serveFileById/${nobody}`, '*/*')).toMatchObject({
+      status: 404,
+      body: { title: 'NotFound', detail: 'Filen finns inte.' },
+    }))
   it('answer a browser in words where the address cannot even be read', async () => {
     expect(await get('/api/%E0%A4%A')).toMatchObject({ status: 302, headers: { location: '/-' } })
     expect(await get('/api/%E0%A4%A', '*/*')).toMatchObject({ status: 400, body: { title: 'BadRequest' } })
