@@ -3,6 +3,7 @@ import { Cell, Row, type SortDescriptor, TableBody, TableHeader } from 'react-ar
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { IconLink } from '../../components/IconLink.tsx'
+import { NextStep } from '../../components/NextStep.tsx'
 import { ReleaseStatus } from '../../components/ReleaseStatus.tsx'
 import { RowLink } from '../../components/RowLink.tsx'
 import { ColumnHead, Table } from '../../components/Table.tsx'
@@ -10,6 +11,7 @@ import { Status } from '../../components/Status.tsx'
 import { type Book, sayChanged } from '../../queries/books.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import type { IssueListed } from '../../queries/issues.ts'
+import { type Running, stepOf, useRunningIssues } from '../../queries/running-issues.ts'
 import { sayDate } from '../../swedish.ts'
 
 type IssueTableProps = {
@@ -23,8 +25,11 @@ type IssueTableProps = {
   readonly onRemove: (issue: IssueListed) => void
 }
 
+const none: readonly Running[] = []
+
 export const IssueTable = ({ label, issues, books, now, sort, onSort, onRemove }: IssueTableProps) => {
   const isStaff = hasRole(useCurrentUser(), 'user')
+  const { data: running = none } = useRunningIssues()
   return (
     <Table label={label} sortDescriptor={sort} onSortChange={onSort}>
       <TableHeader>
@@ -38,7 +43,7 @@ export const IssueTable = ({ label, issues, books, now, sort, onSort, onRemove }
         <ColumnHead>Information</ColumnHead>
         <ColumnHead isHidden>Val</ColumnHead>
       </TableHeader>
-      <TableBody dependencies={[isStaff, onRemove, now, books]}>
+      <TableBody dependencies={[isStaff, onRemove, now, books, running]}>
         {issues.map((issue) => (
           <Row key={issue._id} id={issue._id} data-proof={issue.availableFromDate === null || undefined}>
             <Cell data-wide>
@@ -50,6 +55,7 @@ export const IssueTable = ({ label, issues, books, now, sort, onSort, onRemove }
             </Cell>
             <Cell>
               <ReleaseStatus availableFromDate={issue.availableFromDate} now={now} />
+              <Step issue={running.find(({ _id }) => _id === issue._id)} now={now} />
               <BookChanged book={books.find((book) => book.issue === issue._id && book.kind === 'daisy')} />
             </Cell>
             <Cell data-wide>
@@ -63,6 +69,11 @@ export const IssueTable = ({ label, issues, books, now, sort, onSort, onRemove }
       </TableBody>
     </Table>
   )
+}
+
+const Step = ({ issue, now }: { readonly issue: Running | undefined; readonly now: string }) => {
+  const step = issue && stepOf(issue, now)
+  return step && <NextStep step={step} />
 }
 
 const BookChanged = ({ book }: { readonly book: Book | undefined }) => {

@@ -1,5 +1,8 @@
 import { Headphones, Image, Package, Pencil, Trash2 } from 'lucide-react'
 import { Cell, Row, type SortDescriptor, TableBody, TableHeader } from 'react-aria-components'
+import { capitalised } from '../../../domain/capitalised.ts'
+import { turns } from '../../../domain/issue/next-step.ts'
+import { shortDay } from '../../../domain/publishing-day.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { IconLink } from '../../components/IconLink.tsx'
@@ -9,7 +12,9 @@ import { ColumnHead, Table } from '../../components/Table.tsx'
 import { type Book, sayChanged, useLatestBooks } from '../../queries/books.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import type { PublicationListed } from '../../queries/publications.ts'
-import { sayDate } from '../../swedish.ts'
+import { type Running, stepOf, useRunningIssues } from '../../queries/running-issues.ts'
+import { dateOf, sayDate } from '../../swedish.ts'
+import { useNow } from '../../use-now.ts'
 import { typeNames } from './type-names.ts'
 
 type PublicationTableProps = {
@@ -19,9 +24,13 @@ type PublicationTableProps = {
   readonly onRemove: (publication: PublicationListed) => void
 }
 
+const none: readonly Running[] = []
+
 export const PublicationTable = ({ publications, sort, onSort, onRemove }: PublicationTableProps) => {
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   const latest = useLatestBooks('daisy')
+  const { data: running = none } = useRunningIssues()
+  const now = useNow()
   const hasOrganizations = publications.some(({ orgName }) => orgName !== '')
   return (
     <Table label="Publikationer" sortDescriptor={sort} onSortChange={onSort}>
@@ -44,11 +53,12 @@ export const PublicationTable = ({ publications, sort, onSort, onRemove }: Publi
         </ColumnHead>
         <ColumnHead isHidden>Val</ColumnHead>
       </TableHeader>
-      <TableBody dependencies={[isAdmin, onRemove, hasOrganizations, latest]}>
+      <TableBody dependencies={[isAdmin, onRemove, hasOrganizations, latest, running, now]}>
         {publications.map((publication) => (
           <Row key={publication._id} id={publication._id}>
             <Cell data-wide>
               <RowLink href={`/publications/issues/${publication._id}`}>{publication.name}</RowLink>
+              <NextIssue issue={running.find((issue) => issue.publication === publication._id)} now={now} />
               <LatestChanged book={latest?.get(publication._id)} />
             </Cell>
             {hasOrganizations && <Cell data-grow>{publication.orgName}</Cell>}
@@ -70,6 +80,18 @@ export const PublicationTable = ({ publications, sort, onSort, onRemove }: Publi
         ))}
       </TableBody>
     </Table>
+  )
+}
+
+/** The day of the one that is to be published first, and what is next to be done about it. */
+const NextIssue = ({ issue, now }: { readonly issue: Running | undefined; readonly now: string }) => {
+  const step = issue && stepOf(issue, now)
+  if (!step) return null
+  return (
+    <span className="small second-line">
+      {capitalised(shortDay(issue.date, dateOf(now)))}: <b>{step.text}</b>{' '}
+      <span className="soft">({turns[step.turn]})</span>
+    </span>
   )
 }
 

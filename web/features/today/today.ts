@@ -1,8 +1,8 @@
-import { type NextStep, nextStep, type Turn, turns } from '../../../domain/issue/next-step.ts'
+import { type NextStep, type Turn, turns } from '../../../domain/issue/next-step.ts'
 import { releaseStateOf } from '../../../domain/issue/rules.ts'
 import { shortDay } from '../../../domain/publishing-day.ts'
 import type { Option } from '../../components/Select.tsx'
-import type { Running } from '../../queries/running-issues.ts'
+import { type Running, stepOf } from '../../queries/running-issues.ts'
 import { dateOf, listed, sayNumber } from '../../swedish.ts'
 import { useAddressState } from '../../use-address-state.ts'
 
@@ -19,9 +19,8 @@ export type Row = Running & {
 export const rowsOf = (issues: readonly Running[], now: string): readonly Row[] => {
   const today = dateOf(now)
   return issues.flatMap((issue) => {
-    const release = releaseStateOf(issue.availableFromDate, now)
-    const step = nextStep({ ...issue, release })
-    const isOverdue = release === 'unreleased' && issue.date < today
+    const step = stepOf(issue, now)
+    const isOverdue = releaseStateOf(issue.availableFromDate, now) === 'unreleased' && issue.date < today
     return step ? [{ ...issue, day: shortDay(issue.date, today), isOverdue, step }] : []
   })
 }
