@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { apiAt, type Created } from '../../scripts/example/api.ts'
+
+export const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för-prov' }
+
+/** The product with one issue that has this many articles. */
+export const openPlace = async (port: number, articles: number) => {
+  const folder = await mkdtemp(join(tmpdir(), 'ljudkod-bench-list-'))
+  const address = `http://localhost:${port}`
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      PUBLIC_URL: address,
+      DATA_DIR: join(folder, 'data'),
+      SEED: 'none',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface(child.stdout)) if (line.includes('is running')) break
+  child.stdout.resume()
+  const stop = async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  }
+  const about = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(admin) }
+  const { token } = (await (await fetch(`${address}/auth/local`, about)).json()) as { readonly token: string }
+  const api = apiAt(address, token)
+  const { _id: publication } = await api<Created>({
+    method: 'POST',
+    path: '/api/publications',
+    body: { name: 'Bottenviksbladet' },
+  })
+  const { _id: issueId } = await api<Created>({
+    method: 'POST',
+    path: '/api/issues',
+    body: { publication, date: '2026-11-24' },
+  })
+  const body = { name: 'Nyhet', issueId, startNumber: 1, endNumber: articles, pageIncrement: 1 }
+  await api({ method: 'POST', path: '/api/articles/bulk-create-articles', body })
+  return { address, api, issueId, stop }
+}
