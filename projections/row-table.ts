@@ -1,27 +1,24 @@
 import { type Kysely, sql } from 'kysely'
 import type { ReadModel } from './read-model.ts'
-
-export type RowTable<Row extends object> = {
-  readonly key: keyof Row & string
-  /** Column types in SQL. Instants and dates are text in ISO form, so that rows are the same on every replay. */
-  readonly columns: { readonly [Column in keyof Row]: string }
-  /** What stands after `create index on <table>`, e.g. `(issue_id, page, place)`. */
-  readonly indexes?: readonly string[]
-}
+import type { Column, Table } from './table.ts'
 
 /** Rows by key; undefined: there is none, or none any more. */
 export type Rows<Row> = ReadonlyMap<string, Row | undefined>
 
+const idOf = (row: object) => String(Reflect.get(row, 'id'))
+
 /** What a projection of one row per key asks of PostgreSQL. The table's name is handed in: copies have others. */
-export const rowTable = <Row extends object>({ key, columns, indexes = [] }: RowTable<Row>) => {
+export const rowTable = <Row extends object>({ columns, indexes = [] }: Table<Row>) => {
   // The cast is sound: the columns are those of the row.
   const names = Object.keys(columns) as (keyof Row & string)[]
   const list = sql.join(Object.keys(columns).map((column) => sql.id(column)))
   const updates = sql.join(Object.keys(columns).map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`))
 
   const createBare = async (db: Kysely<ReadModel>, table: string) => {
-    const typed = Object.entries<string>(columns).map(([column, type]) => sql`${sql.id(column)} ${sql.raw(type)}`)
-    await sql`create table ${sql.id(table)} (${sql.join(typed)}, primary key (${sql.id(key)}))`.execute(db)
+    const typed = Object.entries<Column<unknown>>(columns).map(
+      ([column, { sql: type }]) => sql`${sql.id(column)} ${sql.raw(type)}`,
+    )
+    await sql`create table ${sql.id(table)} (${sql.join(typed)}, primary key (id))`.execute(db)
   }
 
   const create = async (db: Kysely<ReadModel>, table: string) => {
@@ -44,29 +41,29 @@ export const rowTable = <Row extends object>({ key, columns, indexes = [] }: Row
 
   const load = async (db: Kysely<ReadModel>, table: string, keys: readonly string[]): Promise<Rows<Row>> => {
     const { rows } = await sql<{ key: string; row: Row }>`
-      select ${sql.id(key)}::text as key, row_to_json(t) as row from ${sql.id(table)} t
-      where ${sql.id(key)} = any(${keys})`.execute(db)
+      select id::text as key, row_to_json(t) as row from ${sql.id(table)} t
+      where id = any(${keys})`.execute(db)
     return new Map(rows.map((found) => [found.key, found.row]))
   }
 
   const save = (db: Kysely<ReadModel>, table: string, rows: readonly Row[]) =>
     sql`insert into ${sql.id(table)} (${list})
       select ${list} from json_populate_recordset(null::${sql.id(table)}, ${JSON.stringify(rows)}::json)
-      on conflict (${sql.id(key)}) do update set ${updates}`.execute(db)
+      on conflict (id) do update set ${updates}`.execute(db)
 
   /** Sets these columns alone: what lies beside them, such as a long text, is not written again. */
   const set = (db: Kysely<ReadModel>, table: string, names: readonly string[], rows: readonly Row[]) => {
-    const values = rows.map((row) => Object.fromEntries([key, ...names].map((name) => [name, Reflect.get(row, name)])))
+    const values = rows.map((row) => Object.fromEntries(['id', ...names].map((name) => [name, Reflect.get(row, name)])))
     const changes = sql.join(names.map((name) => sql`${sql.id(name)} = n.${sql.id(name)}`))
     return sql`update ${sql.id(table)} t set ${changes}
       from json_populate_recordset(null::${sql.id(table)}, ${JSON.stringify(values)}::json) n
-      where t.${sql.id(key)} = n.${sql.id(key)}`.execute(db)
+      where t.id = n.id`.execute(db)
   }
 
   /** Those that were there before, by the columns that are others now. */
   const byChangedColumns = (rows: readonly Row[], before: Rows<Row>) =>
     Map.groupBy(rows, (row) => {
-      const old = before.get(String(row[key]))
+      const old = before.get(idOf(row))
       return JSON.stringify(old && names.filter((name) => row[name] !== old[name]))
     })
 
@@ -74,14 +71,14 @@ export const rowTable = <Row extends object>({ key, columns, indexes = [] }: Row
   const write = async (db: Kysely<ReadModel>, table: string, changed: Rows<Row>, before: Rows<Row> = new Map()) => {
     const kept = [...changed.values()].filter((row) => row !== undefined)
     const gone = [...changed].flatMap(([id, row]) => (row ? [] : [id]))
-    const known = kept.filter((row) => before.get(String(row[key])) !== undefined)
-    const fresh = kept.filter((row) => before.get(String(row[key])) === undefined)
+    const known = kept.filter((row) => before.get(idOf(row)) !== undefined)
+    const fresh = kept.filter((row) => before.get(idOf(row)) === undefined)
     if (fresh.length > 0) await save(db, table, fresh)
     for (const [columns, rows] of byChangedColumns(known, before)) {
       const others = JSON.parse(columns) as readonly string[]
       if (others.length > 0) await set(db, table, others, rows)
     }
-    if (gone.length > 0) await sql`delete from ${sql.id(table)} where ${sql.id(key)} = any(${gone})`.execute(db)
+    if (gone.length > 0) await sql`delete from ${sql.id(table)} where id = any(${gone})`.execute(db)
   }
 
   return { create, createBare, addIndexes, load, write }

@@ -6,7 +6,9 @@ import { sql } from 'kysely'
 import { WebSocket } from 'ws'
 import type { EventLog } from '../../domain/event-log.ts'
 import { startLiveFeed } from '../../projections/live-feed/start.ts'
-import { type Projection, rowProjection, tableOf } from '../../projections/projection.ts'
+import { entity } from '../../projections/entity.ts'
+import type { Projection } from '../../projections/projection.ts'
+import { boolean, type RowOf, table, text } from '../../projections/table.ts'
 import type { ReadModelDatabase } from '../../projections/runner/database.ts'
 import type { Signals } from '../../projections/runner/signals.ts'
 import { startProjections } from '../../projections/runner/start.ts'
@@ -19,28 +21,28 @@ type Named<Type extends string> = {
   readonly data: { readonly id: string; readonly name: string; readonly customer: string }
 }
 type NameEvent = Named<'NameGiven'> | Named<'NameRemoved'>
-type Row = { id: string; name: string; customer: string; is_removed: boolean }
 
-/** Whatever has a name, from the events `Named` and `NameRemoved`: what the feed's entities are read from here. */
-export const names = rowProjection<Row, NameEvent>({
+const rows = table({
   name: 'test-names',
   version: 1,
-  key: 'id',
-  columns: { id: 'text', name: 'text not null', customer: 'text not null', is_removed: 'boolean not null' },
-  on: {
-    NameGiven: {
-      keys: ({ data }) => [data.id],
-      fold: (_, { event: { data } }) => ({ id: data.id, name: data.name, customer: data.customer, is_removed: false }),
-    },
-    NameRemoved: { keys: ({ data }) => [data.id], fold: (row) => row && { ...row, is_removed: true } },
+  columns: { id: text, name: text, customer: text, is_removed: boolean },
+})
+type Row = RowOf<typeof rows>
+
+/** Whatever has a name, from the events `Named` and `NameRemoved`: what the feed's entities are read from here. */
+export const names = entity<NameEvent, Row>(rows)({
+  id: ({ id }) => id,
+  opens: {
+    NameGiven: ({ event: { data } }) => ({ id: data.id, name: data.name, customer: data.customer, is_removed: false }),
   },
+  on: { NameRemoved: () => ({ is_removed: true }) },
 })
 
 const loadFrom =
   (db: ReadModelDatabase): Load =>
   async (_entity, id) => {
-    const { rows } = await sql<Row>`select * from ${sql.id(tableOf(names))} where id = ${id}`.execute(db)
-    const [row] = rows
+    const { rows: found } = await sql<Row>`select * from ${sql.id(rows.sqlName)} where id = ${id}`.execute(db)
+    const [row] = found
     if (!row) return undefined
     const { name, customer, is_removed: isRemoved } = row
     return { view: isRemoved ? undefined : { _id: id, name, customer }, customersView: { _id: id, name }, customer }

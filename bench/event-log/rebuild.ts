@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Position } from '../../domain/event-log.ts'
 import { migrate } from '../../adapters/postgres/migrations.ts'
 import { rowProjection } from '../../projections/projection.ts'
+import { integer, type RowOf, table, text, uuid } from '../../projections/table.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
 import { projectionMigrations } from '../../projections/runner/checkpoint.ts'
 import { filler } from '../../projections/runner/fill.ts'
@@ -12,35 +13,27 @@ import { nextRelease, openLog, type OpenLog, type sampleEvent } from './sample.t
 import type { BenchServer } from './server.ts'
 
 type Moved = ReturnType<typeof sampleEvent>
-type Row = {
-  readonly id: string
-  readonly page: number
-  readonly place: number
-  readonly name: string
-  readonly moves: number
-}
-
-/** Where every article stands now, and how often it was moved. */
-const articlePlaces = rowProjection<Row, Moved>({
+const places = table({
   name: 'article-places',
   version: 1,
-  key: 'id',
-  columns: { id: 'uuid', page: 'integer', place: 'bigint', name: 'text', moves: 'integer' },
-  on: {
-    ArticleMoved: {
-      keys: ({ data }) => [data.articleId],
-      fold: (row, { event: { data } }, id) => ({
-        id,
-        page: data.page,
-        place: data.place,
-        name: data.name,
-        moves: (row?.moves ?? 0) + 1,
-      }),
-    },
+  columns: { id: uuid, page: integer, place: { ...integer, sql: 'bigint not null' }, name: text, moves: integer },
+})
+
+/** Where every article stands now, and how often it was moved. */
+const articlePlaces = rowProjection<Moved, RowOf<typeof places>>(places, {
+  ArticleMoved: {
+    keys: ({ data }) => [data.articleId],
+    fold: (row, { event: { data } }, id) => ({
+      id,
+      page: data.page,
+      place: data.place,
+      name: data.name,
+      moves: (row?.moves ?? 0) + 1,
+    }),
   },
 })
 
-const copy = { projection: articlePlaces, table: 'article_places_v1' }
+const copy = { projection: articlePlaces, table: places.sqlName }
 
 const rebuild =
   ({ pool, log }: OpenLog, upTo: Position, total: number) =>

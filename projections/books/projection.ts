@@ -1,6 +1,6 @@
 import type { ProductionEvent } from '../../domain/production/events.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
-import type { BookRow } from './table.ts'
+import { bookRows, type BookRow } from './table.ts'
 
 type Of<Type> = Extract<ProductionEvent, { readonly type: Type }>
 
@@ -21,17 +21,15 @@ const completed: RowFold<BookRow, Of<'ProductionCompleted'>> = {
 }
 
 /** Beside the productions, which change with every sound: what a book is made from is written twice. */
-export const books = rowProjection<BookRow>({
-  name: 'books',
-  version: 1,
-  key: 'id',
-  columns: {
-    id: 'uuid',
-    issue_id: 'uuid not null',
-    kind: 'text not null',
-    manifest: 'jsonb not null',
-    made_at: 'text',
-  },
-  indexes: ['(issue_id, kind, made_at)'],
-  on: { ProductionStarted: started, ProductionCompleted: completed },
+export const books = rowProjection<ProductionEvent, BookRow>(bookRows, {
+  ProductionStarted: started,
+  ProductionPrepared: null,
+  ItemEncoded: null,
+  BookPackaged: null,
+  StepCompleted: null,
+  StepFailed: null,
+  ProductionParked: null,
+  ProductionResumed: null,
+  ProductionCancelled: null,
+  ProductionCompleted: completed,
 })

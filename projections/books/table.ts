@@ -1,14 +1,21 @@
 import type { Manifest, ProductionKind } from '../../domain/production/manifest.ts'
-
-export const booksTable = 'books_v1'
+import { json, nullable, oneOf, type RowOf, table, text, uuid } from '../table.ts'
 
 /** What a production makes its book from. */
-export type BookRow = {
-  /** Of the production. */
-  readonly id: string
-  readonly issue_id: string
-  readonly kind: ProductionKind
-  readonly manifest: Manifest
-  /** Null until it is made. */
-  readonly made_at: string | null
-}
+export const bookRows = table({
+  name: 'books',
+  version: 1,
+  columns: {
+    /** Of the production. */
+    id: uuid,
+    issue_id: uuid,
+    kind: oneOf<ProductionKind>(),
+    manifest: json<Manifest>(),
+    /** Null until it is made. */
+    made_at: nullable(text),
+  },
+  indexes: ['(issue_id, kind, made_at)'],
+})
+
+export const booksTable = bookRows.sqlName
+export type BookRow = RowOf<typeof bookRows>

@@ -1,20 +1,10 @@
 import type { CustomerEvent, CustomerRegistered } from '../../domain/customer/events.ts'
 import type { Recorded } from '../../domain/event-log.ts'
 import { erased, isErased, type Personal, shown } from '../../domain/personal.ts'
-import { type RowFold, rowProjection } from '../projection.ts'
-import type { CustomerRow } from './table.ts'
-
-type Of<Type> = Extract<CustomerEvent, { readonly type: Type }>
+import { entity } from '../entity.ts'
+import { type CustomerRow, customerRows } from './table.ts'
 
 const known = <Value>(value: Personal<Value>): Value | null => (isErased(value) ? null : value)
-
-/** The changes of one event to the row of its customer. */
-const changing = <Event extends CustomerEvent>(
-  change: (data: Event['data']) => Partial<CustomerRow>,
-): RowFold<CustomerRow, Event> => ({
-  keys: ({ data }) => [data.customerId],
-  fold: (row, { event, revision }) => row && { ...row, ...change(event.data), revision },
-})
 
 const registered = ({ event: { data }, recordedAt, revision }: Recorded<CustomerRegistered>): CustomerRow => ({
   id: data.customerId,
@@ -46,56 +36,35 @@ const forgotten: Partial<CustomerRow> = {
 /** Somebody is in the place of a forgotten contact as soon as anything but the name is filled in. */
 const here = { is_contact_forgotten: false }
 
-export const customers = rowProjection<CustomerRow>({
-  name: 'customers',
-  version: 1,
-  key: 'id',
-  columns: {
-    id: 'uuid',
-    name: 'text not null',
-    info: 'text',
-    organization_number: 'text',
-    contact_name: 'text',
-    contact_email: 'text',
-    delivery: 'jsonb',
-    invoice: 'jsonb',
-    order_date: 'text',
-    done_date: 'text',
-    is_contact_forgotten: 'boolean not null',
-    is_removed: 'boolean not null',
-    created_at: 'text not null',
-    revision: 'integer not null',
-  },
-  indexes: ['(name, id)'],
+export const customers = entity<CustomerEvent, CustomerRow>(customerRows)({
+  id: ({ customerId }) => customerId,
+  opens: { CustomerRegistered: registered },
   on: {
-    CustomerRegistered: { keys: ({ data }) => [data.customerId], fold: (_, recorded) => registered(recorded) },
-    CustomerDescribed: changing<Of<'CustomerDescribed'>>(
-      ({ changes: { name, personName, info, organizationNumber } }) => ({
-        ...(name === undefined ? {} : { name }),
-        ...(personName === undefined ? {} : { name: shown(personName) }),
-        ...(info === undefined ? {} : { info: known(info), ...here }),
-        ...(organizationNumber === undefined ? {} : { organization_number: known(organizationNumber), ...here }),
-      }),
-    ),
-    CustomerContactChanged: changing<Of<'CustomerContactChanged'>>(({ changes: { contactName, contactEmail } }) => ({
+    CustomerDescribed: ({ changes: { name, personName, info, organizationNumber } }) => ({
+      ...(name === undefined ? {} : { name }),
+      ...(personName === undefined ? {} : { name: shown(personName) }),
+      ...(info === undefined ? {} : { info: known(info), ...here }),
+      ...(organizationNumber === undefined ? {} : { organization_number: known(organizationNumber), ...here }),
+    }),
+    CustomerContactChanged: ({ changes: { contactName, contactEmail } }) => ({
       ...(contactName === undefined ? {} : { contact_name: known(contactName) }),
       ...(contactEmail === undefined ? {} : { contact_email: known(contactEmail) }),
       ...here,
-    })),
-    CustomerMoved: changing<Of<'CustomerMoved'>>(({ changes: { delivery, invoice } }) => ({
+    }),
+    CustomerMoved: ({ changes: { delivery, invoice } }) => ({
       ...(delivery === undefined ? {} : { delivery: known(delivery) }),
       ...(invoice === undefined ? {} : { invoice: known(invoice) }),
       ...here,
-    })),
-    CustomerDated: changing<Of<'CustomerDated'>>(({ changes: { orderDate, doneDate } }) => ({
+    }),
+    CustomerDated: ({ changes: { orderDate, doneDate } }) => ({
       ...(orderDate === undefined ? {} : { order_date: orderDate }),
       ...(doneDate === undefined ? {} : { done_date: doneDate }),
-    })),
-    CustomerRemoved: changing(() => ({ is_removed: true })),
-    CustomerRestored: changing(() => ({ is_removed: false })),
-    CustomerContactForgotten: changing<Of<'CustomerContactForgotten'>>(({ nameToo }) => ({
+    }),
+    CustomerRemoved: () => ({ is_removed: true }),
+    CustomerRestored: () => ({ is_removed: false }),
+    CustomerContactForgotten: ({ nameToo }) => ({
       ...forgotten,
       ...(nameToo && { name: shown(erased) }),
-    })),
+    }),
   },
 })

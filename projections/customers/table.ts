@@ -1,22 +1,29 @@
 import type { Address } from '../../domain/customer/commands.ts'
-
-export const customersTable = 'customers_v1'
+import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../table.ts'
 
 /** What is personal is null once the contact has been forgotten, until somebody comes in her place. */
-export type CustomerRow = {
-  readonly id: string
-  readonly name: string
-  readonly info: string | null
-  readonly organization_number: string | null
-  readonly contact_name: string | null
-  readonly contact_email: string | null
-  /** As they were known when they were written: read them over `wholeAddress`. */
-  readonly delivery: Partial<Address> | null
-  readonly invoice: Partial<Address> | null
-  readonly order_date: string | null
-  readonly done_date: string | null
-  readonly is_contact_forgotten: boolean
-  readonly is_removed: boolean
-  readonly created_at: string
-  readonly revision: number
-}
+export const customerRows = table({
+  name: 'customers',
+  version: 1,
+  columns: {
+    id: uuid,
+    name: text,
+    info: nullable(text),
+    organization_number: nullable(text),
+    contact_name: nullable(text),
+    contact_email: nullable(text),
+    /** As they were known when they were written: read them over `wholeAddress`. */
+    delivery: nullable(json<Partial<Address>>()),
+    invoice: nullable(json<Partial<Address>>()),
+    order_date: nullable(text),
+    done_date: nullable(text),
+    is_contact_forgotten: boolean,
+    is_removed: boolean,
+    created_at: text,
+    revision: integer,
+  },
+  indexes: ['(name, id)'],
+})
+
+export const customersTable = customerRows.sqlName
+export type CustomerRow = RowOf<typeof customerRows>

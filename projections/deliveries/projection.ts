@@ -1,75 +1,46 @@
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
-import { type RowFold, rowProjection } from '../projection.ts'
-import type { DeliveryRow } from './table.ts'
+import { entity } from '../entity.ts'
+import { type DeliveryRow, deliveryRows } from './table.ts'
 
-const changing = <Event extends DeliveryEvent>(
-  change: (data: Event['data']) => Partial<DeliveryRow>,
-): RowFold<DeliveryRow, Event> => ({
-  keys: ({ data }) => [data.deliveryId],
-  fold: (row, { event }) => row && { ...row, changed_at: event.data.at, ...change(event.data) },
-})
-
-type Of<Type> = Extract<DeliveryEvent, { readonly type: Type }>
-
-export const deliveries = rowProjection<DeliveryRow>({
-  name: 'deliveries',
-  version: 3,
-  key: 'id',
-  columns: {
-    id: 'uuid',
-    channel: 'text not null',
-    template: 'text not null',
-    about: 'jsonb not null',
-    status: 'text not null',
-    is_unclear: 'boolean not null',
-    to_file: 'boolean not null',
-    attempts: 'integer not null',
-    reason: 'text',
-    ordered_at: 'text not null',
-    changed_at: 'text not null',
+export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
+  id: ({ deliveryId }) => deliveryId,
+  opens: {
+    DeliveryOrdered: ({ event: { data } }) => ({
+      id: data.deliveryId,
+      channel: data.channel,
+      template: data.template,
+      about: data.about,
+      status: 'waiting',
+      is_unclear: false,
+      to_file: false,
+      attempts: 0,
+      reason: null,
+      ordered_at: data.at,
+      changed_at: data.at,
+    }),
   },
-  indexes: [
-    "((status = 'parked'), changed_at, id)",
-    '(status, changed_at, id)',
-    '(template, changed_at, id)',
-    "((about->>'quotationId'), template, ordered_at)",
-    "((about->>'userId'), template, ordered_at)",
-  ],
   on: {
-    DeliveryOrdered: {
-      keys: ({ data }) => [data.deliveryId],
-      fold: (_, { event: { data } }) => ({
-        id: data.deliveryId,
-        channel: data.channel,
-        template: data.template,
-        about: data.about,
-        status: 'waiting',
-        is_unclear: false,
-        to_file: false,
-        attempts: 0,
-        reason: null,
-        ordered_at: data.at,
-        changed_at: data.at,
-      }),
-    },
-    DeliveryAttempted: changing<Of<'DeliveryAttempted'>>(({ attempt }) => ({ status: 'underway', attempts: attempt })),
-    DeliverySucceeded: changing<Of<'DeliverySucceeded'>>(({ toFile = false }) => ({
+    DeliveryAttempted: ({ attempt, at }) => ({ status: 'underway', attempts: attempt, changed_at: at }),
+    DeliverySucceeded: ({ toFile = false, at }) => ({
       status: 'done',
       is_unclear: false,
       to_file: toFile,
       reason: null,
-    })),
-    DeliveryFailed: changing<Of<'DeliveryFailed'>>(({ reason }) => ({ status: 'waiting', reason })),
-    DeliveryParked: changing<Of<'DeliveryParked'>>(({ reason, isUnclear }) => ({
+      changed_at: at,
+    }),
+    DeliveryFailed: ({ reason, at }) => ({ status: 'waiting', reason, changed_at: at }),
+    DeliveryParked: ({ reason, isUnclear, at }) => ({
       status: 'parked',
       is_unclear: isUnclear,
       reason,
-    })),
-    DeliveryRetried: changing<Of<'DeliveryRetried'>>(() => ({ status: 'waiting', is_unclear: false, reason: null })),
-    DeliveryWithdrawn: changing<Of<'DeliveryWithdrawn'>>(({ reason }) => ({
+      changed_at: at,
+    }),
+    DeliveryRetried: ({ at }) => ({ status: 'waiting', is_unclear: false, reason: null, changed_at: at }),
+    DeliveryWithdrawn: ({ reason, at }) => ({
       status: 'withdrawn',
       is_unclear: false,
       reason,
-    })),
+      changed_at: at,
+    }),
   },
 })

@@ -1,19 +1,32 @@
 import type { Channel, MailTemplate } from '../../domain/delivery/rules.ts'
+import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../table.ts'
 import type { DeliveryStatus } from './view.ts'
 
-export const deliveriesTable = 'deliveries_v3'
+export const deliveryRows = table({
+  name: 'deliveries',
+  version: 3,
+  columns: {
+    id: uuid,
+    channel: oneOf<Channel>(),
+    template: oneOf<MailTemplate>(),
+    about: json<Readonly<Record<string, string>>>(),
+    status: oneOf<DeliveryStatus>(),
+    is_unclear: boolean,
+    to_file: boolean,
+    attempts: integer,
+    /** What happened last, when it did not go well. */
+    reason: nullable(text),
+    ordered_at: text,
+    changed_at: text,
+  },
+  indexes: [
+    "((status = 'parked'), changed_at, id)",
+    '(status, changed_at, id)',
+    '(template, changed_at, id)',
+    "((about->>'quotationId'), template, ordered_at)",
+    "((about->>'userId'), template, ordered_at)",
+  ],
+})
 
-export type DeliveryRow = {
-  readonly id: string
-  readonly channel: Channel
-  readonly template: MailTemplate
-  readonly about: Readonly<Record<string, string>>
-  readonly status: DeliveryStatus
-  readonly is_unclear: boolean
-  readonly to_file: boolean
-  readonly attempts: number
-  /** What happened last, when it did not go well. */
-  readonly reason: string | null
-  readonly ordered_at: string
-  readonly changed_at: string
-}
+export const deliveriesTable = deliveryRows.sqlName
+export type DeliveryRow = RowOf<typeof deliveryRows>

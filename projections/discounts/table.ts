@@ -1,14 +1,21 @@
-export const discountsTable = 'discounts_v1'
+import { boolean, integer, type RowOf, table, text, uuid } from '../table.ts'
 
-export type DiscountRow = {
-  readonly id: string
-  readonly name: string
-  readonly info: string
-  readonly discount_code: string
-  /** In hundredths. */
-  readonly percent: number
-  readonly active: boolean
-  readonly is_removed: boolean
-  readonly created_at: string
-  readonly revision: number
-}
+export const discountRows = table({
+  name: 'discounts',
+  version: 1,
+  columns: {
+    id: uuid,
+    name: text,
+    info: text,
+    discount_code: text,
+    /** In hundredths. */
+    percent: integer,
+    active: boolean,
+    is_removed: boolean,
+    created_at: text,
+    revision: integer,
+  },
+})
+
+export const discountsTable = discountRows.sqlName
+export type DiscountRow = RowOf<typeof discountRows>

@@ -4,7 +4,7 @@ import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
 import type { ArticlesNumbered, ContentsEvent, Spot } from '../../domain/contents/events.ts'
 import type { Recorded } from '../../domain/event-log.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
-import type { IssueArticleRow } from './table.ts'
+import { issueArticleRows, type IssueArticleRow } from './table.ts'
 
 type Row = IssueArticleRow
 type Of<Type> = Extract<ContentsEvent | ArticleEvent, { readonly type: Type }>
@@ -83,86 +83,58 @@ const body = <Event extends ArticleEvent>(
   fold: (row, { event, revision }) => row && { ...row, ...change(event.data, row), body_events: revision + 1 },
 })
 
-export const issueArticles = rowProjection<Row>({
-  name: 'issue-articles',
-  version: 1,
-  key: 'id',
-  columns: {
-    id: 'uuid',
-    issue_id: 'uuid not null',
-    code: 'text not null',
-    page: 'integer not null',
-    place: 'integer not null',
-    attributes: 'jsonb not null',
-    changed: 'boolean not null',
-    was_moved_up: 'boolean not null',
-    was_moved_down: 'boolean not null',
-    exported: 'boolean not null',
-    ingress: 'text not null',
-    text: 'text not null',
-    by_line: 'text not null',
-    narrated_by: 'text not null',
-    narrated_by_user: 'uuid',
-    words: 'integer not null',
-    is_removed: 'boolean not null',
-    created_at: 'text not null',
-    contents_revision: 'integer not null',
-    body_events: 'integer not null',
+export const issueArticles = rowProjection<ContentsEvent | ArticleEvent, IssueArticleRow>(issueArticleRows, {
+  ArticleAdded: {
+    keys: ({ data }) => [data.articleId],
+    fold: (_, recorded) => added(recorded, recorded.event.data),
   },
-  indexes: ['(issue_id, page, place)', '(code)'],
-  on: {
-    ArticleAdded: {
-      keys: ({ data }) => [data.articleId],
-      fold: (_, recorded) => added(recorded, recorded.event.data),
-    },
-    ArticlesNumbered: {
-      keys: ({ data }) => data.articles.map(({ articleId }) => articleId),
-      fold: (_, recorded, key) => numbered(recorded, key),
-    },
-    ArticleRenamed: one<Of<'ArticleRenamed'>>(({ name }, { attributes }) => ({
-      attributes: { ...attributes, name },
-      changed: true,
-    })),
-    ArticleDescribed: attributed<Of<'ArticleDescribed'>>(({ changes }) => changes),
-    ArticleLevelChanged: attributed<Of<'ArticleLevelChanged'>>(({ level }) => ({ level })),
-    ArticleCategorised: attributed<Of<'ArticleCategorised'>>(({ category }) => ({ category })),
-    ArticlePrioritised: attributed<Of<'ArticlePrioritised'>>(({ priority }) => ({ priority })),
-    ArticleActivationChanged: attributed<Of<'ArticleActivationChanged'>>(({ active }) => ({ active })),
-    ArticleHighlighted: attributed<Of<'ArticleHighlighted'>>(({ highLight }) => ({ highLight })),
-    ArticleMarked: attributed<Of<'ArticleMarked'>>(({ mark }) => ({ mark })),
-    ArticleShared: attributed<Of<'ArticleShared'>>(({ share }) => ({ share })),
-    ArticleReuseChosen: attributed<Of<'ArticleReuseChosen'>>(({ changes }) => changes),
-    ArticlePaged: placing(),
-    ArticleMoved: placing<Of<'ArticleMoved'>>(({ direction }) => ({
-      was_moved_up: direction === 'up',
-      was_moved_down: direction === 'down',
-    })),
-    ArticlesShifted: placing(),
-    ExportSelectionChanged: several<Of<'ExportSelectionChanged'>>((data, { attributes }) => ({
-      attributes: { ...attributes, export: data.export },
-    })),
-    ArticlesExported: several(() => ({ exported: true })),
-    ArticleContentChanged: one(() => ({ changed: true })),
-    ChangesCleared: several(() => ({ changed: false, was_moved_up: false, was_moved_down: false })),
-    MarksCleared: several((_, { attributes }) => ({ attributes: { ...attributes, mark: false } })),
-    ContentsAltered: {
-      keys: ({ data }) => data.articles.map(({ articleId }) => articleId),
-      fold: (row, { event: { data }, revision }, key) => {
-        const changes = data.articles.find(({ articleId }) => articleId === key)?.changes
-        return row && { ...row, attributes: { ...row.attributes, ...changes }, contents_revision: revision }
-      },
-    },
-    ArticleRemoved: one(() => ({ is_removed: true })),
-    ArticleRestored: one(() => ({ is_removed: false })),
-    ArticleTextWritten: body<Of<'ArticleTextWritten'>>(({ changes, words }, row) => ({
-      ingress: changes.ingress ?? row.ingress,
-      text: changes.text ?? row.text,
-      by_line: changes.byLine ?? row.by_line,
-      words,
-    })),
-    NarratorAssigned: body<Of<'NarratorAssigned'>>(({ changes }, row) => ({
-      narrated_by: changes.narratedBy ?? row.narrated_by,
-      narrated_by_user: changes.narratedByUser === undefined ? row.narrated_by_user : changes.narratedByUser,
-    })),
+  ArticlesNumbered: {
+    keys: ({ data }) => data.articles.map(({ articleId }) => articleId),
+    fold: (_, recorded, key) => numbered(recorded, key),
   },
+  ArticleRenamed: one<Of<'ArticleRenamed'>>(({ name }, { attributes }) => ({
+    attributes: { ...attributes, name },
+    changed: true,
+  })),
+  ArticleDescribed: attributed<Of<'ArticleDescribed'>>(({ changes }) => changes),
+  ArticleLevelChanged: attributed<Of<'ArticleLevelChanged'>>(({ level }) => ({ level })),
+  ArticleCategorised: attributed<Of<'ArticleCategorised'>>(({ category }) => ({ category })),
+  ArticlePrioritised: attributed<Of<'ArticlePrioritised'>>(({ priority }) => ({ priority })),
+  ArticleActivationChanged: attributed<Of<'ArticleActivationChanged'>>(({ active }) => ({ active })),
+  ArticleHighlighted: attributed<Of<'ArticleHighlighted'>>(({ highLight }) => ({ highLight })),
+  ArticleMarked: attributed<Of<'ArticleMarked'>>(({ mark }) => ({ mark })),
+  ArticleShared: attributed<Of<'ArticleShared'>>(({ share }) => ({ share })),
+  ArticleReuseChosen: attributed<Of<'ArticleReuseChosen'>>(({ changes }) => changes),
+  ArticlePaged: placing(),
+  ArticleMoved: placing<Of<'ArticleMoved'>>(({ direction }) => ({
+    was_moved_up: direction === 'up',
+    was_moved_down: direction === 'down',
+  })),
+  ArticlesShifted: placing(),
+  ExportSelectionChanged: several<Of<'ExportSelectionChanged'>>((data, { attributes }) => ({
+    attributes: { ...attributes, export: data.export },
+  })),
+  ArticlesExported: several(() => ({ exported: true })),
+  ArticleContentChanged: one(() => ({ changed: true })),
+  ChangesCleared: several(() => ({ changed: false, was_moved_up: false, was_moved_down: false })),
+  MarksCleared: several((_, { attributes }) => ({ attributes: { ...attributes, mark: false } })),
+  ContentsAltered: {
+    keys: ({ data }) => data.articles.map(({ articleId }) => articleId),
+    fold: (row, { event: { data }, revision }, key) => {
+      const changes = data.articles.find(({ articleId }) => articleId === key)?.changes
+      return row && { ...row, attributes: { ...row.attributes, ...changes }, contents_revision: revision }
+    },
+  },
+  ArticleRemoved: one(() => ({ is_removed: true })),
+  ArticleRestored: one(() => ({ is_removed: false })),
+  ArticleTextWritten: body<Of<'ArticleTextWritten'>>(({ changes, words }, row) => ({
+    ingress: changes.ingress ?? row.ingress,
+    text: changes.text ?? row.text,
+    by_line: changes.byLine ?? row.by_line,
+    words,
+  })),
+  NarratorAssigned: body<Of<'NarratorAssigned'>>(({ changes }, row) => ({
+    narrated_by: changes.narratedBy ?? row.narrated_by,
+    narrated_by_user: changes.narratedByUser === undefined ? row.narrated_by_user : changes.narratedByUser,
+  })),
 })

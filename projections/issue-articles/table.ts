@@ -1,30 +1,37 @@
 import type { ArticleAttributes } from '../../domain/contents/commands.ts'
+import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../table.ts'
 
-export const issueArticlesTable = 'issue_articles_v1'
+export const issueArticleRows = table({
+  name: 'issue-articles',
+  version: 1,
+  columns: {
+    id: uuid,
+    issue_id: uuid,
+    code: text,
+    page: integer,
+    place: integer,
+    /** As they were known when it was written: read them over `wholeAttributes`. */
+    attributes: json<Partial<ArticleAttributes>>(),
+    changed: boolean,
+    was_moved_up: boolean,
+    was_moved_down: boolean,
+    exported: boolean,
+    ingress: text,
+    text,
+    by_line: text,
+    narrated_by: text,
+    narrated_by_user: nullable(uuid),
+    /** In ingress and text together. */
+    words: integer,
+    is_removed: boolean,
+    created_at: text,
+    /** Revision of the last event of the contents that touched it. */
+    contents_revision: integer,
+    /** How many events its own stream has. */
+    body_events: integer,
+  },
+  indexes: ['(issue_id, page, place)', '(code)'],
+})
 
-export type IssueArticleRow = {
-  readonly id: string
-  readonly issue_id: string
-  readonly code: string
-  readonly page: number
-  readonly place: number
-  /** As they were known when it was written: read them over `wholeAttributes`. */
-  readonly attributes: Partial<ArticleAttributes>
-  readonly changed: boolean
-  readonly was_moved_up: boolean
-  readonly was_moved_down: boolean
-  readonly exported: boolean
-  readonly ingress: string
-  readonly text: string
-  readonly by_line: string
-  readonly narrated_by: string
-  readonly narrated_by_user: string | null
-  /** In ingress and text together. */
-  readonly words: number
-  readonly is_removed: boolean
-  readonly created_at: string
-  /** Revision of the last event of the contents that touched it. */
-  readonly contents_revision: number
-  /** How many events its own stream has. */
-  readonly body_events: number
-}
+export const issueArticlesTable = issueArticleRows.sqlName
+export type IssueArticleRow = RowOf<typeof issueArticleRows>

@@ -1,7 +1,6 @@
 import type { StoredForm } from '../../domain/issue/empty-form.ts'
 import type { ProductionKind } from '../../domain/production/events.ts'
-
-export const issuesTable = 'issues_v3'
+import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../table.ts'
 
 export type Timestamps = {
   readonly pushSent: string | null
@@ -33,24 +32,32 @@ export type MadeProduct = {
 /** What was made last, of each kind. */
 export type MadeProducts = Readonly<Partial<Record<ProductionKind, MadeProduct>>>
 
-export type IssueRow = {
-  readonly id: string
-  readonly publication_id: string
-  readonly code: string
-  readonly number: number
-  /** As it was known when it was written: read it over `wholeForm`. */
-  readonly form: StoredForm
-  readonly date: string
-  readonly available_from_date: string | null
-  readonly is_template: boolean
-  readonly timestamps: Partial<Timestamps>
-  readonly action_text: string
-  readonly action_timestamp: string | null
-  readonly current_production: string | null
-  readonly current_process_item: string | null
-  readonly import_daisy_filename: string | null
-  readonly products: MadeProducts
-  readonly is_removed: boolean
-  readonly created_at: string
-  readonly revision: number
-}
+export const issueRows = table({
+  name: 'issues',
+  version: 3,
+  columns: {
+    id: uuid,
+    publication_id: uuid,
+    code: text,
+    number: integer,
+    /** As it was known when it was written: read it over `wholeForm`. */
+    form: json<StoredForm>(),
+    date: text,
+    available_from_date: nullable(text),
+    is_template: boolean,
+    timestamps: json<Partial<Timestamps>>(),
+    action_text: text,
+    action_timestamp: nullable(text),
+    current_production: nullable(uuid),
+    current_process_item: nullable(text),
+    import_daisy_filename: nullable(text),
+    products: json<MadeProducts>(),
+    is_removed: boolean,
+    created_at: text,
+    revision: integer,
+  },
+  indexes: ['(publication_id, date)', '(code)'],
+})
+
+export const issuesTable = issueRows.sqlName
+export type IssueRow = RowOf<typeof issueRows>

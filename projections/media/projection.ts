@@ -2,17 +2,8 @@ import type { Recorded } from '../../domain/event-log.ts'
 import { erased, isErased, shown } from '../../domain/personal.ts'
 import type { FileDescribed, FileReceived, MediaEvent, Owners, StoredFile } from '../../domain/media/events.ts'
 import { bytesOf } from '../../domain/media/variants.ts'
-import { type RowFold, rowProjection } from '../projection.ts'
-import type { MediaRow } from './table.ts'
-
-type Of<Type> = Extract<MediaEvent, { readonly type: Type }>
-
-const changing = <Event extends MediaEvent>(
-  change: (data: Event['data'], row: MediaRow) => Partial<MediaRow>,
-): RowFold<MediaRow, Event> => ({
-  keys: ({ data }) => [data.mediaId],
-  fold: (row, { event, revision }) => row && { ...row, ...change(event.data, row), revision },
-})
+import { entity } from '../entity.ts'
+import { type MediaRow, mediaRows } from './table.ts'
 
 const columns = {
   articleId: 'article_id',
@@ -67,64 +58,33 @@ const described = ({ subTitles, ...changes }: FileDescribed['data']['changes']):
   return Object.fromEntries(known) as Partial<MediaRow>
 }
 
-export const media = rowProjection<MediaRow>({
-  name: 'media',
-  version: 3,
-  key: 'id',
-  columns: {
-    id: 'uuid',
-    kind: 'text not null',
-    filename: 'text not null',
-    name: 'text not null',
-    info: 'text not null',
-    title: 'text not null',
-    alt: 'text not null',
-    sub_titles: 'jsonb not null',
-    storage_key: 'text not null',
-    hash: 'text not null',
-    // Below 2^53, as the log has it.
-    bytes: 'double precision not null',
-    mime_type: 'text not null',
-    facts: 'jsonb',
-    rejected: 'text',
-    problem: 'text',
-    findings: 'jsonb not null',
-    confirmed: 'boolean not null',
-    variants: 'jsonb not null',
-    article_id: 'uuid',
-    issue_id: 'uuid',
-    publication_id: 'uuid',
-    quotation_id: 'uuid',
-    is_removed: 'boolean not null',
-    created_at: 'text not null',
-    revision: 'integer not null',
-  },
-  indexes: ['(article_id)', '(issue_id)', '(publication_id)', '(quotation_id)', '(kind, created_at)'],
+export const media = entity<MediaEvent, MediaRow>(mediaRows)({
+  id: ({ mediaId }) => mediaId,
+  opens: { FileReceived: received },
   on: {
-    FileReceived: { keys: ({ data }) => [data.mediaId], fold: (_, recorded) => received(recorded) },
-    FileProbed: changing<Of<'FileProbed'>>(({ facts }) => ({ facts, rejected: null, problem: null })),
-    FileRejected: changing<Of<'FileRejected'>>(({ reason, problem }) => ({
+    FileProbed: ({ facts }) => ({ facts, rejected: null, problem: null }),
+    FileRejected: ({ reason, problem }) => ({
       rejected: reason,
       problem: problem ?? null,
-    })),
-    FileTranscoded: changing<Of<'FileTranscoded'>>(({ variant, findings, ...made }, row) => ({
+    }),
+    FileTranscoded: ({ variant, findings, ...made }, row) => ({
       variants: { ...row.variants, [variant]: bytesOf(made) },
       findings: findings ?? row.findings,
-    })),
-    SoundConfirmed: changing(() => ({ confirmed: true })),
-    SoundDoubted: changing(() => ({ confirmed: false })),
-    ImageRotated: changing<Of<'ImageRotated'>>((data) => ({
+    }),
+    SoundConfirmed: () => ({ confirmed: true }),
+    SoundDoubted: () => ({ confirmed: false }),
+    ImageRotated: (data) => ({
       ...stored(data),
       facts: { kind: 'image', width: data.width, height: data.height },
       variants: {},
-    })),
-    FileAttached: changing<Of<'FileAttached'>>(({ to }) => ownerColumns(to, (id) => id)),
-    FileDetached: changing<Of<'FileDetached'>>(({ from }) => ownerColumns(from, () => null)),
-    FileDescribed: changing<Of<'FileDescribed'>>(({ changes }) => described(changes)),
-    FileNamesForgotten: changing(() => forgotten),
-    FileRemoved: changing(() => ({ is_removed: true })),
-    FileRestored: changing(() => ({ is_removed: false })),
-    FileErased: { keys: ({ data }) => [data.mediaId], fold: () => undefined },
-    TranscodingFailed: changing(() => ({})),
+    }),
+    FileAttached: ({ to }) => ownerColumns(to, (id) => id),
+    FileDetached: ({ from }) => ownerColumns(from, () => null),
+    FileDescribed: ({ changes }) => described(changes),
+    FileNamesForgotten: () => forgotten,
+    FileRemoved: () => ({ is_removed: true }),
+    FileRestored: () => ({ is_removed: false }),
+    FileErased: 'removes',
+    TranscodingFailed: () => ({}),
   },
 })

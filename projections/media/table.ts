@@ -6,38 +6,45 @@ import type {
   StoredFile,
   Subtitles,
 } from '../../domain/media/events.ts'
+import { boolean, integer, json, large, nullable, oneOf, type RowOf, table, text, uuid } from '../table.ts'
 
-export const mediaTable = 'media_v3'
+export const mediaRows = table({
+  name: 'media',
+  version: 3,
+  columns: {
+    id: uuid,
+    kind: oneOf<MediaKind>(),
+    /** As it was called where it came from. */
+    filename: text,
+    name: text,
+    info: text,
+    title: text,
+    alt: text,
+    sub_titles: json<readonly Subtitles[]>(),
+    storage_key: text,
+    hash: text,
+    bytes: large,
+    mime_type: text,
+    facts: nullable(json<FileFacts>()),
+    /** Why it cannot be used. */
+    rejected: nullable(text),
+    /** Name of that reason, where it has one. */
+    problem: nullable(text),
+    /** Of a sound that has been listened to. */
+    findings: json<readonly SoundFinding[]>(),
+    /** Somebody says that it is as it should be. */
+    confirmed: boolean,
+    variants: json<{ readonly [Variant in FileVariant]?: StoredFile }>(),
+    article_id: nullable(uuid),
+    issue_id: nullable(uuid),
+    publication_id: nullable(uuid),
+    quotation_id: nullable(uuid),
+    is_removed: boolean,
+    created_at: text,
+    revision: integer,
+  },
+  indexes: ['(article_id)', '(issue_id)', '(publication_id)', '(quotation_id)', '(kind, created_at)'],
+})
 
-export type MediaRow = {
-  readonly id: string
-  readonly kind: MediaKind
-  /** As it was called where it came from. */
-  readonly filename: string
-  readonly name: string
-  readonly info: string
-  readonly title: string
-  readonly alt: string
-  readonly sub_titles: readonly Subtitles[]
-  readonly storage_key: string
-  readonly hash: string
-  readonly bytes: number
-  readonly mime_type: string
-  readonly facts: FileFacts | null
-  /** Why it cannot be used. */
-  readonly rejected: string | null
-  /** Name of that reason, where it has one. */
-  readonly problem: string | null
-  /** Of a sound that has been listened to. */
-  readonly findings: readonly SoundFinding[]
-  /** Somebody says that it is as it should be. */
-  readonly confirmed: boolean
-  readonly variants: { readonly [Variant in FileVariant]?: StoredFile }
-  readonly article_id: string | null
-  readonly issue_id: string | null
-  readonly publication_id: string | null
-  readonly quotation_id: string | null
-  readonly is_removed: boolean
-  readonly created_at: string
-  readonly revision: number
-}
+export const mediaTable = mediaRows.sqlName
+export type MediaRow = RowOf<typeof mediaRows>

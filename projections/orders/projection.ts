@@ -1,19 +1,9 @@
 import type { Recorded } from '../../domain/event-log.ts'
-import type { OrderChange, OrderEvent, OrderPlaced } from '../../domain/order/events.ts'
+import type { OrderEvent, OrderPlaced } from '../../domain/order/events.ts'
 import { type OrderState, orderStates, shownState } from '../../domain/order/rules.ts'
 import { erased, isErased, type Personal, shown } from '../../domain/personal.ts'
-import { type RowFold, rowProjection } from '../projection.ts'
-import type { OrderRow } from './table.ts'
-
-type Of<Type> = Extract<OrderEvent, { readonly type: Type }>
-
-const changing = <Event extends OrderEvent>(
-  change: (data: Event['data'], row: OrderRow, recorded: Recorded<Event>) => Partial<OrderRow>,
-): RowFold<OrderRow, Event> => ({
-  keys: ({ data }) => [data.orderId],
-  fold: (row, recorded) =>
-    row && { ...row, ...change(recorded.event.data, row, recorded), revision: recorded.revision },
-})
+import { entity } from '../entity.ts'
+import { type OrderRow, orderRows } from './table.ts'
 
 const infoOf = (info: Personal<string>): string => (isErased(info) ? '' : info)
 
@@ -31,8 +21,9 @@ const standing = (state: OrderState, done: boolean) => ({
 })
 
 /** A step that is taken answers the suggestion to take it. */
-const step = <Type extends OrderChange['type']>(state: OrderState) =>
-  changing<Of<Type>>((_, { done }) => ({ ...standing(state, done), suggested_by: null }))
+const step =
+  (state: OrderState) =>
+  (_: object, { done }: OrderRow) => ({ ...standing(state, done), suggested_by: null })
 
 /** What was made ready in the same act has not been to invoice before. Done once more changes nothing of that. */
 const wasToInvoice = (row: OrderRow, commandId: string): boolean =>
@@ -61,105 +52,64 @@ const placed = ({ event: { data }, recordedAt, revision }: Recorded<OrderPlaced>
   revision,
 })
 
-export const orders = rowProjection<OrderRow>({
-  name: 'orders',
-  version: 3,
-  key: 'id',
-  columns: {
-    id: 'uuid',
-    name: 'text not null',
-    words: 'text collate "C" not null',
-    info: 'text not null',
-    customer: 'uuid',
-    quotation: 'uuid',
-    publication: 'uuid',
-    order_type: 'text not null',
-    state: 'text not null',
-    done: 'boolean not null',
-    rank: 'integer not null',
-    renew: 'boolean not null',
-    order_date: 'text not null',
-    done_date: 'text',
-    suggested_by: 'uuid',
-    renewal: 'jsonb',
-    renews_year: 'integer',
-    made_ready_by: 'uuid',
-    invoiced: 'boolean not null',
-    invoice: 'jsonb',
-    is_gone: 'boolean not null',
-    created_at: 'text not null',
-    revision: 'integer not null',
-  },
-  indexes: [
-    '(order_date, id) where not is_gone',
-    '(name, id) where not is_gone',
-    '(created_at, id) where not is_gone',
-    '(order_type, id) where not is_gone',
-    '(rank, id) where not is_gone',
-    '(customer, order_date, id) where not is_gone',
-    '(id) where customer is null and not is_gone',
-    '(quotation)',
-    '(publication)',
-    '(done_date) where done and invoiced and invoice is not null and not is_gone',
-    '(done_date) where done and not invoiced and not is_gone',
-    '(id) where suggested_by is not null or renewal is not null',
-  ],
+export const orders = entity<OrderEvent, OrderRow>(orderRows)({
+  id: ({ orderId }) => orderId,
+  opens: { OrderPlaced: placed },
   on: {
-    OrderPlaced: { keys: ({ data }) => [data.orderId], fold: (_, recorded) => placed(recorded) },
-    OrderDescribed: changing<Of<'OrderDescribed'>>(({ changes }) => texts(changes)),
-    OrderHandedOver: changing<Of<'OrderHandedOver'>>(({ customer, name, info }) => ({
+    OrderDescribed: ({ changes }) => texts(changes),
+    OrderHandedOver: ({ customer, name, info }) => ({
       customer,
       ...texts({ name, info }),
-    })),
-    OrderTextsForgotten: changing(() => texts({ name: erased, info: erased })),
-    QuotationChosen: changing<Of<'QuotationChosen'>>(({ quotation }) => ({ quotation })),
-    PublicationChosen: changing<Of<'PublicationChosen'>>(({ publication }) => ({
+    }),
+    OrderTextsForgotten: () => texts({ name: erased, info: erased }),
+    QuotationChosen: ({ quotation }) => ({ quotation }),
+    PublicationChosen: ({ publication }) => ({
       publication,
       suggested_by: null,
-    })),
-    OrderTypeChosen: changing<Of<'OrderTypeChosen'>>(({ orderType }) => ({ order_type: orderType })),
-    RenewalSwitched: changing<Of<'RenewalSwitched'>>(({ renew }, { renewal }) => ({
+    }),
+    OrderTypeChosen: ({ orderType }) => ({ order_type: orderType }),
+    RenewalSwitched: ({ renew }, { renewal }) => ({
       renew,
       renewal: renew ? renewal : null,
-    })),
-    OrderDated: changing<Of<'OrderDated'>>(({ orderDate }) => ({ order_date: orderDate })),
-    OrderPutIntoProduction: step<'OrderPutIntoProduction'>('in-production'),
-    OrderTakenOutOfProduction: step<'OrderTakenOutOfProduction'>('created'),
-    OrderSentToReview: step<'OrderSentToReview'>('in-review'),
-    OrderReturnedToProduction: step<'OrderReturnedToProduction'>('in-production'),
-    OrderMadeReadyForInvoice: changing<Of<'OrderMadeReadyForInvoice'>>((_, { done }, { commandId }) => ({
+    }),
+    OrderDated: ({ orderDate }) => ({ order_date: orderDate }),
+    OrderPutIntoProduction: step('in-production'),
+    OrderTakenOutOfProduction: step('created'),
+    OrderSentToReview: step('in-review'),
+    OrderReturnedToProduction: step('in-production'),
+    OrderMadeReadyForInvoice: (_, { done }, { commandId }) => ({
       ...standing('ready-for-invoice', done),
       suggested_by: null,
       made_ready_by: commandId,
-    })),
-    OrderReturnedToReview: step<'OrderReturnedToReview'>('in-review'),
-    OrderCompleted: changing<Of<'OrderCompleted'>>(({ state, doneDate }, row, { commandId }) => ({
+    }),
+    OrderReturnedToReview: step('in-review'),
+    OrderCompleted: ({ state, doneDate }, row, { commandId }) => ({
       ...standing(state, true),
       invoiced: wasToInvoice(row, commandId),
       done_date: doneDate,
       suggested_by: null,
-    })),
-    OrderReopened: changing<Of<'OrderReopened'>>(({ state }) => ({
+    }),
+    OrderReopened: ({ state }) => ({
       ...standing(state, false),
       invoiced: false,
       done_date: null,
-    })),
-    CompletionDated: changing<Of<'CompletionDated'>>(({ doneDate }) => ({ done_date: doneDate })),
-    InvoiceFactsSealed: changing<Of<'InvoiceFactsSealed'>>(({ sealId, facts }) => ({
+    }),
+    CompletionDated: ({ doneDate }) => ({ done_date: doneDate }),
+    InvoiceFactsSealed: ({ sealId, facts }) => ({
       invoice: isErased(facts) ? null : { sealId, facts },
-    })),
-    InvoiceFactsErased: changing<Of<'InvoiceFactsErased'>>(({ sealId }, { invoice }) => ({
+    }),
+    InvoiceFactsErased: ({ sealId }, { invoice }) => ({
       invoice: invoice?.sealId === sealId ? null : invoice,
-    })),
-    ProductionSuggested: changing<Of<'ProductionSuggested'>>(({ issueId }) => ({ suggested_by: issueId })),
-    SuggestionDismissed: changing(() => ({ suggested_by: null })),
-    RenewalProposed: changing<Of<'RenewalProposed'>>(({ year, dueOn, quotation }) => ({
+    }),
+    ProductionSuggested: ({ issueId }) => ({ suggested_by: issueId }),
+    SuggestionDismissed: () => ({ suggested_by: null }),
+    RenewalProposed: ({ year, dueOn, quotation }) => ({
       renewal: { year, dueOn, quotation },
-    })),
-    RenewalConfirmed: changing(() => ({ renewal: null })),
-    RenewalDeclined: changing(() => ({ renewal: null, renew: false })),
-    OrderWithdrawn: changing(() => ({ is_gone: true })),
-    OrderRemoved: changing(() => ({ is_gone: true })),
-    OrderRestored: changing(() => ({ is_gone: false })),
+    }),
+    RenewalConfirmed: () => ({ renewal: null }),
+    RenewalDeclined: () => ({ renewal: null, renew: false }),
+    OrderWithdrawn: () => ({ is_gone: true }),
+    OrderRemoved: () => ({ is_gone: true }),
+    OrderRestored: () => ({ is_gone: false }),
   },
 })

@@ -1,38 +1,60 @@
 import type { SealedFacts } from '../../domain/order/events.ts'
 import type { OrderState, OrderType } from '../../domain/order/rules.ts'
+import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid, words } from '../table.ts'
 
-export const ordersTable = 'orders_v3'
+type Renewal = { readonly year: number; readonly dueOn: string; readonly quotation: string | null }
 
-export type OrderRow = {
-  readonly id: string
-  /** As it is shown, also when it has been erased. */
-  readonly name: string
-  /** The name in small letters, compared byte by byte: searching it takes a tenth of the time. */
-  readonly words: string
-  readonly info: string
-  readonly customer: string | null
-  readonly quotation: string | null
-  readonly publication: string | null
-  readonly order_type: OrderType
-  readonly state: OrderState
-  readonly done: boolean
-  /** Place of the state that is shown, so that lists sort by the way of an order. */
-  readonly rank: number
-  readonly renew: boolean
-  readonly order_date: string
-  readonly done_date: string | null
-  /** The issue whose production suggests that this order has begun. */
-  readonly suggested_by: string | null
-  readonly renewal: { readonly year: number; readonly dueOn: string; readonly quotation: string | null } | null
-  /** The year it carries another order on for. */
-  readonly renews_year: number | null
-  /** The command that made it ready for its invoice last. */
-  readonly made_ready_by: string | null
-  /** Whether it was to be invoiced when it was done: whoever marked it has seen it there. */
-  readonly invoiced: boolean
-  /** What backs its invoice, until it is erased. */
-  readonly invoice: { readonly sealId: string; readonly facts: SealedFacts } | null
-  readonly is_gone: boolean
-  readonly created_at: string
-  readonly revision: number
-}
+export const orderRows = table({
+  name: 'orders',
+  version: 3,
+  columns: {
+    id: uuid,
+    /** As it is shown, also when it has been erased. */
+    name: text,
+    /** The name, to be searched. */
+    words,
+    info: text,
+    customer: nullable(uuid),
+    quotation: nullable(uuid),
+    publication: nullable(uuid),
+    order_type: oneOf<OrderType>(),
+    state: oneOf<OrderState>(),
+    done: boolean,
+    /** Place of the state that is shown, so that lists sort by the way of an order. */
+    rank: integer,
+    renew: boolean,
+    order_date: text,
+    done_date: nullable(text),
+    /** The issue whose production suggests that this order has begun. */
+    suggested_by: nullable(uuid),
+    renewal: nullable(json<Renewal>()),
+    /** The year it carries another order on for. */
+    renews_year: nullable(integer),
+    /** The command that made it ready for its invoice last. */
+    made_ready_by: nullable(uuid),
+    /** Whether it was to be invoiced when it was done: whoever marked it has seen it there. */
+    invoiced: boolean,
+    /** What backs its invoice, until it is erased. */
+    invoice: nullable(json<{ readonly sealId: string; readonly facts: SealedFacts }>()),
+    is_gone: boolean,
+    created_at: text,
+    revision: integer,
+  },
+  indexes: [
+    '(order_date, id) where not is_gone',
+    '(name, id) where not is_gone',
+    '(created_at, id) where not is_gone',
+    '(order_type, id) where not is_gone',
+    '(rank, id) where not is_gone',
+    '(customer, order_date, id) where not is_gone',
+    '(id) where customer is null and not is_gone',
+    '(quotation)',
+    '(publication)',
+    '(done_date) where done and invoiced and invoice is not null and not is_gone',
+    '(done_date) where done and not invoiced and not is_gone',
+    '(id) where suggested_by is not null or renewal is not null',
+  ],
+})
+
+export const ordersTable = orderRows.sqlName
+export type OrderRow = RowOf<typeof orderRows>

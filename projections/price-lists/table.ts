@@ -1,14 +1,20 @@
 import type { PriceTariff } from '../../domain/pricing/price-list.ts'
+import { boolean, integer, json, type RowOf, table, text } from '../table.ts'
 
-export const priceListsTable = 'price_lists_v1'
+export const priceListRows = table({
+  name: 'price-lists',
+  version: 1,
+  columns: {
+    /** The version as text: rows are kept by text. */
+    id: text,
+    version: integer,
+    effective_from: text,
+    rows: json<PriceTariff['rows']>(),
+    rules: json<PriceTariff['rules']>(),
+    is_withdrawn: boolean,
+    published_at: text,
+  },
+})
 
-export type PriceListRow = {
-  /** The version as text: rows are keyed by text. */
-  readonly id: string
-  readonly version: number
-  readonly effective_from: string
-  readonly rows: PriceTariff['rows']
-  readonly rules: PriceTariff['rules']
-  readonly is_withdrawn: boolean
-  readonly published_at: string
-}
+export const priceListsTable = priceListRows.sqlName
+export type PriceListRow = RowOf<typeof priceListRows>

@@ -1,24 +1,31 @@
 import type { ProducedFile, Step } from '../../domain/production/events.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
+import { integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../table.ts'
 
-export const productionsTable = 'productions_v2'
+export const productionRows = table({
+  name: 'productions',
+  version: 2,
+  columns: {
+    id: uuid,
+    issue_id: uuid,
+    kind: oneOf<ProductionKind>(),
+    /** What is made of the same order when it is done. */
+    next: nullable(oneOf<ProductionKind>()),
+    status: oneOf<'running' | 'parked' | 'cancelled' | 'completed'>(),
+    /** The one under way, or the last one. */
+    step: oneOf<Step>(),
+    /** Why it is parked or was cancelled. */
+    reason: nullable(text),
+    log: nullable(text),
+    items: integer,
+    encoded: integer,
+    file: nullable(json<ProducedFile>()),
+    process_item: nullable(text),
+    started_at: text,
+    ended_at: nullable(text),
+  },
+  indexes: ['(issue_id, started_at)'],
+})
 
-export type ProductionRow = {
-  readonly id: string
-  readonly issue_id: string
-  readonly kind: ProductionKind
-  /** What is made of the same order when it is done. */
-  readonly next: ProductionKind | null
-  readonly status: 'running' | 'parked' | 'cancelled' | 'completed'
-  /** The one under way, or the last one. */
-  readonly step: Step
-  /** Why it is parked or was cancelled. */
-  readonly reason: string | null
-  readonly log: string | null
-  readonly items: number
-  readonly encoded: number
-  readonly file: ProducedFile | null
-  readonly process_item: string | null
-  readonly started_at: string
-  readonly ended_at: string | null
-}
+export const productionsTable = productionRows.sqlName
+export type ProductionRow = RowOf<typeof productionRows>

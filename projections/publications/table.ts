@@ -1,17 +1,25 @@
-export const publicationsTable = 'publications_v1'
+import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../table.ts'
 
-export type PublicationRow = {
-  readonly id: string
-  readonly name: string
-  readonly customer: string | null
-  /**
-   * The form without passwords, each replaced by whether there is one. As it was known when it was written: read it over
-   * `wholeSettings`.
-   */
-  readonly settings: object
-  readonly next_issue_number: number
-  readonly default_issue: string | null
-  readonly is_removed: boolean
-  readonly created_at: string
-  readonly revision: number
-}
+export const publicationRows = table({
+  name: 'publications',
+  version: 1,
+  columns: {
+    id: uuid,
+    name: text,
+    customer: nullable(uuid),
+    /**
+     * The form without passwords, each replaced by whether there is one. As it was known when it was written: read it
+     * over `wholeSettings`.
+     */
+    settings: json<object>(),
+    next_issue_number: integer,
+    default_issue: nullable(uuid),
+    is_removed: boolean,
+    created_at: text,
+    revision: integer,
+  },
+  indexes: ['(customer)'],
+})
+
+export const publicationsTable = publicationRows.sqlName
+export type PublicationRow = RowOf<typeof publicationRows>

@@ -1,8 +1,7 @@
 import type { By } from '../../domain/quotation/events.ts'
 import type { QuotationState } from '../../domain/quotation/rules.ts'
 import { type Offer, type Quotation, wholeOffer, wholeQuotation } from '../../domain/quotation/state.ts'
-
-export const quotationsTable = 'quotations_v4'
+import { boolean, integer, json, large, nullable, oneOf, type RowOf, table, text, uuid, words } from '../table.ts'
 
 /** What a customer was sent. */
 export type SentOffer = {
@@ -16,34 +15,53 @@ export type SentOffer = {
 
 export type Ending = { readonly by: By; readonly at: string; readonly revision?: number }
 
-export type QuotationRow = {
-  readonly id: string
-  readonly short_code: string | null
-  /** Empty when nobody named it, or when it has been forgotten. */
-  readonly name: string
-  readonly customer_name: string
-  /** What is searched, in small letters, compared byte by byte: that takes a tenth of the time. */
-  readonly words: string
-  readonly customer: string | null
-  readonly state: QuotationState
-  readonly price: number
-  readonly reading_seconds: number
-  /** As the decider folded it when it was written: what has been forgotten is nowhere else. Read it over `wholeRow`. */
-  readonly quotation: Quotation
-  /** The latest of each revision, in order. */
-  readonly sent: readonly SentOffer[]
-  readonly accepted: Ending | null
-  readonly declined: Ending | null
-  readonly decline_reason: string
-  readonly by_visitor: boolean
-  /** Staff have done something with a visitor's request. */
-  readonly is_handled: boolean
-  /** Neither a visitor's own draft nor removed. */
-  readonly is_listed: boolean
-  readonly created_at: string
-  readonly updated_at: string
-  readonly revision: number
-}
+export const quotationRows = table({
+  name: 'quotations',
+  version: 4,
+  columns: {
+    id: uuid,
+    short_code: nullable(text),
+    /** Empty when nobody named it, or when it has been forgotten. */
+    name: text,
+    customer_name: text,
+    words,
+    customer: nullable(uuid),
+    state: oneOf<QuotationState>(),
+    price: large,
+    reading_seconds: integer,
+    /** As the decider folded it when it was written: what has been forgotten is nowhere else. Read it over `wholeRow`. */
+    quotation: json<Quotation>(),
+    /** The latest of each revision, in order. */
+    sent: json<readonly SentOffer[]>(),
+    accepted: nullable(json<Ending>()),
+    declined: nullable(json<Ending>()),
+    decline_reason: text,
+    by_visitor: boolean,
+    /** Staff have done something with a visitor's request. */
+    is_handled: boolean,
+    /** Neither a visitor's own draft nor removed. */
+    is_listed: boolean,
+    created_at: text,
+    updated_at: text,
+    revision: integer,
+  },
+  indexes: [
+    '(short_code)',
+    '(updated_at, id) where is_listed',
+    '(created_at, id) where is_listed',
+    '(name, id) where is_listed',
+    '(customer_name, id) where is_listed',
+    '(price, id) where is_listed',
+    '(reading_seconds, id) where is_listed',
+    '(state, id) where is_listed',
+    '(state, updated_at, id) where is_listed',
+    '(customer, updated_at, id) where is_listed',
+    'using gin (words gin_trgm_ops) where is_listed',
+  ],
+})
+
+export const quotationsTable = quotationRows.sqlName
+export type QuotationRow = RowOf<typeof quotationRows>
 
 /** The row as it was once written, with what came later of the quotation and of its offers. */
 export const wholeRow = <Row extends Pick<QuotationRow, 'quotation' | 'sent'>>(row: Row): Row => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Projection, tableOf } from '../projection.ts'
+import type { Projection } from '../projection.ts'
+import { tableOf } from '../table.ts'
 import { deleteCheckpoint, insertCheckpoint } from './checkpoint.ts'
 import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
 import type { Copy } from './worker.ts'

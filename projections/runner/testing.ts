@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { openSignals } from '../../adapters/postgres/signals.ts'
 import { testDatabase } from '../../adapters/testing/database.ts'
 import type { AnyEvent, EventLog, Position } from '../../domain/event-log.ts'
-import { rowProjection, tableOf } from '../projection.ts'
+import { entity } from '../entity.ts'
+import type { Projection } from '../projection.ts'
 import type { ReadModel } from '../read-model.ts'
+import { integer, json, nullable, type RowOf, table, tableOf, text } from '../table.ts'
 import { projectionMigrations } from './checkpoint.ts'
 
 export type ShelfEvent =
@@ -13,26 +15,29 @@ export type ShelfEvent =
   | { readonly type: 'Renamed'; readonly data: { readonly id: string; readonly name: string } }
   | { readonly type: 'Closed'; readonly data: { readonly id: string } }
 
-export type Shelf = { id: string; name: string; renamed: number; tags: readonly string[]; note: string | null }
+const shelfColumns = {
+  id: text,
+  name: text,
+  renamed: integer,
+  tags: json<readonly string[]>(),
+  note: nullable(text),
+}
+
+const shelfRows = (name: string, version: number) =>
+  table({ name, version, columns: shelfColumns, indexes: ['(name)'] })
+
+export type Shelf = RowOf<ReturnType<typeof shelfRows>>
 
 /** A read model of nothing in particular; `renamedTo` makes the next version's rows differ, or fails. */
-export const shelvesAs = (name: string, version = 1, renamedTo = (name: string) => name) =>
-  rowProjection<Shelf, ShelfEvent>({
-    name,
-    version,
-    key: 'id',
-    columns: { id: 'text', name: 'text not null', renamed: 'integer not null', tags: 'jsonb not null', note: 'text' },
-    indexes: ['(name)'],
+export const shelvesAs = (name: string, version = 1, renamedTo = (name: string) => name): Projection =>
+  entity<ShelfEvent, Shelf>(shelfRows(name, version))({
+    id: ({ id }) => id,
+    opens: {
+      Opened: ({ event: { data } }) => ({ id: data.id, name: data.name, renamed: 0, tags: ['ny'], note: null }),
+    },
     on: {
-      Opened: {
-        keys: ({ data }) => [data.id],
-        fold: (_, { event: { data } }) => ({ id: data.id, name: data.name, renamed: 0, tags: ['ny'], note: null }),
-      },
-      Renamed: {
-        keys: ({ data }) => [data.id],
-        fold: (row, { event }) => row && { ...row, name: renamedTo(event.data.name), renamed: row.renamed + 1 },
-      },
-      Closed: { keys: ({ data }) => [data.id], fold: () => undefined },
+      Renamed: ({ name }, { renamed }) => ({ name: renamedTo(name), renamed: renamed + 1 }),
+      Closed: 'removes',
     },
   })
 

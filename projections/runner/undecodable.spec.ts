@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import type { Batch, EventLog } from '../../domain/event-log.ts'
 import { startLiveFeed, type LiveMessage } from '../live-feed/start.ts'
-import type { RowProjection } from '../projection.ts'
-import { rowProjection } from '../projection.ts'
+import { entity } from '../entity.ts'
+import { type RowOf, table, text } from '../table.ts'
 import { readCheckpoints } from './checkpoint.ts'
 import { startProjections } from './start.ts'
 import { happen, openProjecting, opened, renamed, shelves, tableRows } from './testing.ts'
@@ -36,14 +36,12 @@ const logWithoutKey = (type: string) => {
   return { log: { ...log, readAll, follow }, restore }
 }
 
-type Lid = { id: string }
-const lids: RowProjection<Lid, { type: 'LidPut'; data: { id: string } }> = {
-  name: 'test-lids',
-  version: 1,
-  key: 'id',
-  columns: { id: 'text' },
-  on: { LidPut: { keys: ({ data }) => [data.id], fold: (_, { event }) => ({ id: event.data.id }) } },
-}
+const lidRows = table({ name: 'test-lids', version: 1, columns: { id: text } })
+const lids = entity<{ type: 'LidPut'; data: { id: string } }, RowOf<typeof lidRows>>(lidRows)({
+  id: ({ id }) => id,
+  opens: { LidPut: ({ event }) => ({ id: event.data.id }) },
+  on: {},
+})
 
 const start = async (log: EventLog, parked = 60_000) => {
   const said: string[] = []
@@ -51,7 +49,7 @@ const start = async (log: EventLog, parked = 60_000) => {
   const running = await startProjections({
     log,
     db: place.db,
-    projections: [shelves, rowProjection(lids)],
+    projections: [shelves, lids],
     signals,
     report: (line) => said.push(line),
     backOff: { first: 1, most: 1, attempts: 2, parked },

@@ -2,7 +2,7 @@ import { blankSeller, wholeSeller } from '../../domain/seller/commands.ts'
 import type { SellerEvent } from '../../domain/seller/events.ts'
 import { sellerDecider } from '../../domain/seller/seller.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
-import type { SellerRow } from './table.ts'
+import { sellerRows, type SellerRow } from './table.ts'
 
 const ID = 'main'
 
@@ -16,23 +16,11 @@ const told: RowFold<SellerRow, SellerEvent> = {
   },
 }
 
-export const sellers = rowProjection<SellerRow>({
-  name: 'sellers',
-  version: 1,
-  key: 'id',
-  columns: {
-    id: 'text',
-    form: 'jsonb not null',
-    samples: 'jsonb not null',
-    revision: 'integer not null',
-  },
-  indexes: [],
-  on: {
-    SellerDescribed: told,
-    SellerMoved: told,
-    SellerContactChanged: told,
-    PaymentTermsSet: told,
-    VoiceSampleChosen: told,
-    VoiceSampleRemoved: told,
-  },
+export const sellers = rowProjection<SellerEvent, SellerRow>(sellerRows, {
+  SellerDescribed: told,
+  SellerMoved: told,
+  SellerContactChanged: told,
+  PaymentTermsSet: told,
+  VoiceSampleChosen: told,
+  VoiceSampleRemoved: told,
 })

@@ -1,13 +1,19 @@
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import type { VoiceSample } from '../../domain/seller/seller.ts'
-
-export const sellersTable = 'sellers_v1'
+import { integer, json, type RowOf, table, text } from '../table.ts'
 
 /** One row: there is one who sells. */
-export type SellerRow = {
-  readonly id: string
-  /** As it was known when it was written: read it over `wholeSeller`. */
-  readonly form: Partial<SellerForm>
-  readonly samples: readonly VoiceSample[]
-  readonly revision: number
-}
+export const sellerRows = table({
+  name: 'sellers',
+  version: 1,
+  columns: {
+    id: text,
+    /** As it was known when it was written: read it over `wholeSeller`. */
+    form: json<Partial<SellerForm>>(),
+    samples: json<readonly VoiceSample[]>(),
+    revision: integer,
+  },
+})
+
+export const sellersTable = sellerRows.sqlName
+export type SellerRow = RowOf<typeof sellerRows>

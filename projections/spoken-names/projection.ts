@@ -2,7 +2,7 @@ import { ArticleId } from '../../domain/ids.ts'
 import type { EncodedSound, ProductionEvent } from '../../domain/production/events.ts'
 import type { Manifest } from '../../domain/production/manifest.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
-import type { SpokenNameRow } from './table.ts'
+import { spokenNameRows, type SpokenNameRow } from './table.ts'
 
 type Of<Type> = Extract<ProductionEvent, { readonly type: Type }>
 
@@ -50,11 +50,15 @@ const encoded: RowFold<SpokenNameRow, Of<'ItemEncoded'>> = {
   fold: (row, { event: { data } }) => spoken(row, data.productionId, data.sound),
 }
 
-export const spokenNames = rowProjection<SpokenNameRow>({
-  name: 'spoken_names',
-  version: 1,
-  key: 'id',
-  columns: { id: 'uuid', production_id: 'uuid not null', text: 'text not null', sound: 'jsonb' },
-  indexes: [],
-  on: { ProductionStarted: started, ProductionPrepared: prepared, ItemEncoded: encoded },
+export const spokenNames = rowProjection<ProductionEvent, SpokenNameRow>(spokenNameRows, {
+  ProductionStarted: started,
+  ProductionPrepared: prepared,
+  ItemEncoded: encoded,
+  BookPackaged: null,
+  StepCompleted: null,
+  StepFailed: null,
+  ProductionParked: null,
+  ProductionResumed: null,
+  ProductionCancelled: null,
+  ProductionCompleted: null,
 })

@@ -1,14 +1,4 @@
-export const spokenNamesTable = 'spoken_names_v1'
-
-/** A heading that has nothing to read but its name, as the last production spoke it. */
-export type SpokenNameRow = {
-  /** Of the article that is the heading. */
-  readonly id: string
-  readonly production_id: string
-  readonly text: string
-  /** Null until it has been spoken. */
-  readonly sound: SpokenName | null
-}
+import { json, nullable, type RowOf, table, text, uuid } from '../table.ts'
 
 export type SpokenName = {
   readonly storageKey: string
@@ -16,3 +6,20 @@ export type SpokenName = {
   readonly bytes: number
   readonly durationMs: number
 }
+
+/** A heading that has nothing to read but its name, as the last production spoke it. */
+export const spokenNameRows = table({
+  name: 'spoken_names',
+  version: 1,
+  columns: {
+    /** Of the article that is the heading. */
+    id: uuid,
+    production_id: uuid,
+    text,
+    /** Null until it has been spoken. */
+    sound: nullable(json<SpokenName>()),
+  },
+})
+
+export const spokenNamesTable = spokenNameRows.sqlName
+export type SpokenNameRow = RowOf<typeof spokenNameRows>

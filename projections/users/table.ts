@@ -1,22 +1,29 @@
 import type { Membership } from '../../domain/user/events.ts'
 import type { Role } from '../../domain/user/rules.ts'
+import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../table.ts'
 
-export const usersTable = 'users_v2'
+export const userRows = table({
+  name: 'users',
+  version: 2,
+  columns: {
+    id: uuid,
+    /** Null when the person has been forgotten. */
+    name: nullable(text),
+    email: nullable(text),
+    info: nullable(text),
+    role: oneOf<Role>(),
+    is_narrator: boolean,
+    customer: nullable(uuid),
+    organizations: json<readonly Membership[]>(),
+    session: integer,
+    /** False until somebody who was registered without one has chosen hers. */
+    has_password: boolean,
+    is_removed: boolean,
+    created_at: text,
+    revision: integer,
+  },
+  indexes: ['(customer)'],
+})
 
-export type UserRow = {
-  readonly id: string
-  /** Null when the person has been forgotten. */
-  readonly name: string | null
-  readonly email: string | null
-  readonly info: string | null
-  readonly role: Role
-  readonly is_narrator: boolean
-  readonly customer: string | null
-  readonly organizations: readonly Membership[]
-  readonly session: number
-  /** False until somebody who was registered without one has chosen hers. */
-  readonly has_password: boolean
-  readonly is_removed: boolean
-  readonly created_at: string
-  readonly revision: number
-}
+export const usersTable = userRows.sqlName
+export type UserRow = RowOf<typeof userRows>

@@ -1,0 +1,48 @@
+import type { AnyEvent, Recorded } from '../domain/event-log.ts'
+import { type Projection, type RowFold, type RowFolds, rowProjection } from './projection.ts'
+import type { Table } from './table.ts'
+
+type Of<Event extends AnyEvent, Type> = Extract<Event, { readonly type: Type }>
+
+/** What becomes of a row by an event: some other columns, nothing (`null`: it is not even read), or its end. */
+type Change<Row, Event extends AnyEvent> =
+  | ((data: Event['data'], row: Row, recorded: Recorded<Event>) => Partial<Row>)
+  | 'removes'
+  | null
+
+export type Entity<Row, Event extends AnyEvent, Opening extends Event['type']> = {
+  readonly id: (data: Event['data']) => string
+  readonly opens: { readonly [Type in Opening]: (recorded: Recorded<Of<Event, Type>>) => Row }
+  /** Total: an event that nobody has said anything of does not compile. */
+  readonly on: { readonly [Type in Exclude<Event['type'], Opening>]: Change<Row, Of<Event, Type>> }
+}
+
+/**
+ * A read model of one row per stream, as most are. A row that has a `revision` keeps that of the last event it heard of;
+ * an event about what is not there leaves nothing.
+ */
+export const entity =
+  <Event extends AnyEvent, Row extends object>(table: Table<Row>) =>
+  <const Opening extends Event['type']>({ id, opens, on }: Entity<Row, Event, Opening>): Projection => {
+    const keys = ({ data }: Event) => [id(data)]
+    const moved = ({ revision }: Recorded) => ('revision' in table.columns ? { revision } : {})
+
+    const opening = (open: (recorded: Recorded<Event>) => Row): RowFold<Row, Event> => ({
+      keys,
+      fold: (_, recorded) => open(recorded),
+    })
+    const changing = (change: Change<Row, Event>): RowFold<Row, Event> | null =>
+      change && {
+        keys,
+        fold: (row, recorded) =>
+          change === 'removes'
+            ? undefined
+            : row && { ...row, ...change(recorded.event.data, row, recorded), ...moved(recorded) },
+      }
+
+    // The casts are sound: each fold is only ever given the events of its own type.
+    const opened = Object.entries(opens).map(([type, open]) => [type, opening(open as never)] as const)
+    const changed = Object.entries(on).map(([type, change]) => [type, changing(change as never)] as const)
+    const folds = Object.fromEntries([...opened, ...changed]) as unknown as RowFolds<Row, Event>
+    return rowProjection<Event, Row>(table, folds)
+  }
