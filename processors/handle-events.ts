@@ -9,6 +9,7 @@ import {
   Undecodable,
 } from '../domain/event-log.ts'
 import type { DomainEvent } from '../domain/events.ts'
+import type { OfType } from '../domain/of-type.ts'
 import type { DueChange } from './due.ts'
 import type { JobOrder } from './jobs.ts'
 import type { Order, ProcessManager } from './process-manager.ts'
@@ -88,7 +89,7 @@ export const handling = <Type extends DomainEvent['type'], State, Command>(
   process: ProcessManager<Type, State, Command>,
   send: (command: Command, context: CommandContext) => Promise<void>,
 ) => {
-  type Event = Extract<DomainEvent, { readonly type: Type }>
+  type Event = OfType<DomainEvent, Type>
   const { name } = process
 
   /** The casts are sound: the filter delivers the process's own types, and only its states are stored under its name. */

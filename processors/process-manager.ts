@@ -1,5 +1,6 @@
-import type { DomainEvent } from '../domain/events.ts'
 import type { Recorded } from '../domain/event-log.ts'
+import type { DomainEvent } from '../domain/events.ts'
+import type { OfType } from '../domain/of-type.ts'
 import type { Due, DueKey } from './due.ts'
 import type { JobData, Turn } from './jobs.ts'
 
@@ -13,8 +14,6 @@ export type Order<Command> =
   | { readonly due: Due }
   | { readonly withdraw: DueKey }
 
-type EventOf<Type> = Extract<DomainEvent, { readonly type: Type }>
-
 /**
  * A pure process manager: what to ask for next, and what to remember. Events it does not expect, late or twice, ask
  * for nothing. State is JSON.
@@ -25,9 +24,9 @@ export type ProcessManager<Type extends DomainEvent['type'], State, Command> = {
   /** Where it begins when it is first deployed: at what happens from now on, or at the beginning of the log. */
   readonly startsAt: 'head' | 'beginning'
   /** Which of the processes an event belongs to; undefined: none. */
-  readonly idOf: (event: EventOf<Type>) => string | undefined
+  readonly idOf: (event: OfType<DomainEvent, Type>) => string | undefined
   readonly initialState: State
-  readonly react: (state: State, recorded: Recorded<EventOf<Type>>) => readonly Order<Command>[]
+  readonly react: (state: State, recorded: Recorded<OfType<DomainEvent, Type>>) => readonly Order<Command>[]
   /** Undefined when there is nothing left to remember. */
-  readonly evolve: (state: State, recorded: Recorded<EventOf<Type>>) => State | undefined
+  readonly evolve: (state: State, recorded: Recorded<OfType<DomainEvent, Type>>) => State | undefined
 }

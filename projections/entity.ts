@@ -1,8 +1,7 @@
 import type { AnyEvent, Recorded } from '../domain/event-log.ts'
+import type { OfType } from '../domain/of-type.ts'
 import { type Projection, type RowFold, type RowFolds, rowProjection } from './projection.ts'
 import type { Table } from './table.ts'
-
-type Of<Event extends AnyEvent, Type> = Extract<Event, { readonly type: Type }>
 
 /** What becomes of a row by an event: some other columns, nothing (`null`: it is not even read), or its end. */
 type Change<Row, Event extends AnyEvent> =
@@ -12,9 +11,9 @@ type Change<Row, Event extends AnyEvent> =
 
 export type Entity<Row, Event extends AnyEvent, Opening extends Event['type']> = {
   readonly id: (data: Event['data']) => string
-  readonly opens: { readonly [Type in Opening]: (recorded: Recorded<Of<Event, Type>>) => Row }
+  readonly opens: { readonly [Type in Opening]: (recorded: Recorded<OfType<Event, Type>>) => Row }
   /** Total: an event that nobody has said anything of does not compile. */
-  readonly on: { readonly [Type in Exclude<Event['type'], Opening>]: Change<Row, Of<Event, Type>> }
+  readonly on: { readonly [Type in Exclude<Event['type'], Opening>]: Change<Row, OfType<Event, Type>> }
 }
 
 /**

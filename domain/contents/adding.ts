@@ -1,4 +1,5 @@
 import { type Decision, reject } from '../decider.ts'
+import type { OfType } from '../of-type.ts'
 import type { ContentsCommand } from './commands.ts'
 import { defaultAttributes } from './default-attributes.ts'
 import type { ContentsEvent } from './events.ts'
@@ -6,11 +7,9 @@ import { placeBetween, SPACING } from './layout.ts'
 import { DEFAULT_NAME, MAX_PAGE, MIN_PAGE } from './rules.ts'
 import { type Contents, type ContentsRejection, liveEntries } from './state.ts'
 
-type CommandOf<Type extends ContentsCommand['type']> = Extract<ContentsCommand, { type: Type }>
-
 /** After everything else, or last on the page that was asked for. */
 export const add = (
-  { issueId, articleId, code, form }: CommandOf<'AddArticle'>,
+  { issueId, articleId, code, form }: OfType<ContentsCommand, 'AddArticle'>,
   contents: Contents,
 ): Decision<ContentsEvent, ContentsRejection> => {
   if (contents.entries.some((entry) => entry.articleId === articleId)) return reject('ArticleAlreadyExists')
@@ -26,7 +25,7 @@ export const add = (
 
 /** 'Kapitel 1' … on pages a fixed step apart, from one step after the last article's page. */
 export const number = (
-  { issueId, name, startNumber, pageIncrement, share, articles }: CommandOf<'NumberArticles'>,
+  { issueId, name, startNumber, pageIncrement, share, articles }: OfType<ContentsCommand, 'NumberArticles'>,
   contents: Contents,
 ): Decision<ContentsEvent, ContentsRejection> => {
   const known = new Set(contents.entries.map(({ articleId }) => articleId))

@@ -1,5 +1,6 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
 import type { IssueId } from '../ids.ts'
+import type { OfType } from '../of-type.ts'
 import { add, number } from './adding.ts'
 import { alter } from './alterations.ts'
 import type { ContentsCommand } from './commands.ts'
@@ -8,8 +9,6 @@ import { evolve, initialState, passOver } from './evolve.ts'
 import { decideMove } from './moving.ts'
 import { decideRevision } from './revision.ts'
 import { type Contents, type ContentsRejection, type Entry, findArticle, liveEntries } from './state.ts'
-
-type CommandOf<Type extends ContentsCommand['type']> = Extract<ContentsCommand, { type: Type }>
 
 const decide = (command: ContentsCommand, contents: Contents): Decision<ContentsEvent, ContentsRejection> => {
   if (command.type === 'AddArticle') return add(command, contents)
@@ -33,7 +32,7 @@ const decide = (command: ContentsCommand, contents: Contents): Decision<Contents
 }
 
 const decideOne = (
-  command: CommandOf<'NoteArticleChanged' | 'RemoveArticle' | 'RestoreArticle'>,
+  command: OfType<ContentsCommand, 'NoteArticleChanged' | 'RemoveArticle' | 'RestoreArticle'>,
   contents: Contents,
   issueId: IssueId,
 ): Decision<ContentsEvent, ContentsRejection> => {
@@ -56,7 +55,10 @@ const decideOne = (
 }
 
 const decideAll = (
-  command: CommandOf<'ToggleExportAll' | 'ClearChanged' | 'ClearMarks' | 'RecordExport' | 'AlterContents'>,
+  command: OfType<
+    ContentsCommand,
+    'ToggleExportAll' | 'ClearChanged' | 'ClearMarks' | 'RecordExport' | 'AlterContents'
+  >,
   live: readonly Entry[],
   issueId: IssueId,
 ): readonly ContentsEvent[] => {
@@ -91,7 +93,7 @@ const idsOf = (entries: readonly Entry[], wanted: (entry: Entry) => boolean) =>
   entries.filter(wanted).map(({ articleId }) => articleId)
 
 const alterAll = (
-  alteration: CommandOf<'AlterContents'>['alteration'],
+  alteration: OfType<ContentsCommand, 'AlterContents'>['alteration'],
   live: readonly Entry[],
   issueId: IssueId,
 ): readonly ContentsEvent[] => {

@@ -1,12 +1,11 @@
 import { assertNever, type Decision, reject } from '../decider.ts'
 import type { IssueId } from '../ids.ts'
+import type { OfType } from '../of-type.ts'
 import type { ContentsCommand, SeenPlace } from './commands.ts'
 import type { ContentsEvent } from './events.ts'
 import { arrange, difference, placeBetween } from './layout.ts'
 import { MAX_PAGE, MIN_PAGE } from './rules.ts'
 import { type Contents, type ContentsRejection, type Entry, liveEntries } from './state.ts'
-
-type CommandOf<Type extends ContentsCommand['type']> = Extract<ContentsCommand, { type: Type }>
 
 /** The list an article is moved in: where it stands among the live ones, and the whole without it. */
 type Move = {
@@ -19,7 +18,7 @@ type Move = {
 }
 
 export const decideMove = (
-  command: CommandOf<'MoveArticle' | 'PlaceArticle' | 'ShiftArticles'>,
+  command: OfType<ContentsCommand, 'MoveArticle' | 'PlaceArticle' | 'ShiftArticles'>,
   contents: Contents,
   issueId: IssueId,
 ): Decision<ContentsEvent, ContentsRejection> => {
@@ -52,7 +51,10 @@ const step = (direction: 'up' | 'down', move: Move): readonly ContentsEvent[] =>
   return moved(move, direction, insert(move, at, neighbour.page))
 }
 
-const place = (command: CommandOf<'PlaceArticle'>, move: Move): Decision<ContentsEvent, ContentsRejection> => {
+const place = (
+  command: OfType<ContentsCommand, 'PlaceArticle'>,
+  move: Move,
+): Decision<ContentsEvent, ContentsRejection> => {
   const { entry, index, others } = move
   const target = targetOf(command, move)
   if (!target) return reject('ArticleNotFound')
@@ -64,7 +66,7 @@ const place = (command: CommandOf<'PlaceArticle'>, move: Move): Decision<Content
   return position === index ? paged(move, placed) : moved(move, position < index ? 'up' : 'down', placed)
 }
 
-const targetOf = ({ after, page }: CommandOf<'PlaceArticle'>, { entry, live, index }: Move) => {
+const targetOf = ({ after, page }: OfType<ContentsCommand, 'PlaceArticle'>, { entry, live, index }: Move) => {
   const rest = live.filter((other) => other !== entry)
   const position = after === null ? 0 : rest.findIndex(({ articleId }) => articleId === after) + 1
   if (after !== null && position === 0) return undefined

@@ -1,6 +1,7 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
 import { type Sent, same } from '../form-merge.ts'
 import type { ContactId } from '../ids.ts'
+import type { OfType } from '../of-type.ts'
 import { mayBePersonal } from '../organization-number.ts'
 import { erased, isErased, type Personal, shown } from '../personal.ts'
 import { blankAddress, type CustomerCommand, type CustomerForm, wholeAddress } from './commands.ts'
@@ -21,13 +22,12 @@ export type Customer = { readonly status: 'Missing' } | KnownCustomer
 export type CustomerRejection = 'CustomerAlreadyExists' | 'CustomerNotFound'
 
 type Decided = Decision<CustomerEvent, CustomerRejection>
-type Command<Type> = Extract<CustomerCommand, { readonly type: Type }>
 
 /** A private person and a sole trader are called what the contact's key seals; an organisation what everybody may know. */
 const named = (name: string, organizationNumber: string) =>
   mayBePersonal(organizationNumber) ? { personName: name } : { name }
 
-const register = (command: Command<'RegisterCustomer'>): CustomerEvent => {
+const register = (command: OfType<CustomerCommand, 'RegisterCustomer'>): CustomerEvent => {
   const { customerId, contactId, name, info, organizationNumber, contact_name, contact_email } = command
   const { delivery, invoice, orderDate, doneDate } = command
   const contact = { contactName: contact_name, contactEmail: contact_email }
@@ -87,7 +87,7 @@ const describedAnew = (customer: KnownCustomer, changes: Sent<CustomerForm>) => 
 }
 
 const change = (
-  { customerId, contactId: newContactId, changes }: Command<'ChangeCustomer'>,
+  { customerId, contactId: newContactId, changes }: OfType<CustomerCommand, 'ChangeCustomer'>,
   customer: KnownCustomer,
 ): readonly CustomerEvent[] => {
   const ids = { customerId, contactId: customer.contactId ?? newContactId }

@@ -1,4 +1,5 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
+import type { OfType } from '../of-type.ts'
 import type { DeliveryCommand } from './commands.ts'
 import type { DeliveryEvent, DeliveryOrdered } from './events.ts'
 
@@ -14,42 +15,53 @@ export type Delivery =
 export type DeliveryRejection = 'DeliveryNotFound' | 'DeliveryUnderway' | 'DeliveryNotWaiting' | 'DeliveryNotParked'
 
 type Ordered = Exclude<Delivery, { readonly status: 'Missing' }>
-type Of<Type extends DeliveryCommand['type']> = Extract<DeliveryCommand, { readonly type: Type }>
 type Decided = Decision<DeliveryEvent, DeliveryRejection>
 
-const order = ({ deliveryId, at, channel, template, about }: Of<'OrderDelivery'>): DeliveryEvent => ({
+const order = ({
+  deliveryId,
+  at,
+  channel,
+  template,
+  about,
+}: OfType<DeliveryCommand, 'OrderDelivery'>): DeliveryEvent => ({
   type: 'DeliveryOrdered',
   data: { deliveryId, at, channel, template, about },
 })
 
-const attempt = ({ deliveryId, at }: Of<'AttemptDelivery'>, { status, attempts }: Ordered): Decided => {
+const attempt = (
+  { deliveryId, at }: OfType<DeliveryCommand, 'AttemptDelivery'>,
+  { status, attempts }: Ordered,
+): Decided => {
   if (status === 'Waiting') return [{ type: 'DeliveryAttempted', data: { deliveryId, at, attempt: attempts + 1 } }]
   return reject(status === 'Underway' ? 'DeliveryUnderway' : 'DeliveryNotWaiting')
 }
 
 /** Late is better than never: what was parked as unclear may turn out to have arrived. */
-const confirm = (command: Of<'ConfirmDelivery'>, { status, attempts }: Ordered): Decided => {
+const confirm = (command: OfType<DeliveryCommand, 'ConfirmDelivery'>, { status, attempts }: Ordered): Decided => {
   const { type: _, ...data } = command
   return status === 'Done' || data.attempt !== attempts ? [] : [{ type: 'DeliverySucceeded', data }]
 }
 
-const fail = (command: Of<'FailDelivery'>, { status, attempts }: Ordered): Decided => {
+const fail = (command: OfType<DeliveryCommand, 'FailDelivery'>, { status, attempts }: Ordered): Decided => {
   const { type: _, ...data } = command
   return status === 'Underway' && data.attempt === attempts ? [{ type: 'DeliveryFailed', data }] : []
 }
 
-const park = (command: Of<'ParkDelivery'>, { status, attempts }: Ordered): Decided => {
+const park = (command: OfType<DeliveryCommand, 'ParkDelivery'>, { status, attempts }: Ordered): Decided => {
   const { type: _, ...data } = command
   const isOpen = status === 'Waiting' || status === 'Underway'
   return isOpen && data.attempt === attempts ? [{ type: 'DeliveryParked', data }] : []
 }
 
-const retry = ({ deliveryId, at, by }: Of<'RetryDelivery'>, { status, ordered }: Ordered): Decided =>
+const retry = (
+  { deliveryId, at, by }: OfType<DeliveryCommand, 'RetryDelivery'>,
+  { status, ordered }: Ordered,
+): Decided =>
   status === 'Parked'
     ? [{ type: 'DeliveryRetried', data: { deliveryId, at, channel: ordered.channel, by } }]
     : reject('DeliveryNotParked')
 
-const withdraw = (command: Of<'WithdrawDelivery'>, { status }: Ordered): Decided => {
+const withdraw = (command: OfType<DeliveryCommand, 'WithdrawDelivery'>, { status }: Ordered): Decided => {
   const { type: _, ...data } = command
   if (status === 'Withdrawn') return []
   if (status === 'Underway') return reject('DeliveryUnderway')

@@ -1,13 +1,12 @@
 import { assertNever, type Decision, reject } from '../decider.ts'
+import type { OfType } from '../of-type.ts'
 import type { IssueCommand } from './commands.ts'
 import type { IssueEvent } from './events.ts'
 import type { IssueRejection, OpenedIssue } from './state.ts'
 
-type CommandOf<Type extends IssueCommand['type']> = Extract<IssueCommand, { type: Type }>
-
 /** One production is current at a time; what an earlier one reports late changes nothing. */
 export const decideProduction = (
-  command: CommandOf<'ClaimProduction' | 'PublishProduct' | 'AbandonProduction'>,
+  command: OfType<IssueCommand, 'ClaimProduction' | 'PublishProduct' | 'AbandonProduction'>,
   issue: OpenedIssue,
 ): Decision<IssueEvent, IssueRejection> => {
   const { issueId, production, published } = issue
@@ -32,7 +31,7 @@ export const decideProduction = (
 }
 
 const publish = (
-  { type: _type, ...product }: CommandOf<'PublishProduct'>,
+  { type: _type, ...product }: OfType<IssueCommand, 'PublishProduct'>,
   { issueId, publicationId, production, published }: OpenedIssue,
 ): Decision<IssueEvent, IssueRejection> => {
   if (published === product.productionId) return []
@@ -41,7 +40,7 @@ const publish = (
 }
 
 export const decideDelivery = (
-  command: CommandOf<'RecordDelivery' | 'ReenablePush' | 'RecordFetchedDaisy'>,
+  command: OfType<IssueCommand, 'RecordDelivery' | 'ReenablePush' | 'RecordFetchedDaisy'>,
   { issueId, pushSent, importDaisyFilename }: OpenedIssue,
 ): readonly IssueEvent[] => {
   const { at } = command

@@ -1,6 +1,7 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
 import { same } from '../form-merge.ts'
 import type { MediaId } from '../ids.ts'
+import type { OfType } from '../of-type.ts'
 import { shown } from '../personal.ts'
 import type { MediaCommand } from './commands.ts'
 import type { FileDescription, FileReceived, MediaEvent, OwnerKind, Owners } from './events.ts'
@@ -16,7 +17,6 @@ import {
 import { bytesOf, confirm, transcode, variantIn } from './variants.ts'
 
 type Decided = Decision<MediaEvent, MediaRejection>
-type CommandOf<Type> = Extract<MediaCommand, { readonly type: Type }>
 
 const decide = (command: MediaCommand, media: Media): Decided => {
   if (command.type === 'ReceiveFile') {
@@ -38,7 +38,7 @@ const personOf = (mediaId: MediaId, attachedTo: Owners): { readonly personId?: s
 }
 
 const decideOnFile = (
-  command: Exclude<MediaCommand, Removal | CommandOf<'ReceiveFile' | 'RestoreFile'>>,
+  command: Exclude<MediaCommand, Removal | OfType<MediaCommand, 'ReceiveFile' | 'RestoreFile'>>,
   file: MediaFile,
 ): Decided => {
   switch (command.type) {
@@ -67,7 +67,7 @@ const decideOnFile = (
   }
 }
 
-const receive = (command: CommandOf<'ReceiveFile'>): Decided => {
+const receive = (command: OfType<MediaCommand, 'ReceiveFile'>): Decided => {
   const { type: _, facts, ...data } = command
   const { mediaId, kind } = data
   if (facts && facts.kind !== kind) return reject('FactsOfAnotherKind')
@@ -76,12 +76,12 @@ const receive = (command: CommandOf<'ReceiveFile'>): Decided => {
   return facts ? [received, { type: 'FileProbed', data: { mediaId, facts } }] : [received]
 }
 
-const probe = ({ mediaId, facts }: CommandOf<'RecordProbe'>, file: MediaFile): Decided => {
+const probe = ({ mediaId, facts }: OfType<MediaCommand, 'RecordProbe'>, file: MediaFile): Decided => {
   if (facts.kind !== file.kind) return reject('FactsOfAnotherKind')
   return same(facts, file.facts) ? [] : [{ type: 'FileProbed', data: { mediaId, facts } }]
 }
 
-const rotate = (command: CommandOf<'RotateImage'>, file: MediaFile): Decided => {
+const rotate = (command: OfType<MediaCommand, 'RotateImage'>, file: MediaFile): Decided => {
   const { type: _, rotatedFrom, ...data } = command
   if (file.kind !== 'image') return reject('NotAnImage')
   if (file.hash !== rotatedFrom) return reject('ImageRotatedMeanwhile')
@@ -91,12 +91,12 @@ const rotate = (command: CommandOf<'RotateImage'>, file: MediaFile): Decided => 
 const pick = (owners: Owners, wanted: (kind: OwnerKind) => boolean): Owners =>
   Object.fromEntries(Object.entries(owners).filter(([kind]) => wanted(kind as OwnerKind)))
 
-const attach = ({ mediaId, to }: CommandOf<'AttachFile'>, { attachedTo }: MediaFile): Decided => {
+const attach = ({ mediaId, to }: OfType<MediaCommand, 'AttachFile'>, { attachedTo }: MediaFile): Decided => {
   const added = pick(to, (kind) => to[kind] !== attachedTo[kind])
   return Object.keys(added).length === 0 ? [] : [{ type: 'FileAttached', data: { mediaId, to: added } }]
 }
 
-const detach = ({ mediaId, from }: CommandOf<'DetachFile'>, { attachedTo }: MediaFile): Decided => {
+const detach = ({ mediaId, from }: OfType<MediaCommand, 'DetachFile'>, { attachedTo }: MediaFile): Decided => {
   const gone = pick(attachedTo, (kind) => from.includes(kind))
   return Object.keys(gone).length === 0 ? [] : [{ type: 'FileDetached', data: { mediaId, from: gone } }]
 }
@@ -107,7 +107,7 @@ const withAlt = (changes: Partial<FileDescription>, { kind, description }: Media
   return kind === 'image' && alt.trim() === '' && title !== '' ? { ...changes, alt: title } : changes
 }
 
-const describe = ({ mediaId, changes }: CommandOf<'DescribeFile'>, file: MediaFile): Decided => {
+const describe = ({ mediaId, changes }: OfType<MediaCommand, 'DescribeFile'>, file: MediaFile): Decided => {
   if (changes.subTitles && changes.subTitles.length > 0 && file.kind !== 'video') {
     return reject('SubtitlesBelongToVideos')
   }

@@ -1,5 +1,6 @@
 import { assertNever } from '../decider.ts'
 import type { MediaId } from '../ids.ts'
+import type { OfType } from '../of-type.ts'
 import type { MediaCommand } from './commands.ts'
 import type { MediaEvent } from './events.ts'
 import type { Media, MediaFile } from './state.ts'
@@ -22,7 +23,7 @@ export const remove = (command: Removal, media: Known): readonly MediaEvent[] =>
 }
 
 const removals = ['RemoveFile', 'CollectFile', 'EraseFile', 'ForgetFile'] as const
-export type Removal = Extract<MediaCommand, { readonly type: (typeof removals)[number] }>
+export type Removal = OfType<MediaCommand, (typeof removals)[number]>
 
 export const isRemoval = (command: MediaCommand): command is Removal => removals.some((type) => type === command.type)
 
@@ -33,10 +34,7 @@ const erase = (mediaId: MediaId, { status }: Known): readonly MediaEvent[] => [
   { type: 'FileErased', data: { mediaId } },
 ]
 
-const forget = (
-  { mediaId, quotationId }: Extract<MediaCommand, { readonly type: 'ForgetFile' }>,
-  media: Known,
-): readonly MediaEvent[] => {
+const forget = ({ mediaId, quotationId }: OfType<MediaCommand, 'ForgetFile'>, media: Known): readonly MediaEvent[] => {
   const { attachedTo } = media.file
   if (attachedTo.quotationId !== quotationId) return []
   if (Object.keys(attachedTo).length === 1) return erase(mediaId, media)

@@ -1,11 +1,11 @@
 import { type Decision, reject } from '../decider.ts'
 import { same } from '../form-merge.ts'
+import type { OfType } from '../of-type.ts'
 import type { MediaCommand } from './commands.ts'
 import type { FileTranscoded, FileVariant, MediaEvent, MediaKind, StoredFile } from './events.ts'
 import type { MadeVariant, MediaFile, MediaRejection } from './state.ts'
 
 type Decided = Decision<MediaEvent, MediaRejection>
-type CommandOf<Type> = Extract<MediaCommand, { readonly type: Type }>
 
 const variantsOf: Readonly<Record<MediaKind, readonly FileVariant[]>> = {
   sound: ['wav', 'mp3', 'ogg', 'opus', 'aac'],
@@ -25,7 +25,7 @@ const isSame = (known: MediaFile['variants'][FileVariant], { hash, levelled, fin
 const inListOf = ({ attachedTo: { articleId } }: MediaFile) => (articleId ? { articleId } : {})
 
 export const transcode = (
-  command: CommandOf<'RecordTranscoding' | 'RecordTranscodingFailure'>,
+  command: OfType<MediaCommand, 'RecordTranscoding' | 'RecordTranscodingFailure'>,
   file: MediaFile,
 ): Decided => {
   const { kind, hash, variants } = file
@@ -45,7 +45,10 @@ export const transcode = (
   return [{ type: 'TranscodingFailed', data: { mediaId, variant, reason } }]
 }
 
-export const confirm = ({ type, mediaId }: CommandOf<'ConfirmSound' | 'DoubtSound'>, file: MediaFile): Decided => {
+export const confirm = (
+  { type, mediaId }: OfType<MediaCommand, 'ConfirmSound' | 'DoubtSound'>,
+  file: MediaFile,
+): Decided => {
   if (file.kind !== 'sound') return reject('NotASound')
   const isConfirmed = type === 'ConfirmSound'
   if (file.confirmed === isConfirmed) return []

@@ -1,4 +1,5 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
+import type { OfType } from '../of-type.ts'
 import type { ProductionCommand } from './commands.ts'
 import type { ProductionEvent, Step } from './events.ts'
 import { evolve, evolveRunning } from './evolve.ts'
@@ -18,7 +19,6 @@ export type ProductionRejection =
 
 type Running = Extract<Production, { status: 'Running' }>
 type Decided = Decision<ProductionEvent, ProductionRejection>
-type CommandOf<Type> = Extract<ProductionCommand, { readonly type: Type }>
 
 const idsOf = ({ started: { productionId, issueId } }: StartedProduction) => ({ productionId, issueId })
 
@@ -47,7 +47,7 @@ const decide = (command: ProductionCommand, production: Production): Decided => 
   }
 }
 
-const start = (command: CommandOf<'StartProduction'>): Decided => {
+const start = (command: OfType<ProductionCommand, 'StartProduction'>): Decided => {
   const { productionId, kind, manifest, next, processItemId, at } = command
   const { issueId } = manifest
   const ids = { productionId, issueId }
@@ -59,7 +59,7 @@ const start = (command: CommandOf<'StartProduction'>): Decided => {
 
 type Known = Exclude<Production, { status: 'Missing' }>
 
-const resume = ({ at }: CommandOf<'ResumeProduction'>, production: Known): Decided => {
+const resume = ({ at }: OfType<ProductionCommand, 'ResumeProduction'>, production: Known): Decided => {
   if (production.status === 'Running') return []
   if (production.status !== 'Parked') return reject('ProductionNotParked')
   if (objection(production.started.manifest)) return reject('ProductionStillBlocked')
@@ -67,7 +67,7 @@ const resume = ({ at }: CommandOf<'ResumeProduction'>, production: Known): Decid
   return [{ type: 'ProductionResumed', data }]
 }
 
-const cancel = ({ reason, at }: CommandOf<'CancelProduction'>, production: Known): Decided => {
+const cancel = ({ reason, at }: OfType<ProductionCommand, 'CancelProduction'>, production: Known): Decided => {
   if (production.status === 'Cancelled') return []
   if (production.status === 'Completed') return reject('ProductionHasEnded')
   return [{ type: 'ProductionCancelled', data: { ...idsOf(production), reason, at } }]
@@ -76,7 +76,7 @@ const cancel = ({ reason, at }: CommandOf<'CancelProduction'>, production: Known
 const decideRunning = (
   command: Exclude<
     ProductionCommand,
-    CommandOf<'StartProduction' | 'CancelProduction' | 'ResumeProduction' | 'CompleteProduction'>
+    OfType<ProductionCommand, 'StartProduction' | 'CancelProduction' | 'ResumeProduction' | 'CompleteProduction'>
   >,
   production: Running,
 ): Decided => {
@@ -99,7 +99,7 @@ const decideRunning = (
   }
 }
 
-const prepared = ({ encoded: found }: CommandOf<'RecordPreparation'>, production: Running): Decided => {
+const prepared = ({ encoded: found }: OfType<ProductionCommand, 'RecordPreparation'>, production: Running): Decided => {
   const ids = idsOf(production)
   const wanted = new Set(production.started.manifest.items.map(({ itemId }) => itemId))
   const reused = found.filter(({ itemId }) => wanted.has(itemId))
@@ -111,14 +111,17 @@ const prepared = ({ encoded: found }: CommandOf<'RecordPreparation'>, production
   ]
 }
 
-const encoded = ({ sound, at }: CommandOf<'RecordEncoding'>, production: Running): Decided => {
+const encoded = ({ sound, at }: OfType<ProductionCommand, 'RecordEncoding'>, production: Running): Decided => {
   if (!remainingOf(production).includes(sound.itemId)) return []
   const event: ProductionEvent = { type: 'ItemEncoded', data: { ...idsOf(production), sound } }
   return [event, ...settled(evolveRunning(production, event), at)]
 }
 
 /** A failing item lets the others finish, so that the editor hears of all of them at once. */
-const failed = ({ step, itemId, reason, at }: CommandOf<'RecordFailure'>, production: Running): Decided => {
+const failed = (
+  { step, itemId, reason, at }: OfType<ProductionCommand, 'RecordFailure'>,
+  production: Running,
+): Decided => {
   const ids = idsOf(production)
   if (itemId !== null && production.failures.has(itemId)) return []
   const event: ProductionEvent = { type: 'StepFailed', data: { ...ids, step, itemId, reason } }
@@ -136,7 +139,7 @@ const settled = (production: Running, at: string): readonly ProductionEvent[] =>
 }
 
 /** The issue has published it already: whoever cancelled it in that moment came too late. */
-const complete = ({ at }: CommandOf<'CompleteProduction'>, production: Known): Decided => {
+const complete = ({ at }: OfType<ProductionCommand, 'CompleteProduction'>, production: Known): Decided => {
   const { status, file, step, started } = production
   if (status !== 'Running' && status !== 'Cancelled') return reject('ProductionNotRunning')
   if (step !== 'publish' || !file) return reject('ProductionAtAnotherStep')

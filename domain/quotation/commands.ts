@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { tooLong } from '../too-long.ts'
 import { type DiscountId, OrderId, QuotationId, UserId } from '../ids.ts'
+import type { OfType } from '../of-type.ts'
 import type { PriceList } from '../pricing/price-list.ts'
 import { Renews } from '../renews.ts'
+import { tooLong } from '../too-long.ts'
 import { CountedFile, QuotationChanges } from './fields.ts'
 
 /** What a price is reckoned with, looked up before deciding. */
@@ -163,4 +164,4 @@ export const QuotationCommand = z.discriminatedUnion('type', [
   ForgetQuotation,
 ])
 export type QuotationCommand = z.infer<typeof QuotationCommand>
-export type QuotationCommandOf<Type extends QuotationCommand['type']> = Extract<QuotationCommand, { type: Type }>
+export type QuotationCommandOf<Type extends QuotationCommand['type']> = OfType<QuotationCommand, Type>

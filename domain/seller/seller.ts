@@ -1,6 +1,7 @@
 import { assertNever, type Decider, type Decision } from '../decider.ts'
 import { type Sent, same } from '../form-merge.ts'
 import type { MediaId, SellerId } from '../ids.ts'
+import type { OfType } from '../of-type.ts'
 import { isErased } from '../personal.ts'
 import { blankSeller, type SampleLanguage, type SampleVoice, type SellerCommand, type SellerForm } from './commands.ts'
 import type { SellerEvent } from './events.ts'
@@ -19,7 +20,6 @@ export type Seller = {
   readonly samples: readonly VoiceSample[]
 }
 
-type Command<Type> = Extract<SellerCommand, { readonly type: Type }>
 type Spoken = Pick<VoiceSample, 'voice' | 'language'>
 
 /** Nothing that may be told of the seller is refused. */
@@ -41,7 +41,7 @@ const newOf = <Field extends keyof SellerForm>(
   return fresh
 }
 
-const change = (command: Command<'ChangeSeller'>, seller: Seller): readonly SellerEvent[] => {
+const change = (command: OfType<SellerCommand, 'ChangeSeller'>, seller: Seller): readonly SellerEvent[] => {
   const sellerId = seller.sellerId ?? command.sellerId
   const changed = <Field extends keyof SellerForm>(...fields: readonly Field[]) => ({
     sellerId,

@@ -1,7 +1,8 @@
 import { assertNever } from '../../domain/decider.ts'
-import type { DomainEvent } from '../../domain/events.ts'
 import type { Recorded } from '../../domain/event-log.ts'
+import type { DomainEvent } from '../../domain/events.ts'
 import type { IssueId, ProductionId } from '../../domain/ids.ts'
+import type { OfType } from '../../domain/of-type.ts'
 import type { Step } from '../../domain/production/events.ts'
 import { objection } from '../../domain/production/manifest.ts'
 import type { Order, ProcessManager } from '../process-manager.ts'
@@ -36,7 +37,7 @@ const types = [
   'ProductionClaimed',
 ] as const
 
-type Input = Extract<DomainEvent, { readonly type: (typeof types)[number] }>
+type Input = OfType<DomainEvent, (typeof types)[number]>
 type Orders = readonly Order<IssueProductionCommand>[]
 
 /** The jobs of a production. One queue each. */

@@ -5,6 +5,7 @@ import { assertNever } from '../../domain/decider.ts'
 import { type IssueId, ProductionId } from '../../domain/ids.ts'
 import type { IssueCommand } from '../../domain/issue/commands.ts'
 import type { Issue } from '../../domain/issue/state.ts'
+import type { OfType } from '../../domain/of-type.ts'
 import type { IssueProductionCommand } from './issue-production.ts'
 import type { ShowProgress } from './ports.ts'
 
@@ -71,7 +72,7 @@ const startNext =
     await production(stream, { type: 'CancelProduction', productionId, reason, at }, derivedContext(context, 'cancel'))
   }
 
-type Release = Extract<IssueProductionCommand, { readonly type: 'ReleaseIssue' }>
+type Release = OfType<IssueProductionCommand, 'ReleaseIssue'>
 
 /** An issue lets go of a production that stands still, unless somebody has made it go on meanwhile. */
 const release =

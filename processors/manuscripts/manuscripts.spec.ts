@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { QuotationId } from '../../domain/ids.ts'
-import { mediaId, soundReceived, textReceived } from '../../domain/media/examples.ts'
 import type { MediaEvent } from '../../domain/media/events.ts'
+import { mediaId, soundReceived, textReceived } from '../../domain/media/examples.ts'
+import type { OfType } from '../../domain/of-type.ts'
 import { recordedAs } from '../../projections/testing.ts'
 import { manuscripts } from './manuscripts.ts'
 
-type Watched = Extract<MediaEvent, { readonly type: (typeof manuscripts.types)[number] }>
+type Watched = OfType<MediaEvent, (typeof manuscripts.types)[number]>
 
 /** What is ordered at each of these events of one process. */
 const ordered = (...events: readonly Watched[]) => {

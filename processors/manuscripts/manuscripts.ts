@@ -1,4 +1,5 @@
 import type { MediaEvent } from '../../domain/media/events.ts'
+import type { OfType } from '../../domain/of-type.ts'
 import type { ProcessManager } from '../process-manager.ts'
 
 export const manuscriptQueue = 'manuscript-count'
@@ -7,7 +8,7 @@ export type ManuscriptJob = { readonly mediaId: string }
 
 const types = ['FileReceived', 'FileRejected'] as const
 
-type Watched = Extract<MediaEvent, { readonly type: (typeof types)[number] }>
+type Watched = OfType<MediaEvent, (typeof types)[number]>
 
 /** Of one visitor or draft: how many texts it has given, and how many of them took too long. */
 type State = { readonly given: number; readonly slow: number }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { articleId, mediaId, soundProbed, soundReceived } from '../../domain/media/examples.ts'
 import type { DomainEvent } from '../../domain/events.ts'
-import type { FileProbed } from '../../domain/media/events.ts'
 import { PublicationId, UserId } from '../../domain/ids.ts'
+import type { FileProbed } from '../../domain/media/events.ts'
+import { articleId, mediaId, soundProbed, soundReceived } from '../../domain/media/examples.ts'
+import type { OfType } from '../../domain/of-type.ts'
 import { recordedAs } from '../../projections/testing.ts'
 import { mediaIntake } from './media-intake.ts'
 
-type Watched = Extract<DomainEvent, { readonly type: (typeof mediaIntake.types)[number] }>
+type Watched = OfType<DomainEvent, (typeof mediaIntake.types)[number]>
 
 /** What is ordered at each of these events. */
 const ordered = (...events: readonly Watched[]) => {

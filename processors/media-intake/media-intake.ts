@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../../domain/events.ts'
+import type { OfType } from '../../domain/of-type.ts'
 import type { ProcessManager } from '../process-manager.ts'
 
 export const intakeQueue = 'media-mp3'
@@ -9,7 +10,7 @@ export type RelevelJob = { readonly publicationId: string }
 
 const types = ['FileReceived', 'FileProbed', 'FileAttached', 'FileErased', 'SoundConfigured'] as const
 
-type Watched = Extract<DomainEvent, { readonly type: (typeof types)[number] }>
+type Watched = OfType<DomainEvent, (typeof types)[number]>
 type OfFile = Exclude<Watched, { readonly type: 'SoundConfigured' }>
 
 /** `fromVisitor`: given to a publication by somebody whom nobody knows; nobody may hear it until staff choose it. */

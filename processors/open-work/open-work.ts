@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../../domain/events.ts'
+import type { OfType } from '../../domain/of-type.ts'
 import type { Order, ProcessManager } from '../process-manager.ts'
 
 /** How long work goes on before somebody looks whether there is anybody who does it. */
@@ -28,7 +29,7 @@ const types = [
   'FileRemoved',
 ] as const
 
-type Watched = Extract<DomainEvent, { readonly type: (typeof types)[number] }>
+type Watched = OfType<DomainEvent, (typeof types)[number]>
 type Orders = readonly Order<never>[]
 
 const idOf = ({ data }: Watched): string => {

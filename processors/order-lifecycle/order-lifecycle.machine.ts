@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { OfType } from '../../domain/of-type.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { Order } from '../process-manager.ts'
 import { erasureDue, noErasureDue } from './invoice-erasure.ts'
@@ -26,7 +27,7 @@ export const inputs = [
   'OrderRestored',
 ] as const satisfies readonly OrderEvent['type'][]
 
-export type Input = Extract<OrderEvent, { readonly type: (typeof inputs)[number] }>
+export type Input = OfType<OrderEvent, (typeof inputs)[number]>
 
 /** When it was recorded: a year day that had passed by then is not waited for. */
 type Timed = Input & { readonly recordedAt: string }

@@ -2,6 +2,7 @@ import { v5 } from 'uuid'
 import type { OrderDelivery } from '../../domain/delivery/commands.ts'
 import type { MailTemplate } from '../../domain/delivery/rules.ts'
 import { DeliveryId } from '../../domain/ids.ts'
+import type { OfType } from '../../domain/of-type.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import type { ProcessManager } from '../process-manager.ts'
 
@@ -12,7 +13,7 @@ const types = [
   'AcceptanceTakenBack',
   'QuotationDeclined',
 ] as const
-type Told = Extract<QuotationEvent, { readonly type: (typeof types)[number] }>
+type Told = OfType<QuotationEvent, (typeof types)[number]>
 
 type Letter = { readonly template: MailTemplate; readonly about: Readonly<Record<string, string>> }
 
@@ -32,8 +33,7 @@ type Stored = Memory | readonly string[]
 
 const memoryOf = (stored: Stored): Memory => ('confirmed' in stored ? stored : { confirmed: stored })
 
-const confirmationOf = ({ orderId, revision }: Extract<Told, { type: 'QuotationAccepted' }>['data']) =>
-  `${orderId}/${revision}`
+const confirmationOf = ({ orderId, revision }: OfType<Told, 'QuotationAccepted'>['data']) => `${orderId}/${revision}`
 
 /** An order that staff have removed and bring back accepts its quotation again. */
 const isBack = ({ confirmed }: Memory, { type, data }: Told) =>

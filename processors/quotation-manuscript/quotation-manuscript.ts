@@ -1,5 +1,6 @@
-import type { MediaEvent, Owners } from '../../domain/media/events.ts'
 import type { MediaId, QuotationId } from '../../domain/ids.ts'
+import type { MediaEvent, Owners } from '../../domain/media/events.ts'
+import type { OfType } from '../../domain/of-type.ts'
 import type { Order, ProcessManager } from '../process-manager.ts'
 
 export type CountFile = { readonly quotationId: QuotationId; readonly mediaId: MediaId }
@@ -14,7 +15,7 @@ const types = [
   'FileRestored',
 ] as const
 
-type Watched = Extract<MediaEvent, { readonly type: (typeof types)[number] }>
+type Watched = OfType<MediaEvent, (typeof types)[number]>
 
 /** The quotation a text belongs to; null: none, or no text. */
 type State = { readonly quotationId: QuotationId | null; readonly isText: boolean }

@@ -1,10 +1,9 @@
+import type { OfType } from '../../domain/of-type.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
-import { bookRows, type BookRow } from './table.ts'
+import { type BookRow, bookRows } from './table.ts'
 
-type Of<Type> = Extract<ProductionEvent, { readonly type: Type }>
-
-const started: RowFold<BookRow, Of<'ProductionStarted'>> = {
+const started: RowFold<BookRow, OfType<ProductionEvent, 'ProductionStarted'>> = {
   keys: ({ data }) => [data.productionId],
   fold: (_, { event: { data } }) => ({
     id: data.productionId,
@@ -15,7 +14,7 @@ const started: RowFold<BookRow, Of<'ProductionStarted'>> = {
   }),
 }
 
-const completed: RowFold<BookRow, Of<'ProductionCompleted'>> = {
+const completed: RowFold<BookRow, OfType<ProductionEvent, 'ProductionCompleted'>> = {
   keys: ({ data }) => [data.productionId],
   fold: (row, { event }) => row && { ...row, made_at: event.data.at },
 }

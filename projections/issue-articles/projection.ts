@@ -3,11 +3,11 @@ import type { ArticleAttributes } from '../../domain/contents/commands.ts'
 import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
 import type { ArticlesNumbered, ContentsEvent, Spot } from '../../domain/contents/events.ts'
 import type { Recorded } from '../../domain/event-log.ts'
+import type { OfType } from '../../domain/of-type.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
-import { issueArticleRows, type IssueArticleRow } from './table.ts'
+import { type IssueArticleRow, issueArticleRows } from './table.ts'
 
 type Row = IssueArticleRow
-type Of<Type> = Extract<ContentsEvent | ArticleEvent, { readonly type: Type }>
 type One = Extract<ContentsEvent, { readonly data: { readonly articleId: string } }>
 type Several = Extract<ContentsEvent, { readonly data: { readonly articleIds: readonly string[] } }>
 type Placing = Extract<ContentsEvent, { readonly data: { readonly placed: readonly Spot[] } }>
@@ -92,28 +92,40 @@ export const issueArticles = rowProjection<ContentsEvent | ArticleEvent, IssueAr
     keys: ({ data }) => data.articles.map(({ articleId }) => articleId),
     fold: (_, recorded, key) => numbered(recorded, key),
   },
-  ArticleRenamed: one<Of<'ArticleRenamed'>>(({ name }, { attributes }) => ({
+  ArticleRenamed: one<OfType<ContentsEvent | ArticleEvent, 'ArticleRenamed'>>(({ name }, { attributes }) => ({
     attributes: { ...attributes, name },
     changed: true,
   })),
-  ArticleDescribed: attributed<Of<'ArticleDescribed'>>(({ changes }) => changes),
-  ArticleLevelChanged: attributed<Of<'ArticleLevelChanged'>>(({ level }) => ({ level })),
-  ArticleCategorised: attributed<Of<'ArticleCategorised'>>(({ category }) => ({ category })),
-  ArticlePrioritised: attributed<Of<'ArticlePrioritised'>>(({ priority }) => ({ priority })),
-  ArticleActivationChanged: attributed<Of<'ArticleActivationChanged'>>(({ active }) => ({ active })),
-  ArticleHighlighted: attributed<Of<'ArticleHighlighted'>>(({ highLight }) => ({ highLight })),
-  ArticleMarked: attributed<Of<'ArticleMarked'>>(({ mark }) => ({ mark })),
-  ArticleShared: attributed<Of<'ArticleShared'>>(({ share }) => ({ share })),
-  ArticleReuseChosen: attributed<Of<'ArticleReuseChosen'>>(({ changes }) => changes),
+  ArticleDescribed: attributed<OfType<ContentsEvent | ArticleEvent, 'ArticleDescribed'>>(({ changes }) => changes),
+  ArticleLevelChanged: attributed<OfType<ContentsEvent | ArticleEvent, 'ArticleLevelChanged'>>(({ level }) => ({
+    level,
+  })),
+  ArticleCategorised: attributed<OfType<ContentsEvent | ArticleEvent, 'ArticleCategorised'>>(({ category }) => ({
+    category,
+  })),
+  ArticlePrioritised: attributed<OfType<ContentsEvent | ArticleEvent, 'ArticlePrioritised'>>(({ priority }) => ({
+    priority,
+  })),
+  ArticleActivationChanged: attributed<OfType<ContentsEvent | ArticleEvent, 'ArticleActivationChanged'>>(
+    ({ active }) => ({ active }),
+  ),
+  ArticleHighlighted: attributed<OfType<ContentsEvent | ArticleEvent, 'ArticleHighlighted'>>(({ highLight }) => ({
+    highLight,
+  })),
+  ArticleMarked: attributed<OfType<ContentsEvent | ArticleEvent, 'ArticleMarked'>>(({ mark }) => ({ mark })),
+  ArticleShared: attributed<OfType<ContentsEvent | ArticleEvent, 'ArticleShared'>>(({ share }) => ({ share })),
+  ArticleReuseChosen: attributed<OfType<ContentsEvent | ArticleEvent, 'ArticleReuseChosen'>>(({ changes }) => changes),
   ArticlePaged: placing(),
-  ArticleMoved: placing<Of<'ArticleMoved'>>(({ direction }) => ({
+  ArticleMoved: placing<OfType<ContentsEvent | ArticleEvent, 'ArticleMoved'>>(({ direction }) => ({
     was_moved_up: direction === 'up',
     was_moved_down: direction === 'down',
   })),
   ArticlesShifted: placing(),
-  ExportSelectionChanged: several<Of<'ExportSelectionChanged'>>((data, { attributes }) => ({
-    attributes: { ...attributes, export: data.export },
-  })),
+  ExportSelectionChanged: several<OfType<ContentsEvent | ArticleEvent, 'ExportSelectionChanged'>>(
+    (data, { attributes }) => ({
+      attributes: { ...attributes, export: data.export },
+    }),
+  ),
   ArticlesExported: several(() => ({ exported: true })),
   ArticleContentChanged: one(() => ({ changed: true })),
   ChangesCleared: several(() => ({ changed: false, was_moved_up: false, was_moved_down: false })),
@@ -127,13 +139,13 @@ export const issueArticles = rowProjection<ContentsEvent | ArticleEvent, IssueAr
   },
   ArticleRemoved: one(() => ({ is_removed: true })),
   ArticleRestored: one(() => ({ is_removed: false })),
-  ArticleTextWritten: body<Of<'ArticleTextWritten'>>(({ changes, words }, row) => ({
+  ArticleTextWritten: body<OfType<ContentsEvent | ArticleEvent, 'ArticleTextWritten'>>(({ changes, words }, row) => ({
     ingress: changes.ingress ?? row.ingress,
     text: changes.text ?? row.text,
     by_line: changes.byLine ?? row.by_line,
     words,
   })),
-  NarratorAssigned: body<Of<'NarratorAssigned'>>(({ changes }, row) => ({
+  NarratorAssigned: body<OfType<ContentsEvent | ArticleEvent, 'NarratorAssigned'>>(({ changes }, row) => ({
     narrated_by: changes.narratedBy ?? row.narrated_by,
     narrated_by_user: changes.narratedByUser === undefined ? row.narrated_by_user : changes.narratedByUser,
   })),

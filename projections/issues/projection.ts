@@ -2,10 +2,9 @@ import type { Recorded } from '../../domain/event-log.ts'
 import type { IssueForm } from '../../domain/issue/commands.ts'
 import { emptyForm, wholeForm } from '../../domain/issue/empty-form.ts'
 import type { IssueEvent, IssueOpened } from '../../domain/issue/events.ts'
+import type { OfType } from '../../domain/of-type.ts'
 import { entity } from '../entity.ts'
 import { type IssueRow, issueRows, noTimestamps } from './table.ts'
-
-type Of<Type> = Extract<IssueEvent, { readonly type: Type }>
 
 const formWith = ({ form }: IssueRow, changes: Partial<IssueForm>) => {
   const next = { ...wholeForm(form), ...changes }
@@ -47,7 +46,13 @@ const making = (
 })
 
 /** Each kind had a field of its own, and Legimus's none. */
-const publishedAtFirst = ({ daisyFilename, duration, singleMp3, webDaisy, at }: Of<'ProductionPublished'>['data']) => {
+const publishedAtFirst = ({
+  daisyFilename,
+  duration,
+  singleMp3,
+  webDaisy,
+  at,
+}: OfType<IssueEvent, 'ProductionPublished'>['data']) => {
   const durationMs = duration === null ? null : Math.round(duration * 1000)
   const names = { daisy: daisyFilename, singleMp3, web: webDaisy }
   const made = Object.entries(names).flatMap(([kind, filename]) =>

@@ -1,10 +1,9 @@
 import { ArticleId } from '../../domain/ids.ts'
+import type { OfType } from '../../domain/of-type.ts'
 import type { EncodedSound, ProductionEvent } from '../../domain/production/events.ts'
 import type { Manifest } from '../../domain/production/manifest.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
-import { spokenNameRows, type SpokenNameRow } from './table.ts'
-
-type Of<Type> = Extract<ProductionEvent, { readonly type: Type }>
+import { type SpokenNameRow, spokenNameRows } from './table.ts'
 
 const textOf = ({ items }: Pick<Manifest, 'items'>, id: string): string | undefined => {
   const source = items.find(({ itemId }) => itemId === id)?.source
@@ -17,7 +16,7 @@ const headingsOf = ({ items }: Pick<Manifest, 'items'>): readonly string[] =>
     source.kind === 'spoken' && ArticleId.safeParse(itemId).success ? [itemId] : [],
   )
 
-const started: RowFold<SpokenNameRow, Of<'ProductionStarted'>> = {
+const started: RowFold<SpokenNameRow, OfType<ProductionEvent, 'ProductionStarted'>> = {
   keys: ({ data }) => headingsOf(data.manifest),
   fold: (row, { event: { data } }, id) => {
     const text = textOf(data.manifest, id) ?? ''
@@ -35,7 +34,7 @@ const spoken = (row: SpokenNameRow | undefined, productionId: string, sound: Enc
 const articlesOf = (sounds: readonly EncodedSound[]) =>
   sounds.flatMap(({ itemId }) => (ArticleId.safeParse(itemId).success ? [itemId] : []))
 
-const prepared: RowFold<SpokenNameRow, Of<'ProductionPrepared'>> = {
+const prepared: RowFold<SpokenNameRow, OfType<ProductionEvent, 'ProductionPrepared'>> = {
   keys: ({ data }) => articlesOf(data.encoded),
   fold: (row, { event: { data } }, id) =>
     spoken(
@@ -45,7 +44,7 @@ const prepared: RowFold<SpokenNameRow, Of<'ProductionPrepared'>> = {
     ),
 }
 
-const encoded: RowFold<SpokenNameRow, Of<'ItemEncoded'>> = {
+const encoded: RowFold<SpokenNameRow, OfType<ProductionEvent, 'ItemEncoded'>> = {
   keys: ({ data }) => articlesOf([data.sound]),
   fold: (row, { event: { data } }) => spoken(row, data.productionId, data.sound),
 }

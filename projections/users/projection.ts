@@ -1,4 +1,5 @@
 import type { Recorded } from '../../domain/event-log.ts'
+import type { OfType } from '../../domain/of-type.ts'
 import { isErased, type Personal } from '../../domain/personal.ts'
 import type { UserEvent } from '../../domain/user/events.ts'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
@@ -7,9 +8,11 @@ import { type UserRow, userRows } from './table.ts'
 
 const known = (value: Personal<string>): string | null => (isErased(value) ? null : value)
 
-type UserEventOf<Type> = Extract<UserEvent, { readonly type: Type }>
-
-const registered = ({ event: { data }, recordedAt, revision }: Recorded<UserEventOf<'UserRegistered'>>): UserRow => ({
+const registered = ({
+  event: { data },
+  recordedAt,
+  revision,
+}: Recorded<OfType<UserEvent, 'UserRegistered'>>): UserRow => ({
   id: data.userId,
   name: known(data.name),
   email: known(data.email),
