@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contentsStream } from '../../commands/contents.ts'
 import { issueId, publicationId } from '../../commands/issue/testing.ts'
 import { organization, otherOrganization, textOf } from '../testing.ts'
-import { type File, openUploads, type Who } from './upload-world.ts'
+import { type File, openUploads, type Who } from './testing/upload-world.ts'
 
 const { api, services, articleId, configure, wav, png, form, upload, sounds, sendSound, waiting } = await openUploads()
 

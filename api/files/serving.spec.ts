@@ -3,7 +3,7 @@ import { issueId, publicationId } from '../../commands/issue/testing.ts'
 import { HeardArticle } from '../../projections/issue-articles/view.ts'
 import { textOf } from '../testing.ts'
 import { playProof } from './play-key.ts'
-import { openUploads, type Who } from './upload-world.ts'
+import { openUploads, type Who } from './testing/upload-world.ts'
 
 const { api, services, articleId, heardId, configure, setRelease, wav, wideMp3, png, form, upload, sendSound } =
   await openUploads()

@@ -5,7 +5,7 @@ import { CustomerId, OrderId, QuotationId } from '../../domain/ids.ts'
 import { invoiceLacks, lacksOf } from '../../domain/order/invoice.ts'
 import { OrderState } from '../../domain/order/rules.ts'
 import { isStaff } from '../../domain/user/rules.ts'
-import { listOrders, orderSorts } from '../../projections/orders/list.ts'
+import { listOrders } from '../../projections/orders/list.ts'
 import {
   countWaitingOrders,
   doneUninvoicedOrders,
@@ -13,7 +13,7 @@ import {
   findOrderOfQuotation,
   ordersToDecide,
 } from '../../projections/orders/queries.ts'
-import { OrderReceipt, OrdersToDecide, OrderView, WaitingOrders } from '../../projections/orders/view.ts'
+import { OrderReceipt, orderSorts, OrdersToDecide, OrderView, WaitingOrders } from '../../projections/orders/view.ts'
 import { notFound } from '../problem.ts'
 import { holdsQuotation } from '../quotations/holds-quotation.ts'
 import { setETag } from '../request-context.ts'

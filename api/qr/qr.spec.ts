@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readCodes } from '../../formats/qr/testing/read-codes.ts'
-import { SheetCode } from '../../projections/playlist/sheet-code.ts'
+import { SheetCode } from '../../projections/playlist/view.ts'
 import { organization, testApi, textOf } from '../testing.ts'
 
 const api = await testApi()

@@ -6,10 +6,7 @@ import type { ReadModel } from '../read-model.ts'
 import { containing, searchWords } from '../search-words.ts'
 import { customerNameOf, selectOrders, toView } from './queries.ts'
 import { ordersTable } from './table.ts'
-import type { OrderView } from './view.ts'
-
-export const orderSorts = ['orderDate', 'createdAt', 'name', 'customer', 'orderType', 'state'] as const
-export type OrderSort = (typeof orderSorts)[number]
+import type { OrderSort, OrderView } from './view.ts'
 
 export type OrderQuery = {
   readonly sort: OrderSort

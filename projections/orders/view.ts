@@ -46,3 +46,6 @@ export type OrdersToDecide = z.infer<typeof OrdersToDecide>
 /** How many orders wait for their invoice, renewals for somebody's word, and how many are done without any invoice. */
 export const WaitingOrders = z.object({ invoices: z.int(), renewals: z.int(), uninvoiced: z.int() })
 export type WaitingOrders = z.infer<typeof WaitingOrders>
+
+export const orderSorts = ['orderDate', 'createdAt', 'name', 'customer', 'orderType', 'state'] as const
+export type OrderSort = (typeof orderSorts)[number]

@@ -60,3 +60,15 @@ export const Playlist = z.object({
   articles: z.array(PlaylistArticle),
 })
 export type Playlist = z.infer<typeof Playlist>
+
+/** An article's code as it is drawn on a sheet of labels. */
+export const SheetCode = z.object({
+  article: z.string(),
+  /** What it says. */
+  url: z.string(),
+  /** Of the drawing, with its quiet zone. */
+  side: z.number(),
+  /** `d` of an SVG path. */
+  path: z.string(),
+})
+export type SheetCode = z.infer<typeof SheetCode>

@@ -6,18 +6,7 @@ import { containing, searchWords } from '../search-words.ts'
 import { orgName, renewsYear } from './queries.ts'
 import { toListItem } from './staff-view.ts'
 import { quotationsTable } from './table.ts'
-import type { QuotationListItem } from './view.ts'
-
-export const quotationSorts = [
-  'updatedAt',
-  'createdAt',
-  'name',
-  'customerName',
-  'price',
-  'readingTime',
-  'state',
-] as const
-export type QuotationSort = (typeof quotationSorts)[number]
+import type { QuotationListItem, QuotationSort } from './view.ts'
 
 export type QuotationQuery = {
   readonly sort: QuotationSort

@@ -166,3 +166,14 @@ export const VisitorView = z.object({
   replacedBy: z.string().nullable(),
 })
 export type VisitorView = z.infer<typeof VisitorView>
+
+export const quotationSorts = [
+  'updatedAt',
+  'createdAt',
+  'name',
+  'customerName',
+  'price',
+  'readingTime',
+  'state',
+] as const
+export type QuotationSort = (typeof quotationSorts)[number]

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import type { SheetCode } from '../../projections/playlist/sheet-code.ts'
+import type { SheetCode } from '../../projections/playlist/view.ts'
 import { renderWith } from '../testing.tsx'
 import { QrPage } from './QrPage.tsx'
 

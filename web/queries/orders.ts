@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { OrderSort } from '../../projections/orders/list.ts'
+import type { OrderSort } from '../../projections/orders/view.ts'
 import type { OrdersToDecide, OrderToInvoice, OrderView, WaitingOrders } from '../../projections/orders/view.ts'
 import { useApi } from '../api-client.ts'
 import { useFound } from './found.ts'

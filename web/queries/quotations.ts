@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { QuotationSort } from '../../projections/quotations/list.ts'
+import type { QuotationSort } from '../../projections/quotations/view.ts'
 import type { QuotationListItem, QuotationView, RevisionView } from '../../projections/quotations/view.ts'
 import { useApi } from '../api-client.ts'
 import { useFound } from './found.ts'

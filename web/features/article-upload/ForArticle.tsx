@@ -7,7 +7,7 @@ import { UploadField } from '../../components/UploadField.tsx'
 import { useSoundsToArticle } from '../../queries/article-sounds.ts'
 import { type Soundfile, useFiles } from '../../queries/files.ts'
 import { Leave } from './Leave.tsx'
-import { ReplaceOrAdd } from './ReplaceOrAdd.tsx'
+import { ReplaceOrAdd } from '../../entities/ReplaceOrAdd.tsx'
 
 type ForArticleProps = {
   readonly article: { readonly _id: string; readonly name: string }

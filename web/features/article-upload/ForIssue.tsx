@@ -13,7 +13,7 @@ import { articlesKey } from '../../queries/articles.ts'
 import { type Uploaded, useUploads } from '../../queries/uploads.ts'
 import { Leave } from './Leave.tsx'
 import { makeArticles, type NewArticles } from './make-articles.ts'
-import { PlacedSounds } from './PlacedSounds.tsx'
+import { PlacedSounds } from '../../entities/PlacedSounds.tsx'
 
 const ways = [
   { value: 'new', text: 'En ny artikel per fil', hint: 'Artikeln får filens namn och läggs sist.' },

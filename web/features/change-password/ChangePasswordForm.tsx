@@ -5,8 +5,8 @@ import { TextField } from '../../components/TextField.tsx'
 import { usePasswordMin } from '../../queries/environment.ts'
 import type { User } from '../../queries/users.ts'
 import { useChangePassword } from './change-password.ts'
-import { PasswordStrength } from './PasswordStrength.tsx'
-import { adviseOn, judgeNewPassword, type PasswordChange, type PasswordFaults } from './password-rules.ts'
+import { PasswordStrength } from '../../entities/PasswordStrength.tsx'
+import { adviseOn, judgeNewPassword, type PasswordChange, type PasswordFaults } from '../../entities/password-rules.ts'
 
 const blank: PasswordChange = { oldPassword: '', newPassword: '', confirmation: '' }
 

@@ -3,7 +3,7 @@ import { explain, useApi } from '../../api-client.ts'
 import { useLiveFeed } from '../../live.ts'
 import type { User } from '../../queries/users.ts'
 import { useSession } from '../../session.ts'
-import type { PasswordChange } from './password-rules.ts'
+import type { PasswordChange } from '../../entities/password-rules.ts'
 
 /** The old token dies with the old password, so the new one logs in at once. The feed pauses meanwhile. */
 export const useChangePassword = ({ _id, email }: Pick<User, '_id' | 'email'>) => {

@@ -14,7 +14,7 @@ import { type Order, useOrders } from '../../queries/orders.ts'
 import { useQuotation } from '../../queries/quotations.ts'
 import { useRemoveRestorable } from '../../queries/remove-restorable.ts'
 import { sayNumber } from '../../swedish.ts'
-import { letterTo } from '../quotation-form/letter-to.ts'
+import { letterTo } from '../../entities/letter-to.ts'
 import { OrderTable } from './OrderTable.tsx'
 import { ALL, type OrderListState, stateOptions, useOrderListState } from './order-state.ts'
 

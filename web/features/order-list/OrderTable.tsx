@@ -7,7 +7,7 @@ import { RowLink } from '../../components/RowLink.tsx'
 import { ColumnHead, Table } from '../../components/Table.tsx'
 import type { Order } from '../../queries/orders.ts'
 import { dateOf } from '../../swedish.ts'
-import { OrderStatus } from '../order-status/OrderStatus.tsx'
+import { OrderStatus } from '../../entities/OrderStatus.tsx'
 
 type OrderTableProps = {
   readonly orders: readonly Order[]

@@ -1,4 +1,4 @@
-import type { SheetCode } from '../../../projections/playlist/sheet-code.ts'
+import type { SheetCode } from '../../../projections/playlist/view.ts'
 import { grouped, type Label } from './qr-sheet.ts'
 
 type LabelProps = {

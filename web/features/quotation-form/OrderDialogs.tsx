@@ -3,7 +3,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { sayMoney } from '../../pricing/money.ts'
 import type { Quotation } from '../../queries/quotations.ts'
 import { ended } from '../../swedish.ts'
-import { letterTo } from './letter-to.ts'
+import { letterTo } from '../../entities/letter-to.ts'
 
 type AskingProps = {
   readonly quotation: Quotation

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { useToasts } from '../../components/toasts.ts'
 import { type Placement, type useArticlesOfSounds, usePlaceSounds } from '../../queries/articles-of-sounds.ts'
-import { PlacedSounds } from '../article-upload/PlacedSounds.tsx'
+import { PlacedSounds } from '../../entities/PlacedSounds.tsx'
 
 type ArticlesOfSoundsProps = {
   readonly issueId: string

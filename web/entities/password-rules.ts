@@ -1,4 +1,4 @@
-import { atLeastCharacters, passwordTooShort } from '../../../domain/user/rules.ts'
+import { atLeastCharacters, passwordTooShort } from '../../domain/user/rules.ts'
 
 export type PasswordChange = {
   readonly oldPassword: string

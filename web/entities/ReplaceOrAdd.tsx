@@ -1,5 +1,5 @@
-import { RadioGroup } from '../../components/RadioGroup.tsx'
-import type { SoundWay } from '../../queries/article-sounds.ts'
+import { RadioGroup } from '../components/RadioGroup.tsx'
+import type { SoundWay } from '../queries/article-sounds.ts'
 
 type ReplaceOrAddProps = { readonly way: SoundWay; readonly onChoose: (way: SoundWay) => void }
 
