@@ -91,7 +91,6 @@ type Opened = {
 }
 
 const mailOf = (config: Config, { keys, log }: Installation, { handlers, letters, printer }: Opened) => ({
-  delivery: handlers.delivery,
   sendMail: config.smtpUrl ? smtpMail({ url: config.smtpUrl, from: config.mailFrom }) : letters.send,
   sources: {
     user: handlers.user,
@@ -130,7 +129,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     now: () => new Date().toISOString(),
     cores: availableParallelism(),
     due: postgresDueStore(own),
-    mail: mailOf(config, installation, opened),
+    channels: { mail: mailOf(config, installation, opened) },
     sales: { handlers, reservationStream, forget, now: () => new Date(), invoiceYears: config.invoiceYears },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
   })

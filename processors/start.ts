@@ -6,9 +6,11 @@ import { countFile } from '../commands/quotation/count-file.ts'
 import type { EventLog } from '../domain/event-log.ts'
 import { type DueKind, dueSweeper } from './due-sweeper.ts'
 import type { DueStore } from './due.ts'
-import { externalEffects } from './external-effects/external-effects.ts'
-import { type MailTools, workDeliveries } from './external-effects/jobs.ts'
-import { sendDeliveries, userInvitation } from './external-effects/user-invitation.ts'
+import { type ChannelTools, outgoingChannels } from './channels.ts'
+import { workDeliveries } from './outgoing/jobs.ts'
+import { sendDeliveries } from './outgoing/order.ts'
+import { outgoing } from './outgoing/outgoing.ts'
+import { userInvitation } from './user-mail/user-invitation.ts'
 import { issueProduction } from './issue-production/issue-production.ts'
 import { workProductions } from './issue-production/jobs.ts'
 import { calmProgress } from './issue-production/progress.ts'
@@ -53,7 +55,7 @@ export type ProcessorTools = Omit<ProductionTools, 'soundProgress' | 'imprint'> 
     readonly filesOf: FindFilesOf
     readonly world: Omit<ProcessWorld, 'dueChanged'>
     readonly due: DueStore
-    readonly mail: Omit<MailTools, 'now'>
+    readonly channels: ChannelTools
     /** What quotations, orders and people are handled with. */
     readonly sales: UnfinishedTools
   }
@@ -83,11 +85,12 @@ export const startProcessors = async ({
   filesOf,
   world,
   due,
-  mail,
+  channels,
   sales,
   ...tools
 }: ProcessorTools): Promise<Processors> => {
   const { media } = tools
+  const { delivery } = sales.handlers
   const now = () => performance.now()
   const progress = calmProgress(tools.progress, now)
   const { standing } = jobs
@@ -96,7 +99,7 @@ export const startProcessors = async ({
   const imprint = imprintFor({ handlers: sales.handlers, storage: tools.storage })
   await workProductions(jobs, { ...calm, imprint })
   await workMediaIntake(jobs, { ...tools, publication: sales.handlers.publication })
-  await workDeliveries(jobs, { ...mail, now: tools.now })
+  await workDeliveries(jobs, { delivery, now: tools.now }, outgoingChannels(channels))
   await workFileRemoval(jobs, {
     log: world.log,
     handlers: { media, production: tools.production },
@@ -133,9 +136,9 @@ export const startProcessors = async ({
       runnable(orderLifecycle, noCommands),
       runnable(renewalOrders, settleRenewals(sales.handlers.order)),
       runnable(renewalOffers, closeOffers(sales.handlers.quotation)),
-      runnable(externalEffects, noCommands),
-      runnable(userInvitation, sendDeliveries(mail.delivery)),
-      runnable(quotationMail, sendDeliveries(mail.delivery)),
+      runnable(outgoing, noCommands),
+      runnable(userInvitation, sendDeliveries(delivery)),
+      runnable(quotationMail, sendDeliveries(delivery)),
       ...broken.processes,
       runnable(openWork, noCommands),
       lookAtStart({ due, now: tools.now, wake: sweeper.wake }),

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createTransport } from 'nodemailer'
-import type { SendMail } from '../../processors/external-effects/mail.ts'
+import type { SendMail } from '../../processors/mail/mail.ts'
 import { isMailbox, messageOf } from './message.ts'
 
 export type MailFiles = {

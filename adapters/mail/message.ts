@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { OutgoingMail } from '../../processors/external-effects/mail.ts'
+import type { OutgoingMail } from '../../processors/mail/mail.ts'
 
 /** One mailbox, written so that no header and no list of addresses can be read into it. */
 const MAILBOX = /^[^\s<>()[\]\\,;:"]+@[^\s<>()[\]\\,;:"@]+$/u

@@ -1,7 +1,7 @@
 import { createTransport, type MailMessage } from 'nodemailer'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
-import type { EffectOutcome } from '../../processors/external-effects/attempt-once.ts'
-import type { SendMail } from '../../processors/external-effects/mail.ts'
+import type { EffectOutcome } from '../../processors/outgoing/channel.ts'
+import type { SendMail } from '../../processors/mail/mail.ts'
 import { isMailbox, messageOf } from './message.ts'
 
 export type SmtpOptions = {

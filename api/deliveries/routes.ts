@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { deliveryStream } from '../../commands/delivery.ts'
-import { mailTemplates } from '../../domain/delivery/rules.ts'
 import { DeliveryId, QuotationId, UserId } from '../../domain/ids.ts'
 import { countUndelivered, listDeliveries, undeliveredAbout } from '../../projections/deliveries/queries.ts'
-import { DeliveryStatus, DeliveryView, WaitingDeliveries } from '../../projections/deliveries/view.ts'
+import { DeliveryStatus, DeliveryTemplate, DeliveryView, WaitingDeliveries } from '../../projections/deliveries/view.ts'
 import { accepted, commandContext, currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +13,8 @@ const Query = z.object({
   limit: wholeNumber({ min: 1, max: 200 }).default(50),
   after: DeliveryId.optional(),
   status: DeliveryStatus.optional(),
-  template: z.enum(mailTemplates).optional(),
+  template: DeliveryTemplate.optional(),
+  group: z.string().max(100).optional(),
   search: z.string().max(200).optional(),
 })
 

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { DeliveryId, UserId } from '../ids.ts'
-import { channels, mailTemplates } from './rules.ts'
+import { channelNames, type Consignment, templateNames } from './rules.ts'
 
 const about = { deliveryId: DeliveryId, at: z.iso.datetime() }
 const attempt = z.int().min(1)
 
-export const OrderDelivery = z.object({
-  type: z.literal('OrderDelivery'),
-  ...about,
-  channel: z.enum(channels),
-  template: z.enum(mailTemplates),
-  about: z.record(z.string(), z.string()),
-})
+export const OrderDelivery = z
+  .object({
+    type: z.literal('OrderDelivery'),
+    ...about,
+    channel: z.enum(channelNames),
+    template: z.enum(templateNames),
+    about: z.record(z.string(), z.string()),
+  })
+  .and(z.custom<Consignment>())
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
 /** Asks for leave to send: only who is accepted may, once. */
@@ -38,7 +40,7 @@ export const RetryDelivery = z.object({ type: z.literal('RetryDelivery'), ...abo
 
 export const WithdrawDelivery = z.object({ type: z.literal('WithdrawDelivery'), ...about, reason: z.string() })
 
-export const DeliveryCommand = z.discriminatedUnion('type', [
+export const DeliveryCommand = z.union([
   OrderDelivery,
   AttemptDelivery,
   ConfirmDelivery,

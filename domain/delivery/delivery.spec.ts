@@ -14,7 +14,7 @@ import {
   succeeded,
   writtenToFile,
 } from './examples.ts'
-import { UNCLEAR } from './rules.ts'
+import { channels, groupOf, templateNames, UNCLEAR } from './rules.ts'
 
 const given = specify(deliveryDecider)
 const base = { deliveryId, at }
@@ -31,6 +31,21 @@ it('is ordered once', () => {
   given().when(order).then(ordered)
   given(ordered).when(order).thenNothing()
   given(ordered, attempted(), succeeded()).when(order).thenNothing()
+})
+
+describe('what is sent', () => {
+  it('has a name of its own, whatever it goes through', () => {
+    const names = Object.values(channels).flatMap(({ templates }) => Object.keys(templates))
+    expect(names).toEqual([...new Set(names)])
+    expect(templateNames).toEqual(names)
+  })
+
+  it.each<[Readonly<Record<string, string>>, string | null]>([
+    [{ quotationId: 'q', orderId: 'o' }, 'quotation/q'],
+    [{ userId: 'u', session: '1' }, 'user/u'],
+    [{ userId: 'u', issueId: 'i' }, 'issue/i'],
+    [{ robot: 'r' }, null],
+  ])('about %j is of the group %s', (about, group) => expect(groupOf(about)).toBe(group))
 })
 
 describe('an attempt', () => {

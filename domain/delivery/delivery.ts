@@ -17,16 +17,10 @@ export type DeliveryRejection = 'DeliveryNotFound' | 'DeliveryUnderway' | 'Deliv
 type Ordered = Exclude<Delivery, { readonly status: 'Missing' }>
 type Decided = Decision<DeliveryEvent, DeliveryRejection>
 
-const order = ({
-  deliveryId,
-  at,
-  channel,
-  template,
-  about,
-}: OfType<DeliveryCommand, 'OrderDelivery'>): DeliveryEvent => ({
-  type: 'DeliveryOrdered',
-  data: { deliveryId, at, channel, template, about },
-})
+const order = (command: OfType<DeliveryCommand, 'OrderDelivery'>): DeliveryEvent => {
+  const { type: _, ...data } = command
+  return { type: 'DeliveryOrdered', data }
+}
 
 const attempt = (
   { deliveryId, at }: OfType<DeliveryCommand, 'AttemptDelivery'>,

@@ -3,8 +3,6 @@ import type { DeliveryId, UserId } from '../ids.ts'
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 // Ids and our own words only: recipient, subject and body are made when they are sent, and kept nowhere.
 
-export type Channel = 'mail'
-
 export type MailTemplate =
   | 'invitation'
   | 'guessing-notice'
@@ -17,6 +15,16 @@ export type MailTemplate =
   | 'taken-back-notice'
   | 'decline-notice'
 
+/** What each channel carries, by the name of what is made for it. A new channel is a line here, and a row in `rules.ts`. */
+export type Templates = { readonly mail: MailTemplate }
+
+export type Channel = keyof Templates
+
+type Through<Name extends Channel> = { readonly channel: Name; readonly template: Templates[Name] }
+
+export type Letter = Through<'mail'>
+export type Consignment = { readonly [Name in Channel]: Through<Name> }[Channel]
+
 type Fact<Type extends string, Data> = {
   readonly type: Type
   readonly data: { readonly deliveryId: DeliveryId; readonly at: string } & Data
@@ -24,9 +32,7 @@ type Fact<Type extends string, Data> = {
 
 export type DeliveryOrdered = Fact<
   'DeliveryOrdered',
-  {
-    readonly channel: Channel
-    readonly template: MailTemplate
+  Consignment & {
     /** Ids of what it is made from, by name. */
     readonly about: Readonly<Record<string, string>>
   }

@@ -1,31 +1,67 @@
 import type * as Events from './events.ts'
 
-/** What an effect on the outside world goes through. Each has its worker in `processors/external-effects`. */
-export const channels = ['mail'] as const satisfies readonly Events.Channel[]
-export type Channel = (typeof channels)[number]
+export type { Channel, Consignment, Letter, MailTemplate } from './events.ts'
 
-/** Every letter there is, one line each; `processors/external-effects/templates.ts` writes them. */
-export const mailTemplates = [
-  'invitation',
-  'guessing-notice',
-  'offer',
-  'request-receipt',
-  'request-notice',
-  'order-confirmation',
-  'order-notice',
-  'taken-back-receipt',
-  'taken-back-notice',
-  'decline-notice',
-] as const satisfies readonly Events.MailTemplate[]
-export type MailTemplate = (typeof mailTemplates)[number]
+/** What is made and sent, in words. */
+export type Template = {
+  readonly name: string
+  /** After 'beställde att … ska skickas'. */
+  readonly said: string
+  /** `staff`: it tells them what a customer did. */
+  readonly to: 'user' | 'customer' | 'staff'
+}
 
-/** Those that go to staff: they tell what a customer did. */
-export const staffNotices: readonly MailTemplate[] = [
-  'request-notice',
-  'order-notice',
-  'taken-back-notice',
-  'decline-notice',
-]
+type ChannelRow<Name extends Events.Channel> = {
+  /** After what is sent: 'med e-post'. */
+  readonly said: string
+  readonly templates: Readonly<Record<Events.Templates[Name], Template>>
+}
+
+/** What an effect on the outside world goes through. `processors/channels.ts` has the worker of each. */
+export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } = {
+  mail: {
+    said: 'med e-post',
+    templates: {
+      invitation: { name: 'Inbjudan till ny användare', said: 'en inbjudan till en ny användare', to: 'user' },
+      'guessing-notice': { name: 'Besked om lösenordsförsök', said: 'ett besked om lösenordsförsök', to: 'user' },
+      offer: { name: 'Offert', said: 'en offert', to: 'customer' },
+      'request-receipt': { name: 'Kvitto på förfrågan', said: 'ett kvitto på en förfrågan', to: 'customer' },
+      'request-notice': { name: 'Avisering om förfrågan', said: 'en avisering om en förfrågan', to: 'staff' },
+      'order-confirmation': { name: 'Orderbekräftelse', said: 'en orderbekräftelse', to: 'customer' },
+      'order-notice': { name: 'Avisering om beställning', said: 'en avisering om en beställning', to: 'staff' },
+      'taken-back-receipt': {
+        name: 'Besked om tillbakatagen beställning',
+        said: 'ett besked om en tillbakatagen beställning',
+        to: 'customer',
+      },
+      'taken-back-notice': {
+        name: 'Avisering om tillbakatagen beställning',
+        said: 'en avisering om en tillbakatagen beställning',
+        to: 'staff',
+      },
+      'decline-notice': { name: 'Avisering om avböjd offert', said: 'en avisering om en avböjd offert', to: 'staff' },
+    },
+  },
+}
+
+export const channelNames = Object.keys(channels) as Events.Channel[]
+
+/** Everything that is sent, in the order of the table. No two channels call something the same. */
+export const templates = Object.assign({}, ...Object.values(channels).map((channel) => channel.templates)) as Readonly<
+  Record<Events.Consignment['template'], Template>
+>
+
+export const templateNames = Object.keys(templates) as Events.Consignment['template'][]
+
+const subjects = ['issue', 'quotation', 'user'] as const
+
+/** What deliveries are of one group by: the first of these that they are about, as 'quotation/0199…'. */
+export const groupOf = (about: Readonly<Record<string, string>>): string | null => {
+  const subject = subjects.find((name) => about[`${name}Id`] !== undefined)
+  return subject === undefined ? null : groupNamed(subject, about[`${subject}Id`] ?? '')
+}
+
+export const groupNamed = (subject: (typeof subjects)[number], id: string): string => `${subject}/${id}`
 
 /** What a channel that cannot repeat safely leaves behind when it breaks off at the wrong moment. */
 export const UNCLEAR = 'Oklart om det gick fram.'

@@ -15,7 +15,7 @@ import { startProduction } from '../../commands/production/start-production.ts'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import { userStream } from '../../commands/user.ts'
 import { DeliveryId, MediaId, ProductionId, UserId } from '../../domain/ids.ts'
-import { externalEffects } from '../external-effects/external-effects.ts'
+import { outgoing } from '../outgoing/outgoing.ts'
 import { issueProduction } from '../issue-production/issue-production.ts'
 import { manuscripts } from '../manuscripts/manuscripts.ts'
 import { runnable } from '../run-process.ts'
@@ -83,8 +83,8 @@ it('gives what was lost to somebody when a process begins to lead, each once', a
 
   // Every job was ordered, and none is there: they ended without having done anything.
   const losing = postgresProcessStore(database.pool, nothing)
-  for (const process of [externalEffects, issueProduction, manuscripts, openWork]) {
-    await followUpToNow(log, losing, runnable(process as typeof externalEffects, nothing))
+  for (const process of [outgoing, issueProduction, manuscripts, openWork]) {
+    await followUpToNow(log, losing, runnable(process as typeof outgoing, nothing))
   }
   await database.pool.query(`update due set at = at - interval '10 minutes'`)
 

@@ -10,7 +10,7 @@ import {
   whoAsks,
 } from '../../domain/quotation/examples.ts'
 import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
-import type { Mail } from '../external-effects/mail.ts'
+import type { Mail } from '../mail/mail.ts'
 import { gone, offer, requestReceipt } from './letters.ts'
 import { declineNotice, orderNotice, requestNotice, takenBackNotice } from './notices.ts'
 import { orderConfirmation, takenBackReceipt } from './order-letters.ts'

@@ -14,8 +14,8 @@ import { senderOf } from '../../formats/mail-texts/sender.ts'
 import { languageOf, offerOf } from '../../formats/offer-pdf/offer-of.ts'
 import type { OfferDocument, Standing } from '../../formats/offer-pdf/offer.ts'
 import { decimalsFor, longDate, money } from '../../formats/pdf/numbers.ts'
-import type { Mail, MailAttachment } from '../external-effects/mail.ts'
-import type { WriteMail } from '../external-effects/write-mail.ts'
+import type { Mail, MailAttachment } from '../mail/mail.ts'
+import type { WriteMail } from '../mail/write-mail.ts'
 import type { SalesMailSources } from './sources.ts'
 
 export type SalesLetter = WriteMail<SalesMailSources>

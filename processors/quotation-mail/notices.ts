@@ -1,7 +1,7 @@
 import { shown } from '../../domain/personal.ts'
 import { type NoticeKind, noticeText } from '../../formats/mail-texts/staff-notices.ts'
 import { decimalsFor, money } from '../../formats/pdf/numbers.ts'
-import type { WriteMail } from '../external-effects/write-mail.ts'
+import type { WriteMail } from '../mail/write-mail.ts'
 import { type Asked, askedQuotation, gone } from './letters.ts'
 import type { SalesMailSources } from './sources.ts'
 

@@ -12,7 +12,7 @@ import {
   unansweredText,
 } from '../../formats/mail-texts/order-letters.ts'
 import { senderOf } from '../../formats/mail-texts/sender.ts'
-import type { Mail } from '../external-effects/mail.ts'
+import type { Mail } from '../mail/mail.ts'
 import {
   type Asked,
   askedQuotation,

@@ -14,7 +14,7 @@ import { quotationStream } from '../../commands/quotation.ts'
 import type { QuotationCommand } from '../../domain/quotation/commands.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import { bulletin, noon, orderOfBulletin, pricing, today, whoAsks } from '../../domain/quotation/examples.ts'
-import type { SendMail } from '../external-effects/mail.ts'
+import type { SendMail } from '../mail/mail.ts'
 import { newContext, openDesk, openProcessors } from '../testing/production-world.ts'
 
 const from = 'Ljudkod <order@ljudkod.example>'

@@ -20,7 +20,7 @@ import { filesOfArticles } from '../../commands/production/files-of-articles.ts'
 import type { EventLog } from '../../domain/event-log.ts'
 import { testFonts } from '../../formats/pdf/testing/fonts.ts'
 import type { Printed } from '../../formats/printed/printed.ts'
-import type { SendMail } from '../external-effects/mail.ts'
+import type { SendMail } from '../mail/mail.ts'
 import type { AudioTools, ProductionProgress } from '../issue-production/ports.ts'
 import { startProcessors } from '../start.ts'
 
@@ -93,18 +93,19 @@ export const openProcessors = async (
     now: () => new Date().toISOString(),
     cores,
     due: postgresDueStore(pool),
-    mail: {
-      delivery: handlers.delivery,
-      sendMail,
-      sources: {
-        user: handlers.user,
-        quotation: handlers.quotation,
-        delivery: handlers.delivery,
-        sellerAt: sellerAt(log),
-        print: printed,
-        publicUrl: 'https://ljudkod.example',
-        noticeTo: async () => 'order@example.se',
-        invitationUrl: async () => 'https://ljudkod.example/login',
+    channels: {
+      mail: {
+        sendMail,
+        sources: {
+          user: handlers.user,
+          quotation: handlers.quotation,
+          delivery: handlers.delivery,
+          sellerAt: sellerAt(log),
+          print: printed,
+          publicUrl: 'https://ljudkod.example',
+          noticeTo: async () => 'order@example.se',
+          invitationUrl: async () => 'https://ljudkod.example/login',
+        },
       },
     },
     sales: {

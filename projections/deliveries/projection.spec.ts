@@ -3,6 +3,7 @@ import {
   attempted,
   deliveryId,
   failed,
+  invited,
   ordered,
   parked,
   retried,
@@ -67,7 +68,7 @@ describe('for whom it is', () => {
   it('is told while she is not forgotten, and kept in no row', async () => {
     await projectAll(db, users, recorded<UserEvent>(registered))
     expect(await shownAfter(toUser)).toMatchObject({ recipient: 'Greta Lind', address: 'greta@example.se' })
-    expect(JSON.stringify(await db.selectFrom('deliveries_v3').selectAll().execute())).not.toMatch(/Greta|@/)
+    expect(JSON.stringify(await db.selectFrom('deliveries_v4').selectAll().execute())).not.toMatch(/Greta|@/)
     await projectAll(db, users, [recordedAs({ type: 'UserForgotten', data: { userId: greta, askedBy: greta } }, 2)])
     expect((await listed())[0]).toMatchObject({ recipient: null, address: null })
   })
@@ -150,6 +151,8 @@ describe('page after page', () => {
     expect((await listed({ status: 'parked' })).map(({ _id }) => _id)).toEqual([idOf(13)])
     expect(await listed({ template: 'order-notice' })).toEqual([])
     expect(await listed({ template: ordered.data.template })).toHaveLength(numbers.length)
+    expect(await listed({ group: `user/${invited}` })).toHaveLength(numbers.length)
+    expect(await listed({ group: `quotation/${invited}` })).toEqual([])
     expect(await listed({ search: 'finns%' })).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
+import { groupOf } from '../../domain/delivery/rules.ts'
 import { entity } from '../entity.ts'
 import { type DeliveryRow, deliveryRows } from './table.ts'
 
@@ -10,6 +11,7 @@ export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
       channel: data.channel,
       template: data.template,
       about: data.about,
+      group_key: groupOf(data.about),
       status: 'waiting',
       is_unclear: false,
       to_file: false,

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type MailTemplate, staffNotices } from '../../domain/delivery/rules.ts'
+import { groupNamed, templateNames, templates } from '../../domain/delivery/rules.ts'
 import type { DeliveryId, QuotationId, UserId } from '../../domain/ids.ts'
 import { letterAddress } from '../../domain/quotation/letter-address.ts'
 import type { Details } from '../../domain/quotation/state.ts'
@@ -8,17 +8,21 @@ import type { ReadModel } from '../read-model.ts'
 import { containing, searchWords } from '../search-words.ts'
 import { usersTable } from '../users/table.ts'
 import { type DeliveryRow, deliveriesTable } from './table.ts'
-import { type DeliveryStatus, DeliveryView } from './view.ts'
+import { type DeliveryStatus, type DeliveryTemplate, DeliveryView } from './view.ts'
 
 export type DeliveryQuery = {
   readonly limit: number
   /** The last delivery of the page before. */
   readonly after?: DeliveryId | undefined
   readonly status?: DeliveryStatus | undefined
-  readonly template?: MailTemplate | undefined
+  readonly template?: DeliveryTemplate | undefined
+  /** As `groupOf` names it: what they are about. */
+  readonly group?: string | undefined
   /** In the name of the recipient; words of one letter do not count. */
   readonly search?: string | undefined
 }
+
+const forStaff = templateNames.filter((template) => templates[template].to === 'staff')
 
 type Row = DeliveryRow & {
   readonly recipient: string | null
@@ -29,11 +33,11 @@ type Row = DeliveryRow & {
 }
 
 const addressOf = ({ template, email, details }: Row): string | null =>
-  staffNotices.includes(template) ? null : email || (details && letterAddress(details)) || null
+  templates[template].to === 'staff' ? null : email || (details && letterAddress(details)) || null
 
 const recipient = sql<string | null>`coalesce(u.name, nullif(q.customer_name, ''))`
 
-const conditions = ({ after, status, template, search }: DeliveryQuery): readonly RawBuilder<boolean>[] => [
+const conditions = ({ after, status, template, group, search }: DeliveryQuery): readonly RawBuilder<boolean>[] => [
   ...(after
     ? [
         sql<boolean>`(d.status = 'parked', d.changed_at, d.id)
@@ -42,6 +46,7 @@ const conditions = ({ after, status, template, search }: DeliveryQuery): readonl
     : []),
   ...(status ? [sql<boolean>`d.status = ${status}`] : []),
   ...(template ? [sql<boolean>`d.template = ${template}`] : []),
+  ...(group ? [sql<boolean>`d.group_key = ${group}`] : []),
   ...searchWords(search).map((word) => sql<boolean>`${recipient} ilike ${containing(word)}`),
 ]
 
@@ -62,14 +67,14 @@ const from = sql`
   left join ${sql.table(usersTable)} u on u.id = (d.about->>'userId')::uuid
   left join ${sql.table(quotationsTable)} q on q.id = (d.about->>'quotationId')::uuid`
 
-const followedBy = (field: 'quotationId' | 'userId') => sql<boolean>`exists (
+const isFollowed = sql<boolean>`exists (
   select from ${sql.table(deliveriesTable)} later
-  where later.about->>${sql.lit(field)} = d.about->>${sql.lit(field)} and later.template = d.template
+  where later.group_key = d.group_key and later.template = d.template
     and (later.ordered_at, later.id) > (d.ordered_at, d.id))`
 
 /** Waits for a person, and is settled neither by a later letter of its kind nor by what has become of what it is about. */
 const undelivered = sql<boolean>`
-  d.status = 'parked' and not ${followedBy('quotationId')} and not ${followedBy('userId')}
+  d.status = 'parked' and not ${isFollowed}
   and case d.template
     when 'invitation' then not u.is_removed and (not u.has_password or u.session::text = d.about->>'session')
     when 'guessing-notice' then not u.is_removed
@@ -100,13 +105,10 @@ export const undeliveredAbout = async (
   db: Kysely<ReadModel>,
   about: { readonly quotationId: QuotationId } | { readonly userId: UserId },
 ): Promise<DeliveryView[]> => {
-  const isAbout =
-    'userId' in about
-      ? sql<boolean>`d.about->>'userId' = ${about.userId}`
-      : sql<boolean>`d.about->>'quotationId' = ${about.quotationId}`
+  const group = 'userId' in about ? groupNamed('user', about.userId) : groupNamed('quotation', about.quotationId)
   const { rows } = await sql<Row>`
     ${selected}
-    where ${isAbout} and d.template not in (${sql.join(staffNotices)}) and ${undelivered}
+    where d.group_key = ${group} and d.template not in (${sql.join(forStaff)}) and ${undelivered}
     order by d.ordered_at, d.id`.execute(db)
   return rows.map(toView)
 }

@@ -1,15 +1,17 @@
-import type { Channel, MailTemplate } from '../../domain/delivery/rules.ts'
+import type { Channel, Consignment } from '../../domain/delivery/rules.ts'
 import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../table.ts'
 import type { DeliveryStatus } from './view.ts'
 
 export const deliveryRows = table({
   name: 'deliveries',
-  version: 3,
+  version: 4,
   columns: {
     id: uuid,
     channel: oneOf<Channel>(),
-    template: oneOf<MailTemplate>(),
+    template: oneOf<Consignment['template']>(),
     about: json<Readonly<Record<string, string>>>(),
+    /** `groupOf` what it is about. */
+    group_key: nullable(text),
     status: oneOf<DeliveryStatus>(),
     is_unclear: boolean,
     to_file: boolean,
@@ -23,8 +25,7 @@ export const deliveryRows = table({
     "((status = 'parked'), changed_at, id)",
     '(status, changed_at, id)',
     '(template, changed_at, id)',
-    "((about->>'quotationId'), template, ordered_at)",
-    "((about->>'userId'), template, ordered_at)",
+    '(group_key, template, ordered_at)',
   ],
 })
 

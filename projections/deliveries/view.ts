@@ -1,15 +1,19 @@
 import { z } from 'zod'
-import { channels, mailTemplates } from '../../domain/delivery/rules.ts'
+import { channelNames, templateNames } from '../../domain/delivery/rules.ts'
 import { DeliveryId } from '../../domain/ids.ts'
 
 export const deliveryStatuses = ['parked', 'waiting', 'underway', 'done', 'withdrawn'] as const
 export const DeliveryStatus = z.enum(deliveryStatuses)
 export type DeliveryStatus = z.infer<typeof DeliveryStatus>
 
+/** What is sent, by the name of what is made for it. */
+export const DeliveryTemplate = z.enum(templateNames)
+export type DeliveryTemplate = z.infer<typeof DeliveryTemplate>
+
 export const DeliveryView = z.object({
   _id: DeliveryId,
-  channel: z.enum(channels),
-  template: z.enum(mailTemplates),
+  channel: z.enum(channelNames),
+  template: DeliveryTemplate,
   /** Ids of what it is made from. */
   about: z.record(z.string(), z.string()),
   /** Name of the user it is for, or of the customer whose quotation it is about, while there is one. */

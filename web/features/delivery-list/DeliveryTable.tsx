@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
-import { staffNotices } from '../../../domain/delivery/rules.ts'
+import { templates } from '../../../domain/delivery/rules.ts'
 import { RowLink } from '../../components/RowLink.tsx'
 import { Status } from '../../components/Status.tsx'
 import { ColumnHead, Table } from '../../components/Table.tsx'
 import type { Delivery } from '../../queries/deliveries.ts'
 import { sayDate, sayTime } from '../../swedish.ts'
-import { letterNames, standingOf } from './delivery-words.ts'
+import { standingOf } from './delivery-words.ts'
 import { LetterButtons, LetterFailure, LetterQuestion } from './LetterButtons.tsx'
 import { useLetterActs } from './use-letter-acts.ts'
 
@@ -26,7 +26,7 @@ export const DeliveryTable = ({ deliveries }: { readonly deliveries: readonly De
         <TableBody>
           {deliveries.map((delivery) => (
             <Row key={delivery._id} id={delivery._id}>
-              <Cell data-wide>{letterNames[delivery.template]}</Cell>
+              <Cell data-wide>{templates[delivery.template].name}</Cell>
               <Cell data-wide data-lines="2">
                 <Recipient delivery={delivery} />
               </Cell>
@@ -67,7 +67,7 @@ const Name = ({ delivery: { recipient: name, address, about, template } }: { rea
   const recipient = name ?? address
   if (recipient === null) return <span className="soft">[raderad]</span>
   if (userId) return <RowLink href={`/user/${userId}`}>{recipient}</RowLink>
-  const text = staffNotices.includes(template) ? `Personal, om ${recipient}` : recipient
+  const text = templates[template].to === 'staff' ? `Personal, om ${recipient}` : recipient
   return quotationId ? <RowLink href={`/quotation/${quotationId}`}>{text}</RowLink> : text
 }
 

@@ -1,8 +1,8 @@
+import { templates } from '../../../domain/delivery/rules.ts'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { type Delivery, useUndelivered } from '../../queries/deliveries.ts'
-import { letterNames } from './delivery-words.ts'
 import { LetterButtons, LetterFailure, LetterQuestion } from './LetterButtons.tsx'
 import { type LetterActs, useLetterActs } from './use-letter-acts.ts'
 
@@ -33,7 +33,7 @@ type UndeliveredProps = { readonly delivery: Delivery; readonly acts: LetterActs
 const Undelivered = ({ delivery, acts, isLocked }: UndeliveredProps) => {
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   const { template, isUnclear, reason, recipient, address } = delivery
-  const name = letterNames[template]
+  const { name } = templates[template]
   const buttons = (
     <>
       <LetterButtons delivery={delivery} acts={acts} />

@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react'
-import { mailTemplates } from '../../../domain/delivery/rules.ts'
+import { templateNames, templates } from '../../../domain/delivery/rules.ts'
 import { deliveryStatuses } from '../../../projections/deliveries/view.ts'
 import type { Delivery, DeliveryFilter } from '../../queries/deliveries.ts'
 import { isTooShort } from '../../search-words.ts'
 import { useAddressState } from '../../use-address-state.ts'
-import { letterNames, standings } from './delivery-words.ts'
+import { standings } from './delivery-words.ts'
 
 export const ALL = 'alla'
 
@@ -21,7 +21,7 @@ export const statusOptions = [
 
 export const templateOptions = [
   { value: ALL, text: 'Alla slag' },
-  ...mailTemplates.map((template) => ({ value: template as string, text: letterNames[template] })),
+  ...templateNames.map((template) => ({ value: template as string, text: templates[template].name })),
 ]
 
 type Options = readonly { readonly value: string }[]

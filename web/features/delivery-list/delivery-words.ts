@@ -1,18 +1,6 @@
+import { templates } from '../../../domain/delivery/rules.ts'
 import type { StatusTone } from '../../components/Status.tsx'
 import type { Delivery } from '../../queries/deliveries.ts'
-
-export const letterNames: Readonly<Record<Delivery['template'], string>> = {
-  invitation: 'Inbjudan till ny användare',
-  'guessing-notice': 'Besked om lösenordsförsök',
-  offer: 'Offert',
-  'request-receipt': 'Kvitto på förfrågan',
-  'request-notice': 'Avisering om förfrågan',
-  'order-confirmation': 'Orderbekräftelse',
-  'order-notice': 'Avisering om beställning',
-  'taken-back-receipt': 'Besked om tillbakatagen beställning',
-  'taken-back-notice': 'Avisering om tillbakatagen beställning',
-  'decline-notice': 'Avisering om avböjd offert',
-}
 
 type Standing = { readonly text: string; readonly tone: StatusTone }
 
@@ -34,4 +22,4 @@ export const standingOf = ({ status, isUnclear, toFile, reason }: Delivery): Sta
 
 /** What it is called where it stands alone: in labels and questions. */
 export const nameOf = ({ template, recipient }: Delivery): string =>
-  recipient === null ? letterNames[template] : `${letterNames[template]}, ${recipient}`
+  recipient === null ? templates[template].name : `${templates[template].name}, ${recipient}`

@@ -3,10 +3,11 @@ import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import { UserId } from '../../domain/ids.ts'
 import { isErased, shown } from '../../domain/personal.ts'
 import { invitationText } from '../../formats/mail-texts/invitation.ts'
-import type { InvitationSources, WriteMail } from './write-mail.ts'
+import type { WriteMail } from '../mail/write-mail.ts'
+import type { UserMailSources } from './sources.ts'
 
 /** To a user who has no password yet, or asked for a new one and has not set it. */
-export const invitation: WriteMail<InvitationSources> = async (
+export const invitation: WriteMail<UserMailSources> = async (
   { userId: id, session },
   { user: handle, invitationUrl },
 ) => {

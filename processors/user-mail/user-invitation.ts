@@ -1,6 +1,4 @@
 import { v5 } from 'uuid'
-import { deliveryStream, type HandleDelivery } from '../../commands/delivery.ts'
-import type { CommandContext } from '../../commands/command-handler.ts'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import type { OrderDelivery } from '../../domain/delivery/commands.ts'
 import { DeliveryId } from '../../domain/ids.ts'
@@ -27,10 +25,3 @@ export const userInvitation: ProcessManager<'UserRegistered', null, OrderDeliver
   },
   evolve: () => undefined,
 }
-
-/** For every process that has something to send. Ordering what is ordered already does nothing. */
-export const sendDeliveries =
-  (delivery: HandleDelivery) =>
-  async (command: OrderDelivery, context: CommandContext): Promise<void> => {
-    await delivery(deliveryStream(command.deliveryId), command, context)
-  }

@@ -10,8 +10,9 @@ import { type EventLog, LogUnavailable } from '../../domain/event-log.ts'
 import { DeliveryId } from '../../domain/ids.ts'
 import { recordedAs } from '../../projections/testing.ts'
 import { newContext } from '../testing/production-world.ts'
-import { attemptOnce, type EffectOutcome, parkForGood, type Prepare } from './attempt-once.ts'
-import { externalEffects } from './external-effects.ts'
+import { attemptOnce, parkForGood } from './attempt-once.ts'
+import type { EffectOutcome, Prepare } from './channel.ts'
+import { outgoing } from './outgoing.ts'
 
 let server: MailServer
 beforeAll(async () => {
@@ -205,6 +206,6 @@ describe('an attempt', () => {
 
 it('is ordered as a job, and again when a person asks for it', () => {
   const jobs = [{ job: { queue: 'delivery-mail', data: { deliveryId: ordered.data.deliveryId } } }]
-  expect(externalEffects.react(null, recordedAs(ordered, 1))).toEqual(jobs)
-  expect(externalEffects.react(null, recordedAs(retried, 2))).toEqual(jobs)
+  expect(outgoing.react(null, recordedAs(ordered, 1))).toEqual(jobs)
+  expect(outgoing.react(null, recordedAs(retried, 2))).toEqual(jobs)
 })

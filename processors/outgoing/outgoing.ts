@@ -7,7 +7,7 @@ export const deliveryQueue = (channel: Channel) => `delivery-${channel}`
 export type DeliveryJob = { readonly deliveryId: string }
 
 /** Whatever is to go out is worked off as a job, and again when a person asks for it. */
-export const externalEffects: ProcessManager<'DeliveryOrdered' | 'DeliveryRetried', null, never> = {
+export const outgoing: ProcessManager<'DeliveryOrdered' | 'DeliveryRetried', null, never> = {
   name: 'external-effects',
   types: ['DeliveryOrdered', 'DeliveryRetried'],
   startsAt: 'beginning',

@@ -2,32 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { v7 } from 'uuid'
 import type { CommandContext } from '../../commands/command-handler.ts'
 import { deliveryStream, type HandleDelivery } from '../../commands/delivery.ts'
-import type { Delivery } from '../../domain/delivery/delivery.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import { LogUnavailable } from '../../domain/event-log.ts'
 import { DeliveryId } from '../../domain/ids.ts'
 import { type JobKind, type OrderedJob, ToldFailure } from '../jobs.ts'
-import type { DeliveryJob } from './external-effects.ts'
-
-type Ordered = Exclude<Delivery, { readonly status: 'Missing' }>['ordered']
-
-/** What came of an attempt. Reasons are our own words: an answer from outside may hold an address. */
-export type EffectOutcome =
-  /** `toFile`: no further than that, for there is no mail server. */
-  | { readonly kind: 'sent'; readonly toFile?: true }
-  /** Nothing went out, for certain. `isFinal`: trying again will not help. */
-  | { readonly kind: 'notSent'; readonly reason: string; readonly isFinal: boolean }
-  | { readonly kind: 'unclear'; readonly reason: string }
-
-export type Prepared =
-  | { readonly kind: 'ready'; readonly send: () => Promise<EffectOutcome> }
-  /** What it was about is gone, or settled otherwise. */
-  | { readonly kind: 'unneeded'; readonly reason: string }
+import type { EffectOutcome, Prepare } from './channel.ts'
+import type { DeliveryJob } from './outgoing.ts'
 
 export type EffectTools = { readonly delivery: HandleDelivery; readonly now: () => string }
-
-/** Gets ready to send. Nothing goes out yet; a fault is tried again. */
-export type Prepare = (ordered: Ordered) => Promise<Prepared>
 
 const RECORDING_TRIES = 6
 const LONGEST_PAUSE_MS = 1_000

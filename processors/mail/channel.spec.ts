@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { DeliveryId } from '../../domain/ids.ts'
 import { noon, whoAsks } from '../../domain/quotation/examples.ts'
 import { quotationDesk } from '../quotation-mail/testing.ts'
-import { prepareMail } from './jobs.ts'
-import type { MailSources } from './write-mail.ts'
+import { type ChannelTools, outgoingChannels } from '../channels.ts'
 
 const deliveryId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9')
 
@@ -11,9 +10,9 @@ const preparedFor = async (email: string) => {
   const desk = quotationDesk()
   await desk.requested({ customerInfo: { ...whoAsks.customerInfo, email } })
   // Invitations are not written here.
-  const sources = desk.sources as MailSources
-  const prepare = prepareMail({ sendMail: async () => ({ kind: 'sent' }), sources })
-  return prepare({
+  const sources = desk.sources as ChannelTools['mail']['sources']
+  const { mail } = outgoingChannels({ mail: { sendMail: async () => ({ kind: 'sent' }), sources } })
+  return mail.prepare({
     deliveryId,
     channel: 'mail',
     template: 'request-receipt',

@@ -1,0 +1,36 @@
+import type { Channel, Consignment } from '../../domain/delivery/rules.ts'
+import type { DeliveryOrdered } from '../../domain/delivery/events.ts'
+
+/** What came of an attempt. Reasons are our own words: an answer from outside may hold an address. */
+export type EffectOutcome =
+  /** `toFile`: no further than that, for there is no mail server. */
+  | { readonly kind: 'sent'; readonly toFile?: true }
+  /** Nothing went out, for certain. `isFinal`: trying again will not help. */
+  | { readonly kind: 'notSent'; readonly reason: string; readonly isFinal: boolean }
+  | { readonly kind: 'unclear'; readonly reason: string }
+
+export type Prepared =
+  | { readonly kind: 'ready'; readonly send: () => Promise<EffectOutcome> }
+  /** What it was about is gone, or settled otherwise. */
+  | { readonly kind: 'unneeded'; readonly reason: string }
+
+/** Gets ready to send. Nothing goes out yet; a fault is tried again. */
+export type Prepare<What extends Consignment = Consignment> = (
+  ordered: DeliveryOrdered['data'] & What,
+) => Promise<Prepared>
+
+/** How what goes out through a channel is worked off. */
+export type OutgoingChannel<What extends Consignment = Consignment> = {
+  readonly prepare: Prepare<What>
+  /** How many are sent at a time in this process. */
+  readonly concurrency: number
+  /** An attempt that takes longer is given up and parked: nobody knows whether it arrived. */
+  readonly expireSeconds: number
+  /** Further attempts where nothing went out for certain, each after a longer wait, up to the longest. */
+  readonly retries: number
+  readonly longestPauseSeconds: number
+}
+
+export type OutgoingChannels = {
+  readonly [Name in Channel]: OutgoingChannel<Extract<Consignment, { readonly channel: Name }>>
+}

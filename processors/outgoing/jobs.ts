@@ -1,0 +1,17 @@
+import type { Channel } from '../../domain/delivery/rules.ts'
+import type { Jobs } from '../jobs.ts'
+import { attemptOnce, type EffectTools, parkForGood } from './attempt-once.ts'
+import type { OutgoingChannel, OutgoingChannels } from './channel.ts'
+import { type DeliveryJob, deliveryQueue } from './outgoing.ts'
+
+/** Starts sending in this process, each channel from its own queue. */
+export const workDeliveries = async (jobs: Jobs, tools: EffectTools, channels: OutgoingChannels): Promise<void> => {
+  // Each queue holds what is for its channel alone.
+  for (const [name, { prepare, ...limits }] of Object.entries(channels) as [Channel, OutgoingChannel][])
+    await jobs.work<DeliveryJob>({
+      ...limits,
+      queue: deliveryQueue(name),
+      perform: attemptOnce(tools, prepare),
+      giveUp: parkForGood(tools),
+    })
+}

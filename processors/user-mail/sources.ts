@@ -1,0 +1,8 @@
+import type { HandleUser } from '../../commands/user.ts'
+import type { UserId } from '../../domain/ids.ts'
+
+/** What letters to users are made from. */
+export type UserMailSources = {
+  readonly user: HandleUser
+  readonly invitationUrl: (user: { readonly userId: UserId; readonly session: number }) => Promise<string>
+}
