@@ -14,6 +14,8 @@ export type Template = {
 type ChannelRow<Name extends Events.Channel> = {
   /** After what is sent: 'med e-post'. */
   readonly said: string
+  /** Of an issue's times: when something about it last went out here. */
+  readonly stamps: 'pushSent' | 'mailSent' | 'wf' | 'rss' | 'dtbook' | 'ftp' | 'legimus'
   readonly templates: Readonly<Record<Events.Templates[Name], Template>>
 }
 
@@ -21,6 +23,7 @@ type ChannelRow<Name extends Events.Channel> = {
 export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } = {
   mail: {
     said: 'med e-post',
+    stamps: 'mailSent',
     templates: {
       invitation: { name: 'Inbjudan till ny användare', said: 'en inbjudan till en ny användare', to: 'user' },
       'guessing-notice': { name: 'Besked om lösenordsförsök', said: 'ett besked om lösenordsförsök', to: 'user' },

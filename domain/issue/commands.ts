@@ -62,9 +62,6 @@ export const IssueForm = z.object({
 })
 export type IssueForm = z.infer<typeof IssueForm>
 
-export const DeliveryChannel = z.enum(['push', 'mail', 'wf', 'rss', 'dtbook', 'ftp', 'legimus'])
-export type DeliveryChannel = z.infer<typeof DeliveryChannel>
-
 /** Instants between which an issue may be released, both inclusive. */
 export const ReleaseLimits = z.object({ earliest: Instant, latest: Instant })
 export type ReleaseLimits = z.infer<typeof ReleaseLimits>
@@ -118,8 +115,6 @@ export const AbandonProduction = z.object({
 
 export const NoteStatus = z.object({ type: z.literal('NoteStatus'), text: z.string(), at: Instant })
 
-export const RecordDelivery = z.object({ type: z.literal('RecordDelivery'), channel: DeliveryChannel, at: Instant })
-
 export const ReenablePush = z.object({ type: z.literal('ReenablePush'), at: Instant })
 
 export const RecordFetchedDaisy = z.object({ type: z.literal('RecordFetchedDaisy'), filename: z.string(), at: Instant })
@@ -136,7 +131,6 @@ export const IssueCommand = z.discriminatedUnion('type', [
   PublishProduct,
   AbandonProduction,
   NoteStatus,
-  RecordDelivery,
   ReenablePush,
   RecordFetchedDaisy,
   RemoveIssue,

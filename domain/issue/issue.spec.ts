@@ -189,21 +189,9 @@ describe('what was sent', () => {
   const pushSent: IssueEvent = { type: 'PushSent', data: { issueId, at } }
   const reenabled: IssueEvent = { type: 'PushReenabled', data: { issueId, at } }
 
-  it('is one push until somebody enables it again', () => {
-    given(opened).when({ type: 'RecordDelivery', channel: 'push', at }).then(pushSent)
-    given(opened, pushSent).when({ type: 'RecordDelivery', channel: 'push', at }).thenNothing()
+  it('is a push until somebody enables it again', () => {
     given(opened).when({ type: 'ReenablePush', at }).thenNothing()
     given(opened, pushSent).when({ type: 'ReenablePush', at }).then(reenabled)
-    given(opened, pushSent, reenabled).when({ type: 'RecordDelivery', channel: 'push', at }).then(pushSent)
-  })
-
-  it('names the mail and every other channel', () => {
-    given(opened)
-      .when({ type: 'RecordDelivery', channel: 'mail', at })
-      .then({ type: 'MailSent', data: { issueId, at } })
-    given(opened)
-      .when({ type: 'RecordDelivery', channel: 'legimus', at })
-      .then({ type: 'IssueDelivered', data: { issueId, channel: 'legimus', at } })
   })
 
   it('notes the status text and a fetched Daisy file', () => {

@@ -39,7 +39,6 @@ const decideOpen = (
       return decideProduction(command, issue)
     case 'NoteStatus':
       return [{ type: 'StatusNoted', data: { issueId, text: command.text, at: command.at } }]
-    case 'RecordDelivery':
     case 'ReenablePush':
     case 'RecordFetchedDaisy':
       return decideDelivery(command, issue)

@@ -40,15 +40,11 @@ const publish = (
 }
 
 export const decideDelivery = (
-  command: OfType<IssueCommand, 'RecordDelivery' | 'ReenablePush' | 'RecordFetchedDaisy'>,
+  command: OfType<IssueCommand, 'ReenablePush' | 'RecordFetchedDaisy'>,
   { issueId, pushSent, importDaisyFilename }: OpenedIssue,
 ): readonly IssueEvent[] => {
   const { at } = command
   switch (command.type) {
-    case 'RecordDelivery':
-      if (command.channel === 'push') return pushSent ? [] : [{ type: 'PushSent', data: { issueId, at } }]
-      if (command.channel === 'mail') return [{ type: 'MailSent', data: { issueId, at } }]
-      return [{ type: 'IssueDelivered', data: { issueId, channel: command.channel, at } }]
     case 'ReenablePush':
       return pushSent ? [{ type: 'PushReenabled', data: { issueId, at } }] : []
     case 'RecordFetchedDaisy':

@@ -11,6 +11,8 @@ import {
   released,
   removed,
 } from '../../domain/issue/examples.ts'
+import { attempted, ordered, succeeded, writtenToFile } from '../../domain/delivery/examples.ts'
+import { deliveries } from '../deliveries/projection.ts'
 import { publications } from '../publications/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { issues } from './projection.ts'
@@ -24,8 +26,8 @@ import {
   listIssuesOfPublication,
 } from './queries.ts'
 
-const db = await openReadModel(issues, publications)
-beforeEach(() => emptyReadModel(db, issues, publications))
+const db = await openReadModel(issues, publications, deliveries)
+beforeEach(() => emptyReadModel(db, issues, publications, deliveries))
 
 const customer = CustomerId.parse('0199e2a0-0000-7000-8000-000000000020')
 const staff = { role: 'user', customers: [] } as const
@@ -161,6 +163,29 @@ describe('an issue', () => {
       currentProcessItem: null,
       timestamps: { pushSent: null },
     })
+  })
+})
+
+describe('when an issue went out', () => {
+  const timestamps = async () => (await findIssue(db, staff, issueId))?.issue.timestamps
+  const letter = { ...ordered, data: { ...ordered.data, about: { issueId } } } as const
+  const deliver = (...events: readonly DomainEvent[]) => projectAll(db, deliveries, recorded(letter, ...events))
+
+  it('is what was delivered, and nothing that only may have been', async () => {
+    await project({ type: 'MailSent', data: { issueId, at: '2026-11-01T09:00:00.000Z' } })
+    await deliver(attempted(), { type: 'DeliveryFailed', data: { ...attempted().data, reason: 'Nej.' } })
+    expect(await timestamps()).toMatchObject({ mailSent: '2026-11-01T09:00:00.000Z' })
+    await deliver(attempted(), writtenToFile())
+    expect(await timestamps()).toMatchObject({ mailSent: '2026-11-01T09:00:00.000Z' })
+    await emptyReadModel(db, deliveries)
+    await deliver(attempted(), succeeded())
+    expect(await timestamps()).toMatchObject({ mailSent: at, ftp: null })
+  })
+
+  it('is nothing that was delivered about another', async () => {
+    await project(openedLater)
+    await deliver(attempted(), succeeded())
+    expect((await findIssue(db, staff, second))?.issue.timestamps).toMatchObject({ mailSent: null })
   })
 })
 

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId, PublicationId } from '../../domain/ids.ts'
 import { wholeForm } from '../../domain/issue/empty-form.ts'
+import { type Delivered, deliveredOf, stampsOf } from '../deliveries/delivered.ts'
 import { publicationsTable } from '../publications/table.ts'
 import { type Reader, visiblePublications } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -8,7 +9,11 @@ import { containing, searchWords } from '../search-words.ts'
 import { type IssueRow, issuesTable, type MadeProduct, noTimestamps } from './table.ts'
 import { IssueItem, IssueName, IssueView } from './view.ts'
 
-type Found = Selectable<IssueRow> & { readonly publication_name: string; readonly default_issue: string | null }
+type Found = Selectable<IssueRow> & {
+  readonly publication_name: string
+  readonly default_issue: string | null
+  readonly delivered: Delivered
+}
 
 /** Issues that are there, of publications that are there; the latest first. */
 const existing = (db: Kysely<ReadModel>) =>
@@ -17,6 +22,7 @@ const existing = (db: Kysely<ReadModel>) =>
     .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
     .selectAll(issuesTable)
     .select([`${publicationsTable}.name as publication_name`, `${publicationsTable}.default_issue`])
+    .select(deliveredOf(sql.ref(`${issuesTable}.id`)).as('delivered'))
     .where(`${issuesTable}.is_removed`, '=', false)
     .where(`${publicationsTable}.is_removed`, '=', false)
     .orderBy(`${issuesTable}.date`, 'desc')
@@ -36,7 +42,7 @@ const shown = (row: Found) => ({
   publicationName: row.publication_name,
   isDefaultIssue: row.default_issue === row.id,
   createdAt: row.created_at,
-  timestamps: { ...noTimestamps, ...row.timestamps },
+  timestamps: { ...noTimestamps, ...row.timestamps, ...stampsOf(row.delivered) },
   actionText: row.action_text,
   actionTimestamp: row.action_timestamp,
   currentProduction: row.current_production,
@@ -118,7 +124,8 @@ export const findTemplate = async (
   publicationId: PublicationId,
 ): Promise<FoundIssue | undefined> =>
   oneOf(
-    await visible(db, reader)
+    await existing(db)
+      .where(visiblePublications(reader))
       .where(`${issuesTable}.publication_id`, '=', publicationId)
       .where('is_template', '=', true)
       .limit(1)

@@ -40,7 +40,8 @@ export const useIssue = (issueId: string | undefined) => {
     queryKey: [...issuesKey, issueId],
     queryFn: ({ signal }) => api.get<Issue>(`/api/issues/${issueId ?? ''}`, { signal }),
     enabled: issueId !== undefined,
-    meta: follows,
+    // What goes out to its receivers stamps it.
+    meta: { follows: [...follows.follows, 'delivery'] },
   })
 }
 
