@@ -4,7 +4,12 @@ import { useApi } from '../api-client.ts'
 
 export type Delivery = DeliveryView
 
-export type DeliveryFilter = { readonly search: string; readonly status: string; readonly template: string }
+export type DeliveryFilter = {
+  readonly search: string
+  readonly status: string
+  readonly template: string
+  readonly group: string
+}
 
 const PAGE = 50
 

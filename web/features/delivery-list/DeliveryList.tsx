@@ -1,4 +1,4 @@
-import { Mail, Search } from 'lucide-react'
+import { Mail, Search, X } from 'lucide-react'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { FilterMenu } from '../../components/FilterMenu.tsx'
@@ -17,6 +17,11 @@ export const DeliveryList = () => {
         <SearchField label="Sök bland mottagare" value={state.words} onChange={state.setWords} />
         <FilterMenu label="Läge" options={statusOptions} value={state.status} onChange={state.setStatus} />
         <FilterMenu label="Slag" options={templateOptions} value={state.template} onChange={state.setTemplate} />
+        {state.groupText !== '' && (
+          <Button variant="quiet" icon={X} aria-label={`${state.groupText}. Visa alla utskick`} onPress={state.showAll}>
+            {state.groupText}
+          </Button>
+        )}
         <span className="soft small" role="status">
           {state.isTooShort && 'Skriv minst två tecken för att söka.'}
         </span>

@@ -1,4 +1,4 @@
-import { templates } from '../../../domain/delivery/rules.ts'
+import { groupOf, templates } from '../../../domain/delivery/rules.ts'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
@@ -37,8 +37,8 @@ const Undelivered = ({ delivery, acts, isLocked }: UndeliveredProps) => {
   const buttons = (
     <>
       <LetterButtons delivery={delivery} acts={acts} />
-      <ButtonLink variant="quiet" to="/deliveries?lage=parked">
-        Till Utskick
+      <ButtonLink variant="quiet" to={`/deliveries?om=${groupOf(delivery.about) ?? ''}`}>
+        Allt som har skickats
       </ButtonLink>
     </>
   )

@@ -48,6 +48,14 @@ describe('the list of deliveries', () => {
     expect(second.lastAsked()).toEqual({ limit: '50' })
   })
 
+  it('is of what it is about, until all is asked for', async () => {
+    const { lastAsked } = open('/deliveries?om=quotation/q1', [delivery])
+    await screen.findByRole('grid')
+    expect(lastAsked()).toEqual({ limit: '50', group: 'quotation/q1' })
+    await userEvent.click(screen.getByRole('button', { name: 'Bara om en offert. Visa alla utskick' }))
+    await expect.poll(lastAsked).toEqual({ limit: '50' })
+  })
+
   it('says to whom, how it went and why, and tries again', async () => {
     const { asked } = open('/deliveries', [delivery])
     const row = await screen.findByRole('row', { name: /Inbjudan/ })

@@ -24,6 +24,12 @@ export const templateOptions = [
   ...templateNames.map((template) => ({ value: template as string, text: templates[template].name })),
 ]
 
+const groupTexts = [
+  ['quotation', 'Bara om en offert'],
+  ['user', 'Bara till en användare'],
+  ['issue', 'Bara om ett nummer'],
+] as const
+
 type Options = readonly { readonly value: string }[]
 
 const known = (options: Options, text: string) => options.find(({ value }) => value === text)?.value ?? ALL
@@ -35,18 +41,21 @@ export const useDeliveryState = () => {
   const words = read('sok')
   const status = known(statusOptions, read('lage'))
   const template = known(templateOptions, read('slag'))
+  const group = read('om')
   const search = useDeferredValue(isTooShort(words) ? '' : words.trim())
   return {
-    filter: { search, status: wanted(status), template: wanted(template) } satisfies DeliveryFilter,
+    filter: { search, status: wanted(status), template: wanted(template), group } satisfies DeliveryFilter,
     words,
     status,
     template,
+    groupText: groupTexts.find(([subject]) => group.startsWith(`${subject}/`))?.[1] ?? '',
     isTooShort: words !== '' && isTooShort(words),
-    isFiltered: words !== '' || status !== ALL || template !== ALL,
+    isFiltered: words !== '' || status !== ALL || template !== ALL || group !== '',
     setWords: (text: string) => set({ sok: text }),
     setStatus: (value: string) => set({ lage: wanted(value) }),
     setTemplate: (value: string) => set({ slag: wanted(value) }),
-    clear: () => set({ sok: undefined, lage: undefined, slag: undefined }),
+    clear: () => set({ sok: undefined, lage: undefined, slag: undefined, om: undefined }),
+    showAll: () => set({ om: undefined }),
   }
 }
 

@@ -57,8 +57,8 @@ describe('a letter that did not arrive', () => {
     expect(textContent).toContain('(550)')
     expect(textContent).toContain('Hembygdsföreningen, maj@hembygd.example.se')
     expect(textContent).toContain('Rätta e-postadressen om den är fel och skicka offerten igen.')
-    expect((await screen.findByRole('link', { name: 'Till Utskick' })).getAttribute('href')).toBe(
-      '/deliveries?lage=parked',
+    expect((await screen.findByRole('link', { name: 'Allt som har skickats' })).getAttribute('href')).toBe(
+      `/deliveries?om=quotation/${quotationId}`,
     )
   })
 
