@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { deliveryStream } from '../../commands/delivery.ts'
 import type { OrderDelivery } from '../../domain/delivery/commands.ts'
+import type { Letter } from '../../domain/delivery/rules.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import { DeliveryId } from '../../domain/ids.ts'
 import { testApi, testContext, testUserId, textOf } from '../testing.ts'
@@ -12,13 +13,15 @@ const at = '2026-11-20T09:00:00.000Z'
 
 const toUser = { template: 'invitation', about: { userId: testUserId('user'), session: '1' } } as const
 
-const ordered = async (letter: Pick<OrderDelivery, 'template' | 'about'> = toUser) => {
+type OrderedLetter = OrderDelivery & Letter
+
+const ordered = async (letter: Pick<OrderedLetter, 'template' | 'about'> = toUser) => {
   const deliveryId = DeliveryId.parse(v7())
   const order = { type: 'OrderDelivery', deliveryId, channel: 'mail', at, ...letter } as const
   await api.services.handlers.delivery(deliveryStream(deliveryId), order, testContext(deliveryId))
   return deliveryId
 }
-const parked = async (letter?: Pick<OrderDelivery, 'template' | 'about'>) => {
+const parked = async (letter?: Pick<OrderedLetter, 'template' | 'about'>) => {
   const deliveryId = await ordered(letter)
   const { delivery } = api.services.handlers
   const stream = deliveryStream(deliveryId)

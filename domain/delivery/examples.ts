@@ -16,10 +16,10 @@ export const at = '2026-11-20T09:00:00.000Z'
 
 const base = { deliveryId, at }
 
-export const ordered: DeliveryOrdered = {
+export const ordered = {
   type: 'DeliveryOrdered',
   data: { ...base, channel: 'mail', template: 'invitation', about: { userId: invited } },
-}
+} as const satisfies DeliveryOrdered
 export const attempted = (attempt = 1): DeliveryAttempted => ({
   type: 'DeliveryAttempted',
   data: { ...base, attempt },
