@@ -63,14 +63,20 @@ export const mainJob = (office: () => Office) => {
     it('founds a publication', async () => {
       await desk.getByRole('link', { name: 'Ny publikation' }).first().click()
       await desk.getByLabel('Namn', { exact: true }).fill('Åre Allehanda')
+      await desk.getByRole('radio', { name: /^Taltidning/ }).check({ force: true })
+      await desk.keyboard.press('Control+s')
+      await desk.getByText('Åre Allehanda sparades!').waitFor()
+      await desk.getByRole('heading', { name: 'Åre Allehanda', level: 1 }).waitFor()
+      await expect.poll(() => desk.getByRole('checkbox', { name: /^Publik/ }).isChecked()).toBe(true)
+    })
+
+    it('gives it its sections', async () => {
       for (const category of ['Nyheter', 'Kultur']) {
         await desk.getByLabel('Ny kategori').fill(category)
         await desk.getByRole('button', { name: 'Lägg till kategori' }).click()
       }
-      await desk.getByRole('checkbox', { name: /^Publik/ }).check({ force: true })
       await desk.keyboard.press('Control+s')
-      await desk.getByText('Åre Allehanda sparades!').waitFor()
-      await desk.getByRole('heading', { name: 'Åre Allehanda', level: 1 }).waitFor()
+      await desk.getByText('Allt är sparat').waitFor()
     })
 
     it('opens an issue whose name follows the date', async () => {

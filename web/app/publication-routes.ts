@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { type RouteContext, requireRole } from './guards.ts'
 
 const list = async () => ({ Component: (await import('../pages/PublicationsPage.tsx')).PublicationsPage })
+const fresh = async () => ({ Component: (await import('../pages/NewPublicationPage.tsx')).NewPublicationPage })
 const form = async () => ({ Component: (await import('../pages/PublicationPage.tsx')).PublicationPage })
 
 export const publicationRoutes = (context: RouteContext): RouteObject[] => [
@@ -15,7 +16,7 @@ export const publicationRoutes = (context: RouteContext): RouteObject[] => [
   {
     loader: requireRole(context, 'admin'),
     children: [
-      { path: '/publications/new', handle: { crumb: 'Ny publikation' }, lazy: form },
+      { path: '/publications/new', handle: { crumb: 'Ny publikation' }, lazy: fresh },
       { path: '/publications/edit/:publicationId', handle: { crumb: 'Redigera' }, lazy: form },
     ],
   },

@@ -1,6 +1,6 @@
 import './publishing.css'
 import { BookAudio } from 'lucide-react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useCrumbs } from '../app/crumbs.ts'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import { PageHead } from '../components/PageHead.tsx'
@@ -9,31 +9,27 @@ import { usePublicationForm } from '../features/publication-form/use-publication
 import { usePublication } from '../queries/publications.ts'
 
 export const PublicationPage = () => {
-  const { publicationId } = useParams()
+  const { publicationId = '' } = useParams()
   return <PublicationOf key={publicationId} id={publicationId} />
 }
 
-const PublicationOf = ({ id }: { readonly id: string | undefined }) => {
-  const navigate = useNavigate()
+const PublicationOf = ({ id }: { readonly id: string }) => {
   const publication = usePublication(id).data
-  const state = usePublicationForm(id, (created) => void navigate(`/publications/edit/${created}`, { replace: true }))
-  const text = id === undefined ? 'Ny publikation' : 'Redigera'
+  const state = usePublicationForm(id)
   useCrumbs([
     { text: 'Publikationer', href: '/publications' },
     ...(publication ? [{ text: publication.name, href: `/publications/issues/${publication._id}` }] : []),
-    { text, href: id === undefined ? '/publications/new' : `/publications/edit/${id}` },
+    { text: 'Redigera', href: `/publications/edit/${id}` },
   ])
   return (
     <>
       <PageHead
-        title={publication?.name ?? text}
+        title={publication?.name ?? 'Redigera'}
         {...(publication ? { kicker: 'Redigera publikation' } : {})}
         actions={
-          id !== undefined && (
-            <ButtonLink to={`/publications/issues/${id}`} icon={BookAudio}>
-              Nummer
-            </ButtonLink>
-          )
+          <ButtonLink to={`/publications/issues/${id}`} icon={BookAudio}>
+            Nummer
+          </ButtonLink>
         }
       />
       <PublicationForm state={state} publicationId={id} />

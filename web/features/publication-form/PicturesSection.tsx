@@ -4,7 +4,7 @@ import { labels } from './labels.ts'
 import { Section } from './Section.tsx'
 import { sections } from './sections.ts'
 
-type PicturesSectionProps = Controlled & { readonly publicationId: string | undefined }
+type PicturesSectionProps = Controlled & { readonly publicationId: string }
 
 export const PicturesSection = ({ control, publicationId }: PicturesSectionProps) => (
   <Section of={sections.pictures} help="Högst 300 px högt och helst högst 480 px brett.">
@@ -12,7 +12,7 @@ export const PicturesSection = ({ control, publicationId }: PicturesSectionProps
       control={control}
       name="posterimage"
       label={labels.posterimage}
-      to={publicationId === undefined ? {} : { publicationid: publicationId }}
+      to={{ publicationid: publicationId }}
       judge={judgePoster}
     />
   </Section>

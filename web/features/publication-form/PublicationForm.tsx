@@ -13,8 +13,7 @@ import { SoundSection } from './SoundSection.tsx'
 
 type PublicationFormProps = {
   readonly state: EntityFormState<PublicationFields>
-  /** Nothing for a new one. */
-  readonly publicationId: string | undefined
+  readonly publicationId: string
 }
 
 export const PublicationForm = ({ state, publicationId }: PublicationFormProps) => {

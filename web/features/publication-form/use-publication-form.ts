@@ -27,5 +27,4 @@ const options: Omit<EntityFormOptions<PublicationView, PublicationFields>, 'id'>
   },
 }
 
-export const usePublicationForm = (id: string | undefined, onCreated: (id: string) => void) =>
-  useEntityForm<PublicationView, PublicationFields>({ ...options, id, onCreated })
+export const usePublicationForm = (id: string) => useEntityForm<PublicationView, PublicationFields>({ ...options, id })

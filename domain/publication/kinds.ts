@@ -1,0 +1,42 @@
+import type { SomeSettings } from './commands.ts'
+
+const none = { ljudkod: false, newspaper: false, audioBook: false, websay: false, ljudkodCustom: false }
+
+/**
+ * What somebody makes a publication for, with the settings that a new one of the kind begins with. Only a beginning: the
+ * kind itself is not kept, and whatever is not named here begins as `defaultSettings` has it.
+ */
+export const publicationKinds = {
+  talkingNewspaper: {
+    publicationType: { ...none, newspaper: true },
+    public: true,
+    showTextInPlayer: true,
+    playNextAuto: true,
+    playerShowIssues: true,
+    pageNumbers: true,
+  },
+  magazine: {
+    publicationType: { ...none, newspaper: true },
+    showTextInPlayer: true,
+    playNextAuto: true,
+    playerShowIssues: true,
+    pageNumbers: true,
+  },
+  book: {
+    publicationType: { ...none, audioBook: true },
+    playNextAuto: true,
+    pageNumbers: true,
+  },
+  print: {
+    publicationType: { ...none, ljudkod: true },
+    showTextInPlayer: true,
+  },
+  web: {
+    publicationType: { ...none, websay: true },
+    public: true,
+    showTextInPlayer: true,
+    missingSound: 'report',
+  },
+} as const satisfies Readonly<Record<string, SomeSettings>>
+
+export type PublicationKind = keyof typeof publicationKinds

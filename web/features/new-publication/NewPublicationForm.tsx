@@ -1,0 +1,37 @@
+import { FormGroup } from '../../components/FormGroup.tsx'
+import { EntityForm } from '../../forms/EntityForm.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import { FormComboBox, FormRadios, FormText } from '../../forms/fields.tsx'
+import { useCustomerOptions } from '../../queries/customers.ts'
+import { kindOptions, type NewPublication } from './new-publication.ts'
+
+export const NewPublicationForm = ({ state }: { readonly state: EntityFormState<NewPublication> }) => {
+  const customers = useCustomerOptions()
+  const { control } = state.form
+  const { labels } = state
+  return (
+    <EntityForm state={state} what="Publikationen" closeTo="/publications">
+      <FormGroup title="Det viktigaste" help="Allt går att ändra sedan, i publikationens inställningar.">
+        <FormText
+          control={control}
+          name="name"
+          label={labels['name'] ?? ''}
+          autoComplete="off"
+          hint="Namnet är början på namnet på varje nytt nummer."
+        />
+        <FormComboBox
+          // The list of a combo box is that of its first rendering.
+          key={customers.length}
+          control={control}
+          name="customer"
+          label={labels['customer'] ?? ''}
+          optional
+          options={customers}
+          isDisabled={customers.length === 0}
+          {...(customers.length === 0 ? { hint: 'Det finns inga kunder än. Organisationen kan väljas senare.' } : {})}
+        />
+        <FormRadios control={control} name="kind" label={labels['kind'] ?? ''} options={kindOptions} />
+      </FormGroup>
+    </EntityForm>
+  )
+}
