@@ -1,26 +1,17 @@
-import {
-  Ear,
-  EllipsisVertical,
-  GripVertical,
-  type LucideIcon,
-  MoveDown,
-  MoveUp,
-  Pencil,
-  TriangleAlert,
-  VolumeOff,
-} from 'lucide-react'
-import { type CSSProperties, memo } from 'react'
+import { Ear, type LucideIcon, MoveDown, MoveUp, Pencil, TriangleAlert } from 'lucide-react'
+import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react'
 import { MIN_PRIORITY } from '../../../domain/contents/rules.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Status } from '../../components/Status.tsx'
 import type { ArticleListed } from '../../queries/articles.ts'
 import { sayLength } from '../../swedish.ts'
 import type { SoundState } from './article-order.ts'
+import type { Chosen } from './chosen.ts'
 import { flags } from './flags.ts'
 import { NameField } from './NameField.tsx'
 import { PageField } from './PageField.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
-import { cell, row, rowHeader } from './roles.ts'
+import { area, cell, row, rowHeader } from './roles.ts'
 import type { RowDesk } from './row-desk.ts'
 import type { UnsavedName } from './use-unsaved-names.ts'
 
@@ -28,26 +19,30 @@ export type ArticleRowProps = {
   readonly article: ArticleListed
   readonly sound: SoundState
   readonly skipsLevel: boolean
-  readonly isSelected: boolean
+  readonly chosen: Chosen
   readonly isRenaming: boolean
   readonly unsaved: UnsavedName | undefined
   /** Stays the same while the list lives: a row is drawn again only when it has changed itself. */
   readonly desk: RowDesk
 }
 
-const area = (name: string) => ({ '--area': name }) as CSSProperties
-
 /** Plain elements in the library's classes: a list of five hundred rows has to answer at once. */
 export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
-  const { article, isSelected, desk } = props
+  const { article, chosen, desk } = props
   const { _id, name, level, page, category } = article
+  const element = useRef<HTMLTableRowElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  useLayoutEffect(
+    () => chosen.follow(_id, (isChosen) => showChosen(element.current, box.current, isChosen)),
+    [chosen, _id],
+  )
   return (
     <tr
       {...row}
+      ref={element}
       className="react-aria-Row"
       data-id={_id}
       data-level-name={level}
-      data-selected={isSelected || undefined}
       data-inactive={!article.active || undefined}
     >
       <td {...cell} className="react-aria-Cell" data-tight style={area('drag')}>
@@ -56,19 +51,16 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
           className="react-aria-Button drag"
           data-variant="quiet"
           data-shape="icon"
+          data-icon="drag"
           data-drag
           aria-label={`Flytta ${name}`}
           data-tip="Dra, eller tryck Enter och flytta med piltangenterna"
-        >
-          <Icon of={GripVertical} />
-        </button>
+        />
       </td>
       <td {...cell} className="react-aria-Cell" data-tight style={area('check')}>
-        <RowCheckbox label={`Välj ${name}`} isSelected={isSelected} onChange={(isRange) => desk.select(_id, isRange)} />
+        <RowCheckbox label={`Välj ${name}`} box={box} onChange={(isRange) => desk.select(_id, isRange)} />
       </td>
-      <td {...cell} className="react-aria-Cell" data-tight style={area('page')}>
-        <PageField name={name} page={page} onChange={(next) => desk.page(_id, next)} />
-      </td>
+      <PageField name={name} page={page} onChange={(next) => desk.page(_id, next)} />
       <td {...cell} className="react-aria-Cell" data-tight style={area('level')}>
         <button
           type="button"
@@ -88,24 +80,21 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
       <td {...cell} className="react-aria-Cell num" data-align="end" style={area('sound')}>
         <Sound {...props} />
       </td>
-      <td {...cell} className="react-aria-Cell" data-tight style={area('flags')}>
-        <div className="flags">
-          {flags.map((flag) => (
-            <button
-              key={flag.field}
-              type="button"
-              className="react-aria-ToggleButton"
-              data-shape="icon"
-              aria-label={`${flag.label}, ${name}`}
-              data-tip={flag.label}
-              aria-pressed={article[flag.field]}
-              data-selected={article[flag.field] || undefined}
-              onClick={() => desk.revise(_id, { [flag.field]: !article[flag.field] })}
-            >
-              <Icon of={flag.icon} />
-            </button>
-          ))}
-        </div>
+      <td {...cell} className="react-aria-Cell flags" data-tight style={area('flags')}>
+        {flags.map(({ field, label }) => (
+          <button
+            key={field}
+            type="button"
+            className="react-aria-ToggleButton"
+            data-shape="icon"
+            data-icon={field}
+            aria-label={`${label}, ${name}`}
+            data-tip={label}
+            aria-pressed={article[field]}
+            data-selected={article[field] || undefined}
+            onClick={() => desk.revise(_id, { [field]: !article[field] })}
+          />
+        ))}
       </td>
       <td {...cell} className="react-aria-Cell" data-tight style={area('menu')}>
         <button
@@ -115,43 +104,46 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
           data-shape="icon"
           aria-label={`Fler val för ${name}`}
           aria-haspopup="menu"
+          data-icon="menu"
           data-tip="Fler val"
           onClick={({ currentTarget }) => desk.openMenu(_id, currentTarget)}
-        >
-          <Icon of={EllipsisVertical} />
-        </button>
+        />
       </td>
     </tr>
   )
 })
 
-const depth = (level: string) => ({ '--level': level.slice(1) }) as CSSProperties
+const showChosen = (row: HTMLElement | null, box: HTMLInputElement | null, isChosen: boolean) => {
+  row?.toggleAttribute('data-selected', isChosen)
+  box?.parentElement?.toggleAttribute('data-selected', isChosen)
+  if (box) box.checked = isChosen
+}
+
+const nameArea = (level: string) => ({ '--area': 'name', '--level': level.slice(1) }) as CSSProperties
 
 const NameCell = ({ article, skipsLevel, isRenaming, unsaved, desk }: ArticleRowProps) => {
   const { _id, name, level, priority, changed, wasMovedUp, wasMovedDown } = article
   return (
-    <th {...rowHeader} scope="row" className="react-aria-Cell" style={area('name')}>
-      <div className="article-name" style={depth(level)}>
-        {isRenaming || unsaved ? (
-          <NameField
-            name={name}
-            unsaved={unsaved}
-            onRename={(next) => desk.rename(_id, next)}
-            onClose={() => desk.closeName(_id)}
-          />
-        ) : (
-          <a href={`/article/${_id}`} data-name>
-            {name}
-          </a>
-        )}
-        {changed && <Note icon={Pencil} text="Ändrad" />}
-        {wasMovedUp && <Note icon={MoveUp} text="Flyttad upp" />}
-        {wasMovedDown && <Note icon={MoveDown} text="Flyttad ned" />}
-        {skipsLevel && <Note icon={TriangleAlert} text="Hoppar över en nivå" tone="warn" />}
-        {article.soundIsDoubtful && <Note icon={Ear} text="Ljudet behöver höras" tone="warn" />}
-        {priority !== MIN_PRIORITY && <span className="row-note small">Prioritet {priority}</span>}
-        {!article.active && <Status tone="waiting">Inte aktiv</Status>}
-      </div>
+    <th {...rowHeader} scope="row" className="react-aria-Cell article-name" style={nameArea(level)}>
+      {isRenaming || unsaved ? (
+        <NameField
+          name={name}
+          unsaved={unsaved}
+          onRename={(next) => desk.rename(_id, next)}
+          onClose={() => desk.closeName(_id)}
+        />
+      ) : (
+        <a href={`/article/${_id}`} data-name>
+          {name}
+        </a>
+      )}
+      {changed && <Note icon={Pencil} text="Ändrad" />}
+      {wasMovedUp && <Note icon={MoveUp} text="Flyttad upp" />}
+      {wasMovedDown && <Note icon={MoveDown} text="Flyttad ned" />}
+      {skipsLevel && <Note icon={TriangleAlert} text="Hoppar över en nivå" tone="warn" />}
+      {article.soundIsDoubtful && <Note icon={Ear} text="Ljudet behöver höras" tone="warn" />}
+      {priority !== MIN_PRIORITY && <span className="row-note small">Prioritet {priority}</span>}
+      {!article.active && <Status tone="waiting">Inte aktiv</Status>}
     </th>
   )
 }
@@ -173,9 +165,9 @@ const Sound = ({ article, sound }: ArticleRowProps) => {
       return <span className="soft">Talsyntes</span>
     case 'missing':
       return (
-        <Status tone="danger" icon={VolumeOff}>
+        <span className="status" data-tone="danger" data-icon="silent">
           Saknas
-        </Status>
+        </span>
       )
     case 'notNeeded':
       return null

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { ArticleRow } from './ArticleRow.tsx'
 import { levelSkips, soundStateOf } from './article-order.ts'
+import { type Chosen, useChosen } from './chosen.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { columnHeader, group, row } from './roles.ts'
 import { useTableHandlers } from './table-handlers.ts'
@@ -8,13 +9,8 @@ import type { ArticleTableProps } from './table-props.ts'
 
 export const ArticleTable = (props: ArticleTableProps) => {
   const { table, articles, all, selected, renaming, unsaved, desk, onSelectAll } = props
-  const skips = useMemo(() => levelSkips(all), [all])
-  const sounds = useMemo(
-    () =>
-      new Map<string, ReturnType<typeof soundStateOf>>(all.map((a, index) => [a._id, soundStateOf(a, all[index + 1])])),
-    [all],
-  )
   const handlers = useTableHandlers(props)
+  const chosen = useChosen(selected)
   const isAll = articles.length > 0 && articles.every(({ _id }) => selected.has(_id))
   return (
     <table
@@ -44,23 +40,40 @@ export const ArticleTable = (props: ArticleTableProps) => {
           </Head>
         </tr>
       </thead>
-      <tbody {...group} className="react-aria-TableBody">
-        {articles.map((article) => (
-          <ArticleRow
-            key={article._id}
-            article={article}
-            sound={sounds.get(article._id) ?? 'notNeeded'}
-            skipsLevel={skips.has(article._id)}
-            isSelected={selected.has(article._id)}
-            isRenaming={renaming === article._id}
-            unsaved={unsaved[article._id]}
-            desk={desk}
-          />
-        ))}
-      </tbody>
+      <Rows {...{ articles, all, chosen, renaming, unsaved, desk }} />
     </table>
   )
 }
+
+type RowsProps = Pick<ArticleTableProps, 'articles' | 'all' | 'renaming' | 'unsaved' | 'desk'> & {
+  readonly chosen: Chosen
+}
+
+/** Apart from the head, so that nothing of them is done when something is chosen or the focus comes. */
+const Rows = memo(function Rows({ articles, all, chosen, renaming, unsaved, desk }: RowsProps) {
+  const skips = useMemo(() => levelSkips(all), [all])
+  const sounds = useMemo(
+    () =>
+      new Map<string, ReturnType<typeof soundStateOf>>(all.map((a, index) => [a._id, soundStateOf(a, all[index + 1])])),
+    [all],
+  )
+  return (
+    <tbody {...group} className="react-aria-TableBody">
+      {articles.map((article) => (
+        <ArticleRow
+          key={article._id}
+          article={article}
+          sound={sounds.get(article._id) ?? 'notNeeded'}
+          skipsLevel={skips.has(article._id)}
+          chosen={chosen}
+          isRenaming={renaming === article._id}
+          unsaved={unsaved[article._id]}
+          desk={desk}
+        />
+      ))}
+    </tbody>
+  )
+})
 
 type HeadProps = {
   readonly children: string

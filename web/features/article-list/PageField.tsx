@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { MAX_PAGE, MIN_PAGE } from '../../../domain/contents/rules.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { area, cell } from './roles.ts'
 
 export type PageFieldProps = {
   readonly name: string
@@ -14,11 +15,13 @@ export const PageField = ({ name, page, onChange }: PageFieldProps) => {
   const [typed, setTyped] = useState<string>()
   const [isStepped, setStepped] = useState(false)
   const [isLeft, setLeft] = useState(false)
-  const field = useRef<HTMLDivElement>(null)
+  const [isHere, setHere] = useState(false)
+  const field = useRef<HTMLTableCellElement>(null)
   const value = typed === undefined ? page : readPage(typed)
   const isWrong = value === undefined
 
-  const settle = () => {
+  const leave = () => {
+    setHere(false)
     if (value !== undefined && value !== page) onChange(value)
     if (value !== undefined) setTyped(undefined)
     setLeft(true)
@@ -42,10 +45,14 @@ export const PageField = ({ name, page, onChange }: PageFieldProps) => {
     else if (event.key === 'Escape') setTyped(undefined)
   }
   return (
-    <div
+    <td
+      {...cell}
       ref={field}
-      className="page-field"
-      onBlur={({ relatedTarget }) => field.current?.contains(relatedTarget) || settle()}
+      className="react-aria-Cell page-field"
+      data-tight
+      style={area('page')}
+      onFocus={() => setHere(true)}
+      onBlur={({ relatedTarget }) => field.current?.contains(relatedTarget) || leave()}
     >
       <input
         className="react-aria-Input num"
@@ -67,16 +74,18 @@ export const PageField = ({ name, page, onChange }: PageFieldProps) => {
         }}
         onKeyDown={onKeyDown}
       />
-      <span className="page-steps">
-        <Step icon={Minus} label={`En sida mindre, ${name}`} onStep={() => step(-1)} />
-        <Step icon={Plus} label={`En sida mer, ${name}`} onStep={() => step(1)} />
-      </span>
+      {isHere && (
+        <span className="page-steps">
+          <Step icon={Minus} label={`En sida mindre, ${name}`} onStep={() => step(-1)} />
+          <Step icon={Plus} label={`En sida mer, ${name}`} onStep={() => step(1)} />
+        </span>
+      )}
       {isWrong && isLeft && (
         <span role="alert" className="page-fault">
           {`Ange ${MIN_PAGE.toString()}–${MAX_PAGE.toString()}.`}
         </span>
       )}
-    </div>
+    </td>
   )
 }
 

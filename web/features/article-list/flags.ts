@@ -1,9 +1,7 @@
-import { Bookmark, type LucideIcon, Star } from 'lucide-react'
-
-type Flag = { readonly field: 'mark' | 'highLight'; readonly label: string; readonly icon: LucideIcon }
+type Flag = { readonly field: 'mark' | 'highLight'; readonly label: string }
 
 /** What is switched on and off in a row. */
 export const flags: readonly Flag[] = [
-  { field: 'mark', label: 'Bokmärke', icon: Bookmark },
-  { field: 'highLight', label: 'Utvald', icon: Star },
+  { field: 'mark', label: 'Bokmärke' },
+  { field: 'highLight', label: 'Utvald' },
 ]

@@ -25,7 +25,7 @@ export const useTableHandlers = (props: ArticleTableProps) => {
         desk.select(id, true)
         return
       }
-      const isBesideName = event.target instanceof Element && event.target.matches('.article-name, th[scope=row]')
+      const isBesideName = event.target instanceof Element && event.target.matches('th[scope=row]')
       if (isBesideName && id !== undefined) onRename(id)
       else followName(event, navigate)
     },
