@@ -115,6 +115,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/productions/:id/retry': 'user',
 
   'GET /api/articles/issue/:issueId': 'customer',
+  'GET /api/articles/issue/:issueId/changed': 'customer',
   'GET /api/articles/getExportedArticles/:issueId': 'customer',
   'GET /api/articles/names/:issueId': 'customer',
   'GET /api/articles/byCode/:code': 'public',

@@ -17,9 +17,20 @@ import { notFound, ProblemError } from '../problem.ts'
 import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { AnsweredArticle, answered, ListedArticle, withListens } from './answered.ts'
+import { AnsweredArticle, answered, ChangedArticle, ListedArticle, withListens } from './answered.ts'
 
 const ofIssue = z.object({ issueId: IssueId })
+
+/** As many as are read one by one; for more it is better to read the list. */
+const MOST_CHANGED = 20
+
+const Changed = z.object({
+  ids: z
+    .string()
+    .max(MOST_CHANGED * 37)
+    .transform((text) => text.split(','))
+    .pipe(z.array(ArticleId).max(MOST_CHANGED)),
+})
 
 const unavailable = () =>
   new ProblemError({
@@ -53,6 +64,22 @@ export const readArticleRoutes = (app: App, services: Services): void => {
       const { issueId } = request.params
       const list: typeof listArticles = request.query.text ? listReadableArticles : listArticles
       return ofVisibleIssue(request, issueId, async (reader) => withListens(services, await list(db, reader, issueId)))
+    },
+  )
+
+  app.get(
+    '/api/articles/issue/:issueId/changed',
+    { schema: { params: ofIssue, querystring: Changed, response: { 200: z.array(ChangedArticle) } } },
+    (request) => {
+      const { issueId } = request.params
+      const asked: ReadonlySet<string> = new Set(request.query.ids)
+      return ofVisibleIssue(request, issueId, async (reader) => {
+        const all = await listArticles(db, reader, issueId)
+        const found = all.filter(({ _id }) => asked.has(_id))
+        const above = new Map(all.map(({ _id }, index) => [_id, all[index - 1]?._id ?? null]))
+        const listed = await withListens(services, found)
+        return listed.map((article) => ({ article, after: above.get(article._id) ?? null }))
+      })
     },
   )
 

@@ -11,7 +11,11 @@ import type { Articles } from './article-order.ts'
 export type Try = (
   change: (articles: Articles) => Articles,
   send: () => Promise<unknown>,
-  tell?: (why: string) => void,
+  how?: {
+    readonly tell?: ((why: string) => void) | undefined
+    /** All that it can have changed; absent: any of the list. */
+    readonly touched?: readonly string[]
+  },
 ) => Promise<boolean>
 
 export type Desk = {

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { explain } from '../../api-client.ts'
 import { type Toasts, useToasts } from '../../components/toasts.ts'
 import { type ArticleListed, articlesKey } from '../../queries/articles.ts'
+import { useRefreshArticles } from '../../queries/changed-articles.ts'
 import { type Bulk, type Changes, useArticleCalls } from './article-calls.ts'
 import { type Articles, paged, placed, placeOf, shifted, stepTarget } from './article-order.ts'
 import { categorise, type Desk, orThrow, remove, type Try } from './chosen-acts.ts'
@@ -15,6 +16,7 @@ export const useArticleActs = (issueId: string) => {
   const queries = useQueryClient()
   const toasts = useToasts()
   const calls = useArticleCalls(issueId)
+  const refresh = useRefreshArticles(issueId)
   const [failure, setFailure] = useState<Failure>()
   const [own, setOwn] = useState(0)
 
@@ -24,11 +26,16 @@ export const useArticleActs = (issueId: string) => {
     const now = () => queries.getQueryData<Articles>(key) ?? []
     // After the list has been told: else what it still shows would be taken for the new order.
     const bump = () => notifyManager.schedule(() => setOwn((count) => count + 1))
-    const refresh = async () => {
-      if (underway.size === 0) await queries.invalidateQueries({ queryKey: key })
+    // Of each act that is done what it can have changed; none: any of the list. Read once, after the last of them.
+    const done: (readonly string[])[] = []
+    const settle = async (touched: readonly string[]) => {
+      done.push(touched)
+      if (underway.size > 0) return bump()
+      const all = done.splice(0)
+      await refresh(all.some((ids) => ids.length === 0) ? [] : [...new Set(all.flat())])
       bump()
     }
-    const attempt: Try = async (change, send, tell) => {
+    const attempt: Try = async (change, send, { tell, touched = [] } = {}) => {
       const act = Symbol('act')
       underway.add(act)
       setFailure(undefined)
@@ -37,22 +44,20 @@ export const useArticleActs = (issueId: string) => {
       const before = queries.getQueryData<Articles>(key)
       queries.setQueryData<Articles>(key, (shown) => shown && change(shown))
       bump()
-      try {
-        await send()
-        return true
-      } catch (error) {
+      const takeBack = (error: unknown) => {
         const why = explain(error)
         if (tell) tell(why)
-        else setFailure({ why, retry: () => void attempt(change, send) })
+        else setFailure({ why, retry: () => void attempt(change, send, { touched }) })
         queries.setQueryData<Articles>(key, before)
         return false
-      } finally {
-        underway.delete(act)
-        void refresh()
       }
+      const isDone = await send().then(() => true, takeBack)
+      underway.delete(act)
+      void settle(touched)
+      return isDone
     }
     return actsOf({ calls, toasts, attempt, now })
-  }, [queries, toasts, calls, issueId])
+  }, [queries, toasts, calls, refresh, issueId])
 
   return { acts, own, failure, dismiss: () => setFailure(undefined) }
 }
@@ -109,7 +114,8 @@ const revise = ({ attempt, calls, now }: Desk, { id, changes }: Revision, tell?:
     const revised = only(new Set([id]), attributes)(articles)
     return page === undefined ? revised : paged(revised, id, page)
   }
-  return attempt(change, () => calls.revise(id, changes, Object.fromEntries(seen) as Changes), tell)
+  const send = () => calls.revise(id, changes, Object.fromEntries(seen) as Changes)
+  return attempt(change, send, { tell, touched: [id] })
 }
 
 /** Says where it went when it is no longer where it was. */

@@ -1,27 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLive } from '../../live.ts'
-import { articlesKey } from '../../queries/articles.ts'
+import { type LiveMessage, useLive } from '../../live.ts'
+import { useRefreshArticles } from '../../queries/changed-articles.ts'
 
 const GATHER_MS = 400
 
-/** Fetches the list anew when its articles change; what comes close together is one fetch. */
+/** Reads what others change anew; what comes close together is read at once. */
 export const useFollowArticles = (issueId: string): void => {
-  const queries = useQueryClient()
+  const refresh = useRefreshArticles(issueId)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const gathered = useRef({ ids: new Set<string>(), isWhole: false })
   useEffect(() => () => clearTimeout(timer.current), [])
   useLive((message) => {
     if (!concerns(message, issueId)) return
+    const { ids } = gathered.current
+    if (message.type === 'article:save' && message._id !== undefined) ids.add(message._id)
+    else gathered.current.isWhole = true
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void queries.invalidateQueries({ queryKey: articlesKey(issueId) }), GATHER_MS)
+    timer.current = setTimeout(() => {
+      const { isWhole } = gathered.current
+      gathered.current = { ids: new Set(), isWhole: false }
+      void refresh(isWhole ? [] : [...ids])
+    }, GATHER_MS)
   })
 }
 
-const concerns = (
-  { type, ...fields }: { readonly type: string; readonly [field: string]: unknown },
-  issueId: string,
-) => {
-  if (type === 'issue:articles') return fields['_id'] === issueId
+const concerns = ({ type, ...fields }: LiveMessage, issueId: string) => {
+  if (type === 'issue:articles') return fields._id === issueId
   if (type !== 'article:save' && type !== 'article:remove') return false
   return fields['issue'] === undefined || fields['issue'] === issueId
 }

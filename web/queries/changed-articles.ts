@@ -1,0 +1,60 @@
+import { CancelledError, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { type Api, useApi } from '../api-client.ts'
+import { type ArticleListed, articlesKey } from './articles.ts'
+
+/** A row as it is now, and the article above it. */
+export type ChangedArticle = { readonly article: ArticleListed; readonly after: string | null }
+
+/** As many as the server answers one by one. */
+const MOST = 20
+
+/** The list with these rows as they are now; undefined where it has to be read anew: one is new, gone or elsewhere. */
+export const withChanged = (
+  articles: readonly ArticleListed[],
+  asked: readonly string[],
+  changed: readonly ChangedArticle[],
+): readonly ArticleListed[] | undefined => {
+  const places = new Map<string, number>(articles.map(({ _id }, index) => [_id, index]))
+  const isInPlace = ({ article: { _id }, after }: ChangedArticle) => {
+    const index = places.get(_id)
+    return index !== undefined && (articles[index - 1]?._id ?? null) === after
+  }
+  if (changed.length < asked.length || !changed.every(isInPlace)) return undefined
+  const now = new Map<string, ArticleListed>(changed.map(({ article }) => [article._id, article]))
+  return articles.map((article) => now.get(article._id) ?? article)
+}
+
+const read = (queries: QueryClient, api: Api, issueId: string, ids: readonly string[]) =>
+  queries.fetchQuery({
+    queryKey: [...articlesKey(issueId), 'changed', ids],
+    queryFn: ({ signal }) =>
+      api.get<readonly ChangedArticle[]>(`/api/articles/issue/${issueId}/changed?ids=${ids.join(',')}`, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** Brings these rows of a list up to date; without ids, or where that is not enough, the whole list. */
+export const useRefreshArticles = (issueId: string) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useCallback(
+    async (ids: readonly string[] = []): Promise<void> => {
+      const queryKey = articlesKey(issueId)
+      const whole = () => queries.invalidateQueries({ queryKey })
+      if (ids.length === 0 || ids.length > MOST) return whole()
+      try {
+        const changed = await read(queries, api, issueId, ids)
+        const shown = queries.getQueryData<readonly ArticleListed[]>(queryKey)
+        const next = shown && withChanged(shown, ids, changed)
+        if (!next) return await whole()
+        queries.setQueryData(queryKey, next)
+      } catch (error) {
+        // Whoever broke it off changes something, and asks again after that.
+        if (!(error instanceof CancelledError)) await whole()
+      }
+    },
+    [api, queries, issueId],
+  )
+}
