@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const openIssue = async () => textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id')
 const listOf = async (issue: string): Promise<readonly ArticleListed[]> =>
-  (await staff.get(`/api/articles/issue/${issue}`)).body
+  (await staff.get(`/api/articles/issue/${issue}`)).body as readonly ArticleListed[]
 const changedOf = (issue: string, ids: readonly string[]) =>
   staff.get(`/api/articles/issue/${issue}/changed?ids=${ids.join(',')}`)
 
@@ -48,7 +48,7 @@ describe('rows that changed', () => {
         for (const each of acts) {
           if (known.length === 0) return
           const id = await carryOut(known, each)
-          const changed: readonly ChangedArticle[] = (await changedOf(issue, [id])).body
+          const changed = (await changedOf(issue, [id])).body as readonly ChangedArticle[]
           const now = await listOf(issue)
           const next = withChanged(known, [id], changed)
           expect(next ?? now).toEqual(now)

@@ -1,5 +1,6 @@
 import { CancelledError, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { markSkippedLevels } from '../../projections/issue-articles/view.ts'
 import { type Api, useApi } from '../api-client.ts'
 import { type ArticleListed, articlesKey } from './articles.ts'
 
@@ -22,7 +23,11 @@ export const withChanged = (
   }
   if (changed.length < asked.length || !changed.every(isInPlace)) return undefined
   const now = new Map<string, ArticleListed>(changed.map(({ article }) => [article._id, article]))
-  return articles.map((article) => now.get(article._id) ?? article)
+  const next = articles.map((article) => now.get(article._id) ?? article)
+  // Of the rows that stay, each remains the same object: it is not drawn again.
+  return markSkippedLevels(next).map((marked, index) =>
+    next[index]?.levelSkipped === marked.levelSkipped ? next[index] : marked,
+  )
 }
 
 const read = (queries: QueryClient, api: Api, issueId: string, ids: readonly string[]) =>
