@@ -122,7 +122,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
   ],
   deliveries: async (db) => [[list(DeliveryView), await listDeliveries(db, { limit: 20 })]],
   discounts: async (db, key) => [
-    [list(DiscountView), await discounts.listDiscounts(db)],
+    [list(DiscountView), (await discounts.listDiscounts(db, { sort: 'name', direction: 'asc' })).items],
     [DiscountView, (await discounts.findDiscount(db, DiscountId.parse(key)))?.discount],
   ],
   media: async (db, key) =>

@@ -1,14 +1,21 @@
 import { z } from 'zod'
 import { DiscountId } from '../../domain/ids.ts'
 import { findDiscount, listDiscounts } from '../../projections/discounts/queries.ts'
-import { DiscountView } from '../../projections/discounts/view.ts'
+import { discountSorts, DiscountView } from '../../projections/discounts/view.ts'
+import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
 import { setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
+const Query = listQuery(discountSorts, { sort: 'name', direction: 'asc' })
+
 export const readDiscountRoutes = (app: App, { db }: Services): void => {
-  app.get('/api/discounts', { schema: { response: { 200: z.array(DiscountView) } } }, () => listDiscounts(db))
+  app.get(
+    '/api/discounts',
+    { schema: { querystring: Query, response: { 200: z.array(DiscountView) } } },
+    async ({ query }, reply) => answerPage(reply, await listDiscounts(db, query)),
+  )
 
   app.get(
     '/api/discounts/:id',

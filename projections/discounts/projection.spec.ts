@@ -34,15 +34,15 @@ it('shows a discount as it has become', async () => {
     },
   })
   await projectAll(db, discounts, recorded(resumed))
-  expect(await listDiscounts(db)).toMatchObject([{ active: true }])
+  expect((await listDiscounts(db, { sort: 'name', direction: 'asc' })).items).toMatchObject([{ active: true }])
 })
 
 it('hides the removed until it is restored', async () => {
   await projectAll(db, discounts, recorded(...history, removed))
-  expect(await listDiscounts(db)).toEqual([])
+  expect((await listDiscounts(db, { sort: 'name', direction: 'asc' })).items).toEqual([])
   expect(await findDiscount(db, discountId)).toBeUndefined()
   await projectAll(db, discounts, recorded(restored))
-  expect(await listDiscounts(db)).toHaveLength(1)
+  expect((await listDiscounts(db, { sort: 'name', direction: 'asc' })).items).toHaveLength(1)
 })
 
 it('comes out the same when the history is delivered twice', async () => {

@@ -1,8 +1,9 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DiscountId } from '../../domain/ids.ts'
+import { holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type DiscountRow, discountsTable } from './table.ts'
-import { DiscountView } from './view.ts'
+import { type DiscountSort, DiscountView } from './view.ts'
 
 const toView = (row: Selectable<DiscountRow>): DiscountView =>
   DiscountView.parse({
@@ -17,9 +18,20 @@ const toView = (row: Selectable<DiscountRow>): DiscountView =>
 
 const existing = (db: Kysely<ReadModel>) => db.selectFrom(discountsTable).selectAll().where('is_removed', '=', false)
 
-export const listDiscounts = async (db: Kysely<ReadModel>): Promise<DiscountView[]> => {
-  const rows = await existing(db).orderBy('name').orderBy('id').execute()
-  return rows.map(toView)
+const sortColumns: SortColumns<DiscountSort> = {
+  name: sql.ref('name'),
+  code: sql.ref('discount_code'),
+  percent: sql.ref('percent'),
+  active: sql`(not active)::int`,
+}
+
+export const listDiscounts = async (
+  db: Kysely<ReadModel>,
+  query: PageQuery<DiscountSort>,
+): Promise<Page<DiscountView>> => {
+  const rows = existing(db).where(holding(['name', 'discount_code', 'info'], query.search))
+  const page = await readPage(rows, sortColumns, query)
+  return { ...page, items: page.items.map(toView) }
 }
 
 /** The discount and the revision of its stream that it is shown at. */

@@ -13,3 +13,7 @@ export const DiscountView = z.object({
   createdAt: z.string(),
 })
 export type DiscountView = z.infer<typeof DiscountView>
+
+/** What a list of discounts may be sorted by. */
+export const discountSorts = { name: 'text', code: 'text', percent: 'integer', active: 'integer' } as const
+export type DiscountSort = keyof typeof discountSorts

@@ -1,0 +1,64 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { containing, searchWords } from '../search-words.ts'
+import { cursorOf, type Place } from './place.ts'
+
+export type PageQuery<Sort extends string> = {
+  readonly sort: Sort
+  readonly direction: 'asc' | 'desc'
+  /** Without it the list comes whole. */
+  readonly limit?: number | undefined
+  readonly place?: Place | undefined
+  readonly search?: string | undefined
+}
+
+export type Page<Row> = {
+  readonly items: readonly Row[]
+  /** The cursor of the page behind it; undefined at the end. */
+  readonly next?: string | undefined
+  /** How many the list has. Counted for a first page alone. */
+  readonly total?: number | undefined
+}
+
+export type SortColumns<Sort extends string> = Readonly<Record<Sort, RawBuilder<string | number>>>
+
+/** Holds each word of the search, in one of the columns or another. */
+export const holding = (columns: readonly string[], search: string | undefined): RawBuilder<boolean> => {
+  const text = sql`concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))})`
+  return sql`(${sql.join([sql`true`, ...searchWords(search).map((word) => sql`${text} ilike ${containing(word)}`)], sql` and `)})`
+}
+
+/**
+ * One page, by a column and within it by id. It goes on behind the value where the page before ended, not behind the
+ * row: whatever becomes of that row or others meanwhile, those that stay as they are come once each.
+ */
+export const readPage = async <DB, TB extends keyof DB, Row extends { readonly id: string }, Sort extends string>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  columns: SortColumns<Sort>,
+  { sort, direction, limit, place }: PageQuery<Sort>,
+): Promise<Page<Row>> => {
+  const column = columns[sort]
+  const id = sql.ref('id')
+  let page = rows.select(column.as('place')).orderBy(column, direction).orderBy(id, direction)
+  if (limit !== undefined) page = page.limit(limit + 1)
+  if (place) {
+    const beyond = direction === 'desc' ? sql`<` : sql`>`
+    page = page.where(sql<boolean>`(${column}, ${id}) ${beyond} (${place.value}, ${place.id}::uuid)`)
+  }
+  const [placed, total] = await Promise.all([
+    rowsOf<Row & { readonly place: string | number }>(page),
+    limit !== undefined && !place ? countOf(rows) : undefined,
+  ])
+  const items = limit === undefined ? placed : placed.slice(0, limit)
+  const last = items.length < placed.length ? items.at(-1) : undefined
+  return { items, total, next: last && cursorOf({ value: last.place, id: last.id }) }
+}
+
+/** Kysely cannot follow a row that is any row through `select`: what it holds then is said here. */
+const rowsOf = async <Row>(rows: { readonly execute: () => Promise<unknown> }) =>
+  (await rows.execute()) as readonly Row[]
+
+const countOf = async <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>): Promise<number> => {
+  const count = rows.clearSelect().select(sql<number>`count(*)::int`.as('total'))
+  const [counted] = await rowsOf<{ readonly total: number }>(count)
+  return counted?.total ?? 0
+}
