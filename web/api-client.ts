@@ -24,7 +24,13 @@ export class Refused extends Error {
 }
 
 /** What the server answered, and the version of the entity it speaks of. */
-export type Answer<Body> = { readonly body: Body; readonly etag: string | undefined }
+export type Answer<Body> = {
+  readonly body: Body
+  readonly etag: string | undefined
+  /** Of a page of a list: the cursor of the one behind it, and on a first page how many rows the list has. */
+  readonly next?: string | undefined
+  readonly total?: number | undefined
+}
 
 type Sent = {
   readonly signal?: AbortSignal

@@ -7,6 +7,7 @@ import {
   type UploadOptions,
   type WriteOptions,
 } from './api-client.ts'
+import { plainNumber } from '../domain/plain-number.ts'
 import { readCookie } from './cookies.ts'
 
 export type HttpApiOptions = {
@@ -25,9 +26,9 @@ export const createHttpApi = (options: HttpApiOptions): Api => {
   const { createRequest = () => new XMLHttpRequest() } = options
   const positions = rememberPositions()
 
-  const settle = <Body>(path: string, { status, text, etag }: RawAnswer): Answer<Body> => {
+  const settle = <Body>(path: string, { status, text, ...headers }: RawAnswer): Answer<Body> => {
     // Callers name the type they expect: both ends of the wire are this repository.
-    if (status >= 200 && status < 300) return { body: parseBody(text) as Body, etag }
+    if (status >= 200 && status < 300) return { body: parseBody(text) as Body, ...headers }
     if (status === 401 && path !== LOG_IN) onUnauthenticated()
     throw new Refused(toProblem(status, text))
   }
@@ -101,12 +102,14 @@ const writeHeaders = ({ key = crypto.randomUUID(), ifMatch, headers }: WriteOpti
   }
 }
 
-type RawAnswer = { readonly status: number; readonly text: string; readonly etag: string | undefined }
+type RawAnswer = Omit<Answer<unknown>, 'body'> & { readonly status: number; readonly text: string }
 
 const fromResponse = async (response: Response): Promise<RawAnswer> => ({
   status: response.status,
   text: await response.text(),
   etag: response.headers.get('ETag') ?? undefined,
+  next: response.headers.get('X-Next-Cursor') ?? undefined,
+  total: plainNumber(response.headers.get('X-Total-Count') ?? ''),
 })
 
 type FormSending = {

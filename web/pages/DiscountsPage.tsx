@@ -1,11 +1,8 @@
-import { BadgePercent, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { ButtonLink } from '../components/ButtonLink.tsx'
-import { Empty } from '../components/Empty.tsx'
-import { LoadFailed } from '../components/LoadFailed.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { Skeleton } from '../components/Skeleton.tsx'
-import { DiscountList } from '../features/discount-list/DiscountList.tsx'
-import { useDiscounts } from '../queries/discounts.ts'
+import { discounts } from '../features/discount-list/discounts.tsx'
+import { EntityList } from '../lists/EntityList.tsx'
 
 export const DiscountsPage = () => (
   <>
@@ -17,18 +14,6 @@ export const DiscountsPage = () => (
         </ButtonLink>
       }
     />
-    <List />
+    <EntityList of={discounts} />
   </>
 )
-
-const List = () => {
-  const { data, isPending, refetch } = useDiscounts()
-  if (isPending) return <Skeleton label="Hämtar rabatter" lines={5} />
-  if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
-  if (data.length > 0) return <DiscountList discounts={data} />
-  return (
-    <Empty icon={BadgePercent} title="Inga rabatter än">
-      En rabatt har en kod som ger ett lägre pris i offerten. Lägg till den första med Ny rabatt.
-    </Empty>
-  )
-}

@@ -28,11 +28,13 @@ type Asked = (answer: Promise<unknown>) => void
 /** A server that answers a list as each question for it is told to, and nothing else. */
 const askedFor = (address: string) => {
   const questions: Asked[] = []
+  const get = <Body,>(path: string) =>
+    path.split('?')[0] === address
+      ? new Promise<Body>((resolve) => questions.push((answer) => resolve(answer as Promise<Body>)))
+      : Promise.reject(new Error(`Unexpected request to ${path}`))
   const api: Partial<Api> = {
-    get: <Body,>(path: string) =>
-      path.split('?')[0] === address
-        ? new Promise<Body>((resolve) => questions.push((answer) => resolve(answer as Promise<Body>)))
-        : Promise.reject(new Error(`Unexpected request to ${path}`)),
+    get,
+    read: async <Body,>(path: string) => ({ body: await get<Body>(path), etag: undefined }),
   }
   const next = async () => {
     await expect.poll(() => questions.length).toBeGreaterThan(0)

@@ -1,0 +1,46 @@
+import { BadgePercent } from 'lucide-react'
+import { Status } from '../../components/Status.tsx'
+import { listOf } from '../../lists/list-of.ts'
+import type { Discount } from '../../queries/discounts.ts'
+import { sayNumber } from '../../swedish.ts'
+
+const stateOf = ({ active }: Discount) => (active ? 'Aktiv' : 'Inte aktiv')
+
+export const discounts = listOf<Discount>({
+  entity: 'discount',
+  collection: '/api/discounts',
+  words: { one: 'rabatt', many: 'rabatter', none: 'Ingen' },
+  href: ({ _id }) => `/discount/${_id}`,
+  columns: [
+    { id: 'name', title: 'Namn', text: ({ name }) => name, isSortable: true },
+    {
+      id: 'code',
+      title: 'Kod',
+      text: ({ discountCode }) => discountCode,
+      cell: ({ discountCode }) => <span className="code">{discountCode}</span>,
+      isSortable: true,
+      width: 'grow',
+    },
+    {
+      id: 'percent',
+      title: 'Rabatt',
+      text: ({ discountPercent }) => `${sayNumber(discountPercent)}\u00a0%`,
+      isSortable: true,
+      align: 'end',
+    },
+    {
+      id: 'active',
+      title: 'Läge',
+      text: stateOf,
+      cell: (discount) => <Status tone={discount.active ? 'ok' : 'waiting'}>{stateOf(discount)}</Status>,
+      isSortable: true,
+    },
+  ],
+  order: { column: 'name', direction: 'ascending' },
+  searched: 'Sökningen gäller namn, kod och information.',
+  remove: { tells: ({ discountCode }) => `Koden ${discountCode} ger ingen rabatt längre.` },
+  empty: {
+    icon: BadgePercent,
+    text: 'En rabatt har en kod som ger ett lägre pris i offerten. Lägg till den första med Ny rabatt.',
+  },
+})

@@ -1,0 +1,89 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../components/Button.tsx'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { Empty } from '../components/Empty.tsx'
+import { LoadFailed } from '../components/LoadFailed.tsx'
+import { SearchField } from '../components/SearchField.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { useRemoveRestorable } from '../queries/remove-restorable.ts'
+import { sayNumber } from '../swedish.ts'
+import { CsvButton } from './CsvButton.tsx'
+import { EntityTable } from './EntityTable.tsx'
+import type { EntityListOptions, Listed } from './list-of.ts'
+import { usePages } from './pages.ts'
+import { type ListAddress, useListAddress } from './use-list-address.ts'
+
+type EntityListProps<Row extends Listed> = { readonly of: EntityListOptions<Row> }
+
+/** A list with all that lists have: what it shows stands in its address, the server sorts, searches and pages it. */
+export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => {
+  const address = useListAddress(of)
+  return (
+    <>
+      <div className="toolbar">
+        <SearchField label={`Sök bland ${of.words.many}`} value={address.words} onChange={address.setWords} />
+        <span className="soft small" role="status">
+          {address.isTooShort && 'Skriv minst två tecken för att söka.'}
+        </span>
+        <span className="push" />
+        <CsvButton of={of} query={address.query} />
+      </div>
+      <Found of={of} address={address} />
+    </>
+  )
+}
+
+type FoundProps<Row extends Listed> = EntityListProps<Row> & { readonly address: ListAddress }
+
+const Found = <Row extends Listed>({ of, address }: FoundProps<Row>) => {
+  const { words } = of
+  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages(of, address.query)
+  const [leaving, setLeaving] = useState<Row>()
+  const remove = useRemoveRestorable(of.entity, of.collection)
+  if (isPending) return <Skeleton label={`Hämtar ${words.many}`} lines={5} />
+  if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
+  const rows = data.pages.flatMap(({ body }) => body)
+  if (rows.length === 0) return <NothingFound of={of} address={address} />
+  return (
+    <>
+      <EntityTable of={of} rows={rows} sort={address.sort} onSort={address.setSort} onRemove={setLeaving} />
+      <p className="soft list-foot">{sayShown(rows.length, data.pages[0]?.total, words)}</p>
+      {hasNextPage && (
+        <Button isPending={isFetchingNextPage} pendingLabel="Hämtar" onPress={() => void fetchNextPage()}>
+          Visa fler {words.many}
+        </Button>
+      )}
+      <ConfirmDialog
+        name={leaving?.name ?? ''}
+        isOpen={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={() => (leaving ? remove.mutateAsync(leaving) : Promise.resolve())}
+      >
+        {leaving && of.remove.tells(leaving)} Du kan ångra direkt efteråt.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type Words = EntityListOptions<Listed>['words']
+
+const sayShown = (shown: number, total: number | undefined, { one, many }: Words) => {
+  const all = total ?? shown
+  return `Visar ${shown < all ? `${sayNumber(shown)} av ` : ''}${sayNumber(all)} ${all === 1 ? one : many}.`
+}
+
+const NothingFound = <Row extends Listed>({ of: { words, searched, empty }, address }: FoundProps<Row>) =>
+  address.isFiltered ? (
+    <Empty
+      icon={Search}
+      title={`${words.none} ${words.one} stämmer`}
+      actions={<Button onPress={address.clear}>Rensa sökningen</Button>}
+    >
+      {searched}
+    </Empty>
+  ) : (
+    <Empty icon={empty.icon} title={`Inga ${words.many} än`}>
+      {empty.text}
+    </Empty>
+  )

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Ticket } from 'lucide-react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Answer, Api } from '../api-client.ts'
+import { type LiveMessage, refreshOn } from '../live.ts'
+import { renderWith } from '../testing.tsx'
+import { EntityList } from './EntityList.tsx'
+import { listOf } from './list-of.ts'
+
+type Stamp = { readonly _id: string; readonly name: string; readonly price: number }
+
+const stamps = listOf<Stamp>({
+  entity: 'stamp',
+  collection: '/api/stamps',
+  words: { one: 'frimärke', many: 'frimärken', none: 'Inget' },
+  href: ({ _id }) => `/stamp/${_id}`,
+  columns: [
+    { id: 'name', title: 'Namn', text: ({ name }) => name, isSortable: true },
+    { id: 'price', title: 'Pris', text: ({ price }) => `${price} kr`, cell: ({ price }) => <b>{price}</b> },
+  ],
+  order: { column: 'name', direction: 'ascending' },
+  searched: 'Sökningen gäller namn.',
+  remove: { tells: () => 'Det är borta.', mayBe: ({ price }) => price > 0 },
+  empty: { icon: Ticket, text: 'Lägg till det första.' },
+})
+
+/** A server that has so many stamps in its order, and cuts pages of two out of them. */
+const serving = (rows: readonly Stamp[]) => {
+  const asked: URLSearchParams[] = []
+  const world = { rows, asked }
+  const read = async <Body,>(path: string) => {
+    const query = new URLSearchParams(path.split('?')[1])
+    asked.push(query)
+    const found = world.rows.filter(({ name }) => name.includes(query.get('search') ?? ''))
+    const from = Number(query.get('cursor') ?? 0)
+    const answer: Answer<unknown> = {
+      body: found.slice(from, from + 2),
+      etag: undefined,
+      next: from + 2 < found.length ? String(from + 2) : undefined,
+      total: from === 0 ? found.length : undefined,
+    }
+    // The cast is sound: the list asks for stamps.
+    return answer as Answer<Body>
+  }
+  const api: Partial<Api> = { read }
+  return { ...world, api, world }
+}
+
+const stamp = (name: string, price = 5): Stamp => ({ _id: name.toLowerCase(), name, price })
+const three = [stamp('Abborre'), stamp('Gädda', 0), stamp('Öring')]
+const names = () => screen.getAllByRole('rowheader').map((header) => within(header).getByRole('link').textContent)
+
+const open = (at = '/stamps', rows: readonly Stamp[] = three) => {
+  const server = serving(rows)
+  return { ...server, ...renderWith(server.api, <EntityList of={stamps} />, { at }) }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a list', () => {
+  it('goes on page by page, and says how much of it is shown', async () => {
+    open()
+    await screen.findByText('Visar 2 av 3 frimärken.')
+    await userEvent.click(screen.getByRole('button', { name: 'Visa fler frimärken' }))
+    await screen.findByText('Visar 3 frimärken.')
+    expect(names()).toEqual(['Abborre', 'Gädda', 'Öring'])
+    expect(screen.queryByRole('button', { name: 'Visa fler frimärken' })).toBeNull()
+  })
+
+  it('is sorted by the server, as its address says', async () => {
+    const { asked, router } = open()
+    await userEvent.click(await screen.findByRole('columnheader', { name: /Namn/ }))
+    expect(router.state.location.search).toBe('?fallande=ja')
+    await expect.poll(() => asked.at(-1)?.get('direction')).toBe('desc')
+    expect(screen.getByRole('columnheader', { name: 'Pris' }).getAttribute('aria-sort')).toBeNull()
+  })
+
+  it('is asked for as an address that was shared says, and for nothing it does not have', async () => {
+    const { asked } = open('/stamps?ordna=price&fallande=ja&sok=ö')
+    await screen.findByRole('grid')
+    expect(String(asked[0])).toBe('sort=name&direction=desc&limit=50')
+    expect(screen.getByRole('status').textContent).toBe('Skriv minst två tecken för att söka.')
+  })
+
+  it('is searched by the server, and found again', async () => {
+    open('/stamps?sok=Öring')
+    await screen.findByText('Visar 1 frimärke.')
+    await userEvent.type(screen.getByRole('searchbox'), ' och sill')
+    await screen.findByText('Inget frimärke stämmer')
+    await userEvent.click(screen.getByRole('button', { name: 'Rensa sökningen' }))
+    await screen.findByText('Visar 2 av 3 frimärken.')
+  })
+
+  it('shows what others do, and stays at the pages it had', async () => {
+    const { world, queries } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Visa fler frimärken' }))
+    await screen.findByText('Visar 3 frimärken.')
+    world.rows = [stamp('Abborre'), stamp('Gös'), stamp('Gädda'), stamp('Öring')]
+    const saved: LiveMessage = { type: 'stamp:save', _id: 'gös' }
+    refreshOn(queries, saved)
+    await screen.findByText('Visar 4 frimärken.')
+    expect(names()).toEqual(['Abborre', 'Gös', 'Gädda', 'Öring'])
+  })
+
+  it('offers to remove what may be removed', async () => {
+    open()
+    await screen.findByRole('button', { name: 'Radera Abborre' })
+    expect(screen.queryByRole('button', { name: 'Radera Gädda' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Redigera Gädda' }).getAttribute('href')).toBe('/stamp/gädda')
+  })
+
+  it('is saved to its last page, as it is searched and sorted', async () => {
+    const saved: Blob[] = []
+    URL.createObjectURL = (file) => `blob:${file instanceof Blob ? saved.push(file) : ''}`
+    URL.revokeObjectURL = () => {}
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const { asked } = open('/stamps?fallande=ja')
+    await userEvent.click(await screen.findByRole('button', { name: 'Hämta som CSV' }))
+    await expect.poll(() => saved.length).toBe(1)
+    expect((await saved[0]?.text())?.split('\r\n')).toEqual([
+      expect.stringContaining('Namn;Pris'),
+      'Abborre;5 kr',
+      'Gädda;0 kr',
+      'Öring;5 kr',
+      '',
+    ])
+    expect(asked.at(-1)?.get('direction')).toBe('desc')
+  })
+})

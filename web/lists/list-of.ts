@@ -1,0 +1,50 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SortDescriptor } from 'react-aria-components'
+
+export type Listed = { readonly _id: string; readonly name: string }
+
+export type ListColumn<Row> = {
+  /** As the address calls it, and as the server does where it sorts by it. */
+  readonly id: string
+  readonly title: string
+  /** What the row says there: the cell of the CSV, and of the table unless that has a look of its own. */
+  readonly text: (row: Row) => string
+  readonly cell?: (row: Row) => ReactNode
+  readonly isSortable?: boolean
+  readonly align?: 'end'
+  /** Where rows are stacked: over the whole width, or over what the others leave. */
+  readonly width?: 'wide' | 'grow'
+}
+
+/** A list over one collection of the server, which sorts, searches and pages it. */
+export type EntityListOptions<Row extends Listed> = {
+  /** As the live feed calls it: 'issue'. */
+  readonly entity: string
+  /** What else its rows tell of. */
+  readonly follows?: readonly string[]
+  /** '/api/issues' */
+  readonly collection: string
+  readonly words: {
+    /** 'nummer' */
+    readonly one: string
+    readonly many: string
+    /** 'Inget' */
+    readonly none: string
+  }
+  readonly href: (row: Row) => string
+  /** The first is the name of the row, which leads to it. */
+  readonly columns: readonly ListColumn<Row>[]
+  readonly order: SortDescriptor
+  /** 'Sökningen gäller namn och information.' */
+  readonly searched: string
+  readonly remove: {
+    /** What follows with it. */
+    readonly tells: (row: Row) => ReactNode
+    readonly mayBe?: (row: Row) => boolean
+  }
+  readonly empty: { readonly icon: LucideIcon; readonly text: string }
+}
+
+/** The one statement of a list, for `<EntityList>`. */
+export const listOf = <Row extends Listed>(options: EntityListOptions<Row>): EntityListOptions<Row> => options

@@ -1,0 +1,49 @@
+import { useDeferredValue } from 'react'
+import type { SortDescriptor } from 'react-aria-components'
+import { isTooShort } from '../search-words.ts'
+import { useAddressState } from '../use-address-state.ts'
+import type { ListColumn } from './list-of.ts'
+
+type Ordered = {
+  readonly columns: readonly Pick<ListColumn<never>, 'id' | 'isSortable'>[]
+  readonly order: SortDescriptor
+}
+
+/** What a list shows, as it stands in the address. */
+export const useListAddress = ({ columns, order }: Ordered) => {
+  const { read, set } = useAddressState()
+  const words = read('sok')
+  const [turned, turnedDirection] =
+    order.direction === 'ascending' ? (['fallande', 'descending'] as const) : (['stigande', 'ascending'] as const)
+  const asked = columns.find(({ id, isSortable }) => isSortable && id === read('ordna'))
+  const sort: SortDescriptor = {
+    column: asked?.id ?? order.column,
+    direction: read(turned) ? turnedDirection : order.direction,
+  }
+  const search = isTooShort(words) ? '' : words.trim()
+  return {
+    words,
+    isTooShort: words !== '' && isTooShort(words),
+    isFiltered: search !== '',
+    sort,
+    /** What the server is asked for. */
+    query: useDeferredValue(queryOf(search, sort)),
+    setWords: (text: string) => set({ sok: text }),
+    setSort: ({ column, direction }: SortDescriptor) =>
+      set({
+        ordna: column === order.column ? undefined : String(column),
+        [turned]: direction === turnedDirection ? 'ja' : undefined,
+      }),
+    clear: () => set({ sok: undefined }),
+  }
+}
+
+export type ListAddress = ReturnType<typeof useListAddress>
+
+/** The text of an address: the same list is the same text. */
+const queryOf = (search: string, { column, direction }: SortDescriptor): string =>
+  new URLSearchParams({
+    sort: String(column),
+    direction: direction === 'ascending' ? 'asc' : 'desc',
+    ...(search ? { search } : {}),
+  }).toString()
