@@ -117,7 +117,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
     ]
   },
   customers: async (db, key) => [
-    [list(CustomerView), await customers.listCustomers(db)],
+    [list(CustomerView), (await customers.listCustomers(db, { sort: 'name', direction: 'asc' })).items],
     [CustomerView, (await customers.findCustomer(db, CustomerId.parse(key)))?.customer],
   ],
   deliveries: async (db) => [[list(DeliveryView), await listDeliveries(db, { limit: 20 })]],

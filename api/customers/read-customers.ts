@@ -1,14 +1,21 @@
 import { z } from 'zod'
 import { CustomerId } from '../../domain/ids.ts'
 import { findCustomer, listCustomers } from '../../projections/customers/queries.ts'
-import { CustomerView } from '../../projections/customers/view.ts'
+import { customerSorts, CustomerView } from '../../projections/customers/view.ts'
+import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
 import { setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
+const Query = listQuery(customerSorts, { sort: 'name', direction: 'asc' })
+
 export const readCustomerRoutes = (app: App, { db }: Services): void => {
-  app.get('/api/customers', { schema: { response: { 200: z.array(CustomerView) } } }, () => listCustomers(db))
+  app.get(
+    '/api/customers',
+    { schema: { querystring: Query, response: { 200: z.array(CustomerView) } } },
+    async ({ query }, reply) => answerPage(reply, await listCustomers(db, query)),
+  )
 
   app.get(
     '/api/customers/:id',

@@ -20,6 +20,8 @@ import { customers } from './projection.ts'
 import { findCustomer, listCustomers } from './queries.ts'
 
 const db = await openReadModel(customers, publications)
+const allCustomers = async (search?: string) =>
+  (await listCustomers(db, { sort: 'name', direction: 'asc', search })).items
 beforeEach(() => emptyReadModel(db, customers, publications))
 
 const by = { customerId, contactId }
@@ -73,21 +75,33 @@ it('shows a customer as it has become, the address of its head from the invoice'
 it('names its publications, and they name it', async () => {
   await projectAll(db, customers, recorded(...history))
   await projectAll(db, publications, recorded(founded(customerId)))
-  expect(await listCustomers(db)).toMatchObject([{ pubs: [{ _id: publicationId, name: 'Hamnbladet' }] }])
+  expect(await allCustomers()).toMatchObject([{ pubs: [{ _id: publicationId, name: 'Hamnbladet' }] }])
   expect(await listPublications(db, staff, { older: false })).toMatchObject([{ orgName: 'Hamnarna' }])
   expect(await findPublication(db, staff, publicationId)).toMatchObject({ publication: { orgName: 'Hamnarna' } })
+})
+
+it.each([
+  ['hamnarna', 1],
+  ['bladet EK', 1],
+  ['811218', 1],
+  ['h_mn', 0],
+  ['hamnarna finns-inte', 0],
+])('is found %s by name, number, contact and publication: %i', async (search, found) => {
+  await projectAll(db, customers, recorded(...history))
+  await projectAll(db, publications, recorded(founded(customerId)))
+  expect(await allCustomers(search)).toHaveLength(found)
 })
 
 it('says no name of a removed customer, and none of its removed publications', async () => {
   const gone: PublicationEvent = { type: 'PublicationRemoved', data: { publicationId } }
   await projectAll(db, publications, recorded(founded(customerId)))
   await projectAll(db, customers, recorded(...history, removed))
-  expect(await listCustomers(db)).toEqual([])
+  expect(await allCustomers()).toEqual([])
   expect(await findCustomer(db, customerId)).toBeUndefined()
   expect(await listPublications(db, staff, { older: false })).toMatchObject([{ orgName: '' }])
   await projectAll(db, customers, recorded(restored))
   await projectAll(db, publications, recorded(gone))
-  expect(await listCustomers(db)).toMatchObject([{ name: 'Hamnarna', pubs: [] }])
+  expect(await allCustomers()).toMatchObject([{ name: 'Hamnarna', pubs: [] }])
 })
 
 const rows = () => db.selectFrom('customers_v1').selectAll().execute()
@@ -140,9 +154,9 @@ it('calls a forgotten person nothing, whenever it is read', async () => {
   })
   const gone: CustomerEvent = { ...forgotten, data: { ...forgotten.data, nameToo: true } }
   await projectAll(db, customers, recorded(person('Anna Ek'), renamed('Anna Ek-Strand')))
-  expect(await listCustomers(db)).toMatchObject([{ name: 'Anna Ek-Strand' }])
+  expect(await allCustomers()).toMatchObject([{ name: 'Anna Ek-Strand' }])
   await projectAll(db, customers, recorded(gone))
-  expect(await listCustomers(db)).toMatchObject([{ name: '[raderad]' }])
+  expect(await allCustomers()).toMatchObject([{ name: '[raderad]' }])
   await projectAll(db, customers, recorded(person(erased), renamed(erased)))
-  expect(await listCustomers(db)).toMatchObject([{ name: '[raderad]' }])
+  expect(await allCustomers()).toMatchObject([{ name: '[raderad]' }])
 })

@@ -1,10 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { wholeAddress } from '../../domain/customer/commands.ts'
 import type { CustomerId } from '../../domain/ids.ts'
+import { holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type CustomerRow, customersTable } from './table.ts'
-import { CustomerView } from './view.ts'
+import { type CustomerSort, CustomerView } from './view.ts'
 
 type Pub = { readonly _id: string; readonly name: string }
 
@@ -30,17 +31,27 @@ const toView = ({ pubs, ...row }: Selectable<CustomerRow> & { readonly pubs: rea
   })
 }
 
+const ownPublications = sql`
+  from ${sql.table(publicationsTable)} p where p.customer = ${sql.ref(`${customersTable}.id`)} and not p.is_removed`
+
 const pubs = sql<readonly Pub[]>`coalesce((
-  select json_agg(json_build_object('_id', p.id, 'name', p.name) order by p.name, p.id)
-  from ${sql.table(publicationsTable)} p
-  where p.customer = ${sql.ref(`${customersTable}.id`)} and not p.is_removed), '[]')`
+  select json_agg(json_build_object('_id', p.id, 'name', p.name) order by p.name, p.id) ${ownPublications}), '[]')`
+
+const publicationNames = sql<string | null>`(select string_agg(p.name, ' ') ${ownPublications})`
 
 const existing = (db: Kysely<ReadModel>) =>
   db.selectFrom(customersTable).selectAll().select(pubs.as('pubs')).where('is_removed', '=', false)
 
-export const listCustomers = async (db: Kysely<ReadModel>): Promise<CustomerView[]> => {
-  const rows = await existing(db).orderBy('name').orderBy('id').execute()
-  return rows.map(toView)
+const searched = ['name', 'organization_number', 'contact_name', 'contact_email', publicationNames] as const
+
+const sortColumns: SortColumns<CustomerSort> = { name: sql.ref('name') }
+
+export const listCustomers = async (
+  db: Kysely<ReadModel>,
+  query: PageQuery<CustomerSort>,
+): Promise<Page<CustomerView>> => {
+  const page = await readPage(existing(db).where(holding(searched, query.search)), sortColumns, query)
+  return { ...page, items: page.items.map(toView) }
 }
 
 /** The customer and the revision of its stream that it is shown at. */

@@ -25,3 +25,7 @@ export const CustomerView = z.object({
   createdAt: z.string(),
 })
 export type CustomerView = z.infer<typeof CustomerView>
+
+/** What a list of customers may be sorted by. */
+export const customerSorts = { name: 'text' } as const
+export type CustomerSort = keyof typeof customerSorts

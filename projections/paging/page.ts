@@ -21,9 +21,12 @@ export type Page<Row> = {
 
 export type SortColumns<Sort extends string> = Readonly<Record<Sort, RawBuilder<string | number>>>
 
-/** Holds each word of the search, in one of the columns or another. */
-export const holding = (columns: readonly string[], search: string | undefined): RawBuilder<boolean> => {
-  const text = sql`concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))})`
+/** Holds each word of the search, in one of the columns or texts or another. */
+export const holding = (
+  texts: readonly (string | RawBuilder<string | null>)[],
+  search: string | undefined,
+): RawBuilder<boolean> => {
+  const text = sql`concat_ws(' ', ${sql.join(texts.map((each) => (typeof each === 'string' ? sql.ref(each) : each)))})`
   return sql`(${sql.join([sql`true`, ...searchWords(search).map((word) => sql`${text} ilike ${containing(word)}`)], sql` and `)})`
 }
 

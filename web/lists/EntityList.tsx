@@ -47,7 +47,7 @@ const Found = <Row extends Listed>({ of, address }: FoundProps<Row>) => {
   if (rows.length === 0) return <NothingFound of={of} address={address} />
   return (
     <>
-      <EntityTable of={of} rows={rows} sort={address.sort} onSort={address.setSort} onRemove={setLeaving} />
+      <EntityTable of={of} rows={rows} address={address} onRemove={setLeaving} />
       <p className="soft list-foot">{sayShown(rows.length, data.pages[0]?.total, words)}</p>
       {hasNextPage && (
         <Button isPending={isFetchingNextPage} pendingLabel="Hämtar" onPress={() => void fetchNextPage()}>

@@ -1,25 +1,30 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { Cell, Row, type SortDescriptor, TableBody, TableHeader } from 'react-aria-components'
+import { Cell, Row, type Selection, TableBody, TableHeader } from 'react-aria-components'
 import { capitalised } from '../../domain/capitalised.ts'
 import { IconButton } from '../components/IconButton.tsx'
 import { IconLink } from '../components/IconLink.tsx'
 import { RowLink } from '../components/RowLink.tsx'
 import { ColumnHead, Table } from '../components/Table.tsx'
 import type { EntityListOptions, ListColumn, Listed } from './list-of.ts'
+import type { ListAddress } from './use-list-address.ts'
 
 type EntityTableProps<Item extends Listed> = {
   readonly of: EntityListOptions<Item>
   readonly rows: readonly Item[]
-  readonly sort: SortDescriptor
-  readonly onSort: (sort: SortDescriptor) => void
+  readonly address: ListAddress
   readonly onRemove: (row: Item) => void
 }
 
-export const EntityTable = <Item extends Listed>({ of, rows, sort, onSort, onRemove }: EntityTableProps<Item>) => {
+export const EntityTable = <Item extends Listed>({ of, rows, address, onRemove }: EntityTableProps<Item>) => {
   const { columns, words, href, remove } = of
   const [name, ...others] = columns
   return (
-    <Table label={capitalised(words.many)} sortDescriptor={sort} onSortChange={onSort}>
+    <Table
+      label={capitalised(words.many)}
+      sortDescriptor={address.sort}
+      onSortChange={address.setSort}
+      {...(of.isMarked ? marking(address) : {})}
+    >
       <TableHeader>
         {columns.map((column) => (
           <ColumnHead
@@ -60,6 +65,12 @@ export const EntityTable = <Item extends Listed>({ of, rows, sort, onSort, onRem
     </Table>
   )
 }
+
+const marking = ({ marked, mark }: ListAddress) => ({
+  selectionMode: 'single' as const,
+  selectedKeys: marked ? [marked] : [],
+  onSelectionChange: (keys: Selection) => mark(keys === 'all' ? undefined : [...keys].map(String)[0]),
+})
 
 const lookOf = ({ align, width }: Pick<ListColumn<never>, 'align' | 'width'>) => ({
   'data-align': align,

@@ -43,6 +43,8 @@ export type EntityListOptions<Row extends Listed> = {
     readonly tells: (row: Row) => ReactNode
     readonly mayBe?: (row: Row) => boolean
   }
+  /** A row that is pressed stays marked, also for who comes back. */
+  readonly isMarked?: boolean
   readonly empty: { readonly icon: LucideIcon; readonly text: string }
 }
 

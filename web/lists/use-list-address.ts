@@ -34,6 +34,9 @@ export const useListAddress = ({ columns, order }: Ordered) => {
         ordna: column === order.column ? undefined : String(column),
         [turned]: direction === turnedDirection ? 'ja' : undefined,
       }),
+    /** The row that is marked. */
+    marked: read('vald'),
+    mark: (id: string | undefined) => set({ vald: id }),
     clear: () => set({ sok: undefined }),
   }
 }

@@ -1,11 +1,8 @@
-import { Building2, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { ButtonLink } from '../components/ButtonLink.tsx'
-import { Empty } from '../components/Empty.tsx'
-import { LoadFailed } from '../components/LoadFailed.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { Skeleton } from '../components/Skeleton.tsx'
-import { CustomerList } from '../features/customer-list/CustomerList.tsx'
-import { useCustomers } from '../queries/customers.ts'
+import { customers } from '../features/customer-list/customers.tsx'
+import { EntityList } from '../lists/EntityList.tsx'
 
 export const CustomersPage = () => (
   <>
@@ -17,18 +14,6 @@ export const CustomersPage = () => (
         </ButtonLink>
       }
     />
-    <List />
+    <EntityList of={customers} />
   </>
 )
-
-const List = () => {
-  const { data, isPending, refetch } = useCustomers()
-  if (isPending) return <Skeleton label="Hämtar kunder" lines={5} />
-  if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
-  if (data.length > 0) return <CustomerList customers={data} />
-  return (
-    <Empty icon={Building2} title="Inga kunder än">
-      En kund äger publikationer, får offerter och gör beställningar. Lägg till den första med Ny kund.
-    </Empty>
-  )
-}
