@@ -67,16 +67,36 @@ export const mainJob = (office: () => Office) => {
       await desk.keyboard.press('Control+s')
       await desk.getByText('Åre Allehanda sparades!').waitFor()
       await desk.getByRole('heading', { name: 'Åre Allehanda', level: 1 }).waitFor()
-      await expect.poll(() => desk.getByRole('checkbox', { name: /^Publik/ }).isChecked()).toBe(true)
+      await desk.getByText('Alla får lyssna').waitFor()
     })
 
-    it('gives it its sections', async () => {
+    it('gives it its sections, which are saved by themselves', async () => {
+      const section = (page: Page, title: string) =>
+        page.getByRole('main').getByRole('link', { name: title, exact: true })
+      await section(desk, 'Kategorier').click()
       for (const category of ['Nyheter', 'Kultur']) {
         await desk.getByLabel('Ny kategori').fill(category)
         await desk.getByRole('button', { name: 'Lägg till kategori' }).click()
       }
+      const second = await office().context.newPage()
+      await second.goto(desk.url())
+      await second.getByText('Allt är sparat').waitFor()
+      await section(second, 'Spelare').click()
+      await second.getByRole('checkbox', { name: 'Visa text i spelaren' }).uncheck({ force: true })
+      await second.keyboard.press('Control+s')
+      await second.getByText('Allt är sparat').waitFor()
+      await desk.bringToFront()
+      await section(desk, 'Omslag').click()
+      await desk.getByText('Osparade ändringar').waitFor()
+      await section(desk, 'Kategorier').click()
+      await desk.getByText('Dina osparade ändringar är kvar').waitFor()
       await desk.keyboard.press('Control+s')
       await desk.getByText('Allt är sparat').waitFor()
+      await section(desk, 'Kategorier').click()
+      await desk.getByText('Nyheter, Kultur').waitFor()
+      await desk.getByText('Visar inte text, spelar nästa artikel automatiskt').waitFor()
+      expect(await desk.getByText('Osparade ändringar').count()).toBe(0)
+      await second.close()
     })
 
     it('opens an issue whose name follows the date', async () => {

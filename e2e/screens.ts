@@ -95,7 +95,14 @@ export const screens = (office: () => Office) => {
       await desk.goto('/publications')
       await desk.getByRole('link', { name: 'Redigera Bottenviksbladet' }).click()
       await heading('Bottenviksbladet')
+      await desk.getByText('Ljudnivå −18 LUFS').waitFor()
       await look(desk, 'publication')
+      for (const section of ['namn', 'atkomst', 'spelare', 'produktion', 'bilder', 'kategorier', 'legimus']) {
+        const title = desk.locator(`.settings a[href$="/${section}"]`)
+        await title.press('Enter')
+        await desk.getByText('Allt är sparat').waitFor()
+        await (section === 'namn' ? look : glanceNarrow)(desk, `publication-${section}`)
+      }
     })
   })
 

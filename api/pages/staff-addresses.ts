@@ -26,6 +26,7 @@ export const staffAddresses: readonly string[] = [
   '/publications/article/:articleId',
   '/publications/articles/:issueId',
   '/publications/edit/:publicationId',
+  '/publications/edit/:publicationId/:section',
   '/publications/issues/:publicationId',
   '/publications/issues/edit/:issueId',
   '/publications/issues/new',

@@ -264,7 +264,7 @@ describe('pages', () => {
   it.each([
     ['/publications/Edit/1/', 200, '<title>Ljudkod'],
     ['/anything', 404, '<title>Ljudkod'],
-    ['/publications/edit/1/2', 404, '<title>Ljudkod'],
+    ['/publications/edit/1/2/3', 404, '<title>Ljudkod'],
     ['/api/nothing', 404, '<h1>Sidan finns inte</h1>'],
     ['/assets/nothing.js', 404, '<h1>Sidan finns inte</h1>'],
     ['//api//nothing', 404, '<h1>Sidan finns inte</h1>'],

@@ -3,7 +3,9 @@ import { type RouteContext, requireRole } from './guards.ts'
 
 const list = async () => ({ Component: (await import('../pages/PublicationsPage.tsx')).PublicationsPage })
 const fresh = async () => ({ Component: (await import('../pages/NewPublicationPage.tsx')).NewPublicationPage })
-const form = async () => ({ Component: (await import('../pages/PublicationPage.tsx')).PublicationPage })
+const settings = async () => ({
+  Component: (await import('../pages/PublicationSettingsPage.tsx')).PublicationSettingsPage,
+})
 
 export const publicationRoutes = (context: RouteContext): RouteObject[] => [
   {
@@ -17,7 +19,8 @@ export const publicationRoutes = (context: RouteContext): RouteObject[] => [
     loader: requireRole(context, 'admin'),
     children: [
       { path: '/publications/new', handle: { crumb: 'Ny publikation' }, lazy: fresh },
-      { path: '/publications/edit/:publicationId', handle: { crumb: 'Redigera' }, lazy: form },
+      { path: '/publications/edit/:publicationId', handle: { crumb: 'Inställningar' }, lazy: settings },
+      { path: '/publications/edit/:publicationId/:section', handle: { crumb: 'Inställningar' }, lazy: settings },
     ],
   },
 ]

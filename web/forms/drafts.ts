@@ -3,6 +3,9 @@ const PREFIX = 'utkast:'
 /** Unsaved work in a form, with what it started from. */
 export type Draft<Form> = { readonly etag: string | undefined; readonly base: Form; readonly values: Form }
 
+/** The work of one person on one form. */
+export const draftKeyOf = (userId: string | undefined, draft: string): string => `${userId ?? ''}:${draft}`
+
 /** Lives as long as the tab: over a reload and a new login, never on to another person's session. */
 export const readDraft = <Form>(key: string): Draft<Form> | undefined => {
   const text = sessionStorage.getItem(PREFIX + key)
@@ -14,6 +17,8 @@ export const keepDraft = <Form>(key: string, draft: Draft<Form>): void => {
 }
 
 export const dropDraft = (key: string): void => sessionStorage.removeItem(PREFIX + key)
+
+export const hasDraft = (key: string): boolean => sessionStorage.getItem(PREFIX + key) !== null
 
 /** Whether anything waits to be saved in this tab. */
 export const hasDrafts = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX))

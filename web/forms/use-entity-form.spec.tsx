@@ -220,6 +220,20 @@ describe('unsaved work', () => {
     expect(puts[0]?.ifMatch).toBe('"1"')
   })
 
+  it('goes on over a newer version that has nothing new in these fields', async () => {
+    const { api, puts, somebodyWrites } = serverWith()
+    const first = renderWith(api, <NoteForm />)
+    await userEvent.type(await title(), ' utkast')
+    first.unmount()
+    somebodyWrites({})
+    renderWith(api, <NoteForm />)
+    await screen.findByText('Dina osparade ändringar är kvar')
+    expect(screen.queryByText('Någon annan har sparat')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('Nr 46 utkast sparades!')
+    expect(puts[0]?.ifMatch).toBe('"2"')
+  })
+
   it('can be thrown away', async () => {
     const { api } = serverWith()
     const first = renderWith(api, <NoteForm />)

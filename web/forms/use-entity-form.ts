@@ -7,7 +7,7 @@ import { explain, isMissing, type Problem, Refused, useApi } from '../api-client
 import { useToasts } from '../components/toasts.ts'
 import { refreshOn } from '../live.ts'
 import { useCurrentUser } from '../queries/current-user.ts'
-import { dropDraft } from './drafts.ts'
+import { draftKeyOf, dropDraft } from './drafts.ts'
 import type { Choices, Conflict, CreatedEntity, EntityFormOptions, EntityFormState } from './entity-form.ts'
 import { faultsOf } from './faults.ts'
 import { sayPlainly } from './say-plainly.ts'
@@ -41,7 +41,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
   const toasts = useToasts()
   const user = useCurrentUser()
   const path = id === undefined ? undefined : `${collection}/${id}`
-  const draftKey = `${user?._id ?? ''}:${options.draft ?? path ?? collection}`
+  const draftKey = draftKeyOf(user?._id, options.draft ?? path ?? collection)
 
   const form = useForm<Form>({
     resolver: zodResolver(schema),

@@ -54,7 +54,9 @@ export const useGround = <Form extends FieldValues>({ form, draftKey, secrets, s
     }
     const draft = current ? undefined : readDraft<Form>(draftKey)
     if (draft) {
-      place(draft, draft.values, { isRestored: true, isOutdated: draft.etag !== server.etag })
+      // What somebody else has saved outside this form is none of its business.
+      const isOutdated = !same(draft.base, server.base)
+      place(isOutdated ? draft : server, draft.values, { isRestored: true, isOutdated })
     } else if (!current || changedFields(current.base, form.getValues()).length === 0) {
       place(server, server.base)
     } else {

@@ -1,10 +1,14 @@
-import { type Controlled, Flag } from './inputs.tsx'
-import { Section } from './Section.tsx'
-import { sections } from './sections.ts'
+import { type Controlled, Flag, Text } from './inputs.tsx'
 
 export const AccessSection = ({ control }: Controlled) => (
-  <Section of={sections.access} help="Vem som får lyssna och skicka in.">
+  <>
     <Flag control={control} name="public" hint="Släppta nummer kan höras av alla, inte bara av den som har koden" />
+    <Text
+      control={control}
+      name="whitelistDomains"
+      hint="Webbplatser som får visa spelaren på sina sidor. En domän per rad, * går bra: *.tidning.se. Är fältet ifyllt räknas inte webbplatsens adress."
+      rows={4}
+    />
     <Flag control={control} name="allowAnonUpload" hint="Filer tas emot genom api:et utan inloggning" />
-  </Section>
+  </>
 )

@@ -4,8 +4,6 @@ import { IconButton } from '../../components/IconButton.tsx'
 import { AddRow } from './AddRow.tsx'
 import type { Controlled } from './inputs.tsx'
 import { labels } from './labels.ts'
-import { Section } from './Section.tsx'
-import { sections } from './sections.ts'
 
 const swapped = (list: readonly string[], place: number) => {
   const [first = '', second = ''] = list.slice(place, place + 2)
@@ -16,7 +14,7 @@ export const CategoriesSection = ({ control }: Controlled) => {
   const { field } = useController({ control, name: 'categories' })
   const list = field.value
   return (
-    <Section of={sections.categories} help="Avdelningarna som artiklar kan läggas i, i den ordning menyn visar dem.">
+    <>
       {list.length > 0 && (
         <ul className="file-list" aria-label={labels.categories}>
           {list.map((category, place) => (
@@ -50,6 +48,6 @@ export const CategoriesSection = ({ control }: Controlled) => {
         taken={list}
         onAdd={(category) => field.onChange([...list, category])}
       />
-    </Section>
+    </>
   )
 }

@@ -1,12 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { type Controlled, Flag, Line } from './inputs.tsx'
-import { Section } from './Section.tsx'
-import { sections } from './sections.ts'
 
 export const LegimusSection = ({ control }: Controlled) => {
   const isSent = useWatch({ control, name: 'sendToLegimus' })
   return (
-    <Section of={sections.legimus} help="Produktionen kan göra en bok som tas emot av Legimus.">
+    <>
       <Flag control={control} name="sendToLegimus" />
       <Line
         control={control}
@@ -14,6 +12,6 @@ export const LegimusSection = ({ control }: Controlled) => {
         isDisabled={!isSent}
         {...(isSent ? {} : { hint: 'Kan fyllas i när publikationen skickas till Legimus.' })}
       />
-    </Section>
+    </>
   )
 }

@@ -1,52 +1,61 @@
 import { useWatch } from 'react-hook-form'
-import { FieldPair } from '../../components/FormGroup.tsx'
 import { FormComboBox } from '../../forms/fields.tsx'
 import { useCustomerOptions } from '../../queries/customers.ts'
-import { Section } from './Section.tsx'
 import { type Controlled, Count, Flag, Line, Text } from './inputs.tsx'
 import { labels } from './labels.ts'
-import { sections } from './sections.ts'
 
 export const NamesSection = ({ control }: Controlled) => {
   const customers = useCustomerOptions()
-  const [isCustom, webSite] = useWatch({ control, name: ['publicationType:ljudkodCustom', 'webSite'] })
   return (
-    <Section of={sections.names} help="Namnet är början på namnet på varje nytt nummer.">
+    <>
       <Line control={control} name="name" isRequired />
       <FormComboBox
+        // The list of a combo box is that of its first rendering.
         key={customers.length}
         control={control}
         name="customer"
         label={labels.customer}
-        optional
         options={customers}
         isDisabled={customers.length === 0}
       />
-      <FieldPair>
-        <Count
-          control={control}
-          name="nextIssueNumber"
-          hint="Stiger när ett nummer skapas och kan inte sänkas."
-          minValue={1}
-        />
-        <Line
-          control={control}
-          name="webSite"
-          type="url"
-          placeholder="https://"
-          hint={isCustom ? 'Får bädda in spelaren, som länkar dit.' : 'Får bädda in spelaren.'}
-        />
-      </FieldPair>
-      <fieldset className="flag-group">
-        <legend>Typ</legend>
-        <Flag control={control} name="publicationType:ljudkod" />
-        <Flag control={control} name="publicationType:newspaper" />
-        <Flag control={control} name="publicationType:audioBook" />
-        <Flag control={control} name="publicationType:websay" />
-        <Flag control={control} name="publicationType:ljudkodCustom" />
-      </fieldset>
+      <Count
+        control={control}
+        name="nextIssueNumber"
+        hint="Stiger när ett nummer skapas och kan inte sänkas."
+        minValue={1}
+        isRequired
+      />
       <Text control={control} name="info" hint="Visas i listan över publikationer, inte för lyssnarna." rows={3} />
       <Line control={control} name="contact" type="email" />
+      <fieldset className="flag-group">
+        <legend>Typ</legend>
+        <Flag control={control} name="publicationType:ljudkod" hint="Koder i tryck som spelar sin text" />
+        <Flag control={control} name="publicationType:newspaper" />
+        <Flag control={control} name="publicationType:audioBook" />
+        <Flag control={control} name="publicationType:websay" hint="En webbplats som läses upp" />
+        <Flag
+          control={control}
+          name="publicationType:ljudkodCustom"
+          hint="Spelaren länkar till webbplatsen här under"
+        />
+      </fieldset>
+      <WebSite control={control} />
+    </>
+  )
+}
+
+/** The player has a link in its foot only where the type says so and there is somewhere to go. */
+const WebSite = ({ control }: Controlled) => {
+  const [isCustom, webSite] = useWatch({ control, name: ['publicationType:ljudkodCustom', 'webSite'] })
+  return (
+    <>
+      <Line
+        control={control}
+        name="webSite"
+        type="url"
+        placeholder="https://"
+        hint={isCustom ? 'Får bädda in spelaren, som länkar dit.' : 'Får bädda in spelaren.'}
+      />
       {isCustom && webSite.trim() !== '' && (
         <Text
           control={control}
@@ -55,6 +64,6 @@ export const NamesSection = ({ control }: Controlled) => {
           rows={3}
         />
       )}
-    </Section>
+    </>
   )
 }

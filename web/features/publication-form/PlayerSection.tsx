@@ -2,19 +2,17 @@ import { useWatch } from 'react-hook-form'
 import { FieldPair } from '../../components/FormGroup.tsx'
 import type { Option } from '../../components/Select.tsx'
 import { FormRadios } from '../../forms/fields.tsx'
-import { type Controlled, Count, Flag, Line, Text } from './inputs.tsx'
+import { type Controlled, Count, Flag, Line } from './inputs.tsx'
 import { labels } from './labels.ts'
 import type { PublicationFields } from './publication-fields.ts'
-import { Section } from './Section.tsx'
-import { sections } from './sections.ts'
 
-const selections: readonly Option<PublicationFields['defaultArticleSelectionMode']>[] = [
-  { value: 'active', text: 'Aktiv' },
-  { value: 'highLight', text: 'Utvald' },
+const selections: readonly (Option<PublicationFields['defaultArticleSelectionMode']> & { readonly hint: string })[] = [
+  { value: 'active', text: 'Aktiv', hint: 'Lyssnaren får alla aktiva artiklar' },
+  { value: 'highLight', text: 'Utvald', hint: 'Lyssnaren börjar med artiklar efter hur de är märkta' },
 ]
 
 export const PlayerSection = ({ control }: Controlled) => (
-  <Section of={sections.player} help="Gäller alla nummer som inte säger något annat.">
+  <>
     <fieldset className="flag-group">
       <legend>I spelaren</legend>
       <Flag control={control} name="showTextInPlayer" />
@@ -22,6 +20,13 @@ export const PlayerSection = ({ control }: Controlled) => (
       <Flag control={control} name="playerShowIssues" />
       <Flag control={control} name="playConf:liveStream" hint="Ingen tidslinje och ingen tid kvar" />
     </fieldset>
+    <FormRadios
+      control={control}
+      name="defaultArticleSelectionMode"
+      label={labels.defaultArticleSelectionMode}
+      options={selections}
+    />
+    <SelectedArticles control={control} />
     <FieldPair>
       <Count
         control={control}
@@ -37,13 +42,6 @@ export const PlayerSection = ({ control }: Controlled) => (
         hint="En remsa bakom omslaget, till exempel #1d3a9c."
       />
     </FieldPair>
-    <FormRadios
-      control={control}
-      name="defaultArticleSelectionMode"
-      label={labels.defaultArticleSelectionMode}
-      options={selections}
-    />
-    <SelectedArticles control={control} />
     <Line
       control={control}
       name="playerBaseUrl"
@@ -51,13 +49,7 @@ export const PlayerSection = ({ control }: Controlled) => (
       placeholder="https://"
       hint="Tomt: den här webbplatsens spelare."
     />
-    <Text
-      control={control}
-      name="whitelistDomains"
-      hint="Webbplatser som får bädda in spelaren. En domän per rad, * går bra: *.tidning.se. Är fältet ifyllt räknas inte webbplatsens adress."
-      rows={4}
-    />
-  </Section>
+  </>
 )
 
 /** Nothing is left out where all active articles are played, and no selected one where they alone are. */
@@ -66,7 +58,7 @@ const SelectedArticles = ({ control }: Controlled) => {
   if (mode !== 'highLight') return null
   return (
     <>
-      <Flag control={control} name="defaultArticleSelectionValue" />
+      <Flag control={control} name="defaultArticleSelectionValue" hint="Annars med dem som inte är utvalda" />
       {!isOn && <Flag control={control} name="alwaysShowHighLight" />}
     </>
   )

@@ -5,8 +5,6 @@ import { Select } from '../../components/Select.tsx'
 import { FormRadios } from '../../forms/fields.tsx'
 import { type Controlled, Count, Flag } from './inputs.tsx'
 import { labels } from './labels.ts'
-import { Section } from './Section.tsx'
-import { sections } from './sections.ts'
 
 const bitrates = [...PublicationView.shape.audio.shape.mp3.shape.bitrate.values].map((rate) => ({
   value: rate.toString(),
@@ -19,14 +17,21 @@ const missing = [
 ] as const
 
 export const SoundSection = ({ control }: Controlled) => (
-  <Section of={sections.sound} help="Hur ljudet kodas och böckerna byggs.">
+  <>
     <FieldPair>
+      <Count
+        control={control}
+        name="loudnessTarget"
+        hint="−18 är det vanliga. Närmare noll låter starkare."
+        minValue={-30}
+        maxValue={-10}
+        isRequired
+      />
       <Bitrate control={control} />
-      <Count control={control} name="loudnessTarget" hint="−18 är det vanliga." minValue={-30} maxValue={-10} />
     </FieldPair>
     <FormRadios control={control} name="missingSound" label={labels.missingSound} options={missing} />
     <Flag control={control} name="pageNumbers" hint="Böckerna får sidmarkeringar" />
-  </Section>
+  </>
 )
 
 const Bitrate = ({ control }: Controlled) => {
@@ -34,7 +39,7 @@ const Bitrate = ({ control }: Controlled) => {
   return (
     <Select
       label={labels['audio:mp3:bitrate']}
-      hint="Webb och hela numret. Daisy har 64."
+      hint="I spelaren och hela numret. Högre ger större filer. Daisy har 64."
       options={bitrates}
       value={field.value.toString()}
       onChange={(rate) => field.onChange(Number(rate))}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { answering, renderWith } from '../../testing.tsx'
-import { blank } from './blank.ts'
+import { blank } from './publication-fields.ts'
 import { NamesSection } from './NamesSection.tsx'
 import { PlayerSection } from './PlayerSection.tsx'
 import type { PublicationFields } from './publication-fields.ts'
@@ -24,23 +24,23 @@ it('asks for the words of the link in the foot where there is such a link', asyn
   open()
   const words = () => screen.queryByRole('textbox', { name: /Text till den som vill ha kontakt/ })
   expect(words()).toBeNull()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Ljudkod, anpassad' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Ljudkod, anpassad/ }))
   expect(words()).toBeNull()
   await userEvent.type(screen.getByRole('textbox', { name: /Webbplats/ }), 'https://bladet.example')
   expect(words()).not.toBeNull()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Ljudkod, anpassad' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Ljudkod, anpassad/ }))
   expect(words()).toBeNull()
 })
 
 it('asks about the selection only where something is left out by it', async () => {
   open()
   const shown = () =>
-    ['Urvalet är på från början', 'Visa alltid utvalda artiklar'].filter((name) =>
-      screen.queryByRole('checkbox', { name }),
+    ['Börja med de utvalda artiklarna', 'Visa alltid utvalda artiklar'].filter((name) =>
+      screen.queryByRole('checkbox', { name: new RegExp(`^${name}`) }),
     )
   expect(shown()).toEqual([])
-  await userEvent.click(screen.getByRole('radio', { name: 'Utvald' }))
-  expect(shown()).toEqual(['Urvalet är på från början'])
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Urvalet är på från början' }))
-  expect(shown()).toEqual(['Urvalet är på från början', 'Visa alltid utvalda artiklar'])
+  await userEvent.click(screen.getByRole('radio', { name: /^Utvald/ }))
+  expect(shown()).toEqual(['Börja med de utvalda artiklarna'])
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Börja med/ }))
+  expect(shown()).toEqual(['Börja med de utvalda artiklarna', 'Visa alltid utvalda artiklar'])
 })

@@ -10,22 +10,26 @@ type Named<Value> = Controlled & {
   readonly hint?: string
 }
 
-/** The fields of the form, called by the table of labels. Everything but the name may be left empty. */
+type Marked = { readonly isRequired?: boolean }
+
+/** Most may be left empty, so that what may not is marked. */
+const called = (name: FieldName, { isRequired }: { readonly isRequired: boolean | undefined }) =>
+  isRequired ? `${labels[name]} (krävs)` : labels[name]
+
+/** The fields of the form, called by the labels of their section. */
 export const Line = ({
   name,
-  ...props
-}: Named<string> & {
-  readonly isRequired?: boolean
-  readonly type?: 'email' | 'url'
-  readonly placeholder?: string
-  readonly isDisabled?: boolean
-}) => {
-  const { isRequired, ...field } = props
-  return <FormText {...field} name={name} label={labels[name]} optional={!isRequired} autoComplete="off" />
-}
+  isRequired,
+  ...field
+}: Named<string> &
+  Marked & {
+    readonly type?: 'email' | 'url'
+    readonly placeholder?: string
+    readonly isDisabled?: boolean
+  }) => <FormText {...field} name={name} label={called(name, { isRequired })} autoComplete="off" />
 
 export const Text = ({ name, ...props }: Named<string> & { readonly rows?: number }) => (
-  <FormTextArea {...props} name={name} label={labels[name]} optional />
+  <FormTextArea {...props} name={name} label={labels[name]} />
 )
 
 export const Flag = ({ name, ...props }: Named<boolean>) => (
@@ -36,7 +40,8 @@ export const Flag = ({ name, ...props }: Named<boolean>) => (
 
 export const Count = ({
   name,
+  isRequired,
   ...props
-}: Named<number | null> & { readonly minValue?: number; readonly maxValue?: number }) => (
-  <FormNumber {...props} name={name} label={labels[name]} />
+}: Named<number | null> & Marked & { readonly minValue?: number; readonly maxValue?: number }) => (
+  <FormNumber {...props} name={name} label={called(name, { isRequired })} />
 )

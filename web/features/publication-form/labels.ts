@@ -1,38 +1,19 @@
+import { accessSection } from './access-section.ts'
+import { categoriesSection } from './categories-section.ts'
+import { legimusSection } from './legimus-section.ts'
+import { namesSection } from './names-section.ts'
+import { picturesSection } from './pictures-section.ts'
+import { playerSection } from './player-section.ts'
 import type { FieldName } from './publication-fields.ts'
+import { soundSection } from './sound-section.ts'
 
 /** What every field is called, in the form and in the conflict dialog. */
 export const labels: Record<FieldName, string> = {
-  name: 'Namn',
-  customer: 'Organisation',
-  contact: 'Kontaktens e-postadress',
-  contactMessage: 'Text till den som vill ha kontakt',
-  info: 'Information för redaktionen',
-  webSite: 'Webbplats',
-  nextIssueNumber: 'Nästa nummer',
-  'publicationType:ljudkod': 'Ljudkod',
-  'publicationType:newspaper': 'Tidning',
-  'publicationType:audioBook': 'Ljudbok',
-  'publicationType:websay': 'Websay',
-  'publicationType:ljudkodCustom': 'Ljudkod, anpassad',
-  headerColor: 'Färg på spelarens remsa',
-  'playConf:liveStream': 'Direktsändning',
-  playerBaseUrl: 'Adress till spelaren',
-  rescanLjudkodAfter: 'Skanna ny kod efter',
-  whitelistDomains: 'Tillåtna domäner',
-  showTextInPlayer: 'Visa text i spelaren',
-  playNextAuto: 'Spela nästa artikel automatiskt',
-  playerShowIssues: 'Visa andra nummer i spelaren',
-  defaultArticleSelectionMode: 'Urval av artiklar',
-  defaultArticleSelectionValue: 'Urvalet är på från början',
-  alwaysShowHighLight: 'Visa alltid utvalda artiklar',
-  public: 'Publik',
-  allowAnonUpload: 'Vem som helst får ladda upp',
-  'audio:mp3:bitrate': 'Bithastighet för mp3',
-  loudnessTarget: 'Ljudstyrka (LUFS)',
-  missingSound: 'Artiklar utan ljud',
-  pageNumbers: 'Har tryckta sidnummer',
-  posterimage: 'Omslagsbild',
-  categories: 'Kategorier',
-  sendToLegimus: 'Skicka till Legimus',
-  legimusFilename: 'Filnamn hos Legimus',
+  ...namesSection.labels,
+  ...accessSection.labels,
+  ...playerSection.labels,
+  ...soundSection.labels,
+  ...picturesSection.labels,
+  ...categoriesSection.labels,
+  ...legimusSection.labels,
 }

@@ -1,43 +1,57 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../../domain/publication/default-settings.ts'
-import { blank } from './blank.ts'
 import { labels } from './labels.ts'
-import { type FieldName, PublicationFields, toBody, toFields } from './publication-fields.ts'
-import { sectionOf } from './sections.ts'
+import { blank, formOf, type PublicationFields, toBody, toFields } from './publication-fields.ts'
+import type { Section } from './section.ts'
+import { namesSection } from './names-section.ts'
+import { playerSection } from './player-section.ts'
+import { readers, sections } from './sections.ts'
+import { accessSection } from './access-section.ts'
 
 // With what the form has no field for.
 const answered = { ...defaultSettings, name: 'Bottenviksbladet', nextIssueNumber: 1 }
 const filled = { ...blank, name: 'Bottenviksbladet' }
-const faultOf = (change: Partial<PublicationFields>) =>
-  PublicationFields.safeParse({ ...filled, ...change }).error?.issues.map(({ path, message }) => [path[0], message])
+const faultOf = (section: Section, change: Partial<PublicationFields>) =>
+  formOf(section)
+    .schema.safeParse({ ...filled, ...change })
+    .error?.issues.map(({ path, message }) => [path[0], message])
+const settingOf = (name: string) => name.split(':')[0]
 
-describe('the form', () => {
-  it('starts out as what the server gives a new publication', () => {
-    expect(PublicationFields.parse(filled)).toEqual(filled)
-    const { audio, playConf } = defaultSettings
-    expect(toBody(filled)).toMatchObject({ audio, playConf, nextIssueNumber: 1 })
+describe('a section', () => {
+  it.each(sections)('$path starts out as what the server gives a new publication', (section) => {
+    const { schema } = formOf(section)
+    const parsed = schema.parse(filled)
+    expect(filled).toMatchObject(parsed)
+    expect(Object.keys(parsed)).toEqual(Object.keys(section.labels))
   })
 
-  it('has a name and a place for every field', () => {
-    const names = Object.keys(blank) as FieldName[]
-    expect(Object.keys(labels).toSorted()).toEqual(names.toSorted())
-    expect(names.filter((name) => sectionOf(name) === undefined)).toEqual([])
+  it.each(sections)('$path has a name for every field of its settings', (section) => {
+    const named = new Set(Object.keys(section.labels).map(settingOf))
+    expect(named).toEqual(new Set(Object.keys(section.readers)))
   })
 
-  it('says what is wrong at the very field', () => {
-    expect(faultOf({ name: '' })).toEqual([['name', 'Ange ett namn.']])
-    expect(faultOf({ whitelistDomains: 'https://tidning.se' })).toEqual([
+  it('has every field, and none has it twice', () => {
+    const placed = sections.flatMap((section) => Object.keys(section.labels))
+    expect(placed.toSorted()).toEqual(Object.keys(blank).toSorted())
+    expect(Object.keys(labels).toSorted()).toEqual(Object.keys(blank).toSorted())
+    expect(new Set(placed.map(settingOf))).toEqual(new Set(Object.keys(readers)))
+  })
+
+  it('says what is wrong at the very field, and nothing of the others', () => {
+    expect(faultOf(namesSection, { name: '' })).toEqual([['name', 'Ange ett namn.']])
+    expect(faultOf(playerSection, { name: '' })).toBeUndefined()
+    expect(faultOf(accessSection, { whitelistDomains: 'https://tidning.se' })).toEqual([
       ['whitelistDomains', 'Ange en domän per rad, utan https://.'],
     ])
   })
 
   it('says all that is wrong at once', () =>
-    expect(faultOf({ webSite: 'abc', playerBaseUrl: 'def', contact: 'redaktion@' })?.map(([field]) => field)).toEqual(
-      expect.arrayContaining(['webSite', 'playerBaseUrl', 'contact']),
+    expect(faultOf(namesSection, { webSite: 'abc', contact: 'redaktion@' })?.map(([field]) => field)).toEqual(
+      expect.arrayContaining(['webSite', 'contact']),
     ))
 
   it('takes wildcards, one domain a line', () => {
-    expect(faultOf({ whitelistDomains: '*.tidning.se\ntidning.se' })).toBeUndefined()
+    expect(faultOf(accessSection, { whitelistDomains: '*.tidning.se\ntidning.se' })).toBeUndefined()
   })
 })
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { defaultSettings } from '../../../domain/publication/default-settings.ts'
 import { Settings } from '../../../domain/publication/settings.ts'
 import { PublicationView } from '../../../projections/publications/view.ts'
 import { type Flat, flatten, unflatten } from '../../forms/flat.ts'
-import { readers } from './readers.ts'
+import type { Section } from './section.ts'
+import { readers } from './sections.ts'
 
 // Sound: the keys are those of `readers`.
 const shown = Object.fromEntries(Object.keys(readers).map((field) => [field, true])) as {
@@ -28,15 +30,34 @@ const flatShape = (schema: z.ZodObject, prefix = ''): Record<string, z.ZodType> 
     ),
   )
 
-// The cast is sound: `Flat` names the fields as `flatShape` does.
-export const PublicationFields = z.object(flatShape(Form)) as unknown as z.ZodType<PublicationFields, PublicationFields>
+const shapes = flatShape(Form)
 
-/** The fields that the form shows, of whatever has more. */
+/** The fields that the settings show, of whatever has more. */
 export const toFields = (settings: z.infer<typeof Form>): PublicationFields => {
   const fields = Object.entries(settings).filter(([field]) => Object.hasOwn(readers, field))
   // Sound: `settings` has every field of the form.
   return flatten(Object.fromEntries(fields)) as unknown as PublicationFields
 }
+
+/** What a new publication has. */
+export const blank = toFields({ ...defaultSettings, nextIssueNumber: 1 })
+
+const only = ({ labels }: Section, all: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.keys(labels).map((name) => [name, all[name]]))
+
+/**
+ * A section by itself: the form has its fields and no others, and neither sends nor judges what stands elsewhere. Typed
+ * as the whole, of which the inputs of a section name only their own.
+ */
+export const formOf = (section: Section) => ({
+  // The casts are sound: `Flat` names the fields as `flatShape` and `flatten` do.
+  schema: z.object(only(section, shapes) as Record<string, z.ZodType>) as unknown as z.ZodType<
+    PublicationFields,
+    PublicationFields
+  >,
+  blank: only(section, blank) as PublicationFields,
+  toForm: (publication: PublicationView) => only(section, toFields(publication)) as PublicationFields,
+})
 
 /** As the API takes it. */
 export const toBody = (fields: PublicationFields): object => {

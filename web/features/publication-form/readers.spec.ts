@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { blank } from './blank.ts'
-import { readers } from './readers.ts'
+import { blank } from './publication-fields.ts'
+import { readers } from './sections.ts'
 
 const modules = import.meta.glob<string>('./{api,commands,domain,projections,web}/**/*.{ts,tsx}', {
   base: '../../../',

@@ -1,47 +1,42 @@
-import type { FieldName } from './publication-fields.ts'
+import type { PublicationView } from '../../../projections/publications/view.ts'
+import { accessSection } from './access-section.ts'
+import { categoriesSection } from './categories-section.ts'
+import { legimusSection } from './legimus-section.ts'
+import { namesSection } from './names-section.ts'
+import { picturesSection } from './pictures-section.ts'
+import { playerSection } from './player-section.ts'
+import type { Section } from './section.ts'
+import { soundSection } from './sound-section.ts'
 
-/** A part of the form that can be gone to, and the beginnings of its fields' names. */
-export type Section = { readonly id: string; readonly title: string; readonly fields: readonly string[] }
+/** The settings of a publication in the order of the page. */
+export const sections = [
+  namesSection,
+  accessSection,
+  playerSection,
+  soundSection,
+  picturesSection,
+  categoriesSection,
+  legimusSection,
+] as const satisfies readonly Section[]
 
-export const sections = {
-  names: {
-    id: 'namn',
-    title: 'Namn och beskrivning',
-    fields: ['name', 'customer', 'contact', 'info', 'webSite', 'nextIssueNumber', 'publicationType'],
-  },
-  player: {
-    id: 'spelare',
-    title: 'Spelare',
-    fields: [
-      'headerColor',
-      'playConf',
-      'playerBaseUrl',
-      'rescanLjudkodAfter',
-      'whitelistDomains',
-      'showTextInPlayer',
-      'playNextAuto',
-      'playerShowIssues',
-      'defaultArticle',
-      'alwaysShowHighLight',
-    ],
-  },
-  access: { id: 'atkomst', title: 'Åtkomst', fields: ['public', 'allowAnonUpload'] },
-  sound: {
-    id: 'produktion',
-    title: 'Ljud och produktion',
-    fields: ['audio', 'loudnessTarget', 'missingSound', 'pageNumbers'],
-  },
-  pictures: { id: 'bilder', title: 'Omslag', fields: ['posterimage'] },
-  categories: { id: 'kategorier', title: 'Kategorier', fields: ['categories'] },
-  legimus: { id: 'legimus', title: 'Legimus', fields: ['sendToLegimus', 'legimusFilename'] },
-} as const satisfies Record<string, Section>
+export type SectionPath = (typeof sections)[number]['path']
 
-export const sectionList: readonly Section[] = Object.values(sections)
+export const readers = {
+  ...namesSection.readers,
+  ...accessSection.readers,
+  ...playerSection.readers,
+  ...soundSection.readers,
+  ...picturesSection.readers,
+  ...categoriesSection.readers,
+  ...legimusSection.readers,
+} as const
 
-/** Where a field stands: the section that names the most of it. */
-export const sectionOf = (field: FieldName): Section | undefined => {
-  const lengthIn = ({ fields }: Section) =>
-    Math.max(-1, ...fields.filter((start) => field === start || field.startsWith(start)).map(({ length }) => length))
-  const best = sectionList.toSorted((a, b) => lengthIn(b) - lengthIn(a))[0]
-  return best && lengthIn(best) >= 0 ? best : undefined
-}
+export const sectionAt = (path: string | undefined): (typeof sections)[number] | undefined =>
+  sections.find((section) => section.path === path)
+
+/** What is set in a section, in one line. */
+export const sayWhatIsSet = (section: Section, publication: PublicationView): string =>
+  section
+    .summary(publication)
+    .filter((part) => part !== false)
+    .join(', ')

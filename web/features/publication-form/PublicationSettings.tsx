@@ -1,0 +1,61 @@
+import './publication-form.css'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { PublicationView } from '../../../projections/publications/view.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { Status } from '../../components/Status.tsx'
+import { draftKeyOf, hasDraft } from '../../forms/drafts.ts'
+import { useLeaveWarning } from '../../forms/use-leave-warning.ts'
+import { useCurrentUser } from '../../queries/current-user.ts'
+import { SectionForm } from './SectionForm.tsx'
+import type { Section } from './section.ts'
+import { type SectionPath, sayWhatIsSet, sections } from './sections.ts'
+import { draftOf } from './use-section-form.ts'
+
+type PublicationSettingsProps = {
+  readonly publication: PublicationView
+  /** The others are folded, each with what is set in it. */
+  readonly open: SectionPath | undefined
+}
+
+export const PublicationSettings = ({ publication, open }: PublicationSettingsProps) => {
+  const user = useCurrentUser()
+  const isUnsaved = (path: SectionPath) => hasDraft(draftKeyOf(user?._id, draftOf(publication._id, path)))
+  useLeaveWarning(sections.some(({ path }) => isUnsaved(path)))
+  const at = `/publications/edit/${publication._id}`
+  return (
+    <ol className="settings">
+      {sections.map((section) => {
+        const isOpen = section.path === open
+        return (
+          <li key={section.path} className="settings-section" data-open={isOpen || undefined}>
+            <SectionHead section={section} to={isOpen ? at : `${at}/${section.path}`} isOpen={isOpen} />
+            {isOpen ? (
+              <SectionForm publication={publication} path={section.path} />
+            ) : (
+              <p className="says">
+                {sayWhatIsSet(section, publication)}
+                {isUnsaved(section.path) && <Status tone="now">Osparade ändringar</Status>}
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+type HeadProps = { readonly section: Section; readonly to: string; readonly isOpen: boolean }
+
+/** The same link opens and folds, and keeps the focus. */
+const SectionHead = ({ section, to, isOpen }: HeadProps) => (
+  <div className="about">
+    <h2>
+      <Link to={to} replace preventScrollReset aria-expanded={isOpen}>
+        <Icon of={isOpen ? ChevronDown : ChevronRight} />
+        {section.title}
+      </Link>
+    </h2>
+    {isOpen && <p className="small soft">{section.help}</p>}
+  </div>
+)

@@ -1,0 +1,45 @@
+import { type ComponentType, useEffect, useRef } from 'react'
+import type { PublicationView } from '../../../projections/publications/view.ts'
+import { EntityForm } from '../../forms/EntityForm.tsx'
+import { AccessSection } from './AccessSection.tsx'
+import { CategoriesSection } from './CategoriesSection.tsx'
+import type { Controlled } from './inputs.tsx'
+import { LegimusSection } from './LegimusSection.tsx'
+import { NamesSection } from './NamesSection.tsx'
+import { PicturesSection } from './PicturesSection.tsx'
+import { PlayerSection } from './PlayerSection.tsx'
+import type { SectionPath } from './sections.ts'
+import { SoundSection } from './SoundSection.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+const fieldsOf: Readonly<Record<SectionPath, ComponentType<Controlled & { readonly publicationId: string }>>> = {
+  namn: NamesSection,
+  atkomst: AccessSection,
+  spelare: PlayerSection,
+  produktion: SoundSection,
+  bilder: PicturesSection,
+  kategorier: CategoriesSection,
+  legimus: LegimusSection,
+}
+
+type SectionFormProps = { readonly publication: PublicationView; readonly path: SectionPath }
+
+export const SectionForm = ({ publication, path }: SectionFormProps) => {
+  const state = useSectionForm(publication, path)
+  const Fields = fieldsOf[path]
+  const place = useRef<HTMLDivElement>(null)
+  const isReady = state.status === 'ready'
+  // Sections above fold on the same occasion: without this the one that was opened may be out of sight.
+  useEffect(() => {
+    if (isReady) place.current?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  }, [isReady])
+  return (
+    <div ref={place}>
+      <EntityForm state={state} what="Publikationen" closeTo="/publications">
+        <div className="fields">
+          <Fields control={state.form.control} publicationId={publication._id} />
+        </div>
+      </EntityForm>
+    </div>
+  )
+}

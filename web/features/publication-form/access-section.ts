@@ -1,0 +1,28 @@
+import type { Section } from './section.ts'
+
+const sayDomains = (domains: string) => {
+  const count = domains.split('\n').filter((line) => line.trim() !== '').length
+  if (count === 0) return false
+  return count === 1 ? '1 webbplats får bädda in spelaren' : `${count.toString()} webbplatser får bädda in spelaren`
+}
+
+export const accessSection = {
+  path: 'atkomst',
+  title: 'Åtkomst',
+  help: 'Vem som får lyssna, visa spelaren och skicka in.',
+  labels: {
+    public: 'Publik',
+    whitelistDomains: 'Tillåtna domäner',
+    allowAnonUpload: 'Vem som helst får ladda upp',
+  },
+  readers: {
+    public: 'projections/playlist/queries.ts',
+    whitelistDomains: 'domain/publication/rules.ts',
+    allowAnonUpload: 'api/files/owners.ts',
+  },
+  summary: (publication) => [
+    publication.public ? 'Alla får lyssna' : 'Bara den som har koden får lyssna',
+    sayDomains(publication.whitelistDomains),
+    publication.allowAnonUpload && 'vem som helst får ladda upp',
+  ],
+} as const satisfies Section

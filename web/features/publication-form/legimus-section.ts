@@ -1,0 +1,16 @@
+import type { Section } from './section.ts'
+
+export const legimusSection = {
+  path: 'legimus',
+  title: 'Legimus',
+  help: 'Produktionen kan göra en bok som tas emot av Legimus.',
+  labels: { sendToLegimus: 'Skicka till Legimus', legimusFilename: 'Filnamn hos Legimus' },
+  readers: {
+    sendToLegimus: 'commands/production/legimus-name.ts',
+    legimusFilename: 'commands/production/legimus-name.ts',
+  },
+  summary: ({ sendToLegimus, legimusFilename }) =>
+    sendToLegimus
+      ? ['Skickas till Legimus', legimusFilename !== '' && `filnamn ${legimusFilename}`]
+      : ['Skickas inte till Legimus'],
+} as const satisfies Section

@@ -1,0 +1,19 @@
+import type { Settings } from '../../../domain/publication/settings.ts'
+import type { PublicationView } from '../../../projections/publications/view.ts'
+
+/** A part of the settings, with an address of its own: what is said of it. Its fields stand in the component beside. */
+export type Section = {
+  /** The end of its address. */
+  readonly path: string
+  readonly title: string
+  readonly help: string
+  /** What every field is called, in the form and in the conflict dialog. */
+  readonly labels: Readonly<Record<string, string>>
+  /**
+   * Its settings, each with a module that reads it: only what does something is shown. What has no reader yet waits in
+   * events and API, where an absent field stays as it is.
+   */
+  readonly readers: Partial<Readonly<Record<keyof Settings | 'nextIssueNumber', string>>>
+  /** What is set, for the line under its title while it is folded; false is left out. */
+  readonly summary: (publication: PublicationView) => readonly (string | false)[]
+}

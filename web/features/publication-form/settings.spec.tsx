@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { defaultSettings } from '../../../domain/publication/default-settings.ts'
+import type { PublicationView } from '../../../projections/publications/view.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { PublicationSettings } from './PublicationSettings.tsx'
+import { sayWhatIsSet, sections, type SectionPath } from './sections.ts'
+
+const publication = {
+  ...defaultSettings,
+  _id: 'p1',
+  name: 'Bottenviksbladet',
+  orgName: 'Norra Hembygdsföreningen',
+  nextIssueNumber: 3,
+  loudnessTarget: -20,
+  public: true,
+} as unknown as PublicationView
+
+const open = (path: SectionPath | undefined, changed: Partial<PublicationView> = {}) => {
+  const server = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
+    '/api/customers': [],
+    '/api/publications/p1': { ...publication, ...changed },
+  })
+  const view = renderWith(server.api, <PublicationSettings publication={publication} open={path} />)
+  return { ...server, ...view }
+}
+
+const head = (title: string) => screen.getByRole<HTMLAnchorElement>('link', { name: title })
+
+Element.prototype.scrollIntoView = () => {}
+beforeEach(() => sessionStorage.clear())
+
+it('is folded, each section with what is set in it and an address of its own', () => {
+  open(undefined)
+  expect(
+    screen.getByText('Ljudnivå −20 LUFS, mp3 med 64 kbit/s, artiklar utan ljud stoppar produktionen'),
+  ).toBeDefined()
+  expect(screen.getByText('Norra Hembygdsföreningen, nästa nummer är 3')).toBeDefined()
+  expect(head('Spelare').getAttribute('href')).toBe('/publications/edit/p1/spelare')
+  expect(head('Spelare').getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByRole('button', { name: 'Spara' })).toBeNull()
+})
+
+it('opens one section, whose title leads back to all of them', async () => {
+  open('atkomst')
+  expect(await screen.findByRole('checkbox', { name: /^Publik/ })).toBeDefined()
+  expect(head('Åtkomst').getAttribute('aria-expanded')).toBe('true')
+  expect(head('Åtkomst').getAttribute('href')).toBe('/publications/edit/p1')
+  expect(screen.queryByText('Alla får lyssna')).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Visa text i spelaren' })).toBeNull()
+})
+
+it('sends the fields of the section and no others', async () => {
+  const { asked } = open('atkomst')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Publik/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+  await screen.findByText('Bottenviksbladet sparades!')
+  expect(asked.filter(({ method }) => method === 'put')).toEqual([
+    {
+      method: 'put',
+      path: '/api/publications/p1',
+      body: { public: false, whitelistDomains: '', allowAnonUpload: false },
+    },
+  ])
+})
+
+it('keeps what was typed in a section that is folded, and says so there', async () => {
+  const first = open('produktion')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Har tryckta sidnummer/ }))
+  first.unmount()
+  const second = open(undefined)
+  await waitFor(() => expect(screen.getAllByText('Osparade ändringar')).toHaveLength(1))
+  second.unmount()
+  // Somebody has changed another section meanwhile.
+  open('produktion', { public: false })
+  await screen.findByText('Dina osparade ändringar är kvar')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Har tryckta sidnummer/ }).checked).toBe(true)
+})
+
+it('marks what is required, and that alone', async () => {
+  open('namn')
+  expect(await screen.findByRole('textbox', { name: 'Namn (krävs)' })).toBeDefined()
+  expect(screen.queryByText(/valfritt/)).toBeNull()
+  expect(screen.getAllByText(/\(krävs\)/)).toHaveLength(2)
+})
+
+it.each(sections)('says something of $path, whatever is set', (section) => {
+  expect(sayWhatIsSet(section, publication)).toMatch(/^[A-ZÅÄÖ]/)
+})

@@ -1,0 +1,29 @@
+import type { Section } from './section.ts'
+
+const MINUS = '−'
+
+export const soundSection = {
+  path: 'produktion',
+  title: 'Ljud och produktion',
+  help: 'Hur ljudet låter och böckerna byggs.',
+  labels: {
+    loudnessTarget: 'Ljudnivå (LUFS)',
+    'audio:mp3:bitrate': 'Ljudkvalitet i mp3',
+    missingSound: 'Artiklar utan ljud',
+    pageNumbers: 'Har tryckta sidnummer',
+  },
+  readers: {
+    loudnessTarget: 'domain/production/build-manifest.ts',
+    audio: 'domain/production/build-manifest.ts',
+    missingSound: 'domain/production/build-manifest.ts',
+    pageNumbers: 'domain/production/build-manifest.ts',
+  },
+  summary: (publication) => [
+    `Ljudnivå ${publication.loudnessTarget.toString().replace('-', MINUS)} LUFS`,
+    `mp3 med ${publication.audio.mp3.bitrate.toString()} kbit/s`,
+    publication.missingSound === 'block'
+      ? 'artiklar utan ljud stoppar produktionen'
+      : 'artiklar utan ljud utelämnas och rapporteras',
+    publication.pageNumbers && 'tryckta sidnummer',
+  ],
+} as const satisfies Section

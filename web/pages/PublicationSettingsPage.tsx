@@ -1,0 +1,66 @@
+import './publishing.css'
+import { BookAudio } from 'lucide-react'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { isMissing } from '../api-client.ts'
+import { useCrumbs } from '../app/crumbs.ts'
+import { ButtonLink } from '../components/ButtonLink.tsx'
+import { LoadFailed } from '../components/LoadFailed.tsx'
+import { Missing } from '../components/Missing.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { PublicationSettings } from '../features/publication-form/PublicationSettings.tsx'
+import { sectionAt } from '../features/publication-form/sections.ts'
+import { usePublication } from '../queries/publications.ts'
+
+export const PublicationSettingsPage = () => {
+  const { publicationId = '', section } = useParams()
+  const { hash } = useLocation()
+  const asked = section ?? (hash === '' ? undefined : hash.slice(1))
+  const at = `/publications/edit/${publicationId}`
+  const open = sectionAt(asked)
+  // The sections were once places on one page.
+  if (asked !== open?.path || hash !== '') return <Navigate to={open ? `${at}/${open.path}` : at} replace />
+  return <SettingsOf key={publicationId} id={publicationId} open={open} />
+}
+
+type SettingsOfProps = { readonly id: string; readonly open: ReturnType<typeof sectionAt> }
+
+const SettingsOf = ({ id, open }: SettingsOfProps) => {
+  const { data: publication, error, refetch } = usePublication(id)
+  useCrumbs(crumbsOf(id, open, publication?.name))
+  const kicker = open ? `Inställningar: ${open.title}` : 'Inställningar'
+  return (
+    <>
+      <PageHead
+        title={publication?.name ?? 'Inställningar'}
+        kicker={publication && kicker}
+        actions={
+          <ButtonLink to={`/publications/issues/${id}`} icon={BookAudio}>
+            Nummer
+          </ButtonLink>
+        }
+      />
+      {publication ? (
+        <PublicationSettings publication={publication} open={open?.path} />
+      ) : (
+        <NotYet error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+const crumbsOf = (id: string, open: SettingsOfProps['open'], name: string | undefined) => {
+  const at = `/publications/edit/${id}`
+  return [
+    { text: 'Publikationer', href: '/publications' },
+    ...(name === undefined ? [] : [{ text: name, href: `/publications/issues/${id}` }]),
+    { text: 'Inställningar', href: at },
+    ...(open ? [{ text: open.title, href: `${at}/${open.path}` }] : []),
+  ]
+}
+
+const NotYet = ({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) => {
+  if (!error) return <Skeleton label="Hämtar inställningarna" lines={6} />
+  if (isMissing(error)) return <Missing what="Publikationen" listAt="/publications" />
+  return <LoadFailed what="Inställningarna" onRetry={onRetry} />
+}
