@@ -62,7 +62,7 @@ export const mainJob = (office: () => Office) => {
 
     it('founds a publication', async () => {
       await desk.getByRole('link', { name: 'Ny publikation' }).first().click()
-      await desk.getByLabel('Namn', { exact: true }).fill('Åre Allehanda')
+      await desk.getByLabel('Namn (krävs)', { exact: true }).fill('Åre Allehanda')
       await desk.getByRole('radio', { name: /^Taltidning/ }).check({ force: true })
       await desk.keyboard.press('Control+s')
       await desk.getByText('Åre Allehanda sparades!').waitFor()

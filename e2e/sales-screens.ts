@@ -27,7 +27,7 @@ export const salesScreens = (office: () => Office) => {
 
     it('are chosen for a publication, which then is found by its organisation', async () => {
       await go(desk(), '/publications/new', 'Ny publikation')
-      await field('Namn').fill('Hamnbladet')
+      await field('Namn (krävs)').fill('Hamnbladet')
       await desk().getByLabel('Organisation').first().fill('Botten')
       await desk().getByRole('option', { name: 'Bottenvikens hamnar' }).click()
       await desk()

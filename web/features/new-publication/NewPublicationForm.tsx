@@ -15,7 +15,7 @@ export const NewPublicationForm = ({ state }: { readonly state: EntityFormState<
         <FormText
           control={control}
           name="name"
-          label={labels['name'] ?? ''}
+          label={`${labels['name'] ?? ''} (krävs)`}
           autoComplete="off"
           hint="Namnet är början på namnet på varje nytt nummer."
         />
@@ -25,12 +25,11 @@ export const NewPublicationForm = ({ state }: { readonly state: EntityFormState<
           control={control}
           name="customer"
           label={labels['customer'] ?? ''}
-          optional
           options={customers}
           isDisabled={customers.length === 0}
           {...(customers.length === 0 ? { hint: 'Det finns inga kunder än. Organisationen kan väljas senare.' } : {})}
         />
-        <FormRadios control={control} name="kind" label={labels['kind'] ?? ''} options={kindOptions} />
+        <FormRadios control={control} name="kind" label={`${labels['kind'] ?? ''} (krävs)`} options={kindOptions} />
       </FormGroup>
     </EntityForm>
   )

@@ -32,7 +32,7 @@ it('offers every kind', () =>
 
 it('sends the settings of the kind with the name, and goes on to what was made', async () => {
   const { asked } = open()
-  await userEvent.type(screen.getByLabelText('Namn'), 'Bottenviksbladet')
+  await userEvent.type(screen.getByLabelText('Namn (krävs)'), 'Bottenviksbladet')
   await userEvent.click(screen.getByRole('radio', { name: /^Bok/ }))
   await save()
   await waitFor(() => expect(created).toEqual(['p1']))

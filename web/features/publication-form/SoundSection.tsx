@@ -39,7 +39,7 @@ const Bitrate = ({ control }: Controlled) => {
   return (
     <Select
       label={labels['audio:mp3:bitrate']}
-      hint="I spelaren och hela numret. Högre ger större filer. Daisy har 64."
+      hint="I spelaren och hela numret. Daisy har 64."
       options={bitrates}
       value={field.value.toString()}
       onChange={(rate) => field.onChange(Number(rate))}

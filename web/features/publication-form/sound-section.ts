@@ -7,7 +7,7 @@ export const soundSection = {
   title: 'Ljud och produktion',
   help: 'Hur ljudet låter och böckerna byggs.',
   labels: {
-    loudnessTarget: 'Ljudnivå (LUFS)',
+    loudnessTarget: 'Ljudnivå i LUFS',
     'audio:mp3:bitrate': 'Ljudkvalitet i mp3',
     missingSound: 'Artiklar utan ljud',
     pageNumbers: 'Har tryckta sidnummer',
