@@ -21,7 +21,8 @@ type PublicationSettingsProps = {
 export const PublicationSettings = ({ publication, open }: PublicationSettingsProps) => {
   const user = useCurrentUser()
   const isUnsaved = (path: SectionPath) => hasDraft(draftKeyOf(user?._id, draftOf(publication._id, path)))
-  useLeaveWarning(sections.some(({ path }) => isUnsaved(path)))
+  // The open one warns by itself.
+  useLeaveWarning(sections.some(({ path }) => path !== open && isUnsaved(path)))
   const at = `/publications/edit/${publication._id}`
   return (
     <ol className="settings">
