@@ -1,5 +1,5 @@
 import { type Decider, isRejection } from '../domain/decider.ts'
-import { passingOverUnknown } from '../domain/released-events.ts'
+import { passingOverUnknown } from './released-events.ts'
 import type { AnyEvent, EventLog, Revision } from '../domain/event-log.ts'
 import { type Ask, askedFor, type CommandContext } from './command-handler.ts'
 

@@ -18,7 +18,8 @@ import { reservationInWords } from './words/reservation.ts'
 import { sellerInWords } from './words/seller.ts'
 import { userInWords } from './words/user.ts'
 
-const eventsInWords: InWords<DomainEvent> = {
+/** Every event that may lie in the log. */
+export const eventsInWords: InWords<DomainEvent> = {
   ...administratorsInWords,
   ...articleInWords,
   ...contentsInWords,

@@ -1,6 +1,6 @@
 import { fold } from '../../domain/decider.ts'
 import type { EventLog } from '../../domain/event-log.ts'
-import { passingOverUnknown } from '../../domain/released-events.ts'
+import { passingOverUnknown } from '../released-events.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import type { SellerEvent } from '../../domain/seller/events.ts'
 import { sellerDecider } from '../../domain/seller/seller.ts'
