@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { wholeAddress } from '../../domain/customer/commands.ts'
 import type { CustomerId } from '../../domain/ids.ts'
-import { holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type CustomerRow, customersTable } from './table.ts'
@@ -44,7 +44,7 @@ const existing = (db: Kysely<ReadModel>) =>
 
 const searched = ['name', 'organization_number', 'contact_name', 'contact_email', publicationNames] as const
 
-const sortColumns: SortColumns<CustomerSort> = { name: sql.ref('name') }
+const sortColumns: SortColumns<CustomerSort> = { name: alphabetical('name') }
 
 export const listCustomers = async (
   db: Kysely<ReadModel>,

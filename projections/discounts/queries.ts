@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DiscountId } from '../../domain/ids.ts'
-import { holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type DiscountRow, discountsTable } from './table.ts'
 import { type DiscountSort, DiscountView } from './view.ts'
@@ -19,8 +19,8 @@ const toView = (row: Selectable<DiscountRow>): DiscountView =>
 const existing = (db: Kysely<ReadModel>) => db.selectFrom(discountsTable).selectAll().where('is_removed', '=', false)
 
 const sortColumns: SortColumns<DiscountSort> = {
-  name: sql.ref('name'),
-  code: sql.ref('discount_code'),
+  name: alphabetical('name'),
+  code: alphabetical('discount_code'),
   percent: sql.ref('percent'),
   active: sql`(not active)::int`,
 }

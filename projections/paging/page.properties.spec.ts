@@ -10,7 +10,20 @@ import { placeAt } from './place.ts'
 const db = await openReadModel(discounts)
 
 const idOf = (number: number) => `0199e2a0-0000-7000-8000-${String(number).padStart(12, '0')}`
-const anyName = fc.constantFrom('Ale', 'Älv', 'Ängel', 'Öga', 'Zink', 'ale', 'Åre', '')
+const anyName = fc.constantFrom(
+  'Nr 1',
+  'Nr 01',
+  'Nr 10',
+  'Nr 9',
+  'Ale',
+  'Älv',
+  'Ängel',
+  'Öga',
+  'Zink',
+  'ale',
+  'Åre',
+  '',
+)
 const anyRow = fc.record({ name: anyName, percent: fc.constantFrom(-1, 0, 500, 2_147_483_647), active: fc.boolean() })
 type AnyRow = { readonly name: string; readonly percent: number; readonly active: boolean }
 
@@ -62,10 +75,10 @@ it('shows each row that stays as it is once and in order, whatever becomes of th
   )
 })
 
-it('sorts as the Swedish alphabet does', async () => {
+it('sorts as the Swedish alphabet does, and as people count', async () => {
   await emptyReadModel(db, discounts)
-  for (const [number, name] of ['Öga', 'Ale', 'Älv', 'Zink', 'Åre'].entries())
+  for (const [number, name] of ['Öga', 'Nr 10', 'Ale', 'Älv', 'Nr 9', 'Zink', 'Åre'].entries())
     await write(number, { name, percent: 0, active: true })
   const { items } = await listDiscounts(db, { sort: 'name', direction: 'asc' })
-  expect(items.map(({ name }) => name)).toEqual(['Ale', 'Zink', 'Åre', 'Älv', 'Öga'])
+  expect(items.map(({ name }) => name)).toEqual(['Ale', 'Nr 9', 'Nr 10', 'Zink', 'Åre', 'Älv', 'Öga'])
 })

@@ -21,6 +21,9 @@ export type Page<Row> = {
 
 export type SortColumns<Sort extends string> = Readonly<Record<Sort, RawBuilder<string | number>>>
 
+/** A column of text in the order of the Swedish alphabet, numbers within it as people count. */
+export const alphabetical = (column: string): RawBuilder<string> => sql`${sql.ref(column)} collate swedish`
+
 /** Holds each word of the search, in one of the columns or texts or another. */
 export const holding = (
   texts: readonly (string | RawBuilder<string | null>)[],

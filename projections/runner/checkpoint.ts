@@ -16,6 +16,8 @@ export const projectionMigrations = [
       parked jsonb
     ) with (fillfactor = 50)`,
   },
+  // As people count: 'Nr 9' before 'Nr 10'.
+  { id: 'swedish-collation', sql: `create collation if not exists swedish (provider = icu, locale = 'sv-u-kn')` },
 ] as const
 
 /** Why a table stands still: the event that could not be applied and what was said about it. */

@@ -11,7 +11,8 @@ import { sayNumber } from '../swedish.ts'
 import { CsvButton } from './CsvButton.tsx'
 import { EntityTable } from './EntityTable.tsx'
 import type { EntityListOptions, Listed } from './list-of.ts'
-import { usePages } from './pages.ts'
+import { type Pages, usePages } from './pages.ts'
+import { useGoOn } from './use-go-on.ts'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
 
 type EntityListProps<Row extends Listed> = { readonly of: EntityListOptions<Row> }
@@ -19,6 +20,8 @@ type EntityListProps<Row extends Listed> = { readonly of: EntityListOptions<Row>
 /** A list with all that lists have: what it shows stands in its address, the server sorts, searches and pages it. */
 export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => {
   const address = useListAddress(of)
+  const pages = usePages(of, address.query)
+  const rows = pages.data?.pages.flatMap(({ body }) => body)
   return (
     <>
       <div className="toolbar">
@@ -27,31 +30,39 @@ export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => 
           {address.isTooShort && 'Skriv minst två tecken för att söka.'}
         </span>
         <span className="push" />
-        <CsvButton of={of} query={address.query} />
+        {rows && rows.length > 0 && <CsvButton of={of} query={address.query} />}
       </div>
-      <Found of={of} address={address} />
+      {pages.isPending ? (
+        <Skeleton label={`Hämtar ${of.words.many}`} lines={5} />
+      ) : rows ? (
+        <Found of={of} address={address} pages={pages} rows={rows} />
+      ) : (
+        <LoadFailed what="Listan" onRetry={() => void pages.refetch()} />
+      )}
     </>
   )
 }
 
-type FoundProps<Row extends Listed> = EntityListProps<Row> & { readonly address: ListAddress }
+type FoundProps<Row extends Listed> = EntityListProps<Row> & {
+  readonly address: ListAddress
+  readonly pages: Pages<Row>
+  readonly rows: readonly Row[]
+}
 
-const Found = <Row extends Listed>({ of, address }: FoundProps<Row>) => {
-  const { words } = of
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages(of, address.query)
+const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>) => {
   const [leaving, setLeaving] = useState<Row>()
   const remove = useRemoveRestorable(of.entity, of.collection)
-  if (isPending) return <Skeleton label={`Hämtar ${words.many}`} lines={5} />
-  if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
-  const rows = data.pages.flatMap(({ body }) => body)
+  const { area, goOn } = useGoOn(rows.length, pages)
   if (rows.length === 0) return <NothingFound of={of} address={address} />
   return (
     <>
-      <EntityTable of={of} rows={rows} address={address} onRemove={setLeaving} />
-      <p className="soft list-foot">{sayShown(rows.length, data.pages[0]?.total, words)}</p>
-      {hasNextPage && (
-        <Button isPending={isFetchingNextPage} pendingLabel="Hämtar" onPress={() => void fetchNextPage()}>
-          Visa fler {words.many}
+      <div ref={area}>
+        <EntityTable of={of} rows={rows} address={address} onRemove={setLeaving} />
+      </div>
+      <p className="soft list-foot">{sayShown(rows.length, pages.data?.pages[0]?.total, of.words)}</p>
+      {pages.hasNextPage && (
+        <Button isPending={pages.isFetchingNextPage} pendingLabel="Hämtar" onPress={goOn}>
+          Visa fler {of.words.many}
         </Button>
       )}
       <ConfirmDialog
@@ -73,7 +84,9 @@ const sayShown = (shown: number, total: number | undefined, { one, many }: Words
   return `Visar ${shown < all ? `${sayNumber(shown)} av ` : ''}${sayNumber(all)} ${all === 1 ? one : many}.`
 }
 
-const NothingFound = <Row extends Listed>({ of: { words, searched, empty }, address }: FoundProps<Row>) =>
+type NothingProps<Row extends Listed> = Pick<FoundProps<Row>, 'of' | 'address'>
+
+const NothingFound = <Row extends Listed>({ of: { words, searched, empty }, address }: NothingProps<Row>) =>
   address.isFiltered ? (
     <Empty
       icon={Search}

@@ -66,6 +66,7 @@ describe('a list', () => {
     await screen.findByText('Visar 3 frimärken.')
     expect(names()).toEqual(['Abborre', 'Gädda', 'Öring'])
     expect(screen.queryByRole('button', { name: 'Visa fler frimärken' })).toBeNull()
+    await expect.poll(() => document.activeElement?.getAttribute('data-key')).toBe('öring')
   })
 
   it('is sorted by the server, as its address says', async () => {
@@ -88,6 +89,7 @@ describe('a list', () => {
     await screen.findByText('Visar 1 frimärke.')
     await userEvent.type(screen.getByRole('searchbox'), ' och sill')
     await screen.findByText('Inget frimärke stämmer')
+    expect(screen.queryByRole('button', { name: 'Hämta som CSV' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Rensa sökningen' }))
     await screen.findByText('Visar 2 av 3 frimärken.')
   })

@@ -25,6 +25,8 @@ export const usePages = <Row extends Listed>(
   })
 }
 
+export type Pages<Row extends Listed> = ReturnType<typeof usePages<Row>>
+
 /** Every row of such a list, also those that nobody has paged to. */
 export const readAll = async <Row>(api: Api, list: string): Promise<readonly Row[]> => {
   const rows: Row[] = []
