@@ -164,7 +164,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
     [list(VoiceSampleView), await sellers.listVoiceSamples(db)],
   ],
   users: async (db, key) => [
-    [list(UserView), await users.listUsers(db)],
+    [list(UserView), (await users.listUsers(db, { sort: 'name', direction: 'asc' })).items],
     [list(NarratorView), await users.listNarrators(db)],
     [UserView, (await users.findUser(db, UserId.parse(key)))?.user],
   ],

@@ -1,14 +1,21 @@
 import { z } from 'zod'
 import { CustomerId, UserId } from '../../domain/ids.ts'
 import { findUser, listNarrators, listUsers, listUsersOfCustomer } from '../../projections/users/queries.ts'
-import { NarratorView, UserView } from '../../projections/users/view.ts'
+import { NarratorView, userSorts, UserView } from '../../projections/users/view.ts'
+import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
 import { currentUser, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
+const Query = listQuery(userSorts, { sort: 'name', direction: 'asc' })
+
 export const readUserRoutes = (app: App, { db }: Services): void => {
-  app.get('/api/users', { schema: { response: { 200: z.array(UserView) } } }, () => listUsers(db))
+  app.get(
+    '/api/users',
+    { schema: { querystring: Query, response: { 200: z.array(UserView) } } },
+    async ({ query }, reply) => answerPage(reply, await listUsers(db, query)),
+  )
 
   app.get('/api/users/narrators', { schema: { response: { 200: z.array(NarratorView) } } }, () => listNarrators(db))
 

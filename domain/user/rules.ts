@@ -6,6 +6,13 @@ export const roles = ['guest', 'customer', 'user', 'admin'] as const satisfies r
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
+export const roleNames: Readonly<Record<Role, string>> = {
+  admin: 'Admin',
+  user: 'Användare',
+  customer: 'Kund',
+  guest: 'Gäst',
+}
+
 /** A role may whatever a lower one may. */
 export const ranksAtLeast = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed)
 

@@ -21,15 +21,16 @@ export type Page<Row> = {
 
 export type SortColumns<Sort extends string> = Readonly<Record<Sort, RawBuilder<string | number>>>
 
-/** A column of text in the order of the Swedish alphabet, numbers within it as people count. */
-export const alphabetical = (column: string): RawBuilder<string> => sql`${sql.ref(column)} collate swedish`
+type Text = string | RawBuilder<string | null>
+
+const textOf = (text: Text) => (typeof text === 'string' ? sql.ref(text) : text)
+
+/** A column or a text in the order of the Swedish alphabet, numbers within it as people count. */
+export const alphabetical = (text: Text): RawBuilder<string> => sql`(${textOf(text)}) collate swedish`
 
 /** Holds each word of the search, in one of the columns or texts or another. */
-export const holding = (
-  texts: readonly (string | RawBuilder<string | null>)[],
-  search: string | undefined,
-): RawBuilder<boolean> => {
-  const text = sql`concat_ws(' ', ${sql.join(texts.map((each) => (typeof each === 'string' ? sql.ref(each) : each)))})`
+export const holding = (texts: readonly Text[], search: string | undefined): RawBuilder<boolean> => {
+  const text = sql`concat_ws(' ', ${sql.join(texts.map(textOf))})`
   return sql`(${sql.join([sql`true`, ...searchWords(search).map((word) => sql`${text} ilike ${containing(word)}`)], sql` and `)})`
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { greta, organization, registered } from '../../domain/user/examples.ts'
+import { UserId } from '../../domain/ids.ts'
 import { erased } from '../../domain/personal.ts'
 import type { UserEvent } from '../../domain/user/events.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
@@ -21,6 +22,8 @@ const history: readonly UserEvent[] = [
 ]
 const removed: UserEvent = { type: 'UserRemoved', data: { userId } }
 
+const all = async () => (await listUsers(db, { sort: 'name', direction: 'asc' })).items
+
 it('shows a user as she has become, at the revision of her last event', async () => {
   await projectAll(db, users, recorded(...history))
   expect(await findUser(db, userId)).toEqual({
@@ -41,6 +44,18 @@ it('shows a user as she has become, at the revision of her last event', async ()
   expect(await listUsersOfCustomer(db, organization)).toHaveLength(1)
 })
 
+it('is listed and found by what a role is called', async () => {
+  const other = UserId.parse('0199e2a0-0000-7000-8000-0000000000b9')
+  const anna = { ...registered.data, userId: other, name: 'Anna Ek', email: 'anna@example.se', role: 'admin' } as const
+  await projectAll(db, users, recorded<UserEvent>(...history, { type: 'UserRegistered', data: anna }))
+  const names = async (query: Partial<Parameters<typeof listUsers>[1]>) =>
+    (await listUsers(db, { sort: 'name', direction: 'asc', ...query })).items.map(({ name }) => name)
+  expect(await names({})).toEqual(['Anna Ek', 'Greta Lind'])
+  expect(await names({ sort: 'role', direction: 'desc' })).toEqual(['Greta Lind', 'Anna Ek'])
+  expect(await names({ search: 'kund' })).toEqual(['Greta Lind'])
+  expect(await names({ search: 'customer' })).toEqual([])
+})
+
 it('counts a session for every new role and password', async () => {
   await projectAll(db, users, recorded(...history))
   expect(await findSessionUser(db, userId)).toMatchObject({ role: 'customer', customers: [organization], session: 3 })
@@ -48,7 +63,7 @@ it('counts a session for every new role and password', async () => {
 
 it('hides the removed everywhere', async () => {
   await projectAll(db, users, recorded(...history, removed))
-  expect(await listUsers(db)).toEqual([])
+  expect(await all()).toEqual([])
   expect(await findSessionUser(db, userId)).toBeUndefined()
   expect(await listNarrators(db)).toEqual([])
 })
@@ -71,7 +86,7 @@ it('keeps of the forgotten what a replay of the erased history keeps', async () 
 
 it('comes out the same when the history is delivered twice', async () => {
   await projectAll(db, users, recorded(...history))
-  const once = await listUsers(db)
+  const once = await all()
   await projectAll(db, users, recorded(...history))
-  expect(await listUsers(db)).toEqual(once)
+  expect(await all()).toEqual(once)
 })

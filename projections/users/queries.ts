@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { CustomerId, UserId } from '../../domain/ids.ts'
 import { erased, shown } from '../../domain/personal.ts'
-import { organizationsOf } from '../../domain/user/rules.ts'
+import { organizationsOf, roleNames } from '../../domain/user/rules.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type UserRow, usersTable } from './table.ts'
-import { NarratorView, type SessionUser, UserView } from './view.ts'
+import { NarratorView, type SessionUser, type UserSort, UserView } from './view.ts'
 
 const toView = (row: UserRow): UserView =>
   UserView.parse({
@@ -21,9 +22,23 @@ const toView = (row: UserRow): UserView =>
 
 const existing = (db: Kysely<ReadModel>) => db.selectFrom(usersTable).where('is_removed', '=', false)
 
-export const listUsers = async (db: Kysely<ReadModel>): Promise<UserView[]> => {
-  const rows = await existing(db).selectAll().orderBy('name').orderBy('id').execute()
-  return rows.map(toView)
+const roleName = sql<string>`case role ${sql.join(
+  Object.entries(roleNames).map(([role, name]) => sql`when ${role} then ${name}`),
+  sql` `,
+)} else '' end`
+
+/** A forgotten person's are empty. */
+const sortColumns: SortColumns<UserSort> = {
+  name: alphabetical(sql`coalesce(name, '')`),
+  email: alphabetical(sql`coalesce(email, '')`),
+  role: alphabetical(roleName),
+}
+
+const searched = ['name', 'email', 'info', roleName] as const
+
+export const listUsers = async (db: Kysely<ReadModel>, query: PageQuery<UserSort>): Promise<Page<UserView>> => {
+  const page = await readPage(existing(db).selectAll().where(holding(searched, query.search)), sortColumns, query)
+  return { ...page, items: page.items.map(toView) }
 }
 
 export const listUsersOfCustomer = async (db: Kysely<ReadModel>, customer: CustomerId): Promise<UserView[]> => {

@@ -16,6 +16,10 @@ export const UserView = z.object({
 })
 export type UserView = z.infer<typeof UserView>
 
+/** What a list of users may be sorted by. */
+export const userSorts = { name: 'text', email: 'text', role: 'text' } as const
+export type UserSort = keyof typeof userSorts
+
 export const NarratorView = UserView.pick({ _id: true, name: true })
 export type NarratorView = z.infer<typeof NarratorView>
 

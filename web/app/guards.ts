@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunction, redirect } from 'react-router-dom'
 import { type Api, Refused } from '../api-client.ts'
 import { currentUserQuery, hasRole } from '../queries/current-user.ts'
-import type { Role } from '../queries/users.ts'
+import type { Role } from '../../domain/user/rules.ts'
 import type { Session } from '../session.ts'
 import { withReturn } from './return-address.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '../queries/users.ts'
+import type { Role } from '../../domain/user/rules.ts'
 
 export type Section = {
   readonly text: string

@@ -51,7 +51,7 @@ type FoundProps<Row extends Listed> = EntityListProps<Row> & {
 
 const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>) => {
   const [leaving, setLeaving] = useState<Row>()
-  const remove = useRemoveRestorable(of.entity, of.collection)
+  const remove = useRemoveRestorable(of.entity, of.collection, of.remove.isFinal)
   const { area, goOn } = useGoOn(rows.length, pages)
   if (rows.length === 0) return <NothingFound of={of} address={address} />
   return (
@@ -71,7 +71,8 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
         onClose={() => setLeaving(undefined)}
         onConfirm={() => (leaving ? remove.mutateAsync(leaving) : Promise.resolve())}
       >
-        {leaving && of.remove.tells(leaving)} Du kan ångra direkt efteråt.
+        {leaving && of.remove.tells(leaving)}{' '}
+        {of.remove.isFinal ? 'Det går inte att ångra.' : 'Du kan ångra direkt efteråt.'}
       </ConfirmDialog>
     </>
   )

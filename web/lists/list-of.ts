@@ -42,6 +42,8 @@ export type EntityListOptions<Row extends Listed> = {
     /** What follows with it. */
     readonly tells: (row: Row) => ReactNode
     readonly mayBe?: (row: Row) => boolean
+    /** It cannot be brought back. */
+    readonly isFinal?: boolean
   }
   /** A row that is pressed stays marked, also for who comes back. */
   readonly isMarked?: boolean

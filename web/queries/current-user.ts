@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Api, useApi } from '../api-client.ts'
 import { useIsLoggedIn } from '../session.ts'
-import { type Role, roles, type User } from './users.ts'
+import { type Role, roles } from '../../domain/user/rules.ts'
+import type { User } from './users.ts'
 
 export const currentUserQuery = (api: Api) =>
   queryOptions({

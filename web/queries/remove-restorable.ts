@@ -5,8 +5,8 @@ import { refreshOn } from '../live.ts'
 
 type Named = { readonly _id: string; readonly name: string }
 
-/** Removes one of a collection such as '/api/customers', and offers to bring it back. */
-export const useRemoveRestorable = (entity: string, collection: string) => {
+/** Removes one of a collection such as '/api/customers', and offers to bring it back unless that is final. */
+export const useRemoveRestorable = (entity: string, collection: string, isFinal = false) => {
   const api = useApi()
   const queries = useQueryClient()
   const toasts = useToasts()
@@ -18,7 +18,10 @@ export const useRemoveRestorable = (entity: string, collection: string) => {
   return useMutation({
     mutationFn: ({ _id }: Named) => api.del(`${collection}/${_id}`),
     onSuccess: (_, { _id, name }) =>
-      toasts.show({ text: `${name} är raderad.`, undo: () => restore(_id), undone: `${name} är tillbaka.` }),
+      toasts.show({
+        text: `${name} är raderad.`,
+        ...(isFinal ? {} : { undo: () => restore(_id), undone: `${name} är tillbaka.` }),
+      }),
     onSettled: refresh,
   })
 }

@@ -1,15 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Role } from '../../domain/user/rules.ts'
 import { useApi } from '../api-client.ts'
-
-export const roles = ['guest', 'customer', 'user', 'admin'] as const
-export type Role = (typeof roles)[number]
-
-export const roleNames: Record<Role, string> = {
-  admin: 'Admin',
-  user: 'Användare',
-  customer: 'Kund',
-  guest: 'Gäst',
-}
 
 export type User = {
   readonly _id: string

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { deliveryId } from '../../../domain/delivery/examples.ts'
 import { refreshOn } from '../../live.ts'
 import type { Delivery } from '../../queries/deliveries.ts'
-import type { Role } from '../../queries/users.ts'
+import type { Role } from '../../../domain/user/rules.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { UndeliveredLetters, type UndeliveredLettersProps } from './UndeliveredLetters.tsx'
 

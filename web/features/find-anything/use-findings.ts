@@ -5,7 +5,8 @@ import { useFoundIssues } from '../../queries/issues.ts'
 import { useFoundOrders } from '../../queries/orders.ts'
 import { usePublicationNames } from '../../queries/publications.ts'
 import { useFoundQuotations } from '../../queries/quotations.ts'
-import { type Role, useUsers } from '../../queries/users.ts'
+import type { Role } from '../../../domain/user/rules.ts'
+import { useUsers } from '../../queries/users.ts'
 import { type Finding, findIn, type Group, isSearch } from './find.ts'
 
 const places: readonly Section[] = [

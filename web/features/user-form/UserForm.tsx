@@ -6,7 +6,7 @@ import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormCheckbox, FormComboBox, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx'
 import { useCustomerOptions } from '../../queries/customers.ts'
 import { usePasswordMin } from '../../queries/environment.ts'
-import { type Role, roleNames, roles } from '../../queries/users.ts'
+import { type Role, roleNames, roles } from '../../../domain/user/rules.ts'
 import { Organizations } from './Organizations.tsx'
 import type { UserFields } from './user-form.ts'
 

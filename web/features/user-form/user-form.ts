@@ -4,7 +4,8 @@ import { passwordTooShort } from '../../../domain/user/rules.ts'
 import type { CreatedEntity, EntityFormOptions } from '../../forms/entity-form.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { usePasswordMin } from '../../queries/environment.ts'
-import { roleNames, roles, type User } from '../../queries/users.ts'
+import { roleNames, roles } from '../../../domain/user/rules.ts'
+import type { User } from '../../queries/users.ts'
 
 const userFields = (passwordMin: number) =>
   z.object({
