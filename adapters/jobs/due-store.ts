@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
-import type { DueChange, DueStore, StoredDue } from '../../processors/due.ts'
-import type { JobData } from '../../processors/jobs.ts'
+import type { DueChange, DueStore, StoredDue } from '../../processors/runner/due.ts'
+import type { JobData } from '../../processors/runner/jobs.ts'
 import type { Migration } from '../postgres/migrations.ts'
 
 export const dueMigrations: readonly Migration[] = [

@@ -1,5 +1,5 @@
 import { lackIn, sayLack } from '../../commands/machine-fault.ts'
-import { ToldFailure } from '../../processors/jobs.ts'
+import { ToldFailure } from '../../processors/runner/jobs.ts'
 
 export const KEPT_DYING = 'Arbetet avbröts upprepade gånger.'
 const OUR_FAULT = 'Något gick fel hos oss. Försök igen, och säg annars till den som sköter servern.'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import type { Lead } from '../../processors/process-store.ts'
+import type { Lead } from '../../processors/runner/process-store.ts'
 import type { Migration } from '../postgres/migrations.ts'
 
 export const leaderLeaseMigrations: readonly Migration[] = [

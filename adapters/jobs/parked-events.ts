@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { ParkedEvent } from '../../processors/process-store.ts'
+import type { ParkedEvent } from '../../processors/runner/process-store.ts'
 import type { StandingProcess } from '../../projections/runner/replay-command.ts'
 import type { Migration } from '../postgres/migrations.ts'
 

@@ -6,7 +6,7 @@ import { attemptFolders } from './attempt-folders.ts'
 import { jobHolders, type OrphanedJob } from './holders.ts'
 import { holdingNoOutageAgainst, rememberedOutage } from './outage.ts'
 import { detailOf, inWords, KEPT_DYING, wordsOf } from './failed-attempt.ts'
-import type { JobData, JobKind, JobOrder, JobOrigin, Jobs, OrderedJob } from '../../processors/jobs.ts'
+import type { JobData, JobKind, JobOrder, JobOrigin, Jobs, OrderedJob } from '../../processors/runner/jobs.ts'
 
 export type PgBossJobs = Jobs & {
   /** Inserts jobs with the caller's client: they exist when its transaction commits. */

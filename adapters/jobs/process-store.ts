@@ -1,7 +1,12 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Position } from '../../domain/event-log.ts'
-import type { JobOrder } from '../../processors/jobs.ts'
-import { type Advance, type Checkpoint, type ProcessStore, ProcessTakenOver } from '../../processors/process-store.ts'
+import type { JobOrder } from '../../processors/runner/jobs.ts'
+import {
+  type Advance,
+  type Checkpoint,
+  type ProcessStore,
+  ProcessTakenOver,
+} from '../../processors/runner/process-store.ts'
 import { changeDue, dueMigrations } from './due-store.ts'
 import { leaderLease, leaderLeaseMigrations, nobodyElseLeads } from './leader-lease.ts'
 import { changeParked, parkedEventMigrations, parkedEvents } from './parked-events.ts'

@@ -1,8 +1,8 @@
 import type { HandleMedia } from '../../commands/media.ts'
 import { mediaStream } from '../../commands/media.ts'
 import { MediaId } from '../../domain/ids.ts'
-import type { DueKind } from '../due-sweeper.ts'
-import type { ProcessManager } from '../process-manager.ts'
+import type { DueKind } from '../runner/due-sweeper.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
 
 const kind = 'file-removal'
 export const bytesQueue = 'file-bytes'

@@ -1,6 +1,6 @@
 import { removeBytes, type RemoveBytesTools } from '../../commands/media/remove-bytes.ts'
 import { MediaId } from '../../domain/ids.ts'
-import type { Jobs } from '../jobs.ts'
+import type { Jobs } from '../runner/jobs.ts'
 import { type BytesJob, bytesQueue } from './file-removal.ts'
 
 /** Starts removing the bytes of erased files in this process. What a parked production needs may have to wait for weeks. */

@@ -2,7 +2,7 @@ import type { CommandContext } from '../../commands/command-handler.ts'
 import { derivedContext } from '../../commands/derived-context.ts'
 import { type HandleMedia, mediaStream } from '../../commands/media.ts'
 import type { MediaId, QuotationId } from '../../domain/ids.ts'
-import type { ProcessManager } from '../process-manager.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
 
 export type ForgetFiles = { readonly quotationId: QuotationId; readonly files: readonly MediaId[] }
 

@@ -5,7 +5,7 @@ import type { IssueId, ProductionId } from '../../domain/ids.ts'
 import type { OfType } from '../../domain/of-type.ts'
 import type { Step } from '../../domain/production/events.ts'
 import { objection } from '../../domain/production/manifest.ts'
-import type { Order, ProcessManager } from '../process-manager.ts'
+import type { Order, ProcessManager } from '../runner/process-manager.ts'
 
 /** `at` is the moment of the event that asks, so that a repeat says the same. */
 export type IssueProductionCommand =

@@ -5,7 +5,7 @@ import type { MediaId } from '../../domain/ids.ts'
 import { isSilence } from '../../domain/media/findings.ts'
 import { countsAsSilence } from '../../domain/media/state.ts'
 import type { Manifest, ManifestItem } from '../../domain/production/manifest.ts'
-import { type JobAttempt, reportContext } from '../jobs.ts'
+import { type JobAttempt, reportContext } from '../runner/jobs.ts'
 import type { Failed, MadeSound } from './ports.ts'
 import type { ProductionTools } from './tools.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { productOf } from '../../domain/production/products.ts'
-import type { JobAttempt } from '../jobs.ts'
+import type { JobAttempt } from '../runner/jobs.ts'
 import { soundsInOrder } from './book.ts'
 import { packers } from './products/packers.ts'
 import { type ProductionJob, type ProductionTools, productionAt, report } from './tools.ts'

@@ -1,5 +1,5 @@
 import type { EncodedSound } from '../../domain/production/events.ts'
-import type { JobAttempt } from '../jobs.ts'
+import type { JobAttempt } from '../runner/jobs.ts'
 import { masterOf } from './masters.ts'
 import { soundHash } from './sound-hash.ts'
 import { type ProductionJob, type ProductionTools, productionAt, report } from './tools.ts'

@@ -3,7 +3,7 @@ import type { OnWorked } from '../../commands/media/sound-tools.ts'
 import { type HandleProduction, productionStream } from '../../commands/production.ts'
 import type { ManifestItem } from '../../domain/production/manifest.ts'
 import type { Production } from '../../domain/production/state.ts'
-import type { Jobs } from '../jobs.ts'
+import type { Jobs } from '../runner/jobs.ts'
 import { queues } from './issue-production.ts'
 import type { ProductionProgress, ShowProgress } from './ports.ts'
 

@@ -1,4 +1,4 @@
-import type { JobAttempt } from '../jobs.ts'
+import type { JobAttempt } from '../runner/jobs.ts'
 import { packers } from './products/packers.ts'
 import { type ProductionJob, type ProductionTools, productionAt, report, type RunningProduction } from './tools.ts'
 

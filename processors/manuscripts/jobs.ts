@@ -2,7 +2,7 @@ import { mediaStream } from '../../commands/media.ts'
 import { countManuscript, type ManuscriptTools } from '../../commands/media/count-manuscript.ts'
 import { manuscriptProblems } from '../../domain/media/manuscript-problems.ts'
 import { MediaId } from '../../domain/ids.ts'
-import { type Jobs, reportContext } from '../jobs.ts'
+import { type Jobs, reportContext } from '../runner/jobs.ts'
 import { type ManuscriptJob, manuscriptQueue } from './manuscripts.ts'
 
 /** Starts counting manuscripts in this process. */

@@ -1,6 +1,6 @@
 import type { MediaEvent } from '../../domain/media/events.ts'
 import type { OfType } from '../../domain/of-type.ts'
-import type { ProcessManager } from '../process-manager.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
 
 export const manuscriptQueue = 'manuscript-count'
 

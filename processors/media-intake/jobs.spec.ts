@@ -3,7 +3,7 @@ import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { handlePublication, publicationStream } from '../../commands/publication.ts'
 import { MediaId } from '../../domain/ids.ts'
 import { publicationId } from '../../domain/publication/examples.ts'
-import type { JobKind, JobOrder, Jobs } from '../jobs.ts'
+import type { JobKind, JobOrder, Jobs } from '../runner/jobs.ts'
 import { newContext } from '../testing/production-world.ts'
 import { workMediaIntake } from './jobs.ts'
 

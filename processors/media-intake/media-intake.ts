@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../domain/events.ts'
 import type { OfType } from '../../domain/of-type.ts'
-import type { ProcessManager } from '../process-manager.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
 
 export const intakeQueue = 'media-mp3'
 export const relevelQueue = 'relevel-sounds'

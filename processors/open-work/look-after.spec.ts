@@ -4,7 +4,7 @@ import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { deliveryStream } from '../../commands/delivery.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { DeliveryId } from '../../domain/ids.ts'
-import type { JobOrder, Jobs } from '../jobs.ts'
+import type { JobOrder, Jobs } from '../runner/jobs.ts'
 import { lookAfterWork } from './look-after.ts'
 
 const id = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d1')

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../domain/events.ts'
 import type { OfType } from '../../domain/of-type.ts'
-import type { Order, ProcessManager } from '../process-manager.ts'
+import type { Order, ProcessManager } from '../runner/process-manager.ts'
 
 /** How long work goes on before somebody looks whether there is anybody who does it. */
 export const LOOK_EVERY_MS = 60 * 60_000

@@ -3,8 +3,8 @@ import type { HandleOrder } from '../../commands/order.ts'
 import { orderStream } from '../../commands/order.ts'
 import { OrderId } from '../../domain/ids.ts'
 import type { InvoiceFactsErased, InvoiceFactsSealed } from '../../domain/order/events.ts'
-import type { DueKind } from '../due-sweeper.ts'
-import type { Order } from '../process-manager.ts'
+import type { DueKind } from '../runner/due-sweeper.ts'
+import type { Order } from '../runner/process-manager.ts'
 
 const kind = 'order-invoice-erasure'
 

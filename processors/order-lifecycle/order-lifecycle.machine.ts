@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { OfType } from '../../domain/of-type.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
-import type { Order } from '../process-manager.ts'
+import type { Order } from '../runner/process-manager.ts'
 import { erasureDue, noErasureDue } from './invoice-erasure.ts'
 import { type Dated, noRenewalDue, renewalDue } from './renewal.ts'
 

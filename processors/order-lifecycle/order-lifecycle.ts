@@ -1,5 +1,5 @@
 import { initialTransition, type SnapshotFrom, transition } from 'xstate'
-import type { Order, ProcessManager } from '../process-manager.ts'
+import type { Order, ProcessManager } from '../runner/process-manager.ts'
 import type { Recorded } from '../../domain/event-log.ts'
 import { type Input, inputs, orderLife } from './order-lifecycle.machine.ts'
 

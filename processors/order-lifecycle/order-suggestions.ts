@@ -2,7 +2,7 @@ import type { CommandContext } from '../../commands/command-handler.ts'
 import type { HandleOrder } from '../../commands/order.ts'
 import { orderStream } from '../../commands/order.ts'
 import type { IssueId, OrderId, PublicationId } from '../../domain/ids.ts'
-import type { ProcessManager } from '../process-manager.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
 
 export type SuggestProduction = {
   readonly orderId: OrderId

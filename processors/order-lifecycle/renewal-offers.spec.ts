@@ -6,7 +6,7 @@ import { as, openDesk } from '../../commands/order/testing.ts'
 import { orderStream } from '../../commands/order.ts'
 import { sendQuotation } from '../../commands/quotation/steer-quotation.ts'
 import { quotationStream } from '../../commands/quotation.ts'
-import { runnable } from '../run-process.ts'
+import { runnable } from '../runner/run-process.ts'
 import { processesInMemory } from '../testing/processes-in-memory.ts'
 import { closeOffers, renewalOffers } from './renewal-offers.ts'
 

@@ -3,7 +3,7 @@ import type { HandleQuotation } from '../../commands/quotation.ts'
 import { quotationStream } from '../../commands/quotation.ts'
 import type { QuotationId } from '../../domain/ids.ts'
 import type { QuotationCommandOf } from '../../domain/quotation/commands.ts'
-import type { Order, ProcessManager } from '../process-manager.ts'
+import type { Order, ProcessManager } from '../runner/process-manager.ts'
 
 type CloseOffer = QuotationCommandOf<'DeclineQuotation'>
 

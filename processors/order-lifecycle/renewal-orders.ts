@@ -3,7 +3,7 @@ import type { HandleOrder } from '../../commands/order.ts'
 import { orderStream } from '../../commands/order.ts'
 import type { OrderCommand } from '../../domain/order/commands.ts'
 import type { OrderId } from '../../domain/ids.ts'
-import type { ProcessManager } from '../process-manager.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
 
 type SettleRenewal = {
   readonly orderId: OrderId

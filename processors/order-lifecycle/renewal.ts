@@ -2,8 +2,8 @@ import { proposeRenewal, type RenewalTools } from '../../commands/order/renew-or
 import { dayInSweden, startOfDay } from '../../commands/swedish-days.ts'
 import { OrderId } from '../../domain/ids.ts'
 import { renewalOf } from '../../domain/order/year-day.ts'
-import type { DueKind } from '../due-sweeper.ts'
-import type { Order } from '../process-manager.ts'
+import type { DueKind } from '../runner/due-sweeper.ts'
+import type { Order } from '../runner/process-manager.ts'
 
 const kind = 'order-renewal'
 

@@ -5,7 +5,7 @@ import { deliveryStream, type HandleDelivery } from '../../commands/delivery.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import { LogUnavailable } from '../../domain/event-log.ts'
 import { DeliveryId } from '../../domain/ids.ts'
-import { type JobKind, type OrderedJob, ToldFailure } from '../jobs.ts'
+import { type JobKind, type OrderedJob, ToldFailure } from '../runner/jobs.ts'
 import type { EffectOutcome, Prepare } from './channel.ts'
 import type { DeliveryJob } from './outgoing.ts'
 

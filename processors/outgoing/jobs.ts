@@ -1,5 +1,5 @@
 import type { Channel } from '../../domain/delivery/rules.ts'
-import type { Jobs } from '../jobs.ts'
+import type { Jobs } from '../runner/jobs.ts'
 import { attemptOnce, type EffectTools, parkForGood } from './attempt-once.ts'
 import type { OutgoingChannel, OutgoingChannels } from './channel.ts'
 import { type DeliveryJob, deliveryQueue } from './outgoing.ts'

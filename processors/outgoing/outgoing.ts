@@ -1,5 +1,5 @@
 import type { Channel } from '../../domain/delivery/rules.ts'
-import type { ProcessManager } from '../process-manager.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
 
 /** Each channel has a queue of its own: one that stands still holds up no other. */
 export const deliveryQueue = (channel: Channel) => `delivery-${channel}`

@@ -7,7 +7,7 @@ import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import { bulletin as quotationId, noon, orderOfBulletin as orderId } from '../../domain/quotation/examples.ts'
 import { sentOnce } from '../../domain/testing/quotation.ts'
 import { recordedAs } from '../../projections/testing.ts'
-import type { StoredDue } from '../due.ts'
+import type { StoredDue } from '../runner/due.ts'
 import { expireOffers, quotationExpiry } from './quotation-expiry.ts'
 
 type Watched = Parameters<typeof quotationExpiry.react>[1]['event']

@@ -5,8 +5,8 @@ import { quotationStream } from '../../commands/quotation.ts'
 import { dateOfDays, daysOfDate } from '../../domain/calendar.ts'
 import type { EventLog } from '../../domain/event-log.ts'
 import { QuotationId } from '../../domain/ids.ts'
-import type { DueKind } from '../due-sweeper.ts'
-import type { Order, ProcessManager } from '../process-manager.ts'
+import type { DueKind } from '../runner/due-sweeper.ts'
+import type { Order, ProcessManager } from '../runner/process-manager.ts'
 
 const kind = 'quotation-expiry'
 

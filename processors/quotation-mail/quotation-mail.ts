@@ -4,7 +4,7 @@ import type { MailTemplate } from '../../domain/delivery/rules.ts'
 import { DeliveryId } from '../../domain/ids.ts'
 import type { OfType } from '../../domain/of-type.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
-import type { ProcessManager } from '../process-manager.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
 
 const types = [
   'QuotationRequested',

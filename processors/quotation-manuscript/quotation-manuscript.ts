@@ -1,7 +1,7 @@
 import type { MediaId, QuotationId } from '../../domain/ids.ts'
 import type { MediaEvent, Owners } from '../../domain/media/events.ts'
 import type { OfType } from '../../domain/of-type.ts'
-import type { Order, ProcessManager } from '../process-manager.ts'
+import type { Order, ProcessManager } from '../runner/process-manager.ts'
 
 export type CountFile = { readonly quotationId: QuotationId; readonly mediaId: MediaId }
 

@@ -3,8 +3,8 @@ import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
 import { postgresProcessStore } from '../../adapters/jobs/process-store.ts'
-import type { ProcessManager } from '../process-manager.ts'
-import { runnable, runProcesses } from '../run-process.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
+import { runnable, runProcesses } from '../runner/run-process.ts'
 
 // A process manager in a process of its own, to be frozen. Arguments: database, name. It writes its name beside each event.
 const [url = '', name = ''] = process.argv.slice(2)

@@ -1,9 +1,9 @@
 import type { EventLog } from '../../domain/event-log.ts'
-import { type DueKind, sweepDue } from '../due-sweeper.ts'
-import type { DueStore, StoredDue } from '../due.ts'
-import type { JobOrder } from '../jobs.ts'
-import type { Checkpoint, ProcessStore } from '../process-store.ts'
-import type { RunnableProcess } from '../process-world.ts'
+import { type DueKind, sweepDue } from '../runner/due-sweeper.ts'
+import type { DueStore, StoredDue } from '../runner/due.ts'
+import type { JobOrder } from '../runner/jobs.ts'
+import type { Checkpoint, ProcessStore } from '../runner/process-store.ts'
+import type { RunnableProcess } from '../runner/process-world.ts'
 
 const nothing = () => undefined
 const report = (line: string) => {

@@ -3,8 +3,8 @@ import { joinAdministrators, leaveAdministrators } from '../../commands/user/adm
 import type { UserTools } from '../../commands/user/email-reservation.ts'
 import { userStream } from '../../commands/user.ts'
 import { UserId } from '../../domain/ids.ts'
-import type { DueKind } from '../due-sweeper.ts'
-import type { ProcessManager } from '../process-manager.ts'
+import type { DueKind } from '../runner/due-sweeper.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
 import { checkLater } from './patience.ts'
 
 const kind = 'unfinished-administrator'

@@ -3,7 +3,7 @@ import { forgetQuotation } from '../../commands/quotation/steer-quotation.ts'
 import { quotationStream } from '../../commands/quotation.ts'
 import type { CustomerId, QuotationId, UserId } from '../../domain/ids.ts'
 import type { Quotation } from '../../domain/quotation/state.ts'
-import type { ProcessManager } from '../process-manager.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
 
 type Forgotten = 'UserForgotten' | 'CustomerContactForgotten' | 'QuotationForgotten' | 'OrderTextsForgotten'
 

@@ -8,7 +8,7 @@ import type { CustomerEvent } from '../../domain/customer/events.ts'
 import { assertNever } from '../../domain/decider.ts'
 import type { EventLog } from '../../domain/event-log.ts'
 import type { CustomerId, OrderId, QuotationId } from '../../domain/ids.ts'
-import type { ProcessManager } from '../process-manager.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
 
 type Pairing = 'OrderPlaced' | 'OrderHandedOver' | 'QuotationChosen'
 

@@ -1,8 +1,8 @@
 import { confirmRenewal, type RenewalTools } from '../../commands/order/renew-order.ts'
 import { orderStream } from '../../commands/order.ts'
 import { OrderId } from '../../domain/ids.ts'
-import type { DueKind } from '../due-sweeper.ts'
-import type { ProcessManager } from '../process-manager.ts'
+import type { DueKind } from '../runner/due-sweeper.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
 import { checkLater } from './patience.ts'
 
 const kind = 'unfinished-renewal'

@@ -2,7 +2,7 @@ import { v5 } from 'uuid'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import type { OrderDelivery } from '../../domain/delivery/commands.ts'
 import { DeliveryId } from '../../domain/ids.ts'
-import type { ProcessManager } from '../process-manager.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
 
 /** A new user without a password gets her invitation by mail. */
 export const userInvitation: ProcessManager<'UserRegistered', null, OrderDelivery> = {

@@ -1,4 +1,4 @@
-import type { JobAttempt } from '../../jobs.ts'
+import type { JobAttempt } from '../../runner/jobs.ts'
 import type { ProductionJob, ProductionTools, RunningProduction } from '../tools.ts'
 
 export type Packing = {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { CommandContext } from '../commands/command-handler.ts'
-import type { DomainEvent } from '../domain/events.ts'
+import type { CommandContext } from '../../commands/command-handler.ts'
+import type { DomainEvent } from '../../domain/events.ts'
 import { handling } from './handle-events.ts'
 import type { ProcessManager } from './process-manager.ts'
 import { ProcessTakenOver } from './process-store.ts'

@@ -1,12 +1,12 @@
-import type { Recorded } from '../domain/event-log.ts'
-import type { DomainEvent } from '../domain/events.ts'
-import type { OfType } from '../domain/of-type.ts'
+import type { Recorded } from '../../domain/event-log.ts'
+import type { DomainEvent } from '../../domain/events.ts'
+import type { OfType } from '../../domain/of-type.ts'
 import type { Due, DueKey } from './due.ts'
 import type { JobData, Turn } from './jobs.ts'
 
 /**
  * What a process asks for: a command, sent at least once under one id; a job, ordered exactly once; or a deadline, set
- * or withdrawn exactly once, which sends its command when it falls due (`processors/due.ts`).
+ * or withdrawn exactly once, which sends its command when it falls due (`due.ts`).
  */
 export type Order<Command> =
   | { readonly command: Command }
