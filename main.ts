@@ -111,16 +111,15 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
   const own = pool('processors', 6).pool
   const jobs = await pgBossJobs({ pool: own, folder: join(config.dataDir, 'jobs'), report })
   const processors = await startProcessors({
+    handlers,
     jobs,
-    issue: handlers.issue,
     makeVariant: media.makeVariant,
     loudnessOf: (owners) => findLoudness(installation.shared.kysely, owners),
     soundsOf: (publicationId) => findSoundsOf(installation.shared.kysely, publicationId),
-    media: handlers.media,
-    countManuscript: manuscriptCounter(),
+    count: manuscriptCounter(),
     findUsers: usersOfBytes(log, (key) => findKnownUsers(installation.shared.kysely, key)),
     filesOf: filesOfArticles(log, (articleIds) => findKnownFiles(installation.shared.kysely, articleIds)),
-    production: handlers.production,
+    forget,
     storage,
     audio: productionAudio(report),
     zip: writeZip,
@@ -130,7 +129,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     cores: availableParallelism(),
     due: postgresDueStore(own),
     channels: { mail: mailOf(config, installation, opened) },
-    sales: { handlers, reservationStream, forget, now: () => new Date(), invoiceYears: config.invoiceYears },
+    sales: { reservationStream, now: () => new Date(), invoiceYears: config.invoiceYears },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
   })
   life.onStop('the processors', processors.stop, { within: 10_000 })

@@ -1,63 +1,39 @@
-import type { HandleIssue } from '../commands/issue.ts'
-import { issueStream } from '../commands/issue.ts'
-import type { HandleMedia } from '../commands/media.ts'
+import type { Handlers } from '../commands/handlers.ts'
 import type { ManuscriptCounter } from '../commands/media/manuscript-counter.ts'
-import { countFile } from '../commands/quotation/count-file.ts'
 import type { EventLog } from '../domain/event-log.ts'
-import { type DueKind, dueSweeper } from './runner/due-sweeper.ts'
-import type { DueStore } from './runner/due.ts'
 import { type ChannelTools, outgoingChannels } from './channels.ts'
-import { workDeliveries } from './outgoing/jobs.ts'
-import { sendDeliveries } from './outgoing/order.ts'
-import { outgoing } from './outgoing/outgoing.ts'
-import { userInvitation } from './user-mail/user-invitation.ts'
-import { issueProduction } from './issue-production/issue-production.ts'
-import { workProductions } from './issue-production/jobs.ts'
+import { type FileRemovalTools, fileRemovalReactor } from './file-removal/reactor.ts'
 import { calmProgress } from './issue-production/progress.ts'
-import { sendIssueProduction } from './issue-production/send.ts'
-import { imprintFor } from './issue-production/imprint.ts'
-import { soundProgress } from './issue-production/sound-progress.ts'
-import type { ProductionTools } from './issue-production/tools.ts'
+import { type IssueProductionTools, issueProductionReactor } from './issue-production/reactor.ts'
+import { manuscriptReactor } from './manuscripts/reactor.ts'
+import type { IntakeTools } from './media-intake/jobs.ts'
+import { mediaIntakeReactor } from './media-intake/reactor.ts'
+import { openWorkReactor } from './open-work/reactor.ts'
+import { orderLifecycleReactor } from './order-lifecycle/reactor.ts'
+import { outgoingReactor } from './outgoing/reactor.ts'
+import { quotationExpiryReactor } from './quotation-expiry/reactor.ts'
+import { quotationMailReactor } from './quotation-mail/reactor.ts'
+import { quotationManuscriptReactor } from './quotation-manuscript/reactor.ts'
+import { dueSweeper } from './runner/due-sweeper.ts'
+import type { DueStore } from './runner/due.ts'
 import type { Jobs } from './runner/jobs.ts'
-import { type IntakeTools, workMediaIntake } from './media-intake/jobs.ts'
-import { mediaIntake } from './media-intake/media-intake.ts'
-import { workManuscripts } from './manuscripts/jobs.ts'
-import { articleSounds, eraseSounds } from './file-removal/article-sounds.ts'
-import { eraseIssueSounds, issueSounds } from './file-removal/issue-sounds.ts'
-import { collectFiles, fileRemoval } from './file-removal/file-removal.ts'
-import { workFileRemoval } from './file-removal/jobs.ts'
-import { forgetFiles, quotationFiles } from './file-removal/quotation-files.ts'
-import type { FindUsers } from '../commands/media/users-of-bytes.ts'
-import type { FindFilesOf } from '../commands/production/collect.ts'
-import { manuscripts } from './manuscripts/manuscripts.ts'
-import { expireOffers, quotationExpiry } from './quotation-expiry/quotation-expiry.ts'
-import { quotationMail } from './quotation-mail/quotation-mail.ts'
-import { quotationManuscript } from './quotation-manuscript/quotation-manuscript.ts'
-import { eraseInvoiceFacts } from './order-lifecycle/invoice-erasure.ts'
-import { orderForgetting, sendForgetting } from './order-lifecycle/order-forgetting.ts'
-import { orderLifecycle } from './order-lifecycle/order-lifecycle.ts'
-import { lookAfterWork, lookAtStart } from './open-work/look-after.ts'
-import { openWork } from './open-work/open-work.ts'
-import { orderSuggestions, sendSuggestions } from './order-lifecycle/order-suggestions.ts'
-import { proposeRenewals } from './order-lifecycle/renewal.ts'
-import { closeOffers, renewalOffers } from './order-lifecycle/renewal-offers.ts'
-import { renewalOrders, settleRenewals } from './order-lifecycle/renewal-orders.ts'
 import type { ProcessWorld } from './runner/process-world.ts'
-import { runnable, runProcesses } from './runner/run-process.ts'
-import { unfinished, type UnfinishedTools } from './unfinished/unfinished.ts'
+import type { Reactor } from './runner/reactor.ts'
+import { runProcesses } from './runner/run-process.ts'
+import { type UnfinishedTools, unfinishedReactor } from './unfinished/reactor.ts'
+import { userMailReactor } from './user-mail/reactor.ts'
 
-export type ProcessorTools = Omit<ProductionTools, 'soundProgress' | 'imprint'> &
-  Omit<IntakeTools, 'publication'> & {
+export type ProcessorTools = Omit<IssueProductionTools, keyof Handlers> &
+  Omit<IntakeTools, keyof Handlers> &
+  Omit<FileRemovalTools, 'log'> & {
+    readonly handlers: Handlers
     readonly jobs: Jobs
-    readonly issue: HandleIssue
-    readonly countManuscript: ManuscriptCounter
-    readonly findUsers: FindUsers
-    readonly filesOf: FindFilesOf
-    readonly world: Omit<ProcessWorld, 'dueChanged'>
     readonly due: DueStore
+    readonly count: ManuscriptCounter
     readonly channels: ChannelTools
     /** What quotations, orders and people are handled with. */
-    readonly sales: UnfinishedTools
+    readonly sales: Omit<UnfinishedTools, 'handlers' | 'forget'>
+    readonly world: Omit<ProcessWorld, 'dueChanged'>
   }
 
 export type Processors = {
@@ -65,85 +41,38 @@ export type Processors = {
   readonly stop: () => Promise<void>
 }
 
-/** What happens when a deadline falls due; one line per kind, set by a process manager's order `{ due }`. */
-const dueKinds = (sales: UnfinishedTools, media: HandleMedia, log: EventLog): readonly DueKind[] => [
-  collectFiles(media),
-  eraseSounds(media, sales.handlers.contents),
-  expireOffers({ ...sales, log }),
-  proposeRenewals(sales),
-  eraseInvoiceFacts({ order: sales.handlers.order, forget: sales.forget }),
-]
-
-const noCommands = () => Promise.resolve()
+/** Everything that happens of itself; one line for each folder. */
+const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] => {
+  const { handlers, forget } = given
+  const tools = { ...given, ...handlers, log }
+  const sales = { ...given.sales, handlers, forget, log }
+  return [
+    issueProductionReactor(tools),
+    mediaIntakeReactor(tools),
+    manuscriptReactor(tools),
+    fileRemovalReactor(tools),
+    quotationManuscriptReactor(sales),
+    quotationExpiryReactor(sales),
+    orderLifecycleReactor(sales),
+    outgoingReactor(tools, outgoingChannels(tools.channels)),
+    userMailReactor(handlers),
+    quotationMailReactor(handlers),
+    unfinishedReactor(sales),
+    openWorkReactor(tools),
+  ]
+}
 
 /** Works jobs off, and follows the log with every process manager while this process leads. */
-export const startProcessors = async ({
-  jobs,
-  issue,
-  countManuscript,
-  findUsers,
-  filesOf,
-  world,
-  due,
-  channels,
-  sales,
-  ...tools
-}: ProcessorTools): Promise<Processors> => {
-  const { media } = tools
-  const { delivery } = sales.handlers
-  const now = () => performance.now()
-  const progress = calmProgress(tools.progress, now)
-  const { standing } = jobs
-  const following = soundProgress({ show: progress, production: tools.production, standing, now })
-  const calm = { ...tools, progress, soundProgress: following }
-  const imprint = imprintFor({ handlers: sales.handlers, storage: tools.storage })
-  await workProductions(jobs, { ...calm, imprint })
-  await workMediaIntake(jobs, { ...tools, publication: sales.handlers.publication })
-  await workDeliveries(jobs, { delivery, now: tools.now }, outgoingChannels(channels))
-  await workFileRemoval(jobs, {
-    log: world.log,
-    handlers: { media, production: tools.production },
-    storage: tools.storage,
-    findUsers,
-    forget: sales.forget,
-  })
-  await workManuscripts(jobs, { media, storage: tools.storage, count: countManuscript })
-  const send = sendIssueProduction({
-    production: tools.production,
-    issue: (issueId, ask, context) => issue(issueStream(issueId), ask, context),
-    progress,
-  })
-  const broken = unfinished({ ...sales, log: world.log })
-  const open = lookAfterWork({ handlers: sales.handlers, jobs, send })
-  const issueSoundsTools = { handlers: { ...sales.handlers, issue, media }, filesOf }
-  const erasing = eraseIssueSounds(issueSoundsTools)
-  const kinds = [...dueKinds(sales, media, world.log), erasing, ...broken.due, ...open]
-  const sweeper = dueSweeper({ store: due, kinds, now: tools.now, report: world.report })
+export const startProcessors = async ({ world, ...given }: ProcessorTools): Promise<Processors> => {
+  const { jobs, due: store, now } = given
+  const progress = calmProgress(given.progress, () => performance.now())
+  const reactors = reactorsOf({ ...given, world, progress }, world.log)
+  for (const { work } of reactors) await work?.(jobs)
+  const kinds = reactors.flatMap(({ due = [] }) => due)
+  const sweeper = dueSweeper({ store, kinds, now, report: world.report })
   const stopping = new AbortController()
   const running = runProcesses(
-    [
-      runnable(issueProduction, send),
-      runnable(mediaIntake, noCommands),
-      runnable(manuscripts, noCommands),
-      runnable(quotationManuscript, (file, context) => countFile(sales, file, context)),
-      runnable(quotationExpiry, noCommands),
-      runnable(fileRemoval, noCommands),
-      runnable(articleSounds, noCommands),
-      runnable(issueSounds, noCommands),
-      runnable(quotationFiles, forgetFiles(media)),
-      runnable(orderSuggestions, sendSuggestions(sales.handlers.order)),
-      runnable(orderForgetting, sendForgetting(sales.handlers.order)),
-      runnable(orderLifecycle, noCommands),
-      runnable(renewalOrders, settleRenewals(sales.handlers.order)),
-      runnable(renewalOffers, closeOffers(sales.handlers.quotation)),
-      runnable(outgoing, noCommands),
-      runnable(userInvitation, sendDeliveries(delivery)),
-      runnable(quotationMail, sendDeliveries(delivery)),
-      ...broken.processes,
-      runnable(openWork, noCommands),
-      lookAtStart({ due, now: tools.now, wake: sweeper.wake }),
-      sweeper,
-    ],
+    [...reactors.flatMap(({ processes = [] }) => processes), sweeper],
     { ...world, dueChanged: sweeper.wake },
     stopping.signal,
   )

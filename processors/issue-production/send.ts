@@ -1,8 +1,9 @@
 import type { Ask, CommandContext, Outcome } from '../../commands/command-handler.ts'
 import { derivedContext } from '../../commands/derived-context.ts'
+import { issueStream } from '../../commands/issue.ts'
 import { type HandleProduction, productionStream } from '../../commands/production.ts'
 import { assertNever } from '../../domain/decider.ts'
-import { type IssueId, ProductionId } from '../../domain/ids.ts'
+import { ProductionId } from '../../domain/ids.ts'
 import type { IssueCommand } from '../../domain/issue/commands.ts'
 import type { Issue } from '../../domain/issue/state.ts'
 import type { OfType } from '../../domain/of-type.ts'
@@ -11,7 +12,7 @@ import type { ShowProgress } from './ports.ts'
 
 /** Carries out a command on one issue's stream. */
 export type AskIssue = (
-  issueId: IssueId,
+  stream: string,
   ask: Ask<IssueCommand, Issue>,
   context: CommandContext,
 ) => Promise<Outcome<unknown, string>>
@@ -37,7 +38,7 @@ const publish =
     const { storageKey: _, ...product } = file
     const { issueId, kind } = started
     const publication = { type: 'PublishProduct', productionId, kind, ...product, at } as const
-    const outcome = await issue(issueId, publication, derivedContext(context, 'publish'))
+    const outcome = await issue(issueStream(issueId), publication, derivedContext(context, 'publish'))
     if (outcome.kind === 'accepted') {
       const complete = { type: 'CompleteProduction', productionId, at } as const
       const { kind: answer } = await production(stream, complete, derivedContext(context, 'complete'))
@@ -62,7 +63,7 @@ const startNext =
     const productionId = ProductionId.parse(derivedContext(context, 'next').commandId)
     const stream = productionStream(productionId)
     const claim = { type: 'ClaimProduction', productionId, processItemId, at } as const
-    const claimed = await issue(issueId, claim, derivedContext(context, 'claim'))
+    const claimed = await issue(issueStream(issueId), claim, derivedContext(context, 'claim'))
     const isFree = claimed.kind === 'accepted'
     const about = { productionId, kind: next.kind, processItemId, manifest: { ...same, audio: next.audio } }
     const start = { type: 'StartProduction', ...about, at: isFree ? at : orderedAt } as const
@@ -83,7 +84,7 @@ const release =
       // Going on claims the issue after it: asked between the two, this is asked again.
       return status === 'Running' ? { conflicts: [] } : { type: 'AbandonProduction', productionId, reason, at }
     }
-    await issue(issueId, ask, context)
+    await issue(issueStream(issueId), ask, context)
   }
 
 /** Refusals are answers here too: an issue that was removed, or lets go twice, has nothing more to say. */
@@ -98,7 +99,7 @@ export const sendIssueProduction =
       case 'ReleaseIssue':
         return release(handlers)(command, context)
       case 'NoteLog':
-        await issue(command.issueId, { type: 'NoteStatus', text: command.log, at }, context)
+        await issue(issueStream(command.issueId), { type: 'NoteStatus', text: command.log, at }, context)
         return
       case 'StartNext':
         return startNext(handlers)(command.productionId, at, context)

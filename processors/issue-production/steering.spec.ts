@@ -10,7 +10,7 @@ import { retryProduction, startProduction } from '../../commands/production/star
 import { productionStream } from '../../commands/production.ts'
 import type { Ask } from '../../commands/command-handler.ts'
 import type { EventLog } from '../../domain/event-log.ts'
-import { ArticleId, type IssueId, ProductionId } from '../../domain/ids.ts'
+import { ArticleId, ProductionId } from '../../domain/ids.ts'
 import type { IssueCommand } from '../../domain/issue/commands.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import type { Issue } from '../../domain/issue/state.ts'
@@ -71,13 +71,13 @@ const openNewsroom = async (log: EventLog = inMemoryEventLog()) => {
   }
   const manage = async (
     productionId: ProductionId,
-    ask: (issueId: IssueId, ask: Ask<IssueCommand, Issue>) => Promise<void> = async () => undefined,
+    ask: (ask: Ask<IssueCommand, Issue>) => Promise<void> = async () => undefined,
   ) => {
     const send = sendIssueProduction({
       production,
-      issue: async (id, command, context) => {
-        const outcome = await issue(issueStream(id), command, context)
-        await ask(id, command)
+      issue: async (stream, command, context) => {
+        const outcome = await issue(stream, command, context)
+        await ask(command)
         return outcome
       },
       progress: ({ text }) => shown.push(text),
@@ -263,7 +263,7 @@ describe('a production that is cancelled in the moment in which it is published'
     const { start, cancel, make, manage, issueNow, statusOf, shown } = await openNewsroom()
     const { productionId } = await start()
     await make(productionId)
-    await manage(productionId, async (_, ask) => {
+    await manage(productionId, async (ask) => {
       if (typeof ask === 'object' && ask.type === 'PublishProduct') await cancel(productionId)
     })
     expect(await issueNow()).toMatchObject({ published: productionId, production: undefined })

@@ -97,21 +97,15 @@ export const lookAfterWork = (tools: OpenWorkTools): readonly DueKind[] => [
 /** Before this nobody looks: the process that orders the job may be on its way. */
 const NEW_MS = 5 * 60_000
 
-export type StartLook = {
-  readonly due: Pick<DueStore, 'hasten'>
-  readonly now: () => string
-  readonly wake: () => void
-}
-
 /** Looks at everything once when a process begins to lead: the former one may have died of what it did. */
-export const lookAtStart = ({ due, now, wake }: StartLook): RunnableProcess => ({
+export const lookAtStart = (due: Pick<DueStore, 'hasten'>, now: () => string): RunnableProcess => ({
   name: 'open-work-at-start',
-  follow: async ({ report }) => {
+  follow: async ({ dueChanged, report }) => {
     const at = now()
     const before = new Date(Date.parse(at) + LOOK_EVERY_MS - NEW_MS).toISOString()
     await due
       .hasten(Object.values(looks), { to: at, before })
-      .then(wake)
+      .then(dueChanged)
       .catch((error: unknown) => report(`Open work is looked at within the hour only: ${String(error)}`))
   },
 })

@@ -69,7 +69,7 @@ export const quotationExpiry: ProcessManager<Watched, State, never> = {
   evolve: (state, { event }) => (event.type === 'QuotationSent' ? { validUntil: event.data.validUntil } : state),
 }
 
-type ExpiryTools = Omit<Parameters<typeof expireQuotation>[0], 'now'> &
+export type ExpiryTools = Omit<Parameters<typeof expireQuotation>[0], 'now'> &
   Parameters<typeof forgetQuotation>[0] & { readonly log: Pick<EventLog, 'read'> }
 
 type Looked = { readonly quotationId: QuotationId; readonly now: string }

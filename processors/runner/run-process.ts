@@ -85,6 +85,9 @@ export const runnable = <Type extends DomainEvent['type'], State, Command>(
   return { name, follow }
 }
 
+/** For a process that asks for jobs and deadlines only. */
+export const noCommands: (command: never) => Promise<void> = () => Promise.resolve()
+
 /** The answer, or undefined when it takes longer than `milliseconds` or `signal` aborts. */
 const within = async <Answer>(answer: Promise<Answer>, milliseconds: number, signal: AbortSignal) => {
   const over = new AbortController()

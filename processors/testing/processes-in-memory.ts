@@ -1,9 +1,10 @@
 import type { EventLog } from '../../domain/event-log.ts'
-import { type DueKind, sweepDue } from '../runner/due-sweeper.ts'
+import { sweepDue } from '../runner/due-sweeper.ts'
 import type { DueStore, StoredDue } from '../runner/due.ts'
 import type { JobOrder } from '../runner/jobs.ts'
 import type { Checkpoint, ProcessStore } from '../runner/process-store.ts'
 import type { RunnableProcess } from '../runner/process-world.ts'
+import type { Reactor } from '../runner/reactor.ts'
 
 const nothing = () => undefined
 const report = (line: string) => {
@@ -64,15 +65,11 @@ export const processesInMemory = () => {
   }
 
   /** Follows and sweeps at `now` until nothing happens any more. */
-  const settle = async (
-    log: EventLog,
-    world: { readonly processes: readonly RunnableProcess[]; readonly due: readonly DueKind[] },
-    now: string,
-  ) => {
+  const settle = async (log: EventLog, { processes = [], due: kinds = [] }: Reactor, now: string) => {
     for (let rounds = 0; rounds < 20; rounds += 1) {
       const before = await log.head()
-      for (const process of world.processes) await followUpToNow(log, store, process)
-      await sweepDue({ store: due, kinds: world.due, now: () => now, report })
+      for (const process of processes) await followUpToNow(log, store, process)
+      await sweepDue({ store: due, kinds, now: () => now, report })
       if ((await log.head()) === before) return
     }
     throw new Error('The processes never come to rest')

@@ -69,8 +69,8 @@ export const openProcessors = async (
   const store = postgresProcessStore(pool, jobs.order)
   const loudnessOf = async () => -18
   const processors = await startProcessors({
+    handlers,
     jobs,
-    issue: handlers.issue,
     makeVariant: variantMaker({
       handlers,
       files: storage,
@@ -80,11 +80,10 @@ export const openProcessors = async (
     }),
     loudnessOf,
     soundsOf: async () => [],
-    media: handlers.media,
-    countManuscript: manuscriptCounter(),
+    count: manuscriptCounter(),
     filesOf: sources.filesOf,
     findUsers: usersOfBytes(log, async () => ({ files: [], productions: [], upTo: [undefined] })),
-    production: handlers.production,
+    forget: async (subject) => void forgotten.push(subject),
     storage,
     audio,
     zip: writeZip,
@@ -109,10 +108,8 @@ export const openProcessors = async (
       },
     },
     sales: {
-      handlers,
       reservationStream: reservationStreams(Buffer.alloc(32)),
       now: () => new Date(),
-      forget: async (subject) => void forgotten.push(subject),
       invoiceYears: 7,
     },
     world: { log, store, wake: jobs.wake, report },

@@ -3,9 +3,8 @@ import type { InvoiceTools } from '../../commands/order/invoice-facts.ts'
 import type { RenewalTools } from '../../commands/order/renew-order.ts'
 import type { UserTools } from '../../commands/user/email-reservation.ts'
 import type { EventLog } from '../../domain/event-log.ts'
-import type { DueKind } from '../runner/due-sweeper.ts'
-import type { RunnableProcess } from '../runner/process-world.ts'
-import { runnable } from '../runner/run-process.ts'
+import type { Reactor } from '../runner/reactor.ts'
+import { noCommands, runnable } from '../runner/run-process.ts'
 import { finishAdministrators, unfinishedAdministrators } from './administrators.ts'
 import { finishClaims, unfinishedClaims } from './claims.ts'
 import { customersQuotations, sendQuotationForgetting, unfinishedForgetting } from './forgetting.ts'
@@ -19,12 +18,8 @@ export type UnfinishedTools = Omit<InvoiceTools & RenewalTools & UserTools, 'han
   readonly forget: (subject: string) => Promise<void>
 }
 
-const noCommands = () => Promise.resolve()
-
 /** Everything that spans two streams and was broken off between them (docs/decisions/0019). */
-export const unfinished = (
-  tools: UnfinishedTools & { readonly log: Pick<EventLog, 'read'> },
-): { readonly processes: readonly RunnableProcess[]; readonly due: readonly DueKind[] } => ({
+export const unfinishedReactor = (tools: UnfinishedTools & { readonly log: Pick<EventLog, 'read'> }): Reactor => ({
   processes: [
     runnable(unfinishedOrders, noCommands),
     runnable(unfinishedRenewals, noCommands),

@@ -13,7 +13,7 @@ import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import { bulletin } from '../../domain/quotation/examples.ts'
 import type { Quotation } from '../../domain/quotation/state.ts'
 import { processesInMemory } from '../testing/processes-in-memory.ts'
-import { unfinished } from './unfinished.ts'
+import { unfinishedReactor } from './reactor.ts'
 
 const named = (name: string) => v5(name, '0f6b6e55-3d1a-4d6e-8b0a-9a1c2e3d4f50')
 export const other = QuotationId.parse(named('another quotation'))
@@ -36,7 +36,7 @@ export const openHouse = () => {
   const processes = processesInMemory()
   const finish = () => {
     const later = new Date(Date.now() + 60 * 60_000).toISOString()
-    return processes.settle(log, unfinished({ ...staffOn().tools, log }), later)
+    return processes.settle(log, unfinishedReactor({ ...staffOn().tools, log }), later)
   }
   return { log, forgotten, staffOn, finish }
 }
