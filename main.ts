@@ -36,6 +36,7 @@ import { usualPatience } from './api/patience.ts'
 import type { Services } from './api/services.ts'
 import { startApi } from './api/start.ts'
 import { usersOfBytes } from './commands/media/users-of-bytes.ts'
+import { issuesOfArticles } from './commands/contents/issue-of-article.ts'
 import { filesOfArticles } from './commands/production/files-of-articles.ts'
 import { dropStates } from './commands/drop-states.ts'
 import { type Handlers, handlersOf } from './commands/handlers.ts'
@@ -48,6 +49,7 @@ import { noticeAddress } from './processors/quotation-mail/notice-address.ts'
 import { startProcessors } from './processors/start.ts'
 import { projections } from './projections/all.ts'
 import { type LiveFeed, startLiveFeed } from './projections/live-feed/start.ts'
+import { findKnownIssue } from './projections/issue-articles/known-issue.ts'
 import { findKnownFiles } from './projections/media/known-files.ts'
 import { findKnownUsers } from './projections/media/known-users.ts'
 import { findLoudness, findSoundsOf } from './projections/media/loudness.ts'
@@ -118,6 +120,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     soundsOf: (publicationId) => findSoundsOf(installation.shared.kysely, publicationId),
     count: manuscriptCounter(),
     findUsers: usersOfBytes(log, (key) => findKnownUsers(installation.shared.kysely, key)),
+    issueOf: issuesOfArticles(log, (articleId) => findKnownIssue(installation.shared.kysely, articleId)),
     filesOf: filesOfArticles(log, (articleIds) => findKnownFiles(installation.shared.kysely, articleIds)),
     forget,
     storage,

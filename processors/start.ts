@@ -1,6 +1,8 @@
 import type { Handlers } from '../commands/handlers.ts'
 import type { ManuscriptCounter } from '../commands/media/manuscript-counter.ts'
+import type { FindIssueOf } from '../commands/contents/issue-of-article.ts'
 import type { EventLog } from '../domain/event-log.ts'
+import { articleChangesReactor } from './article-changes/reactor.ts'
 import { type ChannelTools, outgoingChannels } from './channels.ts'
 import { type FileRemovalTools, fileRemovalReactor } from './file-removal/reactor.ts'
 import { calmProgress } from './issue-production/progress.ts'
@@ -30,6 +32,7 @@ export type ProcessorTools = Omit<IssueProductionTools, keyof Handlers> &
     readonly jobs: Jobs
     readonly due: DueStore
     readonly count: ManuscriptCounter
+    readonly issueOf: FindIssueOf
     readonly channels: ChannelTools
     /** What quotations, orders and people are handled with. */
     readonly sales: Omit<UnfinishedTools, 'handlers' | 'forget'>
@@ -49,6 +52,7 @@ const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] =>
   return [
     issueProductionReactor(tools),
     mediaIntakeReactor(tools),
+    articleChangesReactor(tools),
     manuscriptReactor(tools),
     fileRemovalReactor(tools),
     quotationManuscriptReactor(sales),

@@ -2,18 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CommandContext } from '../../commands/command-handler.ts'
 import { addArticle } from '../../commands/contents/add-articles.ts'
-import { contentsStream } from '../../commands/contents.ts'
 import { derivedContext } from '../../commands/derived-context.ts'
 import { mediaStream } from '../../commands/media.ts'
 import { inNameOrder } from '../../commands/media/in-name-order.ts'
 import { shortCode } from '../../commands/short-code.ts'
 import { ArticleId, IssueId, MediaId } from '../../domain/ids.ts'
+import type { MediaCommand } from '../../domain/media/commands.ts'
 import { type Named, pairFiles } from '../../domain/media/pairing.ts'
 import { listArticles } from '../../projections/issue-articles/queries.ts'
 import { listFilesOf } from '../../projections/media/queries.ts'
 import { caughtUp } from '../caught-up.ts'
 import { findOwnFile } from '../files/change-files.ts'
-import { noteArticleChanged } from '../files/note-article-changed.ts'
 import { ProblemError } from '../problem.ts'
 import { accepted, commandContext, currentUser, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -40,32 +39,15 @@ const noFiles = () =>
   new ProblemError({ status: 422, title: 'NoFiles', detail: 'Numret har inga ljudfiler som väntar på en artikel.' })
 
 type Mapping = { readonly issueId: IssueId; readonly chosen: readonly MediaId[] | undefined }
-type Attaching = { readonly issueId: IssueId; readonly articleId: ArticleId; readonly mediaId: MediaId }
+type Attaching = { readonly articleId: ArticleId; readonly mediaId: MediaId }
 
 /** Makes articles of files that were sent to an issue, or gives them to the articles that are there. */
 export const filesToArticlesRoutes = (app: App, services: Services): void => {
   const { db, handlers } = services
 
-  const attach = async (reply: FastifyReply, { issueId, articleId, mediaId }: Attaching, context: CommandContext) => {
-    const step = (name: string) => derivedContext(context, `${name} ${mediaId}`)
+  const attach = async (reply: FastifyReply, { articleId, mediaId }: Attaching, context: CommandContext) => {
     const command = { type: 'AttachFile', mediaId, to: { articleId } } as const
-    accepted(reply, await handlers.media(mediaStream(mediaId), command, step('attach')))
-    const note = { type: 'NoteArticleChanged', articleId } as const
-    accepted(reply, await handlers.contents(contentsStream(issueId), note, step('note')))
-  }
-
-  const detach = async (
-    reply: FastifyReply,
-    { article, file: mediaId }: z.infer<typeof Pair>,
-    step: CommandContext,
-  ) => {
-    const outcome = await handlers.media(
-      mediaStream(mediaId),
-      { type: 'DetachFile', mediaId, from: ['articleId'] },
-      step,
-    )
-    accepted(reply, outcome)
-    await noteArticleChanged(services, article, step)
+    accepted(reply, await handlers.media(mediaStream(mediaId), command, derivedContext(context, `attach ${mediaId}`)))
   }
 
   const makeArticle = async (reply: FastifyReply, issueId: IssueId, file: Named, context: CommandContext) => {
@@ -73,7 +55,7 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
     const articleId = ArticleId.parse(newId(context, `article of ${mediaId}`))
     const added = { issueId, articleId, code: shortCode(), form: { name: titleOf(file.name) } }
     accepted(reply, await addArticle(services, added, derivedContext(context, `add ${mediaId}`)))
-    await attach(reply, { issueId, articleId, mediaId }, context)
+    await attach(reply, { articleId, mediaId }, context)
     return articleId
   }
 
@@ -129,7 +111,7 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
     )
     const context = commandContext(request)
     for (const { article, file } of pairs)
-      await attach(reply, { issueId, articleId: article.id, mediaId: MediaId.parse(file.id) }, context)
+      await attach(reply, { articleId: article.id, mediaId: MediaId.parse(file.id) }, context)
     return {
       mapped: pairs.map(({ article, file }) => ({
         article: article.id,
@@ -177,7 +159,9 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
         const media = await handlers.media.state(mediaStream(pair.file))
         const { articleId, issueId: given } = media.status === 'Present' ? media.file.attachedTo : {}
         if (articleId !== pair.article || given !== issueId) continue
-        await detach(reply, pair, derivedContext(context, `detach ${pair.file}`))
+        const detach: MediaCommand = { type: 'DetachFile', mediaId: pair.file, from: ['articleId'] }
+        const step = derivedContext(context, `detach ${pair.file}`)
+        accepted(reply, await handlers.media(mediaStream(pair.file), detach, step))
         files.push(pair.file)
       }
       return { files }

@@ -9,7 +9,6 @@ import { notFound } from '../problem.ts'
 import { accepted, commandContext, ifMatch, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { noteArticleChanged } from './note-article-changed.ts'
 import { checkGiver, checkRemover } from './owners.ts'
 
 const Body = FileDescription.extend({
@@ -39,18 +38,13 @@ export const changeFileRoutes = (app: App, services: Services, kind: MediaKind, 
   app.put(path, { schema: { params, body: Body, response: { 200: Answer } } }, async (request, reply) => {
     const { id: mediaId } = request.params
     const { article, issue, publication, quotation, ...description } = request.body
-    const { file } = await findOwnFile(services, kind, mediaId)
+    await findOwnFile(services, kind, mediaId)
     const owners = { articleId: article, issueId: issue, publicationId: publication, quotationId: quotation }
     await checkGiver(services, request, given(owners))
     const context = commandContext(request)
     const revision = { mediaId, description, owners, seen: ifMatch(request) }
     const outcome = accepted(reply, await reviseFile(services, revision, context))
     if (outcome.revision !== 'noStream') setETag(reply, outcome.revision)
-    const before = file.attachedTo.articleId
-    if (article !== undefined && article !== (before ?? null)) {
-      await noteArticleChanged(services, before, context)
-      await noteArticleChanged(services, article ?? undefined, context)
-    }
     return { _id: mediaId }
   })
 
@@ -58,12 +52,11 @@ export const changeFileRoutes = (app: App, services: Services, kind: MediaKind, 
     const { id: mediaId } = request.params
     const found = await handlers.media.state(mediaStream(mediaId))
     await checkRemover(services, request, 'file' in found ? found.file.attachedTo : undefined)
-    const { file } = await findOwnFile(services, kind, mediaId)
+    await findOwnFile(services, kind, mediaId)
     const context = commandContext(request)
     // What staff remove can be fetched back; a visitor's text is hers.
     const type = isStaff(request.user) ? 'RemoveFile' : 'EraseFile'
     accepted(reply, await handlers.media(mediaStream(mediaId), { type, mediaId }, context))
-    await noteArticleChanged(services, file.attachedTo.articleId, context)
     return reply.code(204).send()
   })
 

@@ -11,7 +11,6 @@ import { ProblemError } from '../problem.ts'
 import { limitRate } from '../rate-limit.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { Services } from '../services.ts'
-import { noteArticleChanged } from './note-article-changed.ts'
 import { draftLimits } from './draft-limits.ts'
 import { checkGiver, forbidden } from './owners.ts'
 import { type Incoming, readUpload, type Upload, type UploadRules } from './read-upload.ts'
@@ -172,7 +171,6 @@ export const receiveFiles = async (
     const refused = received.filter((each) => 'error' in each)
     if (refused.length === received.length) throw refuseAll(refused)
     await replaceSounds(services, reply, fields, context)
-    await noteArticleChanged(services, owners.articleId, context)
     return received
   } finally {
     await upload.discard()

@@ -13,14 +13,7 @@ import { media } from '../media/projection.ts'
 import { publications } from '../publications/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { issueArticles } from './projection.ts'
-import {
-  findArticle,
-  findHeardArticle,
-  issueOfArticle,
-  listArticleNames,
-  listArticles,
-  listReadableArticles,
-} from './queries.ts'
+import { findArticle, findHeardArticle, listArticleNames, listArticles, listReadableArticles } from './queries.ts'
 import { totalsOf } from './view.ts'
 
 const all = [issueArticles, issues, media, publications]
@@ -129,7 +122,6 @@ describe('the articles of an issue', () => {
     await project(...history, removed)
     expect(await listArticles(db, staff, issueId)).toEqual([])
     expect(await findArticle(db, staff, id(1))).toBeUndefined()
-    expect(await issueOfArticle(db, id(1))).toBe(issueId)
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { sanitised } from '../../domain/article/rich-text.ts'
 import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
-import { type ArticleId, IssueId } from '../../domain/ids.ts'
+import type { ArticleId, IssueId } from '../../domain/ids.ts'
 import { wholeForm } from '../../domain/issue/empty-form.ts'
 import { issuesTable } from '../issues/table.ts'
 import { type ArticleMedia, listFilesOf, mediaOfArticles } from '../media/queries.ts'
@@ -142,11 +142,6 @@ export const findArticle = async (
 }
 
 /** Which issue an article belongs to never changes; true for removed ones too. For routing, never for deciding. */
-export const issueOfArticle = async (db: Kysely<ReadModel>, id: ArticleId): Promise<IssueId | undefined> => {
-  const row = await db.selectFrom(table).select('issue_id').where('id', '=', id).executeTakeFirst()
-  return row && IssueId.parse(row.issue_id)
-}
-
 /**
  * Whoever has the code of an active article hears it while its issue is released, and gets addresses of its files that
  * prove it. `now`: an instant; undefined for staff, who hear what is not released too.

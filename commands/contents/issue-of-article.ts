@@ -1,0 +1,32 @@
+import { type EventLog, type Position, readable } from '../../domain/event-log.ts'
+import type { ContentsEvent } from '../../domain/contents/events.ts'
+import type { ArticleId, IssueId } from '../../domain/ids.ts'
+
+/** The issue that a read model finds an article in, and how far in the log it has come; undefined: nowhere. */
+export type FindKnownIssue = (
+  articleId: ArticleId,
+) => Promise<{ readonly issueId: IssueId | undefined; readonly upTo: Position | undefined }>
+
+/** The issue that an article belongs to for good, also one that was removed; undefined: there never was such an article. */
+export type FindIssueOf = (articleId: ArticleId) => Promise<IssueId | undefined>
+
+const types: readonly ContentsEvent['type'][] = ['ArticleAdded']
+
+/** What a read model knows, or else what has come into the log since: an article of a moment ago is found at once. */
+export const issuesOfArticles =
+  (log: EventLog, findKnown: FindKnownIssue): FindIssueOf =>
+  async (articleId) => {
+    const { issueId, upTo } = await findKnown(articleId)
+    if (issueId) return issueId
+    let after = upTo
+    for (;;) {
+      const batch = await log.readAll({ ...(after ? { after } : {}), filter: { types }, unsettled: true })
+      for (const recorded of readable(batch.events)) {
+        // The cast is sound: the filter lets nothing else through.
+        const { data } = recorded.event as Extract<ContentsEvent, { readonly type: 'ArticleAdded' }>
+        if (data.articleId === articleId) return data.issueId
+      }
+      if (batch.upTo === after) return undefined
+      after = batch.upTo
+    }
+  }
