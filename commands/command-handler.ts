@@ -42,7 +42,7 @@ export type Outcome<Event, Reason extends string> =
 export type States<State> = {
   readonly now: State
   /** The state as it was at a revision, for a form that was opened then; one that never was is a conflict. */
-  readonly at: (revision: Revision) => Promise<State>
+  readonly at: (revision: ExpectedRevision) => Promise<State>
 }
 
 /** A command, or one that depends on the state it meets (a form's changes); asked again after a conflict. */
@@ -75,8 +75,8 @@ export const askedFor = async <Command extends { readonly type: string }, State>
   last: ExpectedRevision,
 ) => {
   if (typeof ask !== 'function') return ask
-  const known = async (revision: Revision) => {
-    if (last === 'noStream' || revision > last) throw new NeverWas()
+  const known = async (revision: ExpectedRevision) => {
+    if (revision !== 'noStream' && (last === 'noStream' || revision > last)) throw new NeverWas()
     return at(revision)
   }
   try {
@@ -113,7 +113,8 @@ export const commandHandler =
     const decider = passingOverUnknown(strict, knows)
     const streams = recentStreams(log, decider)
 
-    const at = (stream: string) => async (revision: Revision) => {
+    const at = (stream: string) => async (revision: ExpectedRevision) => {
+      if (revision === 'noStream') return decider.initialState
       const { events } = await log.read<Event>(stream, { to: revision })
       return events.reduce((state, { event }) => decider.evolve(state, event), decider.initialState)
     }

@@ -1,6 +1,6 @@
 import { type Decider, isRejection } from '../domain/decider.ts'
 import { passingOverUnknown } from './released-events.ts'
-import type { AnyEvent, EventLog, Revision } from '../domain/event-log.ts'
+import type { AnyEvent, EventLog, ExpectedRevision } from '../domain/event-log.ts'
 import { type Ask, askedFor, type CommandContext } from './command-handler.ts'
 
 /**
@@ -26,7 +26,8 @@ export const tryOut = async <
   if (events.some(({ commandId }) => commandId === context.commandId)) return undefined
   const stateOf = (past: typeof events) => past.reduce((state, { event }) => evolve(state, event), initialState)
   const now = stateOf(events)
-  const at = async (revision: Revision) => stateOf(events.slice(0, revision + 1))
+  const at = async (revision: ExpectedRevision) =>
+    revision === 'noStream' ? initialState : stateOf(events.slice(0, revision + 1))
   const command = await askedFor(ask, { now, at }, events.at(-1)?.revision ?? 'noStream')
   if ('conflicts' in command) return { kind: 'conflict', conflicts: command.conflicts } as const
   const decision = decide(command, now)

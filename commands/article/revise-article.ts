@@ -6,9 +6,10 @@ import { contentsDecider } from '../../domain/contents/contents.ts'
 import type { ContentsEvent } from '../../domain/contents/events.ts'
 import { type Contents, type ContentsRejection, findArticle, formOf } from '../../domain/contents/state.ts'
 import type { EventLog, Position } from '../../domain/event-log.ts'
-import { mergeForm, type Sent } from '../../domain/form-merge.ts'
+import type { Sent } from '../../domain/form-merge.ts'
 import type { ArticleId, IssueId } from '../../domain/ids.ts'
 import { articleStream, type HandleArticle } from '../article.ts'
+import { askForm, revisionAfter } from '../ask-form.ts'
 import type { Ask, CommandContext, Outcome } from '../command-handler.ts'
 import type { ContentsTools } from '../contents/change-contents.ts'
 import { contentsStream } from '../contents.ts'
@@ -42,23 +43,23 @@ export type ArticleOutcome =
   /** The contents were saved, the text was not; the same command again saves the rest. */
   | { readonly kind: 'partly'; readonly saved: 'attributes'; readonly position: Position | undefined }
 
-const askContents =
-  ({ articleId, attributes, from, seen }: ReviseArticle): Ask<ContentsCommand, Contents> =>
-  async ({ now, at }) => {
-    const entry = findArticle(now, articleId)
-    const base = entry && seen ? findArticle(await at(seen.contents), articleId) : entry
-    if (!entry) return { type: 'ReviseArticle', articleId, changes: {} }
-    const merged = mergeForm(formOf(base ?? entry), formOf(entry), attributes)
-    return 'conflicts' in merged ? merged : { type: 'ReviseArticle', articleId, changes: merged.changes, from }
+const askContents = ({ articleId, attributes: sent, from, seen }: ReviseArticle): Ask<ContentsCommand, Contents> => {
+  const formIn = (contents: Contents) => {
+    const entry = findArticle(contents, articleId)
+    return entry && formOf(entry)
   }
+  const form = { sent, seen: seen?.contents }
+  return askForm(formIn, form, (changes) => ({ type: 'ReviseArticle', articleId, changes, from }) as const)
+}
 
-const askBody =
-  ({ issueId, articleId, body, seen }: ReviseArticle): Ask<ArticleCommand, Article> =>
-  async ({ now, at }) => {
-    const base = seen ? (seen.body === 0 ? articleDecider.initialState : await at(seen.body - 1)) : now
-    const merged = mergeForm(base.body, now.body, body)
-    return 'conflicts' in merged ? merged : { type: 'ReviseBody', issueId, articleId, changes: merged.changes }
-  }
+const askBody = ({ issueId, articleId, body: sent, seen }: ReviseArticle): Ask<ArticleCommand, Article> => {
+  const form = { sent, seen: seen && revisionAfter(seen.body) }
+  return askForm(
+    ({ body }: Article) => body,
+    form,
+    (changes) => ({ type: 'ReviseBody', issueId, articleId, changes }) as const,
+  )
+}
 
 /** Attributes lie in the contents, the text in a stream of its own: both are tried out before either is saved. */
 export const reviseArticle = async (

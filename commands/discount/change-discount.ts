@@ -1,32 +1,19 @@
 import type { DiscountForm } from '../../domain/discount/commands.ts'
 import { type Discount, formOf } from '../../domain/discount/discount.ts'
-import { mergeForm, type Sent } from '../../domain/form-merge.ts'
 import type { DiscountId } from '../../domain/ids.ts'
-import type { CommandContext, States } from '../command-handler.ts'
+import { askForm, type Filled } from '../ask-form.ts'
+import type { CommandContext } from '../command-handler.ts'
 import { discountStream } from '../discount.ts'
 import { claimCode, type DiscountTools, releaseCode } from './code-reservation.ts'
 import type { DiscountOutcome } from './offer-discount.ts'
 
-export type ChangeDiscount = {
-  readonly discountId: DiscountId
-  readonly sent: Sent<DiscountForm>
-  /** Revision of the form that was filled in; undefined: over whatever is there. */
-  readonly seen: number | undefined
-}
+export type ChangeDiscount = Filled<DiscountForm> & { readonly discountId: DiscountId }
 
 const offeredBy = (discount: Discount): DiscountForm | undefined =>
   discount.status === 'Offered' ? formOf(discount.offer) : undefined
 
-const ask =
-  ({ discountId, sent, seen }: ChangeDiscount) =>
-  async ({ now, at }: States<Discount>) => {
-    const asking = { type: 'ChangeDiscount', discountId } as const
-    const current = offeredBy(now)
-    if (!current) return { ...asking, changes: {} }
-    const base = seen === undefined ? current : (offeredBy(await at(seen)) ?? current)
-    const merged = mergeForm<DiscountForm>(base, current, sent)
-    return 'conflicts' in merged ? merged : { ...asking, changes: merged.changes }
-  }
+const ask = ({ discountId, ...form }: ChangeDiscount) =>
+  askForm(offeredBy, form, (changes) => ({ type: 'ChangeDiscount', discountId, changes }) as const)
 
 /** Reserves a new code before the change, and gives up after it whichever code the discount does not have. */
 export const changeDiscount = async (

@@ -1,8 +1,8 @@
-import { mergeForm, type Sent } from '../../domain/form-merge.ts'
 import type { IssueId } from '../../domain/ids.ts'
 import type { IssueCommand, IssueForm, ReleaseLimits } from '../../domain/issue/commands.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import type { Issue, IssueRejection } from '../../domain/issue/state.ts'
+import { askForm, type Filled } from '../ask-form.ts'
 import type { Ask, CommandContext, Outcome } from '../command-handler.ts'
 import { issueStream } from '../issue.ts'
 import { findIssue, type IssueTools } from './parents.ts'
@@ -19,25 +19,15 @@ export const changeIssue = async (
   return tools.handlers.issue(issueStream(issueId), ask, context)
 }
 
-export type ReviseIssue = {
-  readonly issueId: IssueId
-  readonly sent: Sent<IssueForm>
-  /** Revision of the form she filled in; undefined: over whatever is there. */
-  readonly seen: number | undefined
-  readonly limits: ReleaseLimits
-}
+export type ReviseIssue = Filled<IssueForm> & { readonly issueId: IssueId; readonly limits: ReleaseLimits }
 
 export const reviseIssue = (
   tools: IssueTools,
-  { issueId, sent, seen, limits }: ReviseIssue,
+  { issueId, limits, ...form }: ReviseIssue,
   context: CommandContext,
 ): Promise<IssueOutcome> => {
-  const ask: Ask<IssueCommand, Issue> = async ({ now, at }) => {
-    if (now.status !== 'Open') return { type: 'ReviseIssue', changes: {}, limits }
-    const base = seen === undefined ? now : await at(seen)
-    const merged = mergeForm(base.status === 'Open' ? base.form : now.form, now.form, sent)
-    return 'conflicts' in merged ? merged : { type: 'ReviseIssue', changes: merged.changes, limits }
-  }
+  const formOf = (issue: Issue) => (issue.status === 'Open' ? issue.form : undefined)
+  const ask = askForm(formOf, form, (changes) => ({ type: 'ReviseIssue', changes, limits }) as const)
   return changeIssue(tools, { issueId, ask }, context)
 }
 

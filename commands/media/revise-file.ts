@@ -1,8 +1,9 @@
-import { mergeForm, type Sent } from '../../domain/form-merge.ts'
+import type { Sent } from '../../domain/form-merge.ts'
 import type { MediaId } from '../../domain/ids.ts'
 import type { FileDescription, MediaEvent, OwnerKind, Owners } from '../../domain/media/events.ts'
 import type { Media, MediaRejection } from '../../domain/media/state.ts'
-import type { CommandContext, Outcome, States } from '../command-handler.ts'
+import { askForm } from '../ask-form.ts'
+import type { CommandContext, Outcome } from '../command-handler.ts'
 import { derivedContext } from '../derived-context.ts'
 import { type HandleMedia, mediaStream } from '../media.ts'
 
@@ -21,21 +22,11 @@ type Revision = Outcome<MediaEvent, MediaRejection>
 
 const descriptionOf = (media: Media) => ('file' in media ? media.file.description : undefined)
 
-const describe =
-  ({ mediaId, description, seen }: ReviseFile) =>
-  async ({ now, at }: States<Media>) => {
-    const current = descriptionOf(now)
-    if (!current) return { type: 'DescribeFile', mediaId, changes: {} } as const
-    const base = seen === undefined ? current : (descriptionOf(await at(seen)) ?? current)
-    const merged = mergeForm<FileDescription>(base, current, description)
-    if ('conflicts' in merged) return merged
-    const { subTitles, ...changes } = merged.changes
-    return {
-      type: 'DescribeFile',
-      mediaId,
-      changes: subTitles ? { ...changes, subTitles: [...subTitles] } : changes,
-    } as const
-  }
+const describe = ({ mediaId, description: sent, seen }: ReviseFile) =>
+  askForm(descriptionOf, { sent, seen }, ({ subTitles, ...changes }) => {
+    const titles = subTitles ? { subTitles: [...subTitles] } : {}
+    return { type: 'DescribeFile', mediaId, changes: { ...changes, ...titles } } as const
+  })
 
 const ownersIn = (owners: ReviseFile['owners']) => {
   const entries = Object.entries(owners) as [OwnerKind, string | null | undefined][]

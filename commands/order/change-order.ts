@@ -1,11 +1,11 @@
-import { mergeForm, type Sent } from '../../domain/form-merge.ts'
 import type { OrderId, QuotationId } from '../../domain/ids.ts'
 import type { OrderForm } from '../../domain/order/commands.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import { isOfAnother } from '../../domain/order/rules.ts'
 import type { Order, OrderProfile, OrderRejection } from '../../domain/order/state.ts'
 import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
-import type { CommandContext, Outcome, States } from '../command-handler.ts'
+import { askForm, type Filled } from '../ask-form.ts'
+import type { CommandContext, Outcome } from '../command-handler.ts'
 import { orderStream } from '../order.ts'
 import { takeBackAcceptance } from '../quotation/accept-quotation.ts'
 import { yearDayIn } from '../../domain/order/year-day.ts'
@@ -17,12 +17,7 @@ import { type InvoiceTools, invoiceSeal } from './invoice-facts.ts'
 import { madeOutTo } from './offer-of-another.ts'
 import { concernedBy, findLiveOrder, textsKey } from './order-tools.ts'
 
-export type ChangeOrder = {
-  readonly orderId: OrderId
-  readonly sent: Sent<OrderForm>
-  /** Revision of the form that was filled in; undefined: over whatever is there. */
-  readonly seen: number | undefined
-}
+export type ChangeOrder = Filled<OrderForm> & { readonly orderId: OrderId }
 
 export type OrderOutcome = Outcome<OrderEvent, OrderRejection | QuotationRejection>
 
@@ -57,24 +52,21 @@ const unknown = ({ now }: InvoiceTools, orderId: OrderId) =>
 
 const revise = (
   tools: InvoiceTools,
-  { orderId, sent, seen }: ChangeOrder,
+  { orderId, ...filled }: ChangeOrder,
   context: CommandContext,
 ): Promise<OrderOutcome> =>
   tools.handlers.order(
     orderStream(orderId),
-    async ({ now, at }: States<Order>) => {
-      const current = profileOf(now)
+    askForm(profileOf, filled, async (merged, order: Order) => {
+      const current = profileOf(order)
       // Refused by the decider: there is nothing to change.
       if (!current) return { ...unknown(tools, orderId), changes: {} }
-      const base = seen === undefined ? current : (profileOf(await at(seen)) ?? current)
-      const merged = mergeForm<OrderProfile>(base, current, sent)
-      if ('conflicts' in merged) return merged
       // What the merge keeps is what was sent, so its fields are those of the form.
-      const changes = merged.changes as Partial<OrderForm>
+      const changes = merged as Partial<OrderForm>
       const form = { ...current, ...changes }
       const offered = { madeOutTo: await madeOutTo(tools, form.quotation) }
-      return { ...(await command(tools, { orderId, order: now, form }, context)), ...offered, changes }
-    },
+      return { ...(await command(tools, { orderId, order, form }, context)), ...offered, changes }
+    }),
     context,
   )
 

@@ -1,6 +1,8 @@
-import { mergeForm, type Sent } from '../../domain/form-merge.ts'
+import type { Sent } from '../../domain/form-merge.ts'
 import type { SellerId } from '../../domain/ids.ts'
-import { blankSeller, type SellerForm } from '../../domain/seller/commands.ts'
+import type { SellerForm } from '../../domain/seller/commands.ts'
+import type { Seller } from '../../domain/seller/seller.ts'
+import { askForm, revisionAfter } from '../ask-form.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { type HandleSeller, sellerStream } from '../seller.ts'
 
@@ -12,14 +14,11 @@ export type ChangeSeller = {
   readonly seen: number | undefined
 }
 
+const formOf = ({ form }: Seller): SellerForm => form
+
 /** Applies what the sender changed since she opened the form. */
-export const changeSeller = (handle: HandleSeller, { sellerId, sent, seen }: ChangeSeller, context: CommandContext) =>
-  handle(
-    sellerStream,
-    async ({ now, at }) => {
-      const base = seen === undefined ? now.form : seen === 0 ? blankSeller : (await at(seen - 1)).form
-      const merged = mergeForm<SellerForm>(base, now.form, sent)
-      return 'conflicts' in merged ? merged : { type: 'ChangeSeller', sellerId, changes: merged.changes }
-    },
-    context,
-  )
+export const changeSeller = (handle: HandleSeller, { sellerId, sent, seen }: ChangeSeller, context: CommandContext) => {
+  const form = { sent, seen: seen === undefined ? undefined : revisionAfter(seen) }
+  const ask = askForm(formOf, form, (changes) => ({ type: 'ChangeSeller', sellerId, changes }) as const)
+  return handle(sellerStream, ask, context)
+}

@@ -1,36 +1,26 @@
-import { mergeForm, type Sent } from '../../domain/form-merge.ts'
 import type { UserId } from '../../domain/ids.ts'
 import type { UserForm } from '../../domain/user/commands.ts'
 import type { UserEvent } from '../../domain/user/events.ts'
 import type { Profile, User, UserRejection } from '../../domain/user/user.ts'
+import { askForm, type Filled } from '../ask-form.ts'
 import type { CommandContext, Outcome } from '../command-handler.ts'
 import { userStream } from '../user.ts'
 import { joinAdministrators, leaveAdministrators } from './administrators.ts'
 import { claimEmail, releaseEmail, sameEmail, type UserTools } from './email-reservation.ts'
 
-export type ChangeUser = {
-  readonly userId: UserId
-  readonly sent: Sent<UserForm>
-  /** Revision of the form she filled in; undefined: over whatever is there. */
-  readonly seen: number | undefined
-}
+export type ChangeUser = Filled<UserForm> & { readonly userId: UserId }
 
 type ChangeOutcome = Outcome<UserEvent, UserRejection | 'EmailTaken' | 'LastAdministrator'>
 
 const profileOf = (user: User): Profile | undefined => (user.status === 'Active' ? user.profile : undefined)
 
-const ask =
-  ({ userId, sent, seen }: ChangeUser) =>
-  async ({ now, at }: { now: User; at: (revision: number) => Promise<User> }) => {
-    const current = profileOf(now)
-    if (!current) return { type: 'ChangeUser', userId, changes: {} } as const
-    const base = seen === undefined ? current : (profileOf(await at(seen)) ?? current)
-    const merged = mergeForm<Profile>(base, current, sent)
+const ask = ({ userId, ...form }: ChangeUser) =>
+  askForm(
+    profileOf,
+    form,
     // What the merge keeps is what was sent, so its fields are those of the form.
-    return 'conflicts' in merged
-      ? merged
-      : ({ type: 'ChangeUser', userId, changes: merged.changes as Partial<UserForm> } as const)
-  }
+    (changes) => ({ type: 'ChangeUser', userId, changes: changes as Partial<UserForm> }) as const,
+  )
 
 /** The reservations that the changed form needs first, and those it gives up after. */
 export const changeUser = async (
