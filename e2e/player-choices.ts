@@ -89,6 +89,12 @@ export const ownChoices = ({ article, enter }: PlayerWorld) => {
     const widths = await page.evaluate<number[]>(`[...document.querySelectorAll('.playlist button > :nth-child(2)')]
       .map((name) => name.clientWidth / Number.parseFloat(getComputedStyle(name).fontSize))`)
     expect(Math.min(...widths)).toBeGreaterThan(6)
+    // The newspaper's name is one long word, and stays one.
+    const lines = await page.evaluate<number>(
+      `(({ clientHeight }, { lineHeight }) => Math.round(clientHeight / Number.parseFloat(lineHeight)))(
+        document.querySelector('.player-paper'), getComputedStyle(document.querySelector('.player-paper')))`,
+    )
+    expect(lines).toBe(1)
     await picture(page, 'player-names-200-320')
     for (const [width, height] of lyingDown) {
       await page.setViewportSize({ width, height })
