@@ -21,6 +21,26 @@ export const mergeForm = <Form extends object>(seen: Form, now: Form, sent: Sent
   return conflicts.length > 0 ? { conflicts } : { changes }
 }
 
+/** Of the fields that were sent (`fields`, or all), those that have another value now. */
+export const changesIn = <Form extends object, Field extends keyof Form = keyof Form>(
+  now: Form,
+  sent: Sent<Form>,
+  fields?: readonly Field[],
+): Partial<Pick<Form, Field>> => {
+  const asked = (fields ?? Object.keys(sent)) as readonly Field[]
+  const changed = asked.filter((field) => sent[field] !== undefined && !same(sent[field], now[field]))
+  // The cast is sound: each value stands under its own field.
+  return Object.fromEntries(changed.map((field) => [field, sent[field]])) as Partial<Pick<Form, Field>>
+}
+
+/** The event that tells what of a form has changed: none where nothing has. */
+export const intention = <Type extends string, Ids extends object, Changes extends object>(
+  type: Type,
+  ids: Ids,
+  changes: Changes,
+): readonly { readonly type: Type; readonly data: Ids & { readonly changes: Changes } }[] =>
+  Object.keys(changes).length === 0 ? [] : [{ type, data: { ...ids, changes } }]
+
 /** Deep equality of JSON values; the order of keys does not matter. */
 export const same = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true

@@ -1,6 +1,6 @@
 import { type Decision, reject } from '../decider.ts'
-import { type Sent, same } from '../form-merge.ts'
-import type { ArticleAttributes, ArticleForm, ContentsCommand } from './commands.ts'
+import { changesIn } from '../form-merge.ts'
+import type { ArticleAttributes, ContentsCommand } from './commands.ts'
 import type { ContentsEvent } from './events.ts'
 import { decidePage } from './moving.ts'
 import { type Contents, type ContentsRejection, type Entry, findArticle, formOf } from './state.ts'
@@ -13,9 +13,9 @@ export const decideRevision = (
   const entry = findArticle(contents, articleId)
   if (!entry) return reject('ArticleNotFound')
   const form = formOf(entry)
-  const sent = differing(form, changes)
+  const sent = changesIn(form, changes)
   if (Object.keys(sent).length === 0) return []
-  if (Object.keys(differing(form, from ?? {})).length > 0) return reject('ArticleHasChanged')
+  if (Object.keys(changesIn(form, from ?? {})).length > 0) return reject('ArticleHasChanged')
   const { page, ...attributes } = sent
   return [...revised(attributes, entry, contents), ...(page === undefined ? [] : decidePage(page, entry, contents))]
 }
@@ -49,11 +49,6 @@ const revised = (
     ...when(reuse, (changes) => ({ type: 'ArticleReuseChosen', data: { ...of, changes } })),
   ]
 }
-
-const differing = (now: ArticleForm, sent: Sent<ArticleForm>): Partial<ArticleForm> =>
-  Object.fromEntries(
-    Object.entries(sent).filter(([field, value]) => value !== undefined && !same(value, Reflect.get(now, field))),
-  )
 
 /** The fields that have a value; undefined when none has. */
 const defined = <Fields extends object>(fields: Fields) => {

@@ -1,5 +1,5 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
-import { type Sent, same } from '../form-merge.ts'
+import { changesIn, intention, type Sent } from '../form-merge.ts'
 import type { ContactId } from '../ids.ts'
 import type { OfType } from '../of-type.ts'
 import { mayBePersonal } from '../organization-number.ts'
@@ -49,24 +49,8 @@ const register = (command: OfType<CustomerCommand, 'RegisterCustomer'>): Custome
   }
 }
 
-const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0
-
-/** Those of the fields that are to have another value. */
-const newOf = <Field extends keyof CustomerForm>(
-  { form }: KnownCustomer,
-  changes: Sent<CustomerForm>,
-  fields: readonly Field[],
-): Partial<Pick<CustomerForm, Field>> => {
-  const fresh: Partial<Pick<CustomerForm, Field>> = {}
-  for (const field of fields) {
-    const value = changes[field]
-    if (value !== undefined && !same(value, form[field])) fresh[field] = value
-  }
-  return fresh
-}
-
-const contactChanges = (customer: KnownCustomer, changes: Sent<CustomerForm>) => {
-  const { contact_name, contact_email } = newOf(customer, changes, ['contact_name', 'contact_email'])
+const contactChanges = ({ form }: KnownCustomer, changes: Sent<CustomerForm>) => {
+  const { contact_name, contact_email } = changesIn(form, changes, ['contact_name', 'contact_email'])
   return {
     ...(contact_name === undefined ? {} : { contactName: contact_name }),
     ...(contact_email === undefined ? {} : { contactEmail: contact_email }),
@@ -79,8 +63,8 @@ export const isPersonsName = ({ hasPersonName, form, forgotten }: KnownCustomer)
 
 /** A name is told again when the number makes a person's of an organisation's, or the other way round. */
 const describedAnew = (customer: KnownCustomer, changes: Sent<CustomerForm>) => {
-  const { name, ...rest } = newOf(customer, changes, ['name', 'info', 'organizationNumber'])
   const { form, hasPersonName } = customer
+  const { name, ...rest } = changesIn(form, changes, ['name', 'info', 'organizationNumber'])
   const number = rest.organizationNumber ?? form.organizationNumber
   const isAnother = rest.organizationNumber !== undefined && mayBePersonal(number) !== hasPersonName
   return name === undefined && !isAnother ? rest : { ...named(name ?? form.name, number), ...rest }
@@ -91,16 +75,13 @@ const change = (
   customer: KnownCustomer,
 ): readonly CustomerEvent[] => {
   const ids = { customerId, contactId: customer.contactId ?? newContactId }
-  const described = describedAnew(customer, changes)
-  const contact = contactChanges(customer, changes)
-  const moved = newOf(customer, changes, ['delivery', 'invoice'])
-  const dated = newOf(customer, changes, ['orderDate', 'doneDate'])
-  const events: CustomerEvent[] = []
-  if (!isEmpty(described)) events.push({ type: 'CustomerDescribed', data: { ...ids, changes: described } })
-  if (!isEmpty(contact)) events.push({ type: 'CustomerContactChanged', data: { ...ids, changes: contact } })
-  if (!isEmpty(moved)) events.push({ type: 'CustomerMoved', data: { ...ids, changes: moved } })
-  if (!isEmpty(dated)) events.push({ type: 'CustomerDated', data: { customerId, changes: dated } })
-  return events
+  const { form } = customer
+  return [
+    ...intention('CustomerDescribed', ids, describedAnew(customer, changes)),
+    ...intention('CustomerContactChanged', ids, contactChanges(customer, changes)),
+    ...intention('CustomerMoved', ids, changesIn(form, changes, ['delivery', 'invoice'])),
+    ...intention('CustomerDated', { customerId }, changesIn(form, changes, ['orderDate', 'doneDate'])),
+  ]
 }
 
 const decideKnown = (

@@ -1,5 +1,5 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
-import { same } from '../form-merge.ts'
+import { changesIn, intention, same } from '../form-merge.ts'
 import type { MediaId } from '../ids.ts'
 import type { OfType } from '../of-type.ts'
 import { shown } from '../personal.ts'
@@ -111,11 +111,8 @@ const describe = ({ mediaId, changes }: OfType<MediaCommand, 'DescribeFile'>, fi
   if (changes.subTitles && changes.subTitles.length > 0 && file.kind !== 'video') {
     return reject('SubtitlesBelongToVideos')
   }
-  const known = new Map<string, unknown>(Object.entries(file.description))
-  const real = Object.entries(withAlt(changes, file)).filter(([field, value]) => !same(value, known.get(field)))
-  if (real.length === 0) return []
-  const person = personOf(mediaId, file.attachedTo)
-  return [{ type: 'FileDescribed', data: { mediaId, changes: Object.fromEntries(real), ...person } }]
+  const ids = { mediaId, ...personOf(mediaId, file.attachedTo) }
+  return intention('FileDescribed', ids, changesIn(file.description, withAlt(changes, file)))
 }
 
 const newFile = ({ name, kind, attachedTo, ...stored }: FileReceived['data']): MediaFile => ({

@@ -1,5 +1,5 @@
 import { type Decision, reject } from '../decider.ts'
-import { same } from '../form-merge.ts'
+import { changesIn, intention, same } from '../form-merge.ts'
 import type { InvoiceSeal, OfTexts, OrderCommand } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import { isOfAnother, mayBecome, type OrderState } from './rules.ts'
@@ -22,12 +22,8 @@ const describedAnew = ({ orderId, form }: LiveOrder, command: ReviseOrder): read
     const texts = { name: name ?? form.name, info: info ?? form.info }
     return [{ type: 'OrderHandedOver', data: { orderId, ...sealing(command), customer, ...texts } }]
   }
-  const texts = {
-    ...(name !== undefined && differs(name, form.name) ? { name } : {}),
-    ...(info !== undefined && differs(info, form.info) ? { info } : {}),
-  }
-  if (same(texts, {})) return []
-  return [{ type: 'OrderDescribed', data: { orderId, ...sealing(command), changes: texts } }]
+  const texts = changesIn<OrderProfile, 'name' | 'info'>(form, changes, ['name', 'info'])
+  return intention('OrderDescribed', { orderId, ...sealing(command) }, texts)
 }
 
 /** A renewal that waits follows the date of its order: it is proposed for the new day. */

@@ -1,5 +1,5 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
-import { same } from '../form-merge.ts'
+import { changesIn } from '../form-merge.ts'
 import type { IssueId, PublicationId } from '../ids.ts'
 import { isErased } from '../personal.ts'
 import type { PublicationCommand, SomeSettings } from './commands.ts'
@@ -32,11 +32,8 @@ type Decided = Decision<PublicationEvent, PublicationRejection>
 
 const groupNames = Object.keys(settingsGroups) as SettingsGroup[]
 
-const changed = (current: Leaves, sent: SomeSettings): Leaves => {
-  const isNew = ([name, value]: [string, unknown]) => !same(value, current[name])
-  const changes = Object.fromEntries(Object.entries(leavesOf(sent)).filter(isNew))
-  return Object.fromEntries(Object.entries(alignPodcast(current, changes)).filter(isNew))
-}
+const changed = (current: Leaves, sent: SomeSettings): Leaves =>
+  changesIn(current, alignPodcast(current, changesIn(current, leavesOf(sent))))
 
 /** One event for every group in which a value really changed. */
 const settingsEvents = (publicationId: PublicationId, leaves: Leaves): readonly PublicationEvent[] =>

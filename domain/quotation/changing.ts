@@ -1,4 +1,4 @@
-import { same } from '../form-merge.ts'
+import { changesIn, intention, same } from '../form-merge.ts'
 import type { QuotationId } from '../ids.ts'
 import type { Priced } from '../pricing/priced.ts'
 import { priceOf } from '../pricing/price.ts'
@@ -8,16 +8,6 @@ import { evolveContent } from './evolve.ts'
 import type { QuotationChanges } from './fields.ts'
 import { resolveServices } from './rules.ts'
 import { type Content, extentOf, type Offer } from './state.ts'
-
-/** Of a partial form, what differs from what is so now. */
-const differing = <Form extends object>(now: Form, sent: { readonly [Field in keyof Form]?: unknown }) => {
-  const fields = (Object.keys(sent) as (keyof Form)[]).filter(
-    (field) => sent[field] !== undefined && !same(sent[field], now[field]),
-  )
-  return Object.fromEntries(fields.map((field) => [field, sent[field]])) as Partial<Form>
-}
-
-const isEmpty = (changes: object) => Object.keys(changes).length === 0
 
 const staffsOnly: readonly (keyof QuotationChanges)[] = [
   'info',
@@ -41,8 +31,8 @@ export const customersOwn = (sent: QuotationChanges) => only(sent, (field) => cu
 
 const described = (quotationId: QuotationId, { about }: Content, sent: QuotationChanges): readonly QuotationEvent[] => {
   const { name, info, customer, narrator, language } = sent
-  const changes = differing(about, { name, info, customer, narrator, language })
-  return isEmpty(changes) ? [] : [{ type: 'QuotationDescribed', data: { quotationId, changes } }]
+  const changes = changesIn(about, { name, info, customer, narrator, language })
+  return intention('QuotationDescribed', { quotationId }, changes)
 }
 
 const detailed = (
@@ -51,14 +41,14 @@ const detailed = (
   sent: QuotationChanges,
 ): readonly QuotationEvent[] => {
   const { customerName, customerEmail, message } = sent
-  const changes = differing(details, { customerName, customerEmail, message })
-  const contact = differing(details.customerInfo, sent.customerInfo ?? {})
-  const all = isEmpty(contact) ? changes : { ...changes, customerInfo: contact }
-  return isEmpty(all) ? [] : [{ type: 'CustomerDetailsGiven', data: { quotationId, changes: all } }]
+  const changes = changesIn(details, { customerName, customerEmail, message })
+  const contact = changesIn(details.customerInfo, sent.customerInfo ?? {})
+  const all = same(contact, {}) ? changes : { ...changes, customerInfo: contact }
+  return intention('CustomerDetailsGiven', { quotationId }, all)
 }
 
 const chosen = (quotationId: QuotationId, { offer }: Content, sent: QuotationChanges): readonly QuotationEvent[] => {
-  const wanted = differing(offer.services, sent.services ?? {})
+  const wanted = changesIn(offer.services, sent.services ?? {})
   const { services } = resolveServices({ ...offer.services, ...wanted })
   return same(services, offer.services) ? [] : [{ type: 'ServicesChosen', data: { quotationId, services } }]
 }
@@ -97,10 +87,8 @@ const termsOf = (sent: QuotationChanges, { discount }: Pricing, afresh: boolean)
   )
 }
 
-const agreed = (quotationId: QuotationId, { offer }: Content, terms: Partial<Terms>): readonly QuotationEvent[] => {
-  const changes = differing(offer.terms, terms)
-  return isEmpty(changes) ? [] : [{ type: 'TermsSet', data: { quotationId, changes } }]
-}
+const agreed = (quotationId: QuotationId, { offer }: Content, terms: Partial<Terms>): readonly QuotationEvent[] =>
+  intention('TermsSet', { quotationId }, changesIn(offer.terms, terms))
 
 export const priceOffer = ({ services, manuscript, terms }: Offer, { list, today }: Pricing): Priced => {
   const { isNonprofit, includeStartFee, discountPercent, manualPriceModifier } = terms

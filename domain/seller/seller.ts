@@ -1,5 +1,5 @@
 import { assertNever, type Decider, type Decision } from '../decider.ts'
-import { type Sent, same } from '../form-merge.ts'
+import { changesIn, intention } from '../form-merge.ts'
 import type { MediaId, SellerId } from '../ids.ts'
 import type { OfType } from '../of-type.ts'
 import { isErased } from '../personal.ts'
@@ -25,35 +25,19 @@ type Spoken = Pick<VoiceSample, 'voice' | 'language'>
 /** Nothing that may be told of the seller is refused. */
 type Decided = Decision<SellerEvent, never>
 
-const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0
-
-/** Those of the fields that are to have another value. */
-const newOf = <Field extends keyof SellerForm>(
-  form: SellerForm,
-  changes: Sent<SellerForm>,
-  fields: readonly Field[],
-): Partial<Pick<SellerForm, Field>> => {
-  const fresh: Partial<Pick<SellerForm, Field>> = {}
-  for (const field of fields) {
-    const value = changes[field]
-    if (value !== undefined && !same(value, form[field])) fresh[field] = value
-  }
-  return fresh
-}
-
-const change = (command: OfType<SellerCommand, 'ChangeSeller'>, seller: Seller): readonly SellerEvent[] => {
-  const sellerId = seller.sellerId ?? command.sellerId
-  const changed = <Field extends keyof SellerForm>(...fields: readonly Field[]) => ({
-    sellerId,
-    changes: newOf(seller.form, command.changes, fields),
-  })
-  const told = [
-    { type: 'SellerDescribed', data: changed('name', 'organizationNumber', 'vatNumber', 'isApprovedForFTax') },
-    { type: 'SellerMoved', data: changed('address1', 'address2', 'postcode', 'city') },
-    { type: 'SellerContactChanged', data: changed('email', 'phone', 'website') },
-    { type: 'PaymentTermsSet', data: changed('bankgiro', 'plusgiro', 'paymentDays') },
-  ] as const
-  return told.filter(({ data }) => !isEmpty(data.changes))
+const change = (
+  { sellerId, changes }: OfType<SellerCommand, 'ChangeSeller'>,
+  seller: Seller,
+): readonly SellerEvent[] => {
+  const ids = { sellerId: seller.sellerId ?? sellerId }
+  const changed = <Field extends keyof SellerForm>(...fields: readonly Field[]) =>
+    changesIn(seller.form, changes, fields)
+  return [
+    ...intention('SellerDescribed', ids, changed('name', 'organizationNumber', 'vatNumber', 'isApprovedForFTax')),
+    ...intention('SellerMoved', ids, changed('address1', 'address2', 'postcode', 'city')),
+    ...intention('SellerContactChanged', ids, changed('email', 'phone', 'website')),
+    ...intention('PaymentTermsSet', ids, changed('bankgiro', 'plusgiro', 'paymentDays')),
+  ]
 }
 
 const sampleOf = ({ samples }: Seller, { voice, language }: Spoken): VoiceSample | undefined =>

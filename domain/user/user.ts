@@ -1,5 +1,5 @@
 import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
-import { type Sent, same } from '../form-merge.ts'
+import { changesIn, intention, type Sent, same } from '../form-merge.ts'
 import type { CustomerId } from '../ids.ts'
 import type { Personal } from '../personal.ts'
 import type { UserCommand, UserForm } from './commands.ts'
@@ -36,17 +36,11 @@ type UserId = UserCommand['userId']
 
 type Changes = Sent<UserForm>
 
-const describedAnew = (userId: UserId, profile: Profile, { name, info }: Changes): readonly UserEvent[] => {
-  const changes = {
-    ...(name === undefined || same(name, profile.name) ? {} : { name }),
-    ...(info === undefined || same(info, profile.info) ? {} : { info }),
-  }
-  return same(changes, {}) ? [] : [{ type: 'UserDescribed', data: { userId, changes } }]
-}
-
 const changed = (userId: UserId, profile: Profile, changes: Changes): readonly UserEvent[] => {
   const { email, role, isNarrator, customer, organizations } = changes
-  const events: UserEvent[] = [...describedAnew(userId, profile, changes)]
+  const events: UserEvent[] = [
+    ...intention('UserDescribed', { userId }, changesIn<Profile, 'name' | 'info'>(profile, changes, ['name', 'info'])),
+  ]
   if (email !== undefined && email !== profile.email) events.push({ type: 'EmailChanged', data: { userId, email } })
   if (role !== undefined && role !== profile.role) events.push({ type: 'RoleGranted', data: { userId, role } })
   if (isNarrator !== undefined && isNarrator !== profile.isNarrator)
