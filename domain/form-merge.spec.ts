@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeForm, same } from './form-merge.ts'
+import { changesIn, intention, mergeForm, same } from './form-merge.ts'
 
 const seen = { name: 'Nr 46', info: '', tags: ['a'] }
 
@@ -21,6 +21,22 @@ describe('merging a form', () => {
     expect(mergeForm(seen, { ...seen, name: 'Nr 47' }, { name: 'Nr 47' })).toEqual({ changes: {} }))
 
   it('reads an absent field as unchanged', () => expect(mergeForm(seen, seen, {})).toEqual({ changes: {} }))
+})
+
+describe('the changes in a form', () => {
+  const now = { ...seen, info: 'Greta läser' }
+
+  it('are the fields that were sent with another value', () =>
+    expect(changesIn(now, { name: 'Nr 46', info: '', tags: ['b'] })).toEqual({ info: '', tags: ['b'] }))
+
+  it('are none of those that were not asked for, or not sent', () =>
+    expect(changesIn(now, { name: 'Nr 47', info: undefined, tags: [] }, ['name', 'info'])).toEqual({ name: 'Nr 47' }))
+
+  it('are told by one event, and by none where there are none', () => {
+    const told = (sent: { readonly name: string }) => intention('Renamed', { id: 1 }, changesIn(now, sent))
+    expect(told({ name: 'Nr 47' })).toEqual([{ type: 'Renamed', data: { id: 1, changes: { name: 'Nr 47' } } }])
+    expect(told({ name: 'Nr 46' })).toEqual([])
+  })
 })
 
 describe('sameness of JSON values', () => {
