@@ -9,6 +9,12 @@ const LONGEST_CURSOR = 8_000
 
 type First<Sort extends string> = { readonly sort: Sort; readonly direction: 'asc' | 'desc' }
 
+type Limits = {
+  /** Rows of a page where none are asked for; undefined: the list whole. */
+  readonly usual?: number
+  readonly most?: number
+}
+
 /**
  * What every list is asked in its address. `cursor` is what the page before named in `X-Next-Cursor`. Without `limit` the
  * list is answered whole.
@@ -16,13 +22,16 @@ type First<Sort extends string> = { readonly sort: Sort; readonly direction: 'as
 export const listQuery = <const Sorts extends Readonly<Record<string, SortKind>>>(
   sorts: Sorts,
   first: First<keyof Sorts & string>,
+  { usual, most = MOST }: Limits = {},
 ) =>
   z
     .object({
       // The cast is sound: these are its keys.
       sort: z.enum(Object.keys(sorts) as (keyof Sorts & string)[]).default(() => first.sort),
       direction: z.enum(['asc', 'desc']).default(first.direction),
-      limit: wholeNumber({ min: 1, max: MOST }).optional(),
+      limit: wholeNumber({ min: 1, max: most })
+        .optional()
+        .transform((limit = usual) => limit),
       cursor: z.string().max(LONGEST_CURSOR).optional(),
       search: z.string().max(200).optional(),
     })

@@ -152,7 +152,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
   quotations: async (db, key) => {
     const id = QuotationId.parse(key)
     return [
-      [list(QuotationListItem), await listQuotations(db, { ...page, sort: 'updatedAt' })],
+      [list(QuotationListItem), (await listQuotations(db, { sort: 'updatedAt', direction: 'desc' })).items],
       [QuotationView, (await quotations.findQuotation(db, id))?.quotation],
       [list(RevisionView), await quotations.findRevisions(db, id)],
       [VisitorView, await quotations.findByShortCode(db, '0123456789abc')],

@@ -4,32 +4,25 @@ import { quotationStates } from '../../domain/quotation/rules.ts'
 import { listQuotations } from '../../projections/quotations/list.ts'
 import { findQuotation, findRevisions } from '../../projections/quotations/queries.ts'
 import { QuotationListItem, quotationSorts, QuotationView, RevisionView } from '../../projections/quotations/view.ts'
+import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
 import { setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { wholeNumber } from '../whole-number.ts'
 
 const params = z.object({ id: QuotationId })
 
-/** `after`: the last quotation of the page before; a page with fewer than `limit` is the last. */
-const ListQuery = z.object({
-  search: z.string().max(200).optional(),
-  state: z.enum(quotationStates).optional(),
-  customer: CustomerId.optional(),
-  sort: z.enum(quotationSorts).default('updatedAt'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
-  limit: wholeNumber({ min: 1, max: 1_000 }).default(100),
-  after: QuotationId.optional(),
-})
+const Query = listQuery(quotationSorts, { sort: 'updatedAt', direction: 'desc' }, { usual: 100, most: 1_000 }).and(
+  z.object({ state: z.enum(quotationStates).optional(), customer: CustomerId.optional() }),
+)
 
 export const missing = () => notFound('Offerten finns inte.')
 
 export const readQuotationRoutes = (app: App, { db }: Services): void => {
   app.get(
     '/api/quotations',
-    { schema: { querystring: ListQuery, response: { 200: z.array(QuotationListItem) } } },
-    ({ query: { direction, ...query } }) => listQuotations(db, { ...query, descending: direction === 'desc' }),
+    { schema: { querystring: Query, response: { 200: z.array(QuotationListItem) } } },
+    async ({ query }, reply) => answerPage(reply, await listQuotations(db, query)),
   )
 
   app.get('/api/quotations/:id', { schema: { params, response: { 200: QuotationView } } }, async (request, reply) => {

@@ -8,7 +8,8 @@ import { orderSorts } from '../../projections/orders/view.ts'
 import { orders } from '../../projections/orders/projection.ts'
 import type { Projection } from '../../projections/projection.ts'
 import { listQuotations } from '../../projections/quotations/list.ts'
-import { quotationSorts } from '../../projections/quotations/view.ts'
+import { type QuotationSort, quotationSorts } from '../../projections/quotations/view.ts'
+import { type Place, placeAt } from '../../projections/paging/place.ts'
 import { quotations } from '../../projections/quotations/projection.ts'
 import { isSame } from '../../projections/runner/compare.ts'
 import { compareByReplay, rebuildProjection } from '../../projections/runner/rebuild.ts'
@@ -60,21 +61,20 @@ const shortSearches = ['ör', 'um', 'ky']
 const limit = 50
 
 const benchQuotations = async ({ db }: Sales) => {
-  for (const sort of quotationSorts)
-    for (const descending of [false, true])
-      await measure(`quotations by ${sort}${descending ? ', descending' : ''}`, true, () =>
-        listQuotations(db, { sort, descending, limit }),
-      )
+  for (const sort of Object.keys(quotationSorts) as QuotationSort[])
+    for (const direction of ['asc', 'desc'] as const)
+      await measure(`quotations by ${sort}, ${direction}`, true, () => listQuotations(db, { sort, direction, limit }))
   for (const search of [...searches, ...shortSearches])
     await measure(`quotations with '${search}'`, search.length > 2, () =>
-      listQuotations(db, { sort: 'updatedAt', descending: true, limit, search }),
+      listQuotations(db, { sort: 'updatedAt', direction: 'desc', limit, search }),
     )
-  let after: Parameters<typeof listQuotations>[1]['after']
-  for (let page = 1; page < 500 && page * limit < 20_000; page += 1)
-    after = (await listQuotations(db, { sort: 'name', descending: false, limit, after })).at(-1)?._id
-  await measure('quotations, the last page', false, () =>
-    listQuotations(db, { sort: 'name', descending: false, limit, after }),
-  )
+  let place: Place | undefined
+  const page = () => listQuotations(db, { sort: 'name', direction: 'asc', limit, place })
+  for (let next: string | undefined = ''; next !== undefined; ) {
+    next = (await page()).next
+    if (next !== undefined) place = placeAt(next, 'text')
+  }
+  await measure('quotations, the last page', false, page)
 }
 
 const benchOrders = async ({ db }: Sales) => {

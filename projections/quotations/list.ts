@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { CustomerId, QuotationId } from '../../domain/ids.ts'
+import type { CustomerId } from '../../domain/ids.ts'
 import type { QuotationState } from '../../domain/quotation/rules.ts'
+import { alphabetical, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import type { ReadModel } from '../read-model.ts'
 import { containing, searchWords } from '../search-words.ts'
 import { orgName, renewsYear } from './queries.ts'
@@ -8,52 +9,35 @@ import { toListItem } from './staff-view.ts'
 import { quotationsTable } from './table.ts'
 import type { QuotationListItem, QuotationSort } from './view.ts'
 
-export type QuotationQuery = {
-  readonly sort: QuotationSort
-  readonly descending: boolean
-  readonly limit: number
-  /** The last quotation of the page before. */
-  readonly after?: QuotationId | undefined
+/** Searched are the names, the addresses, the number and the reference of its customer, and its code; word by word. */
+export type QuotationQuery = PageQuery<QuotationSort> & {
   readonly customer?: CustomerId | undefined
   readonly state?: QuotationState | undefined
-  /** In the names, the addresses, the number and the reference of its customer, or its code; word by word. */
-  readonly search?: string | undefined
 }
 
-const sortColumns = {
+const sortColumns: SortColumns<QuotationSort> = {
   updatedAt: sql.ref('updated_at'),
   createdAt: sql.ref('created_at'),
-  name: sql.ref('name'),
-  customerName: sql.ref('customer_name'),
+  name: alphabetical('name'),
+  customerName: alphabetical('customer_name'),
   price: sql.ref('price'),
   readingTime: sql.ref('reading_seconds'),
   state: sql.ref('state'),
-} as const
+}
 
-/** One page of the quotations, found by index however many there are. */
+/** Found by index however many there are. */
 export const listQuotations = async (
   db: Kysely<ReadModel>,
-  { sort, descending, limit, after, customer, state, search }: QuotationQuery,
-): Promise<QuotationListItem[]> => {
-  const column = sortColumns[sort]
-  const direction = descending ? 'desc' : 'asc'
-  let page = db
+  { customer, state, ...query }: QuotationQuery,
+): Promise<Page<QuotationListItem>> => {
+  let found = db
     .selectFrom(quotationsTable)
     .select(['id', 'short_code', 'name', 'customer', 'customer_name', 'state', 'price', 'reading_seconds'])
     .select(['created_at', 'updated_at', orgName.as('org_name'), renewsYear.as('renews_year')])
     .where(sql<boolean>`is_listed`)
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(limit)
-  if (after) {
-    const beyond = descending ? sql`<` : sql`>`
-    const last = sql`(select ${column}, id from ${sql.table(quotationsTable)} where id = ${after}::uuid)`
-    page = page.where(sql<boolean>`(${column}, id) ${beyond} ${last}`)
-  }
-  if (customer) page = page.where('customer', '=', customer)
-  if (state) page = page.where('state', '=', state)
-  for (const word of searchWords(search)) {
-    page = page.where('words', 'like', containing(word.toLowerCase()))
-  }
-  return (await page.execute()).map(toListItem)
+  if (customer) found = found.where('customer', '=', customer)
+  if (state) found = found.where('state', '=', state)
+  for (const word of searchWords(query.search)) found = found.where('words', 'like', containing(word.toLowerCase()))
+  const page = await readPage(found, sortColumns, query)
+  return { ...page, items: page.items.map(toListItem) }
 }

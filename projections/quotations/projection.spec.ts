@@ -15,9 +15,9 @@ import { findByShortCode, findQuotation, findRevisions } from './queries.ts'
 const db = await openReadModel(quotations, customers)
 beforeEach(() => emptyReadModel(db, quotations, customers))
 
-const rows = () => db.selectFrom('quotations_v4').selectAll().execute()
+const rows = () => db.selectFrom('quotations_v5').selectAll().execute()
 const project = (...events: readonly QuotationEvent[]) => projectAll(db, quotations, recorded(...events))
-const list = () => listQuotations(db, { sort: 'updatedAt', descending: true, limit: 10 })
+const list = async () => (await listQuotations(db, { sort: 'updatedAt', direction: 'desc', limit: 10 })).items
 
 const all = [
   'quotation-requested',
@@ -56,7 +56,7 @@ it('is found by what a caller has at hand, and by nothing of that once it is for
   const contact = { name: 'Hembygd AB', organizationNumber: '556016-0680', ref: 'PO 4711' }
   await project(...after(sentOnce, change({ customerInfo: contact })))
   const found = async (search: string) =>
-    (await listQuotations(db, { sort: 'updatedAt', descending: true, limit: 10, search })).length
+    (await listQuotations(db, { sort: 'updatedAt', direction: 'desc', limit: 10, search })).total
   const known = ['0123456789ABC', '556016-0680', '5560160680', 'maj@hembygd.example.se', 'post@', 'po 4711', 'Maj ek']
   for (const search of known) expect([search, await found(search)]).toEqual([search, 1])
   expect(await found('556016-0681')).toBe(0)

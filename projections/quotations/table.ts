@@ -17,7 +17,7 @@ export type Ending = { readonly by: By; readonly at: string; readonly revision?:
 
 export const quotationRows = table({
   name: 'quotations',
-  version: 4,
+  version: 5,
   columns: {
     id: uuid,
     short_code: nullable(text),
@@ -49,8 +49,8 @@ export const quotationRows = table({
     '(short_code)',
     '(updated_at, id) where is_listed',
     '(created_at, id) where is_listed',
-    '(name, id) where is_listed',
-    '(customer_name, id) where is_listed',
+    '(name collate swedish, id) where is_listed',
+    '(customer_name collate swedish, id) where is_listed',
     '(price, id) where is_listed',
     '(reading_seconds, id) where is_listed',
     '(state, id) where is_listed',

@@ -167,13 +167,13 @@ export const VisitorView = z.object({
 })
 export type VisitorView = z.infer<typeof VisitorView>
 
-export const quotationSorts = [
-  'updatedAt',
-  'createdAt',
-  'name',
-  'customerName',
-  'price',
-  'readingTime',
-  'state',
-] as const
-export type QuotationSort = (typeof quotationSorts)[number]
+export const quotationSorts = {
+  updatedAt: 'text',
+  createdAt: 'text',
+  name: 'text',
+  customerName: 'text',
+  price: 'large',
+  readingTime: 'integer',
+  state: 'text',
+} as const
+export type QuotationSort = keyof typeof quotationSorts

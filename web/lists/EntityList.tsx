@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react'
+import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
+import { ButtonLink } from '../components/ButtonLink.tsx'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { Empty } from '../components/Empty.tsx'
 import { LoadFailed } from '../components/LoadFailed.tsx'
@@ -10,7 +11,8 @@ import { useRemoveRestorable } from '../queries/remove-restorable.ts'
 import { sayNumber } from '../swedish.ts'
 import { CsvButton } from './CsvButton.tsx'
 import { EntityTable } from './EntityTable.tsx'
-import type { EntityListOptions, Listed } from './list-of.ts'
+import { type EntityListOptions, type Listed, titleOf } from './list-of.ts'
+import { ListFilters } from './ListFilters.tsx'
 import { type Pages, usePages } from './pages.ts'
 import { useGoOn } from './use-go-on.ts'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
@@ -26,6 +28,7 @@ export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => 
     <>
       <div className="toolbar">
         <SearchField label={`Sök bland ${of.words.many}`} value={address.words} onChange={address.setWords} />
+        {of.filters && <ListFilters of={of.filters} address={address} />}
         <span className="soft small" role="status">
           {address.isTooShort && 'Skriv minst två tecken för att söka.'}
         </span>
@@ -66,10 +69,12 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
         </Button>
       )}
       <ConfirmDialog
-        name={leaving?.name ?? ''}
+        name={leaving ? titleOf(of, leaving) : ''}
         isOpen={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        onConfirm={() => (leaving ? remove.mutateAsync(leaving) : Promise.resolve())}
+        onConfirm={() =>
+          leaving ? remove.mutateAsync({ _id: leaving._id, name: titleOf(of, leaving) }) : Promise.resolve()
+        }
       >
         {leaving && of.remove.tells(leaving)}{' '}
         {of.remove.isFinal ? 'Det går inte att ångra.' : 'Du kan ångra direkt efteråt.'}
@@ -97,7 +102,17 @@ const NothingFound = <Row extends Listed>({ of: { words, searched, empty }, addr
       {searched}
     </Empty>
   ) : (
-    <Empty icon={empty.icon} title={`Inga ${words.many} än`}>
+    <Empty
+      icon={empty.icon}
+      title={`Inga ${words.many} än`}
+      actions={
+        empty.begin && (
+          <ButtonLink to={empty.begin.to} icon={Plus}>
+            {empty.begin.text}
+          </ButtonLink>
+        )
+      }
+    >
       {empty.text}
     </Empty>
   )

@@ -5,7 +5,7 @@ import { IconButton } from '../components/IconButton.tsx'
 import { IconLink } from '../components/IconLink.tsx'
 import { RowLink } from '../components/RowLink.tsx'
 import { ColumnHead, Table } from '../components/Table.tsx'
-import type { EntityListOptions, ListColumn, Listed } from './list-of.ts'
+import { type EntityListOptions, type ListColumn, type Listed, titleOf } from './list-of.ts'
 import type { ListAddress } from './use-list-address.ts'
 
 type EntityTableProps<Item extends Listed> = {
@@ -43,19 +43,19 @@ export const EntityTable = <Item extends Listed>({ of, rows, address, onRemove }
         {rows.map((row) => (
           <Row key={row._id} id={row._id}>
             <Cell data-wide>
-              <RowLink href={href(row)}>{name?.text(row) ?? row.name}</RowLink>
+              <RowLink href={href(row)}>{titleOf(of, row)}</RowLink>
               {name?.cell?.(row)}
             </Cell>
             {others.map((column) => (
               <Cell key={column.id} {...lookOf(column)}>
-                {column.cell ? column.cell(row) : column.text(row)}
+                <Said column={column} row={row} />
               </Cell>
             ))}
             <Cell data-align="end">
               <span className="row-actions">
-                <IconLink icon={Pencil} to={href(row)} label={`Redigera ${row.name}`} />
+                <IconLink icon={Pencil} to={href(row)} label={`Redigera ${titleOf(of, row)}`} />
                 {remove.mayBe?.(row) !== false && (
-                  <IconButton icon={Trash2} label={`Radera ${row.name}`} onPress={() => onRemove(row)} />
+                  <IconButton icon={Trash2} label={`Radera ${titleOf(of, row)}`} onPress={() => onRemove(row)} />
                 )}
               </span>
             </Cell>
@@ -64,6 +64,11 @@ export const EntityTable = <Item extends Listed>({ of, rows, address, onRemove }
       </TableBody>
     </Table>
   )
+}
+
+const Said = <Item,>({ column, row }: { readonly column: ListColumn<Item>; readonly row: Item }) => {
+  if (column.cell) return column.cell(row)
+  return column.isNumber ? <span className="num">{column.text(row)}</span> : column.text(row)
 }
 
 const marking = ({ marked, mark }: ListAddress) => ({

@@ -19,10 +19,20 @@ const stamps = listOf<Stamp>({
     { id: 'name', title: 'Namn', text: ({ name }) => name, isSortable: true },
     { id: 'price', title: 'Pris', text: ({ price }) => `${price} kr`, cell: ({ price }) => <b>{price}</b> },
   ],
+  filters: [
+    {
+      id: 'land',
+      asks: 'country',
+      label: 'Land',
+      all: 'Alla länder',
+      options: [{ value: 'se', text: 'Sverige' }],
+      knows: (value) => value === 'se',
+    },
+  ],
   order: { column: 'name', direction: 'ascending' },
   searched: 'Sökningen gäller namn.',
   remove: { tells: () => 'Det är borta.', mayBe: ({ price }) => price > 0 },
-  empty: { icon: Ticket, text: 'Lägg till det första.' },
+  empty: { icon: Ticket, text: 'Lägg till det första.', begin: { to: '/stamp/new', text: 'Nytt frimärke' } },
 })
 
 /** A server that has so many stamps in its order, and cuts pages of two out of them. */
@@ -78,7 +88,7 @@ describe('a list', () => {
   })
 
   it('is asked for as an address that was shared says, and for nothing it does not have', async () => {
-    const { asked } = open('/stamps?ordna=price&fallande=ja&sok=ö')
+    const { asked } = open('/stamps?ordna=price&fallande=ja&sok=ö&land=atlantis')
     await screen.findByRole('grid')
     expect(String(asked[0])).toBe('sort=name&direction=desc&limit=50')
     expect(screen.getByRole('status').textContent).toBe('Skriv minst två tecken för att söka.')
@@ -92,6 +102,20 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: 'Hämta som CSV' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Rensa sökningen' }))
     await screen.findByText('Visar 2 av 3 frimärken.')
+  })
+
+  it('shows one of several, as its address says, and all again', async () => {
+    const { asked, router, world } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Land: Alla länder' }))
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Sverige' }))
+    expect(router.state.location.search).toBe('?land=se')
+    await expect.poll(() => asked.at(-1)?.get('country')).toBe('se')
+    world.rows = []
+    await userEvent.type(screen.getByRole('searchbox'), 'sill')
+    await userEvent.click(await screen.findByRole('button', { name: 'Rensa sökningen' }))
+    expect(router.state.location.search).toBe('')
+    await screen.findByText('Inga frimärken än')
+    expect(asked.at(-1)?.get('country')).toBeNull()
   })
 
   it('shows what others do, and stays at the pages it had', async () => {

@@ -1,8 +1,30 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { SortDescriptor } from 'react-aria-components'
+import type { Option } from '../components/Select.tsx'
 
 export type Listed = { readonly _id: string; readonly name: string }
+
+export type FilterProps = {
+  readonly filter: ListFilter
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** What of the list is shown: one of several, or all. */
+export type ListFilter = {
+  /** In the address of the screen: 'lage'; in the question to the server: 'state'. */
+  readonly id: string
+  readonly asks: string
+  /** 'Läge' */
+  readonly label: string
+  /** 'Alla lägen' */
+  readonly all: string
+  /** What can be chosen, or a menu that finds it out. */
+  readonly options: readonly Option[] | ComponentType<FilterProps>
+  /** Whether it can be asked for: an address may say anything. */
+  readonly knows: (value: string) => boolean
+}
 
 export type ListColumn<Row> = {
   /** As the address calls it, and as the server does where it sorts by it. */
@@ -12,6 +34,8 @@ export type ListColumn<Row> = {
   readonly text: (row: Row) => string
   readonly cell?: (row: Row) => ReactNode
   readonly isSortable?: boolean
+  /** Its digits stand below each other. */
+  readonly isNumber?: boolean
   readonly align?: 'end'
   /** Where rows are stacked: over the whole width, or over what the others leave. */
   readonly width?: 'wide' | 'grow'
@@ -32,7 +56,10 @@ export type EntityListOptions<Row extends Listed> = {
     /** 'Inget' */
     readonly none: string
   }
+  /** What a row is called; its name unless said otherwise. */
+  readonly title?: (row: Row) => string
   readonly href: (row: Row) => string
+  readonly filters?: readonly ListFilter[]
   /** The first is the name of the row, which leads to it. */
   readonly columns: readonly ListColumn<Row>[]
   readonly order: SortDescriptor
@@ -47,8 +74,17 @@ export type EntityListOptions<Row extends Listed> = {
   }
   /** A row that is pressed stays marked, also for who comes back. */
   readonly isMarked?: boolean
-  readonly empty: { readonly icon: LucideIcon; readonly text: string }
+  readonly empty: {
+    readonly icon: LucideIcon
+    readonly text: string
+    /** Where the first is made. */
+    readonly begin?: { readonly to: string; readonly text: string }
+  }
 }
+
+/** What is said of a row by its name. */
+export const titleOf = <Row extends Listed>({ title }: Pick<EntityListOptions<Row>, 'title'>, row: Row): string =>
+  title?.(row) ?? row.name
 
 /** The one statement of a list, for `<EntityList>`. */
 export const listOf = <Row extends Listed>(options: EntityListOptions<Row>): EntityListOptions<Row> => options

@@ -2,15 +2,16 @@ import { useDeferredValue } from 'react'
 import type { SortDescriptor } from 'react-aria-components'
 import { isTooShort } from '../search-words.ts'
 import { useAddressState } from '../use-address-state.ts'
-import type { ListColumn } from './list-of.ts'
+import type { ListColumn, ListFilter } from './list-of.ts'
 
 type Ordered = {
   readonly columns: readonly Pick<ListColumn<never>, 'id' | 'isSortable'>[]
   readonly order: SortDescriptor
+  readonly filters?: readonly ListFilter[]
 }
 
 /** What a list shows, as it stands in the address. */
-export const useListAddress = ({ columns, order }: Ordered) => {
+export const useListAddress = ({ columns, order, filters = [] }: Ordered) => {
   const { read, set } = useAddressState()
   const words = read('sok')
   const [turned, turnedDirection] =
@@ -21,13 +22,21 @@ export const useListAddress = ({ columns, order }: Ordered) => {
     direction: read(turned) ? turnedDirection : order.direction,
   }
   const search = isTooShort(words) ? '' : words.trim()
+  const filtered = filters.flatMap((filter) => {
+    const value = read(filter.id)
+    return value !== '' && filter.knows(value) ? [{ filter, value }] : []
+  })
   return {
     words,
     isTooShort: words !== '' && isTooShort(words),
-    isFiltered: search !== '',
+    isFiltered: search !== '' || filtered.length > 0,
     sort,
     /** What the server is asked for. */
-    query: useDeferredValue(queryOf(search, sort)),
+    query: useDeferredValue(
+      queryOf(sort, { search, ...Object.fromEntries(filtered.map(({ filter, value }) => [filter.asks, value])) }),
+    ),
+    filterValue: ({ id }: ListFilter) => filtered.find(({ filter }) => filter.id === id)?.value ?? '',
+    setFilter: ({ id }: ListFilter, value: string) => set({ [id]: value }),
     setWords: (text: string) => set({ sok: text }),
     setSort: ({ column, direction }: SortDescriptor) =>
       set({
@@ -37,16 +46,16 @@ export const useListAddress = ({ columns, order }: Ordered) => {
     /** The row that is marked. */
     marked: read('vald'),
     mark: (id: string | undefined) => set({ vald: id }),
-    clear: () => set({ sok: undefined }),
+    clear: () => set(Object.fromEntries(['sok', ...filters.map(({ id }) => id)].map((name) => [name, undefined]))),
   }
 }
 
 export type ListAddress = ReturnType<typeof useListAddress>
 
 /** The text of an address: the same list is the same text. */
-const queryOf = (search: string, { column, direction }: SortDescriptor): string =>
-  new URLSearchParams({
-    sort: String(column),
-    direction: direction === 'ascending' ? 'asc' : 'desc',
-    ...(search ? { search } : {}),
-  }).toString()
+const queryOf = ({ column, direction }: SortDescriptor, asked: Readonly<Record<string, string>>): string =>
+  new URLSearchParams([
+    ['sort', String(column)],
+    ['direction', direction === 'ascending' ? 'asc' : 'desc'],
+    ...Object.entries(asked).filter(([, value]) => value !== ''),
+  ]).toString()

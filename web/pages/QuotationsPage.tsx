@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { QuotationList } from '../features/quotation-list/QuotationList.tsx'
+import { quotations } from '../features/quotation-list/quotations.tsx'
+import { EntityList } from '../lists/EntityList.tsx'
 
 export const QuotationsPage = () => (
   <>
@@ -13,6 +14,6 @@ export const QuotationsPage = () => (
         </ButtonLink>
       }
     />
-    <QuotationList />
+    <EntityList of={quotations} />
   </>
 )

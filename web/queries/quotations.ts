@@ -1,5 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { QuotationSort } from '../../projections/quotations/view.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { QuotationListItem, QuotationView, RevisionView } from '../../projections/quotations/view.ts'
 import { useApi } from '../api-client.ts'
 import { useFound } from './found.ts'
@@ -7,35 +6,6 @@ import { useFound } from './found.ts'
 export type Quotation = QuotationView
 export type ListedQuotation = QuotationListItem
 export type Revision = RevisionView
-
-export type QuotationFilter = {
-  readonly search: string
-  readonly state: string
-  readonly customer: string
-  readonly sort: QuotationSort
-  readonly direction: 'asc' | 'desc'
-}
-
-const PAGE = 50
-
-const addressOf = (filter: QuotationFilter, after: string | undefined): string => {
-  const params = new URLSearchParams({ limit: String(PAGE) })
-  for (const [name, value] of Object.entries({ ...filter, after })) if (value) params.set(name, value)
-  return `/api/quotations?${params}`
-}
-
-/** Page after page, each behind the last of the one before. */
-export const useQuotations = (filter: QuotationFilter) => {
-  const api = useApi()
-  return useInfiniteQuery({
-    queryKey: ['quotations', filter],
-    queryFn: ({ signal, pageParam }) => api.get<readonly ListedQuotation[]>(addressOf(filter, pageParam), { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?._id),
-    placeholderData: keepPreviousData,
-    meta: { follows: ['quotation', 'customer'] },
-  })
-}
 
 /** The latest that go by these words. */
 export const useFoundQuotations = (words: string, isWanted: boolean) =>

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { customerId, quotationId } from '../../../domain/order/examples.ts'
 import type { ListedQuotation } from '../../queries/quotations.ts'
 import { answering, renderWith } from '../../testing.tsx'
-import { QuotationList } from './QuotationList.tsx'
+import { EntityList } from '../../lists/EntityList.tsx'
+import { quotations as list } from './quotations.tsx'
 
 const quotation: ListedQuotation = {
   _id: quotationId,
@@ -23,7 +24,7 @@ const quotation: ListedQuotation = {
 
 const open = (at: string, quotations: readonly ListedQuotation[] = [quotation]) => {
   const { api, asked } = answering({ '/api/quotations': quotations, '/api/customers': [] })
-  const { router } = renderWith(api, <QuotationList />, { at })
+  const { router } = renderWith(api, <EntityList of={list} />, { at })
   const lastAsked = () => {
     const { path = '' } = asked.findLast((question) => question.path.startsWith('/api/quotations')) ?? {}
     return Object.fromEntries(new URLSearchParams(path.split('?')[1]))
@@ -58,7 +59,7 @@ describe('the list of quotations', () => {
 
   it('keeps its filters in sight when it cannot be read', async () => {
     const { api } = answering({ '/api/customers': [] })
-    renderWith(api, <QuotationList />, { at: `/quotations?org=${customerId}` })
+    renderWith(api, <EntityList of={list} />, { at: `/quotations?org=${customerId}` })
     await screen.findByRole('heading', { name: 'Listan gick inte att hämta' })
     expect(screen.getByRole('button', { name: /Läge/ })).toBeDefined()
   })
@@ -88,7 +89,7 @@ describe('the list of quotations', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
     await screen.findByText('Medlemsbladet är tillbaka.')
     const path = `/api/quotations/${quotationId}`
-    expect(asked.filter(({ method }) => method !== 'get')).toEqual([
+    expect(asked.filter(({ method }) => method === 'del' || method === 'post')).toEqual([
       { method: 'del', path },
       { method: 'post', path: `${path}/restore` },
     ])
@@ -96,7 +97,7 @@ describe('the list of quotations', () => {
 
   it('offers to show all again when nothing fits', async () => {
     const { router } = open('/quotations?sok=finns inte', [])
-    await userEvent.click(await screen.findByRole('button', { name: 'Visa alla offerter' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Rensa sökningen' }))
     expect(router.state.location.search).toBe('')
     await screen.findByRole('heading', { name: 'Inga offerter än' })
   })

@@ -1,0 +1,90 @@
+import { FileText } from 'lucide-react'
+import { quotationStates, stateLabels } from '../../../domain/quotation/rules.ts'
+import { QuotationStatus } from '../../components/QuotationStatus.tsx'
+import { customerFilter } from '../../entities/customer-filter.tsx'
+import { listOf } from '../../lists/list-of.ts'
+import { sayMoney } from '../../pricing/money.ts'
+import type { ListedQuotation } from '../../queries/quotations.ts'
+import { dateOf, sayDuration } from '../../swedish.ts'
+
+/** A price of nothing is one, too: what is given away. */
+const isPriced = ({ price, state }: ListedQuotation) => price > 0 || !['requested', 'drafted'].includes(state)
+
+const titleOf = ({ name, customerName }: ListedQuotation) => name || customerName || 'Namnlös'
+
+const states = quotationStates.map((state) => ({ value: state, text: stateLabels[state] }))
+
+export const quotations = listOf<ListedQuotation>({
+  entity: 'quotation',
+  follows: ['customer'],
+  collection: '/api/quotations',
+  words: { one: 'offert', many: 'offerter', none: 'Ingen' },
+  title: titleOf,
+  href: ({ _id }) => `/quotation/${_id}`,
+  filters: [
+    {
+      id: 'lage',
+      asks: 'state',
+      label: 'Läge',
+      all: 'Alla lägen',
+      options: states,
+      knows: (value) => states.some((state) => state.value === value),
+    },
+    customerFilter,
+  ],
+  columns: [
+    {
+      id: 'name',
+      title: 'Namn',
+      text: titleOf,
+      cell: ({ renewsYear }) => renewsYear !== null && <span className="soft small row-under">Förnyelse</span>,
+      isSortable: true,
+    },
+    { id: 'customerName', title: 'Kund', text: ({ orgName }) => orgName, isSortable: true, width: 'wide' },
+    {
+      id: 'state',
+      title: 'Läge',
+      text: ({ state }) => stateLabels[state],
+      cell: ({ state }) => <QuotationStatus state={state} />,
+      isSortable: true,
+    },
+    {
+      id: 'price',
+      title: 'Pris',
+      text: (quotation) => (isPriced(quotation) ? sayMoney(quotation.price) : '–'),
+      isSortable: true,
+      isNumber: true,
+    },
+    {
+      id: 'readingTime',
+      title: 'Lästid per nummer',
+      text: ({ readingTime }) => (readingTime > 0 ? sayDuration(readingTime) : '–'),
+      isSortable: true,
+      isNumber: true,
+    },
+    {
+      id: 'updatedAt',
+      title: 'Ändrad',
+      text: ({ updatedAt }) => dateOf(updatedAt),
+      cell: ({ updatedAt, createdAt }) => (
+        <>
+          <span className="num">{dateOf(updatedAt)}</span>
+          <span className="soft small num row-under">skapad {dateOf(createdAt)}</span>
+        </>
+      ),
+      isSortable: true,
+      width: 'grow',
+    },
+  ],
+  order: { column: 'updatedAt', direction: 'descending' },
+  searched: 'Sökningen gäller offertens och kundens namn.',
+  remove: {
+    tells: () => 'Kundens länk till offerten slutar att gälla.',
+    mayBe: ({ state }) => state !== 'accepted',
+  },
+  empty: {
+    icon: FileText,
+    text: 'Här kommer förfrågningar från webbplatsen, och offerter som du själv skriver.',
+    begin: { to: '/quotation/new', text: 'Ny offert' },
+  },
+})
