@@ -57,6 +57,11 @@ describe('what staff fill in', () => {
     ['customerInfo:email', 'Vänligen ange en giltig e-post adress.'],
   ])('needs %s', (field, message) => expect(faultsOf({ [field]: ' ' })).toEqual([[field, message]]))
 
+  it('is told apart by its labels, so that a fault says which field it is of', () => {
+    const all = Object.values(labels)
+    expect(all.filter((label, at) => all.indexOf(label) !== at)).toEqual([])
+  })
+
   it('takes whole pages within bounds, in the words of the public form', () => {
     for (const pages of [-1, 1.5, 10_001])
       expect(faultsOf({ pages })).toEqual([['pages', 'Vänligen ange ett giltigt nummer.']])
