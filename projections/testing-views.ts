@@ -59,7 +59,6 @@ const outsider = { role: 'user', customers: [CustomerId.parse('0199e2a0-0000-700
 const now = '2030-01-01T09:00:00.000Z'
 const today = '2030-01-01'
 const proofOf = () => 'proof'
-const page = { descending: true, limit: 20 }
 const kinds = Object.keys(fileViews) as MediaKind[]
 
 const list = (view: z.ZodType) => z.array(view)
@@ -133,7 +132,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
       ]),
     ),
   orders: async (db, key) => [
-    [list(OrderView), await listOrders(db, { ...page, sort: 'orderDate' })],
+    [list(OrderView), (await listOrders(db, { sort: 'orderDate', direction: 'desc' })).items],
     [OrderView, (await orders.findOrder(db, OrderId.parse(key)))?.order],
     [OrdersToDecide, await orders.ordersToDecide(db)],
     [list(OrderToInvoice), await orders.ordersToInvoice(db)],

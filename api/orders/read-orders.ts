@@ -14,31 +14,22 @@ import {
   ordersToDecide,
 } from '../../projections/orders/queries.ts'
 import { OrderReceipt, orderSorts, OrdersToDecide, OrderView, WaitingOrders } from '../../projections/orders/view.ts'
+import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
 import { holdsQuotation } from '../quotations/holds-quotation.ts'
 import { setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { wholeNumber } from '../whole-number.ts'
 
-const MOST_ORDERS = 200
-
-/** `after`: the last order of the page before; a page with fewer than `limit` is the last. */
-const Query = z.object({
-  sort: z.enum(orderSorts).default('orderDate'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
-  limit: wholeNumber({ min: 1, max: MOST_ORDERS }).default(50),
-  after: OrderId.optional(),
-  customer: CustomerId.optional(),
-  state: OrderState.optional(),
-  search: z.string().max(200).optional(),
-})
+const Query = listQuery(orderSorts, { sort: 'orderDate', direction: 'desc' }, { usual: 50 }).and(
+  z.object({ state: OrderState.optional(), customer: CustomerId.optional() }),
+)
 
 const listRoutes = (app: App, { db }: Services): void => {
   app.get(
     '/api/orders',
     { schema: { querystring: Query, response: { 200: z.array(OrderView) } } },
-    ({ query: { direction, ...query } }) => listOrders(db, { ...query, descending: direction === 'desc' }),
+    async ({ query }, reply) => answerPage(reply, await listOrders(db, query)),
   )
 
   app.get('/api/orders/toDecide', { schema: { response: { 200: OrdersToDecide } } }, () => ordersToDecide(db))

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { openSignals } from '../../adapters/postgres/signals.ts'
 import { customers } from '../../projections/customers/projection.ts'
 import { listOrders } from '../../projections/orders/list.ts'
-import { orderSorts } from '../../projections/orders/view.ts'
+import { type OrderSort, orderSorts } from '../../projections/orders/view.ts'
+import type { Page } from '../../projections/paging/page.ts'
 import { orders } from '../../projections/orders/projection.ts'
 import type { Projection } from '../../projections/projection.ts'
 import { listQuotations } from '../../projections/quotations/list.ts'
@@ -60,6 +61,12 @@ const searches = ['örebro', 'kyrkonytt umeå', 'förening', 'års', '1234']
 const shortSearches = ['ör', 'um', 'ky']
 const limit = 50
 
+const measureLast = async (what: string, read: (place?: Place) => Promise<Page<unknown>>) => {
+  let place: Place | undefined
+  for (let { next } = await read(); next !== undefined; { next } = await read(place)) place = placeAt(next, 'text')
+  await measure(`${what}, the last page`, false, () => read(place))
+}
+
 const benchQuotations = async ({ db }: Sales) => {
   for (const sort of Object.keys(quotationSorts) as QuotationSort[])
     for (const direction of ['asc', 'desc'] as const)
@@ -68,29 +75,18 @@ const benchQuotations = async ({ db }: Sales) => {
     await measure(`quotations with '${search}'`, search.length > 2, () =>
       listQuotations(db, { sort: 'updatedAt', direction: 'desc', limit, search }),
     )
-  let place: Place | undefined
-  const page = () => listQuotations(db, { sort: 'name', direction: 'asc', limit, place })
-  for (let next: string | undefined = ''; next !== undefined; ) {
-    next = (await page()).next
-    if (next !== undefined) place = placeAt(next, 'text')
-  }
-  await measure('quotations, the last page', false, page)
+  await measureLast('quotations', (place) => listQuotations(db, { sort: 'name', direction: 'asc', limit, place }))
 }
 
 const benchOrders = async ({ db }: Sales) => {
-  for (const sort of orderSorts)
-    for (const descending of [false, true])
-      await measure(`orders by ${sort}${descending ? ', descending' : ''}`, true, () =>
-        listOrders(db, { sort, descending, limit }),
-      )
+  for (const sort of Object.keys(orderSorts) as OrderSort[])
+    for (const direction of ['asc', 'desc'] as const)
+      await measure(`orders by ${sort}, ${direction}`, true, () => listOrders(db, { sort, direction, limit }))
   for (const search of [...searches, ...shortSearches])
     await measure(`orders with '${search}'`, search.length > 2, () =>
-      listOrders(db, { sort: 'orderDate', descending: true, limit, search }),
+      listOrders(db, { sort: 'orderDate', direction: 'desc', limit, search }),
     )
-  let after: Parameters<typeof listOrders>[1]['after']
-  for (let page = 1; page < 500; page += 1)
-    after = (await listOrders(db, { sort: 'name', descending: false, limit, after })).at(-1)?._id
-  await measure('orders, page 500', false, () => listOrders(db, { sort: 'name', descending: false, limit, after }))
+  await measureLast('orders', (place) => listOrders(db, { sort: 'name', direction: 'asc', limit, place }))
 }
 
 const benchReplay = async ({ db, log, events }: Sales) => {

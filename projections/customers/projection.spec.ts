@@ -104,7 +104,7 @@ it('says no name of a removed customer, and none of its removed publications', a
   expect(await allCustomers()).toMatchObject([{ name: 'Hamnarna', pubs: [] }])
 })
 
-const rows = () => db.selectFrom('customers_v1').selectAll().execute()
+const rows = () => db.selectFrom('customers_v2').selectAll().execute()
 
 it('keeps of a forgotten contact what a replay of the erased history keeps', async () => {
   await projectAll(db, customers, recorded(...history, forgotten))

@@ -4,7 +4,7 @@ import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from 
 /** What is personal is null once the contact has been forgotten, until somebody comes in her place. */
 export const customerRows = table({
   name: 'customers',
-  version: 1,
+  version: 2,
   columns: {
     id: uuid,
     name: text,
@@ -22,7 +22,7 @@ export const customerRows = table({
     created_at: text,
     revision: integer,
   },
-  indexes: ['(name, id)'],
+  indexes: ['(name collate swedish, id)'],
 })
 
 export const customersTable = customerRows.sqlName

@@ -1,91 +1,70 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { CustomerId, OrderId } from '../../domain/ids.ts'
+import { type Kysely, sql } from 'kysely'
+import type { CustomerId } from '../../domain/ids.ts'
 import { type OrderState, orderStates } from '../../domain/order/rules.ts'
 import { customersTable } from '../customers/table.ts'
+import { alphabetical, countOf, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
+import { cursorOf } from '../paging/place.ts'
 import type { ReadModel } from '../read-model.ts'
 import { containing, searchWords } from '../search-words.ts'
-import { customerNameOf, selectOrders, toView } from './queries.ts'
-import { ordersTable } from './table.ts'
+import { selectOrders, toView } from './queries.ts'
 import type { OrderSort, OrderView } from './view.ts'
 
-export type OrderQuery = {
-  readonly sort: OrderSort
-  readonly descending: boolean
-  readonly limit: number
-  /** The last order of the page before. */
-  readonly after?: OrderId | undefined
+/** Searched are the names of orders and of their customers; words of one letter do not count. */
+export type OrderQuery = PageQuery<OrderSort> & {
   readonly customer?: CustomerId | undefined
   /** As it is shown. */
   readonly state?: OrderState | undefined
-  /** In the name of the order or of its customer; words of one letter do not count. */
-  readonly search?: string | undefined
 }
 
-const sortColumns: Readonly<Record<OrderSort, RawBuilder<string | number>>> = {
+type Part = 'all' | 'ownerless' | 'owned'
+
+const columnsOf = (part: Part): SortColumns<OrderSort> => ({
   orderDate: sql`o.order_date`,
   createdAt: sql`o.created_at`,
-  name: sql`o.name`,
-  customer: customerNameOf,
+  name: alphabetical('o.name'),
+  customer: part === 'owned' ? alphabetical('customer.name') : sql`''::text`,
   orderType: sql`o.order_type`,
   state: sql`o.rank`,
-}
+})
 
 const has = (word: string) => sql<boolean>`(o.words like ${containing(word.toLowerCase())} or o.customer in (
   select c.id from ${sql.table(customersTable)} c where c.name ilike ${containing(word)} and not c.is_removed))`
 
-/** Where a page ended: the value it is sorted by, and the order. */
-type Place = { readonly value: string | number; readonly id: string }
-
-type Placed = Omit<OrderQuery, 'after'> & { readonly after: Place | undefined }
-
-/** Also of an order that has been removed meanwhile. One that never was has none: the list begins at the beginning. */
-const placeOf = async (db: Kysely<ReadModel>, sort: OrderSort, after: OrderId | undefined) =>
-  after &&
-  (await db
-    .selectFrom(`${ordersTable} as o`)
-    .leftJoin(`${customersTable} as customer`, 'customer.id', 'o.customer')
-    .select(['o.id', sortColumns[sort].as('value')])
-    .where('o.id', '=', after)
-    .executeTakeFirst())
-
-type Part = 'all' | 'ownerless' | 'owned'
-
-const selected = (db: Kysely<ReadModel>, part: Part) => {
-  if (part === 'owned') return selectOrders(db).where('customer.id', 'is not', null)
-  return part === 'ownerless' ? selectOrders(db).where('o.customer', 'is', null) : selectOrders(db)
+const selected = (db: Kysely<ReadModel>, { customer, state, search }: OrderQuery, part: Part) => {
+  let found = selectOrders(db)
+  if (part === 'owned') found = found.where('customer.id', 'is not', null)
+  if (part === 'ownerless') found = found.where('o.customer', 'is', null)
+  if (customer) found = found.where('o.customer', '=', customer)
+  if (state) found = found.where('o.rank', '=', orderStates.indexOf(state))
+  for (const word of searchWords(search)) found = found.where(has(word))
+  return found
 }
 
-const readPart = async (db: Kysely<ReadModel>, query: Placed, part: Part) => {
-  const { sort, descending, limit, after, customer, state, search } = query
-  const column = part === 'owned' ? sql<string>`customer.name` : sortColumns[sort]
-  const direction = descending ? 'desc' : 'asc'
-  let page = selected(db, part).limit(limit)
-  if (part !== 'ownerless') page = page.orderBy(column, direction)
-  page = page.orderBy('o.id', direction)
-  if (after) {
-    const beyond = descending ? sql`<` : sql`>`
-    page = page.where(sql<boolean>`(${column}, o.id) ${beyond} (${after.value}, ${after.id}::uuid)`)
-  }
-  if (customer) page = page.where('o.customer', '=', customer)
-  if (state) page = page.where('o.rank', '=', orderStates.indexOf(state))
-  for (const word of searchWords(search)) page = page.where(has(word))
-  return page.execute()
-}
+const readPart = (db: Kysely<ReadModel>, query: OrderQuery, part: Part) =>
+  readPage(selected(db, query, part), columnsOf(part), { ...query, idColumn: 'o.id' })
+
+type Found = Awaited<ReturnType<typeof readPart>>
 
 /** By the names of customers: from the side of the customers, which lie in order, and beside them orders without any. */
-const readByCustomer = async (db: Kysely<ReadModel>, query: Placed) => {
-  const parts: readonly Part[] = query.descending ? ['owned', 'ownerless'] : ['ownerless', 'owned']
-  const isWithin = query.after && (query.after.value === '' ? 'ownerless' : 'owned')
-  const [first, second] = isWithin === parts[1] ? [undefined, parts[1]] : parts
-  const begun = first ? await readPart(db, query, first) : []
-  if (begun.length === query.limit || !second) return begun
-  const rest = first ? { ...query, after: undefined, limit: query.limit - begun.length } : query
-  return [...begun, ...(await readPart(db, rest, second))]
+const readByCustomer = async (db: Kysely<ReadModel>, query: OrderQuery): Promise<Found> => {
+  const { direction, place, limit } = query
+  const parts = direction === 'desc' ? (['owned', 'ownerless'] as const) : (['ownerless', 'owned'] as const)
+  const isWithin = place && (place.value === '' ? 'ownerless' : 'owned')
+  if (isWithin === parts[1]) return readPart(db, query, parts[1])
+  const [begun, total] = await Promise.all([
+    readPart(db, query, parts[0]),
+    limit !== undefined && !place ? countOf(selected(db, query, 'all')) : undefined,
+  ])
+  if (begun.next !== undefined) return { ...begun, total }
+  const rest = await readPart(db, { ...query, place: undefined }, parts[1])
+  const all = [...begun.items, ...rest.items]
+  const items = all.slice(0, limit)
+  const last = all.length > items.length || rest.next !== undefined ? items.at(-1) : undefined
+  return { items, total, next: last && cursorOf({ value: last.place, id: last.id }) }
 }
 
-/** One page of the orders, found by index however many there are. */
-export const listOrders = async (db: Kysely<ReadModel>, { after, ...query }: OrderQuery): Promise<OrderView[]> => {
-  const placed = { ...query, after: await placeOf(db, query.sort, after) }
-  const rows = await (query.sort === 'customer' ? readByCustomer(db, placed) : readPart(db, placed, 'all'))
-  return rows.map(toView)
+/** Found by index however many there are. */
+export const listOrders = async (db: Kysely<ReadModel>, query: OrderQuery): Promise<Page<OrderView>> => {
+  const page = await (query.sort === 'customer' ? readByCustomer(db, query) : readPart(db, query, 'all'))
+  return { ...page, items: page.items.map(toView) }
 }

@@ -6,7 +6,7 @@ type Renewal = { readonly year: number; readonly dueOn: string; readonly quotati
 
 export const orderRows = table({
   name: 'orders',
-  version: 3,
+  version: 4,
   columns: {
     id: uuid,
     /** As it is shown, also when it has been erased. */
@@ -42,7 +42,7 @@ export const orderRows = table({
   },
   indexes: [
     '(order_date, id) where not is_gone',
-    '(name, id) where not is_gone',
+    '(name collate swedish, id) where not is_gone',
     '(created_at, id) where not is_gone',
     '(order_type, id) where not is_gone',
     '(rank, id) where not is_gone',

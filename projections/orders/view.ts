@@ -47,5 +47,12 @@ export type OrdersToDecide = z.infer<typeof OrdersToDecide>
 export const WaitingOrders = z.object({ invoices: z.int(), renewals: z.int(), uninvoiced: z.int() })
 export type WaitingOrders = z.infer<typeof WaitingOrders>
 
-export const orderSorts = ['orderDate', 'createdAt', 'name', 'customer', 'orderType', 'state'] as const
-export type OrderSort = (typeof orderSorts)[number]
+export const orderSorts = {
+  orderDate: 'text',
+  createdAt: 'text',
+  name: 'text',
+  customer: 'text',
+  orderType: 'text',
+  state: 'integer',
+} as const
+export type OrderSort = keyof typeof orderSorts

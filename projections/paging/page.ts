@@ -34,6 +34,9 @@ export const holding = (texts: readonly Text[], search: string | undefined): Raw
   return sql`(${sql.join([sql`true`, ...searchWords(search).map((word) => sql`${text} ilike ${containing(word)}`)], sql` and `)})`
 }
 
+/** Beside what was selected the value that the row stands at. */
+type Placed<Row> = Row & { readonly place: string | number }
+
 /**
  * One page, by a column and within it by id. It goes on behind the value where the page before ended, not behind the
  * row: whatever becomes of that row or others meanwhile, those that stay as they are come once each.
@@ -41,10 +44,10 @@ export const holding = (texts: readonly Text[], search: string | undefined): Raw
 export const readPage = async <DB, TB extends keyof DB, Row extends { readonly id: string }, Sort extends string>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   columns: SortColumns<Sort>,
-  { sort, direction, limit, place }: PageQuery<Sort>,
-): Promise<Page<Row>> => {
+  { sort, direction, limit, place, idColumn = 'id' }: PageQuery<Sort> & { readonly idColumn?: string },
+): Promise<Page<Placed<Row>>> => {
   const column = columns[sort]
-  const id = sql.ref('id')
+  const id = sql.ref(idColumn)
   let page = rows.select(column.as('place')).orderBy(column, direction).orderBy(id, direction)
   if (limit !== undefined) page = page.limit(limit + 1)
   if (place) {
@@ -52,7 +55,7 @@ export const readPage = async <DB, TB extends keyof DB, Row extends { readonly i
     page = page.where(sql<boolean>`(${column}, ${id}) ${beyond} (${place.value}, ${place.id}::uuid)`)
   }
   const [placed, total] = await Promise.all([
-    rowsOf<Row & { readonly place: string | number }>(page),
+    rowsOf<Placed<Row>>(page),
     limit !== undefined && !place ? countOf(rows) : undefined,
   ])
   const items = limit === undefined ? placed : placed.slice(0, limit)
@@ -64,7 +67,8 @@ export const readPage = async <DB, TB extends keyof DB, Row extends { readonly i
 const rowsOf = async <Row>(rows: { readonly execute: () => Promise<unknown> }) =>
   (await rows.execute()) as readonly Row[]
 
-const countOf = async <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>): Promise<number> => {
+/** How many rows a list has. */
+export const countOf = async <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>): Promise<number> => {
   const count = rows.clearSelect().select(sql<number>`count(*)::int`.as('total'))
   const [counted] = await rowsOf<{ readonly total: number }>(count)
   return counted?.total ?? 0

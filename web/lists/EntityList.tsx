@@ -56,6 +56,7 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
   const [leaving, setLeaving] = useState<Row>()
   const remove = useRemoveRestorable(of.entity, of.collection, of.remove.isFinal)
   const { area, goOn } = useGoOn(rows.length, pages)
+  const told = leaving && of.remove.tells(leaving)
   if (rows.length === 0) return <NothingFound of={of} address={address} />
   return (
     <>
@@ -76,7 +77,7 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
           leaving ? remove.mutateAsync({ _id: leaving._id, name: titleOf(of, leaving) }) : Promise.resolve()
         }
       >
-        {leaving && of.remove.tells(leaving)}{' '}
+        {told && <>{told} </>}
         {of.remove.isFinal ? 'Det går inte att ångra.' : 'Du kan ångra direkt efteråt.'}
       </ConfirmDialog>
     </>

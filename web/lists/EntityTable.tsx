@@ -81,4 +81,5 @@ const lookOf = ({ align, width }: Pick<ListColumn<never>, 'align' | 'width'>) =>
   'data-align': align,
   'data-wide': width === 'wide' || undefined,
   'data-grow': width === 'grow' || undefined,
+  'data-nowrap': width === 'nowrap' || undefined,
 })

@@ -37,8 +37,8 @@ export type ListColumn<Row> = {
   /** Its digits stand below each other. */
   readonly isNumber?: boolean
   readonly align?: 'end'
-  /** Where rows are stacked: over the whole width, or over what the others leave. */
-  readonly width?: 'wide' | 'grow'
+  /** In one line; where rows are stacked over the whole width, or over what the others leave. */
+  readonly width?: 'wide' | 'grow' | 'nowrap'
 }
 
 /** A list over one collection of the server, which sorts, searches and pages it. */

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { OrderList } from '../features/order-list/OrderList.tsx'
+import { orders } from '../features/order-list/orders.tsx'
 import { OrdersToDecide } from '../features/order-list/OrdersToDecide.tsx'
+import { EntityList } from '../lists/EntityList.tsx'
 
 export const OrdersPage = () => (
   <>
@@ -18,6 +19,6 @@ export const OrdersPage = () => (
       }
     />
     <OrdersToDecide />
-    <OrderList />
+    <EntityList of={orders} />
   </>
 )

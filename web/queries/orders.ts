@@ -1,5 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { OrderSort } from '../../projections/orders/view.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { OrdersToDecide, OrderToInvoice, OrderView, WaitingOrders } from '../../projections/orders/view.ts'
 import { useApi } from '../api-client.ts'
 import { useFound } from './found.ts'
@@ -8,44 +7,14 @@ export type Order = OrderView
 export type InvoiceOrder = OrderToInvoice
 export type { WaitingOrders }
 
-export type OrderFilter = {
-  readonly search: string
-  readonly state: string
-  readonly customer: string
-  readonly sort: OrderSort
-  readonly direction: 'asc' | 'desc'
-}
-
 export const ordersKey = ['orders'] as const
-
-const PAGE = 50
-
-const addressOf = (filter: OrderFilter, after: string | undefined): string => {
-  const params = new URLSearchParams({ limit: String(PAGE) })
-  for (const [name, value] of Object.entries({ ...filter, after })) if (value) params.set(name, value)
-  return `/api/orders?${params}`
-}
-
-/** Page after page, each behind the last of the one before. */
-export const useOrders = (filter: OrderFilter) => {
-  const api = useApi()
-  return useInfiniteQuery({
-    queryKey: [...ordersKey, filter],
-    queryFn: ({ signal, pageParam }) => api.get<readonly Order[]>(addressOf(filter, pageParam), { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?._id),
-    placeholderData: keepPreviousData,
-    meta: { follows: ['order', 'customer'] },
-  })
-}
 
 /** How many orders of a customer are not done, among her latest. */
 export const useLiveOrders = (customer: string | undefined): number => {
   const api = useApi()
-  const filter = { search: '', state: '', customer: customer ?? '', sort: 'createdAt', direction: 'desc' } as const
   const { data } = useQuery({
     queryKey: [...ordersKey, 'of customer', customer],
-    queryFn: ({ signal }) => api.get<readonly Order[]>(addressOf(filter, undefined), { signal }),
+    queryFn: ({ signal }) => api.get<readonly Order[]>(`/api/orders?sort=createdAt&customer=${customer}`, { signal }),
     enabled: customer !== undefined,
     meta: { follows: ['order'] },
   })
