@@ -37,6 +37,7 @@ import type { Services } from './api/services.ts'
 import { startApi } from './api/start.ts'
 import { usersOfBytes } from './commands/media/users-of-bytes.ts'
 import { issuesOfArticles } from './commands/contents/issue-of-article.ts'
+import { coversInLog } from './commands/media/covers.ts'
 import { filesOfArticles } from './commands/production/files-of-articles.ts'
 import { dropStates } from './commands/drop-states.ts'
 import { type Handlers, handlersOf } from './commands/handlers.ts'
@@ -121,7 +122,8 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     count: manuscriptCounter(),
     findUsers: usersOfBytes(log, (key) => findKnownUsers(installation.shared.kysely, key)),
     issueOf: issuesOfArticles(log, (articleId) => findKnownIssue(installation.shared.kysely, articleId)),
-    filesOf: filesOfArticles(log, (articleIds) => findKnownFiles(installation.shared.kysely, articleIds)),
+    filesOf: filesOfArticles(log, (...of) => findKnownFiles(installation.shared.kysely, ...of)),
+    coversOf: coversInLog(log),
     forget,
     storage,
     audio: productionAudio(report),

@@ -11,7 +11,7 @@ import { filesOfArticles } from '../../commands/production/files-of-articles.ts'
 import type { EventLog, Position } from '../../domain/event-log.ts'
 import { ArticleId, MediaId } from '../../domain/ids.ts'
 import type { MediaEvent } from '../../domain/media/events.ts'
-import { articleId, mediaId, soundReceived } from '../../domain/media/examples.ts'
+import { articleId, issueId, mediaId, pictureId, pictureReceived, soundReceived } from '../../domain/media/examples.ts'
 import { emptyReadModel, openReadModel, projectAll } from '../../projections/testing.ts'
 import { insertCheckpoint } from '../../projections/runner/checkpoint.ts'
 import { findKnownFiles } from '../../projections/media/known-files.ts'
@@ -43,9 +43,18 @@ const history = async (log: EventLog = inMemoryEventLog()) => {
     await projectAll(db, media, events)
     await sql`update projection_checkpoint set position = ${position}`.execute(db)
   }
-  const filesOf = filesOfArticles(log, (articleIds) => findKnownFiles(db, articleIds))
+  const filesOf = filesOfArticles(log, (...of) => findKnownFiles(db, ...of))
   return { append, project, filesOf }
 }
+
+it('finds the files of an issue itself, whether the read model has seen them or not', async () => {
+  const { append, project, filesOf } = await history()
+  await append(pictureReceived)
+  expect(await filesOf([articleId], issueId)).toEqual([pictureId])
+  await project((await append(soundReceived)).position)
+  expect(await filesOf([articleId], issueId)).toEqual([pictureId, mediaId])
+  expect(await filesOf([articleId])).toEqual([mediaId])
+})
 
 it('finds files whether the read model has seen them or not', async () => {
   const { append, project, filesOf } = await history()

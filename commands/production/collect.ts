@@ -18,10 +18,10 @@ import { dayInSweden } from '../swedish-days.ts'
 import { type LegimusRejection, legimusName } from './legimus-name.ts'
 
 /**
- * Which files are attached to some of these articles now; more than that does no harm, fewer would leave sounds out. Only
+ * Which files are attached to some of these articles now, or to an issue itself; more than that does no harm, fewer would leave sounds out. Only
  * points to the streams, which are read for the truth.
  */
-export type FindFilesOf = (articleIds: readonly ArticleId[]) => Promise<readonly MediaId[]>
+export type FindFilesOf = (articleIds: readonly ArticleId[], issueId?: IssueId) => Promise<readonly MediaId[]>
 
 export type ProductionSources = {
   readonly handlers: {

@@ -1,11 +1,12 @@
 import { type EventLog, type Position, readable } from '../../domain/event-log.ts'
-import type { ArticleId, MediaId } from '../../domain/ids.ts'
+import type { ArticleId, IssueId, MediaId } from '../../domain/ids.ts'
 import type { MediaEvent, Owners } from '../../domain/media/events.ts'
 import type { FindFilesOf } from './collect.ts'
 
-/** The files that a read model finds at some articles, and how far in the log it has come; undefined: nowhere. */
+/** The files that a read model finds at some articles or at an issue, and how far in the log it has come; undefined: nowhere. */
 export type FindKnownFiles = (
   articleIds: readonly ArticleId[],
+  issueId?: IssueId,
 ) => Promise<{ readonly files: readonly MediaId[]; readonly upTo: Position | undefined }>
 
 const types: readonly MediaEvent['type'][] = ['FileReceived', 'FileAttached']
@@ -16,15 +17,15 @@ const ownersIn = (event: MediaEvent): Owners => {
 }
 
 /**
- * Which files are attached to some articles: those that a read model knows, and what has come into the log since. So
+ * Which files are attached to some articles, or to an issue: those that a read model knows, and what has come into the log since. So
  * nothing is overlooked because the read model lags or another append is under way, and the log need not be read from
  * its beginning.
  */
 export const filesOfArticles =
   (log: EventLog, findKnown: FindKnownFiles): FindFilesOf =>
-  async (articleIds) => {
+  async (articleIds, issueId) => {
     const wanted = new Set(articleIds)
-    const { files, upTo } = await findKnown(articleIds)
+    const { files, upTo } = await findKnown(articleIds, issueId)
     const found = new Set(files)
     let after = upTo
     for (;;) {
@@ -32,8 +33,8 @@ export const filesOfArticles =
       for (const recorded of readable(batch.events)) {
         // The cast is sound: the filter lets nothing else through.
         const event = recorded.event as MediaEvent
-        const { articleId } = ownersIn(event)
-        if (articleId && wanted.has(articleId)) found.add(event.data.mediaId)
+        const { articleId, issueId: of } = ownersIn(event)
+        if ((articleId && wanted.has(articleId)) || (of && of === issueId)) found.add(event.data.mediaId)
       }
       if (batch.upTo === after) return [...found]
       after = batch.upTo

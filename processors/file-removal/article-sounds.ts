@@ -74,7 +74,7 @@ export const eraseSounds = (media: HandleMedia, contents: HandleContents): DueKi
 type OfArticles = { readonly mediaId: MediaId; readonly articles: readonly string[] }
 
 /** Erases a sound that is at one of these articles still. */
-export const eraseSoundOf = async (
+const eraseSoundOf = async (
   media: HandleMedia,
   { mediaId, articles }: OfArticles,
   context: CommandContext,

@@ -1,17 +1,19 @@
 import type { Handlers } from '../../commands/handlers.ts'
 import type { RemoveBytesTools } from '../../commands/media/remove-bytes.ts'
+import type { FindCovers } from '../../commands/media/covers.ts'
 import type { FindFilesOf } from '../../commands/production/collect.ts'
 import type { Reactor } from '../runner/reactor.ts'
 import { noCommands, runnable } from '../runner/run-process.ts'
 import { articleSounds, eraseSounds } from './article-sounds.ts'
 import { collectFiles, fileRemoval } from './file-removal.ts'
-import { eraseIssueSounds, issueSounds } from './issue-sounds.ts'
+import { eraseIssueFiles, issueFiles } from './issue-files.ts'
 import { workFileRemoval } from './jobs.ts'
 import { forgetFiles, quotationFiles } from './quotation-files.ts'
 
 export type FileRemovalTools = RemoveBytesTools & {
   readonly handlers: Pick<Handlers, 'contents' | 'issue' | 'media'>
   readonly filesOf: FindFilesOf
+  readonly coversOf: FindCovers
 }
 
 /** Erases what was removed when it can no longer be fetched back, with its bytes. */
@@ -21,10 +23,10 @@ export const fileRemovalReactor = (tools: FileRemovalTools): Reactor => {
     processes: [
       runnable(fileRemoval, noCommands),
       runnable(articleSounds, noCommands),
-      runnable(issueSounds, noCommands),
+      runnable(issueFiles, noCommands),
       runnable(quotationFiles, forgetFiles(media)),
     ],
     work: (jobs) => workFileRemoval(jobs, tools),
-    due: [collectFiles(media), eraseSounds(media, contents), eraseIssueSounds(tools)],
+    due: [collectFiles(media), eraseSounds(media, contents), eraseIssueFiles(tools)],
   }
 }

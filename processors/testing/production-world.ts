@@ -17,6 +17,7 @@ import { variantMaker } from '../../commands/media/make-variant.ts'
 import { sellerAt } from '../../commands/seller/seller-at.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { issuesOfArticles } from '../../commands/contents/issue-of-article.ts'
+import { coversInLog } from '../../commands/media/covers.ts'
 import { filesOfArticles } from '../../commands/production/files-of-articles.ts'
 import type { EventLog } from '../../domain/event-log.ts'
 import { testFonts } from '../../formats/pdf/testing/fonts.ts'
@@ -83,6 +84,7 @@ export const openProcessors = async (
     soundsOf: async () => [],
     count: manuscriptCounter(),
     filesOf: sources.filesOf,
+    coversOf: coversInLog(log),
     issueOf: issuesOfArticles(log, async () => ({ issueId: undefined, upTo: undefined })),
     findUsers: usersOfBytes(log, async () => ({ files: [], productions: [], upTo: [undefined] })),
     forget: async (subject) => void forgotten.push(subject),

@@ -1,0 +1,38 @@
+import { type EventLog, type Position, readable } from '../../domain/event-log.ts'
+import type { IssueId, MediaId } from '../../domain/ids.ts'
+import type { PosterChosen } from '../../domain/issue/events.ts'
+import type { SettingsChanged } from '../../domain/publication/events.ts'
+import type { OfType } from '../../domain/of-type.ts'
+
+type Choice = PosterChosen | OfType<SettingsChanged, 'PicturesChosen'>
+
+const types: readonly Choice['type'][] = ['PosterChosen', 'PicturesChosen']
+
+/**
+ * The issues that have, or once had, a picture as their cover; null stands for publications. Those that gave it up count
+ * too: their history can be fetched back.
+ */
+export type FindCovers = (mediaId: MediaId) => Promise<readonly (IssueId | null)[]>
+
+const names = (event: Choice, mediaId: MediaId): boolean =>
+  event.type === 'PosterChosen'
+    ? event.data.posterimage === mediaId
+    : Object.values(event.data.changes).some((picture) => picture === mediaId)
+
+/** Straight from the log, for it is asked seldom and before bytes are gone for good. */
+export const coversInLog =
+  (log: EventLog): FindCovers =>
+  async (mediaId) => {
+    const found = new Set<IssueId | null>()
+    let after: Position | undefined
+    for (;;) {
+      const batch = await log.readAll({ ...(after ? { after } : {}), filter: { types }, unsettled: true })
+      for (const recorded of readable(batch.events)) {
+        // The cast is sound: the filter lets nothing else through.
+        const event = recorded.event as Choice
+        if (names(event, mediaId)) found.add(event.type === 'PosterChosen' ? event.data.issueId : null)
+      }
+      if (batch.upTo === after) return [...found]
+      after = batch.upTo
+    }
+  }
