@@ -1,0 +1,14 @@
+import { type HandleUser, userStream } from '../../commands/user.ts'
+import { UserId } from '../../domain/ids.ts'
+import { isErased, shown } from '../../domain/personal.ts'
+
+/** Of a letter to a user: undefined where she is gone, or nobody knows her address any more. */
+export const addresseeOf = async (handle: HandleUser, id: string | undefined) => {
+  const userId = UserId.parse(id)
+  const user = await handle.state(userStream(userId))
+  if (user.status !== 'Active' || isErased(user.profile.email)) return undefined
+  const { name, email } = user.profile
+  return { user, person: userId, to: { name: shown(name), address: email } }
+}
+
+export const isGone = { unneeded: 'Användaren är borttagen.' } as const
