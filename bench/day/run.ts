@@ -15,6 +15,7 @@ import { apiAt, type Created } from '../../scripts/example/api.ts'
 import lean from '../../scripts/lean.json' with { type: 'json' }
 import { benchServer } from '../event-log/server.ts'
 import { megabytesOf, processorSecondsOf } from '../process-figures.ts'
+import { inParallel } from '../sounds.ts'
 
 const { values } = parseArgs({
   options: {
@@ -82,14 +83,6 @@ const part = async (name: string, work: () => Promise<unknown>) => {
   )
 }
 
-const inParallel = async <Item>(hands: number, items: readonly Item[], work: (item: Item) => Promise<unknown>) => {
-  const waiting = [...items]
-  const hand = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
-  }
-  await Promise.all(Array.from({ length: hands }, hand))
-}
-
 const logIn = async (): Promise<string> => {
   const about = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(admin) }
   const { token } = (await (await fetch(`${address}/auth/local`, about)).json()) as { readonly token: string }
@@ -110,9 +103,9 @@ const write = async (publication: string, count: number): Promise<readonly [stri
   const path = '/api/articles/bulk-create-articles'
   const { articles } = await api<Numbered>({ method: 'POST', path, body: numbers })
   const ids = articles.map(({ _id }) => _id)
-  await inParallel(EDITORS, [...ids.entries()], ([n, id]) =>
-    api({ method: 'PUT', path: `/api/articles/${id}`, body: { name: `Artikel ${n}`, text: text(n) } }),
-  )
+  const save = ([n, id]: readonly [number, string]) =>
+    api({ method: 'PUT', path: `/api/articles/${id}`, body: { name: `Artikel ${n}`, text: text(n) } })
+  await inParallel([...ids.entries()], save, EDITORS)
   return [issueId, ids]
 }
 
@@ -129,14 +122,15 @@ const makeSound = async (): Promise<Buffer> => {
 /** The last bytes differ: the same sound is stored once. */
 const speak = async (ids: readonly string[], round: number) => {
   const sound = await makeSound()
-  await inParallel(2, [...ids.entries()], async ([n, id]) => {
+  const upload = async ([n, id]: readonly [number, string]) => {
     const own = Buffer.from(sound)
     own.writeInt16LE(n + round * SPOKEN, own.length - 2)
     const form = new FormData()
     form.set('articleid', id)
     form.set('file', new Blob([new Uint8Array(own)]), `${n}.wav`)
     await api({ method: 'POST', path: '/api/uploads/upload', body: form })
-  })
+  }
+  await inParallel([...ids.entries()], upload, 2)
 }
 
 const produce = async (issue: string) => {
