@@ -1,19 +1,15 @@
 import { counted, fieldsOf, type InWords, quoted } from '../in-words.ts'
 import type { Role, UserEvent } from '../../../domain/user/events.ts'
+import { roleNames } from '../../../domain/user/rules.ts'
 
-const roles: Readonly<Record<Role, string>> = {
-  guest: 'gäst',
-  customer: 'kund',
-  user: 'användare',
-  admin: 'administratör',
-}
+const sayRole = (role: Role): string => roleNames[role].toLowerCase()
 const descriptions = { name: 'namn', info: 'info' }
 
 export const userInWords: InWords<UserEvent> = {
-  UserRegistered: ({ name, role }) => `lade upp användaren ${quoted(name)} som ${roles[role]}`,
+  UserRegistered: ({ name, role }) => `lade upp användaren ${quoted(name)} som ${sayRole(role)}`,
   UserDescribed: ({ changes }) => `ändrade användarens ${fieldsOf(changes, descriptions)}`,
   EmailChanged: () => 'bytte användarens e-postadress',
-  RoleGranted: ({ role }) => `gjorde användaren till ${roles[role]}`,
+  RoleGranted: ({ role }) => `gjorde användaren till ${sayRole(role)}`,
   NarratorAppointed: () => 'gjorde användaren till inläsare',
   NarratorDismissed: () => 'låter inte längre användaren vara inläsare',
   CustomerAssigned: ({ customer }) =>
