@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { clearCookie, readCookie } from './cookies.ts'
+import { createListeners } from './listeners.ts'
 
 const SIGNED_IN = 'signed-in'
 
@@ -17,21 +18,15 @@ export type Session = {
 }
 
 export const createSession = (): Session => {
-  const listeners = new Set<() => void>()
-  const announce = () => {
-    for (const listener of listeners) listener()
-  }
+  const { subscribe, notify } = createListeners()
   return {
     isOpen: isSignedIn,
-    start: announce,
+    start: notify,
     end: () => {
       clearCookie(SIGNED_IN)
-      announce()
+      notify()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

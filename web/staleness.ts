@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 /** Whether what was read last lacks what was written here before. */
 export type Staleness = {
@@ -8,19 +9,16 @@ export type Staleness = {
 }
 
 export const createStaleness = (): Staleness => {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let stale = false
   return {
     isStale: () => stale,
     hear: (isStale) => {
       if (isStale === stale) return
       stale = isStale
-      for (const listener of listeners) listener()
+      notify()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

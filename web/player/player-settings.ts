@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
 
 /** The listener's own choices, kept in this browser. */
 export type PlayerSettings = {
@@ -28,7 +29,7 @@ const usual: PlayerSettings = {
 }
 
 const KEY = 'ljudkod-player'
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 const stored = (): PlayerSettings => {
   try {
@@ -47,12 +48,7 @@ export const changeSettings = (changes: Partial<PlayerSettings>) => {
   } catch {
     // A full or forbidden storage only means that the choice is forgotten when the page closes.
   }
-  for (const notify of listeners) notify()
-}
-
-const subscribe = (notify: () => void) => {
-  listeners.add(notify)
-  return () => listeners.delete(notify)
+  notify()
 }
 
 export const useSettings = () => useSyncExternalStore(subscribe, () => current)
