@@ -20,28 +20,30 @@ const issue = {
 
 const props = {
   silent: [],
-  doubtful: [],
   silenceBlocks: true,
   offered: ['daisy', 'singleMp3'] as const,
   onUpload: () => undefined,
 }
 
-const open = async (book: Pick<Book, 'changed'>, production: object = {}) => {
-  const { api } = answering({
+type Made = { readonly productions?: readonly object[]; readonly books?: readonly object[] }
+
+const openRail = ({ productions = [], books = [] }: Made, doubtful: readonly SilentArticle[] = []) => {
+  const { api, asked } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
-    '/api/productions/issue/i1': [
-      {
-        _id: 'p1',
-        kind: 'daisy',
-        next: null,
-        startedAt: '2026-11-22T03:30:00.000Z',
-        status: 'completed',
-        ...production,
-      },
-    ],
-    '/api/productions/books/issue/i1': [{ issue: 'i1', kind: 'daisy', madeAt: '2026-11-22T03:36:00.000Z', ...book }],
+    '/api/productions/issue/i1': productions,
+    '/api/productions/books/issue/i1': books,
   })
-  renderWith(api, <ProductionRail issue={issue} {...props} />)
+  renderWith(api, <ProductionRail issue={issue} {...props} doubtful={doubtful} />)
+  return asked
+}
+
+const completed = { _id: 'p1', kind: 'daisy', next: null, startedAt: '2026-11-22T03:30:00.000Z', status: 'completed' }
+
+const open = async (book: Pick<Book, 'changed'>, production: object = {}) => {
+  openRail({
+    productions: [{ ...completed, ...production }],
+    books: [{ issue: 'i1', kind: 'daisy', madeAt: '2026-11-22T03:36:00.000Z', ...book }],
+  })
   await screen.findByText(/22 november 2026 kl\. 04\.36/)
   return document.body.textContent
 }
@@ -82,12 +84,7 @@ describe('a book and a single MP3 of one order', () => {
 
 describe('an order', () => {
   const order = async (doubtful: readonly SilentArticle[]) => {
-    const { api, asked } = answering({
-      '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
-      '/api/productions/issue/i1': [],
-      '/api/productions/books/issue/i1': [],
-    })
-    renderWith(api, <ProductionRail issue={issue} {...props} doubtful={doubtful} />)
+    const asked = openRail({}, doubtful)
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'Producera' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Daisy och ett mp3-spår' }))
