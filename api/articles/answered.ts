@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ArticleId } from '../../domain/ids.ts'
-import { ArticleItem, ArticleView } from '../../projections/issue-articles/view.ts'
+import { ArticleItem, ArticleView, ChangedArticle } from '../../projections/issue-articles/view.ts'
 import { printedCode } from '../../projections/playlist/codes.ts'
 import type { SessionUser } from '../../projections/users/view.ts'
 import { playerLink } from '../qr/qr-names.ts'
@@ -15,12 +14,7 @@ export const ListedArticle = ArticleItem.extend({
   text: z.string().optional(),
 })
 
-/** A row that changed. One that is not answered is not in the list any more. */
-export const ChangedArticle = z.object({
-  article: ListedArticle,
-  /** The article above it: where that is another one, it has been moved. */
-  after: ArticleId.nullable(),
-})
+export const AnsweredChange = ChangedArticle.extend({ article: ListedArticle })
 
 export const AnsweredArticle = ArticleView.extend({
   listenCount: Listens,

@@ -9,7 +9,7 @@ import {
   listArticles,
   listReadableArticles,
 } from '../../projections/issue-articles/queries.ts'
-import { ArticleName, HeardArticle } from '../../projections/issue-articles/view.ts'
+import { ArticleName, HeardArticle, MOST_CHANGED } from '../../projections/issue-articles/view.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
 import type { SessionUser } from '../../projections/users/view.ts'
 import { playProof } from '../files/play-key.ts'
@@ -17,12 +17,9 @@ import { notFound, ProblemError } from '../problem.ts'
 import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { AnsweredArticle, answered, ChangedArticle, ListedArticle, withListens } from './answered.ts'
+import { AnsweredArticle, AnsweredChange, answered, ListedArticle, withListens } from './answered.ts'
 
 const ofIssue = z.object({ issueId: IssueId })
-
-/** As many as are read one by one; for more it is better to read the list. */
-const MOST_CHANGED = 20
 
 const Changed = z.object({
   ids: z
@@ -69,7 +66,7 @@ export const readArticleRoutes = (app: App, services: Services): void => {
 
   app.get(
     '/api/articles/issue/:issueId/changed',
-    { schema: { params: ofIssue, querystring: Changed, response: { 200: z.array(ChangedArticle) } } },
+    { schema: { params: ofIssue, querystring: Changed, response: { 200: z.array(AnsweredChange) } } },
     (request) => {
       const { issueId } = request.params
       const asked: ReadonlySet<string> = new Set(request.query.ids)

@@ -38,6 +38,17 @@ export const ArticleItem = z.object({
 })
 export type ArticleItem = z.infer<typeof ArticleItem>
 
+/** A row that changed. One that is not answered is not in the list any more. */
+export const ChangedArticle = z.object({
+  article: ArticleItem,
+  /** The article above it: where that is another one, it has been moved. */
+  after: ArticleId.nullable(),
+})
+export type ChangedArticle = z.infer<typeof ChangedArticle>
+
+/** More are not asked for one by one: the list is read whole. */
+export const MOST_CHANGED = 20
+
 const Texts = z.object({ ingress: z.string(), text: z.string() })
 
 /** A row with its text, for print and reading mode. */

@@ -1,14 +1,8 @@
 import { CancelledError, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { markSkippedLevels } from '../../projections/issue-articles/view.ts'
+import { type ChangedArticle, markSkippedLevels, MOST_CHANGED } from '../../projections/issue-articles/view.ts'
 import { type Api, useApi } from '../api-client.ts'
 import { type ArticleListed, articlesKey } from './articles.ts'
-
-/** A row as it is now, and the article above it. */
-export type ChangedArticle = { readonly article: ArticleListed; readonly after: string | null }
-
-/** As many as the server answers one by one. */
-const MOST = 20
 
 /** The list with these rows as they are now; undefined where it has to be read anew: one is new, gone or elsewhere. */
 export const withChanged = (
@@ -48,7 +42,7 @@ export const useRefreshArticles = (issueId: string) => {
     async (ids: readonly string[] = []): Promise<void> => {
       const queryKey = articlesKey(issueId)
       const whole = () => queries.invalidateQueries({ queryKey })
-      if (ids.length === 0 || ids.length > MOST) return whole()
+      if (ids.length === 0 || ids.length > MOST_CHANGED) return whole()
       try {
         const changed = await read(queries, api, issueId, ids)
         const shown = queries.getQueryData<readonly ArticleListed[]>(queryKey)
