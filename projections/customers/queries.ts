@@ -50,7 +50,7 @@ export const listCustomers = async (
   db: Kysely<ReadModel>,
   query: PageQuery<CustomerSort>,
 ): Promise<Page<CustomerView>> => {
-  const page = await readPage(existing(db).where(holding(searched, query.search)), sortColumns, query)
+  const page = await readPage(db, existing(db).where(holding(searched, query.search)), sortColumns, query)
   return { ...page, items: page.items.map(toView) }
 }
 

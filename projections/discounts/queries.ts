@@ -30,7 +30,7 @@ export const listDiscounts = async (
   query: PageQuery<DiscountSort>,
 ): Promise<Page<DiscountView>> => {
   const rows = existing(db).where(holding(['name', 'discount_code', 'info'], query.search))
-  const page = await readPage(rows, sortColumns, query)
+  const page = await readPage(db, rows, sortColumns, query)
   return { ...page, items: page.items.map(toView) }
 }
 

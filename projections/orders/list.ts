@@ -41,7 +41,7 @@ const selected = (db: Kysely<ReadModel>, { customer, state, search }: OrderQuery
 }
 
 const readPart = (db: Kysely<ReadModel>, query: OrderQuery, part: Part) =>
-  readPage(selected(db, query, part), columnsOf(part), { ...query, idColumn: 'o.id' })
+  readPage(db, selected(db, query, part), columnsOf(part), { ...query, idColumn: 'o.id' })
 
 type Found = Awaited<ReturnType<typeof readPart>>
 
@@ -53,7 +53,7 @@ const readByCustomer = async (db: Kysely<ReadModel>, query: OrderQuery): Promise
   if (isWithin === parts[1]) return readPart(db, query, parts[1])
   const [begun, total] = await Promise.all([
     readPart(db, query, parts[0]),
-    limit !== undefined && !place ? countOf(selected(db, query, 'all')) : undefined,
+    limit !== undefined && !place ? countOf(db, selected(db, query, 'all')) : undefined,
   ])
   if (begun.next !== undefined) return { ...begun, total }
   const rest = await readPart(db, { ...query, place: undefined }, parts[1])

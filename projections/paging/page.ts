@@ -1,6 +1,8 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { ReadModel } from '../read-model.ts'
 import { containing, searchWords } from '../search-words.ts'
 import { cursorOf, type Place } from './place.ts'
+import { MOST_COUNTED } from './view.ts'
 
 export type PageQuery<Sort extends string> = {
   readonly sort: Sort
@@ -15,7 +17,7 @@ export type Page<Row> = {
   readonly items: readonly Row[]
   /** The cursor of the page behind it; undefined at the end. */
   readonly next?: string | undefined
-  /** How many the list has. Counted for a first page alone. */
+  /** How many the list has. Counted for a first page alone, up to `MOST_COUNTED`. */
   readonly total?: number | undefined
 }
 
@@ -42,6 +44,7 @@ type Placed<Row> = Row & { readonly place: string | number }
  * row: whatever becomes of that row or others meanwhile, those that stay as they are come once each.
  */
 export const readPage = async <DB, TB extends keyof DB, Row extends { readonly id: string }, Sort extends string>(
+  db: Kysely<ReadModel>,
   rows: SelectQueryBuilder<DB, TB, Row>,
   columns: SortColumns<Sort>,
   { sort, direction, limit, place, idColumn = 'id' }: PageQuery<Sort> & { readonly idColumn?: string },
@@ -56,7 +59,7 @@ export const readPage = async <DB, TB extends keyof DB, Row extends { readonly i
   }
   const [placed, total] = await Promise.all([
     rowsOf<Placed<Row>>(page),
-    limit !== undefined && !place ? countOf(rows) : undefined,
+    limit !== undefined && !place ? countOf(db, rows) : undefined,
   ])
   const items = limit === undefined ? placed : placed.slice(0, limit)
   const last = items.length < placed.length ? items.at(-1) : undefined
@@ -67,9 +70,18 @@ export const readPage = async <DB, TB extends keyof DB, Row extends { readonly i
 const rowsOf = async <Row>(rows: { readonly execute: () => Promise<unknown> }) =>
   (await rows.execute()) as readonly Row[]
 
-/** How many rows a list has. */
-export const countOf = async <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>): Promise<number> => {
-  const count = rows.clearSelect().select(sql<number>`count(*)::int`.as('total'))
-  const [counted] = await rowsOf<{ readonly total: number }>(count)
-  return counted?.total ?? 0
+/** How many rows a list has; undefined: more than are counted. */
+export const countOf = async <DB, TB extends keyof DB, Row>(
+  db: Kysely<ReadModel>,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+): Promise<number | undefined> => {
+  const some = rows
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(MOST_COUNTED + 1)
+  const counted = await sql<{ readonly total: number }>`select count(*)::int as total from (${some}) counted`.execute(
+    db,
+  )
+  const total = counted.rows[0]?.total ?? 0
+  return total > MOST_COUNTED ? undefined : total
 }

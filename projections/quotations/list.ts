@@ -38,6 +38,6 @@ export const listQuotations = async (
   if (customer) found = found.where('customer', '=', customer)
   if (state) found = found.where('state', '=', state)
   for (const word of searchWords(query.search)) found = found.where('words', 'like', containing(word.toLowerCase()))
-  const page = await readPage(found, sortColumns, query)
+  const page = await readPage(db, found, sortColumns, query)
   return { ...page, items: page.items.map(toListItem) }
 }

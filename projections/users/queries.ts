@@ -37,7 +37,7 @@ const sortColumns: SortColumns<UserSort> = {
 const searched = ['name', 'email', 'info', roleName] as const
 
 export const listUsers = async (db: Kysely<ReadModel>, query: PageQuery<UserSort>): Promise<Page<UserView>> => {
-  const page = await readPage(existing(db).selectAll().where(holding(searched, query.search)), sortColumns, query)
+  const page = await readPage(db, existing(db).selectAll().where(holding(searched, query.search)), sortColumns, query)
   return { ...page, items: page.items.map(toView) }
 }
 

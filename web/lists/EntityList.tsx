@@ -1,5 +1,6 @@
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
+import { MOST_COUNTED } from '../../projections/paging/view.ts'
 import { Button } from '../components/Button.tsx'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
@@ -63,7 +64,7 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
       <div ref={area}>
         <EntityTable of={of} rows={rows} address={address} onRemove={setLeaving} />
       </div>
-      <p className="soft list-foot">{sayShown(rows.length, pages.data?.pages[0]?.total, of.words)}</p>
+      <p className="soft list-foot">{sayShown(rows.length, pages, of.words)}</p>
       {pages.hasNextPage && (
         <Button isPending={pages.isFetchingNextPage} pendingLabel="Hämtar" onPress={goOn}>
           Visa fler {of.words.many}
@@ -86,9 +87,12 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
 
 type Words = EntityListOptions<Listed>['words']
 
-const sayShown = (shown: number, total: number | undefined, { one, many }: Words) => {
+const sayShown = (shown: number, { data, hasNextPage }: Pick<Pages<Listed>, 'data' | 'hasNextPage'>, of: Words) => {
+  const total = data?.pages[0]?.total
+  if (total === undefined && hasNextPage)
+    return `Visar ${sayNumber(shown)} av fler än ${sayNumber(MOST_COUNTED)} ${of.many}.`
   const all = total ?? shown
-  return `Visar ${shown < all ? `${sayNumber(shown)} av ` : ''}${sayNumber(all)} ${all === 1 ? one : many}.`
+  return `Visar ${shown < all ? `${sayNumber(shown)} av ` : ''}${sayNumber(all)} ${all === 1 ? of.one : of.many}.`
 }
 
 type NothingProps<Row extends Listed> = Pick<FoundProps<Row>, 'of' | 'address'>

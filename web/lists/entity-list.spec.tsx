@@ -36,7 +36,7 @@ const stamps = listOf<Stamp>({
 })
 
 /** A server that has so many stamps in its order, and cuts pages of two out of them. */
-const serving = (rows: readonly Stamp[]) => {
+const serving = (rows: readonly Stamp[], isCounted = true) => {
   const asked: URLSearchParams[] = []
   const world = { rows, asked }
   const read = async <Body,>(path: string) => {
@@ -48,7 +48,7 @@ const serving = (rows: readonly Stamp[]) => {
       body: found.slice(from, from + 2),
       etag: undefined,
       next: from + 2 < found.length ? String(from + 2) : undefined,
-      total: from === 0 ? found.length : undefined,
+      total: from === 0 && isCounted ? found.length : undefined,
     }
     // The cast is sound: the list asks for stamps.
     return answer as Answer<Body>
@@ -61,8 +61,8 @@ const stamp = (name: string, price = 5): Stamp => ({ _id: name.toLowerCase(), na
 const three = [stamp('Abborre'), stamp('Gädda', 0), stamp('Öring')]
 const names = () => screen.getAllByRole('rowheader').map((header) => within(header).getByRole('link').textContent)
 
-const open = (at = '/stamps', rows: readonly Stamp[] = three) => {
-  const server = serving(rows)
+const open = (at = '/stamps', rows: readonly Stamp[] = three, isCounted = true) => {
+  const server = serving(rows, isCounted)
   return { ...server, ...renderWith(server.api, <EntityList of={stamps} />, { at }) }
 }
 
@@ -77,6 +77,13 @@ describe('a list', () => {
     expect(names()).toEqual(['Abborre', 'Gädda', 'Öring'])
     expect(screen.queryByRole('button', { name: 'Visa fler frimärken' })).toBeNull()
     await expect.poll(() => document.activeElement?.getAttribute('data-key')).toBe('öring')
+  })
+
+  it('does not say how many there are where that was not counted', async () => {
+    open('/stamps', three, false)
+    await screen.findByText(/^Visar 2 av fler än 10.000 frimärken\.$/)
+    await userEvent.click(screen.getByRole('button', { name: 'Visa fler frimärken' }))
+    await screen.findByText('Visar 3 frimärken.')
   })
 
   it('is sorted by the server, as its address says', async () => {

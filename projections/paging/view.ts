@@ -1,0 +1,2 @@
+/** Of a list that has more rows it is not said how many: the count would take longer than the page. */
+export const MOST_COUNTED = 10_000
