@@ -7,11 +7,15 @@ import { eventStoreDbEventLog } from '../adapters/event-log/eventstoredb.ts'
 import { startStandIn } from '../adapters/event-log/testing/eventstoredb-stand-in.ts'
 import { by } from '../adapters/event-log/testing/history.ts'
 import { processMigrations } from '../adapters/jobs/process-store.ts'
+import { postgresEventLog } from '../adapters/event-log/postgres.ts'
+import { eventLogMigrations } from '../adapters/event-log/postgres/tables.ts'
+import { deriveKeys } from '../adapters/keys/derive.ts'
 import { inMemorySubjectKeys } from '../adapters/keys/in-memory.ts'
-import { subjectKeyMigrations } from '../adapters/keys/postgres.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../adapters/keys/postgres.ts'
 import { secretKeyMigrations } from '../adapters/secret-key.ts'
 import { testDatabase } from '../adapters/testing/database.ts'
 import { discountOffered } from '../domain/discount/examples.ts'
+import { greta, registered } from '../domain/user/examples.ts'
 import { projections } from '../projections/all.ts'
 import type { ReadModel } from '../projections/read-model.ts'
 import { projectionMigrations } from '../projections/runner/checkpoint.ts'
@@ -49,4 +53,24 @@ it('rebuilds a read model from a log in EventStoreDB', async () => {
   expect(stdout).toContain('The replay is in place')
   const { rows } = await database.pool.query('select name from discounts_v1')
   expect(rows).toEqual([{ name: discountOffered.data.name }])
+}, 60_000)
+
+it('gives up a key that is lost, and says which read models to make anew', async () => {
+  const database = await testDatabase<ReadModel>([
+    ...eventLogMigrations,
+    ...secretKeyMigrations,
+    ...subjectKeyMigrations,
+  ])
+  onTestFinished(() => database.close())
+  const secret = 'x'.repeat(32)
+  const keys = postgresSubjectKeys(database.pool, { current: deriveKeys(secret) })
+  const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
+  await log.append(`user-${greta}`, [registered], 'noStream', by())
+  await database.pool.query('delete from subject_key')
+  const env = { ...process.env, DATABASE_URL: database.url, SECRET_KEY: secret, DATA_DIR: '/nonexistent' }
+  const command = [`${import.meta.dirname}/replay.ts`, 'lost-key', greta]
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env })
+  expect(stdout).toContain(`${greta} counts as forgotten: 1 events have lost what was sealed in them (user-${greta})`)
+  expect(stdout).toContain('npm run replay -- rebuild users && npm run replay -- drop-old users')
+  expect(stdout).not.toContain('rebuild orders')
 }, 60_000)

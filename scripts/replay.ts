@@ -7,6 +7,15 @@ import { giveUpKey } from '../adapters/keys/lost.ts'
 import { lifecycle } from '../adapters/lifecycle.ts'
 import { openPlace } from './open-place.ts'
 
+/** What was read while the key was there stays in the tables, and in those that a rebuild keeps. */
+const sayHolders = (types: readonly string[]): string => {
+  const holders = projections.filter((projection) => types.some((type) => projection.types.includes(type)))
+  return [
+    'What read models had read of it they show still. Make each of these anew, and drop the table it had:',
+    ...new Set(holders.map(({ name }) => `  npm run replay -- rebuild ${name} && npm run replay -- drop-old ${name}`)),
+  ].join('\n')
+}
+
 const run = async (args: readonly string[]): Promise<ExitCode> => {
   const cancelled = new AbortController()
   process.once('SIGINT', () => cancelled.abort(new Error('Cancelled, everything is as it was')))
@@ -20,10 +29,11 @@ const run = async (args: readonly string[]): Promise<ExitCode> => {
     }
     if (args[0] === 'lost-key') {
       const [, subject = ''] = args
-      const { events, streams } = await giveUpKey(subjects, place.log, subject)
+      const { events, streams, types } = await giveUpKey(subjects, place.log, subject)
       console.log(
         `${subject} counts as forgotten: ${events} events have lost what was sealed in them (${streams.join(', ')})`,
       )
+      console.log(sayHolders(types))
       return 0
     }
     const standingProcesses = () => parkedProcesses(pool)

@@ -32,19 +32,27 @@ const unreadableUnder = async (log: EventLog, subject: string): Promise<readonly
   }
 }
 
+export type GivenUp = {
+  /** How many events lose what was sealed in them. */
+  readonly events: number
+  readonly streams: readonly string[]
+  /** Of these events: read models that read them may show what they held still. */
+  readonly types: readonly string[]
+}
+
 /**
  * Gives up a subject's key that no backup brings back: from now on she counts as forgotten, so that what stands still at
- * her events goes on. Answers how many events lose what was sealed in them. Rejects with `KeyNotLost` where the key is
+ * her events goes on. Rejects with `KeyNotLost` where the key is
  * there, she is forgotten already, or the log has nothing under it.
  */
-export const giveUpKey = async (
-  keys: SubjectKeys,
-  log: EventLog,
-  subject: string,
-): Promise<{ readonly events: number; readonly streams: readonly string[] }> => {
+export const giveUpKey = async (keys: SubjectKeys, log: EventLog, subject: string): Promise<GivenUp> => {
   await refuseUnlessMissing(keys, subject)
   const unreadable = await unreadableUnder(log, subject)
   if (unreadable.length === 0) throw new KeyNotLost(`The log has nothing under ${subject || 'no name'}`)
   await keys.forget(subject)
-  return { events: unreadable.length, streams: [...new Set(unreadable.map(({ stream }) => stream))] }
+  return {
+    events: unreadable.length,
+    streams: [...new Set(unreadable.map(({ stream }) => stream))],
+    types: [...new Set(unreadable.map(({ event }) => event.type))],
+  }
 }

@@ -37,7 +37,8 @@ export const usage = `npm run replay -- <command>
   accept-log        go on with a log that is older than the read models, or another one: nothing else may run.
                     A single read model that stands at no place of the log is made anew by rebuild
   lost-key <subject> a person's key is gone and no backup brings it back: she counts as forgotten from now on, and what
-                    stands still at her events goes on within a minute. Her name in the alarm is the subject
+                    stands still at her events goes on within a minute. Her name in the alarm is the subject.
+                    Says which read models to make anew, that show still what they had read
   lag               how far each read model is behind, and who holds the readers of the log up
 
 Running applications go on meanwhile. Ctrl+C leaves everything as it was.`
