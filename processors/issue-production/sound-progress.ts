@@ -69,8 +69,6 @@ type Run = {
   readonly ready: Set<string>
   /** From when its speed counts, and how much of it there was then. */
   began: Speed
-  /** Ticks in a row without anything of it being made here. */
-  idle: number
   /** Ticks in a row without anything of what is made here having got further. */
   still: number
   /** The last try of one of its sounds came to nothing. */
@@ -148,12 +146,10 @@ export const soundProgress = ({ show, production, standing, now }: ProgressTools
   }
   const tell = () => {
     for (const [id, run] of runs) {
-      const isAtWork = run.worked.size > 0
-      run.idle = isAtWork ? 0 : run.idle + 1
       run.still += 1
-      if (isAtWork) show(progressOf(run, now()))
+      if (run.worked.size > 0) show(progressOf(run, now()))
       else if (run.hasFailed) show({ ...progressOf(run, now()), text: anotherTry })
-      else if (run.idle >= FORGOTTEN_AFTER) runs.delete(id)
+      else if (run.still >= FORGOTTEN_AFTER) runs.delete(id)
     }
     // Who waits hears it a second later where the database is away.
     if (runs.size > 0) void tellWaiting().catch(() => undefined)
@@ -173,7 +169,6 @@ export const soundProgress = ({ show, production, standing, now }: ProgressTools
       worked: new Map(),
       ready: new Set(),
       began: { at: now(), made },
-      idle: 0,
       still: 0,
       hasFailed: false,
     }
