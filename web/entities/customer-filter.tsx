@@ -11,6 +11,6 @@ export const customerFilter: ListFilter = {
   asks: 'customer',
   label: 'Organisation',
   all: 'Alla organisationer',
-  options: Customers,
+  menu: Customers,
   knows: (value) => CustomerId.safeParse(value).success,
 }

@@ -6,15 +6,9 @@ type ListFiltersProps = { readonly of: readonly ListFilter[]; readonly address: 
 
 export const ListFilters = ({ of, address }: ListFiltersProps) =>
   of.map((filter) => {
-    const { id, options: Options } = filter
-    const asked = {
-      filter,
-      value: address.filterValue(filter),
-      onChange: (value: string) => address.setFilter(filter, value),
-    }
-    return typeof Options === 'function' ? (
-      <Options key={id} {...asked} />
-    ) : (
-      <FilterChoice key={id} {...asked} options={Options} />
-    )
+    const onChange = (value: string) => address.setFilter(filter, value)
+    const asked = { filter, value: address.filterValue(filter), onChange }
+    if (!('menu' in filter)) return <FilterChoice key={filter.id} {...asked} options={filter.options} />
+    const { id, menu: Menu } = filter
+    return <Menu key={id} {...asked} />
   })

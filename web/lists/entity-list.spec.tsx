@@ -26,7 +26,6 @@ const stamps = listOf<Stamp>({
       label: 'Land',
       all: 'Alla länder',
       options: [{ value: 'se', text: 'Sverige' }],
-      knows: (value) => value === 'se',
     },
   ],
   order: { column: 'name', direction: 'ascending' },

@@ -20,11 +20,11 @@ export type ListFilter = {
   readonly label: string
   /** 'Alla lägen' */
   readonly all: string
-  /** What can be chosen, or a menu that finds it out. */
-  readonly options: readonly Option[] | ComponentType<FilterProps>
-  /** Whether it can be asked for: an address may say anything. */
-  readonly knows: (value: string) => boolean
-}
+} & (
+  | { readonly options: readonly Option[] }
+  /** Finds out itself what can be chosen; `knows` whether that can be asked for: an address may say anything. */
+  | { readonly menu: ComponentType<FilterProps>; readonly knows: (value: string) => boolean }
+)
 
 export type ListColumn<Row> = {
   /** As the address calls it, and as the server does where it sorts by it. */

@@ -24,7 +24,7 @@ export const useListAddress = ({ columns, order, filters = [] }: Ordered) => {
   const search = isTooShort(words) ? '' : words.trim()
   const filtered = filters.flatMap((filter) => {
     const value = read(filter.id)
-    return value !== '' && filter.knows(value) ? [{ filter, value }] : []
+    return value !== '' && isKnown(filter, value) ? [{ filter, value }] : []
   })
   return {
     words,
@@ -51,6 +51,9 @@ export const useListAddress = ({ columns, order, filters = [] }: Ordered) => {
 }
 
 export type ListAddress = ReturnType<typeof useListAddress>
+
+const isKnown = (filter: ListFilter, value: string): boolean =>
+  'menu' in filter ? filter.knows(value) : filter.options.some((option) => option.value === value)
 
 /** The text of an address: the same list is the same text. */
 const queryOf = ({ column, direction }: SortDescriptor, asked: Readonly<Record<string, string>>): string =>

@@ -1,6 +1,7 @@
 import { ClipboardList } from 'lucide-react'
 import { orderStateLabels, orderStates, orderTypeLabels } from '../../../domain/order/rules.ts'
 import { customerFilter } from '../../entities/customer-filter.tsx'
+import { DatedCell } from '../../entities/DatedCell.tsx'
 import { OrderStatus } from '../../entities/OrderStatus.tsx'
 import { listOf } from '../../lists/list-of.ts'
 import type { Order } from '../../queries/orders.ts'
@@ -23,7 +24,6 @@ export const orders = listOf<Order>({
       label: 'Läge',
       all: 'Alla lägen',
       options: states,
-      knows: (value) => states.some((state) => state.value === value),
     },
   ],
   columns: [
@@ -38,12 +38,7 @@ export const orders = listOf<Order>({
       id: 'orderDate',
       title: 'Orderdatum',
       text: ({ orderDate }) => dateOf(orderDate),
-      cell: ({ orderDate, createdAt }) => (
-        <>
-          <span className="num">{dateOf(orderDate)}</span>
-          <span className="soft small num row-under">skapad {dateOf(createdAt)}</span>
-        </>
-      ),
+      cell: ({ orderDate, createdAt }) => <DatedCell date={orderDate} createdAt={createdAt} />,
       isSortable: true,
       width: 'nowrap',
     },

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import { quotationStates, stateLabels } from '../../../domain/quotation/rules.ts'
 import { QuotationStatus } from '../../components/QuotationStatus.tsx'
 import { customerFilter } from '../../entities/customer-filter.tsx'
+import { DatedCell } from '../../entities/DatedCell.tsx'
 import { listOf } from '../../lists/list-of.ts'
 import { sayMoney } from '../../pricing/money.ts'
 import type { ListedQuotation } from '../../queries/quotations.ts'
@@ -28,7 +29,6 @@ export const quotations = listOf<ListedQuotation>({
       label: 'Läge',
       all: 'Alla lägen',
       options: states,
-      knows: (value) => states.some((state) => state.value === value),
     },
     customerFilter,
   ],
@@ -66,12 +66,7 @@ export const quotations = listOf<ListedQuotation>({
       id: 'updatedAt',
       title: 'Ändrad',
       text: ({ updatedAt }) => dateOf(updatedAt),
-      cell: ({ updatedAt, createdAt }) => (
-        <>
-          <span className="num">{dateOf(updatedAt)}</span>
-          <span className="soft small num row-under">skapad {dateOf(createdAt)}</span>
-        </>
-      ),
+      cell: ({ updatedAt, createdAt }) => <DatedCell date={updatedAt} createdAt={createdAt} />,
       isSortable: true,
       width: 'grow',
     },
