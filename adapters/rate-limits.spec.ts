@@ -10,28 +10,29 @@ const limit = { points: 2, seconds: 900 }
 
 it('says how long to wait after too many attempts, to every process', async () => {
   const [one, other] = [open(), open()]
-  expect(await one.consume('a', limit)).toBeUndefined()
-  expect(await other.consume('a', limit)).toBeUndefined()
-  const wait = await one.consume('a', limit)
+  expect(await one.consume('a', limit)).toEqual({ left: 1, wait: undefined })
+  expect(await other.consume('a', limit)).toEqual({ left: 0, wait: undefined })
+  const { left, wait } = await one.consume('a', limit)
+  expect(left).toBe(0)
   expect(wait).toBeGreaterThan(800)
   expect(wait).toBeLessThanOrEqual(900)
-  expect(await other.consume('b', limit)).toBeUndefined()
+  expect(await other.consume('b', limit)).toMatchObject({ left: 1 })
 })
 
 it('starts afresh when it is told to', async () => {
   const limits = open()
   for (let tries = 0; tries < 3; tries += 1) await limits.consume('c', limit)
   await limits.forgive('c', limit)
-  expect(await limits.consume('c', limit)).toBeUndefined()
+  expect(await limits.consume('c', limit)).toEqual({ left: 1, wait: undefined })
 })
 
 it('tells what is left of a larger amount', async () => {
   const limits = open()
   const megabytes = { points: 100, seconds: 900 }
   expect(await limits.standing('d', megabytes)).toEqual({ left: 100, seconds: 900 })
-  expect(await limits.consume('d', megabytes, 70)).toBeUndefined()
+  expect(await limits.consume('d', megabytes, 70)).toEqual({ left: 30, wait: undefined })
   expect(await limits.standing('d', megabytes)).toMatchObject({ left: 30 })
-  expect(await limits.consume('d', megabytes, 31)).toBeGreaterThan(800)
+  expect((await limits.consume('d', megabytes, 31)).wait).toBeGreaterThan(800)
   expect(await limits.standing('d', megabytes)).toMatchObject({ left: 0 })
 })
 

@@ -25,6 +25,8 @@ const drawTurn = `
     expire = case when known.expire < $3 then excluded.expire else known.expire end
   returning turn`
 
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
+
 const DAY_MS = 24 * 60 * 60_000
 
 const SWEEP_EVERY_MS = 5 * 60_000
@@ -62,12 +64,16 @@ export const openRateLimits = (pool: Pool, hmacKey: Buffer) => {
   return {
     /** Takes away what counts nothing any more. */
     sweep,
-    consume: async (key: string, limit: Limit, points = 1): Promise<number | undefined> => {
+    consume: async (
+      key: string,
+      limit: Limit,
+      points = 1,
+    ): Promise<{ readonly left: number; readonly wait: number | undefined }> => {
       try {
-        await limiterOf(limit).consume(named(key), points)
-        return undefined
+        const { remainingPoints } = await limiterOf(limit).consume(named(key), points)
+        return { left: remainingPoints, wait: undefined }
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+        if (refused instanceof RateLimiterRes) return { left: 0, wait: secondsOf(refused) }
         throw refused
       }
     },
@@ -76,7 +82,7 @@ export const openRateLimits = (pool: Pool, hmacKey: Buffer) => {
       if (!counted) return { left: limit.points, seconds: limit.seconds }
       return {
         left: Math.max(0, counted.remainingPoints),
-        seconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)),
+        seconds: secondsOf(counted),
       }
     },
     turnOf: async (key: string): Promise<string> => {

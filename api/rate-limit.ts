@@ -32,8 +32,8 @@ export const limitRate = async (
   what: string,
   limit: RateLimit,
 ): Promise<void> => {
-  const seconds = await rateLimits.consume(counterOf(request, what), limit)
-  if (seconds !== undefined) throw tooMany(seconds)
+  const { wait } = await rateLimits.consume(counterOf(request, what), limit)
+  if (wait !== undefined) throw tooMany(wait)
 }
 
 /** Ends the request when nothing is left of a counter that only failures use up, whoever asks. Counts nothing. */

@@ -22,8 +22,15 @@ export type RateLimit = { readonly points: number; readonly seconds: number }
 
 /** Counts attempts; kept where every process sees them. */
 export type RateLimits = {
-  /** Undefined while there are at most `points` attempts within `seconds`; else seconds to wait. Counts `points`, 1 by default. */
-  readonly consume: (key: string, limit: RateLimit, points?: number) => Promise<number | undefined>
+  /**
+   * How many are left, and undefined while there are at most `points` attempts within `seconds`, else seconds to wait.
+   * Counts `points`, 1 by default.
+   */
+  readonly consume: (
+    key: string,
+    limit: RateLimit,
+    points?: number,
+  ) => Promise<{ readonly left: number; readonly wait: number | undefined }>
   /** How many are left, and in how many seconds counting starts afresh. Counts nothing. */
   readonly standing: (key: string, limit: RateLimit) => Promise<{ readonly left: number; readonly seconds: number }>
   /** A name for whoever it is, the same for a day. It is drawn by lot: afterwards nobody can tell whose it was. */

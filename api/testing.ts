@@ -47,8 +47,9 @@ const countInMemory = (): RateLimits => {
   const turns = new Map<string, string>()
   return {
     consume: async (key: string, { points, seconds }: RateLimit, counted = 1) => {
-      counts.set(key, (counts.get(key) ?? 0) + counted)
-      return (counts.get(key) ?? 0) > points ? seconds : undefined
+      const now = (counts.get(key) ?? 0) + counted
+      counts.set(key, now)
+      return { left: Math.max(0, points - now), wait: now > points ? seconds : undefined }
     },
     standing: async (key, { points, seconds }) => ({ left: Math.max(0, points - (counts.get(key) ?? 0)), seconds }),
     turnOf: async (key) => {

@@ -48,8 +48,7 @@ const countGuess = async (
   reply: FastifyReply,
   { account, email }: { readonly account: string; readonly email: string },
 ) => {
-  await services.rateLimits.consume(account, fromEverywhere)
-  const { left } = await services.rateLimits.standing(account, fromEverywhere)
+  const { left } = await services.rateLimits.consume(account, fromEverywhere)
   if (left > 0) return
   const context = commandContext(request)
   reply.raw.once('close', () => {

@@ -71,8 +71,8 @@ export const takeToday = async (
     if (left < taken[counter.unit]) throw enoughToday(counter, seconds)
   }
   for (const counter of counted) {
-    const seconds = await rateLimits.consume(counter.key, limitOf(counter), taken[counter.unit])
-    if (seconds !== undefined) throw enoughToday(counter, seconds)
+    const { wait } = await rateLimits.consume(counter.key, limitOf(counter), taken[counter.unit])
+    if (wait !== undefined) throw enoughToday(counter, wait)
   }
 }
 
@@ -95,10 +95,10 @@ export const reserveToday = async (
   for (const counter of counters(services, request, publicationId)) {
     if (counter.unit !== 'megabytes') continue
     taken.push(counter)
-    const seconds = await rateLimits.consume(counter.key, limitOf(counter), megabytes)
-    if (seconds === undefined) continue
+    const { wait } = await rateLimits.consume(counter.key, limitOf(counter), megabytes)
+    if (wait === undefined) continue
     await giveBack()
-    throw enoughToday(counter, seconds)
+    throw enoughToday(counter, wait)
   }
   return giveBack
 }
