@@ -1,3 +1,4 @@
+import type { Fact } from '../fact.ts'
 import type { ArticleId, IssueId } from '../ids.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
@@ -38,10 +39,7 @@ export type Alteration =
   | 'prettify'
   | 'addNumbers'
 
-type Of<Type extends string, Data extends object> = {
-  readonly type: Type
-  readonly data: { readonly issueId: IssueId } & Readonly<Data>
-}
+type Of<Type extends string, Data> = Fact<{ issueId: IssueId }, Type, Data>
 
 type OfArticle<Type extends string, Data extends object = object> = Of<Type, { articleId: ArticleId } & Data>
 

@@ -1,3 +1,4 @@
+import type { Fact } from '../fact.ts'
 import type { DeliveryId, UserId } from '../ids.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
@@ -25,12 +26,9 @@ type Through<Name extends Channel> = { readonly channel: Name; readonly template
 export type Letter = Through<'mail'>
 export type Consignment = { readonly [Name in Channel]: Through<Name> }[Channel]
 
-type Fact<Type extends string, Data> = {
-  readonly type: Type
-  readonly data: { readonly deliveryId: DeliveryId; readonly at: string } & Data
-}
+type Told<Type extends string, Data> = Fact<{ deliveryId: DeliveryId; at: string }, Type, Data>
 
-export type DeliveryOrdered = Fact<
+export type DeliveryOrdered = Told<
   'DeliveryOrdered',
   Consignment & {
     /** Ids of what it is made from, by name. */
@@ -39,9 +37,9 @@ export type DeliveryOrdered = Fact<
 >
 
 /** Written before anything goes out. Without an outcome nobody knows whether it did. */
-export type DeliveryAttempted = Fact<'DeliveryAttempted', { readonly attempt: number }>
+export type DeliveryAttempted = Told<'DeliveryAttempted', { readonly attempt: number }>
 
-export type DeliverySucceeded = Fact<
+export type DeliverySucceeded = Told<
   'DeliverySucceeded',
   {
     readonly attempt: number
@@ -51,17 +49,17 @@ export type DeliverySucceeded = Fact<
 >
 
 /** Nothing went out, for certain; it is tried again. */
-export type DeliveryFailed = Fact<'DeliveryFailed', { readonly attempt: number; readonly reason: string }>
+export type DeliveryFailed = Told<'DeliveryFailed', { readonly attempt: number; readonly reason: string }>
 
 /** Waits for a person. */
-export type DeliveryParked = Fact<
+export type DeliveryParked = Told<
   'DeliveryParked',
   { readonly attempt: number; readonly reason: string; readonly isUnclear: boolean }
 >
 
-export type DeliveryRetried = Fact<'DeliveryRetried', { readonly channel: Channel; readonly by: UserId }>
+export type DeliveryRetried = Told<'DeliveryRetried', { readonly channel: Channel; readonly by: UserId }>
 
-export type DeliveryWithdrawn = Fact<'DeliveryWithdrawn', { readonly reason: string }>
+export type DeliveryWithdrawn = Told<'DeliveryWithdrawn', { readonly reason: string }>
 
 export type DeliveryEvent =
   | DeliveryOrdered

@@ -1,3 +1,4 @@
+import type { Fact } from '../fact.ts'
 import type { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../ids.ts'
 import type { Personal } from '../personal.ts'
 import type { Renews } from '../renews.ts'
@@ -74,10 +75,7 @@ export type OrderHandedOver = {
   }
 }
 
-type Chosen<Type extends string, Choice> = {
-  readonly type: Type
-  readonly data: { readonly orderId: OrderId } & Choice
-}
+type Chosen<Type extends string, Choice> = Fact<{ orderId: OrderId }, Type, Choice>
 
 export type QuotationChosen = Chosen<'QuotationChosen', { readonly quotation: QuotationId | null }>
 export type PublicationChosen = Chosen<'PublicationChosen', { readonly publication: PublicationId | null }>

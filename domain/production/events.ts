@@ -1,3 +1,4 @@
+import type { Fact } from '../fact.ts'
 import type { ArticleId, IssueId, MediaId, ProductionId, PublicationId } from '../ids.ts'
 import type { SoundFinding } from '../media/events.ts'
 
@@ -65,10 +66,7 @@ export type Manifest = {
   readonly missingSound: 'block' | 'leaveOut'
 }
 
-type Of<Type extends string, Data extends object> = {
-  readonly type: Type
-  readonly data: { readonly productionId: ProductionId; readonly issueId: IssueId } & Readonly<Data>
-}
+type Of<Type extends string, Data> = Fact<{ productionId: ProductionId; issueId: IssueId }, Type, Data>
 
 /** What is made of the same manifest when the first is done: of one order, and one moment. */
 export type NextProduct = { readonly kind: ProductionKind; readonly audio: AudioProfile }

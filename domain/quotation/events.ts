@@ -1,3 +1,4 @@
+import type { Fact } from '../fact.ts'
 import type { CustomerId, DiscountId, MediaId, OrderId, QuotationId, UserId } from '../ids.ts'
 import type { Personal } from '../personal.ts'
 import type { Priced, Services } from '../pricing/stored.ts'
@@ -5,10 +6,7 @@ import type { Renews } from '../renews.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 
-type About<Type extends string, Data = object> = {
-  readonly type: Type
-  readonly data: { readonly quotationId: QuotationId } & Data
-}
+type About<Type extends string, Data = object> = Fact<{ quotationId: QuotationId }, Type, Data>
 
 export type Language = 'se' | 'en'
 
