@@ -1,15 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { discountByCode } from '../../commands/discount/find-discount.ts'
-import { priceListFor } from '../../commands/price-list/current.ts'
+import { estimate } from '../../commands/quotation/estimate.ts'
 import { Priced } from '../../domain/pricing/priced.ts'
-import { priceOf } from '../../domain/pricing/price.ts'
 import { noServices } from '../../domain/pricing/no-services.ts'
 import { vatOf } from '../../domain/pricing/vat.ts'
 import { Services as Chosen } from '../../domain/pricing/services.ts'
-import { resolveServices } from '../../domain/quotation/rules.ts'
 import { ranksAtLeast } from '../../domain/user/rules.ts'
-import { dayInSweden } from '../../commands/swedish-days.ts'
 import { limitRate } from '../rate-limit.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -53,27 +49,16 @@ const termsOf = ({ customerInfo, manualPriceModifier }: Quotation, isStaff: bool
   manualPriceModifier: isStaff ? (manualPriceModifier ?? 0) : 0,
 })
 
-const discountOf = async (services: Services, code: string) => {
-  if (code === '') return { discountPercent: 0 }
-  const found = await discountByCode(services, code)
-  if (found) return { discountPercent: found.percent }
-  return { discountPercent: 0, discountMessage: 'Rabattkoden finns inte eller gäller inte längre.' }
-}
-
 const calculate = async (services: Services, quotation: Quotation, isStaff: boolean) => {
-  const today = dayInSweden(services.now())
-  const list = await priceListFor(services, today)
-  const { discountPercent, ...message } = await discountOf(services, quotation.discountCode ?? '')
-  const basis = {
-    ...termsOf(quotation, isStaff),
-    services: resolveServices(servicesOf(quotation)).services,
+  const { priced: all, isKnown } = await estimate(services, {
+    services: servicesOf(quotation),
     pages: quotation.pages ?? 0,
     words: Math.max(0, quotation.words ?? 0),
-    discountPercent,
-    today,
-  }
-  const { toPartner, toDarub, effectiveWorkTime, ...priced } = priceOf(basis, list)
+    terms: { ...termsOf(quotation, isStaff), discountCode: quotation.discountCode ?? '' },
+  })
+  const { toPartner, toDarub, effectiveWorkTime, ...priced } = all
   const own = isStaff ? { toPartner, toDarub, effectiveWorkTime } : {}
+  const message = isKnown ? {} : { discountMessage: 'Rabattkoden finns inte eller gäller inte längre.' }
   return { ...priced, ...own, vat: vatOf(priced), ...message }
 }
 

@@ -1,0 +1,31 @@
+import type { Priced } from '../../domain/pricing/priced.ts'
+import type { Services } from '../../domain/pricing/services.ts'
+import { priceOffer } from '../../domain/quotation/changing.ts'
+import type { Terms } from '../../domain/quotation/events.ts'
+import { resolveServices } from '../../domain/quotation/rules.ts'
+import { pricingFor, type QuotationTools } from './pricing.ts'
+
+export type Asked = {
+  readonly services: Services
+  /** Of one issue. */
+  readonly pages: number
+  readonly words: number
+  readonly terms: Omit<Terms, 'discountPercent' | 'discountId'>
+}
+
+/** What an offer would come to today, by the same way as one that is kept. `isKnown`: there is such a discount, or none was asked for. */
+export const estimate = async (
+  tools: QuotationTools,
+  { services, pages, words, terms }: Asked,
+): Promise<{ readonly priced: Priced; readonly isKnown: boolean }> => {
+  const { discountCode } = terms
+  const pricing = await pricingFor(tools, discountCode)
+  const { percent = 0, discountId = null } = pricing.discount ?? {}
+  const offer = {
+    services: resolveServices(services).services,
+    manuscript: { files: [], pages, words, wishedPages: 0, correctedPages: null },
+    terms: { ...terms, discountPercent: percent, discountId },
+    priced: null,
+  }
+  return { priced: priceOffer(offer, pricing), isKnown: discountCode === '' || pricing.discount !== null }
+}
