@@ -8,7 +8,7 @@ import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { logOut } from './log-out.ts'
 import { newPassword } from './new-password.ts'
-import { readToken } from './tokens.ts'
+import { readToken } from '../../commands/user/tokens.ts'
 
 export const acceptInvitationRoute = (app: App, services: Services): void => {
   const Body = z.object({ token: z.string().max(2_000), newPassword: newPassword(services.settings) })

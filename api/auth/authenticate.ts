@@ -10,7 +10,7 @@ import type { SessionUser } from '../../projections/users/view.ts'
 import { isOwnOrigin } from '../own-address.ts'
 import type { Services, Settings } from '../services.ts'
 import { tokenCookie } from './session-cookies.ts'
-import { readToken, type Token } from './tokens.ts'
+import { readToken, type Token } from '../../commands/user/tokens.ts'
 
 type Credential = { readonly token: string; readonly from: 'header' | 'cookie' }
 

@@ -13,7 +13,7 @@ import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { logOut } from './log-out.ts'
 import { giveSession } from './session-cookies.ts'
-import { signToken } from './tokens.ts'
+import { signToken } from '../../commands/user/tokens.ts'
 
 const ASK_BOTH = 'Ange din e-postadress och ditt lösenord.'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { takeSession } from './session-cookies.ts'
-import { lifetimes } from './tokens.ts'
+import { lifetimes } from '../../commands/user/tokens.ts'
 
 /** Ends the log-in that the request came with, for every copy of its token. */
 export const logOut = async (services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> => {

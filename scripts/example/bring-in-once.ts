@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Config } from '../../adapters/config.ts'
 import { beginExample, endExample } from '../../adapters/example-record.ts'
-import { signToken } from '../../api/auth/tokens.ts'
+import { signToken } from '../../commands/user/tokens.ts'
 import type { Services } from '../../api/services.ts'
 import { administratorsStream } from '../../commands/administrators.ts'
 import { userStream } from '../../commands/user.ts'

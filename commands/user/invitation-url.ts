@@ -1,0 +1,13 @@
+import type { LoggedIn } from './log-in.ts'
+import { signToken } from './tokens.ts'
+
+export type InvitationTools = {
+  /** Signs tokens: 32 bytes. */
+  readonly tokenKey: Uint8Array
+  readonly now: () => Date
+  readonly settings: { readonly publicUrl: string }
+}
+
+/** The address at which a user sets her password, once. */
+export const invitationUrl = async ({ tokenKey, now, settings }: InvitationTools, user: LoggedIn): Promise<string> =>
+  `${settings.publicUrl}/login?invitation=${await signToken(tokenKey, 'invitation', user, now())}`
