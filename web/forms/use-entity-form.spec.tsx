@@ -90,6 +90,22 @@ describe('saving', () => {
     expect(puts).toMatchObject([{ body: { info: 'Nytt' } }])
   })
 
+  it('takes no answer that was asked for before for what it has saved', async () => {
+    const { api } = serverWith()
+    const { promise: never } = Promise.withResolvers<never>()
+    let isLast = false
+    const read = <Body,>(path: string) => (isLast ? never : (api as Api).read<Body>(path))
+    const { queries } = renderWith({ ...api, read }, <NoteForm />)
+    await userEvent.type(await title(), ' extra')
+    isLast = true
+    refreshOn(queries, { type: 'note:save', id: '1' })
+    isLast = false
+    await userEvent.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('Allt är sparat')).toBeDefined()
+    await userEvent.type(await title(), '!')
+    expect(screen.queryByText('Någon annan har sparat')).toBeNull()
+  })
+
   it('shows what is wrong before asking the server, and takes the focus there', async () => {
     const { api, puts } = serverWith()
     renderWith(api, <NoteForm />)

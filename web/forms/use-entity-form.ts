@@ -67,6 +67,8 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
   const act = useRef({ content: '', key: '' })
 
   const readNow = async (at: string) => {
+    // What is being read already was asked for before the save.
+    await queries.cancelQueries({ queryKey, exact: true })
     const answer = await queries.fetchQuery({ queryKey, queryFn: () => api.read<Entity>(at), staleTime: 0 })
     return { base: toForm(answer.body), etag: answer.etag }
   }
