@@ -7,8 +7,9 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 const playerIcons =
   /lucide-react\/dist\/esm\/(?!icons\/)|icons\/(a-large-small|arrow-right|book-open|check|gauge|headphones|pause|play|rotate-ccw|rotate-cw|scan-qr-code|skip-back|skip-forward|timer)\.mjs/
 const shared = (id: string) =>
-  /node_modules\/(react|react-dom|scheduler|xstate)\/|components\/Icon\.tsx|rolldown\/runtime/.test(id) ||
-  playerIcons.test(id)
+  /node_modules\/(react|react-dom|scheduler|xstate)\/|components\/Icon\.tsx|web\/listeners\.ts|rolldown\/runtime/.test(
+    id,
+  ) || playerIcons.test(id)
 
 export default defineConfig({
   root: 'web',
