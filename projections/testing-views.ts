@@ -61,6 +61,8 @@ const today = '2030-01-01'
 const proofOf = () => 'proof'
 const kinds = Object.keys(fileViews) as MediaKind[]
 
+const byName = { sort: 'name', direction: 'asc' } as const
+
 const list = (view: z.ZodType) => z.array(view)
 
 /** Everything that is asked of a read model, by its name, about the row with an id. */
@@ -81,7 +83,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
   publications: async (db, key) => {
     const id = PublicationId.parse(key)
     return [
-      [list(PublicationItem), await publications.listPublications(db, staff, { older: true })],
+      [list(PublicationItem), (await publications.listPublications(db, staff, { ...byName, older: true })).items],
       [list(PublicationName), await publications.listPublicationNames(db, staff)],
       [PublicationView, (await publications.findPublication(db, staff, id))?.publication],
       [PublicationView, (await publications.findPublication(db, outsider, id))?.publication],
@@ -116,12 +118,12 @@ export const showsOf: Readonly<Record<string, Show>> = {
     ]
   },
   customers: async (db, key) => [
-    [list(CustomerView), (await customers.listCustomers(db, { sort: 'name', direction: 'asc' })).items],
+    [list(CustomerView), (await customers.listCustomers(db, byName)).items],
     [CustomerView, (await customers.findCustomer(db, CustomerId.parse(key)))?.customer],
   ],
   deliveries: async (db) => [[list(DeliveryView), await listDeliveries(db, { limit: 20 })]],
   discounts: async (db, key) => [
-    [list(DiscountView), (await discounts.listDiscounts(db, { sort: 'name', direction: 'asc' })).items],
+    [list(DiscountView), (await discounts.listDiscounts(db, byName)).items],
     [DiscountView, (await discounts.findDiscount(db, DiscountId.parse(key)))?.discount],
   ],
   media: async (db, key) =>
@@ -163,7 +165,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
     [list(VoiceSampleView), await sellers.listVoiceSamples(db)],
   ],
   users: async (db, key) => [
-    [list(UserView), (await users.listUsers(db, { sort: 'name', direction: 'asc' })).items],
+    [list(UserView), (await users.listUsers(db, byName)).items],
     [list(NarratorView), await users.listNarrators(db)],
     [UserView, (await users.findUser(db, UserId.parse(key)))?.user],
   ],

@@ -5,6 +5,10 @@ const weekday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', weekday: 'lo
 const clock = new Intl.DateTimeFormat('sv-SE', { ...STOCKHOLM, hour: '2-digit', minute: '2-digit' })
 const number = new Intl.NumberFormat('sv-SE')
 const list = new Intl.ListFormat('sv', { type: 'conjunction' })
+const collator = new Intl.Collator('sv', { numeric: true })
+
+/** For sorting names: å, ä, ö last, and 'Nr 2' before 'Nr 10'. */
+export const inSwedish = (one: string, other: string): number => collator.compare(one, other)
 
 /** 'YYYY-MM-DD' in Stockholm, of an instant. */
 export const dateOf = (instant: Date | string): string => isoDate.format(new Date(instant))

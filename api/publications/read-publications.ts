@@ -1,24 +1,29 @@
 import { z } from 'zod'
-import { PublicationId } from '../../domain/ids.ts'
+import { CustomerId, PublicationId } from '../../domain/ids.ts'
 import { findPublication, listPublicationNames, listPublications } from '../../projections/publications/queries.ts'
-import { PublicationItem, PublicationName, PublicationView } from '../../projections/publications/view.ts'
+import {
+  PublicationItem,
+  PublicationName,
+  publicationSorts,
+  PublicationView,
+} from '../../projections/publications/view.ts'
+import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
 import { currentUser, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
-const ListQuery = z.object({
-  older: z.enum(['true', 'false']).default('false'),
-  search: z.string().max(200).default(''),
-})
+const Query = listQuery(publicationSorts, { sort: 'name', direction: 'asc' }).and(
+  z.object({ older: z.enum(['true', 'false']).optional(), customer: CustomerId.optional() }),
+)
 
 export const readPublicationRoutes = (app: App, { db }: Services): void => {
   app.get(
     '/api/publications',
-    { schema: { querystring: ListQuery, response: { 200: z.array(PublicationItem) } } },
-    (request) => {
-      const { older, search } = request.query
-      return listPublications(db, currentUser(request), { older: older === 'true', search })
+    { schema: { querystring: Query, response: { 200: z.array(PublicationItem) } } },
+    async (request, reply) => {
+      const query = { ...request.query, older: request.query.older === 'true' }
+      return answerPage(reply, await listPublications(db, currentUser(request), query))
     },
   )
 

@@ -20,8 +20,8 @@ import { customers } from './projection.ts'
 import { findCustomer, listCustomers } from './queries.ts'
 
 const db = await openReadModel(customers, publications)
-const allCustomers = async (search?: string) =>
-  (await listCustomers(db, { sort: 'name', direction: 'asc', search })).items
+const byName = { sort: 'name', direction: 'asc' } as const
+const allCustomers = async (search?: string) => (await listCustomers(db, { ...byName, search })).items
 beforeEach(() => emptyReadModel(db, customers, publications))
 
 const by = { customerId, contactId }
@@ -76,7 +76,7 @@ it('names its publications, and they name it', async () => {
   await projectAll(db, customers, recorded(...history))
   await projectAll(db, publications, recorded(founded(customerId)))
   expect(await allCustomers()).toMatchObject([{ pubs: [{ _id: publicationId, name: 'Hamnbladet' }] }])
-  expect(await listPublications(db, staff, { older: false })).toMatchObject([{ orgName: 'Hamnarna' }])
+  expect((await listPublications(db, staff, byName)).items).toMatchObject([{ orgName: 'Hamnarna' }])
   expect(await findPublication(db, staff, publicationId)).toMatchObject({ publication: { orgName: 'Hamnarna' } })
 })
 
@@ -98,7 +98,7 @@ it('says no name of a removed customer, and none of its removed publications', a
   await projectAll(db, customers, recorded(...history, removed))
   expect(await allCustomers()).toEqual([])
   expect(await findCustomer(db, customerId)).toBeUndefined()
-  expect(await listPublications(db, staff, { older: false })).toMatchObject([{ orgName: '' }])
+  expect((await listPublications(db, staff, byName)).items).toMatchObject([{ orgName: '' }])
   await projectAll(db, customers, recorded(restored))
   await projectAll(db, publications, recorded(gone))
   expect(await allCustomers()).toMatchObject([{ name: 'Hamnarna', pubs: [] }])

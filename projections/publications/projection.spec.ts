@@ -20,6 +20,7 @@ const project = (recordedAt: string, ...events: readonly PublicationEvent[]) =>
     publications,
     events.map((event, index) => recordedAs(event, index + 1, { recordedAt })),
   )
+const byName = { sort: 'name', direction: 'asc' } as const
 const today = '2026-11-20T09:00:00.000Z'
 
 const history: readonly PublicationEvent[] = [
@@ -68,8 +69,8 @@ it.each([
   ['2019-08-11T23:00:00.000Z', 1],
 ])('lists a publication from %s unasked: %i', async (createdAt, listed) => {
   await project(createdAt, ...history)
-  expect(await listPublications(db, staff, { older: false })).toHaveLength(listed)
-  expect(await listPublications(db, staff, { older: true })).toHaveLength(1)
+  expect((await listPublications(db, staff, byName)).items).toHaveLength(listed)
+  expect((await listPublications(db, staff, { ...byName, older: true })).items).toHaveLength(1)
 })
 
 it.each([
@@ -80,11 +81,20 @@ it.each([
   ['v', 0],
 ])('finds older ones by %j: %i', async (search, found) => {
   await project('2018-01-01T00:00:00.000Z', ...history)
-  expect(await listPublications(db, staff, { older: false, search })).toHaveLength(found)
+  expect((await listPublications(db, staff, { ...byName, search })).items).toHaveLength(found)
+})
+
+it.each([
+  ['its own', customer, 1],
+  ['another', CustomerId.parse(issueId), 0],
+])('lists those of an organisation: %s', async (_, asked, found) => {
+  await project(today, ...history)
+  expect((await listPublications(db, staff, { ...byName, customer: asked })).items).toHaveLength(found)
 })
 
 it('hides the removed', async () => {
   await project(today, ...history, removed)
+  expect((await listPublications(db, staff, byName)).items).toEqual([])
   expect(await listPublicationNames(db, staff)).toEqual([])
   expect(await maySeePublication(db, staff, publicationId)).toBe(false)
 })

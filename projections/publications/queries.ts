@@ -1,12 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { PublicationId } from '../../domain/ids.ts'
+import type { CustomerId, PublicationId } from '../../domain/ids.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { customerName } from '../customers/queries.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import type { ReadModel } from '../read-model.ts'
-import { containing, searchWords } from '../search-words.ts'
+import { searchWords } from '../search-words.ts'
 import { type PublicationRow, publicationsTable } from './table.ts'
 import { wholeSettings, withoutDeliveries } from './answered.ts'
-import { PublicationItem, PublicationName, PublicationView } from './view.ts'
+import { PublicationItem, PublicationName, type PublicationSort, PublicationView } from './view.ts'
 import { type Reader, visiblePublications } from './visibility.ts'
 
 /** Publications from before this instant are shown only when somebody asks for older ones. */
@@ -14,11 +15,9 @@ export const HIDDEN_BEFORE = '2019-08-11T23:00:00.000Z'
 
 type Found = Selectable<PublicationRow> & { readonly org_name: string }
 
-const withNames = (db: Kysely<ReadModel>) =>
-  db
-    .selectFrom(publicationsTable)
-    .selectAll()
-    .select(customerName(`${publicationsTable}.customer`).as('org_name'))
+const orgName = customerName(`${publicationsTable}.customer`)
+
+const withNames = (db: Kysely<ReadModel>) => db.selectFrom(publicationsTable).selectAll().select(orgName.as('org_name'))
 
 const shared = (row: Found) => ({
   ...wholeSettings(row.settings),
@@ -29,32 +28,41 @@ const shared = (row: Found) => ({
   orgName: row.org_name,
 })
 
-export type PublicationList = {
-  readonly older: boolean
-  /** Of two characters or more; a search finds older ones too. */
-  readonly search?: string
+/** A search finds older ones too. */
+export type PublicationQuery = PageQuery<PublicationSort> & {
+  readonly older?: boolean | undefined
+  readonly customer?: CustomerId | undefined
+}
+
+const info = sql<string>`(settings->>'info')`
+
+const sortColumns: SortColumns<PublicationSort> = {
+  name: alphabetical('name'),
+  organization: alphabetical(orgName),
+  info: alphabetical(info),
+  created: sql.ref('created_at'),
 }
 
 export const listPublications = async (
   db: Kysely<ReadModel>,
   reader: Reader,
-  { older, search }: PublicationList,
-): Promise<PublicationItem[]> => {
-  const words = searchWords(search)
-  let query = withNames(db).where(visiblePublications(reader))
-  if (!older && words.length === 0) query = query.where('created_at', '>=', HIDDEN_BEFORE)
-  for (const word of words)
-    query = query.where(sql<boolean>`(name ilike ${containing(word)} or settings->>'info' ilike ${containing(word)})`)
-  const rows = await query.orderBy('name').orderBy('id').execute()
-  return rows.map((row) => PublicationItem.parse(shared(row)))
+  { older, customer, ...query }: PublicationQuery,
+): Promise<Page<PublicationItem>> => {
+  let found = withNames(db)
+    .where(visiblePublications(reader))
+    .where(holding(['name', info], query.search))
+  if (!older && searchWords(query.search).length === 0) found = found.where('created_at', '>=', HIDDEN_BEFORE)
+  if (customer) found = found.where('customer', '=', customer)
+  const page = await readPage(db, found, sortColumns, query)
+  return { ...page, items: page.items.map((row) => PublicationItem.parse(shared(row))) }
 }
 
 export const listPublicationNames = async (db: Kysely<ReadModel>, reader: Reader): Promise<PublicationName[]> => {
   const rows = await db
     .selectFrom(publicationsTable)
-    .select(['id as _id', 'name', 'customer'])
+    .select(['id as _id', 'name', 'customer', orgName.as('orgName')])
     .where(visiblePublications(reader))
-    .orderBy('name')
+    .orderBy(alphabetical('name'))
     .orderBy('id')
     .execute()
   return rows.map((row) => PublicationName.parse(row))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CustomerId, IssueId, PublicationId } from '../../domain/ids.ts'
+import { IssueId, PublicationId } from '../../domain/ids.ts'
 import { Settings } from '../../domain/publication/settings.ts'
 
 const has = { hasPassword: z.boolean() }
@@ -46,5 +46,9 @@ export const PublicationItem = PublicationView.pick({
 })
 export type PublicationItem = z.infer<typeof PublicationItem>
 
-export const PublicationName = z.object({ _id: PublicationId, name: z.string(), customer: CustomerId.nullable() })
+/** What a list of publications may be sorted by. */
+export const publicationSorts = { name: 'text', organization: 'text', info: 'text', created: 'text' } as const
+export type PublicationSort = keyof typeof publicationSorts
+
+export const PublicationName = PublicationView.pick({ _id: true, name: true, customer: true, orgName: true })
 export type PublicationName = z.infer<typeof PublicationName>

@@ -8,7 +8,6 @@ import { Empty } from '../components/Empty.tsx'
 import { LoadFailed } from '../components/LoadFailed.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { useRemoveRestorable } from '../queries/remove-restorable.ts'
 import { sayNumber } from '../swedish.ts'
 import { CsvButton } from './CsvButton.tsx'
 import { EntityTable } from './EntityTable.tsx'
@@ -17,6 +16,7 @@ import { ListFilters } from './ListFilters.tsx'
 import { type Pages, usePages } from './pages.ts'
 import { useGoOn } from './use-go-on.ts'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
+import { useRemove } from './use-remove.ts'
 
 type EntityListProps<Row extends Listed> = { readonly of: EntityListOptions<Row> }
 
@@ -55,7 +55,7 @@ type FoundProps<Row extends Listed> = EntityListProps<Row> & {
 
 const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>) => {
   const [leaving, setLeaving] = useState<Row>()
-  const remove = useRemoveRestorable(of.entity, of.collection, of.remove.isFinal)
+  const remove = useRemove(of)
   const { area, goOn } = useGoOn(rows.length, pages)
   const told = leaving && of.remove.tells(leaving)
   if (rows.length === 0) return <NothingFound of={of} address={address} />
@@ -64,7 +64,9 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
       <div ref={area}>
         <EntityTable of={of} rows={rows} address={address} onRemove={setLeaving} />
       </div>
-      <p className="soft list-foot">{sayShown(rows.length, pages, of.words)}</p>
+      <p className="soft list-foot">
+        {sayShown(rows.length, pages, of.words)} {of.foot?.(rows)}
+      </p>
       {pages.hasNextPage && (
         <Button isPending={pages.isFetchingNextPage} pendingLabel="Hämtar" onPress={goOn}>
           Visa fler {of.words.many}
@@ -74,9 +76,7 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
         name={leaving ? titleOf(of, leaving) : ''}
         isOpen={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        onConfirm={() =>
-          leaving ? remove.mutateAsync({ _id: leaving._id, name: titleOf(of, leaving) }) : Promise.resolve()
-        }
+        onConfirm={() => (leaving ? remove.mutateAsync(leaving) : Promise.resolve())}
       >
         {told && <>{told} </>}
         {of.remove.isFinal ? 'Det går inte att ångra.' : 'Du kan ångra direkt efteråt.'}

@@ -16,11 +16,12 @@ type EntityTableProps<Item extends Listed> = {
 }
 
 export const EntityTable = <Item extends Listed>({ of, rows, address, onRemove }: EntityTableProps<Item>) => {
-  const { columns, words, href, remove } = of
+  const { words, href, isProof, label = capitalised(words.many) } = of
+  const columns = of.columns.filter(({ isOfFile, isWanted }) => !isOfFile && isWanted?.(rows) !== false)
   const [name, ...others] = columns
   return (
     <Table
-      label={capitalised(words.many)}
+      label={label}
       sortDescriptor={address.sort}
       onSortChange={address.setSort}
       {...(of.isMarked ? marking(address) : {})}
@@ -39,9 +40,9 @@ export const EntityTable = <Item extends Listed>({ of, rows, address, onRemove }
         ))}
         <ColumnHead isHidden>Val</ColumnHead>
       </TableHeader>
-      <TableBody dependencies={[of, onRemove]}>
+      <TableBody dependencies={[of, onRemove, columns.length]}>
         {rows.map((row) => (
-          <Row key={row._id} id={row._id}>
+          <Row key={row._id} id={row._id} data-proof={isProof?.(row) || undefined}>
             <Cell data-wide>
               <RowLink href={href(row)}>{titleOf(of, row)}</RowLink>
               {name?.cell?.(row)}
@@ -52,17 +53,29 @@ export const EntityTable = <Item extends Listed>({ of, rows, address, onRemove }
               </Cell>
             ))}
             <Cell data-align="end">
-              <span className="row-actions">
-                <IconLink icon={Pencil} to={href(row)} label={`Redigera ${titleOf(of, row)}`} />
-                {remove.mayBe?.(row) !== false && (
-                  <IconButton icon={Trash2} label={`Radera ${titleOf(of, row)}`} onPress={() => onRemove(row)} />
-                )}
-              </span>
+              <RowActions of={of} row={row} onRemove={onRemove} />
             </Cell>
           </Row>
         ))}
       </TableBody>
     </Table>
+  )
+}
+
+type RowActionsProps<Item extends Listed> = Pick<EntityTableProps<Item>, 'of' | 'onRemove'> & { readonly row: Item }
+
+const RowActions = <Item extends Listed>({ of, row, onRemove }: RowActionsProps<Item>) => {
+  const { href, edit = href, actions, remove } = of
+  const title = titleOf(of, row)
+  const editAt = edit(row)
+  return (
+    <span className="row-actions">
+      {actions?.(row)}
+      {editAt !== undefined && <IconLink icon={Pencil} to={editAt} label={`Redigera ${title}`} />}
+      {remove.mayBe?.(row) !== false && (
+        <IconButton icon={Trash2} label={`Radera ${title}`} onPress={() => onRemove(row)} />
+      )}
+    </span>
   )
 }
 

@@ -34,6 +34,10 @@ export type ListColumn<Row> = {
   readonly text: (row: Row) => string
   readonly cell?: (row: Row) => ReactNode
   readonly isSortable?: boolean
+  /** Of the CSV alone. */
+  readonly isOfFile?: boolean
+  /** Whether these rows make it worth its place. */
+  readonly isWanted?: (rows: readonly Row[]) => boolean
   /** Its digits stand below each other. */
   readonly isNumber?: boolean
   readonly align?: 'end'
@@ -53,19 +57,31 @@ export type EntityListOptions<Row extends Listed> = {
     /** 'nummer' */
     readonly one: string
     readonly many: string
-    /** 'Inget' */
-    readonly none: string
+    readonly none: 'Ingen' | 'Inget'
   }
+  /** What the table is called, unless by its rows: 'Nummer av Bottenviksbladet'. */
+  readonly label?: string
   /** What a row is called; its name unless said otherwise. */
   readonly title?: (row: Row) => string
+  /** Where its name leads. */
   readonly href: (row: Row) => string
+  /** Where it is edited, where that is another place; undefined: not by whoever looks. */
+  readonly edit?: (row: Row) => string | undefined
+  /** What else is done with it. */
+  readonly actions?: (row: Row) => ReactNode
+  /** It is not out yet. */
+  readonly isProof?: (row: Row) => boolean
   readonly filters?: readonly ListFilter[]
   /** The first is the name of the row, which leads to it. */
   readonly columns: readonly ListColumn<Row>[]
   readonly order: SortDescriptor
   /** 'Sökningen gäller namn och information.' */
   readonly searched: string
+  /** What the rows need to be understood. */
+  readonly foot?: (rows: readonly Row[]) => ReactNode
   readonly remove: {
+    /** The collection it is removed from, where the list is a part of it. */
+    readonly from?: string
     /** What follows with it. */
     readonly tells: (row: Row) => ReactNode
     readonly mayBe?: (row: Row) => boolean

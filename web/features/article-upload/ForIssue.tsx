@@ -14,6 +14,7 @@ import { type Uploaded, useUploads } from '../../queries/uploads.ts'
 import { Leave } from './Leave.tsx'
 import { makeArticles, type NewArticles } from './make-articles.ts'
 import { PlacedSounds } from '../../entities/PlacedSounds.tsx'
+import { inSwedish } from '../../swedish.ts'
 
 const ways = [
   { value: 'new', text: 'En ny artikel per fil', hint: 'Artikeln får filens namn och läggs sist.' },
@@ -46,7 +47,7 @@ export const ForIssue = ({ issueId, lacksSound, files, onClose }: ForIssueProps)
   const isPlaced = placement !== nothing
   const take = async (chosen: readonly File[]) => {
     setDropped([])
-    const inOrder = chosen.toSorted((a, b) => swedish.compare(a.name, b.name))
+    const inOrder = chosen.toSorted((a, b) => inSwedish(a.name, b.name))
     const sent = await start(inOrder, take)
     if (sent.length > 0) await distribute(sent, sent.length === chosen.length)
   }
@@ -126,5 +127,3 @@ const useDistribution = (issueId: string, way: { readonly current: NewArticles |
 
 const sayMade = (articles: number) =>
   articles === 1 ? 'En ny artikel har ljudet.' : `${articles.toString()} nya artiklar har var sitt ljud.`
-
-const swedish = new Intl.Collator('sv-SE', { numeric: true })

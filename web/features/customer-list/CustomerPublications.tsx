@@ -12,7 +12,7 @@ export const CustomerPublications = ({ customer: { _id, name, pubs } }: { readon
         </li>
       ))}
       <li>
-        <Link href={`/publications?org=${_id}&aldre=ja`} aria-label={`Visa alla publikationer för ${name}`}>
+        <Link href={`/publications?org=${_id}&aldre=true`} aria-label={`Visa alla publikationer för ${name}`}>
           Visa alla
         </Link>
       </li>

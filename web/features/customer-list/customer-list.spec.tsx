@@ -48,7 +48,7 @@ describe('the list of customers', () => {
     const row = await screen.findByRole('row', { name: /Älvby/ })
     const to = (name: string) => within(row).getByRole('link', { name }).getAttribute('href')
     expect(to('Bottenviksbladet')).toBe(`/publications/issues/${bladet._id}`)
-    expect(to('Visa alla publikationer för Älvby församling')).toBe(`/publications?org=${idOf(2)}&aldre=ja`)
+    expect(to('Visa alla publikationer för Älvby församling')).toBe(`/publications?org=${idOf(2)}&aldre=true`)
   })
 
   it('shows which row was left last', async () => {

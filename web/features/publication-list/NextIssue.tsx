@@ -1,0 +1,21 @@
+import { capitalised } from '../../../domain/capitalised.ts'
+import { turns } from '../../../domain/issue/next-step.ts'
+import { shortDay } from '../../../domain/publishing-day.ts'
+import { stepOf, useRunningIssues } from '../../queries/running-issues.ts'
+import { dateOf } from '../../swedish.ts'
+import { useNow } from '../../use-now.ts'
+
+/** The day of the issue that is to be published first, and what is next to be done about it. */
+export const NextIssue = ({ publication }: { readonly publication: string }) => {
+  const { data: running } = useRunningIssues()
+  const now = useNow()
+  const issue = running?.find((candidate) => candidate.publication === publication)
+  const step = issue && stepOf(issue, now)
+  if (!step) return null
+  return (
+    <span className="small second-line">
+      {capitalised(shortDay(issue.date, dateOf(now)))}: <b>{step.text}</b>{' '}
+      <span className="soft">({turns[step.turn]})</span>
+    </span>
+  )
+}

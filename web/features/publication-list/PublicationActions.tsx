@@ -1,0 +1,22 @@
+import { Headphones, Package } from 'lucide-react'
+import { IconLink } from '../../components/IconLink.tsx'
+import { useLatestBooks } from '../../queries/books.ts'
+import type { PublicationListed } from '../../queries/publications.ts'
+
+export const PublicationActions = ({ of: { _id, name } }: { readonly of: PublicationListed }) => {
+  // Offered unless it is known to be lacking.
+  const hasDaisy = useLatestBooks('daisy')?.has(_id) !== false
+  return (
+    <>
+      <IconLink icon={Headphones} to={`/player/pub/${_id}`} isOutside label={`Spela senaste numret av ${name}`} />
+      {hasDaisy && (
+        <IconLink
+          icon={Package}
+          to={`/api/issues/latesDaisyZip/${_id}`}
+          isOutside
+          label={`Hämta senaste Daisy av ${name}`}
+        />
+      )}
+    </>
+  )
+}
