@@ -62,6 +62,7 @@ const proofOf = () => 'proof'
 const kinds = Object.keys(fileViews) as MediaKind[]
 
 const byName = { sort: 'name', direction: 'asc' } as const
+const latest = { sort: 'date', direction: 'desc' } as const
 
 const list = (view: z.ZodType) => z.array(view)
 
@@ -94,8 +95,8 @@ export const showsOf: Readonly<Record<string, Show>> = {
     const id = IssueId.parse(key)
     const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
     return [
-      [list(IssueItem), await issues.listIssues(db, staff)],
-      [list(IssueItem), await issues.listIssuesOfPublication(db, staff, publicationId)],
+      [list(IssueItem), (await issues.listIssues(db, staff, latest)).items],
+      [list(IssueItem), (await issues.listIssues(db, staff, { ...latest, publicationId })).items],
       [list(IssueName), await issues.listIssueNames(db, staff, publicationId)],
       [IssueView, (await issues.findIssue(db, staff, id))?.issue],
       [IssueView, (await issues.findTemplate(db, staff, publicationId))?.issue],

@@ -163,11 +163,11 @@ describe('the lists of issues', () => {
         const movesLeft = [...toMove]
         for (let query = ''; ; ) {
           const answer = await staff.get(`/api/issues?search=${name.replace(' ', '+')}&limit=${limit}${query}`)
-          const page = answer.body as { readonly _id: string; readonly date: string }[]
+          const page = answer.body as { readonly _id: string }[]
           seen.push(...page.map(({ _id }) => _id))
-          const last = page.at(-1)
-          if (!last || page.length < limit) break
-          query = `&after=${last._id}&afterDate=${last.date}`
+          const next = answer.headers['x-next-cursor']
+          if (next === undefined) break
+          query = `&cursor=${String(next)}`
           const [id, date] = movesLeft.shift() ?? []
           if (id) await staff.put(`/api/issues/${id}`, { date })
         }

@@ -9,30 +9,22 @@ import {
   findIssue,
   findTemplate,
   listIssueNames,
+  type IssueQuery,
   listIssues,
-  listIssuesOfPublication,
-  pageOfIssues,
 } from '../../projections/issues/queries.ts'
-import { IssueItem, IssueName, IssueView, ListedIssue } from '../../projections/issues/view.ts'
+import { IssueItem, IssueName, issueSorts, IssueView, ListedIssue } from '../../projections/issues/view.ts'
 import { runningIssues } from '../../projections/running-issues/queries.ts'
 import { RunningIssue } from '../../projections/running-issues/view.ts'
+import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
 import { currentUser, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { wholeNumber } from '../whole-number.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 
-/**
- * Without `limit` every issue there is. `after`: the last issue of the page before, `afterDate`: the date it was shown
- * with; a page with fewer than `limit` is the last.
- */
-const ListQuery = z.object({
-  limit: wholeNumber({ min: 1, max: 200 }).optional(),
-  after: IssueId.optional(),
-  afterDate: z.iso.date().optional(),
-  search: z.string().max(200).optional(),
-})
+const Query = listQuery(issueSorts, { sort: 'date', direction: 'desc' }).and(
+  z.object({ released: z.enum(['true', 'false']).optional() }),
+)
 
 const ofPublication = z.object({ publicationId: PublicationId })
 
@@ -43,20 +35,22 @@ const shown = (reply: FastifyReply, found: FoundIssue | undefined, missing: stri
 }
 
 export const readIssueRoutes = (app: App, { db, now }: Services): void => {
+  const asked = ({ released, ...query }: z.output<typeof Query>): IssueQuery => ({
+    ...query,
+    isReleased: released && { value: released === 'true', at: now().toISOString() },
+  })
+
   app.get(
     '/api/issues',
-    { schema: { querystring: ListQuery, response: { 200: z.array(ListedIssue) } } },
-    async (request) => {
-      const { limit, ...query } = request.query
+    { schema: { querystring: Query, response: { 200: z.array(ListedIssue) } } },
+    async (request, reply) => {
       const reader = currentUser(request)
-      if (limit === undefined) return listIssues(db, reader)
-      const page = await pageOfIssues(db, reader, { ...query, limit })
-      const outdated = await outdatedBooks(
-        db,
-        reader,
-        page.map(({ _id }) => _id),
-      )
-      return page.map((issue) => ({ ...issue, outdatedBooks: outdated.get(issue._id) ?? [] }))
+      const page = await listIssues(db, reader, asked(request.query))
+      if (request.query.limit === undefined) return [...page.items]
+      const ids = page.items.map(({ _id }) => _id)
+      const outdated = await outdatedBooks(db, reader, ids)
+      const items = page.items.map((issue) => ({ ...issue, outdatedBooks: outdated.get(issue._id) ?? [] }))
+      return answerPage(reply, { ...page, items })
     },
   )
 
@@ -66,8 +60,11 @@ export const readIssueRoutes = (app: App, { db, now }: Services): void => {
 
   app.get(
     '/api/issues/publication/:publicationId',
-    { schema: { params: ofPublication, response: { 200: z.array(IssueItem) } } },
-    (request) => listIssuesOfPublication(db, currentUser(request), request.params.publicationId),
+    { schema: { params: ofPublication, querystring: Query, response: { 200: z.array(IssueItem) } } },
+    async (request, reply) => {
+      const query = { ...asked(request.query), ...request.params }
+      return answerPage(reply, await listIssues(db, currentUser(request), query))
+    },
   )
 
   app.get(

@@ -14,6 +14,7 @@ import {
 import { attempted, ordered, succeeded, writtenToFile } from '../../domain/delivery/examples.ts'
 import { deliveries } from '../deliveries/projection.ts'
 import { publications } from '../publications/projection.ts'
+import type { Reader } from '../publications/visibility.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { issues } from './projection.ts'
 import {
@@ -21,9 +22,9 @@ import {
   findIssueByCode,
   findLatestReleased,
   findTemplate,
+  type IssueQuery,
   listIssueNames,
   listIssues,
-  listIssuesOfPublication,
 } from './queries.ts'
 
 const db = await openReadModel(issues, publications, deliveries)
@@ -190,33 +191,66 @@ describe('when an issue went out', () => {
 })
 
 describe('the list of issues', () => {
-  const idsOf = (list: readonly { readonly _id: string }[]) => list.map(({ _id }) => _id)
+  const latest = { sort: 'date', direction: 'desc' } as const
+  const idsOf = async (more: Partial<IssueQuery> = {}, reader: Reader = staff) =>
+    (await listIssues(db, reader, { ...latest, ...more })).items.map(({ _id }) => _id)
 
   it('has the latest first', async () => {
     await project(openedLater)
-    expect(idsOf(await listIssues(db, staff))).toEqual([second, issueId])
-    expect(idsOf(await listIssuesOfPublication(db, staff, publicationId))).toEqual([second, issueId])
+    expect(await idsOf()).toEqual([second, issueId])
+    expect(await idsOf({ publicationId })).toEqual([second, issueId])
     expect(await listIssueNames(db, staff, publicationId)).toEqual([
       { _id: second, name: 'Nr 47', shortName: '', date: '2026-12-01' },
       { _id: issueId, name: opened.data.name, shortName: '', date: '2026-11-20' },
     ])
-    expect(await listIssuesOfPublication(db, staff, PublicationId.parse(issueId))).toEqual([])
+    expect(await idsOf({ publicationId: PublicationId.parse(issueId) })).toEqual([])
+  })
+
+  it('puts the higher number of the same day first, and names as people count', async () => {
+    const ninth = IssueId.parse('0199e2a0-0000-7000-8000-000000000039')
+    const tenth = IssueId.parse('0199e2a0-0000-7000-8000-000000000031')
+    const numbered = (id: IssueId, number: number): DomainEvent => ({
+      type: 'IssueOpened',
+      data: { ...opened.data, issueId: id, number, name: `Nr ${number}`, code: `coded${number}`, date: '2026-11-25' },
+    })
+    await project(numbered(tenth, 10), numbered(ninth, 9), openedLater)
+    expect(await idsOf()).toEqual([second, tenth, ninth, issueId])
+    expect(await idsOf({ sort: 'name', direction: 'asc' })).toEqual([issueId, ninth, tenth, second])
+  })
+
+  it('has those that are released, or are not', async () => {
+    await project(openedLater, released)
+    const at = released.data.availableFromDate
+    const before = '2026-11-24T04:59:59.999Z'
+    expect(await idsOf({ isReleased: { value: true, at } })).toEqual([issueId])
+    expect(await idsOf({ isReleased: { value: false, at } })).toEqual([second])
+    expect(await idsOf({ isReleased: { value: false, at: before } })).toEqual([second, issueId])
+  })
+
+  it('is searched by its own names, and within a publication by what is said of it', async () => {
+    const changes = { shortName: 'Julnumret', info: 'Greta läser in' }
+    await project({ type: 'IssueDescribed', data: { issueId, changes } })
+    expect(await idsOf({ search: 'botten' })).toEqual([issueId])
+    expect(await idsOf({ search: 'greta jul' })).toEqual([])
+    expect(await idsOf({ search: 'greta jul', publicationId })).toEqual([issueId])
+    expect(await idsOf({ search: 'greta sommar', publicationId })).toEqual([])
+    expect(await idsOf({ search: 'g', publicationId })).toEqual([issueId])
   })
 
   it('hides removed issues and those of removed publications, until they are restored', async () => {
     await project(removed)
-    expect(await listIssues(db, staff)).toEqual([])
+    expect(await idsOf()).toEqual([])
     await project(removed, { type: 'IssueRestored', data: { issueId, publicationId } })
-    expect(idsOf(await listIssues(db, staff))).toEqual([issueId])
+    expect(await idsOf()).toEqual([issueId])
     await project({ type: 'PublicationRemoved', data: { publicationId } })
-    expect(await listIssues(db, staff)).toEqual([])
+    expect(await idsOf()).toEqual([])
     expect(await findIssueByCode(db, opened.data.code)).toBeUndefined()
   })
 
   it('shows the users of a customer her own', async () => {
     await project()
-    expect(await listIssues(db, { role: 'customer', customers: [customer] })).toHaveLength(1)
-    expect(await listIssues(db, { role: 'customer', customers: [] })).toEqual([])
+    expect(await idsOf({}, { role: 'customer', customers: [customer] })).toHaveLength(1)
+    expect(await idsOf({}, { role: 'customer', customers: [] })).toEqual([])
   })
 })
 

@@ -2,12 +2,12 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId, PublicationId } from '../../domain/ids.ts'
 import { wholeForm } from '../../domain/issue/empty-form.ts'
 import { type Delivered, deliveredOf, stampsOf } from '../deliveries/delivered.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { publicationsTable } from '../publications/table.ts'
 import { type Reader, visiblePublications } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
-import { containing, searchWords } from '../search-words.ts'
 import { type IssueRow, issuesTable, type MadeProduct, noTimestamps } from './table.ts'
-import { IssueItem, IssueName, IssueView } from './view.ts'
+import { IssueItem, IssueName, type IssueSort, IssueView } from './view.ts'
 
 type Found = Selectable<IssueRow> & {
   readonly publication_name: string
@@ -15,8 +15,8 @@ type Found = Selectable<IssueRow> & {
   readonly delivered: Delivered
 }
 
-/** Issues that are there, of publications that are there; the latest first. */
-const existing = (db: Kysely<ReadModel>) =>
+/** Issues that are there, of publications that are there. */
+const unordered = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(issuesTable)
     .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
@@ -25,11 +25,15 @@ const existing = (db: Kysely<ReadModel>) =>
     .select(deliveredOf(sql.ref(`${issuesTable}.id`)).as('delivered'))
     .where(`${issuesTable}.is_removed`, '=', false)
     .where(`${publicationsTable}.is_removed`, '=', false)
+
+/** The latest first. */
+const existing = (db: Kysely<ReadModel>) =>
+  unordered(db)
     .orderBy(`${issuesTable}.date`, 'desc')
     .orderBy(`${issuesTable}.number`, 'desc')
     .orderBy(`${issuesTable}.id`, 'desc')
 
-const visible = (db: Kysely<ReadModel>, reader: Reader) => existing(db).where(visiblePublications(reader))
+const visible = (db: Kysely<ReadModel>, reader: Reader) => unordered(db).where(visiblePublications(reader))
 
 const durationOf = (made: MadeProduct | undefined) => (made?.durationMs == null ? null : made.durationMs / 1000)
 
@@ -53,50 +57,33 @@ const shown = (row: Found) => ({
   products: row.products,
 })
 
-export const listIssues = async (db: Kysely<ReadModel>, reader: Reader): Promise<IssueItem[]> => {
-  const rows = await visible(db, reader).execute()
-  return rows.map((row) => IssueItem.parse(shown(row)))
+/** Searched are the names of issues and their publications; within a publication also short names and information. */
+export type IssueQuery = PageQuery<IssueSort> & {
+  readonly publicationId?: PublicationId | undefined
+  /** Or not, at an instant. */
+  readonly isReleased?: { readonly value: boolean; readonly at: string } | undefined
 }
 
-export type IssuePage = {
-  readonly limit: number
-  /** The last issue of the page before. */
-  readonly after?: IssueId | undefined
-  /** The date that it was shown with: it may have another by now, and the page goes on where it stood. */
-  readonly afterDate?: string | undefined
-  /** In the name of the issue or of its publication, word by word. */
-  readonly search?: string | undefined
-}
+const inForm = (field: 'name' | 'shortName' | 'info') =>
+  sql<string>`${sql.ref(`${issuesTable}.form`)}->>${sql.lit(field)}`
 
-export const pageOfIssues = async (
+const dateAndNumber = sql<string>`${sql.ref(`${issuesTable}.date`)} || lpad(${sql.ref(`${issuesTable}.number`)}::text, 10, '0')`
+
+/** Of the same day the higher number is the later one. */
+const sortColumns: SortColumns<IssueSort> = { date: dateAndNumber, name: alphabetical(inForm('name')) }
+
+export const listIssues = async (
   db: Kysely<ReadModel>,
   reader: Reader,
-  { limit, after, afterDate, search }: IssuePage,
-): Promise<IssueItem[]> => {
-  let page = visible(db, reader).limit(limit)
-  if (after) {
-    const last = sql`(select coalesce(${afterDate ?? null}, date), number, id
-      from ${sql.table(issuesTable)} where id = ${after}::uuid)`
-    const [date, number, id] = ['date', 'number', 'id'].map((column) => sql.ref(`${issuesTable}.${column}`))
-    page = page.where(sql<boolean>`(${date}, ${number}, ${id}) < ${last}`)
-  }
-  for (const word of searchWords(search)) {
-    const pattern = containing(word)
-    const name = sql`${sql.ref(`${issuesTable}.form`)}->>'name'`
-    page = page.where(
-      sql<boolean>`(${name} ilike ${pattern} or ${sql.ref(`${publicationsTable}.name`)} ilike ${pattern})`,
-    )
-  }
-  return (await page.execute()).map((row) => IssueItem.parse(shown(row)))
-}
-
-export const listIssuesOfPublication = async (
-  db: Kysely<ReadModel>,
-  reader: Reader,
-  publicationId: PublicationId,
-): Promise<IssueItem[]> => {
-  const rows = await visible(db, reader).where(`${issuesTable}.publication_id`, '=', publicationId).execute()
-  return rows.map((row) => IssueItem.parse(shown(row)))
+  { publicationId, isReleased, ...query }: IssueQuery,
+): Promise<Page<IssueItem>> => {
+  const others = publicationId ? [inForm('shortName'), inForm('info')] : [`${publicationsTable}.name`]
+  let found = visible(db, reader).where(holding([inForm('name'), ...others], query.search))
+  if (publicationId) found = found.where(`${issuesTable}.publication_id`, '=', publicationId)
+  if (isReleased)
+    found = found.where(sql<boolean>`coalesce(available_from_date <= ${isReleased.at}, false) = ${isReleased.value}`)
+  const page = await readPage(db, found, sortColumns, { ...query, idColumn: `${issuesTable}.id` })
+  return { ...page, items: page.items.map((row) => IssueItem.parse(shown(row))) }
 }
 
 export const listIssueNames = async (
@@ -104,7 +91,10 @@ export const listIssueNames = async (
   reader: Reader,
   publicationId: PublicationId,
 ): Promise<IssueName[]> => {
-  const rows = await visible(db, reader).where(`${issuesTable}.publication_id`, '=', publicationId).execute()
+  const rows = await existing(db)
+    .where(visiblePublications(reader))
+    .where(`${issuesTable}.publication_id`, '=', publicationId)
+    .execute()
   return rows.map(({ id, form }) => IssueName.parse({ ...wholeForm(form), _id: id }))
 }
 

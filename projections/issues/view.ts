@@ -52,5 +52,9 @@ export const ListedIssue = IssueItem.extend({
 })
 export type ListedIssue = z.infer<typeof ListedIssue>
 
+/** What a list of issues may be sorted by. */
+export const issueSorts = { date: 'text', name: 'text' } as const
+export type IssueSort = keyof typeof issueSorts
+
 export const IssueName = IssueView.pick({ _id: true, name: true, shortName: true, date: true })
 export type IssueName = z.infer<typeof IssueName>

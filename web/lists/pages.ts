@@ -8,6 +8,9 @@ const LARGEST_PAGE = 200
 const addressOf = (list: string, limit: number, cursor: string | undefined): string =>
   `${list}&${new URLSearchParams({ limit: String(limit), ...(cursor ? { cursor } : {}) }).toString()}`
 
+/** Of the pages of every list of an entity. */
+export const listsKey = (entity: string) => [entity, 'list'] as const
+
 /** Page after page, each behind the last row of the one before. */
 export const usePages = <Row extends Listed>(
   { entity, collection, follows = [] }: EntityListOptions<Row>,
@@ -15,7 +18,7 @@ export const usePages = <Row extends Listed>(
 ) => {
   const api = useApi()
   return useInfiniteQuery({
-    queryKey: [collection, 'list', query],
+    queryKey: [...listsKey(entity), collection, query],
     queryFn: ({ signal, pageParam }) =>
       api.read<readonly Row[]>(addressOf(`${collection}?${query}`, PAGE, pageParam), { signal }),
     initialPageParam: undefined as string | undefined,

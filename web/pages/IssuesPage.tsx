@@ -1,56 +1,55 @@
 import './publishing.css'
-import { BookAudio, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
+import { isMissing } from '../api-client.ts'
 import { useCrumbs } from '../app/crumbs.ts'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import { ComboBox } from '../components/ComboBox.tsx'
-import { Empty } from '../components/Empty.tsx'
-import { isMissing } from '../api-client.ts'
-import { LoadFailed } from '../components/LoadFailed.tsx'
 import { Missing } from '../components/Missing.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { Skeleton } from '../components/Skeleton.tsx'
 import { IssueFiles } from '../features/issue-files/IssueFiles.tsx'
-import { IssueList } from '../features/issue-list/IssueList.tsx'
-import { useIssueListState } from '../features/issue-list/issue-list.ts'
-import { useBooksOfPublication } from '../queries/books.ts'
+import { issuesFor } from '../features/issue-list/issues.tsx'
+import { EntityList } from '../lists/EntityList.tsx'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
-import { type IssueListed, useIssuesOfPublication } from '../queries/issues.ts'
+import { useIssueNames } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
+import { useRunningIssues } from '../queries/running-issues.ts'
 import { releaseOf } from '../release.ts'
 import { dateOf, sayDay, sayNumber } from '../swedish.ts'
+import { useAddressState } from '../use-address-state.ts'
 import { useNow } from '../use-now.ts'
 
 export const IssuesPage = () => {
   const { publicationId = '' } = useParams()
-  const { data, isPending, refetch } = useIssuesOfPublication(publicationId)
   const { data: publication, error } = usePublication(publicationId)
-  const name = publication?.name
-  useIssuesCrumbs(publicationId, name)
+  const publicationName = publication?.name ?? ''
+  const isStaff = hasRole(useCurrentUser(), 'user')
+  const issues = useMemo(
+    () => issuesFor({ publicationId, publicationName, isStaff }),
+    [publicationId, publicationName, isStaff],
+  )
+  useIssuesCrumbs(publicationId, publication?.name)
   if (isMissing(error)) return <NoPublication />
   return (
     <>
       <PageHead
         title="Nummer"
-        kicker={name}
-        deck={data && <Deck issues={data} />}
-        actions={<NewIssue publicationId={publicationId} />}
+        kicker={publication?.name}
+        deck={<Deck publicationId={publicationId} />}
+        actions={
+          isStaff && (
+            <ButtonLink to={`/publications/issues/new?publication=${publicationId}`} icon={Plus} variant="primary">
+              Nytt nummer
+            </ButtonLink>
+          )
+        }
       />
-      {isPending && <Skeleton label="Hämtar nummer" lines={5} />}
-      {!isPending && !data && <LoadFailed what="Listan" onRetry={() => void refetch()} />}
-      {data && <Content publicationId={publicationId} publicationName={name ?? ''} issues={data} />}
+      <EntityList of={issues} />
+      <FilesOfIssue publicationId={publicationId} />
     </>
   )
 }
-
-const Content = (props: IssuesProps) =>
-  props.issues.length === 0 ? (
-    <Empty icon={BookAudio} title="Inga nummer än" actions={<NewIssue publicationId={props.publicationId} />}>
-      Ett nummer samlar artiklarna i en utgåva. Namnet föreslås efter publikationen, nästa nummer och veckan.
-    </Empty>
-  ) : (
-    <Issues {...props} />
-  )
 
 const NoPublication = () => (
   <>
@@ -69,56 +68,49 @@ const useIssuesCrumbs = (publicationId: string, name: string | undefined) => {
   useCrumbs(crumbs || undefined)
 }
 
-const NewIssue = ({ publicationId }: { readonly publicationId: string }) =>
-  hasRole(useCurrentUser(), 'user') && (
-    <ButtonLink to={`/publications/issues/new?publication=${publicationId}`} icon={Plus} variant="primary">
-      Nytt nummer
-    </ButtonLink>
-  )
+type OfPublication = { readonly publicationId: string }
 
-type IssuesProps = {
-  readonly publicationId: string
-  readonly publicationName: string
-  readonly issues: readonly IssueListed[]
-}
-
-const Issues = ({ publicationId, publicationName, issues }: IssuesProps) => {
-  const state = useIssueListState()
-  const books = useBooksOfPublication(publicationId)
-  const chosen = issues.find(({ _id }) => _id === state.chosen) ?? issues[0]
+const FilesOfIssue = ({ publicationId }: OfPublication) => {
+  const { read, set } = useAddressState()
+  const { data: issues = [] } = useIssueNames(publicationId)
+  const chosen = issues.find(({ _id }) => _id === read('filer')) ?? issues[0]
+  if (!chosen) return null
   return (
-    <>
-      <IssueList publicationName={publicationName} issues={issues} books={books} state={state} />
-      {chosen && (
-        <IssueFiles
-          issueId={chosen._id}
-          issueName={chosen.name}
-          chooser={
-            <ComboBox
-              label="Visa filer i"
-              options={issues.map(({ _id, name }) => ({ value: _id, text: name }))}
-              value={chosen._id}
-              onChange={(id) => id !== null && state.choose(id)}
-            />
-          }
+    <IssueFiles
+      issueId={chosen._id}
+      issueName={chosen.name}
+      chooser={
+        <ComboBox
+          label="Visa filer i"
+          options={issues.map(({ _id, name }) => ({ value: _id, text: name }))}
+          value={chosen._id}
+          onChange={(id) => id !== null && set({ filer: id })}
         />
-      )}
-    </>
+      }
+    />
   )
 }
 
 /** How many this year, and when the next one comes out. */
-const Deck = ({ issues }: { readonly issues: readonly IssueListed[] }) => {
+const Deck = ({ publicationId }: OfPublication) => {
   const now = useNow()
+  const { data: issues } = useIssueNames(publicationId)
+  const { data: running = [] } = useRunningIssues()
   const date = dateOf(now)
-  const thisYear = issues.filter((issue) => issue.date.startsWith(date.slice(0, 4))).length
-  const next = issues.findLast(
-    (issue) => issue.date >= date && releaseOf(issue.availableFromDate, now).state !== 'released',
+  const thisYear = issues?.filter((issue) => issue.date.startsWith(date.slice(0, 4))).length
+  const next = running.find(
+    (issue) =>
+      issue.publication === publicationId &&
+      issue.date >= date &&
+      releaseOf(issue.availableFromDate, now).state !== 'released',
   )
   return (
     <>
-      <span>{sayNumber(thisYear)} nummer i år</span>
+      <span>{thisYear === undefined ? NOTHING_YET : `${sayNumber(thisYear)} nummer i år`}</span>
       {next && <span>Nästa utgivning {sayDay(next.date).toLowerCase()}</span>}
     </>
   )
 }
+
+/** A line of its own, without a word. */
+const NOTHING_YET = '\u00a0'

@@ -1,12 +1,13 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
 import { type Api, Refused } from '../api-client.ts'
 import { IssueId } from '../../domain/ids.ts'
-import { useIssuesOfPublication } from '../queries/issues.ts'
-import { renderWith } from '../testing.tsx'
+import { issuesFor } from '../features/issue-list/issues.tsx'
+import { EntityList } from '../lists/EntityList.tsx'
+import { answering, renderWith } from '../testing.tsx'
 import { ArticlesPage } from './ArticlesPage.tsx'
 import { CustomersPage } from './CustomersPage.tsx'
 import { DeliveriesPage } from './DeliveriesPage.tsx'
@@ -90,19 +91,27 @@ it.each<[string, ComponentType, string]>([
 it('an issue has the heading it had in its list, and nothing to press before it is there', async () => {
   const _id = IssueId.parse('0e7f1c52-6f3a-4d0e-9a55-0d9b8f3a1c02')
   const listed = [
-    { _id, name: 'Nr 47', publicationName: 'Norrlandsrösten', date: '2026-11-24', availableFromDate: null },
+    {
+      _id,
+      name: 'Nr 47',
+      publicationName: 'Norrlandsrösten',
+      date: '2026-11-24',
+      createdAt: '2026-11-20T08:00:00.000Z',
+      availableFromDate: null,
+    },
   ]
-  const get = <Body,>(path: string) =>
-    path.startsWith('/api/issues/publication') ? Promise.resolve(listed as Body) : new Promise<Body>(() => {})
-  const Way = () => {
-    const { data } = useIssuesOfPublication('p1')
-    return data ? (
-      <Routes>
-        <Route path="/publications/articles/:issueId" element={<ArticlesPage />} />
-      </Routes>
-    ) : null
-  }
-  renderWith({ get }, <Way />, { at: `/publications/articles/${_id}` })
+  const { api } = answering({ '/api/issues/publication/p1': listed })
+  const get = <Body,>() => new Promise<Body>(() => {})
+  const issues = issuesFor({ publicationId: 'p1', publicationName: 'Norrlandsrösten', isStaff: true })
+  const Way = () => (
+    <Routes>
+      <Route path="/publications/issues/p1" element={<EntityList of={issues} />} />
+      <Route path="/publications/articles/:issueId" element={<ArticlesPage />} />
+    </Routes>
+  )
+  const { router } = renderWith({ ...api, get }, <Way />, { at: '/publications/issues/p1' })
+  await screen.findByRole('link', { name: 'Nr 47' })
+  await act(() => router.navigate(`/publications/articles/${_id}`))
   expect(await screen.findByRole('heading', { level: 1, name: 'Nr 47' })).toBeDefined()
   expect(screen.getByText('Norrlandsrösten')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Visa i spelaren' })).toBeNull()

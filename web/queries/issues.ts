@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { IssueItem, IssueName, IssueView } from '../../projections/issues/view.ts'
-import { useApi } from '../api-client.ts'
+import { type Answer, useApi } from '../api-client.ts'
+import { listsKey } from '../lists/pages.ts'
 import { useFound } from './found.ts'
 
 export type IssueListed = IssueItem
@@ -10,20 +11,11 @@ export const issuesKey = ['issues'] as const
 
 const follows = { follows: ['issue', 'publication'] }
 
-/** The latest first. */
-export const useIssuesOfPublication = (publicationId: string) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: [...issuesKey, 'publication', publicationId],
-    queryFn: ({ signal }) => api.get<readonly IssueListed[]>(`/api/issues/publication/${publicationId}`, { signal }),
-    meta: follows,
-  })
-}
-
 /** The latest that go by these words. */
 export const useFoundIssues = (words: string, isWanted: boolean) =>
   useFound<IssueListed>('issues', { words, isWanted, follows: follows.follows })
 
+/** The latest first. */
 export const useIssueNames = (publicationId: string | undefined) => {
   const api = useApi()
   return useQuery({
@@ -48,8 +40,9 @@ export const useIssue = (issueId: string | undefined) => {
 /** What a list that was shown before has told of an issue. */
 export const useKnownIssue = (issueId: string): IssueListed | undefined =>
   useQueryClient()
-    .getQueriesData<readonly IssueListed[]>({ queryKey: [...issuesKey, 'publication'] })
-    .flatMap(([, issues]) => issues ?? [])
+    .getQueriesData<InfiniteData<Answer<readonly IssueListed[]>>>({ queryKey: listsKey('issue') })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ body }) => body)
     .find(({ _id }) => _id === issueId)
 
 /** The issue that new ones of the publication start out from; null where none is marked. */

@@ -1,0 +1,39 @@
+import { NextStep } from '../../components/NextStep.tsx'
+import { ReleaseStatus } from '../../components/ReleaseStatus.tsx'
+import { Status } from '../../components/Status.tsx'
+import { sayChanged, useBooksOfPublication } from '../../queries/books.ts'
+import type { IssueListed } from '../../queries/issues.ts'
+import { stepOf, useRunningIssues } from '../../queries/running-issues.ts'
+import { useNow } from '../../use-now.ts'
+
+type StandingProps = { readonly of: IssueListed }
+
+/** Whether it is out, what is next to be done about it, and whether its book is older than it. */
+export const Standing = ({ of: issue }: StandingProps) => {
+  const now = useNow()
+  return (
+    <>
+      <ReleaseStatus availableFromDate={issue.availableFromDate} now={now} />
+      <Step of={issue} now={now} />
+      <BookChanged of={issue} />
+    </>
+  )
+}
+
+const Step = ({ of: { _id }, now }: StandingProps & { readonly now: string }) => {
+  const running = useRunningIssues().data?.find((issue) => issue._id === _id)
+  const step = running && stepOf(running, now)
+  return step && <NextStep step={step} />
+}
+
+const BookChanged = ({ of: { _id, publication } }: StandingProps) => {
+  const books = useBooksOfPublication(publication)
+  const changed = sayChanged(books.find(({ issue, kind }) => issue === _id && kind === 'daisy'))
+  return (
+    changed && (
+      <span className="small second-line long-status">
+        <Status tone="warn">{changed}</Status>
+      </span>
+    )
+  )
+}

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { Running } from '../../queries/running-issues.ts'
+import { EntityList } from '../../lists/EntityList.tsx'
+import type { IssueListed } from '../../queries/issues.ts'
+import { saveCsv } from '../../save-csv.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { issuesFor } from './issues.tsx'
+
+vi.mock(import('../../save-csv.ts'))
+
+const issue = (number: number, date: string, more: Partial<IssueListed> = {}) =>
+  // The list reads only these fields.
+  ({
+    _id: `i${number}`,
+    publication: 'p1',
+    name: `Nr ${number}`,
+    info: '',
+    date,
+    createdAt: '2026-11-20T23:30:00.000Z',
+    availableFromDate: '2026-11-02T05:00:00.000Z',
+    ...more,
+  }) as IssueListed
+
+const issues = [
+  issue(46, '2026-11-24', { availableFromDate: null, info: 'Greta läser in' }),
+  issue(45, '2026-11-17'),
+  issue(10, '2026-11-03'),
+]
+const running = { _id: 'i46', publication: 'p1', date: '2026-11-24', availableFromDate: null, articles: 0 } as Running
+
+const open = ({ at = '/publications/issues/p1', listed = issues, isStaff = true } = {}) => {
+  const server = answering({
+    '/api/issues/publication/p1': listed,
+    '/api/issues/running': [running],
+    '/api/productions/books/publication/p1': [
+      { issue: 'i10', kind: 'daisy', changed: { articles: 1, details: false } },
+      { issue: 'i45', kind: 'singleMp3', changed: { articles: 1, details: false } },
+    ],
+    '/api/articles/names/i45': [{}, {}],
+  })
+  const of = issuesFor({ publicationId: 'p1', publicationName: 'Bladet', isStaff })
+  return { ...server, ...renderWith(server.api, <EntityList of={of} />, { at }) }
+}
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) })
+
+describe('the list of issues', () => {
+  it('shows what is not out as such, and says what that means', async () => {
+    open()
+    await screen.findByRole('grid', { name: 'Nummer av Bladet' })
+    const proofs = await Promise.all(
+      ['Nr 46', 'Nr 45'].map(async (name) => (await row(name)).hasAttribute('data-proof')),
+    )
+    expect(proofs).toEqual([true, false])
+    expect(screen.getByText(/^Visar 3 nummer\. Ett rosa nummer saknar/)).toBeDefined()
+  })
+
+  it('says nothing of pink where there is none', async () => {
+    open({ listed: issues.slice(1) })
+    await screen.findByText('Visar 2 nummer.')
+  })
+
+  it('tells the next step, and where the talking book is older than the issue', async () => {
+    open()
+    await screen.findByText('Ändrad efter produktionen: 1 artikel')
+    const told = async (name: string) => within(await row(name)).queryByText(/^Ändrad efter/) !== null
+    expect([await told('Nr 10'), await told('Nr 45')]).toEqual([true, false])
+    expect(within(await row('Nr 46')).getByText('Lägg in artiklar')).toBeDefined()
+  })
+
+  it('asks for what is released or not, as its address says', async () => {
+    const { asked } = open({ at: '/publications/issues/p1?visa=false' })
+    await row('Nr 46')
+    expect(asked[0]?.path).toContain('sort=date&direction=desc&released=false')
+  })
+
+  it('asks before one is removed, tells what goes with it, and brings it back', async () => {
+    const { asked } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Radera Nr 45' }))
+    const dialog = within(screen.getByRole('alertdialog'))
+    await dialog.findByText(/^2 artiklar med text och ljud försvinner, .* Du kan ångra direkt efteråt\.$/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }))
+    await screen.findByText('Nr 45 är raderat.')
+    await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+    await screen.findByText('Nr 45 är tillbaka.')
+    expect(asked.filter(({ method }) => method === 'del' || method === 'post')).toEqual([
+      { method: 'del', path: '/api/issues/i45' },
+      { method: 'post', path: '/api/issues/i45/restore' },
+    ])
+  })
+
+  it('is not changed by who only reads', async () => {
+    open({ isStaff: false })
+    const found = within(await row('Nr 45'))
+    expect(found.queryByRole('link', { name: 'Redigera Nr 45' })).toBeNull()
+    expect(found.queryByRole('button', { name: 'Radera Nr 45' })).toBeNull()
+    expect(found.getByRole('link', { name: 'Artiklar i Nr 45' })).toBeDefined()
+  })
+
+  it('writes days and times as they are in Sweden, and what the table has no column for', async () => {
+    open()
+    await row('Nr 45')
+    expect(screen.queryByRole('columnheader', { name: 'Skapad' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Hämta som CSV' }))
+    await expect
+      .poll(() => vi.mocked(saveCsv).mock.calls[0]?.[1].slice(0, 3))
+      .toEqual([
+        ['Namn', 'Datum', 'Skapad', 'Läge', 'Tillgänglig från', 'Information'],
+        ['Nr 46', '2026-11-24', '2026-11-21', 'Ej släppt', '', 'Greta läser in'],
+        ['Nr 45', '2026-11-17', '2026-11-21', 'Släppt', '2026-11-02 06:00', ''],
+      ])
+  })
+})
