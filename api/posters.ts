@@ -1,6 +1,6 @@
 import { posterObjection } from '../commands/media/poster.ts'
-import { issueStream } from '../commands/issue.ts'
-import { publicationStream } from '../commands/publication.ts'
+import { issueStream } from '../commands/issue/stream.ts'
+import { publicationStream } from '../commands/publication/stream.ts'
 import type { IssueId, MediaId, PublicationId } from '../domain/ids.ts'
 import { ProblemError } from './problem.ts'
 import { problemOf } from './problems.ts'

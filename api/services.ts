@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { LookAtDisk } from '../commands/disk-space.ts'
 import type { Handlers } from '../commands/handlers.ts'
-import type { ReservationStream } from '../commands/reservation.ts'
+import type { ReservationStream } from '../commands/reservation/stream.ts'
 import type { Passwords } from '../commands/user/passwords.ts'
 import type { EventLog } from '../domain/event-log.ts'
 import type { Print } from '../formats/printed/printed.ts'

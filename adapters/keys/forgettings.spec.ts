@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dropStates } from '../../commands/drop-states.ts'
 import { handlersOf } from '../../commands/handlers.ts'
-import { customerStream } from '../../commands/customer.ts'
+import { customerStream } from '../../commands/customer/stream.ts'
 import { contactId, customerId, customerRegistered, form } from '../../domain/customer/examples.ts'
 import { eventCodec } from '../event-log/codec.ts'
 import { postgresEventLog } from '../event-log/postgres.ts'

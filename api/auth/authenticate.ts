@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import { userStream } from '../../commands/user.ts'
+import { userStream } from '../../commands/user/stream.ts'
 import { LogUnavailable } from '../../domain/event-log.ts'
 import type { UserId } from '../../domain/ids.ts'
 import { shown } from '../../domain/personal.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customerStream } from '../../commands/customer.ts'
+import { customerStream } from '../../commands/customer/stream.ts'
 import { blankAddress, type CustomerForm } from '../../domain/customer/commands.ts'
 import { ContactId, CustomerId } from '../../domain/ids.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customerStream } from '../../commands/customer.ts'
+import { customerStream } from '../../commands/customer/stream.ts'
 import { forgetContact } from '../../commands/customer/forget-contact.ts'
 import { CustomerId } from '../../domain/ids.ts'
 import { accepted, commandContext, currentUser } from '../request-context.ts'

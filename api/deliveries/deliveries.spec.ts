@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
-import { deliveryStream } from '../../commands/delivery.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
 import type { OrderDelivery } from '../../domain/delivery/commands.ts'
 import type { Letter } from '../../domain/delivery/rules.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliveryStream } from '../../commands/delivery.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { DeliveryId, QuotationId, UserId } from '../../domain/ids.ts'
 import { countUndelivered, listDeliveries, undeliveredAbout } from '../../projections/deliveries/queries.ts'
 import { DeliveryStatus, DeliveryTemplate, DeliveryView, WaitingDeliveries } from '../../projections/deliveries/view.ts'

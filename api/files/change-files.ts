@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mediaStream } from '../../commands/media.ts'
+import { mediaStream } from '../../commands/media/stream.ts'
 import { reviseFile } from '../../commands/media/revise-file.ts'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/ids.ts'
 import { FileDescription } from '../../domain/media/commands.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { findIssue, findPublication } from '../../commands/issue/parents.ts'
-import { contentsStream } from '../../commands/contents.ts'
+import { contentsStream } from '../../commands/contents/stream.ts'
 import { findArticle } from '../../domain/contents/state.ts'
 import type { ArticleId, IssueId, PublicationId } from '../../domain/ids.ts'
 import type { Owners } from '../../domain/media/events.ts'

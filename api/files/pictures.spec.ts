@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { mediaStream } from '../../commands/media.ts'
+import { mediaStream } from '../../commands/media/stream.ts'
 import { MediaId } from '../../domain/ids.ts'
 import { testApi, textOf } from '../testing.ts'
 

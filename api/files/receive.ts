@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CommandContext } from '../../commands/command-handler.ts'
 import { derivedContext } from '../../commands/derived-context.ts'
-import { mediaStream } from '../../commands/media.ts'
+import { mediaStream } from '../../commands/media/stream.ts'
 import { expectedBytes } from '../../commands/media/sound-tools.ts'
 import { MediaId } from '../../domain/ids.ts'
 import { manuscriptKindsIn } from '../../domain/media/manuscript-kinds.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { CommandContext } from '../../commands/command-handler.ts'
 import { derivedContext } from '../../commands/derived-context.ts'
-import { mediaStream } from '../../commands/media.ts'
+import { mediaStream } from '../../commands/media/stream.ts'
 import { accepted } from '../request-context.ts'
 import type { Services } from '../services.ts'
 import type { UploadFields } from './upload-fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mediaStream } from '../../commands/media.ts'
+import { mediaStream } from '../../commands/media/stream.ts'
 import { rotateImage } from '../../commands/media/rotate-image.ts'
 import { MediaId } from '../../domain/ids.ts'
 import { notFound, ProblemError } from '../problem.ts'

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addArticle } from '../../commands/contents/add-articles.ts'
 import { issueId, articleIdOf, context, limits, publicationId } from '../../commands/issue/testing.ts'
 import { openIssue } from '../../commands/issue/open-issue.ts'
-import { publicationStream } from '../../commands/publication.ts'
+import { publicationStream } from '../../commands/publication/stream.ts'
 import type { Role } from '../../domain/user/rules.ts'
 import { organization, type TestAnswer, testApi, textOf } from '../testing.ts'
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { publicationStream } from '../../commands/publication.ts'
+import { publicationStream } from '../../commands/publication/stream.ts'
 import { PublicationId } from '../../domain/ids.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { removeOrder, restoreOrder, withdrawOrder } from '../../commands/order/leave-order.ts'
 import { confirmRenewal, declineRenewal } from '../../commands/order/renew-order.ts'
-import { orderStream } from '../../commands/order.ts'
+import { orderStream } from '../../commands/order/stream.ts'
 import { OrderId } from '../../domain/ids.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'

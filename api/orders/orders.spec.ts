@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { proposeRenewal } from '../../commands/order/renew-order.ts'
-import { orderStream } from '../../commands/order.ts'
+import { orderStream } from '../../commands/order/stream.ts'
 import { draftQuotation } from '../../commands/quotation/create-quotation.ts'
 import { IssueId, OrderId, PublicationId, QuotationId } from '../../domain/ids.ts'
 import { whoAsks, wholeContact } from '../../domain/quotation/examples.ts'

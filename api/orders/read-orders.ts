@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invoiceFacts } from '../../commands/order/invoice-facts.ts'
-import { orderStream } from '../../commands/order.ts'
+import { orderStream } from '../../commands/order/stream.ts'
 import { CustomerId, OrderId, QuotationId } from '../../domain/ids.ts'
 import { invoiceLacks, lacksOf } from '../../domain/order/invoice.ts'
 import { OrderState } from '../../domain/order/rules.ts'

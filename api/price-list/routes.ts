@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceListStream } from '../../commands/price-list.ts'
+import { priceListStream } from '../../commands/price-list/stream.ts'
 import { PriceListForm } from '../../domain/price-list/commands.ts'
 import { findPriceList, listPriceLists } from '../../projections/price-lists/queries.ts'
 import { PriceListView } from '../../projections/price-lists/view.ts'

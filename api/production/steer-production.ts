@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProductionSources } from '../../commands/production/collect.ts'
 import { retryProduction } from '../../commands/production/start-production.ts'
-import { productionStream } from '../../commands/production.ts'
+import { productionStream } from '../../commands/production/stream.ts'
 import { ProductionId } from '../../domain/ids.ts'
 import { requireRoom } from '../disk.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicationStream } from '../../commands/publication.ts'
+import { publicationStream } from '../../commands/publication/stream.ts'
 import { PublicationId } from '../../domain/ids.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeQuotation } from '../../commands/quotation/change-quotation.ts'
 import { draftQuotation, requestQuotation, shortCodeOf } from '../../commands/quotation/create-quotation.ts'
-import { quotationStream } from '../../commands/quotation.ts'
+import { quotationStream } from '../../commands/quotation/stream.ts'
 import { QuotationId } from '../../domain/ids.ts'
 import { accepted, commandContext, ifMatch, newId, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'

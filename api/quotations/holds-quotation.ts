@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { quotationStream } from '../../commands/quotation.ts'
+import { quotationStream } from '../../commands/quotation/stream.ts'
 import type { QuotationId } from '../../domain/ids.ts'
 import { lookUpSecret } from '../rate-limit.ts'
 import type { Services } from '../services.ts'

@@ -8,7 +8,7 @@ import {
   sendQuotation,
 } from '../../commands/quotation/steer-quotation.ts'
 import { takeBackOrder } from '../../commands/order/leave-order.ts'
-import { quotationStream } from '../../commands/quotation.ts'
+import { quotationStream } from '../../commands/quotation/stream.ts'
 import { QuotationId } from '../../domain/ids.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { OrderRejection } from '../../domain/order/state.ts'

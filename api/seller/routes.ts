@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeSeller } from '../../commands/seller/change-seller.ts'
 import { chooseVoiceSample } from '../../commands/seller/choose-voice-sample.ts'
-import { sellerStream } from '../../commands/seller.ts'
+import { sellerStream } from '../../commands/seller/stream.ts'
 import type { ExpectedRevision } from '../../domain/event-log.ts'
 import { MediaId, SellerId } from '../../domain/ids.ts'
 import { SampleLanguage, SampleVoice, SellerForm } from '../../domain/seller/commands.ts'

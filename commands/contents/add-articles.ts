@@ -2,7 +2,7 @@ import type { ArticleForm } from '../../domain/contents/commands.ts'
 import type { Sent } from '../../domain/form-merge.ts'
 import type { ArticleId, IssueId } from '../../domain/ids.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { contentsStream } from '../contents.ts'
+import { contentsStream } from './stream.ts'
 import { findIssue } from '../issue/parents.ts'
 import type { ContentsOutcome, ContentsTools } from './change-contents.ts'
 

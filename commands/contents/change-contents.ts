@@ -3,7 +3,7 @@ import type { ContentsEvent } from '../../domain/contents/events.ts'
 import type { Contents, ContentsRejection } from '../../domain/contents/state.ts'
 import type { IssueId } from '../../domain/ids.ts'
 import type { Ask, CommandContext, Outcome } from '../command-handler.ts'
-import { contentsStream, type HandleContents } from '../contents.ts'
+import { contentsStream, type HandleContents } from './stream.ts'
 import { findIssue, type IssueTools } from '../issue/parents.ts'
 
 export type ContentsTools = IssueTools & { readonly handlers: { readonly contents: HandleContents } }

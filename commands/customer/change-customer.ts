@@ -4,7 +4,7 @@ import type { CustomerId } from '../../domain/ids.ts'
 import { type DeepPartial, type Leaves, leavesOf, withLeaves } from '../../domain/publication/leaves.ts'
 import { askForm } from '../ask-form.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { customerStream, type HandleCustomer } from '../customer.ts'
+import { customerStream, type HandleCustomer } from './stream.ts'
 import { nextContactOf } from './next-contact.ts'
 
 export type ChangeCustomer = {

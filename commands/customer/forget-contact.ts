@@ -1,6 +1,6 @@
 import type { CustomerId, UserId } from '../../domain/ids.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { customerStream } from '../customer.ts'
+import { customerStream } from './stream.ts'
 import type { Handlers } from '../handlers.ts'
 
 export type ForgetContactTools = {

@@ -3,7 +3,7 @@ import { type Discount, formOf } from '../../domain/discount/discount.ts'
 import type { DiscountId } from '../../domain/ids.ts'
 import { askForm, type Filled } from '../ask-form.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { discountStream } from '../discount.ts'
+import { discountStream } from './stream.ts'
 import { claimCode, type DiscountTools, releaseCode } from './code-reservation.ts'
 import type { DiscountOutcome } from './offer-discount.ts'
 

@@ -1,9 +1,9 @@
 import { codeAsKept } from '../../domain/discount/commands.ts'
 import { DiscountId } from '../../domain/ids.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { discountStream } from '../discount.ts'
+import { discountStream } from './stream.ts'
 import type { Handlers } from '../handlers.ts'
-import { claimReservation, releaseReservation, type ReservationStream } from '../reservation.ts'
+import { claimReservation, releaseReservation, type ReservationStream } from '../reservation/stream.ts'
 
 export type DiscountTools = {
   readonly handlers: Pick<Handlers, 'discount' | 'reservation'>

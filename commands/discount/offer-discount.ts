@@ -3,7 +3,7 @@ import type { DiscountRejection } from '../../domain/discount/discount.ts'
 import type { DiscountEvent } from '../../domain/discount/events.ts'
 import type { DiscountId } from '../../domain/ids.ts'
 import type { CommandContext, Outcome } from '../command-handler.ts'
-import { discountStream } from '../discount.ts'
+import { discountStream } from './stream.ts'
 import { claimCode, type DiscountTools, releaseCode } from './code-reservation.ts'
 
 export type DiscountOutcome = Outcome<DiscountEvent, DiscountRejection | 'DiscountCodeTaken'>

@@ -1,6 +1,6 @@
 import type { DiscountId } from '../../domain/ids.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { discountStream } from '../discount.ts'
+import { discountStream } from './stream.ts'
 import { claimCode, type DiscountTools, releaseCode } from './code-reservation.ts'
 import type { DiscountOutcome } from './offer-discount.ts'
 

@@ -5,7 +5,7 @@ import { discountOffered } from '../../domain/discount/examples.ts'
 import type { Actor } from '../../domain/event-log.ts'
 import { registered } from '../../domain/user/examples.ts'
 import { historyOf } from './history.ts'
-import { userStream } from '../user.ts'
+import { userStream } from '../user/stream.ts'
 
 const metadata = (actor: Actor) => ({ commandId: randomUUID(), correlationId: randomUUID(), actor })
 const ljudkod: Actor = { kind: 'process', id: 'imports' }

@@ -3,7 +3,7 @@ import { sentenceOf } from './sentences.ts'
 import { UserId } from '../../domain/ids.ts'
 import { momentOf } from './in-words.ts'
 import { shown } from '../../domain/personal.ts'
-import { handleUser, userStream } from '../user.ts'
+import { handleUser, userStream } from '../user/stream.ts'
 
 /**
  * What has happened to one stream, oldest first: a line of Swedish for each event, with when and who. An unknown stream has

@@ -2,7 +2,7 @@ import type { IssueId } from '../../domain/ids.ts'
 import type { PublicationEvent } from '../../domain/publication/events.ts'
 import type { PublicationRejection } from '../../domain/publication/publication.ts'
 import type { CommandContext, Outcome } from '../command-handler.ts'
-import { publicationStream } from '../publication.ts'
+import { publicationStream } from '../publication/stream.ts'
 import { findIssue, type IssueTools } from './parents.ts'
 
 /** Which issue plays when none is asked for is the publication's to know; only the one that is can cease to be. */

@@ -8,8 +8,8 @@ import type { IssueRejection } from '../../domain/issue/state.ts'
 import type { PublicationRejection } from '../../domain/publication/publication.ts'
 import type { CommandContext, Outcome } from '../command-handler.ts'
 import { derivedContext } from '../derived-context.ts'
-import { issueStream } from '../issue.ts'
-import { publicationStream } from '../publication.ts'
+import { issueStream } from './stream.ts'
+import { publicationStream } from '../publication/stream.ts'
 import { findPublication, type IssueTools } from './parents.ts'
 
 export type OpenIssue = {

@@ -1,8 +1,8 @@
 import type { IssueId, PublicationId } from '../../domain/ids.ts'
 import type { OpenedIssue } from '../../domain/issue/state.ts'
 import type { Founded } from '../../domain/publication/publication.ts'
-import { type HandleIssue, issueStream } from '../issue.ts'
-import { type HandlePublication, publicationStream } from '../publication.ts'
+import { type HandleIssue, issueStream } from './stream.ts'
+import { type HandlePublication, publicationStream } from '../publication/stream.ts'
 
 export type IssueTools = {
   readonly handlers: { readonly issue: HandleIssue; readonly publication: HandlePublication }

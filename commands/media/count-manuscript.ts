@@ -2,7 +2,7 @@ import { manuscriptProblems } from '../../domain/media/manuscript-problems.ts'
 import type { MediaId } from '../../domain/ids.ts'
 import type { CommandContext } from '../command-handler.ts'
 import type { FileStorage } from '../file-storage.ts'
-import { type HandleMedia, mediaStream } from '../media.ts'
+import { type HandleMedia, mediaStream } from './stream.ts'
 import type { ManuscriptCounter } from './manuscript-counter.ts'
 
 export type ManuscriptTools = {

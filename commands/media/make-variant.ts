@@ -4,7 +4,7 @@ import type { Levelled, Owners, SoundFacts, StoredFile } from '../../domain/medi
 import type { MadeVariant, MediaFile } from '../../domain/media/state.ts'
 import type { CommandContext } from '../command-handler.ts'
 import type { FileStorage } from '../file-storage.ts'
-import { type HandleMedia, mediaStream } from '../media.ts'
+import { type HandleMedia, mediaStream } from './stream.ts'
 import { gate } from './gate.ts'
 import { type Level, mimeTypeOf, type OnWorked, type SoundFormat, type SoundTools } from './sound-tools.ts'
 

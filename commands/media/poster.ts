@@ -1,5 +1,5 @@
 import type { MediaId } from '../../domain/ids.ts'
-import { type HandleMedia, mediaStream } from '../media.ts'
+import { type HandleMedia, mediaStream } from './stream.ts'
 
 export type PosterRejection = 'PosterNotFound'
 

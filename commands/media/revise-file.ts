@@ -5,7 +5,7 @@ import type { Media, MediaRejection } from '../../domain/media/state.ts'
 import { askForm } from '../ask-form.ts'
 import type { CommandContext, Outcome } from '../command-handler.ts'
 import { derivedContext } from '../derived-context.ts'
-import { type HandleMedia, mediaStream } from '../media.ts'
+import { type HandleMedia, mediaStream } from './stream.ts'
 
 export type MediaTools = { readonly handlers: { readonly media: HandleMedia } }
 

@@ -3,7 +3,7 @@ import type { MediaEvent } from '../../domain/media/events.ts'
 import type { MediaRejection } from '../../domain/media/state.ts'
 import type { CommandContext, Outcome } from '../command-handler.ts'
 import type { FileStorage } from '../file-storage.ts'
-import { type HandleMedia, mediaStream } from '../media.ts'
+import { type HandleMedia, mediaStream } from './stream.ts'
 import type { ImageTools } from './image-tools.ts'
 
 export type RotationTools = {

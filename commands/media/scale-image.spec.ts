@@ -7,7 +7,7 @@ import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { localFileStorage } from '../../adapters/file-storage/local.ts'
 import { MediaId } from '../../domain/ids.ts'
 import { context, idOf } from '../issue/testing.ts'
-import { handleMedia, mediaStream } from '../media.ts'
+import { handleMedia, mediaStream } from './stream.ts'
 import { imageScaler } from './scale-image.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'ljudkod-scaled-'))

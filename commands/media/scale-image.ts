@@ -4,7 +4,7 @@ import type { MediaFile } from '../../domain/media/state.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { sharedContext } from '../derived-context.ts'
 import type { FileStorage } from '../file-storage.ts'
-import { type HandleMedia, mediaStream } from '../media.ts'
+import { type HandleMedia, mediaStream } from './stream.ts'
 import { gate } from './gate.ts'
 import type { ImageTools } from './image-tools.ts'
 

@@ -1,5 +1,5 @@
 import type { CommandContext } from '../command-handler.ts'
-import { orderStream } from '../order.ts'
+import { orderStream } from './stream.ts'
 import {
   type Acceptance,
   type AcceptOutcome,

@@ -1,7 +1,7 @@
 import type { CustomerId, QuotationId } from '../../domain/ids.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { derivedContext } from '../derived-context.ts'
-import { quotationStream } from '../quotation.ts'
+import { quotationStream } from '../quotation/stream.ts'
 import { madeOutTo } from './offer-of-another.ts'
 import type { OrderTools } from './order-tools.ts'
 

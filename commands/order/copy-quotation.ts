@@ -9,7 +9,7 @@ import { derivedContext } from '../derived-context.ts'
 import { draftQuotation } from '../quotation/create-quotation.ts'
 import type { QuotationTools } from '../quotation/pricing.ts'
 import { reviseQuotation } from '../quotation/steer-quotation.ts'
-import { quotationStream } from '../quotation.ts'
+import { quotationStream } from '../quotation/stream.ts'
 
 const known = (value: Personal<string>): string => (isErased(value) ? '' : value)
 

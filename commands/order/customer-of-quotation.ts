@@ -5,9 +5,9 @@ import { ContactId, CustomerId, type QuotationId } from '../../domain/ids.ts'
 import { isErased, type Personal } from '../../domain/personal.ts'
 import type { Content, Details } from '../../domain/quotation/state.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { customerStream } from '../customer.ts'
+import { customerStream } from '../customer/stream.ts'
 import { derivedContext, sharedContext } from '../derived-context.ts'
-import { quotationStream } from '../quotation.ts'
+import { quotationStream } from '../quotation/stream.ts'
 import type { OrderTools } from './order-tools.ts'
 
 const known = (value: Personal<string>): string => (isErased(value) ? '' : value)

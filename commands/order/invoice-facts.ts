@@ -7,9 +7,9 @@ import { erasureDay } from '../../domain/order/year-day.ts'
 import type { Priced } from '../../domain/pricing/priced.ts'
 import { shownLines } from '../../domain/pricing/shown-lines.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { customerStream } from '../customer.ts'
+import { customerStream } from '../customer/stream.ts'
 import { dayInSweden } from '../swedish-days.ts'
-import { quotationStream } from '../quotation.ts'
+import { quotationStream } from '../quotation/stream.ts'
 import type { OrderTools } from './order-tools.ts'
 
 export type InvoiceTools = OrderTools & {

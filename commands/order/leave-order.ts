@@ -1,7 +1,7 @@
 import type { OrderId, QuotationId } from '../../domain/ids.ts'
 import type { By } from '../../domain/quotation/events.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { orderStream } from '../order.ts'
+import { orderStream } from './stream.ts'
 import { restoreAcceptance, takeBackAcceptance } from '../quotation/accept-quotation.ts'
 import type { OrderOutcome } from './change-order.ts'
 import type { QuotationOutcome } from '../quotation/create-quotation.ts'

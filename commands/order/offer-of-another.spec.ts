@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CustomerId, type QuotationId } from '../../domain/ids.ts'
 import { bulletin, otherOrder, society } from '../../domain/quotation/examples.ts'
-import { orderStream } from '../order.ts'
-import { quotationStream } from '../quotation.ts'
+import { orderStream } from './stream.ts'
+import { quotationStream } from '../quotation/stream.ts'
 import { type ChangeOrder, changeOrder } from './change-order.ts'
 import { as, openDesk } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import type { CustomerId, QuotationId } from '../../domain/ids.ts'
-import { quotationStream } from '../quotation.ts'
+import { quotationStream } from '../quotation/stream.ts'
 import type { OrderTools } from './order-tools.ts'
 
 /** The customer that a quotation is made out to, as far as she is known. */

@@ -2,9 +2,9 @@ import { v5 } from 'uuid'
 import type { CustomerId, OrderId } from '../../domain/ids.ts'
 import type { LiveOrder } from '../../domain/order/state.ts'
 import { nextContactOf } from '../customer/next-contact.ts'
-import { customerStream } from '../customer.ts'
+import { customerStream } from '../customer/stream.ts'
 import type { Handlers } from '../handlers.ts'
-import { orderStream } from '../order.ts'
+import { orderStream } from './stream.ts'
 
 export type OrderTools = {
   readonly handlers: Pick<Handlers, 'customer' | 'order' | 'quotation'>

@@ -2,7 +2,7 @@ import { listOn } from '../../domain/price-list/price-list.ts'
 import { FIRST_PRICE_LIST } from '../../domain/pricing/first-price-list.ts'
 import type { PriceList } from '../../domain/pricing/price-list.ts'
 import type { Handlers } from '../handlers.ts'
-import { priceListStream } from '../price-list.ts'
+import { priceListStream } from './stream.ts'
 
 /** What price list commands need. */
 export type PriceListTools = { readonly handlers: Pick<Handlers, 'priceList'> }

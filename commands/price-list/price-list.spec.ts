@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { dearer } from '../../domain/price-list/examples.ts'
 import { handlersOf } from '../handlers.ts'
-import { priceListStream } from '../price-list.ts'
+import { priceListStream } from './stream.ts'
 import { priceListFor } from './current.ts'
 import { foundPriceList } from './found-price-list.ts'
 

@@ -6,7 +6,7 @@ import type { Publication } from '../../domain/publication/publication.ts'
 import { passwordFields } from '../../domain/publication/secret-fields.ts'
 import { askForm } from '../ask-form.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { type HandlePublication, publicationStream } from '../publication.ts'
+import { type HandlePublication, publicationStream } from './stream.ts'
 
 export type PublicationForm = {
   readonly publicationId: PublicationId

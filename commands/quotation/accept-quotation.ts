@@ -5,7 +5,7 @@ import type { CommandContext, Outcome } from '../command-handler.ts'
 import { dayInSweden } from '../swedish-days.ts'
 import { derivedContext } from '../derived-context.ts'
 import type { Handlers } from '../handlers.ts'
-import { quotationStream } from '../quotation.ts'
+import { quotationStream } from './stream.ts'
 
 type AcceptTools = { readonly handlers: Pick<Handlers, 'quotation'> }
 

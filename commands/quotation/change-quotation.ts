@@ -4,7 +4,7 @@ import type { QuotationCommandOf } from '../../domain/quotation/commands.ts'
 import type { QuotationChanges } from '../../domain/quotation/fields.ts'
 import type { Quotation } from '../../domain/quotation/state.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { quotationStream } from '../quotation.ts'
+import { quotationStream } from './stream.ts'
 import type { QuotationOutcome } from './create-quotation.ts'
 import { codeOf, pricingFor, type QuotationTools } from './pricing.ts'
 

@@ -4,8 +4,8 @@ import type { Quotation } from '../../domain/quotation/state.ts'
 import type { CountedFile } from '../../domain/quotation/fields.ts'
 import type { CommandContext } from '../command-handler.ts'
 import type { Handlers } from '../handlers.ts'
-import { mediaStream } from '../media.ts'
-import { quotationStream } from '../quotation.ts'
+import { mediaStream } from '../media/stream.ts'
+import { quotationStream } from './stream.ts'
 import { codeOf, pricingFor, type QuotationTools } from './pricing.ts'
 
 export type CountFileTools = QuotationTools & { readonly handlers: Pick<Handlers, 'media'> }

@@ -4,7 +4,7 @@ import { dayInSweden } from '../swedish-days.ts'
 import { discountByCode } from '../discount/find-discount.ts'
 import type { Handlers } from '../handlers.ts'
 import { priceListFor } from '../price-list/current.ts'
-import type { ReservationStream } from '../reservation.ts'
+import type { ReservationStream } from '../reservation/stream.ts'
 
 export type QuotationTools = {
   readonly handlers: Pick<Handlers, 'discount' | 'priceList' | 'quotation' | 'reservation'>

@@ -4,7 +4,7 @@ import type { By } from '../../domain/quotation/events.ts'
 import type { CountedFile } from '../../domain/quotation/fields.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { dayInSweden } from '../swedish-days.ts'
-import { quotationStream } from '../quotation.ts'
+import { quotationStream } from './stream.ts'
 import type { QuotationOutcome } from './create-quotation.ts'
 import { codeOf, pricingFor, type QuotationTools } from './pricing.ts'
 

@@ -4,7 +4,7 @@ import type { SellerForm } from '../../domain/seller/commands.ts'
 import type { Seller } from '../../domain/seller/seller.ts'
 import { askForm, revisionAfter } from '../ask-form.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { type HandleSeller, sellerStream } from '../seller.ts'
+import { type HandleSeller, sellerStream } from './stream.ts'
 
 export type ChangeSeller = {
   /** For the personal data of whoever is told of first. */

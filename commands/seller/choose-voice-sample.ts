@@ -2,8 +2,8 @@ import type { SellerEvent } from '../../domain/seller/events.ts'
 import type { VoiceSample } from '../../domain/seller/seller.ts'
 import type { CommandContext, Outcome } from '../command-handler.ts'
 import type { Handlers } from '../handlers.ts'
-import { mediaStream } from '../media.ts'
-import { sellerStream } from '../seller.ts'
+import { mediaStream } from '../media/stream.ts'
+import { sellerStream } from './stream.ts'
 
 export type VoiceSampleRejection = 'FileNotFound' | 'NotASound'
 

@@ -4,7 +4,7 @@ import { passingOverUnknown } from '../released-events.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import type { SellerEvent } from '../../domain/seller/events.ts'
 import { sellerDecider } from '../../domain/seller/seller.ts'
-import { sellerStream } from '../seller.ts'
+import { sellerStream } from './stream.ts'
 
 /** Who sold at an instant, now unless it is told: what has been sent says the same for ever. */
 export type SellerAt = (at?: string) => Promise<SellerForm>

@@ -1,6 +1,6 @@
 import type { UserId } from '../../domain/ids.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { administratorsStream } from '../administrators.ts'
+import { administratorsStream } from '../administrators/stream.ts'
 import { freshContext } from '../derived-context.ts'
 import type { UserTools } from './email-reservation.ts'
 

@@ -1,7 +1,7 @@
 import type { UserId } from '../../domain/ids.ts'
 import type { User } from '../../domain/user/user.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { userStream } from '../user.ts'
+import { userStream } from './stream.ts'
 import type { UserTools } from './email-reservation.ts'
 import type { Passwords } from './passwords.ts'
 

@@ -1,8 +1,8 @@
 import { UserId } from '../../domain/ids.ts'
 import type { CommandContext } from '../command-handler.ts'
 import type { Handlers } from '../handlers.ts'
-import { claimReservation, releaseReservation, type ReservationStream } from '../reservation.ts'
-import { userStream } from '../user.ts'
+import { claimReservation, releaseReservation, type ReservationStream } from '../reservation/stream.ts'
+import { userStream } from './stream.ts'
 
 export type UserTools = {
   readonly handlers: Pick<Handlers, 'administrators' | 'reservation' | 'user'>

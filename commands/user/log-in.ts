@@ -1,5 +1,5 @@
 import type { UserId } from '../../domain/ids.ts'
-import { userStream } from '../user.ts'
+import { userStream } from './stream.ts'
 import type { PasswordTools } from './change-password.ts'
 import { ownerOfEmail } from './email-reservation.ts'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'

@@ -3,7 +3,7 @@ import type { UserId } from '../../domain/ids.ts'
 import type { UserEvent } from '../../domain/user/events.ts'
 import type { UserRejection } from '../../domain/user/user.ts'
 import type { CommandContext, Outcome } from '../command-handler.ts'
-import { userStream } from '../user.ts'
+import { userStream } from './stream.ts'
 import { joinAdministrators } from './administrators.ts'
 import { claimEmail, releaseEmail, type UserTools } from './email-reservation.ts'
 

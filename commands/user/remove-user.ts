@@ -3,7 +3,7 @@ import type { UserEvent } from '../../domain/user/events.ts'
 import type { User, UserRejection } from '../../domain/user/user.ts'
 import type { UserCommand } from '../../domain/user/commands.ts'
 import type { CommandContext, Outcome } from '../command-handler.ts'
-import { userStream } from '../user.ts'
+import { userStream } from './stream.ts'
 import { leaveAdministrators } from './administrators.ts'
 import { releaseEmail, type UserTools } from './email-reservation.ts'
 

@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import { DeliveryId } from '../../domain/ids.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { deliveryStream } from '../delivery.ts'
+import { deliveryStream } from '../delivery/stream.ts'
 import { derivedContext } from '../derived-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { dayInSweden } from '../swedish-days.ts'

@@ -1,5 +1,5 @@
-import type { HandleMedia } from '../../commands/media.ts'
-import { mediaStream } from '../../commands/media.ts'
+import type { HandleMedia } from '../../commands/media/stream.ts'
+import { mediaStream } from '../../commands/media/stream.ts'
 import { MediaId } from '../../domain/ids.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'

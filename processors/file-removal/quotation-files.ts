@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../commands/command-handler.ts'
 import { derivedContext } from '../../commands/derived-context.ts'
-import { type HandleMedia, mediaStream } from '../../commands/media.ts'
+import { type HandleMedia, mediaStream } from '../../commands/media/stream.ts'
 import type { MediaId, QuotationId } from '../../domain/ids.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 

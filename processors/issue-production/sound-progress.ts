@@ -1,6 +1,6 @@
 import { ProductionId } from '../../domain/ids.ts'
 import type { OnWorked } from '../../commands/media/sound-tools.ts'
-import { type HandleProduction, productionStream } from '../../commands/production.ts'
+import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
 import type { ManifestItem } from '../../domain/production/manifest.ts'
 import type { Production } from '../../domain/production/state.ts'
 import type { Jobs } from '../runner/jobs.ts'

@@ -1,4 +1,4 @@
-import { mediaStream } from '../../commands/media.ts'
+import { mediaStream } from '../../commands/media/stream.ts'
 import { countManuscript, type ManuscriptTools } from '../../commands/media/count-manuscript.ts'
 import { manuscriptProblems } from '../../domain/media/manuscript-problems.ts'
 import { MediaId } from '../../domain/ids.ts'

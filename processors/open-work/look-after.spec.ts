@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { deliveryStream } from '../../commands/delivery.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { DeliveryId } from '../../domain/ids.ts'
 import type { JobOrder, Jobs } from '../runner/jobs.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { as, openDesk } from '../../commands/order/testing.ts'
-import { orderStream } from '../../commands/order.ts'
+import { orderStream } from '../../commands/order/stream.ts'
 import { administrator, contactId, customerId } from '../../domain/customer/examples.ts'
 import type { CustomerContactForgotten } from '../../domain/customer/events.ts'
 import { orderId, placed } from '../../domain/order/examples.ts'

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../commands/command-handler.ts'
-import type { HandleOrder } from '../../commands/order.ts'
-import { orderStream } from '../../commands/order.ts'
+import type { HandleOrder } from '../../commands/order/stream.ts'
+import { orderStream } from '../../commands/order/stream.ts'
 import type { OrderId } from '../../domain/ids.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../adapters/testing/database
 import { changeOrder } from '../../commands/order/change-order.ts'
 import { as, openDesk } from '../../commands/order/testing.ts'
 import { confirmRenewal } from '../../commands/order/renew-order.ts'
-import { orderStream } from '../../commands/order.ts'
+import { orderStream } from '../../commands/order/stream.ts'
 import { sweepDue } from '../runner/due-sweeper.ts'
 import { runnable } from '../runner/run-process.ts'
 import { eraseInvoiceFacts } from './invoice-erasure.ts'

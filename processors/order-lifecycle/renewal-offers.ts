@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../commands/command-handler.ts'
-import type { HandleQuotation } from '../../commands/quotation.ts'
-import { quotationStream } from '../../commands/quotation.ts'
+import type { HandleQuotation } from '../../commands/quotation/stream.ts'
+import { quotationStream } from '../../commands/quotation/stream.ts'
 import type { QuotationId } from '../../domain/ids.ts'
 import type { QuotationCommandOf } from '../../domain/quotation/commands.ts'
 import type { Order, ProcessManager } from '../runner/process-manager.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { v7 } from 'uuid'
 import type { CommandContext } from '../../commands/command-handler.ts'
-import { deliveryStream, type HandleDelivery } from '../../commands/delivery.ts'
+import { deliveryStream, type HandleDelivery } from '../../commands/delivery/stream.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import { LogUnavailable } from '../../domain/event-log.ts'
 import { DeliveryId } from '../../domain/ids.ts'

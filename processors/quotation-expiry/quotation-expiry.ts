@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../commands/command-handler.ts'
 import { startOfDay } from '../../commands/swedish-days.ts'
 import { expireQuotation, forgetQuotation } from '../../commands/quotation/steer-quotation.ts'
-import { quotationStream } from '../../commands/quotation.ts'
+import { quotationStream } from '../../commands/quotation/stream.ts'
 import { dateOfDays, daysOfDate } from '../../domain/calendar.ts'
 import type { EventLog } from '../../domain/event-log.ts'
 import { QuotationId } from '../../domain/ids.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { handleDelivery, deliveryStream } from '../../commands/delivery.ts'
+import { handleDelivery, deliveryStream } from '../../commands/delivery/stream.ts'
 import { DeliveryId } from '../../domain/ids.ts'
 import type { QuotationChanges } from '../../domain/quotation/fields.ts'
 import { noon, orderOfBulletin as orderId, today, whoAsks } from '../../domain/quotation/examples.ts'

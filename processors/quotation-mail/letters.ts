@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { dayInSweden } from '../../commands/swedish-days.ts'
-import { quotationStream } from '../../commands/quotation.ts'
+import { quotationStream } from '../../commands/quotation/stream.ts'
 import { customerPage } from '../../domain/quotation/customer-page.ts'
 import { QuotationId } from '../../domain/ids.ts'
 import { isFirstYears } from '../../domain/pricing/once.ts'

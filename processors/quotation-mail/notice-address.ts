@@ -1,5 +1,5 @@
-import { administratorsStream, type handleAdministrators } from '../../commands/administrators.ts'
-import { type HandleUser, userStream } from '../../commands/user.ts'
+import { administratorsStream, type handleAdministrators } from '../../commands/administrators/stream.ts'
+import { type HandleUser, userStream } from '../../commands/user/stream.ts'
 import { isErased } from '../../domain/personal.ts'
 
 type Tools = { readonly administrators: ReturnType<typeof handleAdministrators>; readonly user: HandleUser }

@@ -1,6 +1,6 @@
 import { dayInSweden } from '../../commands/swedish-days.ts'
-import { deliveryStream } from '../../commands/delivery.ts'
-import { quotationStream } from '../../commands/quotation.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { quotationStream } from '../../commands/quotation/stream.ts'
 import { DeliveryId, QuotationId } from '../../domain/ids.ts'
 import type { AcceptedQuotation } from '../../domain/quotation/state.ts'
 import { changedText, replacedText } from '../../formats/mail-texts/exchanged-order.ts'

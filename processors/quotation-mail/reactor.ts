@@ -1,4 +1,4 @@
-import type { HandleDelivery } from '../../commands/delivery.ts'
+import type { HandleDelivery } from '../../commands/delivery/stream.ts'
 import { sendDeliveries } from '../outgoing/order.ts'
 import type { Reactor } from '../runner/reactor.ts'
 import { runnable } from '../runner/run-process.ts'

@@ -1,5 +1,5 @@
-import type { HandleDelivery } from '../../commands/delivery.ts'
-import type { handleQuotation } from '../../commands/quotation.ts'
+import type { HandleDelivery } from '../../commands/delivery/stream.ts'
+import type { handleQuotation } from '../../commands/quotation/stream.ts'
 import type { SellerAt } from '../../commands/seller/seller-at.ts'
 import type { Print } from '../../formats/printed/printed.ts'
 

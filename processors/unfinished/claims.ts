@@ -1,5 +1,5 @@
 import { abandonedClaim } from '../../commands/production/start-production.ts'
-import { issueStream } from '../../commands/issue.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
 import type { Handlers } from '../../commands/handlers.ts'
 import { IssueId, ProductionId } from '../../domain/ids.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../commands/command-handler.ts'
 import { forgetQuotation } from '../../commands/quotation/steer-quotation.ts'
-import { quotationStream } from '../../commands/quotation.ts'
+import { quotationStream } from '../../commands/quotation/stream.ts'
 import type { CustomerId, QuotationId, UserId } from '../../domain/ids.ts'
 import type { Quotation } from '../../domain/quotation/state.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'

@@ -1,4 +1,4 @@
-import { type HandleUser, userStream } from '../../commands/user.ts'
+import { type HandleUser, userStream } from '../../commands/user/stream.ts'
 import { UserId } from '../../domain/ids.ts'
 import { isErased, shown } from '../../domain/personal.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
-import { handleUser, userStream } from '../../commands/user.ts'
+import { handleUser, userStream } from '../../commands/user/stream.ts'
 import type { UserCommand } from '../../domain/user/commands.ts'
 import type { UserRegistered } from '../../domain/user/events.ts'
 import { greta, registered } from '../../domain/user/examples.ts'

@@ -1,4 +1,4 @@
-import type { HandleUser } from '../../commands/user.ts'
+import type { HandleUser } from '../../commands/user/stream.ts'
 import type { UserId } from '../../domain/ids.ts'
 
 /** What letters to users are made from. */

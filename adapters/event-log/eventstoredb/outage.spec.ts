@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { deliveryStream, handleDelivery } from '../../../commands/delivery.ts'
+import { deliveryStream, handleDelivery } from '../../../commands/delivery/stream.ts'
 import { ordered } from '../../../domain/delivery/examples.ts'
 import { NoSuchPosition, type Position, TooLarge } from '../../../domain/event-log.ts'
 import { DeliveryId } from '../../../domain/ids.ts'

@@ -1,6 +1,6 @@
-import type { QuotationId } from '../domain/ids.ts'
-import { quotationDecider } from '../domain/quotation/quotation.ts'
-import { commandHandler } from './command-handler.ts'
+import type { QuotationId } from '../../domain/ids.ts'
+import { quotationDecider } from '../../domain/quotation/quotation.ts'
+import { commandHandler } from '../command-handler.ts'
 
 export const quotationStream = (quotationId: QuotationId) => `quotation-${quotationId}`
 

@@ -1,6 +1,6 @@
-import type { PublicationId } from '../domain/ids.ts'
-import { publicationDecider } from '../domain/publication/publication.ts'
-import { commandHandler } from './command-handler.ts'
+import type { PublicationId } from '../../domain/ids.ts'
+import { publicationDecider } from '../../domain/publication/publication.ts'
+import { commandHandler } from '../command-handler.ts'
 
 export const publicationStream = (publicationId: PublicationId) => `publication-${publicationId}`
 

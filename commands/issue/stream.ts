@@ -1,6 +1,6 @@
-import type { IssueId } from '../domain/ids.ts'
-import { issueDecider } from '../domain/issue/issue.ts'
-import { commandHandler } from './command-handler.ts'
+import type { IssueId } from '../../domain/ids.ts'
+import { issueDecider } from '../../domain/issue/issue.ts'
+import { commandHandler } from '../command-handler.ts'
 
 export const issueStream = (issueId: IssueId): string => `issue-${issueId}`
 

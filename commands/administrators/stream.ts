@@ -1,0 +1,6 @@
+import { administratorsDecider } from '../../domain/administrators/administrators.ts'
+import { commandHandler } from '../command-handler.ts'
+
+export const administratorsStream = 'administrators-all'
+
+export const handleAdministrators = commandHandler(administratorsDecider)

@@ -1,7 +1,0 @@
-import { discountDecider } from '../domain/discount/discount.ts'
-import type { DiscountId } from '../domain/ids.ts'
-import { commandHandler } from './command-handler.ts'
-
-export const discountStream = (discountId: DiscountId) => `discount-${discountId}`
-
-export const handleDiscount = commandHandler(discountDecider)
