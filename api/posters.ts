@@ -1,7 +1,7 @@
 import { posterObjection } from '../commands/media/poster.ts'
 import { issueStream } from '../commands/issue/stream.ts'
 import { publicationStream } from '../commands/publication/stream.ts'
-import type { IssueId, MediaId, PublicationId } from '../domain/ids.ts'
+import type { IssueId, MediaId, PublicationId } from '../domain/core/ids.ts'
 import { ProblemError } from './problem.ts'
 import { problemOf } from './problems.ts'
 import type { Services } from './services.ts'

@@ -1,4 +1,4 @@
-import type { FieldConflict } from '../domain/form-merge.ts'
+import type { FieldConflict } from '../domain/core/form-merge.ts'
 
 /** `application/problem+json`. `title` names the refusal for programs, `detail` is a Swedish sentence for people. */
 export type Problem = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainNumber } from '../domain/plain-number.ts'
+import { plainNumber } from '../domain/values/plain-number.ts'
 
 type Range = { readonly min: number; readonly max: number }
 

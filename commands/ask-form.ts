@@ -1,6 +1,6 @@
-import type { ExpectedRevision } from '../domain/event-log.ts'
-import { type FieldConflict, mergeForm, type Sent } from '../domain/form-merge.ts'
-import type { States } from './command-handler.ts'
+import type { ExpectedRevision } from '../domain/core/event-log.ts'
+import { type FieldConflict, mergeForm, type Sent } from '../domain/core/form-merge.ts'
+import type { States } from './handling/command-handler.ts'
 
 /** A form as it was sent. */
 export type Filled<Form> = {

@@ -1,4 +1,4 @@
-import type { EventLog } from '../domain/event-log.ts'
+import type { EventLog } from '../domain/core/event-log.ts'
 import { handleAdministrators } from './administrators/stream.ts'
 import { handleArticle } from './article/stream.ts'
 import { handleContents } from './contents/stream.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { AnyEvent } from '../domain/event-log.ts'
+import type { AnyEvent } from '../domain/core/event-log.ts'
 import { eventsInWords } from './history/sentences.ts'
 
 it('has every event that can happen in the shape it was first stored', () => {

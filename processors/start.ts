@@ -1,7 +1,7 @@
 import type { Handlers } from '../commands/handlers.ts'
 import type { ManuscriptCounter } from '../commands/media/manuscript-counter.ts'
 import type { FindIssueOf } from '../commands/contents/issue-of-article.ts'
-import type { EventLog } from '../domain/event-log.ts'
+import type { EventLog } from '../domain/core/event-log.ts'
 import { articleChangesReactor } from './article-changes/reactor.ts'
 import { type ChannelTools, outgoingChannels } from './channels.ts'
 import { type FileRemovalTools, fileRemovalReactor } from './file-removal/reactor.ts'

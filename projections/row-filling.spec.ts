@@ -11,7 +11,7 @@ import {
   tuple,
 } from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Recorded } from '../domain/event-log.ts'
+import type { Recorded } from '../domain/core/event-log.ts'
 import { rowFilling } from './row-filling.ts'
 import { closed, opened, renamed, shelves, type ShelfEvent, tableRows } from './runner/testing.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from './testing.ts'

@@ -11,7 +11,7 @@ import {
   PublicationId,
   QuotationId,
   UserId,
-} from '../domain/ids.ts'
+} from '../domain/core/ids.ts'
 import type { MediaKind } from '../domain/media/events.ts'
 import * as customers from './customers/queries.ts'
 import { CustomerView } from './customers/view.ts'

@@ -1,4 +1,4 @@
-import { type AppendMetadata, TooLarge } from '../../domain/event-log.ts'
+import { type AppendMetadata, TooLarge } from '../../domain/core/event-log.ts'
 import type { StoredEvent } from './codec.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SubjectForgotten } from '../../domain/event-log.ts'
-import { erased } from '../../domain/personal.ts'
+import { SubjectForgotten } from '../../domain/core/event-log.ts'
+import { erased } from '../../domain/core/personal.ts'
 import { inMemorySubjectKeys } from '../keys/in-memory.ts'
 import { eventCodec, type StoredEvent } from './codec.ts'
 import { UnstorableText } from './storable.ts'

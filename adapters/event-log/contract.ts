@@ -7,7 +7,7 @@ import {
   type Recorded,
   RevisionConflict,
   TooLarge,
-} from '../../domain/event-log.ts'
+} from '../../domain/core/event-log.ts'
 import { MAX_APPEND_BYTES } from './append-size.ts'
 import { eventIds } from './event-ids.ts'
 import { UnstorableText } from './storable.ts'

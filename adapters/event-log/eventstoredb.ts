@@ -1,4 +1,4 @@
-import { type EventLog, readable } from '../../domain/event-log.ts'
+import { type EventLog, readable } from '../../domain/core/event-log.ts'
 import { checkSize } from './append-size.ts'
 import type { Codec } from './codec.ts'
 import { eventIds } from './event-ids.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { EventLog, Position } from '../../domain/event-log.ts'
+import type { EventLog, Position } from '../../domain/core/event-log.ts'
 import { storedEvents } from '../../domain/testing/stored-events.ts'
 import { projectionMigrations } from '../../projections/runner/checkpoint.ts'
 import { processMigrations } from '../jobs/process-store.ts'

@@ -6,7 +6,7 @@ import {
   type Position,
   type Recorded,
   RevisionConflict,
-} from '../../domain/event-log.ts'
+} from '../../domain/core/event-log.ts'
 import { checkSize } from './append-size.ts'
 import { eventIds } from './event-ids.ts'
 import { checkText, toJson } from './storable.ts'

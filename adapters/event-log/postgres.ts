@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Appended, AppendMetadata, EventLog } from '../../domain/event-log.ts'
+import type { Appended, AppendMetadata, EventLog } from '../../domain/core/event-log.ts'
 import { checkSize } from './append-size.ts'
 import type { Codec } from './codec.ts'
 import { eventIds } from './event-ids.ts'

@@ -1,4 +1,4 @@
-import type { AnyEvent } from '../../domain/event-log.ts'
+import type { AnyEvent } from '../../domain/core/event-log.ts'
 
 /** NUL and lone surrogates survive neither PostgreSQL's jsonb nor UTF-8; they are refused before anything is written. */
 export class UnstorableText extends Error {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type PersonalFields, personalFields } from '../../domain/personal-fields.ts'
+import { type PersonalFields, personalFields } from '../../domain/core/personal-fields.ts'
 import { inMemorySubjectKeys } from '../keys/in-memory.ts'
 import { eventCodec } from './codec.ts'
 import { expandPath, valueAt } from './paths.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Lack, MachineFault } from '../../commands/machine-fault.ts'
+import { type Lack, MachineFault } from '../../commands/handling/machine-fault.ts'
 import type { Ended } from '../confinement/run-confined.ts'
 import { failureOf } from './failure.ts'
 

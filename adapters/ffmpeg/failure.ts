@@ -1,5 +1,5 @@
 import { freemem } from 'node:os'
-import { MachineFault } from '../../commands/machine-fault.ts'
+import { MachineFault } from '../../commands/handling/machine-fault.ts'
 import type { Ended } from '../confinement/run-confined.ts'
 
 export type Failed<Reason extends string = string> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { MachineFault } from '../../commands/machine-fault.ts'
+import { MachineFault } from '../../commands/handling/machine-fault.ts'
 import { toolConfinement } from '../confinement/confinement.ts'
 import { runConfined } from '../confinement/run-confined.ts'
 import { type Failed, failureOf } from './failure.ts'

@@ -1,4 +1,4 @@
-import { lackIn, sayLack } from '../../commands/machine-fault.ts'
+import { lackIn, sayLack } from '../../commands/handling/machine-fault.ts'
 import { ToldFailure } from '../../processors/runner/jobs.ts'
 
 export const KEPT_DYING = 'Arbetet avbröts upprepade gånger.'

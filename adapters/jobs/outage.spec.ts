@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 import { expect, it } from 'vitest'
-import { LogUnavailable } from '../../domain/event-log.ts'
+import { LogUnavailable } from '../../domain/core/event-log.ts'
 import { isOutage } from './outage.ts'
 
 const failing = (error: Error, code: string) => Object.assign(error, { code })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { JobWithMetadata } from 'pg-boss'
 import { z } from 'zod'
-import { LogUnavailable } from '../../domain/event-log.ts'
+import { LogUnavailable } from '../../domain/core/event-log.ts'
 import { isTransient } from '../postgres/transient.ts'
 
 const PAUSE_MS = 1_000

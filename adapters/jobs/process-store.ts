@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Position } from '../../domain/event-log.ts'
+import type { Position } from '../../domain/core/event-log.ts'
 import type { JobOrder } from '../../processors/runner/jobs.ts'
 import {
   type Advance,

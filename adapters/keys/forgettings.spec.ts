@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dropStates } from '../../commands/drop-states.ts'
+import { dropStates } from '../../commands/handling/drop-states.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { customerStream } from '../../commands/customer/stream.ts'
 import { contactId, customerId, customerRegistered, form } from '../../domain/customer/examples.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { SubjectForgotten } from '../../domain/event-log.ts'
+import { SubjectForgotten } from '../../domain/core/event-log.ts'
 import { missingKey, type SubjectKey, type SubjectKeys } from './subject-keys.ts'
 
 /** Keys of a test, gone with its process. */

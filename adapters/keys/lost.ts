@@ -1,4 +1,4 @@
-import type { EventLog, Position, Recorded } from '../../domain/event-log.ts'
+import type { EventLog, Position, Recorded } from '../../domain/core/event-log.ts'
 import { KeyMissing, type SubjectKeys } from './subject-keys.ts'
 
 /** The key is no lost one. Says what it is. */

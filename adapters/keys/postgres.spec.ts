@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SubjectForgotten } from '../../domain/event-log.ts'
+import { SubjectForgotten } from '../../domain/core/event-log.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { deriveKeys } from './derive.ts'
 import { postgresSubjectKeys, subjectKeyMigrations } from './postgres.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { SubjectForgotten } from '../../domain/event-log.ts'
+import { SubjectForgotten } from '../../domain/core/event-log.ts'
 import type { Migration } from '../postgres/migrations.ts'
 import type { Keys } from './derive.ts'
 import { seal, unseal } from './sealed.ts'

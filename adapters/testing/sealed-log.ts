@@ -1,4 +1,4 @@
-import type { EventLog, Recorded } from '../../domain/event-log.ts'
+import type { EventLog, Recorded } from '../../domain/core/event-log.ts'
 import { eventCodec, type Fetched } from '../event-log/codec.ts'
 import { inMemoryEventLog } from '../event-log/in-memory.ts'
 import type { SubjectKeys } from '../keys/subject-keys.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ArticleId, IssueId, PublicationId } from '../../domain/ids.ts'
+import { ArticleId, IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { isHeard, PlaylistType } from '../../projections/playlist/queries.ts'
 import { limitRate } from '../rate-limit.ts'
 import type { App } from '../server.ts'

@@ -8,7 +8,7 @@ import {
   SeenPlace,
   ShiftArticles,
 } from '../../domain/contents/commands.ts'
-import { ArticleId, IssueId } from '../../domain/ids.ts'
+import { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'

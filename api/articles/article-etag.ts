@@ -3,7 +3,7 @@ import type { SeenArticle } from '../../commands/article/revise-article.ts'
 import { articleStream } from '../../commands/article/stream.ts'
 import { contentsStream } from '../../commands/contents/stream.ts'
 import { findArticle } from '../../domain/contents/state.ts'
-import type { ArticleId, IssueId } from '../../domain/ids.ts'
+import type { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import { ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
 

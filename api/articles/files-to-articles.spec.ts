@@ -4,7 +4,7 @@ import { openIssue } from '../../commands/issue/open-issue.ts'
 import { articleIdOf, context, idOf, issueId, limits, publicationId } from '../../commands/issue/testing.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
-import { MediaId } from '../../domain/ids.ts'
+import { MediaId } from '../../domain/core/ids.ts'
 import type { MediaKind } from '../../domain/media/events.ts'
 import { testApi, textOf } from '../testing.ts'
 

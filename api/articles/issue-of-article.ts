@@ -1,5 +1,5 @@
 import { issuesOfArticles } from '../../commands/contents/issue-of-article.ts'
-import type { ArticleId, IssueId } from '../../domain/ids.ts'
+import type { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import { findKnownIssue } from '../../projections/issue-articles/known-issue.ts'
 import { notFound } from '../problem.ts'
 import type { Services } from '../services.ts'

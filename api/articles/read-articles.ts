@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ArticleId, IssueId } from '../../domain/ids.ts'
+import { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import {
   findArticle,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeContents } from '../../commands/contents/change-contents.ts'
-import { ArticleId } from '../../domain/ids.ts'
+import { ArticleId } from '../../domain/core/ids.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeCustomer } from '../../commands/customer/change-customer.ts'
-import { CustomerId } from '../../domain/ids.ts'
+import { CustomerId } from '../../domain/core/ids.ts'
 import { accepted, commandContext, ifMatch, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'

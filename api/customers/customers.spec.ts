@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draftQuotation } from '../../commands/quotation/create-quotation.ts'
-import { CustomerId, QuotationId } from '../../domain/ids.ts'
+import { CustomerId, QuotationId } from '../../domain/core/ids.ts'
 import { whoAsks } from '../../domain/quotation/examples.ts'
 import { newId } from '../request-context.ts'
 import { testApi, testContext, textOf } from '../testing.ts'

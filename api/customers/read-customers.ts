@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CustomerId } from '../../domain/ids.ts'
+import { CustomerId } from '../../domain/core/ids.ts'
 import { findCustomer, listCustomers } from '../../projections/customers/queries.ts'
 import { customerSorts, CustomerView } from '../../projections/customers/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customerStream } from '../../commands/customer/stream.ts'
 import { forgetContact } from '../../commands/customer/forget-contact.ts'
-import { CustomerId } from '../../domain/ids.ts'
+import { CustomerId } from '../../domain/core/ids.ts'
 import { accepted, commandContext, currentUser } from '../request-context.ts'
 import { forgetQuotationsOf } from '../quotations/forget-with-customer.ts'
 import type { App } from '../server.ts'

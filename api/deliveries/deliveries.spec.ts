@@ -4,7 +4,7 @@ import { deliveryStream } from '../../commands/delivery/stream.ts'
 import type { OrderDelivery } from '../../domain/delivery/commands.ts'
 import type { Letter } from '../../domain/delivery/rules.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
-import { DeliveryId } from '../../domain/ids.ts'
+import { DeliveryId } from '../../domain/core/ids.ts'
 import { testApi, testContext, testUserId, textOf } from '../testing.ts'
 
 const api = await testApi()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
-import { DeliveryId, QuotationId, UserId } from '../../domain/ids.ts'
+import { DeliveryId, QuotationId, UserId } from '../../domain/core/ids.ts'
 import { countUndelivered, listDeliveries, undeliveredAbout } from '../../projections/deliveries/queries.ts'
 import { DeliveryStatus, DeliveryTemplate, DeliveryView, WaitingDeliveries } from '../../projections/deliveries/view.ts'
 import { accepted, commandContext, currentUser } from '../request-context.ts'

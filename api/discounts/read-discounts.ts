@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DiscountId } from '../../domain/ids.ts'
+import { DiscountId } from '../../domain/core/ids.ts'
 import { findDiscount, listDiscounts } from '../../projections/discounts/queries.ts'
 import { discountSorts, DiscountView } from '../../projections/discounts/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'

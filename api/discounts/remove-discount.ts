@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { removeDiscount, restoreDiscount } from '../../commands/discount/remove-discount.ts'
-import { DiscountId } from '../../domain/ids.ts'
+import { DiscountId } from '../../domain/core/ids.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { reviseFile } from '../../commands/media/revise-file.ts'
-import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/ids.ts'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/core/ids.ts'
 import { FileDescription } from '../../domain/media/commands.ts'
 import type { MediaKind, Owners } from '../../domain/media/events.ts'
 import { isStaff } from '../../domain/user/rules.ts'

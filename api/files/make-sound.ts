@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { expectedBytes, type SoundFormat } from '../../commands/media/sound-tools.ts'
-import type { MediaId } from '../../domain/ids.ts'
+import type { MediaId } from '../../domain/core/ids.ts'
 import type { SoundFacts, StoredFile } from '../../domain/media/events.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { ProblemError } from '../problem.ts'

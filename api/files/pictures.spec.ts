@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { mediaStream } from '../../commands/media/stream.ts'
-import { MediaId } from '../../domain/ids.ts'
+import { MediaId } from '../../domain/core/ids.ts'
 import { testApi, textOf } from '../testing.ts'
 
 const api = await testApi()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/ids.ts'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/core/ids.ts'
 import type { MediaKind } from '../../domain/media/events.ts'
 import { findFile, type FileOwner, listFiles, listFilesOf } from '../../projections/media/queries.ts'
 import { fileViews } from '../../projections/media/view.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { ArticleId, MediaId } from '../../domain/ids.ts'
+import type { ArticleId, MediaId } from '../../domain/core/ids.ts'
 import type { MediaKind } from '../../domain/media/events.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { isVoiceSample } from '../../projections/sellers/queries.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { CommandContext } from '../../commands/command-handler.ts'
-import { derivedContext } from '../../commands/derived-context.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { accepted } from '../request-context.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ImageHeight } from '../../commands/media/scale-image.ts'
-import type { MediaId } from '../../domain/ids.ts'
+import type { MediaId } from '../../domain/core/ids.ts'
 import type { StoredFile } from '../../domain/media/events.ts'
 import { ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ArticleId, MediaId } from '../../domain/ids.ts'
+import { ArticleId, MediaId } from '../../domain/core/ids.ts'
 import type { MediaKind, StoredFile } from '../../domain/media/events.ts'
 import { type SoundFormat, mimeTypeOf } from '../../commands/media/sound-tools.ts'
 import { servedName, versionOf } from '../../projections/media/file-names.ts'

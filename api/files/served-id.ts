@@ -1,4 +1,4 @@
-import { MediaId } from '../../domain/ids.ts'
+import { MediaId } from '../../domain/core/ids.ts'
 import { notFound } from '../problem.ts'
 
 /** The id in a served name such as `0198….mp3`. Anything else names nothing: no path is ever made of it. */

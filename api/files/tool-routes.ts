@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { rotateImage } from '../../commands/media/rotate-image.ts'
-import { MediaId } from '../../domain/ids.ts'
+import { MediaId } from '../../domain/core/ids.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'

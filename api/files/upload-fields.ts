@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/ids.ts'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/core/ids.ts'
 import type { Owners } from '../../domain/media/events.ts'
 import { ProblemError } from '../problem.ts'
 

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { z } from 'zod'
-import { MediaId } from '../../domain/ids.ts'
+import { MediaId } from '../../domain/core/ids.ts'
 import { MediaKind } from '../../domain/media/commands.ts'
 import { ProblemError } from '../problem.ts'
 import type { App } from '../server.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { PublicationId } from '../../domain/ids.ts'
+import type { PublicationId } from '../../domain/core/ids.ts'
 import { ProblemError } from '../problem.ts'
 import { addressOf } from '../rate-limit.ts'
 import type { DailyQuota, Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeIssue, removeIssue, restoreIssue } from '../../commands/issue/change-issue.ts'
-import { IssueId } from '../../domain/ids.ts'
+import { IssueId } from '../../domain/core/ids.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mediaStream } from '../../commands/media/stream.ts'
-import { MediaId } from '../../domain/ids.ts'
+import { MediaId } from '../../domain/core/ids.ts'
 import type { MediaCommand } from '../../domain/media/commands.ts'
 import { pictureReceived } from '../../domain/media/examples.ts'
 import { organization, testApi, testContext, textOf } from '../testing.ts'

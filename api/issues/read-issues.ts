@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { IssueId, PublicationId } from '../../domain/ids.ts'
+import { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { outdatedBooks } from '../../projections/books/queries.ts'
 import { listReusableArticles } from '../../projections/issue-articles/queries.ts'
 import { ReusableArticle } from '../../projections/issue-articles/view.ts'

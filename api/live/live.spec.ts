@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { type AnyEvent, type EventLog, LogUnavailable } from '../../domain/event-log.ts'
+import { type AnyEvent, type EventLog, LogUnavailable } from '../../domain/core/event-log.ts'
 import { openProjecting } from '../../projections/runner/testing.ts'
 import type { LiveUser } from './connection.ts'
 import type { LiveOptions } from './live.ts'

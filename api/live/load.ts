@@ -1,4 +1,4 @@
-import { ArticleId, CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../domain/ids.ts'
+import { ArticleId, CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../domain/core/ids.ts'
 import { findCustomer } from '../../projections/customers/queries.ts'
 import { findArticle } from '../../projections/issue-articles/queries.ts'
 import { findIssue } from '../../projections/issues/queries.ts'

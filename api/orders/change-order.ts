@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeOrder } from '../../commands/order/change-order.ts'
-import { OrderId, PublicationId } from '../../domain/ids.ts'
+import { OrderId, PublicationId } from '../../domain/core/ids.ts'
 import { OrderForm } from '../../domain/order/commands.ts'
 import { accepted, commandContext, ifMatch, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'

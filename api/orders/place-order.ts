@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { placeOrder } from '../../commands/order/place-order.ts'
-import { OrderId, QuotationId } from '../../domain/ids.ts'
+import { OrderId, QuotationId } from '../../domain/core/ids.ts'
 import { OrderForm } from '../../domain/order/commands.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { ProblemError } from '../problem.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invoiceFacts } from '../../commands/order/invoice-facts.ts'
 import { orderStream } from '../../commands/order/stream.ts'
-import { CustomerId, OrderId, QuotationId } from '../../domain/ids.ts'
+import { CustomerId, OrderId, QuotationId } from '../../domain/core/ids.ts'
 import { invoiceLacks, lacksOf } from '../../domain/order/invoice.ts'
 import { OrderState } from '../../domain/order/rules.ts'
 import { isStaff } from '../../domain/user/rules.ts'

@@ -1,4 +1,4 @@
-import { helpAddress } from '../../domain/help-address.ts'
+import { helpAddress } from '../../domain/values/help-address.ts'
 import type { WebAssets } from '../pages/assets.ts'
 import { documentOf } from '../pages/document.ts'
 import { html, type Html } from '../pages/html.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IssueId, PublicationId } from '../../domain/ids.ts'
+import { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import type { Wanted } from '../../projections/playlist/queries.ts'
 import { Playlist } from '../../projections/playlist/view.ts'
 import { ProblemError } from '../problem.ts'

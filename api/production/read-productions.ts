@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IssueId, ProductionId, PublicationId } from '../../domain/ids.ts'
+import { IssueId, ProductionId, PublicationId } from '../../domain/core/ids.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { booksOfIssue, booksOfPublication, latestBooks } from '../../projections/books/queries.ts'
 import { BookView } from '../../projections/books/view.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { configurePublication, type PublicationForm } from '../../commands/publication/configure-publication.ts'
-import { PublicationId } from '../../domain/ids.ts'
+import { PublicationId } from '../../domain/core/ids.ts'
 import { PublicationForm as Form } from '../../domain/publication/commands.ts'
 import { ProcessItem } from '../../domain/publication/process-item.ts'
 import { requirePublicationPoster } from '../posters.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { publicationStream } from '../../commands/publication/stream.ts'
-import { PublicationId } from '../../domain/ids.ts'
+import { PublicationId } from '../../domain/core/ids.ts'
 import { PublicationForm } from '../../domain/publication/commands.ts'
 import { requirePublicationPoster } from '../posters.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'

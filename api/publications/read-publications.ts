@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CustomerId, PublicationId } from '../../domain/ids.ts'
+import { CustomerId, PublicationId } from '../../domain/core/ids.ts'
 import { findPublication, listPublicationNames, listPublications } from '../../projections/publications/queries.ts'
 import {
   PublicationItem,

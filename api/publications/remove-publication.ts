@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { publicationStream } from '../../commands/publication/stream.ts'
-import { PublicationId } from '../../domain/ids.ts'
+import { PublicationId } from '../../domain/core/ids.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tooLong } from '../../domain/too-long.ts'
+import { tooLong } from '../../domain/values/too-long.ts'
 import { NUMBER_WANTED, Services } from '../../domain/pricing/services.ts'
 import {
   ContactInfo,
@@ -9,7 +9,11 @@ import {
   QuotationFields,
 } from '../../domain/quotation/fields.ts'
 import { type CustomersDuty, isPosted, whereTo } from '../../domain/quotation/rules.ts'
-import { isForeignNumber, organizationNumberFaults, readOrganizationNumber } from '../../domain/organization-number.ts'
+import {
+  isForeignNumber,
+  organizationNumberFaults,
+  readOrganizationNumber,
+} from '../../domain/values/organization-number.ts'
 
 /** Empty, a Swedish organisation number, or one of another country; says what is wrong with it. */
 const OrganizationNumber = ContactInfo.shape.organizationNumber.check((context) => {

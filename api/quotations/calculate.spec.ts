@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { offerDiscount } from '../../commands/discount/offer-discount.ts'
-import { DiscountId } from '../../domain/ids.ts'
+import { DiscountId } from '../../domain/core/ids.ts'
 import { membersPaper } from '../../domain/pricing/examples.ts'
 import { testApi, testContext } from '../testing.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { quotationStream } from '../../commands/quotation/stream.ts'
-import type { QuotationId } from '../../domain/ids.ts'
+import type { QuotationId } from '../../domain/core/ids.ts'
 import { lookUpSecret } from '../rate-limit.ts'
 import type { Services } from '../services.ts'
 import { sentKeyHash } from './draft-key.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceptQuotation } from '../../commands/quotation/accept-quotation.ts'
-import { OrderId, QuotationId } from '../../domain/ids.ts'
+import { OrderId, QuotationId } from '../../domain/core/ids.ts'
 import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sellerAt } from '../../commands/seller/seller-at.ts'
-import { QuotationId } from '../../domain/ids.ts'
+import { QuotationId } from '../../domain/core/ids.ts'
 import { customerPage } from '../../domain/quotation/customer-page.ts'
 import { Language } from '../../domain/quotation/fields.ts'
 import { offerOf } from '../../formats/offer-pdf/offer-of.ts'

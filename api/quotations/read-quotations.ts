@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CustomerId, QuotationId } from '../../domain/ids.ts'
+import { CustomerId, QuotationId } from '../../domain/core/ids.ts'
 import { quotationStates } from '../../domain/quotation/rules.ts'
 import { listQuotations } from '../../projections/quotations/list.ts'
 import { findQuotation, findRevisions } from '../../projections/quotations/queries.ts'

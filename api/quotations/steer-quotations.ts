@@ -9,7 +9,7 @@ import {
 } from '../../commands/quotation/steer-quotation.ts'
 import { takeBackOrder } from '../../commands/order/leave-order.ts'
 import { quotationStream } from '../../commands/quotation/stream.ts'
-import { QuotationId } from '../../domain/ids.ts'
+import { QuotationId } from '../../domain/core/ids.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { OrderRejection } from '../../domain/order/state.ts'
 import type { QuotationRejection } from '../../domain/quotation/quotation.ts'

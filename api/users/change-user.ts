@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeUser } from '../../commands/user/change-user.ts'
-import { UserId } from '../../domain/ids.ts'
+import { UserId } from '../../domain/core/ids.ts'
 import { UserForm } from '../../domain/user/commands.ts'
 import { accepted, commandContext, ifMatch, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'

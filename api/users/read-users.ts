@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CustomerId, UserId } from '../../domain/ids.ts'
+import { CustomerId, UserId } from '../../domain/core/ids.ts'
 import { findUser, listNarrators, listUsers, listUsersOfCustomer } from '../../projections/users/queries.ts'
 import { NarratorView, userSorts, UserView } from '../../projections/users/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'

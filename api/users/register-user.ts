@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import { registerUser } from '../../commands/user/register-user.ts'
-import { UserId } from '../../domain/ids.ts'
+import { UserId } from '../../domain/core/ids.ts'
 import { UserForm } from '../../domain/user/commands.ts'
 import { invitationUrl } from '../../commands/user/invitation-url.ts'
 import { newPassword } from '../auth/new-password.ts'

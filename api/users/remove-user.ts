@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { forgetUser, removeUser } from '../../commands/user/remove-user.ts'
-import { UserId } from '../../domain/ids.ts'
+import { UserId } from '../../domain/core/ids.ts'
 import { accepted, commandContext, currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import { type Contents, liveEntries } from '../../domain/contents/state.ts'
-import type { OrderId } from '../../domain/ids.ts'
+import type { OrderId } from '../../domain/core/ids.ts'
 import { orderStream } from '../../commands/order/stream.ts'
 import { quotationStream } from '../../commands/quotation/stream.ts'
 import { MAX_PAGE, MIN_PAGE } from '../../domain/contents/rules.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/event-log.ts'
+import type { Position } from '../../domain/core/event-log.ts'
 import { openEmmett } from './emmett.ts'
 import { compare, report, timed } from './rounds.ts'
 import { metadata, newStream, openLog, type OpenLog, sampleEvent } from './sample.ts'

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Position } from '../../domain/event-log.ts'
+import type { Position } from '../../domain/core/event-log.ts'
 import { migrate } from '../../adapters/postgres/migrations.ts'
 import { rowProjection } from '../../projections/projection.ts'
 import { integer, type RowOf, table, text, uuid } from '../../projections/table.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AppendMetadata } from '../../domain/event-log.ts'
+import type { AppendMetadata } from '../../domain/core/event-log.ts'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
 import type { Upcasters } from '../../adapters/event-log/upcasters.ts'

@@ -1,5 +1,5 @@
 import { administratorsDecider } from '../../domain/administrators/administrators.ts'
-import { commandHandler } from '../command-handler.ts'
+import { commandHandler } from '../handling/command-handler.ts'
 
 export const administratorsStream = 'administrators-all'
 

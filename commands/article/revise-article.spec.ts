@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EventLog, RevisionConflict } from '../../domain/event-log.ts'
+import { type EventLog, RevisionConflict } from '../../domain/core/event-log.ts'
 import { articleStream, handleArticle } from './stream.ts'
 import { changeContents } from '../contents/change-contents.ts'
 import { contentsStream } from '../contents/stream.ts'

@@ -5,17 +5,17 @@ import type { ArticleForm, ContentsCommand } from '../../domain/contents/command
 import { contentsDecider } from '../../domain/contents/contents.ts'
 import type { ContentsEvent } from '../../domain/contents/events.ts'
 import { type Contents, type ContentsRejection, findArticle, formOf } from '../../domain/contents/state.ts'
-import type { EventLog, Position } from '../../domain/event-log.ts'
-import type { Sent } from '../../domain/form-merge.ts'
-import type { ArticleId, IssueId } from '../../domain/ids.ts'
+import type { EventLog, Position } from '../../domain/core/event-log.ts'
+import type { Sent } from '../../domain/core/form-merge.ts'
+import type { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import { articleStream, type HandleArticle } from './stream.ts'
 import { askForm, revisionAfter } from '../ask-form.ts'
-import type { Ask, CommandContext, Outcome } from '../command-handler.ts'
+import type { Ask, CommandContext, Outcome } from '../handling/command-handler.ts'
 import type { ContentsTools } from '../contents/change-contents.ts'
 import { contentsStream } from '../contents/stream.ts'
-import { derivedContext } from '../derived-context.ts'
+import { derivedContext } from '../handling/derived-context.ts'
 import { findIssue } from '../issue/parents.ts'
-import { tryOut } from '../try-out.ts'
+import { tryOut } from '../handling/try-out.ts'
 
 export type ArticleTools = ContentsTools & {
   readonly log: EventLog

@@ -1,6 +1,6 @@
 import { articleDecider } from '../../domain/article/article.ts'
-import type { ArticleId } from '../../domain/ids.ts'
-import { commandHandler } from '../command-handler.ts'
+import type { ArticleId } from '../../domain/core/ids.ts'
+import { commandHandler } from '../handling/command-handler.ts'
 
 export const articleStream = (articleId: ArticleId): string => `article-${articleId}`
 

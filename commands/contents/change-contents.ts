@@ -1,8 +1,8 @@
 import type { ContentsCommand } from '../../domain/contents/commands.ts'
 import type { ContentsEvent } from '../../domain/contents/events.ts'
 import type { Contents, ContentsRejection } from '../../domain/contents/state.ts'
-import type { IssueId } from '../../domain/ids.ts'
-import type { Ask, CommandContext, Outcome } from '../command-handler.ts'
+import type { IssueId } from '../../domain/core/ids.ts'
+import type { Ask, CommandContext, Outcome } from '../handling/command-handler.ts'
 import { contentsStream, type HandleContents } from './stream.ts'
 import { findIssue, type IssueTools } from '../issue/parents.ts'
 

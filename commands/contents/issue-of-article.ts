@@ -1,6 +1,6 @@
-import { type EventLog, type Position, readable } from '../../domain/event-log.ts'
+import { type EventLog, type Position, readable } from '../../domain/core/event-log.ts'
 import type { ContentsEvent } from '../../domain/contents/events.ts'
-import type { ArticleId, IssueId } from '../../domain/ids.ts'
+import type { ArticleId, IssueId } from '../../domain/core/ids.ts'
 
 /** The issue that a read model finds an article in, and how far in the log it has come; undefined: nowhere. */
 export type FindKnownIssue = (

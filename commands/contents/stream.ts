@@ -1,6 +1,6 @@
 import { contentsDecider } from '../../domain/contents/contents.ts'
-import type { IssueId } from '../../domain/ids.ts'
-import { commandHandler } from '../command-handler.ts'
+import type { IssueId } from '../../domain/core/ids.ts'
+import { commandHandler } from '../handling/command-handler.ts'
 
 export const contentsStream = (issueId: IssueId): string => `contents-${issueId}`
 

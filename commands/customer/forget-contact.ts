@@ -1,5 +1,5 @@
-import type { CustomerId, UserId } from '../../domain/ids.ts'
-import type { CommandContext } from '../command-handler.ts'
+import type { CustomerId, UserId } from '../../domain/core/ids.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import { customerStream } from './stream.ts'
 import type { Handlers } from '../handlers.ts'
 

@@ -1,6 +1,6 @@
 import { customerDecider } from '../../domain/customer/customer.ts'
-import type { CustomerId } from '../../domain/ids.ts'
-import { commandHandler } from '../command-handler.ts'
+import type { CustomerId } from '../../domain/core/ids.ts'
+import { commandHandler } from '../handling/command-handler.ts'
 
 export const customerStream = (customerId: CustomerId) => `customer-${customerId}`
 

@@ -1,6 +1,6 @@
 import { deliveryDecider } from '../../domain/delivery/delivery.ts'
-import type { DeliveryId } from '../../domain/ids.ts'
-import { commandHandler } from '../command-handler.ts'
+import type { DeliveryId } from '../../domain/core/ids.ts'
+import { commandHandler } from '../handling/command-handler.ts'
 
 export const deliveryStream = (deliveryId: DeliveryId) => `delivery-${deliveryId}`
 

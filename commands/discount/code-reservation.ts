@@ -1,6 +1,6 @@
 import { codeAsKept } from '../../domain/discount/commands.ts'
-import { DiscountId } from '../../domain/ids.ts'
-import type { CommandContext } from '../command-handler.ts'
+import { DiscountId } from '../../domain/core/ids.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import { discountStream } from './stream.ts'
 import type { Handlers } from '../handlers.ts'
 import { claimReservation, releaseReservation, type ReservationStream } from '../reservation/stream.ts'

@@ -1,8 +1,8 @@
 import type { DiscountForm } from '../../domain/discount/commands.ts'
 import type { DiscountRejection } from '../../domain/discount/discount.ts'
 import type { DiscountEvent } from '../../domain/discount/events.ts'
-import type { DiscountId } from '../../domain/ids.ts'
-import type { CommandContext, Outcome } from '../command-handler.ts'
+import type { DiscountId } from '../../domain/core/ids.ts'
+import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { discountStream } from './stream.ts'
 import { claimCode, type DiscountTools, releaseCode } from './code-reservation.ts'
 

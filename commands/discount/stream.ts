@@ -1,6 +1,6 @@
 import { discountDecider } from '../../domain/discount/discount.ts'
-import type { DiscountId } from '../../domain/ids.ts'
-import { commandHandler } from '../command-handler.ts'
+import type { DiscountId } from '../../domain/core/ids.ts'
+import { commandHandler } from '../handling/command-handler.ts'
 
 export const discountStream = (discountId: DiscountId) => `discount-${discountId}`
 

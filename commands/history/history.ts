@@ -1,8 +1,8 @@
-import type { Actor, EventLog } from '../../domain/event-log.ts'
+import type { Actor, EventLog } from '../../domain/core/event-log.ts'
 import { sentenceOf } from './sentences.ts'
-import { UserId } from '../../domain/ids.ts'
+import { UserId } from '../../domain/core/ids.ts'
 import { momentOf } from './in-words.ts'
-import { shown } from '../../domain/personal.ts'
+import { shown } from '../../domain/core/personal.ts'
 import { handleUser, userStream } from '../user/stream.ts'
 
 /**

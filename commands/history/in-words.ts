@@ -1,5 +1,5 @@
-import type { AnyEvent } from '../../domain/event-log.ts'
-import { type Personal, shown } from '../../domain/personal.ts'
+import type { AnyEvent } from '../../domain/core/event-log.ts'
+import { type Personal, shown } from '../../domain/core/personal.ts'
 import { dayInSweden, minuteInSweden } from '../swedish-days.ts'
 
 /**

@@ -1,9 +1,9 @@
-import type { IssueId } from '../../domain/ids.ts'
+import type { IssueId } from '../../domain/core/ids.ts'
 import type { IssueCommand, IssueForm, ReleaseLimits } from '../../domain/issue/commands.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import type { Issue, IssueRejection } from '../../domain/issue/state.ts'
 import { askForm, type Filled } from '../ask-form.ts'
-import type { Ask, CommandContext, Outcome } from '../command-handler.ts'
+import type { Ask, CommandContext, Outcome } from '../handling/command-handler.ts'
 import { issueStream } from './stream.ts'
 import { findIssue, type IssueTools } from './parents.ts'
 

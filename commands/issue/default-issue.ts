@@ -1,7 +1,7 @@
-import type { IssueId } from '../../domain/ids.ts'
+import type { IssueId } from '../../domain/core/ids.ts'
 import type { PublicationEvent } from '../../domain/publication/events.ts'
 import type { PublicationRejection } from '../../domain/publication/publication.ts'
-import type { CommandContext, Outcome } from '../command-handler.ts'
+import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { publicationStream } from '../publication/stream.ts'
 import { findIssue, type IssueTools } from './parents.ts'
 

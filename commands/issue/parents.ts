@@ -1,4 +1,4 @@
-import type { IssueId, PublicationId } from '../../domain/ids.ts'
+import type { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import type { OpenedIssue } from '../../domain/issue/state.ts'
 import type { Founded } from '../../domain/publication/publication.ts'
 import { type HandleIssue, issueStream } from './stream.ts'

@@ -1,6 +1,6 @@
-import type { IssueId } from '../../domain/ids.ts'
+import type { IssueId } from '../../domain/core/ids.ts'
 import { issueDecider } from '../../domain/issue/issue.ts'
-import { commandHandler } from '../command-handler.ts'
+import { commandHandler } from '../handling/command-handler.ts'
 
 export const issueStream = (issueId: IssueId): string => `issue-${issueId}`
 

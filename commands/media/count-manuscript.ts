@@ -1,6 +1,6 @@
 import { manuscriptProblems } from '../../domain/media/manuscript-problems.ts'
-import type { MediaId } from '../../domain/ids.ts'
-import type { CommandContext } from '../command-handler.ts'
+import type { MediaId } from '../../domain/core/ids.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import type { FileStorage } from '../file-storage.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 import type { ManuscriptCounter } from './manuscript-counter.ts'

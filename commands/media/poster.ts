@@ -1,4 +1,4 @@
-import type { MediaId } from '../../domain/ids.ts'
+import type { MediaId } from '../../domain/core/ids.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
 export type PosterRejection = 'PosterNotFound'

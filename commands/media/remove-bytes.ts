@@ -1,5 +1,5 @@
-import type { EventLog } from '../../domain/event-log.ts'
-import type { MediaId, ProductionId } from '../../domain/ids.ts'
+import type { EventLog } from '../../domain/core/event-log.ts'
+import type { MediaId, ProductionId } from '../../domain/core/ids.ts'
 import type { MediaEvent } from '../../domain/media/events.ts'
 import type { StartedProduction } from '../../domain/production/state.ts'
 import type { FileStorage } from '../file-storage.ts'

@@ -1,10 +1,10 @@
-import type { Sent } from '../../domain/form-merge.ts'
-import type { MediaId } from '../../domain/ids.ts'
+import type { Sent } from '../../domain/core/form-merge.ts'
+import type { MediaId } from '../../domain/core/ids.ts'
 import type { FileDescription, MediaEvent, OwnerKind, Owners } from '../../domain/media/events.ts'
 import type { Media, MediaRejection } from '../../domain/media/state.ts'
 import { askForm } from '../ask-form.ts'
-import type { CommandContext, Outcome } from '../command-handler.ts'
-import { derivedContext } from '../derived-context.ts'
+import type { CommandContext, Outcome } from '../handling/command-handler.ts'
+import { derivedContext } from '../handling/derived-context.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
 export type MediaTools = { readonly handlers: { readonly media: HandleMedia } }

@@ -1,6 +1,6 @@
-import type { MediaId } from '../../domain/ids.ts'
+import type { MediaId } from '../../domain/core/ids.ts'
 import { mediaDecider } from '../../domain/media/media.ts'
-import { commandHandler } from '../command-handler.ts'
+import { commandHandler } from '../handling/command-handler.ts'
 
 export const mediaStream = (id: MediaId): string => `media-${id}`
 

@@ -1,5 +1,5 @@
-import type { EventLog, Position } from '../../domain/event-log.ts'
-import type { MediaId, ProductionId } from '../../domain/ids.ts'
+import type { EventLog, Position } from '../../domain/core/event-log.ts'
+import type { MediaId, ProductionId } from '../../domain/core/ids.ts'
 import type { MediaEvent } from '../../domain/media/events.ts'
 import type { ProductionStarted } from '../../domain/production/events.ts'
 

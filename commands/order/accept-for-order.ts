@@ -1,4 +1,4 @@
-import type { CommandContext } from '../command-handler.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import { orderStream } from './stream.ts'
 import {
   type Acceptance,

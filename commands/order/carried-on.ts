@@ -1,6 +1,6 @@
 import type { LiveOrder, OrderProfile, ProposedRenewal } from '../../domain/order/state.ts'
 import { isLeapDay, type OrderDay } from '../../domain/order/year-day.ts'
-import type { Renews } from '../../domain/renews.ts'
+import type { Renews } from '../../domain/values/renews.ts'
 import { dayInSweden, startOfDay } from '../swedish-days.ts'
 import { findLiveOrder, type OrderTools } from './order-tools.ts'
 

@@ -1,6 +1,6 @@
-import type { OrderId, QuotationId } from '../../domain/ids.ts'
+import type { OrderId, QuotationId } from '../../domain/core/ids.ts'
 import type { By } from '../../domain/quotation/events.ts'
-import type { CommandContext } from '../command-handler.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import { orderStream } from './stream.ts'
 import { restoreAcceptance, takeBackAcceptance } from '../quotation/accept-quotation.ts'
 import type { OrderOutcome } from './change-order.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CustomerId, type QuotationId } from '../../domain/ids.ts'
+import { CustomerId, type QuotationId } from '../../domain/core/ids.ts'
 import { bulletin, otherOrder, society } from '../../domain/quotation/examples.ts'
 import { orderStream } from './stream.ts'
 import { quotationStream } from '../quotation/stream.ts'

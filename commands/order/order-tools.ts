@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
-import type { CustomerId, OrderId } from '../../domain/ids.ts'
+import type { CustomerId, OrderId } from '../../domain/core/ids.ts'
 import type { LiveOrder } from '../../domain/order/state.ts'
 import { nextContactOf } from '../customer/next-contact.ts'
 import { customerStream } from '../customer/stream.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { QuotationId } from '../../domain/ids.ts'
+import type { QuotationId } from '../../domain/core/ids.ts'
 import { addWorkingDays } from '../../domain/pricing/holidays.ts'
 import { bulletin } from '../../domain/quotation/examples.ts'
 import { orderStream } from './stream.ts'

@@ -1,6 +1,6 @@
-import type { OrderId } from '../../domain/ids.ts'
+import type { OrderId } from '../../domain/core/ids.ts'
 import { orderDecider } from '../../domain/order/order.ts'
-import { commandHandler } from '../command-handler.ts'
+import { commandHandler } from '../handling/command-handler.ts'
 
 export const orderStream = (orderId: OrderId) => `order-${orderId}`
 

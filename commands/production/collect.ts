@@ -1,6 +1,6 @@
 import { liveEntries } from '../../domain/contents/state.ts'
-import { type Rejection, reject } from '../../domain/decider.ts'
-import type { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/ids.ts'
+import { type Rejection, reject } from '../../domain/core/decider.ts'
+import type { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/core/ids.ts'
 import type { SoundFinding } from '../../domain/media/events.ts'
 import { isDoubtful } from '../../domain/media/findings.ts'
 import { countsAsSilence, findingsOf, type MediaFile } from '../../domain/media/state.ts'

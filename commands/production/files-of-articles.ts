@@ -1,5 +1,5 @@
-import { type EventLog, type Position, readable } from '../../domain/event-log.ts'
-import type { ArticleId, IssueId, MediaId } from '../../domain/ids.ts'
+import { type EventLog, type Position, readable } from '../../domain/core/event-log.ts'
+import type { ArticleId, IssueId, MediaId } from '../../domain/core/ids.ts'
 import type { MediaEvent, Owners } from '../../domain/media/events.ts'
 import type { FindFilesOf } from './collect.ts'
 

@@ -1,4 +1,4 @@
-import { type Rejection, reject } from '../../domain/decider.ts'
+import { type Rejection, reject } from '../../domain/core/decider.ts'
 import { FileName } from '../../domain/production/manifest.ts'
 import type { Settings } from '../../domain/publication/settings.ts'
 

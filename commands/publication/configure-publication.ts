@@ -1,11 +1,11 @@
-import type { FieldConflict } from '../../domain/form-merge.ts'
-import type { PublicationId } from '../../domain/ids.ts'
+import type { FieldConflict } from '../../domain/core/form-merge.ts'
+import type { PublicationId } from '../../domain/core/ids.ts'
 import type { SomeSettings } from '../../domain/publication/commands.ts'
 import { type Leaves, leavesOf, withLeaves } from '../../domain/publication/leaves.ts'
 import type { Publication } from '../../domain/publication/publication.ts'
 import { passwordFields } from '../../domain/publication/secret-fields.ts'
 import { askForm } from '../ask-form.ts'
-import type { CommandContext } from '../command-handler.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import { type HandlePublication, publicationStream } from './stream.ts'
 
 export type PublicationForm = {

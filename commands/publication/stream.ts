@@ -1,6 +1,6 @@
-import type { PublicationId } from '../../domain/ids.ts'
+import type { PublicationId } from '../../domain/core/ids.ts'
 import { publicationDecider } from '../../domain/publication/publication.ts'
-import { commandHandler } from '../command-handler.ts'
+import { commandHandler } from '../handling/command-handler.ts'
 
 export const publicationStream = (publicationId: PublicationId) => `publication-${publicationId}`
 

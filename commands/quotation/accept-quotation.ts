@@ -1,9 +1,9 @@
-import type { OrderId, QuotationId } from '../../domain/ids.ts'
+import type { OrderId, QuotationId } from '../../domain/core/ids.ts'
 import type { By, QuotationEvent } from '../../domain/quotation/events.ts'
 import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
-import type { CommandContext, Outcome } from '../command-handler.ts'
+import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { dayInSweden } from '../swedish-days.ts'
-import { derivedContext } from '../derived-context.ts'
+import { derivedContext } from '../handling/derived-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { quotationStream } from './stream.ts'
 

@@ -1,6 +1,6 @@
-import type { QuotationId } from '../../domain/ids.ts'
+import type { QuotationId } from '../../domain/core/ids.ts'
 import { quotationDecider } from '../../domain/quotation/quotation.ts'
-import { commandHandler } from '../command-handler.ts'
+import { commandHandler } from '../handling/command-handler.ts'
 
 export const quotationStream = (quotationId: QuotationId) => `quotation-${quotationId}`
 

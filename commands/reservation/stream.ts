@@ -1,6 +1,6 @@
 import { CLAIM_HOLDS_MINUTES, reservationDecider } from '../../domain/reservation/reservation.ts'
-import { type CommandContext, commandHandler } from '../command-handler.ts'
-import { freshContext } from '../derived-context.ts'
+import { type CommandContext, commandHandler } from '../handling/command-handler.ts'
+import { freshContext } from '../handling/derived-context.ts'
 
 /**
  * The stream that reserves a value. Named by HMAC, so that the log does not tell what is reserved.

@@ -1,9 +1,9 @@
-import type { Sent } from '../../domain/form-merge.ts'
-import type { SellerId } from '../../domain/ids.ts'
+import type { Sent } from '../../domain/core/form-merge.ts'
+import type { SellerId } from '../../domain/core/ids.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import type { Seller } from '../../domain/seller/seller.ts'
 import { askForm, revisionAfter } from '../ask-form.ts'
-import type { CommandContext } from '../command-handler.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import { type HandleSeller, sellerStream } from './stream.ts'
 
 export type ChangeSeller = {

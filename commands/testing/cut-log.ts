@@ -1,4 +1,4 @@
-import type { EventLog } from '../../domain/event-log.ts'
+import type { EventLog } from '../../domain/core/event-log.ts'
 
 /** A log on which whoever writes dies before the first append to streams of this kind: nothing of it is stored. */
 export const cutBefore = (inner: EventLog, kind: string) => {

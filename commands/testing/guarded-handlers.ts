@@ -1,4 +1,4 @@
-import type { Ask, CommandContext } from '../command-handler.ts'
+import type { Ask, CommandContext } from '../handling/command-handler.ts'
 import type { Handlers } from '../handlers.ts'
 
 type AnyHandle = {

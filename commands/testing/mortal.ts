@@ -1,4 +1,4 @@
-import type { EventLog } from '../../domain/event-log.ts'
+import type { EventLog } from '../../domain/core/event-log.ts'
 
 /** A process that dies: what it has done up to then is done, and nothing that follows. */
 export const mortal = (steps: number) => {

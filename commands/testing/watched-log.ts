@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EventLog } from '../../domain/event-log.ts'
+import type { EventLog } from '../../domain/core/event-log.ts'
 
 const page = join(import.meta.dirname, '../../docs/decisions/0019-what-spans-two-streams.md')
 

@@ -1,7 +1,7 @@
-import type { UserId } from '../../domain/ids.ts'
-import type { CommandContext } from '../command-handler.ts'
+import type { UserId } from '../../domain/core/ids.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import { administratorsStream } from '../administrators/stream.ts'
-import { freshContext } from '../derived-context.ts'
+import { freshContext } from '../handling/derived-context.ts'
 import type { UserTools } from './email-reservation.ts'
 
 /** After somebody has become an administrator. */

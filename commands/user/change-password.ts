@@ -1,6 +1,6 @@
-import type { UserId } from '../../domain/ids.ts'
+import type { UserId } from '../../domain/core/ids.ts'
 import type { User } from '../../domain/user/user.ts'
-import type { CommandContext } from '../command-handler.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import { userStream } from './stream.ts'
 import type { UserTools } from './email-reservation.ts'
 import type { Passwords } from './passwords.ts'

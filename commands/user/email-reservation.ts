@@ -1,5 +1,5 @@
-import { UserId } from '../../domain/ids.ts'
-import type { CommandContext } from '../command-handler.ts'
+import { UserId } from '../../domain/core/ids.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import type { Handlers } from '../handlers.ts'
 import { claimReservation, releaseReservation, type ReservationStream } from '../reservation/stream.ts'
 import { userStream } from './stream.ts'

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
-import { UserId } from '../../domain/ids.ts'
-import type { CommandContext } from '../command-handler.ts'
+import { UserId } from '../../domain/core/ids.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import { administratorsStream } from '../administrators/stream.ts'
 import { userStream } from './stream.ts'
 import { joinAdministrators } from './administrators.ts'

@@ -1,4 +1,4 @@
-import type { UserId } from '../../domain/ids.ts'
+import type { UserId } from '../../domain/core/ids.ts'
 import { userStream } from './stream.ts'
 import type { PasswordTools } from './change-password.ts'
 import { ownerOfEmail } from './email-reservation.ts'

@@ -1,6 +1,6 @@
-import type { UserId } from '../../domain/ids.ts'
+import type { UserId } from '../../domain/core/ids.ts'
 import { userDecider } from '../../domain/user/user.ts'
-import { commandHandler } from '../command-handler.ts'
+import { commandHandler } from '../handling/command-handler.ts'
 
 export const userStream = (userId: UserId) => `user-${userId}`
 

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { v7 } from 'uuid'
 import { z } from 'zod'
-import { UserId } from '../../domain/ids.ts'
+import { UserId } from '../../domain/core/ids.ts'
 
 /** `login` opens the door, `invitation` sets a first password once. */
 export type Purpose = 'login' | 'invitation'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../decider.ts'
-import { UserId } from '../ids.ts'
+import { fold } from '../core/decider.ts'
+import { UserId } from '../core/ids.ts'
 import { specify } from '../testing/decider-spec.ts'
 import { storedEvents } from '../testing/stored-events.ts'
 import { administratorsDecider } from './administrators.ts'

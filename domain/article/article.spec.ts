@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { issueId } from '../contents/examples.ts'
-import { fold } from '../decider.ts'
+import { fold } from '../core/decider.ts'
 import { specify } from '../testing/decider-spec.ts'
 import { storedEvents } from '../testing/stored-events.ts'
 import { articleDecider } from './article.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { utf8Bytes } from '../utf8-bytes.ts'
-import { ArticleId, IssueId, UserId } from '../ids.ts'
-import type { ShapeOf } from '../shape-of.ts'
+import { utf8Bytes } from '../values/utf8-bytes.ts'
+import { ArticleId, IssueId, UserId } from '../core/ids.ts'
+import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Events from './events.ts'
 import { sanitised } from './rich-text.ts'
 

@@ -1,4 +1,4 @@
-import { UserId } from '../ids.ts'
+import { UserId } from '../core/ids.ts'
 import { articleIdOf, issueId } from '../contents/examples.ts'
 import type { ArticleTextWritten, NarratorAssigned } from './events.ts'
 

@@ -1,5 +1,5 @@
-import { type Decision, reject } from '../decider.ts'
-import type { OfType } from '../of-type.ts'
+import { type Decision, reject } from '../core/decider.ts'
+import type { OfType } from '../core/of-type.ts'
 import type { ContentsCommand } from './commands.ts'
 import { defaultAttributes } from './default-attributes.ts'
 import type { ContentsEvent } from './events.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ArticleId, IssueId } from '../ids.ts'
-import type { ShapeOf } from '../shape-of.ts'
+import { ArticleId, IssueId } from '../core/ids.ts'
+import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Events from './events.ts'
 import { alterations, DEFAULT_NAME, levels, MAX_PAGE, MAX_PRIORITY, MIN_PAGE, MIN_PRIORITY } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold, isRejection } from '../decider.ts'
+import { fold, isRejection } from '../core/decider.ts'
 import { specify } from '../testing/decider-spec.ts'
 import { type ContentsCommand, ContentsCommand as ContentsCommandSchema } from './commands.ts'
 import { contentsDecider } from './contents.ts'

@@ -1,5 +1,5 @@
-import type { Fact } from '../fact.ts'
-import type { ArticleId, IssueId } from '../ids.ts'
+import type { Fact } from '../core/fact.ts'
+import type { ArticleId, IssueId } from '../core/ids.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 

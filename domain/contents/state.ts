@@ -1,4 +1,4 @@
-import type { ArticleId, IssueId } from '../ids.ts'
+import type { ArticleId, IssueId } from '../core/ids.ts'
 import type { ArticleAttributes, ArticleForm } from './commands.ts'
 import type { Spot } from './events.ts'
 

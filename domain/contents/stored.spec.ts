@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fold } from '../decider.ts'
+import { fold } from '../core/decider.ts'
 import { storedEvents } from '../testing/stored-events.ts'
 import { contentsDecider } from './contents.ts'
 import type { ContentsEvent } from './events.ts'

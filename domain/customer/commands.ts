@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { tooLong } from '../too-long.ts'
-import { ContactId, CustomerId, UserId } from '../ids.ts'
-import { organizationNumberFaults, readOrganizationNumber } from '../organization-number.ts'
-import { Email } from '../email.ts'
-import { overDefaults } from '../over-defaults.ts'
-import type { ShapeOf } from '../shape-of.ts'
+import { tooLong } from '../values/too-long.ts'
+import { ContactId, CustomerId, UserId } from '../core/ids.ts'
+import { organizationNumberFaults, readOrganizationNumber } from '../values/organization-number.ts'
+import { Email } from '../values/email.ts'
+import { overDefaults } from '../core/over-defaults.ts'
+import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Events from './events.ts'
 
 const line = (most: number) => z.string().trim().max(most, tooLong(most))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../decider.ts'
-import { erased } from '../personal.ts'
+import { fold } from '../core/decider.ts'
+import { erased } from '../core/personal.ts'
 import { specify } from '../testing/decider-spec.ts'
 import { blankAddress, CustomerForm } from './commands.ts'
 import { customerDecider } from './customer.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeliveryId, UserId } from '../ids.ts'
+import { DeliveryId, UserId } from '../core/ids.ts'
 import { channelNames, type Consignment, templateNames } from './rules.ts'
 
 const about = { deliveryId: DeliveryId, at: z.iso.datetime() }

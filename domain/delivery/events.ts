@@ -1,5 +1,5 @@
-import type { Fact } from '../fact.ts'
-import type { DeliveryId, UserId } from '../ids.ts'
+import type { Fact } from '../core/fact.ts'
+import type { DeliveryId, UserId } from '../core/ids.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 // Ids and our own words only: recipient, subject and body are made when they are sent, and kept nowhere.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { tooLong } from '../too-long.ts'
-import { DiscountId } from '../ids.ts'
-import { isInHundredths } from '../in-hundredths.ts'
+import { tooLong } from '../values/too-long.ts'
+import { DiscountId } from '../core/ids.ts'
+import { isInHundredths } from '../values/in-hundredths.ts'
 
 /** As it is kept and compared: without the spaces around it, in small letters. */
 export const codeAsKept = (code: string): string => code.trim().normalize('NFC').toLowerCase()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MailTitle } from '../mail-title.ts'
-import { IssueId, MediaId, ProductionId, PublicationId } from '../ids.ts'
+import { MailTitle } from '../values/mail-title.ts'
+import { IssueId, MediaId, ProductionId, PublicationId } from '../core/ids.ts'
 import { ProductionKind } from '../production/manifest.ts'
-import type { ShapeOf } from '../shape-of.ts'
+import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Events from './events.ts'
 
 const Text = z.string().trim().max(10_000)

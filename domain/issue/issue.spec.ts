@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { ProductionId } from '../ids.ts'
+import { ProductionId } from '../core/ids.ts'
 import { specify } from '../testing/decider-spec.ts'
 import type { IssueCommand, IssueForm } from './commands.ts'
 import type { IssueEvent } from './events.ts'

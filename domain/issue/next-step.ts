@@ -1,4 +1,4 @@
-import { assertNever } from '../decider.ts'
+import { assertNever } from '../core/decider.ts'
 import type { ReleaseState } from './rules.ts'
 
 /** `stopped`: its last production cannot go on as things are. `outdated`: the issue has changed since. */

@@ -1,5 +1,5 @@
-import { assertNever, type Decision, reject } from '../decider.ts'
-import type { OfType } from '../of-type.ts'
+import { assertNever, type Decision, reject } from '../core/decider.ts'
+import type { OfType } from '../core/of-type.ts'
 import type { IssueCommand } from './commands.ts'
 import type { IssueEvent } from './events.ts'
 import type { IssueRejection, OpenedIssue } from './state.ts'

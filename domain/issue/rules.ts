@@ -1,4 +1,4 @@
-import { isoWeek } from '../iso-week.ts'
+import { isoWeek } from '../values/iso-week.ts'
 
 /** 2016-02-01 in Stockholm. */
 export const EARLIEST_RELEASE = '2016-01-31T23:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { IssueId, ProductionId, PublicationId } from '../ids.ts'
+import type { IssueId, ProductionId, PublicationId } from '../core/ids.ts'
 import type { IssueForm } from './commands.ts'
 
 export type OpenedIssue = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../ids.ts'
-import type { ShapeOf } from '../shape-of.ts'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../core/ids.ts'
+import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Events from './events.ts'
 
 export const MediaKind = z.enum(['sound', 'image', 'text', 'video', 'other'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../decider.ts'
-import { erased as gone } from '../personal.ts'
+import { fold } from '../core/decider.ts'
+import { erased as gone } from '../core/personal.ts'
 import { specify } from '../testing/decider-spec.ts'
 import {
   articleId,

@@ -1,4 +1,4 @@
-import { erased, isErased, shown } from '../personal.ts'
+import { erased, isErased, shown } from '../core/personal.ts'
 import { isSilence } from './findings.ts'
 import type {
   FileDescribed,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { tooLong } from '../too-long.ts'
-import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../ids.ts'
-import { Renews } from '../renews.ts'
+import { tooLong } from '../values/too-long.ts'
+import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../core/ids.ts'
+import { Renews } from '../values/renews.ts'
 import { InvoiceFacts } from './invoice.ts'
 import { OrderState, OrderType } from './rules.ts'
 

@@ -1,6 +1,6 @@
-import type { IssueId, OrderId, QuotationId } from '../ids.ts'
-import type { Personal } from '../personal.ts'
-import type { Renews } from '../renews.ts'
+import type { IssueId, OrderId, QuotationId } from '../core/ids.ts'
+import type { Personal } from '../core/personal.ts'
+import type { Renews } from '../values/renews.ts'
 import type { OrderForm } from './commands.ts'
 import type { SealedFacts } from './events.ts'
 

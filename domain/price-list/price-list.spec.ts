@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../decider.ts'
+import { fold } from '../core/decider.ts'
 import { FIRST_PRICE_LIST } from '../pricing/first-price-list.ts'
 import { specify } from '../testing/decider-spec.ts'
 import type { PriceListEvent } from './events.ts'

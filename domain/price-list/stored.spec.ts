@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fold } from '../decider.ts'
+import { fold } from '../core/decider.ts'
 import { PriceTariff } from '../pricing/price-list.ts'
 import { storedEvents } from '../testing/stored-events.ts'
 import type { PriceListEvent } from './events.ts'

@@ -1,4 +1,4 @@
-import { civilFromDays, dateOfDays, daysFromCivil, daysOfDate, weekdayFromMonday } from '../calendar.ts'
+import { civilFromDays, dateOfDays, daysFromCivil, daysOfDate, weekdayFromMonday } from '../values/calendar.ts'
 
 /** Easter Sunday as days since 1970-01-01, by the Gregorian computus of Meeus, Jones and Butcher. */
 export const easterSunday = (year: number) => {

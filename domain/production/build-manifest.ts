@@ -1,5 +1,5 @@
 import type { Entry } from '../contents/state.ts'
-import type { ArticleId, IssueId } from '../ids.ts'
+import type { ArticleId, IssueId } from '../core/ids.ts'
 import type { OpenedIssue } from '../issue/state.ts'
 import type { SoundFinding } from '../media/events.ts'
 import type { Settings } from '../publication/settings.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProductionId } from '../ids.ts'
+import { ProductionId } from '../core/ids.ts'
 import { Manifest, NextProduct, ProductionKind } from './manifest.ts'
 
 const Instant = z.iso.datetime()

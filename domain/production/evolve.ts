@@ -1,4 +1,4 @@
-import { assertNever } from '../decider.ts'
+import { assertNever } from '../core/decider.ts'
 import type { EncodedSound, ProductionEvent, Step } from './events.ts'
 import type { Production, StartedProduction } from './state.ts'
 

@@ -1,4 +1,4 @@
-import { ArticleId, IssueId, MediaId, ProductionId, PublicationId } from '../ids.ts'
+import { ArticleId, IssueId, MediaId, ProductionId, PublicationId } from '../core/ids.ts'
 import type { EncodedSound, ProducedFile, ProductionStarted } from './events.ts'
 import type { Manifest, ManifestItem } from './manifest.ts'
 

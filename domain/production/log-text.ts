@@ -1,4 +1,4 @@
-import { capitalised } from '../capitalised.ts'
+import { capitalised } from '../values/capitalised.ts'
 import { sayFinding } from '../media/say-finding.ts'
 import type { EncodedSound, ProducedFile } from './events.ts'
 import type { Manifest, ManifestItem, ProductionKind } from './manifest.ts'

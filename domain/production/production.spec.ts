@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../decider.ts'
+import { fold } from '../core/decider.ts'
 import { specify } from '../testing/decider-spec.ts'
 import { article, articleId, at, file, issueId, manifest, productionId, silentId, sound, started } from './examples.ts'
 import type { ProductionEvent, Step } from './events.ts'

@@ -1,5 +1,5 @@
-import { assertNever, type Decider, type Decision, reject } from '../decider.ts'
-import type { OfType } from '../of-type.ts'
+import { assertNever, type Decider, type Decision, reject } from '../core/decider.ts'
+import type { OfType } from '../core/of-type.ts'
 import type { ProductionCommand } from './commands.ts'
 import type { ProductionEvent, Step } from './events.ts'
 import { evolve, evolveRunning } from './evolve.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IssueId, PublicationId } from '../ids.ts'
+import { IssueId, PublicationId } from '../core/ids.ts'
 import type { DeepPartial } from './leaves.ts'
 import { Settings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isRejection } from '../decider.ts'
-import { PublicationId } from '../ids.ts'
+import { isRejection } from '../core/decider.ts'
+import { PublicationId } from '../core/ids.ts'
 import { defaultSettings } from './default-settings.ts'
 import { publicationKinds } from './kinds.ts'
 import { leavesOf } from './leaves.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { tooLong } from '../too-long.ts'
-import type { ShapeOf } from '../shape-of.ts'
+import { tooLong } from '../values/too-long.ts'
+import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Stored from './stored-settings.ts'
 
 const flags = [

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { tooLong } from '../too-long.ts'
-import { CustomerId, MediaId, UserId } from '../ids.ts'
-import { MailTitle } from '../mail-title.ts'
-import type { ShapeOf } from '../shape-of.ts'
+import { tooLong } from '../values/too-long.ts'
+import { CustomerId, MediaId, UserId } from '../core/ids.ts'
+import { MailTitle } from '../values/mail-title.ts'
+import type { ShapeOf } from '../core/shape-of.ts'
 import {
   colour,
   contact,

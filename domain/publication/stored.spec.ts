@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fold } from '../decider.ts'
-import { erased } from '../personal.ts'
+import { fold } from '../core/decider.ts'
+import { erased } from '../core/personal.ts'
 import { storedEvents } from '../testing/stored-events.ts'
 import { defaultSettings } from './default-settings.ts'
 import type { PublicationEvent } from './events.ts'

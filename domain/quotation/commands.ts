@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type DiscountId, OrderId, QuotationId, UserId } from '../ids.ts'
-import type { OfType } from '../of-type.ts'
+import { type DiscountId, OrderId, QuotationId, UserId } from '../core/ids.ts'
+import type { OfType } from '../core/of-type.ts'
 import type { PriceList } from '../pricing/price-list.ts'
-import { Renews } from '../renews.ts'
-import { tooLong } from '../too-long.ts'
+import { Renews } from '../values/renews.ts'
+import { tooLong } from '../values/too-long.ts'
 import { CountedFile, QuotationChanges } from './fields.ts'
 
 /** What a price is reckoned with, looked up before deciding. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Personal } from '../personal.ts'
+import type { Personal } from '../core/personal.ts'
 import type { Services } from '../pricing/services.ts'
 import { isDelivered } from './rules.ts'
 import type { Content } from './state.ts'

@@ -1,8 +1,8 @@
-import type { Fact } from '../fact.ts'
-import type { CustomerId, DiscountId, MediaId, OrderId, QuotationId, UserId } from '../ids.ts'
-import type { Personal } from '../personal.ts'
+import type { Fact } from '../core/fact.ts'
+import type { CustomerId, DiscountId, MediaId, OrderId, QuotationId, UserId } from '../core/ids.ts'
+import type { Personal } from '../core/personal.ts'
 import type { Priced, Services } from '../pricing/stored.ts'
-import type { Renews } from '../renews.ts'
+import type { Renews } from '../values/renews.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { tooLong } from '../too-long.ts'
-import { CustomerId, MediaId, UserId } from '../ids.ts'
+import { tooLong } from '../values/too-long.ts'
+import { CustomerId, MediaId, UserId } from '../core/ids.ts'
 import { NUMBER_WANTED, Services } from '../pricing/services.ts'
-import type { ShapeOf } from '../shape-of.ts'
+import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Events from './events.ts'
 import { CONTACT_MOST } from './lengths.ts'
 

@@ -1,4 +1,4 @@
-import { SECONDS_PER_WORD, WORDS_PER_PAGE } from '../reading-time.ts'
+import { SECONDS_PER_WORD, WORDS_PER_PAGE } from '../values/reading-time.ts'
 import type { Services } from '../pricing/services.ts'
 
 /** What a customer tells before anything is sent or ordered, in the order of the form. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../decider.ts'
+import { fold } from '../core/decider.ts'
 import { specify } from '../testing/decider-spec.ts'
 import { storedEvents } from '../testing/stored-events.ts'
 import type { ReservationEvent } from './events.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { tooLong } from '../too-long.ts'
-import { Email } from '../email.ts'
-import { MediaId, SellerId } from '../ids.ts'
-import { organizationNumberFaults, readOrganizationNumber } from '../organization-number.ts'
-import { overDefaults } from '../over-defaults.ts'
+import { tooLong } from '../values/too-long.ts'
+import { Email } from '../values/email.ts'
+import { MediaId, SellerId } from '../core/ids.ts'
+import { organizationNumberFaults, readOrganizationNumber } from '../values/organization-number.ts'
+import { overDefaults } from '../core/over-defaults.ts'
 import { readBankgiro, readPlusgiro } from './giro.ts'
 
 const line = (most: number) => z.string().trim().max(most, tooLong(most))

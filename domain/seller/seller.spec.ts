@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../decider.ts'
-import { erased } from '../personal.ts'
+import { fold } from '../core/decider.ts'
+import { erased } from '../core/personal.ts'
 import { specify } from '../testing/decider-spec.ts'
 import { blankSeller, SellerForm } from './commands.ts'
 import type { SellerEvent } from './events.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Decider, fold, isRejection } from '../decider.ts'
+import { type Decider, fold, isRejection } from '../core/decider.ts'
 
 /** given(past).when(command).then(events) | .thenRejected(reason) | .thenNothing() */
 export const specify =

@@ -1,4 +1,4 @@
-import { fold, isRejection } from '../decider.ts'
+import { fold, isRejection } from '../core/decider.ts'
 import { specify } from './decider-spec.ts'
 import type { QuotationCommand, QuotationCommandOf } from '../quotation/commands.ts'
 import type { QuotationEvent } from '../quotation/events.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AnyEvent } from '../event-log.ts'
+import type { AnyEvent } from '../core/event-log.ts'
 
 /** Events as first released, from an aggregate's `stored` folder; without names, all of them. Never edit those files. */
 export const storedEvents = (aggregate: string, names?: readonly string[]): readonly AnyEvent[] => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { tooLong } from '../too-long.ts'
-import { Email } from '../email.ts'
-import { CustomerId, UserId } from '../ids.ts'
+import { tooLong } from '../values/too-long.ts'
+import { Email } from '../values/email.ts'
+import { CustomerId, UserId } from '../core/ids.ts'
 import { PASSWORD_FLOOR, PASSWORD_MAX, passwordTooShort, Role } from './rules.ts'
 
 /** A new password. A higher PASSWORD_MIN is checked where the setting is known. */

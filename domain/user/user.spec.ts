@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../decider.ts'
+import { fold } from '../core/decider.ts'
 import { specify } from '../testing/decider-spec.ts'
 import type { UserForm } from './commands.ts'
 import type { UserEvent } from './events.ts'

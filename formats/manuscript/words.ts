@@ -1,4 +1,4 @@
-import { WORDS_PER_PAGE } from '../../domain/reading-time.ts'
+import { WORDS_PER_PAGE } from '../../domain/values/reading-time.ts'
 
 const WORD = /[\p{L}\p{N}]+(?:['’:.,/-][\p{L}\p{N}]+)*/gu
 

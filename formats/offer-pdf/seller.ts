@@ -1,4 +1,4 @@
-import { writtenPostcode } from '../../domain/postcode.ts'
+import { writtenPostcode } from '../../domain/values/postcode.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import { type Fact, facts, factsHeight, section } from '../pdf/blocks.ts'
 import { type Sheet, space } from '../pdf/sheet.ts'

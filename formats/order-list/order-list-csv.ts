@@ -1,7 +1,7 @@
-import { toCsv } from '../../domain/csv.ts'
+import { toCsv } from '../../domain/values/csv.ts'
 import type { InvoiceFacts } from '../../domain/order/invoice.ts'
 import { totalsOf } from '../../domain/order/invoice.ts'
-import { writtenPostcode } from '../../domain/postcode.ts'
+import { writtenPostcode } from '../../domain/values/postcode.ts'
 
 /** An order to invoice, as a line of the list. */
 export type OrderLine = {

@@ -1,4 +1,4 @@
-import { assertNever } from '../../domain/decider.ts'
+import { assertNever } from '../../domain/core/decider.ts'
 import { type InvoiceListDocument, invoiceListPdf } from '../invoice-list-pdf/invoice-list-pdf.ts'
 import type { OfferDocument } from '../offer-pdf/offer.ts'
 import { offerPdf } from '../offer-pdf/offer-pdf.ts'

@@ -1,6 +1,6 @@
 import type { HandleMedia } from '../../commands/media/stream.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
-import { MediaId } from '../../domain/ids.ts'
+import { MediaId } from '../../domain/core/ids.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 

@@ -1,5 +1,5 @@
 import { removeBytes, type RemoveBytesTools } from '../../commands/media/remove-bytes.ts'
-import { MediaId } from '../../domain/ids.ts'
+import { MediaId } from '../../domain/core/ids.ts'
 import type { Jobs } from '../runner/jobs.ts'
 import { type BytesJob, bytesQueue } from './file-removal.ts'
 

@@ -1,7 +1,7 @@
-import type { CommandContext } from '../../commands/command-handler.ts'
-import { derivedContext } from '../../commands/derived-context.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { type HandleMedia, mediaStream } from '../../commands/media/stream.ts'
-import type { MediaId, QuotationId } from '../../domain/ids.ts'
+import type { MediaId, QuotationId } from '../../domain/core/ids.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 
 export type ForgetFiles = { readonly quotationId: QuotationId; readonly files: readonly MediaId[] }

@@ -5,7 +5,7 @@ import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
 import { type HandleMedia, mediaStream } from '../../commands/media/stream.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import { isPersonsName } from '../../domain/customer/customer.ts'
-import type { CustomerId, MediaId } from '../../domain/ids.ts'
+import type { CustomerId, MediaId } from '../../domain/core/ids.ts'
 import type { Manifest } from '../../domain/production/manifest.ts'
 import type { Cover } from '../../formats/chapters/chapter-tag.ts'
 

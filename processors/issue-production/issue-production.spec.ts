@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Position, Recorded } from '../../domain/event-log.ts'
-import { ProductionId } from '../../domain/ids.ts'
+import type { Position, Recorded } from '../../domain/core/event-log.ts'
+import { ProductionId } from '../../domain/core/ids.ts'
 import {
   articleId,
   at,

@@ -1,7 +1,7 @@
 import { atLevel, type Master, masterAt } from '../../commands/media/make-variant.ts'
 import type { OnWorked } from '../../commands/media/sound-tools.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
-import type { MediaId } from '../../domain/ids.ts'
+import type { MediaId } from '../../domain/core/ids.ts'
 import { isSilence } from '../../domain/media/findings.ts'
 import { countsAsSilence } from '../../domain/media/state.ts'
 import type { Manifest, ManifestItem } from '../../domain/production/manifest.ts'

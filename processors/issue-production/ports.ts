@@ -1,5 +1,5 @@
 import type { OnWorked } from '../../commands/media/sound-tools.ts'
-import type { IssueId, ProductionId } from '../../domain/ids.ts'
+import type { IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { EncodedSound } from '../../domain/production/events.ts'
 
 /** Reasons are for people, in Swedish. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HandleProduction } from '../../commands/production/stream.ts'
-import { IssueId, MediaId, ProductionId } from '../../domain/ids.ts'
+import { IssueId, MediaId, ProductionId } from '../../domain/core/ids.ts'
 import { manifest as example, sound, started } from '../../domain/production/examples.ts'
 import type { Production } from '../../domain/production/state.ts'
 import type { Standing } from '../runner/jobs.ts'

@@ -1,4 +1,4 @@
-import { ProductionId } from '../../domain/ids.ts'
+import { ProductionId } from '../../domain/core/ids.ts'
 import type { OnWorked } from '../../commands/media/sound-tools.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
 import type { ManifestItem } from '../../domain/production/manifest.ts'

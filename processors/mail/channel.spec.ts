@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DeliveryId } from '../../domain/ids.ts'
+import { DeliveryId } from '../../domain/core/ids.ts'
 import { noon, whoAsks } from '../../domain/quotation/examples.ts'
 import { quotationDesk } from '../quotation-mail/testing.ts'
 import { type ChannelTools, outgoingChannels } from '../channels.ts'

@@ -1,5 +1,5 @@
 import type { Letter } from '../../domain/delivery/rules.ts'
-import { isMadeUp } from '../../domain/email.ts'
+import { isMadeUp } from '../../domain/values/email.ts'
 import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
 import type { SendMail } from './mail.ts'
 import type { Letters } from './write-mail.ts'

@@ -9,7 +9,7 @@ import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
 import { processMigrations } from '../../adapters/jobs/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
-import { MediaId } from '../../domain/ids.ts'
+import { MediaId } from '../../domain/core/ids.ts'
 import { docxOf, pdfOf } from '../../formats/manuscript/samples.ts'
 import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
 

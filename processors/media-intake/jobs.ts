@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import { type MakeVariant, soundsAtATime, type VariantTools } from '../../commands/media/make-variant.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
-import { MediaId, PublicationId } from '../../domain/ids.ts'
+import { MediaId, PublicationId } from '../../domain/core/ids.ts'
 import { type Jobs, reportContext } from '../runner/jobs.ts'
 import { type IntakeJob, intakeQueue, type RelevelJob, relevelQueue } from './media-intake.ts'
 

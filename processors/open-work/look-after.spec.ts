@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { handlersOf } from '../../commands/handlers.ts'
-import { DeliveryId } from '../../domain/ids.ts'
+import { DeliveryId } from '../../domain/core/ids.ts'
 import type { JobOrder, Jobs } from '../runner/jobs.ts'
 import { lookAfterWork } from './look-after.ts'
 

@@ -1,7 +1,7 @@
-import type { CommandContext } from '../../commands/command-handler.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { HandleOrder } from '../../commands/order/stream.ts'
 import { orderStream } from '../../commands/order/stream.ts'
-import type { OrderId } from '../../domain/ids.ts'
+import type { OrderId } from '../../domain/core/ids.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 
 export type ForgetTexts = { readonly orderId: OrderId; readonly personId: string }

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { OfType } from '../../domain/of-type.ts'
+import type { OfType } from '../../domain/core/of-type.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { Order } from '../runner/process-manager.ts'
 import { erasureDue, noErasureDue } from './invoice-erasure.ts'

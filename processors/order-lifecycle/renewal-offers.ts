@@ -1,7 +1,7 @@
-import type { CommandContext } from '../../commands/command-handler.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { HandleQuotation } from '../../commands/quotation/stream.ts'
 import { quotationStream } from '../../commands/quotation/stream.ts'
-import type { QuotationId } from '../../domain/ids.ts'
+import type { QuotationId } from '../../domain/core/ids.ts'
 import type { QuotationCommandOf } from '../../domain/quotation/commands.ts'
 import type { Order, ProcessManager } from '../runner/process-manager.ts'
 

@@ -1,6 +1,6 @@
 import { proposeRenewal, type RenewalTools } from '../../commands/order/renew-order.ts'
 import { dayInSweden, startOfDay } from '../../commands/swedish-days.ts'
-import { OrderId } from '../../domain/ids.ts'
+import { OrderId } from '../../domain/core/ids.ts'
 import { renewalOf } from '../../domain/order/year-day.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { Order } from '../runner/process-manager.ts'

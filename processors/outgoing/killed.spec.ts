@@ -21,7 +21,7 @@ import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import { handleUser, userStream } from '../../commands/user/stream.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import type { UserCommand } from '../../domain/user/commands.ts'
-import { DeliveryId, UserId } from '../../domain/ids.ts'
+import { DeliveryId, UserId } from '../../domain/core/ids.ts'
 import { newContext } from '../testing/production-world.ts'
 
 /** Each behind one append more than the one before: the attempt, the outcome, and so on through the first letters. */

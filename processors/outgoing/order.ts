@@ -1,4 +1,4 @@
-import type { CommandContext } from '../../commands/command-handler.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { deliveryStream, type HandleDelivery } from '../../commands/delivery/stream.ts'
 import type { OrderDelivery } from '../../domain/delivery/commands.ts'
 

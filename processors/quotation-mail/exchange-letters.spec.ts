@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { handleDelivery, deliveryStream } from '../../commands/delivery/stream.ts'
-import { DeliveryId } from '../../domain/ids.ts'
+import { DeliveryId } from '../../domain/core/ids.ts'
 import type { QuotationChanges } from '../../domain/quotation/fields.ts'
 import { noon, orderOfBulletin as orderId, today, whoAsks } from '../../domain/quotation/examples.ts'
 import { newContext } from '../testing/production-world.ts'

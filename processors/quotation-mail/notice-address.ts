@@ -1,6 +1,6 @@
 import { administratorsStream, type handleAdministrators } from '../../commands/administrators/stream.ts'
 import { type HandleUser, userStream } from '../../commands/user/stream.ts'
-import { isErased } from '../../domain/personal.ts'
+import { isErased } from '../../domain/core/personal.ts'
 
 type Tools = { readonly administrators: ReturnType<typeof handleAdministrators>; readonly user: HandleUser }
 

@@ -1,4 +1,4 @@
-import { shown } from '../../domain/personal.ts'
+import { shown } from '../../domain/core/personal.ts'
 import { type NoticeKind, noticeText } from '../../formats/mail-texts/staff-notices.ts'
 import { decimalsFor, money } from '../../formats/pdf/numbers.ts'
 import type { WriteMail } from '../mail/write-mail.ts'

@@ -1,7 +1,7 @@
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { quotationStream } from '../../commands/quotation/stream.ts'
-import { DeliveryId, QuotationId } from '../../domain/ids.ts'
+import { DeliveryId, QuotationId } from '../../domain/core/ids.ts'
 import type { AcceptedQuotation } from '../../domain/quotation/state.ts'
 import { changedText, replacedText } from '../../formats/mail-texts/exchanged-order.ts'
 import {

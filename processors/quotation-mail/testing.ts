@@ -4,11 +4,11 @@ import { handleDelivery } from '../../commands/delivery/stream.ts'
 import { handleQuotation, quotationStream } from '../../commands/quotation/stream.ts'
 import { sellerAt } from '../../commands/seller/seller-at.ts'
 import { handleSeller, sellerStream } from '../../commands/seller/stream.ts'
-import type { EventLog } from '../../domain/event-log.ts'
+import type { EventLog } from '../../domain/core/event-log.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import { sellerId } from '../../domain/seller/examples.ts'
 import type { QuotationCommand } from '../../domain/quotation/commands.ts'
-import { QuotationId } from '../../domain/ids.ts'
+import { QuotationId } from '../../domain/core/ids.ts'
 import type { QuotationChanges } from '../../domain/quotation/fields.ts'
 import {
   firstText,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { v5 } from 'uuid'
-import type { CommandContext } from '../../commands/command-handler.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { DueStore, StoredDue } from './due.ts'
 import type { RunnableProcess } from './process-world.ts'
 

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
-import type { CommandContext } from '../../commands/command-handler.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import {
   type AnyEvent,
   type Batch,
@@ -7,9 +7,9 @@ import {
   type Recorded,
   RevisionConflict,
   Undecodable,
-} from '../../domain/event-log.ts'
+} from '../../domain/core/event-log.ts'
 import type { DomainEvent } from '../../domain/events.ts'
-import type { OfType } from '../../domain/of-type.ts'
+import type { OfType } from '../../domain/core/of-type.ts'
 import type { DueChange } from './due.ts'
 import type { JobOrder } from './jobs.ts'
 import type { Order, ProcessManager } from './process-manager.ts'

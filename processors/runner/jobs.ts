@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
-import type { CommandContext } from '../../commands/command-handler.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
 
 /** Ids and nothing else: a job is kept after it ran, and people can be forgotten. */
 export type JobData = { readonly [name: string]: string | number | boolean | null }

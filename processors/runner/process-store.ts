@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/event-log.ts'
+import type { Position } from '../../domain/core/event-log.ts'
 import type { DueChange } from './due.ts'
 import type { JobOrder } from './jobs.ts'
 

@@ -1,4 +1,4 @@
-import type { EventLog } from '../../domain/event-log.ts'
+import type { EventLog } from '../../domain/core/event-log.ts'
 import type { ProcessStore } from './process-store.ts'
 
 /** A process manager with its types folded away: how the runner sees it. */

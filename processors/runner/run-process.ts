@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { CommandContext } from '../../commands/command-handler.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import { handling } from './handle-events.ts'
 import type { ProcessManager } from './process-manager.ts'

@@ -4,7 +4,7 @@ import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
 import { deriveKeys } from '../../adapters/keys/derive.ts'
 import { postgresSubjectKeys } from '../../adapters/keys/postgres.ts'
 import { openDesk } from '../../commands/order/testing.ts'
-import type { EventLog } from '../../domain/event-log.ts'
+import type { EventLog } from '../../domain/core/event-log.ts'
 
 // Somebody who orders, in a process of her own, to be killed between the two streams. Argument: database.
 const [url = ''] = process.argv.slice(2)

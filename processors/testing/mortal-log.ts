@@ -1,4 +1,4 @@
-import type { EventLog } from '../../domain/event-log.ts'
+import type { EventLog } from '../../domain/core/event-log.ts'
 
 /** A log whose process is killed right behind its `appends`th append, before anybody hears of it; 0 lets it live. */
 export const mortalLog = (log: EventLog, appends: number): EventLog => {

@@ -1,4 +1,4 @@
-import type { EventLog } from '../../domain/event-log.ts'
+import type { EventLog } from '../../domain/core/event-log.ts'
 import { sweepDue } from '../runner/due-sweeper.ts'
 import type { DueStore, StoredDue } from '../runner/due.ts'
 import type { JobOrder } from '../runner/jobs.ts'

@@ -8,7 +8,7 @@ import { issueStream } from '../../commands/issue/stream.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import type { SomeSettings } from '../../domain/publication/commands.ts'
-import { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/ids.ts'
+import { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/core/ids.ts'
 import { type Desk, newContext } from './production-world.ts'
 
 export type PlannedArticle = {

@@ -1,7 +1,7 @@
-import type { CommandContext } from '../../commands/command-handler.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { forgetQuotation } from '../../commands/quotation/steer-quotation.ts'
 import { quotationStream } from '../../commands/quotation/stream.ts'
-import type { CustomerId, QuotationId, UserId } from '../../domain/ids.ts'
+import type { CustomerId, QuotationId, UserId } from '../../domain/core/ids.ts'
 import type { Quotation } from '../../domain/quotation/state.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 

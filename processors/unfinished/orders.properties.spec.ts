@@ -9,7 +9,7 @@ import { changeQuotation } from '../../commands/quotation/change-quotation.ts'
 import { declineQuotation, forgetQuotation } from '../../commands/quotation/steer-quotation.ts'
 import { interrupted, mortal } from '../../commands/testing/mortal.ts'
 import type { OrderForm } from '../../domain/order/commands.ts'
-import type { QuotationId } from '../../domain/ids.ts'
+import type { QuotationId } from '../../domain/core/ids.ts'
 import { bulletin } from '../../domain/quotation/examples.ts'
 import { anna, disagreements, leftBehind, openHouse, orderableAnew, other, unlessKilled } from './testing.ts'
 

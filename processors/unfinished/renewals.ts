@@ -1,6 +1,6 @@
 import { confirmRenewal, type RenewalTools } from '../../commands/order/renew-order.ts'
 import { orderStream } from '../../commands/order/stream.ts'
-import { OrderId } from '../../domain/ids.ts'
+import { OrderId } from '../../domain/core/ids.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 import { checkLater } from './patience.ts'

@@ -16,7 +16,7 @@ import { changeUser } from '../../commands/user/change-user.ts'
 import { registerUser } from '../../commands/user/register-user.ts'
 import { forgetUser, removeUser } from '../../commands/user/remove-user.ts'
 import { userStream } from '../../commands/user/stream.ts'
-import { CustomerId, type QuotationId, type UserId } from '../../domain/ids.ts'
+import { CustomerId, type QuotationId, type UserId } from '../../domain/core/ids.ts'
 import { bulletin } from '../../domain/quotation/examples.ts'
 import { anna, berit, disagreements, openHouse, orders, other, unlessKilled } from './testing.ts'
 

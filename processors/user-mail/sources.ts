@@ -1,5 +1,5 @@
 import type { HandleUser } from '../../commands/user/stream.ts'
-import type { UserId } from '../../domain/ids.ts'
+import type { UserId } from '../../domain/core/ids.ts'
 
 /** What letters to users are made from. */
 export type UserMailSources = {

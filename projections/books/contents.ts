@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
-import { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/ids.ts'
+import { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/core/ids.ts'
 import { wholeForm } from '../../domain/issue/empty-form.ts'
 import { isSilence } from '../../domain/media/findings.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'

@@ -1,4 +1,4 @@
-import type { OfType } from '../../domain/of-type.ts'
+import type { OfType } from '../../domain/core/of-type.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
 import { type RowFold, rowProjection } from '../projection.ts'
 import { type BookRow, bookRows } from './table.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { IssueId, PublicationId } from '../../domain/ids.ts'
+import type { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
 import { issuesTable } from '../issues/table.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IssueId, PublicationId } from '../../domain/ids.ts'
+import { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { ProductionKind } from '../../domain/production/manifest.ts'
 
 /** The last book of its kind that was made of an issue. */

@@ -10,8 +10,8 @@ import {
   laterContactId,
 } from '../../domain/customer/examples.ts'
 import type { CustomerEvent } from '../../domain/customer/events.ts'
-import { erased } from '../../domain/personal.ts'
-import { PublicationId } from '../../domain/ids.ts'
+import { erased } from '../../domain/core/personal.ts'
+import { PublicationId } from '../../domain/core/ids.ts'
 import type { PublicationEvent } from '../../domain/publication/events.ts'
 import { publications } from '../publications/projection.ts'
 import { findPublication, listPublications } from '../publications/queries.ts'

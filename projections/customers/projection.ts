@@ -1,6 +1,6 @@
 import type { CustomerEvent, CustomerRegistered } from '../../domain/customer/events.ts'
-import type { Recorded } from '../../domain/event-log.ts'
-import { erased, isErased, type Personal, shown } from '../../domain/personal.ts'
+import type { Recorded } from '../../domain/core/event-log.ts'
+import { erased, isErased, type Personal, shown } from '../../domain/core/personal.ts'
 import { entity } from '../entity.ts'
 import { type CustomerRow, customerRows } from './table.ts'
 

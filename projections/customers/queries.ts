@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { wholeAddress } from '../../domain/customer/commands.ts'
-import type { CustomerId } from '../../domain/ids.ts'
+import type { CustomerId } from '../../domain/core/ids.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'

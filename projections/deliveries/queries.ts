@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { groupNamed, templateNames, templates } from '../../domain/delivery/rules.ts'
-import type { DeliveryId, QuotationId, UserId } from '../../domain/ids.ts'
+import type { DeliveryId, QuotationId, UserId } from '../../domain/core/ids.ts'
 import { letterAddress } from '../../domain/quotation/letter-address.ts'
 import type { Details } from '../../domain/quotation/state.ts'
 import { quotationsTable } from '../quotations/table.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { DiscountId } from '../../domain/ids.ts'
+import type { DiscountId } from '../../domain/core/ids.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type DiscountRow, discountsTable } from './table.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { sanitised } from '../../domain/article/rich-text.ts'
 import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
-import type { ArticleId, IssueId } from '../../domain/ids.ts'
+import type { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import { wholeForm } from '../../domain/issue/empty-form.ts'
 import { issuesTable } from '../issues/table.ts'
 import { type ArticleMedia, listFilesOf, mediaOfArticles } from '../media/queries.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ArticleBody } from '../../domain/article/commands.ts'
 import { ArticleForm } from '../../domain/contents/commands.ts'
 import { skipsLevel } from '../../domain/contents/rules.ts'
-import { ArticleId, IssueId } from '../../domain/ids.ts'
-import { SECONDS_PER_WORD } from '../../domain/reading-time.ts'
+import { ArticleId, IssueId } from '../../domain/core/ids.ts'
+import { SECONDS_PER_WORD } from '../../domain/values/reading-time.ts'
 import { ImagefileView, SoundfileView, TextfileView, UploadView, VideofileView } from '../media/view.ts'
 
 /** A row of the article list. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DomainEvent } from '../../domain/events.ts'
-import { CustomerId, IssueId, PublicationId } from '../../domain/ids.ts'
+import { CustomerId, IssueId, PublicationId } from '../../domain/core/ids.ts'
 import {
   at,
   claimed,

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { IssueId, PublicationId } from '../../domain/ids.ts'
+import type { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { wholeForm } from '../../domain/issue/empty-form.ts'
 import { type Delivered, deliveredOf, stampsOf } from '../deliveries/delivered.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IssueId, ProductionId, PublicationId } from '../../domain/ids.ts'
+import { IssueId, ProductionId, PublicationId } from '../../domain/core/ids.ts'
 import { ProductionKind } from '../../domain/production/manifest.ts'
 import { Announcement, IssueForm } from '../../domain/issue/commands.ts'
 

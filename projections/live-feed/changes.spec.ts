@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyEvent } from '../../domain/event-log.ts'
+import type { AnyEvent } from '../../domain/core/event-log.ts'
 import { recordedAs } from '../testing.ts'
 import { changesOf } from './changes.ts'
 import { packed } from './start.ts'

@@ -1,6 +1,6 @@
-import { assertNever } from '../../domain/decider.ts'
+import { assertNever } from '../../domain/core/decider.ts'
 import type { ContentsEvent } from '../../domain/contents/events.ts'
-import type { AnyEvent, Recorded } from '../../domain/event-log.ts'
+import type { AnyEvent, Recorded } from '../../domain/core/event-log.ts'
 
 export type LiveEntity = 'article' | 'customer' | 'issue' | 'order' | 'publication' | 'quotation'
 

@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/event-log.ts'
+import type { Position } from '../../domain/core/event-log.ts'
 import { pause } from '../runner/pause.ts'
 import type { Projections } from '../runner/start.ts'
 import type { LiveChange } from './changes.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { EventLog, Position, Recorded } from '../../domain/event-log.ts'
+import type { EventLog, Position, Recorded } from '../../domain/core/event-log.ts'
 import { LeaseLost } from '../runner/checkpoint.ts'
 import type { ReadModelDatabase } from '../runner/database.ts'
 import { reasonOf } from '../runner/failure.ts'

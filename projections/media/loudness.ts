@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { MediaId, type PublicationId } from '../../domain/ids.ts'
+import { MediaId, type PublicationId } from '../../domain/core/ids.ts'
 import type { Owners } from '../../domain/media/events.ts'
 import { defaultSettings } from '../../domain/publication/default-settings.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'

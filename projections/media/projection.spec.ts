@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import { opened } from '../../domain/issue/examples.ts'
-import { PublicationId } from '../../domain/ids.ts'
+import { PublicationId } from '../../domain/core/ids.ts'
 import type { PublicationEvent } from '../../domain/publication/events.ts'
 import { founded, publicationId } from '../../domain/publication/examples.ts'
 import type { ContentsEvent } from '../../domain/contents/events.ts'
@@ -22,8 +22,8 @@ import {
   turned,
   wav,
 } from '../../domain/media/examples.ts'
-import type { Recorded } from '../../domain/event-log.ts'
-import { erased } from '../../domain/personal.ts'
+import type { Recorded } from '../../domain/core/event-log.ts'
+import { erased } from '../../domain/core/personal.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { issueArticles } from '../issue-articles/projection.ts'
 import type { Projection } from '../projection.ts'

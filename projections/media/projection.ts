@@ -1,5 +1,5 @@
-import type { Recorded } from '../../domain/event-log.ts'
-import { erased, isErased, shown } from '../../domain/personal.ts'
+import type { Recorded } from '../../domain/core/event-log.ts'
+import { erased, isErased, shown } from '../../domain/core/personal.ts'
 import type { FileDescribed, FileReceived, MediaEvent, Owners, StoredFile } from '../../domain/media/events.ts'
 import { bytesOf } from '../../domain/media/variants.ts'
 import { entity } from '../entity.ts'

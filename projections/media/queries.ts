@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { MediaId } from '../../domain/ids.ts'
+import type { MediaId } from '../../domain/core/ids.ts'
 import type { FileVariant, MediaKind } from '../../domain/media/events.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { isDoubtful as isDoubtfulFinding, isSilence } from '../../domain/media/findings.ts'

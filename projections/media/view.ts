@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/ids.ts'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/core/ids.ts'
 import { SoundFinding, Subtitles } from '../../domain/media/commands.ts'
 
 const File = z.object({

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { CustomerId } from '../../domain/ids.ts'
+import type { CustomerId } from '../../domain/core/ids.ts'
 import { type OrderState, orderStates } from '../../domain/order/rules.ts'
 import { customersTable } from '../customers/table.ts'
 import { alphabetical, countOf, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'

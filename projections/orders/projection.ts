@@ -1,7 +1,7 @@
-import type { Recorded } from '../../domain/event-log.ts'
+import type { Recorded } from '../../domain/core/event-log.ts'
 import type { OrderEvent, OrderPlaced } from '../../domain/order/events.ts'
 import { type OrderState, orderStates, shownState } from '../../domain/order/rules.ts'
-import { erased, isErased, type Personal, shown } from '../../domain/personal.ts'
+import { erased, isErased, type Personal, shown } from '../../domain/core/personal.ts'
 import { entity } from '../entity.ts'
 import { type OrderRow, orderRows } from './table.ts'
 

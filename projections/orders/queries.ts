@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { OrderId, QuotationId } from '../../domain/ids.ts'
+import type { OrderId, QuotationId } from '../../domain/core/ids.ts'
 import { orderStates } from '../../domain/order/rules.ts'
 import { customersTable } from '../customers/table.ts'
 import type { ReadModel } from '../read-model.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../domain/ids.ts'
+import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../domain/core/ids.ts'
 import { InvoiceFacts } from '../../domain/order/invoice.ts'
 import { OrderState, OrderType } from '../../domain/order/rules.ts'
 

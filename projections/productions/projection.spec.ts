@@ -10,7 +10,7 @@ import {
   started,
 } from '../../domain/production/examples.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
-import { ProductionId } from '../../domain/ids.ts'
+import { ProductionId } from '../../domain/core/ids.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { productions } from './projection.ts'
 import { findProduction, listProductions } from './queries.ts'

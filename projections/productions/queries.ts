@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { IssueId, ProductionId } from '../../domain/ids.ts'
+import type { IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { ProducedFile } from '../../domain/production/events.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { issuesTable } from '../issues/table.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IssueId, ProductionId } from '../../domain/ids.ts'
+import { IssueId, ProductionId } from '../../domain/core/ids.ts'
 import { Step } from '../../domain/production/commands.ts'
 import { ProductionKind } from '../../domain/production/manifest.ts'
 

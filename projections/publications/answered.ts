@@ -1,5 +1,5 @@
-import { overDefaults } from '../../domain/over-defaults.ts'
-import { isErased } from '../../domain/personal.ts'
+import { overDefaults } from '../../domain/core/over-defaults.ts'
+import { isErased } from '../../domain/core/personal.ts'
 import { defaultSettings } from '../../domain/publication/default-settings.ts'
 import { type Leaves, leavesOf, withLeaves } from '../../domain/publication/leaves.ts'
 import { passwordFields } from '../../domain/publication/secret-fields.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { CustomerId } from '../../domain/ids.ts'
-import { erased } from '../../domain/personal.ts'
+import { CustomerId } from '../../domain/core/ids.ts'
+import { erased } from '../../domain/core/personal.ts'
 import type { PublicationEvent } from '../../domain/publication/events.ts'
 import { founded, issueId, publicationId, removed } from '../../domain/publication/examples.ts'
 import { customers } from '../customers/projection.ts'

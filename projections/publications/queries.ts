@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { CustomerId, PublicationId } from '../../domain/ids.ts'
+import type { CustomerId, PublicationId } from '../../domain/core/ids.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { customerName } from '../customers/queries.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'

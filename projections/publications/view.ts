@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IssueId, PublicationId } from '../../domain/ids.ts'
+import { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { Settings } from '../../domain/publication/settings.ts'
 
 const has = { hasPassword: z.boolean() }

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { PublicationId } from '../../domain/ids.ts'
+import type { PublicationId } from '../../domain/core/ids.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import type { ReadModel } from '../read-model.ts'
 import type { SessionUser } from '../users/view.ts'

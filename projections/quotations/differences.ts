@@ -1,4 +1,4 @@
-import { same } from '../../domain/form-merge.ts'
+import { same } from '../../domain/core/form-merge.ts'
 import type { Priced } from '../../domain/pricing/priced.ts'
 import type { ShownLine } from '../../domain/pricing/shown-lines.ts'
 import { extentOf, type Offer } from '../../domain/quotation/state.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { CustomerId } from '../../domain/ids.ts'
+import type { CustomerId } from '../../domain/core/ids.ts'
 import type { QuotationState } from '../../domain/quotation/rules.ts'
 import { alphabetical, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import type { ReadModel } from '../read-model.ts'

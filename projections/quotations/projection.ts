@@ -1,5 +1,5 @@
-import type { Recorded } from '../../domain/event-log.ts'
-import { isErased, type Personal } from '../../domain/personal.ts'
+import type { Recorded } from '../../domain/core/event-log.ts'
+import { isErased, type Personal } from '../../domain/core/personal.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import { evolve } from '../../domain/quotation/evolve.ts'
 import { type QuotationState, readingSeconds } from '../../domain/quotation/rules.ts'

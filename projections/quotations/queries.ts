@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { CustomerId, QuotationId } from '../../domain/ids.ts'
+import type { CustomerId, QuotationId } from '../../domain/core/ids.ts'
 import type { LiveQuotation } from '../../domain/quotation/state.ts'
 import { customerName } from '../customers/queries.ts'
 import type { ReadModel } from '../read-model.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { erased, isErased, type Personal, shown } from '../../domain/personal.ts'
+import { erased, isErased, type Personal, shown } from '../../domain/core/personal.ts'
 import { deliveryOf } from '../../domain/pricing/delivery.ts'
 import type { Priced } from '../../domain/pricing/priced.ts'
 import { shownLines } from '../../domain/pricing/shown-lines.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CustomerId, MediaId, OrderId, QuotationId, UserId } from '../../domain/ids.ts'
+import { CustomerId, MediaId, OrderId, QuotationId, UserId } from '../../domain/core/ids.ts'
 import { Priced, PriceLine } from '../../domain/pricing/priced.ts'
 import { Services } from '../../domain/pricing/services.ts'
 import { ShownLine } from '../../domain/pricing/shown-lines.ts'

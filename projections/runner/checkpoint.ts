@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Position } from '../../domain/event-log.ts'
+import type { Position } from '../../domain/core/event-log.ts'
 import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
 
 /** Where each table of read models stands. The table is made by migration, its rows by the runner. */

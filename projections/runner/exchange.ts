@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type EventLog, type Position, readable } from '../../domain/event-log.ts'
+import { type EventLog, type Position, readable } from '../../domain/core/event-log.ts'
 import { type Checkpoint, lockCheckpoints } from './checkpoint.ts'
 import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
 import { dropCopy } from './tables.ts'

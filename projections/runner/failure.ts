@@ -1,4 +1,4 @@
-import { Undecodable } from '../../domain/event-log.ts'
+import { Undecodable } from '../../domain/core/event-log.ts'
 import { FoldFailed } from '../projection.ts'
 
 // SQLSTATE classes of a server or connection in trouble: connection, rollback (deadlock, serialization), resources,

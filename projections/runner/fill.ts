@@ -1,4 +1,4 @@
-import { type Batch, type Position, readable } from '../../domain/event-log.ts'
+import { type Batch, type Position, readable } from '../../domain/core/event-log.ts'
 import type { Changes } from '../row-filling.ts'
 import { batchSize } from './batch-size.ts'
 import { LeaseLost, moveCheckpoint } from './checkpoint.ts'

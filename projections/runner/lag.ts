@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type EventLog, NoSuchPosition, type Position } from '../../domain/event-log.ts'
+import { type EventLog, NoSuchPosition, type Position } from '../../domain/core/event-log.ts'
 import type { Projection } from '../projection.ts'
 import { type Checkpoint, readCheckpoints } from './checkpoint.ts'
 import type { ReadModelDatabase } from './database.ts'

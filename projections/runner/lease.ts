@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Position } from '../../domain/event-log.ts'
+import type { Position } from '../../domain/core/event-log.ts'
 import type { ReadModelDatabase } from './database.ts'
 
 export type Leased = { readonly table: string; readonly position: Position | undefined }

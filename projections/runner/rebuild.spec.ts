@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import type { EventLog } from '../../domain/event-log.ts'
+import type { EventLog } from '../../domain/core/event-log.ts'
 import type { Projection } from '../projection.ts'
 import { readCheckpoints } from './checkpoint.ts'
 import { isSame } from './compare.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { NoSuchPosition } from '../../domain/event-log.ts'
+import { NoSuchPosition } from '../../domain/core/event-log.ts'
 import type { Projection } from '../projection.ts'
 import { LeaseLost, readCheckpoints } from './checkpoint.ts'
 import { type Comparison, compareTables } from './compare.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { type EventLog, NoSuchPosition, type Position } from '../../domain/event-log.ts'
+import { type EventLog, NoSuchPosition, type Position } from '../../domain/core/event-log.ts'
 import { replay, type StandingProcess, usage } from './replay-command.ts'
 import { startProjections } from './start.ts'
 import { happen, opened, openProjecting, shelves, tableRows } from './testing.ts'

@@ -1,4 +1,4 @@
-import type { EventLog, Position } from '../../domain/event-log.ts'
+import type { EventLog, Position } from '../../domain/core/event-log.ts'
 import { type Checkpoint, readCheckpoints } from './checkpoint.ts'
 import type { ReadModelDatabase } from './database.ts'
 import { pause } from './pause.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import type { EventLog, Position } from '../../domain/event-log.ts'
+import type { EventLog, Position } from '../../domain/core/event-log.ts'
 import type { Projection } from '../projection.ts'
 import { tableOf } from '../table.ts'
 import type { ReadModelDatabase } from './database.ts'

@@ -1,4 +1,4 @@
-import type { Batch, EventLog, Position, Recorded } from '../../domain/event-log.ts'
+import type { Batch, EventLog, Position, Recorded } from '../../domain/core/event-log.ts'
 import { pause } from './pause.ts'
 
 export type Query = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import type { Batch, EventLog } from '../../domain/event-log.ts'
+import type { Batch, EventLog } from '../../domain/core/event-log.ts'
 import { startLiveFeed, type LiveMessage } from '../live-feed/start.ts'
 import { entity } from '../entity.ts'
 import { type RowOf, table, text } from '../table.ts'

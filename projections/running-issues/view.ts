@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IssueId, PublicationId } from '../../domain/ids.ts'
+import { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { type BookState, bookStates } from '../../domain/issue/next-step.ts'
 
 // The cast is sound: they are the keys of a table.

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { blankSeller } from '../../domain/seller/commands.ts'
 import { readingHouse, sellerId, sellerTold } from '../../domain/seller/examples.ts'
-import { erased } from '../../domain/personal.ts'
+import { erased } from '../../domain/core/personal.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { media } from '../media/projection.ts'
 import { sellers } from './projection.ts'

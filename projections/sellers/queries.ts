@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ExpectedRevision } from '../../domain/event-log.ts'
+import type { ExpectedRevision } from '../../domain/core/event-log.ts'
 import { wholeSeller } from '../../domain/seller/commands.ts'
 import { heardVersionOf } from '../media/file-names.ts'
 import { mediaTable } from '../media/table.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ArticleId, ProductionId } from '../../domain/ids.ts'
+import { ArticleId, ProductionId } from '../../domain/core/ids.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
 import { heading, manifest, productionId, sound, started, title } from '../../domain/production/examples.ts'
 import { openReadModel, projectAll, recordedAs } from '../testing.ts'

@@ -1,5 +1,5 @@
-import { ArticleId } from '../../domain/ids.ts'
-import type { OfType } from '../../domain/of-type.ts'
+import { ArticleId } from '../../domain/core/ids.ts'
+import type { OfType } from '../../domain/core/of-type.ts'
 import type { EncodedSound, ProductionEvent } from '../../domain/production/events.ts'
 import type { Manifest } from '../../domain/production/manifest.ts'
 import { type RowFold, rowProjection } from '../projection.ts'

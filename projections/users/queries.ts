@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { CustomerId, UserId } from '../../domain/ids.ts'
-import { erased, shown } from '../../domain/personal.ts'
+import { CustomerId, UserId } from '../../domain/core/ids.ts'
+import { erased, shown } from '../../domain/core/personal.ts'
 import { organizationsOf, roleNames } from '../../domain/user/rules.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import type { ReadModel } from '../read-model.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CustomerId, UserId } from '../../domain/ids.ts'
+import { CustomerId, UserId } from '../../domain/core/ids.ts'
 import { Role } from '../../domain/user/rules.ts'
 
 /** A user as the API answers and the screens show her. */

@@ -1,4 +1,4 @@
-import { isoWeek } from '../../domain/iso-week.ts'
+import { isoWeek } from '../../domain/values/iso-week.ts'
 import { Breadcrumbs, type Crumb } from '../components/Breadcrumbs.tsx'
 import { sayDay, today } from '../swedish.ts'
 

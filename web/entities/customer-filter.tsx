@@ -1,4 +1,4 @@
-import { CustomerId } from '../../domain/ids.ts'
+import { CustomerId } from '../../domain/core/ids.ts'
 import { FilterChoice } from '../lists/FilterChoice.tsx'
 import type { FilterProps, ListFilter } from '../lists/list-of.ts'
 import { useCustomerOptions } from '../queries/customers.ts'

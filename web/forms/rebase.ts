@@ -1,4 +1,4 @@
-import { same } from '../../domain/form-merge.ts'
+import { same } from '../../domain/core/form-merge.ts'
 
 /** What the form shows when its ground moves from `base` to `now`: the new value where nothing was changed. */
 export const rebase = <Form extends object>(base: Form, now: Form, values: Form): Form => {

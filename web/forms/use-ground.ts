@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { same } from '../../domain/form-merge.ts'
+import { same } from '../../domain/core/form-merge.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { changedFields, rebase } from './rebase.ts'
 

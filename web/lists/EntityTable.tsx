@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { Cell, Row, type Selection, TableBody, TableHeader } from 'react-aria-components'
-import { capitalised } from '../../domain/capitalised.ts'
+import { capitalised } from '../../domain/values/capitalised.ts'
 import { IconButton } from '../components/IconButton.tsx'
 import { IconLink } from '../components/IconLink.tsx'
 import { RowLink } from '../components/RowLink.tsx'

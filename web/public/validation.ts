@@ -1,4 +1,4 @@
-import { isForeignNumber, readOrganizationNumber } from '../../domain/organization-number.ts'
+import { isForeignNumber, readOrganizationNumber } from '../../domain/values/organization-number.ts'
 import type { Services } from '../../domain/pricing/services.ts'
 import { CONTACT_MOST } from '../../domain/quotation/lengths.ts'
 import type { ContactInfo } from '../../domain/quotation/fields.ts'

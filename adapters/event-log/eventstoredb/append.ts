@@ -12,7 +12,7 @@ import {
   type Revision,
   RevisionConflict,
   TooLarge,
-} from '../../../domain/event-log.ts'
+} from '../../../domain/core/event-log.ts'
 import type { StoredEvent } from '../codec.ts'
 import type { Credentials } from './address.ts'
 import { type Connection, within } from './connection.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EventStoreDBClient, isCommandError, type StreamingRead, ErrorType } from '@eventstore/db-client'
-import { LogUnavailable } from '../../../domain/event-log.ts'
+import { LogUnavailable } from '../../../domain/core/event-log.ts'
 import { backOff } from '../back-off.ts'
 import { addressOf } from './address.ts'
 

@@ -1,4 +1,4 @@
-import type { EventLog } from '../../../domain/event-log.ts'
+import type { EventLog } from '../../../domain/core/event-log.ts'
 import type { WakeUp } from '../wake-up.ts'
 import { isTransient } from './connection.ts'
 import { beginning } from './position.ts'

@@ -1,4 +1,4 @@
-import type { Revision } from '../../../domain/event-log.ts'
+import type { Revision } from '../../../domain/core/event-log.ts'
 import type { Raw } from './records.ts'
 
 /** Streams of one generation, and events of all of them together. */

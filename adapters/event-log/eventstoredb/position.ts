@@ -1,4 +1,4 @@
-import { NoSuchPosition, type Position } from '../../../domain/event-log.ts'
+import { NoSuchPosition, type Position } from '../../../domain/core/event-log.ts'
 
 export type LogPosition = { readonly commit: bigint; readonly prepare: bigint }
 

@@ -1,5 +1,11 @@
 import { type AllStreamResolvedEvent, BACKWARDS, END, START, UnknownError } from '@eventstore/db-client'
-import { type Batch, type EventLog, type Filter, NoSuchPosition, type Position } from '../../../domain/event-log.ts'
+import {
+  type Batch,
+  type EventLog,
+  type Filter,
+  NoSuchPosition,
+  type Position,
+} from '../../../domain/core/event-log.ts'
 import type { Codec } from '../codec.ts'
 import { collect, type Connection } from './connection.ts'
 import { beginning, compareLogPositions, type LogPosition, logPositionOf, positionOf } from './position.ts'

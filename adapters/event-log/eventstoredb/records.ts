@@ -1,5 +1,5 @@
 import type { AllStreamRecordedEvent, JSONType, ResolvedEvent } from '@eventstore/db-client'
-import type { Actor, AnyEvent, AppendMetadata, Recorded } from '../../../domain/event-log.ts'
+import type { Actor, AnyEvent, AppendMetadata, Recorded } from '../../../domain/core/event-log.ts'
 import type { Codec, StoredEvent } from '../codec.ts'
 import { type LogPosition, positionOf } from './position.ts'
 

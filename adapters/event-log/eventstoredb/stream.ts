@@ -1,5 +1,5 @@
 import { BACKWARDS, END, StreamNotFoundError } from '@eventstore/db-client'
-import type { ExpectedRevision, Revision } from '../../../domain/event-log.ts'
+import type { ExpectedRevision, Revision } from '../../../domain/core/event-log.ts'
 import { collect, type Connection } from './connection.ts'
 import { type Raw, rawOf } from './records.ts'
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Position } from '../../../domain/event-log.ts'
+import type { Position } from '../../../domain/core/event-log.ts'
 import type { StoredEvent } from '../codec.ts'
 import { int2Array, int4Array, jsonArray, textArray, uuidArray } from './binary-arrays.ts'
 import { positionOf } from './position.ts'

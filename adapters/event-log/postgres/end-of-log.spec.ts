@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LogUnavailable } from '../../../domain/event-log.ts'
+import { LogUnavailable } from '../../../domain/core/event-log.ts'
 import { wakeUp } from '../wake-up.ts'
 import { endOfLog } from './end-of-log.ts'
 import { beginning, positionOf } from './position.ts'

@@ -1,4 +1,10 @@
-import { type Batch, type EventLog, type Filter, LogUnavailable, type Position } from '../../../domain/event-log.ts'
+import {
+  type Batch,
+  type EventLog,
+  type Filter,
+  LogUnavailable,
+  type Position,
+} from '../../../domain/core/event-log.ts'
 import { unlessAborted } from '../../unless-aborted.ts'
 import type { EndOfLog } from './end-of-log.ts'
 import { beginning } from './position.ts'

@@ -1,5 +1,10 @@
 import { DatabaseError, type Pool } from 'pg'
-import { type Appended, type ExpectedRevision, LogUnavailable, RevisionConflict } from '../../../domain/event-log.ts'
+import {
+  type Appended,
+  type ExpectedRevision,
+  LogUnavailable,
+  RevisionConflict,
+} from '../../../domain/core/event-log.ts'
 import { type Accepted, appendChains, type Entry, findRepeats } from './append-statement.ts'
 import type { Outlast } from './transient.ts'
 import { type Taken, type Waiting, waitingAppends } from './waiting.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type EventLog, LogUnavailable } from '../../../domain/event-log.ts'
+import { type EventLog, LogUnavailable } from '../../../domain/core/event-log.ts'
 import { inMemorySubjectKeys } from '../../keys/in-memory.ts'
 import { type Connection, connect } from '../../postgres/connect.ts'
 import { usualLimits } from '../../postgres/time-limits.ts'

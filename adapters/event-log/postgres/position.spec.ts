@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Position } from '../../../domain/event-log.ts'
+import type { Position } from '../../../domain/core/event-log.ts'
 import { beginning, comparePositions, positionOf } from './position.ts'
 
 describe('positions in PostgreSQL', () => {

@@ -1,4 +1,4 @@
-import { NoSuchPosition, type Position } from '../../../domain/event-log.ts'
+import { NoSuchPosition, type Position } from '../../../domain/core/event-log.ts'
 
 /** Digits only; `tx` and `seq` pass what a number holds exactly. */
 export type Place = { readonly epoch: string; readonly tx: string; readonly seq: string }

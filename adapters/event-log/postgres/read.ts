@@ -9,7 +9,7 @@ import {
   readable,
   type Revision,
   type StreamSlice,
-} from '../../../domain/event-log.ts'
+} from '../../../domain/core/event-log.ts'
 import type { Codec } from '../codec.ts'
 import { beginning, placeOf, positionOf } from './position.ts'
 import { columns, decodeRows, plainRows, type Row, rowPosition, typeOf } from './rows.ts'

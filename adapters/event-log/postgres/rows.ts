@@ -1,4 +1,4 @@
-import type { AnyEvent, AppendMetadata, Position, Recorded } from '../../../domain/event-log.ts'
+import type { AnyEvent, AppendMetadata, Position, Recorded } from '../../../domain/core/event-log.ts'
 import type { Codec } from '../codec.ts'
 import { positionOf } from './position.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { AnyEvent, Filter } from '../../../domain/event-log.ts'
+import type { AnyEvent, Filter } from '../../../domain/core/event-log.ts'
 import { inMemorySubjectKeys } from '../../keys/in-memory.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { eventCodec } from '../codec.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { LogUnavailable } from '../../../domain/event-log.ts'
+import { LogUnavailable } from '../../../domain/core/event-log.ts'
 import { isTransient } from '../../postgres/transient.ts'
 import { backOff } from '../back-off.ts'
 

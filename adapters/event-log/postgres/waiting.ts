@@ -1,4 +1,4 @@
-import type { Appended } from '../../../domain/event-log.ts'
+import type { Appended } from '../../../domain/core/event-log.ts'
 import type { Entry } from './append-statement.ts'
 
 export type Waiting = Entry & {

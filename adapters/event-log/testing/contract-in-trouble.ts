@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EventLog, Position } from '../../../domain/event-log.ts'
+import type { EventLog, Position } from '../../../domain/core/event-log.ts'
 import { aStream, by, counted, followed, numbered, withAfter } from './history.ts'
 
 /** What a test can do to the server of a log. Each is absent where there is no such server. */

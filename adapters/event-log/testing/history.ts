@@ -7,7 +7,7 @@ import type {
   Filter,
   Position,
   Recorded,
-} from '../../../domain/event-log.ts'
+} from '../../../domain/core/event-log.ts'
 
 export const event = (n: number, type = 'Noted'): AnyEvent => ({ type, data: { n } })
 export const numbered = (count: number, type?: string) => Array.from({ length: count }, (_, n) => event(n, type))

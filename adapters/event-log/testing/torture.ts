@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
-import type { EventLog, Position, Recorded } from '../../../domain/event-log.ts'
+import type { EventLog, Position, Recorded } from '../../../domain/core/event-log.ts'
 import { appendChains } from '../postgres/append-statement.ts'
 import { eventIds } from '../event-ids.ts'
 import { type Random, seededRandom } from './random.ts'

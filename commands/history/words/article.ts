@@ -1,5 +1,5 @@
 import { counted, fieldsOf, type InWords } from '../in-words.ts'
-import { shown } from '../../../domain/personal.ts'
+import { shown } from '../../../domain/core/personal.ts'
 import type { ArticleEvent } from '../../../domain/article/events.ts'
 
 const texts = { ingress: 'ingressen', text: 'brödtexten', byLine: 'bylinen' }

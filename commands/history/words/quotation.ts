@@ -1,5 +1,5 @@
 import { counted, dayOf, fieldsOf, type InWords } from '../in-words.ts'
-import { shown } from '../../../domain/personal.ts'
+import { shown } from '../../../domain/core/personal.ts'
 import type { By, QuotationEvent } from '../../../domain/quotation/events.ts'
 
 const descriptions = {

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { countWords } from '../../../domain/article/rich-text.ts'
-import { SECONDS_PER_WORD } from '../../../domain/reading-time.ts'
+import { SECONDS_PER_WORD } from '../../../domain/values/reading-time.ts'
 import { sayDuration, sayNumber } from '../../swedish.ts'
 import type { ArticleFields } from './article-form.ts'
 

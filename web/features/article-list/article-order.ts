@@ -1,5 +1,5 @@
 import { MAX_PAGE, MIN_PAGE, skipsLevel } from '../../../domain/contents/rules.ts'
-import { SECONDS_PER_WORD } from '../../../domain/reading-time.ts'
+import { SECONDS_PER_WORD } from '../../../domain/values/reading-time.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 
 export type Articles = readonly ArticleListed[]

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { DiscountId } from '../../../domain/ids.ts'
+import { DiscountId } from '../../../domain/core/ids.ts'
 import { DiscountsPage } from '../../pages/DiscountsPage.tsx'
 import type { Discount } from '../../queries/discounts.ts'
 import { answering, renderWith } from '../../testing.tsx'

@@ -1,5 +1,5 @@
 import { Download, type LucideIcon, Printer } from 'lucide-react'
-import { capitalised } from '../../../domain/capitalised.ts'
+import { capitalised } from '../../../domain/values/capitalised.ts'
 import { productionKinds, productOf } from '../../../domain/production/products.ts'
 import { Button } from '../../components/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink.tsx'

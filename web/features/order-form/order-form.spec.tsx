@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CustomerId } from '../../../domain/ids.ts'
+import { CustomerId } from '../../../domain/core/ids.ts'
 import { customerId, orderId, publicationId } from '../../../domain/order/examples.ts'
 import { Refused } from '../../api-client.ts'
 import { orderAnswered } from '../../queries/testing.ts'

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { capitalised } from '../../../domain/capitalised.ts'
+import { capitalised } from '../../../domain/values/capitalised.ts'
 import type { ProductionKind } from '../../../domain/production/manifest.ts'
 import { products } from '../../../domain/production/products.ts'
 import type { IssueView } from '../../../projections/issues/view.ts'

@@ -1,6 +1,6 @@
-import { capitalised } from '../../../domain/capitalised.ts'
+import { capitalised } from '../../../domain/values/capitalised.ts'
 import { turns } from '../../../domain/issue/next-step.ts'
-import { shortDay } from '../../../domain/publishing-day.ts'
+import { shortDay } from '../../../domain/values/publishing-day.ts'
 import { stepOf, useRunningIssues } from '../../queries/running-issues.ts'
 import { dateOf } from '../../swedish.ts'
 import { useNow } from '../../use-now.ts'

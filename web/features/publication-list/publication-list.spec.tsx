@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { CustomerId } from '../../../domain/ids.ts'
+import { CustomerId } from '../../../domain/core/ids.ts'
 import { PublicationItem } from '../../../projections/publications/view.ts'
 import { EntityList } from '../../lists/EntityList.tsx'
 import { answering, renderWith } from '../../testing.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dateOfDays, daysOfDate } from '../../../domain/calendar.ts'
+import { dateOfDays, daysOfDate } from '../../../domain/values/calendar.ts'
 import { MOST_VALIDITY_DAYS, VALIDITY_DAYS } from '../../../domain/quotation/rules.ts'
 import { Button } from '../../components/Button.tsx'
 import { DatePicker } from '../../components/DatePicker.tsx'

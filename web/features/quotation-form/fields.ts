@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { tooLong } from '../../../domain/too-long.ts'
-import { isInHundredths } from '../../../domain/in-hundredths.ts'
+import { tooLong } from '../../../domain/values/too-long.ts'
+import { isInHundredths } from '../../../domain/values/in-hundredths.ts'
 import {
   isForeignNumber,
   organizationNumberFaults,
   readOrganizationNumber,
-} from '../../../domain/organization-number.ts'
+} from '../../../domain/values/organization-number.ts'
 import { NUMBER_WANTED, Services } from '../../../domain/pricing/services.ts'
 import { EMAIL_WANTED, NAME_WANTED } from '../../../domain/quotation/fields.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { ArticleId, IssueId, MediaId } from '../../../domain/ids.ts'
+import { ArticleId, IssueId, MediaId } from '../../../domain/core/ids.ts'
 import type { Soundfile } from '../../queries/files.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { placesOf } from './findings.ts'

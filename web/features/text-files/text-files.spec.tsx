@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { IssueId, MediaId } from '../../../domain/ids.ts'
+import { IssueId, MediaId } from '../../../domain/core/ids.ts'
 import type { Textfile } from '../../queries/files.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { TextFiles } from './TextFiles.tsx'

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Cell, Row as TableRow, TableBody, TableHeader } from 'react-aria-components'
-import { capitalised } from '../../../domain/capitalised.ts'
+import { capitalised } from '../../../domain/values/capitalised.ts'
 import { BookStatus } from '../../components/BookStatus.tsx'
 import { NextStep } from '../../components/NextStep.tsx'
 import { RowLink } from '../../components/RowLink.tsx'

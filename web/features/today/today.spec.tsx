@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { IssueId, PublicationId } from '../../../domain/ids.ts'
+import { IssueId, PublicationId } from '../../../domain/core/ids.ts'
 import type { Running } from '../../queries/running-issues.ts'
 import { renderWith } from '../../testing.tsx'
 import { rowsOf, sayRows } from './today.ts'

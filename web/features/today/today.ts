@@ -1,6 +1,6 @@
 import { type NextStep, type Turn, turns } from '../../../domain/issue/next-step.ts'
 import { releaseStateOf } from '../../../domain/issue/rules.ts'
-import { shortDay } from '../../../domain/publishing-day.ts'
+import { shortDay } from '../../../domain/values/publishing-day.ts'
 import type { Option } from '../../components/Select.tsx'
 import { type Running, stepOf } from '../../queries/running-issues.ts'
 import { dateOf, listed, sayNumber } from '../../swedish.ts'

@@ -1,6 +1,6 @@
-import { type Decider, isRejection } from '../domain/decider.ts'
+import { type Decider, isRejection } from '../../domain/core/decider.ts'
 import { passingOverUnknown } from './released-events.ts'
-import type { AnyEvent, EventLog, ExpectedRevision } from '../domain/event-log.ts'
+import type { AnyEvent, EventLog, ExpectedRevision } from '../../domain/core/event-log.ts'
 import { type Ask, askedFor, type CommandContext } from './command-handler.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Decider } from '../domain/decider.ts'
-import type { AnyEvent, EventLog, ExpectedRevision, Position, Revision } from '../domain/event-log.ts'
+import type { Decider } from '../../domain/core/decider.ts'
+import type { AnyEvent, EventLog, ExpectedRevision, Position, Revision } from '../../domain/core/event-log.ts'
 
 /** Which revisions a command appended, and of what it was asked. */
 export type Earlier = { readonly from: Revision; readonly to: Revision; readonly fingerprint: string | undefined }

@@ -1,7 +1,7 @@
-import type { DomainEvent } from './events.ts'
-import { contactFields } from './quotation/fields.ts'
-import { secretFields } from './publication/secret-fields.ts'
-import type { SettingsGroup } from './publication/stored-settings.ts'
+import type { DomainEvent } from '../events.ts'
+import { contactFields } from '../quotation/fields.ts'
+import { secretFields } from '../publication/secret-fields.ts'
+import type { SettingsGroup } from '../publication/stored-settings.ts'
 
 export type PersonalFields = {
   /** Path in `data` of the id whose key encrypts the fields. */

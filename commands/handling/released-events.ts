@@ -1,6 +1,6 @@
-import type { Decider } from '../domain/decider.ts'
-import type { AnyEvent } from '../domain/event-log.ts'
-import { eventsInWords } from './history/sentences.ts'
+import type { Decider } from '../../domain/core/decider.ts'
+import type { AnyEvent } from '../../domain/core/event-log.ts'
+import { eventsInWords } from '../history/sentences.ts'
 
 /**
  * Whether this release knows the event, which is whether it can be told: there is a sentence for every type. In a rolling

@@ -1,7 +1,7 @@
 /** What is left of a personal field when its person has been forgotten. */
 export type Erased = { readonly erased: true }
 
-/** A personal field as it is read back. Written as `Value`; encrypted in the log, see `domain/personal-fields.ts`. */
+/** A personal field as it is read back. Written as `Value`; encrypted in the log, see `domain/core/personal-fields.ts`. */
 export type Personal<Value> = Value | Erased
 
 export const erased: Erased = { erased: true }

@@ -1,4 +1,4 @@
-import { type Decider, isRejection } from '../domain/decider.ts'
+import { type Decider, isRejection } from '../../domain/core/decider.ts'
 import { passingOverUnknown } from './released-events.ts'
 import {
   type Actor,
@@ -11,8 +11,8 @@ import {
   type Recorded,
   type Revision,
   RevisionConflict,
-} from '../domain/event-log.ts'
-import type { FieldConflict } from '../domain/form-merge.ts'
+} from '../../domain/core/event-log.ts'
+import type { FieldConflict } from '../../domain/core/form-merge.ts'
 import { type Earlier, recentStreams } from './recent-streams.ts'
 
 export type CommandContext = {

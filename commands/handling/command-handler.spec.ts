@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
-import { type Decider, reject } from '../domain/decider.ts'
-import { type AnyEvent, type EventLog, LogUnavailable } from '../domain/event-log.ts'
-import { mergeForm } from '../domain/form-merge.ts'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { type Decider, reject } from '../../domain/core/decider.ts'
+import { type AnyEvent, type EventLog, LogUnavailable } from '../../domain/core/event-log.ts'
+import { mergeForm } from '../../domain/core/form-merge.ts'
 import { type CommandContext, commandHandler, KeyReused } from './command-handler.ts'
 import { tryOut } from './try-out.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OrderId } from './ids.ts'
+import { OrderId } from '../core/ids.ts'
 
 /**
  * Which order is carried on, and the year that does so. `leapDay`: the first of them was placed on 29 February, so that
