@@ -7,7 +7,7 @@ const below = (...folders: readonly string[]) =>
   folders.flatMap((folder) => [`${folder}/**/*.spec.ts`, `${folder}/**/*.spec.tsx`])
 
 /** They end every program that their process has started, or listen to what the process says of itself. */
-const aboutTheirProcess = ['adapters/run-until-signal.spec.ts', 'adapters/postgres/signals.spec.ts']
+const aboutTheirProcess = ['adapters/running/run-until-signal.spec.ts', 'adapters/postgres/signals.spec.ts']
 
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
-import { parseConfig } from '../adapters/config.ts'
-import { lifecycle } from '../adapters/lifecycle.ts'
+import { parseConfig } from '../adapters/running/config.ts'
+import { lifecycle } from '../adapters/running/lifecycle.ts'
 import { historyOf } from '../commands/history/history.ts'
 import { openPlace } from './open-place.ts'
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
-import { type Account, isRoot, mayUse, systemAccount } from '../system-account.ts'
+import { type Account, isRoot, mayUse, systemAccount } from '../running/system-account.ts'
 
 /** How programs that read what strangers send are kept from everything else. */
 export type Confinement = {

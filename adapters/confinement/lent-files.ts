@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import type { Account } from '../system-account.ts'
+import type { Account } from '../running/system-account.ts'
 
 /** An account that may not enter the folders reads a file all the same when it may read the file itself. */
 const lend = async (file: FileHandle, { gid }: Account) => {

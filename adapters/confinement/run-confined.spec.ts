@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { isRoot } from '../system-account.ts'
+import { isRoot } from '../running/system-account.ts'
 import { type Confinement, confineTools } from './confinement.ts'
 import { type ConfinedRun, runConfined } from './run-confined.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type EventLog, NoSuchPosition, type Position, RevisionConflict } from '../../domain/core/event-log.ts'
 import type { Migration } from '../postgres/migrations.ts'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../running/start-refused.ts'
 import { installation } from '../keys/kept.ts'
 import { raiseEpochOfRestored } from './postgres/epoch.ts'
 

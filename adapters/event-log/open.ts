@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Config } from '../config.ts'
+import type { Config } from '../running/config.ts'
 import type { Codec } from './codec.ts'
 import type { EventStoreDbEventLog } from './eventstoredb.ts'
 import { type PostgresEventLog, postgresEventLog } from './postgres.ts'

@@ -4,7 +4,7 @@ import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type FileStorage, FileMissing, FileTooLarge, type StoredBytes } from '../../commands/file-storage.ts'
-import { privateFolder } from '../private-folder.ts'
+import { privateFolder } from '../running/private-folder.ts'
 import { errorCode } from './error-code.ts'
 import { openHolds } from './holds.ts'
 import { openIncoming, putBack, say } from './incoming.ts'

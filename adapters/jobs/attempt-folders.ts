@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { privateFolder } from '../private-folder.ts'
+import { privateFolder } from '../running/private-folder.ts'
 
 /** Several processes may share the folder, also from other machines: each has its own, named so that it can be told dead. */
 const host = hostname().replaceAll(/[^A-Za-z0-9-]/g, '-')

@@ -1,5 +1,5 @@
-import { StartRefused } from '../start-refused.ts'
-import { type Account, isRoot, systemAccount } from '../system-account.ts'
+import { StartRefused } from '../running/start-refused.ts'
+import { type Account, isRoot, systemAccount } from '../running/system-account.ts'
 
 const name = 'ljudkod'
 

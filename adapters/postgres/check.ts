@@ -1,5 +1,5 @@
 import { DatabaseError, type Pool } from 'pg'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../running/start-refused.ts'
 
 const oldestServer = 150_000
 

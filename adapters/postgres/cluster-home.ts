@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Account, mayUse } from '../system-account.ts'
+import { type Account, mayUse } from '../running/system-account.ts'
 
 const pointer = 'postgres-location'
 

@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { StartRefused } from '../start-refused.ts'
-import type { Account } from '../system-account.ts'
+import { StartRefused } from '../running/start-refused.ts'
+import type { Account } from '../running/system-account.ts'
 import type { Programs } from './programs.ts'
 
 /** A running server. Its owner must call `stop`: the server outlives the process that started it. */

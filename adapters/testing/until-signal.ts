@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { runUntilSignal } from '../run-until-signal.ts'
-import { unlessAborted } from '../unless-aborted.ts'
+import { runUntilSignal } from '../running/run-until-signal.ts'
+import { unlessAborted } from '../running/unless-aborted.ts'
 
 // A process as main makes it, in one of several plights. Argument: which.
 const plights: Readonly<Record<string, (signal: AbortSignal) => Promise<void>>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { reservationStreams } from '../../adapters/reservation-stream.ts'
+import { reservationStreams } from '../../adapters/keys/reservation-stream.ts'
 import { DiscountId } from '../../domain/core/ids.ts'
 import { form } from '../../domain/discount/examples.ts'
 import type { CommandContext } from '../handling/command-handler.ts'

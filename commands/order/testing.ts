@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { reservationStreams } from '../../adapters/reservation-stream.ts'
+import { reservationStreams } from '../../adapters/keys/reservation-stream.ts'
 import type { EventLog } from '../../domain/core/event-log.ts'
 import { OrderId, type QuotationId } from '../../domain/core/ids.ts'
 import { bulletin, whoAsks } from '../../domain/quotation/examples.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { postgresDueStore } from '../../adapters/jobs/due-store.ts'
-import { postgresProcessStore, processMigrations } from '../../adapters/jobs/process-store.ts'
+import { postgresDueStore } from '../../adapters/processes/due-store.ts'
+import { postgresProcessStore, processMigrations } from '../../adapters/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import { changeOrder } from '../../commands/order/change-order.ts'
 import { as, openDesk } from '../../commands/order/testing.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { reservationStreams } from '../../adapters/reservation-stream.ts'
+import { reservationStreams } from '../../adapters/keys/reservation-stream.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { quotationStream } from '../../commands/quotation/stream.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { postgresProcessStore, processMigrations } from '../../adapters/jobs/process-store.ts'
+import { postgresProcessStore, processMigrations } from '../../adapters/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { EventLog } from '../../domain/core/event-log.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { Config } from '../../adapters/config.ts'
-import { beginExample, endExample } from '../../adapters/example-record.ts'
+import type { Config } from '../../adapters/running/config.ts'
+import { beginExample, endExample } from '../../adapters/running/example-record.ts'
 import { signToken } from '../../commands/user/tokens.ts'
 import type { Services } from '../../api/services.ts'
 import { administratorsStream } from '../../commands/administrators/stream.ts'

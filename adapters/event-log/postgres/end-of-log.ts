@@ -1,5 +1,5 @@
 import { type EventLog, LogUnavailable, type Position } from '../../../domain/core/event-log.ts'
-import { unlessAborted } from '../../unless-aborted.ts'
+import { unlessAborted } from '../../running/unless-aborted.ts'
 import { type WakeUp, wakeUp } from '../wake-up.ts'
 import { beginning, comparePositions } from './position.ts'
 

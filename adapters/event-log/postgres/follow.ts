@@ -5,7 +5,7 @@ import {
   LogUnavailable,
   type Position,
 } from '../../../domain/core/event-log.ts'
-import { unlessAborted } from '../../unless-aborted.ts'
+import { unlessAborted } from '../../running/unless-aborted.ts'
 import type { EndOfLog } from './end-of-log.ts'
 import { beginning } from './position.ts'
 

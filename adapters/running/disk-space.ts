@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { LookAtDisk } from '../commands/disk-space.ts'
+import type { LookAtDisk } from '../../commands/disk-space.ts'
 
 /** Of the disk that a folder lies on. What only root may use is not free. */
 export const diskOf =

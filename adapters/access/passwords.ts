@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { Passwords } from '../commands/user/passwords.ts'
-import { UNUSABLE_PASSWORD } from '../domain/user/rules.ts'
+import type { Passwords } from '../../commands/user/passwords.ts'
+import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 
 /** OWASP's lowest setting for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { UNUSABLE_PASSWORD } from '../domain/user/rules.ts'
+import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import { openPasswords } from './passwords.ts'
 
 const passwords = await openPasswords({ memoryCost: 64, timeCost: 1 })

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { parseConfig } from './config.ts'
+import { parseConfig } from '../running/config.ts'
 import { acceptSecret, openSecrets, secretKeyMigrations } from './secret-key.ts'
-import { type TestDatabase, testDatabase } from './testing/database.ts'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
 
 let database: TestDatabase<never>
 let dataDir: string

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Migration } from './postgres/migrations.ts'
+import type { Migration } from '../postgres/migrations.ts'
 
 export const rateLimitMigrations: readonly Migration[] = [
   {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isAddress } from './event-log/eventstoredb/address.ts'
+import { isAddress } from '../event-log/eventstoredb/address.ts'
 import { StartRefused } from './start-refused.ts'
 
 export const roles = ['api', 'projections', 'processors'] as const

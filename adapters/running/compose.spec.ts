@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { settingNames } from './config.ts'
 
-const compose = await readFile(join(import.meta.dirname, '../compose.yaml'), 'utf8')
+const compose = await readFile(join(import.meta.dirname, '../../compose.yaml'), 'utf8')
 const block = (from: string) => compose.split(from)[1]?.split(/\n(?=\S)/)[0] ?? ''
 const settings = new Map(
   [...block('x-settings: &settings').matchAll(/^ {2}([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [

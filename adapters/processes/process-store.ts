@@ -8,8 +8,8 @@ import {
   ProcessTakenOver,
 } from '../../processors/runner/process-store.ts'
 import { changeDue, dueMigrations } from './due-store.ts'
-import { leaderLease, leaderLeaseMigrations, nobodyElseLeads } from './leader-lease.ts'
-import { changeParked, parkedEventMigrations, parkedEvents } from './parked-events.ts'
+import { leaderLease, leaderLeaseMigrations, nobodyElseLeads } from '../jobs/leader-lease.ts'
+import { changeParked, parkedEventMigrations, parkedEvents } from '../jobs/parked-events.ts'
 import type { Migration } from '../postgres/migrations.ts'
 
 export const processMigrations: readonly Migration[] = [
