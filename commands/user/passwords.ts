@@ -1,4 +1,4 @@
-/** Hashes passwords so slowly that guessing does not pay. Adapter: `adapters/passwords.ts`. */
+/** Hashes passwords so slowly that guessing does not pay. Adapter: `adapters/access/passwords.ts`. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
   /** False also for a hash that no password has. */

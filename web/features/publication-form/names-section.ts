@@ -33,7 +33,7 @@ export const namesSection = {
     customer: 'api/files/owners.ts',
     publicationType: 'web/features/publication-list/type-names.ts',
     nextIssueNumber: 'commands/issue/open-issue.ts',
-    info: 'web/features/publication-list/PublicationTable.tsx',
+    info: 'web/features/publication-list/publications.tsx',
     contact: 'projections/playlist/queries.ts',
     webSite: 'projections/playlist/queries.ts',
     contactMessage: 'projections/playlist/queries.ts',
