@@ -3,10 +3,10 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { type Answer, type Api, ApiProvider } from './api-client.ts'
+import { type Answer, type Api, ApiProvider } from './server/api-client.ts'
 import { ToastRegion } from './components/ToastRegion.tsx'
-import { type LiveFeed, LiveProvider } from './live.ts'
-import { type Session, SessionProvider } from './session.ts'
+import { type LiveFeed, LiveProvider } from './server/live.ts'
+import { type Session, SessionProvider } from './server/session.ts'
 
 const unexpected = (path: string) => Promise.reject(new Error(`Unexpected request to ${path}`))
 

@@ -2,10 +2,10 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom'
-import { type Api, ApiProvider } from '../api-client.ts'
+import { type Api, ApiProvider } from '../server/api-client.ts'
 import { ToastRegion } from '../components/ToastRegion.tsx'
-import { type LiveFeed, LiveProvider } from '../live.ts'
-import { type Session, SessionProvider } from '../session.ts'
+import { type LiveFeed, LiveProvider } from '../server/live.ts'
+import { type Session, SessionProvider } from '../server/session.ts'
 
 export type AppProps = {
   readonly session: Session

@@ -1,7 +1,7 @@
 import { Notice } from '../components/Notice.tsx'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { useDisk } from '../queries/disk.ts'
-import { sayNumber } from '../swedish.ts'
+import { sayNumber } from '../words/swedish.ts'
 
 const GIGABYTE = 1_000_000_000
 const MEGABYTE = 1_000_000

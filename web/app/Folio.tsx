@@ -1,6 +1,6 @@
 import { isoWeek } from '../../domain/values/iso-week.ts'
 import { Breadcrumbs, type Crumb } from '../components/Breadcrumbs.tsx'
-import { sayDay, today } from '../swedish.ts'
+import { sayDay, today } from '../words/swedish.ts'
 
 export const Folio = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
   <div className="folio">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Status } from '../components/Status.tsx'
 import { useEnvironment } from '../queries/environment.ts'
-import { useIsLoggedIn } from '../session.ts'
+import { useIsLoggedIn } from '../server/session.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 
 export const Footer = () => {

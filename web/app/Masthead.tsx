@@ -9,7 +9,7 @@ import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { useUndeliveredCount } from '../queries/deliveries.ts'
 import { useWaitingOrders, type WaitingOrders } from '../queries/orders.ts'
 import { FindTrigger } from './FindTrigger.tsx'
-import { administration, isWithin, type Section, sections } from './sections.ts'
+import { administration, isWithin, type Section, sections } from '../navigation/sections.ts'
 
 type Waiting = WaitingOrders & { readonly undelivered: number }
 

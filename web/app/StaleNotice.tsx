@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Notice } from '../components/Notice.tsx'
-import { useIsStale } from '../staleness.ts'
+import { useIsStale } from '../server/staleness.ts'
 
 const AGAIN_MS = 3_000
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Refused } from '../api-client.ts'
+import { Refused } from '../server/api-client.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const failWith = (error: Error) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { explain } from '../api-client.ts'
-import { ended } from '../swedish.ts'
+import { explain } from '../server/api-client.ts'
+import { ended } from '../words/swedish.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { Status } from './Status.tsx'
-import { releaseOf } from '../release.ts'
+import { releaseOf } from '../words/release.ts'
 
 type ReleaseStatusProps = { readonly availableFromDate: string | null; readonly now: string }
 

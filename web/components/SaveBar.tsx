@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
 import { Icon } from './Icon.tsx'
 import { Kbd } from './Kbd.tsx'
-import { useWayBack } from '../way-back.ts'
+import { useWayBack } from '../navigation/way-back.ts'
 
 export type SaveBarProps = {
   /** Fields that differ from what is saved. */

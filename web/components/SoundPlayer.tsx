@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components'
-import { sayDuration, sayLength } from '../swedish.ts'
+import { sayDuration, sayLength } from '../words/swedish.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Icon } from './Icon.tsx'
-import { explain, Refused } from '../api-client.ts'
+import { explain, Refused } from '../server/api-client.ts'
 import type { ToastMessage } from './toasts.ts'
 
 const SHOWN_FOR_MS = 10_000

@@ -1,4 +1,4 @@
-import { dateOf } from '../swedish.ts'
+import { dateOf } from '../words/swedish.ts'
 
 type DatedCellProps = { readonly date: string; readonly createdAt: string }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { explain } from '../api-client.ts'
+import { explain } from '../server/api-client.ts'
 import { Button } from '../components/Button.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { type LeftSound, type Placement, usePlaceSounds } from '../queries/articles-of-sounds.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { explain, useApi } from '../api-client.ts'
+import { explain, useApi } from '../server/api-client.ts'
 import { PictureField } from '../components/PictureField.tsx'
 import type { UploadState } from '../components/UploadField.tsx'
 import type { UploadedTo } from '../queries/uploads.ts'

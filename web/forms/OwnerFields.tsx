@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
-import { useApi } from '../api-client.ts'
+import { useApi } from '../server/api-client.ts'
 import { ComboBox } from '../components/ComboBox.tsx'
 import { FieldPair } from '../components/FormGroup.tsx'
 import type { Option } from '../components/Select.tsx'

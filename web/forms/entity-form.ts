@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import type { FieldConflict } from '../api-client.ts'
+import type { FieldConflict } from '../server/api-client.ts'
 import type { FormFault } from '../components/ErrorSummary.tsx'
 
 /**

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { explain, useApi } from '../api-client.ts'
+import { explain, useApi } from '../server/api-client.ts'
 import { Button } from '../components/Button.tsx'
 import { useToasts } from '../components/toasts.ts'
-import { saveCsv } from '../save-csv.ts'
-import { today } from '../swedish.ts'
+import { saveCsv } from './save-csv.ts'
+import { today } from '../words/swedish.ts'
 import type { EntityListOptions, Listed } from './list-of.ts'
 import { readAll } from './pages.ts'
 

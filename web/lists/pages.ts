@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type Api, useApi } from '../api-client.ts'
+import { type Api, useApi } from '../server/api-client.ts'
 import type { EntityListOptions, Listed } from './list-of.ts'
 
 const PAGE = 50

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import type { SortDescriptor } from 'react-aria-components'
-import { isTooShort } from '../search-words.ts'
-import { useAddressState } from '../use-address-state.ts'
+import { isTooShort } from '../words/search-words.ts'
+import { useAddressState } from './use-address-state.ts'
 import type { ListColumn, ListFilter } from './list-of.ts'
 
 type Ordered = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../api-client.ts'
+import { useApi } from '../server/api-client.ts'
 import { useToasts } from '../components/toasts.ts'
-import { refreshOn } from '../live.ts'
+import { refreshOn } from '../server/live.ts'
 import { type EntityListOptions, type Listed, titleOf } from './list-of.ts'
 
 /** Removes a row, and offers to bring it back unless that is final. */

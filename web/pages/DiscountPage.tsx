@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom'
-import { useCrumbs } from '../app/crumbs.ts'
+import { useCrumbs } from '../navigation/crumbs.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import { DiscountForm } from '../features/discount-form/DiscountForm.tsx'
 import { useDiscountForm } from '../features/discount-form/discount-form.ts'

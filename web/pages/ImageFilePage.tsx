@@ -1,6 +1,6 @@
 import '../components/files.css'
 import { useParams } from 'react-router-dom'
-import { useCrumbs } from '../app/crumbs.ts'
+import { useCrumbs } from '../navigation/crumbs.ts'
 import { LoadFailed } from '../components/LoadFailed.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'

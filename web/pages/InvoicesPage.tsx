@@ -1,4 +1,4 @@
-import { useCrumbs } from '../app/crumbs.ts'
+import { useCrumbs } from '../navigation/crumbs.ts'
 import { FilterMenu } from '../components/FilterMenu.tsx'
 import { LoadFailed } from '../components/LoadFailed.tsx'
 import { PageHead } from '../components/PageHead.tsx'

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { explain, Refused, useApi } from '../api-client.ts'
+import { explain, Refused, useApi } from '../server/api-client.ts'
 import { Button } from '../components/Button.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { clearDrafts } from '../forms/drafts.ts'
-import { useSession } from '../session.ts'
+import { useSession } from '../server/session.ts'
 
 /** Ends the session on the server, then goes to the page that `referrer` names, or to main. */
 export const LogoutPage = () => {

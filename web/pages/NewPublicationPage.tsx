@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useCrumbs } from '../app/crumbs.ts'
+import { useCrumbs } from '../navigation/crumbs.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import { NewPublicationForm } from '../features/new-publication/NewPublicationForm.tsx'
 import { useNewPublication } from '../features/new-publication/new-publication.ts'

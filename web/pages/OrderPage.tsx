@@ -1,6 +1,6 @@
 import '../components/files.css'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useCrumbs } from '../app/crumbs.ts'
+import { useCrumbs } from '../navigation/crumbs.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import { UndeliveredLetters } from '../features/delivery-list/UndeliveredLetters.tsx'
 import { OrderForm } from '../features/order-form/OrderForm.tsx'

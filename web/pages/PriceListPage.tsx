@@ -5,7 +5,7 @@ import { latestOf } from '../features/price-list/price-draft.ts'
 import { PriceListForm } from '../features/price-list/PriceListForm.tsx'
 import { PriceListVersions } from '../features/price-list/PriceListVersions.tsx'
 import { type PriceListVersion, usePriceLists } from '../queries/price-lists.ts'
-import { sayDate } from '../swedish.ts'
+import { sayDate } from '../words/swedish.ts'
 import './price-list.css'
 
 export const PriceListPage = () => {

@@ -1,6 +1,6 @@
 import '../components/files.css'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useCrumbs } from '../app/crumbs.ts'
+import { useCrumbs } from '../navigation/crumbs.ts'
 import { Notice } from '../components/Notice.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { QuotationStatus } from '../components/QuotationStatus.tsx'
@@ -16,7 +16,7 @@ import { TextFiles } from '../features/text-files/TextFiles.tsx'
 import { sayMoney } from '../pricing/money.ts'
 import { useHasBegun } from '../queries/orders.ts'
 import { type Quotation, useQuotation } from '../queries/quotations.ts'
-import { sayDate } from '../swedish.ts'
+import { sayDate } from '../words/swedish.ts'
 
 const NEW = 'new'
 

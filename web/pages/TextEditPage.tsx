@@ -1,7 +1,7 @@
 import '../components/rich-text/rich-text.css'
 import { Pencil } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { useCrumbs } from '../app/crumbs.ts'
+import { useCrumbs } from '../navigation/crumbs.ts'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { ArticleTextForm } from '../features/article-form/ArticleTextForm.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom'
-import { useCrumbs } from '../app/crumbs.ts'
+import { useCrumbs } from '../navigation/crumbs.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import { UndeliveredLetters } from '../features/delivery-list/UndeliveredLetters.tsx'
 import { SetPasswordForm } from '../features/user-form/SetPasswordForm.tsx'

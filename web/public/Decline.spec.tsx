@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { Refused } from '../api-client.ts'
+import { Refused } from '../server/api-client.ts'
 import { renderWith } from '../testing.tsx'
 import { Decline } from './Decline.tsx'
 

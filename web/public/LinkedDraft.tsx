@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { customerPage } from '../../domain/quotation/customer-page.ts'
-import { Refused } from '../api-client.ts'
+import { Refused } from '../server/api-client.ts'
 import type { Client } from './client.ts'
 import { type DraftKey, type DraftStore, localDrafts, newDraft } from './draft-store.ts'
 import { FormNotice, QuietButton } from './form-buttons.tsx'

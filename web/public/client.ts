@@ -4,7 +4,7 @@ import type { ManuscriptProblem } from '../../domain/media/manuscript-problems.t
 import type { OrderReceipt } from '../../projections/orders/view.ts'
 import type { VoiceSampleView } from '../../projections/sellers/view.ts'
 import type { VisitorView } from '../../projections/quotations/view.ts'
-import type { Api } from '../api-client.ts'
+import type { Api } from '../server/api-client.ts'
 import type { DraftKey } from './draft-store.ts'
 import type { quotationOf } from './public-form.ts'
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { createHttpApi } from '../http-api.ts'
+import { createHttpApi } from '../server/http-api.ts'
 import { App, type Opened } from './App.tsx'
 import './public.css'
 

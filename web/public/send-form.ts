@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/quotation/fields.ts'
-import { Refused } from '../api-client.ts'
+import { Refused } from '../server/api-client.ts'
 import type { Client } from './client.ts'
 import { quotationOf } from './public-form.ts'
 import { isSentAlready } from './refusals.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Refused } from '../api-client.ts'
+import { Refused } from '../server/api-client.ts'
 import { renderWith } from '../testing.tsx'
 import type { Client } from './client.ts'
 import { Offer } from './Offer.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Refused } from '../api-client.ts'
+import { Refused } from '../server/api-client.ts'
 import type { Client, TextFile } from './client.ts'
 import type { DraftKey } from './draft-store.ts'
 import type { WordKey } from './swedish.ts'

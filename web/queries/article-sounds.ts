@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApi } from '../api-client.ts'
+import { useApi } from '../server/api-client.ts'
 import { useToasts } from '../components/toasts.ts'
 import { useFilesChanged } from './file-acts.ts'
 import type { Soundfile } from './files.ts'

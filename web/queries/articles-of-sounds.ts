@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { explain, useApi } from '../api-client.ts'
+import { explain, useApi } from '../server/api-client.ts'
 import { useToasts } from '../components/toasts.ts'
 import { useFilesChanged } from './file-acts.ts'
 import type { Soundfile } from './files.ts'

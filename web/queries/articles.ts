@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ArticleItem, ArticleView, ReadableArticle } from '../../projections/issue-articles/view.ts'
 import type { IssueView } from '../../projections/issues/view.ts'
 import type { PublicationView } from '../../projections/publications/view.ts'
-import { useApi } from '../api-client.ts'
+import { useApi } from '../server/api-client.ts'
 
 export type ArticleListed = ArticleItem
 export type Article = ArticleView

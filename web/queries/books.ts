@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BookView } from '../../projections/books/view.ts'
-import { useApi } from '../api-client.ts'
-import { listed } from '../swedish.ts'
+import { useApi } from '../server/api-client.ts'
+import { listed } from '../words/swedish.ts'
 
 export type Book = BookView
 

@@ -1,7 +1,7 @@
 import { CancelledError, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type ChangedArticle, markSkippedLevels, MOST_CHANGED } from '../../projections/issue-articles/view.ts'
-import { type Api, useApi } from '../api-client.ts'
+import { type Api, useApi } from '../server/api-client.ts'
 import { type ArticleListed, articlesKey } from './articles.ts'
 
 /** The list with these rows as they are now; undefined where it has to be read anew: one is new, gone or elsewhere. */

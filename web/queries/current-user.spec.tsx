@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createSession } from '../session.ts'
+import { createSession } from '../server/session.ts'
 import { renderWith } from '../testing.tsx'
 import { hasRole, useCurrentUser } from './current-user.ts'
 

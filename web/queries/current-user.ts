@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type Api, useApi } from '../api-client.ts'
-import { useIsLoggedIn } from '../session.ts'
+import { type Api, useApi } from '../server/api-client.ts'
+import { useIsLoggedIn } from '../server/session.ts'
 import { type Role, roles } from '../../domain/user/rules.ts'
 import type { User } from './users.ts'
 

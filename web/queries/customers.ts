@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CustomerView } from '../../projections/customers/view.ts'
-import { useApi } from '../api-client.ts'
+import { useApi } from '../server/api-client.ts'
 import type { Option } from '../components/Select.tsx'
 
 export type Customer = CustomerView

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { DeliveryView, WaitingDeliveries } from '../../projections/deliveries/view.ts'
-import { useApi } from '../api-client.ts'
+import { useApi } from '../server/api-client.ts'
 
 export type Delivery = DeliveryView
 

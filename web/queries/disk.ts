@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../api-client.ts'
+import { useApi } from '../server/api-client.ts'
 
 export type Disk = {
   readonly room: 'plenty' | 'scarce' | 'none'

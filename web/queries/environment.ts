@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PASSWORD_FLOOR } from '../../domain/user/rules.ts'
-import { useApi } from '../api-client.ts'
+import { useApi } from '../server/api-client.ts'
 
 type Environment = {
   readonly env: string

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { useApi } from '../api-client.ts'
+import { useApi } from '../server/api-client.ts'
 
 const MOST = 50
 

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { FileView, ImagefileView, SoundfileView, TextfileView } from '../../projections/media/view.ts'
-import { useApi } from '../api-client.ts'
+import { useApi } from '../server/api-client.ts'
 
 export const fileCollections = ['textfiles', 'soundfiles', 'imagefiles', 'videofiles', 'uploads'] as const
 export type FileCollection = (typeof fileCollections)[number]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../api-client.ts'
+import { useApi } from '../server/api-client.ts'
 import type { Option } from '../components/Select.tsx'
 
 type Narrator = { readonly _id: string; readonly name: string }

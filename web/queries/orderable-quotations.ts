@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QuotationListItem } from '../../projections/quotations/view.ts'
-import { useApi } from '../api-client.ts'
+import { useApi } from '../server/api-client.ts'
 import type { Option } from '../components/Select.tsx'
 
 const MOST = 200

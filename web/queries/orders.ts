@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrdersToDecide, OrderToInvoice, OrderView, WaitingOrders } from '../../projections/orders/view.ts'
-import { useApi } from '../api-client.ts'
+import { useApi } from '../server/api-client.ts'
 import { useFound } from './found.ts'
 
 export type Order = OrderView

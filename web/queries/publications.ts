@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PublicationItem, PublicationName, PublicationView } from '../../projections/publications/view.ts'
-import { useApi } from '../api-client.ts'
+import { useApi } from '../server/api-client.ts'
 
 export type PublicationListed = PublicationItem
 

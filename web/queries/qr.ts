@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ArticleItem } from '../../projections/issue-articles/view.ts'
 import type { SheetCode } from '../../projections/playlist/view.ts'
-import { useApi } from '../api-client.ts'
+import { useApi } from '../server/api-client.ts'
 
 /** The articles of an issue whose codes are printed, in order. */
 export const useCodedArticles = (issueId: string) => {

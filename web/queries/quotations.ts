@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QuotationListItem, QuotationView, RevisionView } from '../../projections/quotations/view.ts'
-import { useApi } from '../api-client.ts'
+import { useApi } from '../server/api-client.ts'
 import { useFound } from './found.ts'
 
 export type Quotation = QuotationView

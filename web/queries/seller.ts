@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { missingOfSeller } from '../../domain/seller/rules.ts'
 import type { SellerView, VoiceSampleView } from '../../projections/sellers/view.ts'
-import { useApi } from '../api-client.ts'
+import { useApi } from '../server/api-client.ts'
 
 export type SellerDetails = SellerView
 export type VoiceSample = VoiceSampleView

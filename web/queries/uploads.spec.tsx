@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { type Api, Refused } from '../api-client.ts'
+import { type Api, Refused } from '../server/api-client.ts'
 import { UploadField } from '../components/UploadField.tsx'
 import { renderWith } from '../testing.tsx'
 import { useUploads } from './uploads.ts'

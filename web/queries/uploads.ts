@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Api, explain, type UploadOptions, useApi } from '../api-client.ts'
+import { type Api, explain, type UploadOptions, useApi } from '../server/api-client.ts'
 import type { UploadState } from '../components/UploadField.tsx'
 import type { Collection } from './files.ts'
 

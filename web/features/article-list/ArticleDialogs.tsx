@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { sayDuration } from '../../swedish.ts'
+import { sayDuration } from '../../words/swedish.ts'
 import type { Articles } from './article-order.ts'
 import { BulkCreateDialog } from './BulkCreateDialog.tsx'
 import { CategoryDialog } from './CategoryDialog.tsx'

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type Api, Refused } from '../../api-client.ts'
+import { type Api, Refused } from '../../server/api-client.ts'
 import { type ArticleListed, useArticles } from '../../queries/articles.ts'
 import { renderWith } from '../../testing.tsx'
 import { ArticleList } from './ArticleList.tsx'

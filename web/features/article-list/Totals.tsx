@@ -1,4 +1,4 @@
-import { sayDuration, sayNumber } from '../../swedish.ts'
+import { sayDuration, sayNumber } from '../../words/swedish.ts'
 import { type Articles, readingTime, totalsOf } from './article-order.ts'
 
 export const Totals = ({ articles }: { readonly articles: Articles }) => {

@@ -1,4 +1,4 @@
-import { Refused } from '../../api-client.ts'
+import { Refused } from '../../server/api-client.ts'
 import type { Toasts } from '../../components/toasts.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 import type { ArticleCalls, Chosen, ChosenOutcome } from './article-calls.ts'

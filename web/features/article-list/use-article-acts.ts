@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { explain } from '../../api-client.ts'
+import { explain } from '../../server/api-client.ts'
 import { type Toasts, useToasts } from '../../components/toasts.ts'
 import { type ArticleListed, articlesKey } from '../../queries/articles.ts'
 import { useRefreshArticles } from '../../queries/changed-articles.ts'

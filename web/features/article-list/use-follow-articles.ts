@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type LiveMessage, useLive } from '../../live.ts'
+import { type LiveMessage, useLive } from '../../server/live.ts'
 import { useRefreshArticles } from '../../queries/changed-articles.ts'
 
 const GATHER_MS = 400

@@ -5,7 +5,7 @@ import { Empty } from '../../components/Empty.tsx'
 import { Status } from '../../components/Status.tsx'
 import { ColumnHead, Table } from '../../components/Table.tsx'
 import type { ArticleListed } from '../../queries/articles.ts'
-import { sayLength } from '../../swedish.ts'
+import { sayLength } from '../../words/swedish.ts'
 
 type ArticlesToReadProps = { readonly articles: readonly ArticleListed[]; readonly onRead: () => void }
 

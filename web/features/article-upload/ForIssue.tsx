@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { acceptedSounds } from '../../accepted-sounds.ts'
-import { explain, useApi } from '../../api-client.ts'
+import { explain, useApi } from '../../server/api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -14,7 +14,7 @@ import { type Uploaded, useUploads } from '../../queries/uploads.ts'
 import { Leave } from './Leave.tsx'
 import { makeArticles, type NewArticles } from './make-articles.ts'
 import { PlacedSounds } from '../../entities/PlacedSounds.tsx'
-import { inSwedish } from '../../swedish.ts'
+import { inSwedish } from '../../words/swedish.ts'
 
 const ways = [
   { value: 'new', text: 'En ny artikel per fil', hint: 'Artikeln får filens namn och läggs sist.' },

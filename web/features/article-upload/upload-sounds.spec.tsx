@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { Refused, type UploadOptions } from '../../api-client.ts'
+import { Refused, type UploadOptions } from '../../server/api-client.ts'
 import { renderWith } from '../../testing.tsx'
 import { UploadSoundsDialog } from './UploadSoundsDialog.tsx'
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { explain, useApi } from '../../api-client.ts'
+import { explain, useApi } from '../../server/api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { useToasts } from '../../components/toasts.ts'
-import { refreshOn } from '../../live.ts'
+import { refreshOn } from '../../server/live.ts'
 
 const useForgetContact = (customerId: string, onDone: () => void) => {
   const api = useApi()

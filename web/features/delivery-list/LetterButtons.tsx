@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { explain } from '../../api-client.ts'
+import { explain } from '../../server/api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import type { Delivery } from '../../queries/deliveries.ts'

@@ -2,7 +2,7 @@ import { BadgePercent } from 'lucide-react'
 import { Status } from '../../components/Status.tsx'
 import { listOf } from '../../lists/list-of.ts'
 import type { Discount } from '../../queries/discounts.ts'
-import { sayNumber } from '../../swedish.ts'
+import { sayNumber } from '../../words/swedish.ts'
 
 const stateOf = ({ active }: Discount) => (active ? 'Aktiv' : 'Inte aktiv')
 

@@ -1,4 +1,4 @@
-import { administration, type Section, sections } from '../../app/sections.ts'
+import { administration, type Section, sections } from '../../navigation/sections.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { useCustomers } from '../../queries/customers.ts'
 import { useFoundIssues } from '../../queries/issues.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useApi } from '../../api-client.ts'
+import { useApi } from '../../server/api-client.ts'
 import { useFilesChanged } from '../../queries/file-acts.ts'
 import type { Imagefile } from '../../queries/files.ts'
 

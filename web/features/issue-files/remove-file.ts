@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../api-client.ts'
+import { useApi } from '../../server/api-client.ts'
 import { useToasts } from '../../components/toasts.ts'
 import { type IssueFile, issueFilesKey } from '../../queries/issue-files.ts'
 

@@ -1,5 +1,5 @@
 import type { FileContents } from '../../queries/issue-files.ts'
-import { sayDuration, sayNumber } from '../../swedish.ts'
+import { sayDuration, sayNumber } from '../../words/swedish.ts'
 
 const decimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AnywayDialog } from '../../components/AnywayDialog.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
-import { listed, sayDoubtful, saySilent } from '../../swedish.ts'
+import { listed, sayDoubtful, saySilent } from '../../words/swedish.ts'
 import type { IssueFields } from './issue-fields.ts'
 
 /** What listeners would lack of an issue that is released as it is. */

@@ -1,6 +1,6 @@
 import { FormGroup } from '../../components/FormGroup.tsx'
 import type { Issue } from '../../queries/issues.ts'
-import { sayDate, sayTime } from '../../swedish.ts'
+import { sayDate, sayTime } from '../../words/swedish.ts'
 
 const sent = [
   ['pushSent', 'Avisering'],

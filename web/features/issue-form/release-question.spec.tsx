@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Api } from '../../api-client.ts'
+import type { Api } from '../../server/api-client.ts'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import { renderWith } from '../../testing.tsx'
 import { NameGroup } from './NameGroup.tsx'

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { EntityFormOptions, EntityFormState } from '../../forms/entity-form.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import type { Issue } from '../../queries/issues.ts'
-import { sayDate, sayTime } from '../../swedish.ts'
+import { sayDate, sayTime } from '../../words/swedish.ts'
 import { IssueFields, issueLabels, toFields, toStoredFields } from './issue-fields.ts'
 import { isLeftToServer, type Naming, nameAfter } from './issue-name.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../api-client.ts'
-import { sayNumber } from '../../swedish.ts'
+import { useApi } from '../../server/api-client.ts'
+import { sayNumber } from '../../words/swedish.ts'
 
 /** What is gone with an issue. */
 export const Consequences = ({ issueId }: { readonly issueId: string }) => {

@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Running } from '../../queries/running-issues.ts'
 import { EntityList } from '../../lists/EntityList.tsx'
 import type { IssueListed } from '../../queries/issues.ts'
-import { saveCsv } from '../../save-csv.ts'
+import { saveCsv } from '../../lists/save-csv.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { issuesFor } from './issues.tsx'
 
-vi.mock(import('../../save-csv.ts'))
+vi.mock(import('../../lists/save-csv.ts'))
 
 const issue = (number: number, date: string, more: Partial<IssueListed> = {}) =>
   // The list reads only these fields.

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { explain, Refused } from '../../api-client.ts'
+import { explain, Refused } from '../../server/api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { Notice } from '../../components/Notice.tsx'

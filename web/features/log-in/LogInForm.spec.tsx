@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type Api, Refused } from '../../api-client.ts'
-import type { Session } from '../../session.ts'
+import { type Api, Refused } from '../../server/api-client.ts'
+import type { Session } from '../../server/session.ts'
 import { renderWith } from '../../testing.tsx'
 import { LogInForm } from './LogInForm.tsx'
 

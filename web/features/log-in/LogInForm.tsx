@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useState } from 'react'
-import { useApi } from '../../api-client.ts'
+import { useApi } from '../../server/api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { Notice } from '../../components/Notice.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../api-client.ts'
+import { useApi } from '../../server/api-client.ts'
 import { clearDrafts } from '../../forms/drafts.ts'
-import { useSession } from '../../session.ts'
+import { useSession } from '../../server/session.ts'
 
 /** Whoever was logged in here is not the one who was invited. */
 export const useFirstPassword = (token: string) => {

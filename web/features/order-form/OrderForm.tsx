@@ -16,7 +16,7 @@ import { FormCheckbox, FormComboBox, FormDateTime, FormSelect, FormText, FormTex
 import { useCustomerOptions } from '../../queries/customers.ts'
 import { useQuotationOptions } from '../../queries/orderable-quotations.ts'
 import type { Order } from '../../queries/orders.ts'
-import { sayDate, sayTime } from '../../swedish.ts'
+import { sayDate, sayTime } from '../../words/swedish.ts'
 import { type OrderFields, orderLabels } from './order-form.ts'
 import { useSaveQuestion } from './save-question.ts'
 import { SaveQuestion } from './SaveQuestion.tsx'

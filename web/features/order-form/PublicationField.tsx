@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import { explain } from '../../api-client.ts'
+import { explain } from '../../server/api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'

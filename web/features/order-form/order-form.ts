@@ -7,7 +7,7 @@ import { useCustomerOptions } from '../../queries/customers.ts'
 import { useQuotationOptions } from '../../queries/orderable-quotations.ts'
 import type { Order } from '../../queries/orders.ts'
 import { usePublicationNames } from '../../queries/publications.ts'
-import { sayDate, sayTime } from '../../swedish.ts'
+import { sayDate, sayTime } from '../../words/swedish.ts'
 
 const OrderFields = z.object({
   name: OrderForm.shape.name,

@@ -1,7 +1,7 @@
 import { Notice } from '../../components/Notice.tsx'
 import { RowLink } from '../../components/RowLink.tsx'
 import { useDoneUninvoiced } from '../../queries/orders.ts'
-import { sayDate } from '../../swedish.ts'
+import { sayDate } from '../../words/swedish.ts'
 
 /** Nobody else reminds of them: they are neither here nor among those that have been invoiced. */
 export const DoneUninvoiced = () => {

@@ -6,7 +6,7 @@ import { Status } from '../../components/Status.tsx'
 import { ColumnHead, Table } from '../../components/Table.tsx'
 import { sayMoney } from '../../pricing/money.ts'
 import type { InvoiceOrder } from '../../queries/orders.ts'
-import { dateOf } from '../../swedish.ts'
+import { dateOf } from '../../words/swedish.ts'
 
 type InvoiceTableProps = {
   readonly orders: readonly InvoiceOrder[]

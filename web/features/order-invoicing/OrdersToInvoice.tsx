@@ -1,7 +1,7 @@
 import './order-invoicing.css'
 import { CircleCheck, Download, ReceiptText, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { explain } from '../../api-client.ts'
+import { explain } from '../../server/api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { Empty } from '../../components/Empty.tsx'

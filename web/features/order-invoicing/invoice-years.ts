@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { INVOICE_YEARS } from '../../../domain/order/rules.ts'
 import type { Option } from '../../components/Select.tsx'
-import { useAddressState } from '../../use-address-state.ts'
+import { useAddressState } from '../../lists/use-address-state.ts'
 
 const WAITING = 'vantar'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../api-client.ts'
+import { useApi } from '../../server/api-client.ts'
 import { useToasts } from '../../components/toasts.ts'
-import { refreshOn } from '../../live.ts'
+import { refreshOn } from '../../server/live.ts'
 
 export type Marked = {
   readonly done: readonly string[]

@@ -1,11 +1,11 @@
 import './order-list.css'
 import { useState } from 'react'
 import { Link } from 'react-aria-components'
-import { explain } from '../../api-client.ts'
+import { explain } from '../../server/api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { type Order, useOrdersToDecide } from '../../queries/orders.ts'
-import { sayDate } from '../../swedish.ts'
+import { sayDate } from '../../words/swedish.ts'
 import { type Decision, useDecide } from './order-decisions.ts'
 import { RenewDialog } from './RenewDialog.tsx'
 

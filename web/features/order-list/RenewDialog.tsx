@@ -1,4 +1,4 @@
-import { explain } from '../../api-client.ts'
+import { explain } from '../../server/api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { sayMoney } from '../../pricing/money.ts'
 import type { Order } from '../../queries/orders.ts'
 import { type Quotation, useQuotation } from '../../queries/quotations.ts'
-import { sayDate } from '../../swedish.ts'
+import { sayDate } from '../../words/swedish.ts'
 import { useDecide } from './order-decisions.ts'
 
 type RenewDialogProps = { readonly order: Order; readonly onClose: () => void }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../api-client.ts'
+import { useApi } from '../../server/api-client.ts'
 import { useToasts } from '../../components/toasts.ts'
-import { refreshOn } from '../../live.ts'
+import { refreshOn } from '../../server/live.ts'
 import type { Order } from '../../queries/orders.ts'
 
 export type Decision = 'begin' | 'dismiss' | 'renew' | 'end'

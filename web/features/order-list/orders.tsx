@@ -5,7 +5,7 @@ import { DatedCell } from '../../entities/DatedCell.tsx'
 import { OrderStatus } from '../../entities/OrderStatus.tsx'
 import { listOf } from '../../lists/list-of.ts'
 import type { Order } from '../../queries/orders.ts'
-import { dateOf } from '../../swedish.ts'
+import { dateOf } from '../../words/swedish.ts'
 import { Reopened } from './Reopened.tsx'
 
 const states = orderStates.map((state) => ({ value: state, text: orderStateLabels[state] }))

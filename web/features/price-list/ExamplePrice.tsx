@@ -10,7 +10,7 @@ import { sayDelivery } from '../../pricing/delivery.ts'
 import { sayMoney } from '../../pricing/money.ts'
 import { PriceLedger } from '../../pricing/PriceLedger.tsx'
 import type { PriceListVersion } from '../../queries/price-lists.ts'
-import { sayDuration, today } from '../../swedish.ts'
+import { sayDuration, today } from '../../words/swedish.ts'
 
 const plain = { isNonprofit: false, includeStartFee: true, discountPercent: 0, manualPriceModifier: 0 }
 

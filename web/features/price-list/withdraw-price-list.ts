@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { explain, useApi } from '../../api-client.ts'
+import { explain, useApi } from '../../server/api-client.ts'
 import { useToasts } from '../../components/toasts.ts'
 import { type PriceListVersion, priceListsKey } from '../../queries/price-lists.ts'
 

@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { Status } from '../../components/Status.tsx'
 import { type Book, productPath, sayChanged, useBooks } from '../../queries/books.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
-import { sayDuration } from '../../swedish.ts'
+import { sayDuration } from '../../words/swedish.ts'
 
 /** What an issue has given; to staff also what they hand on and print. */
 export const Downloads = ({ issue }: { readonly issue: IssueView }) => {

@@ -3,7 +3,7 @@ import type { IssueView } from '../../../projections/issues/view.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { type Production, useProductions } from '../../queries/production.ts'
-import { sayDate, sayTime } from '../../swedish.ts'
+import { sayDate, sayTime } from '../../words/swedish.ts'
 
 export type LogDialogProps = {
   readonly isOpen: boolean

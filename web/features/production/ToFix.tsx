@@ -2,7 +2,7 @@ import { Ear, VolumeOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { sayDoubtful, saySilent } from '../../swedish.ts'
+import { sayDoubtful, saySilent } from '../../words/swedish.ts'
 
 /** An article whose sound is missing, or is to be heard. */
 export type SilentArticle = { readonly _id: string; readonly name: string }

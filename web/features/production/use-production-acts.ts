@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProductionKind } from '../../../domain/production/manifest.ts'
-import { useApi } from '../../api-client.ts'
+import { useApi } from '../../server/api-client.ts'
 import { productionKey } from '../../queries/production.ts'
 
 export type Act =

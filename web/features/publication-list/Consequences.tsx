@@ -1,5 +1,5 @@
 import { useIssueNames } from '../../queries/issues.ts'
-import { sayNumber } from '../../swedish.ts'
+import { sayNumber } from '../../words/swedish.ts'
 
 /** What is gone with a publication. */
 export const Consequences = ({ publicationId }: { readonly publicationId: string }) => {

@@ -2,7 +2,7 @@ import { capitalised } from '../../../domain/values/capitalised.ts'
 import { turns } from '../../../domain/issue/next-step.ts'
 import { shortDay } from '../../../domain/values/publishing-day.ts'
 import { stepOf, useRunningIssues } from '../../queries/running-issues.ts'
-import { dateOf } from '../../swedish.ts'
+import { dateOf } from '../../words/swedish.ts'
 import { useNow } from '../../use-now.ts'
 
 /** The day of the issue that is to be published first, and what is next to be done about it. */

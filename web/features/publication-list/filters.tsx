@@ -3,7 +3,7 @@ import { Switch } from '../../components/Switch.tsx'
 import { FilterChoice } from '../../lists/FilterChoice.tsx'
 import type { FilterProps, ListFilter } from '../../lists/list-of.ts'
 import { usePublicationNames } from '../../queries/publications.ts'
-import { inSwedish } from '../../swedish.ts'
+import { inSwedish } from '../../words/swedish.ts'
 
 const Organizations = (props: FilterProps) => {
   const { data = [] } = usePublicationNames()

@@ -2,7 +2,7 @@ import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { sayMoney } from '../../pricing/money.ts'
 import type { Quotation } from '../../queries/quotations.ts'
-import { ended } from '../../swedish.ts'
+import { ended } from '../../words/swedish.ts'
 import { letterTo } from '../../entities/letter-to.ts'
 
 type AskingProps = {

@@ -2,7 +2,7 @@ import { PriceLedger } from '../../pricing/PriceLedger.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { usePriceLists } from '../../queries/price-lists.ts'
 import type { Revision } from '../../queries/quotations.ts'
-import { sayDate } from '../../swedish.ts'
+import { sayDate } from '../../words/swedish.ts'
 
 /** Which price list a price was reckoned by, and from which day that list counts. */
 export const PriceListUsed = ({ version }: { readonly version: number }) => {

@@ -1,7 +1,7 @@
 import './quotation-form.css'
 import { sayMoney } from '../../pricing/money.ts'
 import { type Quotation, type Revision, useRevisions } from '../../queries/quotations.ts'
-import { sayDate } from '../../swedish.ts'
+import { sayDate } from '../../words/swedish.ts'
 import { sayPlainly } from '../../forms/say-plainly.ts'
 import { lineWords } from '../../../domain/pricing/words.ts'
 import { PriceExplained } from './PriceExplained.tsx'

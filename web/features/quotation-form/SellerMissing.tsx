@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Notice } from '../../components/Notice.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { useMissingOfSeller } from '../../queries/seller.ts'
-import { listed } from '../../swedish.ts'
+import { listed } from '../../words/swedish.ts'
 
 /** A hint: the offer can be sent all the same. */
 export const SellerMissing = ({ level = 2 }: { readonly level?: 2 | 3 }) => {

@@ -7,7 +7,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { TextArea } from '../../components/TextArea.tsx'
 import { sayMoney } from '../../pricing/money.ts'
 import type { Quotation } from '../../queries/quotations.ts'
-import { today } from '../../swedish.ts'
+import { today } from '../../words/swedish.ts'
 import { SellerMissing } from './SellerMissing.tsx'
 
 export type Sending = { readonly validUntil: string | null; readonly greeting: string }

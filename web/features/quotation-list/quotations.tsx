@@ -6,7 +6,7 @@ import { DatedCell } from '../../entities/DatedCell.tsx'
 import { listOf } from '../../lists/list-of.ts'
 import { sayMoney } from '../../pricing/money.ts'
 import type { ListedQuotation } from '../../queries/quotations.ts'
-import { dateOf, sayDuration } from '../../swedish.ts'
+import { dateOf, sayDuration } from '../../words/swedish.ts'
 
 /** A price of nothing is one, too: what is given away. */
 const isPriced = ({ price, state }: ListedQuotation) => price > 0 || !['requested', 'drafted'].includes(state)

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ListPlus, Shuffle } from 'lucide-react'
 import { useState } from 'react'
-import { explain } from '../../api-client.ts'
+import { explain } from '../../server/api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { useToasts } from '../../components/toasts.ts'

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx'
 import { Status } from '../../components/Status.tsx'
 import type { Soundfile } from '../../queries/files.ts'
 import { useConfirmSound } from '../../queries/file-acts.ts'
-import { sayDuration } from '../../swedish.ts'
+import { sayDuration } from '../../words/swedish.ts'
 import { doubtsOf, putRightIn } from './findings.ts'
 
 /** What somebody is to listen to before a listener does, and what has been put right. */

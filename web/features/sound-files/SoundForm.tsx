@@ -11,7 +11,7 @@ import type { OwnedFileFields } from '../../forms/owned-file-form.ts'
 import { OwnerFields } from '../../forms/OwnerFields.tsx'
 import type { Soundfile } from '../../queries/files.ts'
 import { usePeaks } from '../../queries/peaks.ts'
-import { sayLength, sayNumber } from '../../swedish.ts'
+import { sayLength, sayNumber } from '../../words/swedish.ts'
 import { heardAt } from './findings.ts'
 import { useMeasureSound } from './measure-sound.ts'
 

@@ -14,7 +14,7 @@ import { uploadTo, useFilesChanged, useRemoveFile } from '../../queries/file-act
 import { type Owner, type Textfile, useFiles } from '../../queries/files.ts'
 import { found } from '../../queries/found-files.ts'
 import { useUploads } from '../../queries/uploads.ts'
-import { sayDate } from '../../swedish.ts'
+import { sayDate } from '../../words/swedish.ts'
 import { sayWordsAndPages } from './words-and-pages.ts'
 
 export type TextFilesProps = {

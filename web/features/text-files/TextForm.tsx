@@ -6,7 +6,7 @@ import { FormText, FormTextArea } from '../../forms/fields.tsx'
 import type { OwnedFileFields } from '../../forms/owned-file-form.ts'
 import { OwnerFields } from '../../forms/OwnerFields.tsx'
 import type { Textfile } from '../../queries/files.ts'
-import { sayDate } from '../../swedish.ts'
+import { sayDate } from '../../words/swedish.ts'
 import { sayWordsAndPages } from './words-and-pages.ts'
 
 export type TextFormProps = {

@@ -1,4 +1,4 @@
-import { sayNumber } from '../../swedish.ts'
+import { sayNumber } from '../../words/swedish.ts'
 
 type Counted = { readonly words: number | null; readonly pages: number | null }
 

@@ -6,8 +6,8 @@ import { NextStep } from '../../components/NextStep.tsx'
 import { RowLink } from '../../components/RowLink.tsx'
 import { Status } from '../../components/Status.tsx'
 import { ColumnHead, Table } from '../../components/Table.tsx'
-import { releaseOf } from '../../release.ts'
-import { sayNumber } from '../../swedish.ts'
+import { releaseOf } from '../../words/release.ts'
+import { sayNumber } from '../../words/swedish.ts'
 import type { Row } from './today.ts'
 
 type TodayTableProps = { readonly rows: readonly Row[]; readonly now: string }

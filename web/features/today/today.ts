@@ -3,8 +3,8 @@ import { releaseStateOf } from '../../../domain/issue/rules.ts'
 import { shortDay } from '../../../domain/values/publishing-day.ts'
 import type { Option } from '../../components/Select.tsx'
 import { type Running, stepOf } from '../../queries/running-issues.ts'
-import { dateOf, listed, sayNumber } from '../../swedish.ts'
-import { useAddressState } from '../../use-address-state.ts'
+import { dateOf, listed, sayNumber } from '../../words/swedish.ts'
+import { useAddressState } from '../../lists/use-address-state.ts'
 
 /** An issue, with what is said of it at an instant. */
 export type Row = Running & {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { passwordTooShort } from '../../../domain/user/rules.ts'
-import { explain, useApi } from '../../api-client.ts'
+import { explain, useApi } from '../../server/api-client.ts'
 import { Button } from '../../components/Button.tsx'
 import { FormGroup } from '../../components/FormGroup.tsx'
 import { TextField } from '../../components/TextField.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../api-client.ts'
+import { useApi } from '../../server/api-client.ts'
 import type { CreatedEntity } from '../../forms/entity-form.ts'
 
 const invitationKey = (userId: string | undefined) => ['invitation', userId] as const

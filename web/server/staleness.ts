@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { createListeners } from './listeners.ts'
+import { createListeners } from '../listeners.ts'
 
 /** Whether what was read last lacks what was written here before. */
 export type Staleness = {

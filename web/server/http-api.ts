@@ -7,7 +7,7 @@ import {
   type UploadOptions,
   type WriteOptions,
 } from './api-client.ts'
-import { plainNumber } from '../domain/values/plain-number.ts'
+import { plainNumber } from '../../domain/values/plain-number.ts'
 import { readCookie } from './cookies.ts'
 
 export type HttpApiOptions = {

@@ -1,4 +1,4 @@
-import { toCsv } from '../domain/values/csv.ts'
+import { toCsv } from '../../domain/values/csv.ts'
 
 /** Saves it as a file on the computer of the one who asked. */
 export const saveCsv = (fileName: string, rows: readonly (readonly string[])[]): void => {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunction, redirect } from 'react-router-dom'
-import { type Api, Refused } from '../api-client.ts'
+import { type Api, Refused } from '../server/api-client.ts'
 import { currentUserQuery, hasRole } from '../queries/current-user.ts'
 import type { Role } from '../../domain/user/rules.ts'
-import type { Session } from '../session.ts'
+import type { Session } from '../server/session.ts'
 import { withReturn } from './return-address.ts'
 
 export type RouteContext = { readonly session: Session; readonly api: Api; readonly queries: QueryClient }
