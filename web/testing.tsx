@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { type Answer, type Api, ApiProvider } from './server/api-client.ts'
-import { ToastRegion } from './components/ToastRegion.tsx'
+import { ToastRegion } from './components/feedback/ToastRegion.tsx'
 import { type LiveFeed, LiveProvider } from './server/live.ts'
 import { type Session, SessionProvider } from './server/session.ts'
 

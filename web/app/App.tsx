@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { type Api, ApiProvider } from '../server/api-client.ts'
-import { ToastRegion } from '../components/ToastRegion.tsx'
+import { ToastRegion } from '../components/feedback/ToastRegion.tsx'
 import { type LiveFeed, LiveProvider } from '../server/live.ts'
 import { type Session, SessionProvider } from '../server/session.ts'
 

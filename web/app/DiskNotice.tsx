@@ -1,4 +1,4 @@
-import { Notice } from '../components/Notice.tsx'
+import { Notice } from '../components/feedback/Notice.tsx'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { useDisk } from '../queries/disk.ts'
 import { sayNumber } from '../words/swedish.ts'

@@ -2,8 +2,8 @@ import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Icon } from '../components/Icon.tsx'
-import { IconButton } from '../components/IconButton.tsx'
-import { Kbd } from '../components/Kbd.tsx'
+import { IconButton } from '../components/actions/IconButton.tsx'
+import { Kbd } from '../components/actions/Kbd.tsx'
 
 const load = () => import('../features/find-anything/FindAnything.tsx')
 const FindAnything = lazy(async () => ({ default: (await load()).FindAnything }))

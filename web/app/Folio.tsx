@@ -1,5 +1,5 @@
 import { isoWeek } from '../../domain/values/iso-week.ts'
-import { Breadcrumbs, type Crumb } from '../components/Breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '../components/layout/Breadcrumbs.tsx'
 import { sayDay, today } from '../words/swedish.ts'
 
 export const Folio = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (

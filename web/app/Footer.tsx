@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { Status } from '../components/Status.tsx'
+import { Status } from '../components/feedback/Status.tsx'
 import { useEnvironment } from '../queries/environment.ts'
 import { useIsLoggedIn } from '../server/session.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'
-import type { Crumb } from '../components/Breadcrumbs.tsx'
+import type { Crumb } from '../components/layout/Breadcrumbs.tsx'
 import { useIsLoggedIn } from '../server/session.ts'
 import { useTrail, WayBackProvider } from '../navigation/way-back.ts'
 import { Arriving } from './Arriving.tsx'

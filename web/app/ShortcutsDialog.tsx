@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { Button } from '../components/Button.tsx'
-import { Dialog } from '../components/Dialog.tsx'
-import { Kbd } from '../components/Kbd.tsx'
+import { Button } from '../components/actions/Button.tsx'
+import { Dialog } from '../components/actions/Dialog.tsx'
+import { Kbd } from '../components/actions/Kbd.tsx'
 
 const shortcuts = [
   { keys: 'Ctrl S', text: 'Spara formuläret' },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Notice } from '../components/Notice.tsx'
+import { Notice } from '../components/feedback/Notice.tsx'
 import { useIsStale } from '../server/staleness.ts'
 
 const AGAIN_MS = 3_000

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { explain } from '../server/api-client.ts'
-import { Button } from '../components/Button.tsx'
-import { Notice } from '../components/Notice.tsx'
+import { Button } from '../components/actions/Button.tsx'
+import { Notice } from '../components/feedback/Notice.tsx'
 import { type LeftSound, type Placement, usePlaceSounds } from '../queries/articles-of-sounds.ts'
 
 type PlacedSoundsProps = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Button } from '../components/Button.tsx'
-import { Dialog } from '../components/Dialog.tsx'
-import { RadioGroup } from '../components/RadioGroup.tsx'
+import { Button } from '../components/actions/Button.tsx'
+import { Dialog } from '../components/actions/Dialog.tsx'
+import { RadioGroup } from '../components/fields/RadioGroup.tsx'
 import type { Choices, Conflict } from './entity-form.ts'
 
 export type ConflictDialogProps<Form extends FieldValues> = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { explain, useApi } from '../server/api-client.ts'
-import { PictureField } from '../components/PictureField.tsx'
-import type { UploadState } from '../components/UploadField.tsx'
+import { PictureField } from '../components/fields/PictureField.tsx'
+import type { UploadState } from '../components/fields/UploadField.tsx'
 import type { UploadedTo } from '../queries/uploads.ts'
 
 export type Measures = { readonly width: number; readonly height: number }

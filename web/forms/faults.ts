@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form'
-import type { FormFault } from '../components/ErrorSummary.tsx'
+import type { FormFault } from '../components/feedback/ErrorSummary.tsx'
 
 /** One line a field; 'root' is the whole form's. */
 export const faultsOf = (errors: FieldErrors): readonly FormFault[] =>

@@ -1,5 +1,5 @@
-import { FilterMenu } from '../components/FilterMenu.tsx'
-import type { Option } from '../components/Select.tsx'
+import { FilterMenu } from '../components/fields/FilterMenu.tsx'
+import type { Option } from '../components/fields/Select.tsx'
 import type { FilterProps } from './list-of.ts'
 
 type FilterChoiceProps = FilterProps & { readonly options: readonly Option[] }

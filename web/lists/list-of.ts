@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { SortDescriptor } from 'react-aria-components'
-import type { Option } from '../components/Select.tsx'
+import type { Option } from '../components/fields/Select.tsx'
 
 export type Listed = { readonly _id: string; readonly name: string }
 

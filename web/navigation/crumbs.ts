@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
-import type { Crumb } from '../components/Breadcrumbs.tsx'
+import type { Crumb } from '../components/layout/Breadcrumbs.tsx'
 
 const CrumbsContext = createContext<(crumbs: readonly Crumb[] | undefined) => void>(() => undefined)
 export const CrumbsProvider = CrumbsContext.Provider

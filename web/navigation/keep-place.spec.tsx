@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../components/actions/ConfirmDialog.tsx'
 import { keepPlace } from './keep-place.ts'
 
 let ended: AbortController

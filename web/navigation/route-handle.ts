@@ -1,4 +1,4 @@
-import type { Crumb } from '../components/Breadcrumbs.tsx'
+import type { Crumb } from '../components/layout/Breadcrumbs.tsx'
 
 /** What a route tells the shell. */
 export type RouteHandle = {

@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom'
-import { Skeleton } from '../components/Skeleton.tsx'
+import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { articleRoutes } from './article-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { type RouteContext, requireLogin } from './guards.ts'

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { SaveBar } from '../components/SaveBar.tsx'
+import { SaveBar } from '../components/feedback/SaveBar.tsx'
 import { useTrail, WayBackProvider } from './way-back.ts'
 
 const Around = () => (

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { ButtonLink } from '../components/ButtonLink.tsx'
-import { PageHead } from '../components/PageHead.tsx'
+import { ButtonLink } from '../components/actions/ButtonLink.tsx'
+import { PageHead } from '../components/layout/PageHead.tsx'
 import { customers } from '../features/customer-list/customers.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
 

@@ -1,4 +1,4 @@
-import { PageHead } from '../components/PageHead.tsx'
+import { PageHead } from '../components/layout/PageHead.tsx'
 import { DeliveryList } from '../features/delivery-list/DeliveryList.tsx'
 
 export const DeliveriesPage = () => (

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useCrumbs } from '../navigation/crumbs.ts'
-import { PageHead } from '../components/PageHead.tsx'
+import { PageHead } from '../components/layout/PageHead.tsx'
 import { NewPublicationForm } from '../features/new-publication/NewPublicationForm.tsx'
 import { useNewPublication } from '../features/new-publication/new-publication.ts'
 

@@ -1,7 +1,7 @@
 import '../components/files.css'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useCrumbs } from '../navigation/crumbs.ts'
-import { PageHead } from '../components/PageHead.tsx'
+import { PageHead } from '../components/layout/PageHead.tsx'
 import { UndeliveredLetters } from '../features/delivery-list/UndeliveredLetters.tsx'
 import { OrderForm } from '../features/order-form/OrderForm.tsx'
 import { useOrderForm } from '../features/order-form/order-form.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { ButtonLink } from '../components/ButtonLink.tsx'
-import { PageHead } from '../components/PageHead.tsx'
+import { ButtonLink } from '../components/actions/ButtonLink.tsx'
+import { PageHead } from '../components/layout/PageHead.tsx'
 import { orders } from '../features/order-list/orders.tsx'
 import { OrdersToDecide } from '../features/order-list/OrdersToDecide.tsx'
 import { EntityList } from '../lists/EntityList.tsx'

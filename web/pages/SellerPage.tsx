@@ -1,4 +1,4 @@
-import { PageHead } from '../components/PageHead.tsx'
+import { PageHead } from '../components/layout/PageHead.tsx'
 import { SellerForm } from '../features/seller-form/SellerForm.tsx'
 import { useSellerForm } from '../features/seller-form/seller-form.ts'
 import { VoiceSamples } from '../features/voice-samples/VoiceSamples.tsx'

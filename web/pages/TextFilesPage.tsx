@@ -1,6 +1,6 @@
 import '../components/files.css'
-import { PageHead } from '../components/PageHead.tsx'
-import { SearchField } from '../components/SearchField.tsx'
+import { PageHead } from '../components/layout/PageHead.tsx'
+import { SearchField } from '../components/fields/SearchField.tsx'
 import { TextFiles } from '../features/text-files/TextFiles.tsx'
 import { useFileSearch } from '../queries/file-search.ts'
 import { useOwnerName } from '../queries/owner-name.ts'

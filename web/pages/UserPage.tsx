@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom'
 import { useCrumbs } from '../navigation/crumbs.ts'
-import { PageHead } from '../components/PageHead.tsx'
+import { PageHead } from '../components/layout/PageHead.tsx'
 import { UndeliveredLetters } from '../features/delivery-list/UndeliveredLetters.tsx'
 import { SetPasswordForm } from '../features/user-form/SetPasswordForm.tsx'
 import { UserForm } from '../features/user-form/UserForm.tsx'

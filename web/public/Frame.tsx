@@ -1,9 +1,9 @@
 import { Languages } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../components/Icon.tsx'
-import { Mark } from '../components/Mark.tsx'
-import type { WordKey } from './swedish.ts'
-import { useTongue } from './words.ts'
+import { Mark } from '../components/layout/Mark.tsx'
+import type { WordKey } from './words/swedish.ts'
+import { useTongue } from './words/words.ts'
 
 /** How to reach whoever sells. */
 export type Contact = { readonly email: string; readonly phone: string }

@@ -5,8 +5,8 @@ import type { OrderReceipt } from '../../projections/orders/view.ts'
 import type { VoiceSampleView } from '../../projections/sellers/view.ts'
 import type { VisitorView } from '../../projections/quotations/view.ts'
 import type { Api } from '../server/api-client.ts'
-import type { DraftKey } from './draft-store.ts'
-import type { quotationOf } from './public-form.ts'
+import type { DraftKey } from './form/draft-store.ts'
+import type { quotationOf } from './form/public-form.ts'
 
 export type QuotationBody = ReturnType<typeof quotationOf>
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '../server/api-client.ts'
-import { useToasts } from '../components/toasts.ts'
+import { useToasts } from '../components/feedback/toasts.ts'
 import { useFilesChanged } from './file-acts.ts'
 import type { Soundfile } from './files.ts'
 import { useUploads } from './uploads.ts'

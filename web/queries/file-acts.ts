@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../server/api-client.ts'
-import { useToasts } from '../components/toasts.ts'
+import { useToasts } from '../components/feedback/toasts.ts'
 import type { Collection, Owner } from './files.ts'
 
 type Named = { readonly _id: string; readonly name: string }

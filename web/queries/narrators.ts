@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../server/api-client.ts'
-import type { Option } from '../components/Select.tsx'
+import type { Option } from '../components/fields/Select.tsx'
 
 type Narrator = { readonly _id: string; readonly name: string }
 

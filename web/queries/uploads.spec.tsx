@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { type Api, Refused } from '../server/api-client.ts'
-import { UploadField } from '../components/UploadField.tsx'
+import { UploadField } from '../components/fields/UploadField.tsx'
 import { renderWith } from '../testing.tsx'
 import { useUploads } from './uploads.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type Api, explain, type UploadOptions, useApi } from '../server/api-client.ts'
-import type { UploadState } from '../components/UploadField.tsx'
+import type { UploadState } from '../components/fields/UploadField.tsx'
 import type { Collection } from './files.ts'
 
 /** Form fields `articleid`, `issueid`, `publicationid`, `quotationid`. */

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { levels, MAX_PAGE, MIN_PAGE } from '../../../domain/contents/rules.ts'
-import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
+import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import {

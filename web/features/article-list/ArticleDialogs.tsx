@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../components/actions/ConfirmDialog.tsx'
 import { sayDuration } from '../../words/swedish.ts'
 import type { Articles } from './article-order.ts'
 import { BulkCreateDialog } from './BulkCreateDialog.tsx'

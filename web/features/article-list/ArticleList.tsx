@@ -1,7 +1,7 @@
 import { ListPlus, Upload } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { nextLevel } from '../../../domain/contents/rules.ts'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/actions/Button.tsx'
 import { ArticleDialogs, type OpenDialog } from './ArticleDialogs.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ArticleToolbar } from './ArticleToolbar.tsx'

@@ -2,7 +2,7 @@ import { Ear, type LucideIcon, MoveDown, MoveUp, Pencil, TriangleAlert } from 'l
 import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react'
 import { MIN_PRIORITY } from '../../../domain/contents/rules.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { Status } from '../../components/Status.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
 import type { ArticleListed } from '../../queries/articles.ts'
 import { sayLength } from '../../words/swedish.ts'
 import type { SoundState } from './article-order.ts'

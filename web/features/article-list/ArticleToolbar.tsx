@@ -12,11 +12,11 @@ import {
   Upload,
 } from 'lucide-react'
 import type { Level } from '../../../domain/contents/rules.ts'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/actions/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { IconButton } from '../../components/IconButton.tsx'
-import { Menu, type MenuAction } from '../../components/Menu.tsx'
-import { SearchField } from '../../components/SearchField.tsx'
+import { IconButton } from '../../components/actions/IconButton.tsx'
+import { Menu, type MenuAction } from '../../components/actions/Menu.tsx'
+import { SearchField } from '../../components/fields/SearchField.tsx'
 import type { Changes } from './article-calls.ts'
 import type { ArticleActs } from './use-article-acts.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { MAX_PAGE } from '../../../domain/contents/rules.ts'
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
-import { NumberField } from '../../components/NumberField.tsx'
-import { TextField } from '../../components/TextField.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { NumberField } from '../../components/fields/NumberField.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
 import type { Bulk } from './article-calls.ts'
 
 export type BulkCreateDialogProps = {

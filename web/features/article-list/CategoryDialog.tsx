@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
-import { RadioGroup } from '../../components/RadioGroup.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
 
 export type CategoryDialogProps = {
   readonly count: number

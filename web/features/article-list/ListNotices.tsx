@@ -1,8 +1,8 @@
 import { Newspaper, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { Empty } from '../../components/Empty.tsx'
-import { Notice } from '../../components/Notice.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Empty } from '../../components/feedback/Empty.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
 import type { Failure } from './use-article-acts.ts'
 
 type FailedProps = { readonly failure: Failure; readonly onClose: () => void }

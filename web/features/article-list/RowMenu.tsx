@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { Menu, Popover } from 'react-aria-components'
 import { MAX_PRIORITY, MIN_PRIORITY } from '../../../domain/contents/rules.ts'
-import { type MenuAction, menuItems } from '../../components/Menu.tsx'
+import { type MenuAction, menuItems } from '../../components/actions/Menu.tsx'
 import type { ArticleListed } from '../../queries/articles.ts'
 
 export type RowMenuProps = {

@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { explain } from '../../server/api-client.ts'
-import { type Toasts, useToasts } from '../../components/toasts.ts'
+import { type Toasts, useToasts } from '../../components/feedback/toasts.ts'
 import { type ArticleListed, articlesKey } from '../../queries/articles.ts'
 import { useRefreshArticles } from '../../queries/changed-articles.ts'
 import { type Bulk, type Changes, useArticleCalls } from './article-calls.ts'

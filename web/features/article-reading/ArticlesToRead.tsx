@@ -1,9 +1,9 @@
 import { BookOpen } from 'lucide-react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
-import { Button } from '../../components/Button.tsx'
-import { Empty } from '../../components/Empty.tsx'
-import { Status } from '../../components/Status.tsx'
-import { ColumnHead, Table } from '../../components/Table.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Empty } from '../../components/feedback/Empty.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
+import { ColumnHead, Table } from '../../components/table/Table.tsx'
 import type { ArticleListed } from '../../queries/articles.ts'
 import { sayLength } from '../../words/swedish.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
 import type { Delivery } from '../../queries/deliveries.ts'
 import { nameOf } from './delivery-words.ts'
 

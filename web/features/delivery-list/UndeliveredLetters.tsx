@@ -1,6 +1,6 @@
 import { groupOf, templates } from '../../../domain/delivery/rules.ts'
-import { ButtonLink } from '../../components/ButtonLink.tsx'
-import { Notice } from '../../components/Notice.tsx'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { type Delivery, useUndelivered } from '../../queries/deliveries.ts'
 import { LetterButtons, LetterFailure, LetterQuestion } from './LetterButtons.tsx'

@@ -1,5 +1,5 @@
 import { templates } from '../../../domain/delivery/rules.ts'
-import type { StatusTone } from '../../components/Status.tsx'
+import type { StatusTone } from '../../components/feedback/Status.tsx'
 import type { Delivery } from '../../queries/deliveries.ts'
 
 type Standing = { readonly text: string; readonly tone: StatusTone }

@@ -1,5 +1,5 @@
 import { BadgePercent } from 'lucide-react'
-import { Status } from '../../components/Status.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
 import { listOf } from '../../lists/list-of.ts'
 import type { Discount } from '../../queries/discounts.ts'
 import { sayNumber } from '../../words/swedish.ts'

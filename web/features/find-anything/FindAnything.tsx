@@ -11,7 +11,7 @@ import {
   Modal,
   ModalOverlay,
 } from 'react-aria-components'
-import { SearchField } from '../../components/SearchField.tsx'
+import { SearchField } from '../../components/fields/SearchField.tsx'
 import type { Group } from './find.ts'
 import { useFindings } from './use-findings.ts'
 

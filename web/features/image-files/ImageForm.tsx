@@ -1,6 +1,6 @@
 import { Download, RotateCcw, RotateCw } from 'lucide-react'
-import { Button } from '../../components/Button.tsx'
-import { FormGroup } from '../../components/FormGroup.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { FormGroup } from '../../components/fields/FormGroup.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '../../components/Button.tsx'
-import { RemoveFileDialog } from '../../components/RemoveFileDialog.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { RemoveFileDialog } from '../../entities/RemoveFileDialog.tsx'
 import { useRemoveFile } from '../../queries/file-acts.ts'
 import type { Imagefile } from '../../queries/files.ts'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
-import { UploadField } from '../../components/UploadField.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { UploadField } from '../../components/fields/UploadField.tsx'
 import { issueFilesKey } from '../../queries/issue-files.ts'
 import { useUploads } from '../../queries/uploads.ts'
 

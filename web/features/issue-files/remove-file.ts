@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../server/api-client.ts'
-import { useToasts } from '../../components/toasts.ts'
+import { useToasts } from '../../components/feedback/toasts.ts'
 import { type IssueFile, issueFilesKey } from '../../queries/issue-files.ts'
 
 export const useRemoveFile = (issueId: string) => {

@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form'
-import type { Option } from '../../components/Select.tsx'
+import type { Option } from '../../components/fields/Select.tsx'
 import { FormSelect } from '../../forms/fields.tsx'
 import { type Inherited, type IssueFields, issueLabels } from './issue-fields.ts'
 

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
 import type { PublicationView } from '../../../projections/publications/view.ts'
-import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
+import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import { FormNumber, FormSwitch } from '../../forms/fields.tsx'
 import { Inherit } from './Inherit.tsx'
 import { type IssueFields, issueLabels } from './issue-fields.ts'

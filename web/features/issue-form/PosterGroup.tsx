@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form'
-import { FormGroup } from '../../components/FormGroup.tsx'
+import { FormGroup } from '../../components/fields/FormGroup.tsx'
 import { FormPicture, judgePoster } from '../../forms/FormPicture.tsx'
 import { type IssueFields, issueLabels } from './issue-fields.ts'
 

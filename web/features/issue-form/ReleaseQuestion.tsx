@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AnywayDialog } from '../../components/AnywayDialog.tsx'
+import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { listed, sayDoubtful, saySilent } from '../../words/swedish.ts'
 import type { IssueFields } from './issue-fields.ts'

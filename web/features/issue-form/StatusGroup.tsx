@@ -1,4 +1,4 @@
-import { FormGroup } from '../../components/FormGroup.tsx'
+import { FormGroup } from '../../components/fields/FormGroup.tsx'
 import type { Issue } from '../../queries/issues.ts'
 import { sayDate, sayTime } from '../../words/swedish.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { explain, useApi } from '../../server/api-client.ts'
-import { useToasts } from '../../components/toasts.ts'
+import { useToasts } from '../../components/feedback/toasts.ts'
 import { refreshOn } from '../../server/live.ts'
 import type { Issue } from '../../queries/issues.ts'
 

@@ -1,6 +1,6 @@
 import { Headphones, ListMusic } from 'lucide-react'
-import { ButtonLink } from '../../components/ButtonLink.tsx'
-import { IconLink } from '../../components/IconLink.tsx'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { IconLink } from '../../components/actions/IconLink.tsx'
 import type { IssueListed } from '../../queries/issues.ts'
 
 export const IssueActions = ({ of: { _id, name } }: { readonly of: IssueListed }) => (

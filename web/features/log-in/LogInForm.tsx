@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useState } from 'react'
 import { useApi } from '../../server/api-client.ts'
-import { Button } from '../../components/Button.tsx'
-import { Checkbox } from '../../components/Checkbox.tsx'
-import { Notice } from '../../components/Notice.tsx'
-import { TextField } from '../../components/TextField.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Checkbox } from '../../components/fields/Checkbox.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
 import { type Credentials, judgeCredentials, type LogInFault, useLogIn } from './log-in.ts'
 
 type LogInFormProps = {

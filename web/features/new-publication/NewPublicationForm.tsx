@@ -1,4 +1,4 @@
-import { FormGroup } from '../../components/FormGroup.tsx'
+import { FormGroup } from '../../components/fields/FormGroup.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormComboBox, FormRadios, FormText } from '../../forms/fields.tsx'

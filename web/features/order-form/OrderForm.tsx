@@ -8,8 +8,8 @@ import {
   orderTypeLabels,
   orderTypes,
 } from '../../../domain/order/rules.ts'
-import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
-import type { Option } from '../../components/Select.tsx'
+import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
+import type { Option } from '../../components/fields/Select.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormCheckbox, FormComboBox, FormDateTime, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx'

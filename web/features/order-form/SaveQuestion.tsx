@@ -1,6 +1,6 @@
 import { type InvoiceLack, invoiceLackLabels } from '../../../domain/order/invoice.ts'
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
 import type { Asked } from './save-question.ts'
 
 type SaveQuestionProps = {

@@ -1,5 +1,5 @@
-import { Notice } from '../../components/Notice.tsx'
-import { RowLink } from '../../components/RowLink.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { RowLink } from '../../components/table/RowLink.tsx'
 import { useDoneUninvoiced } from '../../queries/orders.ts'
 import { sayDate } from '../../words/swedish.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { INVOICE_YEARS } from '../../../domain/order/rules.ts'
-import type { Option } from '../../components/Select.tsx'
+import type { Option } from '../../components/fields/Select.tsx'
 import { useAddressState } from '../../lists/use-address-state.ts'
 
 const WAITING = 'vantar'

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
-import { Button } from '../../components/Button.tsx'
-import { Status, type StatusTone } from '../../components/Status.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Status, type StatusTone } from '../../components/feedback/Status.tsx'
 import { type PriceListVersion, statusNames } from '../../queries/price-lists.ts'
 import { sayDate } from '../../words/swedish.ts'
 import { Differences, sayChanges } from './Differences.tsx'

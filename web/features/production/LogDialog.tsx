@@ -1,7 +1,7 @@
 import { products } from '../../../domain/production/products.ts'
 import type { IssueView } from '../../../projections/issues/view.ts'
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
 import { type Production, useProductions } from '../../queries/production.ts'
 import { sayDate, sayTime } from '../../words/swedish.ts'
 

@@ -1,9 +1,9 @@
 import { ChevronDown, Hammer } from 'lucide-react'
 import type { ProductionKind } from '../../../domain/production/manifest.ts'
 import { pairs, products } from '../../../domain/production/products.ts'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/actions/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { Menu } from '../../components/Menu.tsx'
+import { Menu } from '../../components/actions/Menu.tsx'
 
 export type Order = { readonly product: ProductionKind; readonly also?: ProductionKind }
 

@@ -1,6 +1,6 @@
 import { Ear, VolumeOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/actions/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { sayDoubtful, saySilent } from '../../words/swedish.ts'
 

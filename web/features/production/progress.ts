@@ -1,4 +1,4 @@
-import type { Phase } from '../../components/PhaseList.tsx'
+import type { Phase } from '../../entities/PhaseList.tsx'
 import type { Production } from '../../queries/production.ts'
 
 export type Progress = {

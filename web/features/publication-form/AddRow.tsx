@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { TextField } from '../../components/TextField.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
 
 export type AddRowProps = {
   /** 'Ny kategori'. */

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useController } from 'react-hook-form'
-import { IconButton } from '../../components/IconButton.tsx'
+import { IconButton } from '../../components/actions/IconButton.tsx'
 import { AddRow } from './AddRow.tsx'
 import type { Controlled } from './inputs.tsx'
 import { labels } from './labels.ts'

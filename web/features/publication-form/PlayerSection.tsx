@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { FieldPair } from '../../components/FormGroup.tsx'
-import type { Option } from '../../components/Select.tsx'
+import { FieldPair } from '../../components/fields/FormGroup.tsx'
+import type { Option } from '../../components/fields/Select.tsx'
 import { FormRadios } from '../../forms/fields.tsx'
 import { type Controlled, Count, Flag, Line } from './inputs.tsx'
 import { labels } from './labels.ts'

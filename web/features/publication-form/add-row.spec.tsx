@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { SaveBar } from '../../components/SaveBar.tsx'
+import { SaveBar } from '../../components/feedback/SaveBar.tsx'
 import { AddRow } from './AddRow.tsx'
 
 const open = (taken: readonly string[] = []) => {

@@ -1,4 +1,4 @@
-import { Status } from '../../components/Status.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
 import { sayChanged, useLatestBooks } from '../../queries/books.ts'
 
 export const LatestChanged = ({ publication }: { readonly publication: string }) => {

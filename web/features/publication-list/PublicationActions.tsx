@@ -1,5 +1,5 @@
 import { Headphones, Package } from 'lucide-react'
-import { IconLink } from '../../components/IconLink.tsx'
+import { IconLink } from '../../components/actions/IconLink.tsx'
 import { useLatestBooks } from '../../queries/books.ts'
 import type { PublicationListed } from '../../queries/publications.ts'
 

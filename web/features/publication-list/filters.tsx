@@ -1,5 +1,5 @@
 import { CustomerId } from '../../../domain/core/ids.ts'
-import { Switch } from '../../components/Switch.tsx'
+import { Switch } from '../../components/fields/Switch.tsx'
 import { FilterChoice } from '../../lists/FilterChoice.tsx'
 import type { FilterProps, ListFilter } from '../../lists/list-of.ts'
 import { usePublicationNames } from '../../queries/publications.ts'

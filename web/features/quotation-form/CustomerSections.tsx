@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form'
-import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
+import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import { FormCheckbox, FormNumber, FormText, FormTextArea } from '../../forms/fields.tsx'
 import type { QuotationFormFields } from './fields.ts'
 import { labels } from './labels.ts'

@@ -1,5 +1,5 @@
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
 import { sayMoney } from '../../pricing/money.ts'
 import type { Quotation } from '../../queries/quotations.ts'
 import { ended } from '../../words/swedish.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
+import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import {

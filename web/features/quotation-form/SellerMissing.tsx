@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Notice } from '../../components/Notice.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { useMissingOfSeller } from '../../queries/seller.ts'
 import { listed } from '../../words/swedish.ts'

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { quotationStates, stateLabels } from '../../../domain/quotation/rules.ts'
-import { QuotationStatus } from '../../components/QuotationStatus.tsx'
+import { QuotationStatus } from '../../entities/QuotationStatus.tsx'
 import { customerFilter } from '../../entities/customer-filter.tsx'
 import { DatedCell } from '../../entities/DatedCell.tsx'
 import { listOf } from '../../lists/list-of.ts'

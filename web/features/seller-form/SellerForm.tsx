@@ -1,4 +1,4 @@
-import { FieldPair, FormGroup } from '../../components/FormGroup.tsx'
+import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormCheckbox, FormNumber, FormText } from '../../forms/fields.tsx'

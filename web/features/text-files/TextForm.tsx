@@ -1,5 +1,5 @@
-import { FormGroup } from '../../components/FormGroup.tsx'
-import { Notice } from '../../components/Notice.tsx'
+import { FormGroup } from '../../components/fields/FormGroup.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormText, FormTextArea } from '../../forms/fields.tsx'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
-import { Button } from '../../components/Button.tsx'
-import { Empty } from '../../components/Empty.tsx'
-import { FilterMenu } from '../../components/FilterMenu.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Empty } from '../../components/feedback/Empty.tsx'
+import { FilterMenu } from '../../components/fields/FilterMenu.tsx'
 import { TodayTable } from './TodayTable.tsx'
 import { ofTurn, type Row, turnOptions, useTurnFilter } from './today.ts'
 

@@ -1,7 +1,7 @@
 import { type NextStep, type Turn, turns } from '../../../domain/issue/next-step.ts'
 import { releaseStateOf } from '../../../domain/issue/rules.ts'
 import { shortDay } from '../../../domain/values/publishing-day.ts'
-import type { Option } from '../../components/Select.tsx'
+import type { Option } from '../../components/fields/Select.tsx'
 import { type Running, stepOf } from '../../queries/running-issues.ts'
 import { dateOf, listed, sayNumber } from '../../words/swedish.ts'
 import { useAddressState } from '../../lists/use-address-state.ts'

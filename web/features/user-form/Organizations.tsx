@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import { Button } from '../../components/Button.tsx'
-import { ComboBox } from '../../components/ComboBox.tsx'
-import { IconButton } from '../../components/IconButton.tsx'
-import type { Option } from '../../components/Select.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { ComboBox } from '../../components/fields/ComboBox.tsx'
+import { IconButton } from '../../components/actions/IconButton.tsx'
+import type { Option } from '../../components/fields/Select.tsx'
 import type { UserFields } from './user-form.ts'
 
 type OrganizationsProps = {

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { explain } from '../../server/api-client.ts'
-import { Button } from '../../components/Button.tsx'
-import { Notice } from '../../components/Notice.tsx'
-import { TextField } from '../../components/TextField.tsx'
-import { useToasts } from '../../components/toasts.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { useToasts } from '../../components/feedback/toasts.ts'
 import type { InvitationState } from './use-invitation.ts'
 
 export const InviteButton = ({ invitation: { invite } }: { readonly invitation: InvitationState }) => (

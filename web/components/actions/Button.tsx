@@ -1,0 +1,47 @@
+import { Loader, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import { Icon } from '../Icon.tsx'
+
+export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
+  readonly variant?: 'primary' | 'quiet' | 'danger'
+  readonly icon?: LucideIcon
+  readonly children: ReactNode
+  /** Said instead of the label while `isPending`; the button is as wide as the wider of the two. */
+  readonly pendingLabel?: string
+}
+
+/** The library would announce the state by pointing at the button, which may be gone with its form by then. */
+const whilePending: Omit<ButtonProps, 'children'> = { 'aria-disabled': true, type: 'button' }
+
+export const Button = ({ variant, icon, children, pendingLabel, isPending = false, onPress, ...rest }: ButtonProps) => {
+  const button = { ...rest, ...(isPending ? whilePending : onPress && { onPress }) }
+  const label = (
+    <>
+      {icon && <Icon of={icon} />}
+      {children}
+    </>
+  )
+  if (!pendingLabel) {
+    return (
+      <AriaButton {...button} data-variant={variant}>
+        {isPending ? <Icon of={Loader} spin /> : icon && <Icon of={icon} />}
+        {children}
+      </AriaButton>
+    )
+  }
+  return (
+    <AriaButton {...button} data-variant={variant}>
+      <span className="stacked">
+        <span data-off={isPending || undefined} aria-hidden={isPending || undefined}>
+          {label}
+        </span>
+        <span data-off={!isPending || undefined} aria-hidden={!isPending || undefined}>
+          {/* What is not seen would be drawn thirty times a second all the same. */}
+          <Icon of={Loader} spin={isPending} />
+          {pendingLabel}
+        </span>
+      </span>
+    </AriaButton>
+  )
+}

@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react'
+import { Focusable } from 'react-aria-components'
+import { Link } from 'react-router-dom'
+import { Icon } from '../Icon.tsx'
+import { WithTooltip } from './WithTooltip.tsx'
+
+export type IconLinkProps = {
+  readonly to: string
+  /** The action with its object: 'Spela Nr 46, vecka 47'. */
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly tooltip?: string
+  /** Outside the staff app: the player, or a file. */
+  readonly isOutside?: boolean
+}
+
+/** Looks like a quiet icon button, goes to a page. */
+export const IconLink = ({ to, label, icon, tooltip = label, isOutside = false }: IconLinkProps) => (
+  <WithTooltip text={tooltip}>
+    <Focusable>
+      <Link
+        to={to}
+        reloadDocument={isOutside}
+        className="button"
+        data-variant="quiet"
+        data-shape="icon"
+        aria-label={label}
+      >
+        <Icon of={icon} />
+      </Link>
+    </Focusable>
+  </WithTooltip>
+)

@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon.tsx'
+
+export type EmptyProps = {
+  readonly icon: LucideIcon
+  /** What is missing: 'Inga artiklar än'. */
+  readonly title: string
+  /** Why it is good to have. */
+  readonly children: ReactNode
+  /** One primary action, perhaps a quiet one. */
+  readonly actions?: ReactNode
+}
+
+export const Empty = ({ icon, title, children, actions }: EmptyProps) => (
+  <div className="empty">
+    <Icon of={icon} />
+    <h2>{title}</h2>
+    <p className="soft">{children}</p>
+    {actions && <div className="button-row">{actions}</div>}
+  </div>
+)

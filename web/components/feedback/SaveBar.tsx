@@ -1,0 +1,69 @@
+import { CircleCheck, CircleDot } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from '../actions/Button.tsx'
+import { ButtonLink } from '../actions/ButtonLink.tsx'
+import { Icon } from '../Icon.tsx'
+import { Kbd } from '../actions/Kbd.tsx'
+import { useWayBack } from '../../navigation/way-back.ts'
+
+export type SaveBarProps = {
+  /** Fields that differ from what is saved. */
+  readonly changes: number
+  /** Not saved once yet. */
+  readonly isNew?: boolean
+  readonly isSaving: boolean
+  readonly onSave: () => void
+  /** Where 'Stäng' leads whoever came from nowhere. */
+  readonly closeTo?: string
+}
+
+/** Stays at the foot of a form; Ctrl+S saves from anywhere on the page. */
+export const SaveBar = ({ changes, isNew = false, isSaving, onSave, closeTo }: SaveBarProps) => {
+  useSaveKey(onSave)
+  const back = useWayBack()
+  return (
+    <div className="save-bar">
+      <output className="state">
+        <Icon of={changes > 0 || isNew ? CircleDot : CircleCheck} />
+        <b>{sayState(changes, isNew)}</b>
+      </output>
+      {closeTo && (
+        <ButtonLink to={back?.to ?? closeTo} back={back?.steps} variant="quiet">
+          Stäng
+        </ButtonLink>
+      )}
+      <Button variant="primary" type="submit" isPending={isSaving} pendingLabel="Sparar">
+        Spara
+      </Button>
+      <span className="wide-only">
+        <Kbd>Ctrl S</Kbd>
+      </span>
+    </div>
+  )
+}
+
+const sayState = (changes: number, isNew: boolean) => {
+  if (changes === 0) return isNew ? 'Inte sparad än' : 'Allt är sparat'
+  return changes === 1 ? '1 ändring är inte sparad' : `${changes.toString()} ändringar är inte sparade`
+}
+
+/** A number, and a name for a list, count only once their field has been left. */
+const takeIn = () => {
+  const field = document.activeElement
+  if (!(field instanceof HTMLElement) || !field.closest('.react-aria-NumberField, .add-row')) return
+  field.blur()
+  field.focus()
+}
+
+const useSaveKey = (onSave: () => void) => {
+  useEffect(() => {
+    const saveOnKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      takeIn()
+      onSave()
+    }
+    document.addEventListener('keydown', saveOnKey)
+    return () => document.removeEventListener('keydown', saveOnKey)
+  }, [onSave])
+}

@@ -1,0 +1,41 @@
+import type { DateValue } from '@internationalized/date'
+import { CalendarDays } from 'lucide-react'
+import { Button, DateInput, DatePicker, type DatePickerProps, DateSegment, Group } from 'react-aria-components'
+import { CalendarPopover } from './CalendarPopover.tsx'
+import { FieldParts, type FieldProps } from './Field.tsx'
+import { Icon } from '../Icon.tsx'
+
+/** What the forms' pickers have in common; the value is text in the form. */
+export type PickerProps = FieldProps &
+  Pick<DatePickerProps<DateValue>, 'isDisabled' | 'onBlur' | 'name'> & {
+    readonly value: string | null
+    readonly onChange: (value: string | null) => void
+    readonly min?: string
+    readonly max?: string
+  }
+
+type CalendarFieldProps<Value extends DateValue> = Omit<PickerProps, 'value' | 'onChange' | 'min' | 'max'> &
+  Pick<DatePickerProps<Value>, 'value' | 'onChange' | 'minValue' | 'maxValue' | 'granularity' | 'hourCycle'>
+
+/** A day, or a day and a time, in segments, with a calendar beside it. */
+export const CalendarField = <Value extends DateValue>(props: CalendarFieldProps<Value>) => {
+  const { label, hint, optional, error, focusRef, ...field } = props
+  return (
+    <DatePicker
+      {...field}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      ref={focusRef && ((element) => focusRef(element?.querySelector<HTMLElement>('[role=spinbutton]') ?? null))}
+    >
+      <FieldParts {...{ label, hint, error }} optional={optional ?? false}>
+        <Group>
+          <DateInput>{(segment) => <DateSegment segment={segment} />}</DateInput>
+          <Button>
+            <Icon of={CalendarDays} />
+          </Button>
+        </Group>
+      </FieldParts>
+      <CalendarPopover />
+    </DatePicker>
+  )
+}

@@ -1,0 +1,44 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { Button } from '../actions/Button.tsx'
+import { Icon } from '../Icon.tsx'
+import type { Option } from './Select.tsx'
+
+export type FilterMenuProps<Value extends string> = {
+  /** What is chosen: 'Organisation'. Said before the chosen text. */
+  readonly label: string
+  readonly options: readonly Option<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** One choice of what a list shows, in its toolbar. */
+export const FilterMenu = <Value extends string>({ label, options, value, onChange }: FilterMenuProps<Value>) => {
+  const chosen = options.find((option) => option.value === value)?.text ?? 'Okänd'
+  const choose = (key: unknown) => {
+    const option = options.find((candidate) => candidate.value === key)
+    if (option) onChange(option.value)
+  }
+  return (
+    <MenuTrigger>
+      <Button aria-label={`${label}: ${chosen}`}>
+        {chosen}
+        <Icon of={ChevronDown} />
+      </Button>
+      <Popover placement="bottom start">
+        <Menu aria-label={label} selectionMode="single" disallowEmptySelection selectedKeys={[value]} onAction={choose}>
+          {options.map((option) => (
+            <MenuItem key={option.value} id={option.value} textValue={option.text}>
+              {({ isSelected }) => (
+                <>
+                  {option.text}
+                  {isSelected && <Icon of={Check} />}
+                </>
+              )}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,164 @@
+import { $isLinkNode, TOGGLE_LINK_COMMAND } from '@lexical/link'
+import {
+  $isListNode,
+  INSERT_ORDERED_LIST_COMMAND,
+  INSERT_UNORDERED_LIST_COMMAND,
+  ListNode,
+  REMOVE_LIST_COMMAND,
+} from '@lexical/list'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { $createHeadingNode, $isHeadingNode } from '@lexical/rich-text'
+import { $setBlocksType } from '@lexical/selection'
+import { $getNearestNodeOfType, mergeRegister } from '@lexical/utils'
+import {
+  $createParagraphNode,
+  $getSelection,
+  $isRangeSelection,
+  CAN_REDO_COMMAND,
+  CAN_UNDO_COMMAND,
+  COMMAND_PRIORITY_LOW,
+  FORMAT_TEXT_COMMAND,
+  type LexicalEditor,
+  REDO_COMMAND,
+  SELECTION_CHANGE_COMMAND,
+  UNDO_COMMAND,
+} from 'lexical'
+import { Bold, Heading2, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { Toolbar } from 'react-aria-components'
+import { IconButton } from '../../actions/IconButton.tsx'
+import { ToggleButton } from '../../actions/ToggleButton.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
+
+/** What the selection stands in. */
+type Format = {
+  readonly bold: boolean
+  readonly italic: boolean
+  readonly heading: boolean
+  readonly list: 'bullet' | 'number' | 'check' | undefined
+  readonly link: boolean
+}
+
+const plain: Format = { bold: false, italic: false, heading: false, list: undefined, link: false }
+
+const $readFormat = (): Format => {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return plain
+  const node = selection.anchor.getNode()
+  const list = $getNearestNodeOfType(node, ListNode)
+  return {
+    bold: selection.hasFormat('bold'),
+    italic: selection.hasFormat('italic'),
+    heading: $isHeadingNode(node.getTopLevelElement()),
+    list: $isListNode(list) ? list.getListType() : undefined,
+    link: $isLinkNode(node.getParent()) || $isLinkNode(node),
+  }
+}
+
+const toggleHeading = (editor: LexicalEditor, isHeading: boolean) =>
+  editor.update(() =>
+    $setBlocksType($getSelection(), () => (isHeading ? $createParagraphNode() : $createHeadingNode('h2'))),
+  )
+
+type EditorToolbarProps = { readonly toolbar: RefObject<HTMLDivElement | null>; readonly label: string }
+
+export const EditorToolbar = ({ toolbar, label }: EditorToolbarProps) => {
+  const [editor] = useLexicalComposerContext()
+  const { format, canUndo, canRedo } = useFormat(editor)
+  const [isLinking, setLinking] = useState(false)
+  const after = (act: () => unknown) => () => {
+    act()
+    editor.focus()
+  }
+  const list = (kind: 'bullet' | 'number') =>
+    after(() => {
+      if (format.list === kind) editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined)
+      else if (kind === 'bullet') editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined)
+      else editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined)
+    })
+  const link = () => {
+    if (format.link) after(() => editor.dispatchCommand(TOGGLE_LINK_COMMAND, null))()
+    else setLinking(true)
+  }
+  return (
+    <Toolbar ref={toolbar} aria-label={`Verktyg för ${label.toLowerCase()}`}>
+      <ToggleButton
+        icon={Bold}
+        line
+        label="Fet"
+        tooltip="Fet (Ctrl B)"
+        isSelected={format.bold}
+        onPress={after(() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold'))}
+      />
+      <ToggleButton
+        icon={Italic}
+        line
+        label="Kursiv"
+        tooltip="Kursiv (Ctrl I)"
+        isSelected={format.italic}
+        onPress={after(() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'italic'))}
+      />
+      <ToggleButton
+        icon={Heading2}
+        line
+        label="Mellanrubrik"
+        isSelected={format.heading}
+        onPress={after(() => toggleHeading(editor, format.heading))}
+      />
+      <ToggleButton
+        icon={List}
+        line
+        label="Punktlista"
+        isSelected={format.list === 'bullet'}
+        onPress={list('bullet')}
+      />
+      <ToggleButton
+        icon={ListOrdered}
+        line
+        label="Numrerad lista"
+        isSelected={format.list === 'number'}
+        onPress={list('number')}
+      />
+      <ToggleButton icon={Link} line label="Länk" isSelected={format.link} onPress={link} />
+      <IconButton
+        icon={Undo2}
+        label="Ångra"
+        tooltip="Ångra (Ctrl Z)"
+        isDisabled={!canUndo}
+        onPress={after(() => editor.dispatchCommand(UNDO_COMMAND, undefined))}
+      />
+      <IconButton
+        icon={Redo2}
+        label="Gör igen"
+        tooltip="Gör igen (Ctrl Y)"
+        isDisabled={!canRedo}
+        onPress={after(() => editor.dispatchCommand(REDO_COMMAND, undefined))}
+      />
+      {isLinking && (
+        <LinkDialog
+          onClose={() => setLinking(false)}
+          onLink={(address) => {
+            setLinking(false)
+            editor.dispatchCommand(TOGGLE_LINK_COMMAND, address)
+          }}
+        />
+      )}
+    </Toolbar>
+  )
+}
+
+const useFormat = (editor: LexicalEditor) => {
+  const [format, setFormat] = useState(plain)
+  const [canUndo, setCanUndo] = useState(false)
+  const [canRedo, setCanRedo] = useState(false)
+  useEffect(() => {
+    const read = () => editor.getEditorState().read(() => setFormat($readFormat()))
+    return mergeRegister(
+      editor.registerUpdateListener(read),
+      editor.registerCommand(SELECTION_CHANGE_COMMAND, () => (read(), false), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_UNDO_COMMAND, (can) => (setCanUndo(can), false), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_REDO_COMMAND, (can) => (setCanRedo(can), false), COMMAND_PRIORITY_LOW),
+    )
+  }, [editor])
+  return { format, canUndo, canRedo }
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useId } from 'react'
+import type { FocusTarget } from '../Field.tsx'
+import { Skeleton } from '../../feedback/Skeleton.tsx'
+
+const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }))
+
+export type RichTextFieldProps = {
+  readonly label: string
+  readonly hint?: string
+  /** HTML with the elements that the server keeps. */
+  readonly value: string
+  readonly onChange: (html: string) => void
+  readonly onBlur?: () => void
+  readonly focusRef?: FocusTarget
+  /** Room for a short text. */
+  readonly isShort?: boolean
+  /** The label is said, not shown. */
+  readonly isLabelHidden?: boolean
+}
+
+/** The editor is a download of its own, fetched when it is shown. */
+export const RichTextField = ({ label, hint, isLabelHidden, ...editor }: RichTextFieldProps) => {
+  const id = useId()
+  return (
+    <div className="rich-text">
+      <span id={id} className={isLabelHidden ? 'visually-hidden' : 'react-aria-Label'}>
+        {label}
+      </span>
+      {hint && <span className="hint">{hint}</span>}
+      <Suspense fallback={<Skeleton label="Hämtar textfältet" lines={4} />}>
+        <RichTextEditor {...editor} label={label} labelId={id} />
+      </Suspense>
+    </div>
+  )
+}

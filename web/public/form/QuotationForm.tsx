@@ -1,0 +1,187 @@
+import { useMachine } from '@xstate/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { countedIn } from '../../../domain/quotation/rules.ts'
+import { Assignment } from './Assignment.tsx'
+import type { Client, VoiceSample } from '../client.ts'
+import { CodeField } from '../offer/CodeField.tsx'
+import { Details } from './Details.tsx'
+import type { DraftStore } from './draft-store.ts'
+import { FaultSummary } from './FaultSummary.tsx'
+import { FormNotice, QuietButton, SubmitButton, Trap } from './form-buttons.tsx'
+import { StepHead } from '../Frame.tsx'
+import { PriceRail, PriceStrip } from './PriceRail.tsx'
+import { extentOf } from './public-form.ts'
+import { NotSentResult, SentResult } from './Result.tsx'
+import { SaveForLater } from './SaveForLater.tsx'
+import { sendForm } from './send-form.ts'
+import { type FormKind, steps } from './steps.ts'
+import { type DraftWork, useDraft } from './use-draft.ts'
+import { type FilesWork, useFiles } from '../files/use-files.ts'
+import { isCodeUnknown, type LivePrice, usePrice } from './use-price.ts'
+import { useVoiceSamples } from './use-voice-samples.ts'
+import { forgetStep, useStepHistory } from './use-step-history.ts'
+import { assignmentFaults, detailsFaults, type Fault } from './validation.ts'
+import { useTongue } from '../words/words.ts'
+
+type QuotationFormProps = {
+  readonly kind: FormKind
+  readonly client: Client
+  readonly store: DraftStore
+  /** She may go on without filling anything in. */
+  readonly isAdmin: boolean
+}
+
+/** What was wrong at the last press, and how often it has been. */
+type Refusal = { readonly faults: readonly Fault[]; readonly attempt: number }
+
+type Step = 'assignment' | 'details'
+
+/** A new quotation, step by step. */
+export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormProps) => {
+  const { language } = useTongue()
+  const work = useDraft(store, client, language)
+  const { draft, form } = work
+  const files = useFiles({ client, draft: draft.server, ensure: work.ensure })
+  const isCounting = files.files.some(({ words, rejected }) => words === null && rejected === null)
+  const price = { ...usePrice(client, form, files.files), isCounting }
+  const samples = useVoiceSamples(client, language)
+  const [website, setWebsite] = useState('')
+  const [state, send] = useMachine(steps, { input: { kind } })
+  const { pages } = extentOf(form, files.files)
+  const isKnownToBeWrong = assignmentFaults({ pages, work: files, ...form, isCodeUnknown: isCodeUnknown(price, form) })
+  const mayGoOn = isKnownToBeWrong.length === 0
+  useStepHistory({
+    isSecond: state.matches('details'),
+    onBack: () => send({ type: 'back' }),
+    onForward: () => mayGoOn && send({ type: 'forward' }),
+  })
+  useEffect(() => {
+    if (work.isSentElsewhere) send({ type: 'back' })
+  }, [work.isSentElsewhere, send])
+  const dispatch = () => send({ type: 'send', send: () => sendForm(client, { kind, language, website, work }) })
+
+  const startOver = () => {
+    work.startOver()
+    forgetStep()
+    send({ type: 'start over' })
+  }
+
+  if (state.matches('sent') && state.context.sent) {
+    return (
+      <SentResult
+        kind={state.context.sent.isOrder ? 'order' : 'request'}
+        sent={state.context.sent}
+        onStartOver={startOver}
+      />
+    )
+  }
+  if (state.matches('notSent') && state.context.sent) {
+    const edit = () => send({ type: 'edit' })
+    return (
+      <NotSentResult kind={kind} sent={state.context.sent} onRetry={dispatch} onEdit={edit} onStartOver={startOver} />
+    )
+  }
+  const isFirst = state.matches('assignment') || state.matches('saving')
+  return (
+    <>
+      <StepForm
+        key={isFirst ? 'assignment' : 'details'}
+        step={isFirst ? 'assignment' : 'details'}
+        isBusy={state.matches('saving') || state.matches('sending')}
+        hasFailed={isFirst && state.context.saveFailed}
+        onNext={() => send({ type: 'next', save: work.save })}
+        onBack={() => history.back()}
+        onSend={dispatch}
+        {...{ kind, work, files, price, samples, isAdmin }}
+      >
+        <Trap value={website} onChange={setWebsite} />
+      </StepForm>
+      <PriceStrip price={price} />
+    </>
+  )
+}
+
+type StepFormProps = {
+  readonly step: Step
+  readonly kind: FormKind
+  readonly work: DraftWork
+  readonly files: FilesWork
+  readonly price: LivePrice
+  readonly samples: readonly VoiceSample[]
+  readonly isAdmin: boolean
+  readonly isBusy: boolean
+  readonly hasFailed: boolean
+  readonly onNext: () => void
+  readonly onBack: () => void
+  readonly onSend: () => void
+  readonly children: ReactNode
+}
+
+const StepForm = (props: StepFormProps) => {
+  const { step, kind, work, files, price, samples, isAdmin, isBusy, hasFailed, children } = props
+  const { say } = useTongue()
+  const { form, change } = work
+  const [{ faults, attempt }, setRefusal] = useState<Refusal>({ faults: [], attempt: 0 })
+  const isFirst = step === 'assignment'
+  const counted = countedIn(files.files).pages
+  const { pages } = extentOf(form, files.files)
+  const assignment = { pages, work: files, services: form.services, isCodeUnknown: isCodeUnknown(price, form) }
+  const found = isFirst ? assignmentFaults(assignment) : detailsFaults(form)
+  // A fault that has been put right is no longer told.
+  const shown = faults.filter(({ field, word }) => found.some((each) => each.field === field && each.word === word))
+  const goOn = () => {
+    if (isBusy) return
+    setRefusal({ faults: found, attempt: attempt + 1 })
+    if (found.length > 0) return
+    if (isFirst) props.onNext()
+    else props.onSend()
+  }
+  return (
+    <>
+      <StepTop step={step} kind={kind} />
+      <div className="with-rail">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            goOn()
+          }}
+        >
+          <FaultSummary faults={shown} attempt={attempt} />
+          {isFirst && work.isSentElsewhere && (
+            <FormNotice title={say('draftSent')} text={say('draftSentElsewhere')} tone="warn" />
+          )}
+          {hasFailed && <FormNotice title={say('notSaved')} text={say('offline')} />}
+          {isFirst ? (
+            <Assignment {...{ form, files, price, samples, faults: shown }} countedPages={counted} onChange={change} />
+          ) : (
+            <Details form={form} faults={shown} onChange={change} kind={kind} />
+          )}
+          {children}
+          <div className="form-group">
+            <span />
+            <div className="button-row">
+              <SubmitButton kind={kind} isFirst={isFirst} isBusy={isBusy} />
+              {isFirst ? (
+                <SaveForLater work={work} kind={kind} />
+              ) : (
+                <QuietButton onPress={props.onBack}>{say('back')}</QuietButton>
+              )}
+              {isAdmin && isFirst && <QuietButton onPress={props.onNext}>{say('next')}</QuietButton>}
+            </div>
+          </div>
+        </form>
+        <PriceRail price={price} nrOfIssues={form.services.nrOfIssues} />
+      </div>
+      {isFirst && <CodeField />}
+    </>
+  )
+}
+
+const StepTop = ({ step, kind }: Pick<StepFormProps, 'step' | 'kind'>) => {
+  const { say } = useTongue()
+  const isOrder = kind === 'order'
+  if (step === 'details')
+    return <StepHead step={1} title={say('details')} deck={say(isOrder ? 'detailsOrderDeck' : 'detailsDeck')} />
+  return <StepHead step={0} title={say(isOrder ? 'orderTitle' : 'title')} deck={say(isOrder ? 'orderDeck' : 'deck')} />
+}

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { membersPaper } from '../../../domain/pricing/examples.ts'
+import { FIRST_PRICE_LIST } from '../../../domain/pricing/first-price-list.ts'
+import { priceOf } from '../../../domain/pricing/price.ts'
+import { shownLines } from '../../../domain/pricing/shown-lines.ts'
+import { vatOf } from '../../../domain/pricing/vat.ts'
+import { PriceRail } from './PriceRail.tsx'
+
+const reckoned = priceOf(membersPaper, FIRST_PRICE_LIST)
+const priced = { ...reckoned, lines: shownLines(reckoned.lines), vat: vatOf(reckoned), deliveryDays: null }
+
+it('says what is to be paid at the top, before the lines that may not all be in sight', () => {
+  render(<PriceRail price={{ priced, hasFailed: false }} nrOfIssues={12} />)
+  const [sum] = screen.getByRole('complementary').querySelectorAll('.price-sum')
+  expect(sum?.textContent?.replaceAll('\u00a0', ' ')).toContain('18 832,50 kr inklusive moms')
+})
+
+it('is as long as it is beside an offer', () => {
+  const { container } = render(<PriceRail price={{ priced, hasFailed: false }} isOffer nrOfIssues={12} />)
+  expect(container.querySelector('.sticky-rail')).toBeNull()
+})
+
+it('says that a text is being counted instead of asking for one', () => {
+  render(<PriceRail price={{ priced: undefined, hasFailed: false, isCounting: true }} nrOfIssues={12} />)
+  screen.getByText('Texten räknas. Sedan visas priset här.')
+})
