@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { testDatabase } from './adapters/testing/database.ts'
 import { weakNetwork } from './adapters/testing/weak-network.ts'
-import { admin, type Product, startProduct } from './e2e/product.ts'
+import { admin, type Product, startProduct } from './e2e/world/product.ts'
 
 const send = async <Answer>({ url }: Product, path: string, body: FormData | object, token = ''): Promise<Answer> => {
   const isForm = body instanceof FormData

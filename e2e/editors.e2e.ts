@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { photographFailures } from './browser.ts'
-import { mainJob } from './main-job.ts'
-import { type Office, openOffice } from './office.ts'
-import { people } from './people.ts'
-import { openPostOffice, type PostOffice } from './post-office.ts'
+import { photographFailures } from './world/browser.ts'
+import { mainJob } from './desk/main-job.ts'
+import { type Office, openOffice } from './world/office.ts'
+import { people } from './desk/people.ts'
+import { openPostOffice, type PostOffice } from './world/post-office.ts'
 
 let mail: PostOffice
 let office: Office

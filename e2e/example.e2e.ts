@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { photographFailures } from './browser.ts'
-import { playerWithKeys } from './keyboard.ts'
-import { type Office, openOffice } from './office.ts'
-import { player } from './player.ts'
-import { screens } from './screens.ts'
+import { photographFailures } from './world/browser.ts'
+import { playerWithKeys } from './desk/keyboard.ts'
+import { type Office, openOffice } from './world/office.ts'
+import { player } from './player/player.ts'
+import { screens } from './desk/screens.ts'
 
 let office: Office
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { photographFailures } from './browser.ts'
-import { headed } from './sales-visitor.ts'
-import { logIn } from './desk.ts'
-import { type Office, openOffice } from './office.ts'
-import { salesScreens } from './sales-screens.ts'
-import { salesStory } from './sales-story.ts'
-import { visitors } from './visitors.ts'
+import { photographFailures } from './world/browser.ts'
+import { headed } from './sales/sales-visitor.ts'
+import { logIn } from './world/desk.ts'
+import { type Office, openOffice } from './world/office.ts'
+import { salesScreens } from './sales/sales-screens.ts'
+import { salesStory } from './sales/sales-story.ts'
+import { visitors } from './sales/visitors.ts'
 
 let office: Office
 

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, swedish } from '../../e2e/browser.ts'
+import { openBrowser, swedish } from '../../e2e/world/browser.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' }, url: { type: 'string' } } })
 const runs = Number(values.runs)

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterEach } from 'vitest'
 
 /** Pictures of what was seen; git ignores the folder. */
-export const screenshots = new URL('../screenshots/', import.meta.url).pathname
+export const screenshots = new URL('../../screenshots/', import.meta.url).pathname
 
 /**
  * Without the windows that Chromium draws for itself: a tenth less work than the whole of it. And without compiling what

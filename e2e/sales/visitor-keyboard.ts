@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { letterTo, linkIn } from './letters.ts'
+import { letterTo, linkIn } from '../world/letters.ts'
 import { customer, headed, manuscript, say } from './sales-visitor.ts'
 import { costs, type VisitorWorld } from './visitor-world.ts'
 

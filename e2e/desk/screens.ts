@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rasterise, readCodes } from '../formats/qr/testing/read-codes.ts'
+import { rasterise, readCodes } from '../../formats/qr/testing/read-codes.ts'
 import { articleFiles, articleList, articlePage, production } from './article-screens.ts'
-import { go, logIn } from './desk.ts'
+import { go, logIn } from '../world/desk.ts'
 import { listWithKeys } from './keyboard.ts'
-import { glanceNarrow, look } from './look.ts'
-import { empty, hold, lose } from './obstacles.ts'
-import type { Office } from './office.ts'
-import { staffOf } from './staff-api.ts'
+import { glanceNarrow, look } from '../world/look.ts'
+import { empty, hold, lose } from '../world/obstacles.ts'
+import type { Office } from '../world/office.ts'
+import { staffOf } from '../world/staff-api.ts'
 
 const drawnCodes = `document.querySelectorAll('.qr-label svg path').length`
 

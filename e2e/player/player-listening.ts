@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { button, soundOn, title } from './listener.ts'
-import { look } from './look.ts'
+import { button, soundOn, title } from '../world/listener.ts'
+import { look } from '../world/look.ts'
 import { play, type PlayerWorld, slider } from './player-world.ts'
 
 const MONTH_SECONDS = 30 * 24 * 3600

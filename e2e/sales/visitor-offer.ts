@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { glanceDark, glanceNarrow, look } from './look.ts'
-import { lose } from './obstacles.ts'
-import { whoAsks } from './staff-api.ts'
+import { glanceDark, glanceNarrow, look } from '../world/look.ts'
+import { lose } from '../world/obstacles.ts'
+import { whoAsks } from '../world/staff-api.ts'
 import { focused, heading, orderNotSent, orderSent, press, tell, type VisitorWorld, valueOf } from './visitor-world.ts'
 
 const { organizationNumber, purpose, other } = whoAsks

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { articlesOn, rowOf } from './desk.ts'
-import type { Office } from './office.ts'
+import { articlesOn, rowOf } from '../world/desk.ts'
+import type { Office } from '../world/office.ts'
 
 /** Nothing here is clicked, hovered or focused by the script: only keys are pressed. */
 let page: Page

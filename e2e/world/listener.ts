@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import type { Playlist } from '../projections/playlist/view.ts'
+import type { Playlist } from '../../projections/playlist/view.ts'
 import { swedish } from './browser.ts'
 import { admin, type Product } from './product.ts'
 
@@ -36,7 +36,7 @@ export const staffOf = async ({ url }: Product): Promise<{ readonly ask: Ask; re
   return { ask, token }
 }
 
-const narrations = new URL('../scripts/example/narrations/', import.meta.url)
+const narrations = new URL('../../scripts/example/narrations/', import.meta.url)
 
 /** An article of one or several sounds in an issue; the answer is its id. */
 export const addNarrated = async (

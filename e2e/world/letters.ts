@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
-import { inspectPdf } from '../formats/pdf/testing/inspect.ts'
+import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
 import type { Product } from './product.ts'
 
 const readLetters = async ({ folder }: Product): Promise<readonly Email[]> => {

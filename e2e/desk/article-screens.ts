@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { makeSound, soundFolder } from '../adapters/ffmpeg/testing/sounds.ts'
-import { go, rowOf } from './desk.ts'
-import { glance, glanceNarrow, look } from './look.ts'
-import { hold, lose } from './obstacles.ts'
-import type { Office } from './office.ts'
+import { makeSound, soundFolder } from '../../adapters/ffmpeg/testing/sounds.ts'
+import { go, rowOf } from '../world/desk.ts'
+import { glance, glanceNarrow, look } from '../world/look.ts'
+import { hold, lose } from '../world/obstacles.ts'
+import type { Office } from '../world/office.ts'
 
 const ice = 'Isvägen till Hindersön öppnar tidigt'
 const folder = soundFolder()

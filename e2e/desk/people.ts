@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { colours } from './browser.ts'
-import { go, logIn } from './desk.ts'
-import { glance, glanceNarrow, look } from './look.ts'
-import type { Office } from './office.ts'
-import type { PostOffice } from './post-office.ts'
-import { admin } from './product.ts'
-import { type Staff, staffOf } from './staff-api.ts'
+import { colours } from '../world/browser.ts'
+import { go, logIn } from '../world/desk.ts'
+import { glance, glanceNarrow, look } from '../world/look.ts'
+import type { Office } from '../world/office.ts'
+import type { PostOffice } from '../world/post-office.ts'
+import { admin } from '../world/product.ts'
+import { type Staff, staffOf } from '../world/staff-api.ts'
 
 const greta = { name: 'Greta Öberg', email: 'greta@bottenviksbladet.example', password: 'fyra ord blir en mening' }
 /** Who works here, and the letters that reach them. */

@@ -1,10 +1,10 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll } from 'vitest'
-import { photographFailures } from './browser.ts'
-import { enter } from './desk.ts'
-import type { Office } from './office.ts'
-import type { Product } from './product.ts'
-import { type Staff, staffOf } from './staff-api.ts'
+import { photographFailures } from '../world/browser.ts'
+import { enter } from '../world/desk.ts'
+import type { Office } from '../world/office.ts'
+import type { Product } from '../world/product.ts'
+import { type Staff, staffOf } from '../world/staff-api.ts'
 
 export type VisitorWorld = {
   readonly product: () => Product

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { sayMoney } from '../web/pricing/money.ts'
-import { go, rowOf } from './desk.ts'
-import type { Office } from './office.ts'
+import { sayMoney } from '../../web/pricing/money.ts'
+import { go, rowOf } from '../world/desk.ts'
+import type { Office } from '../world/office.ts'
 import { customer, headed } from './sales-visitor.ts'
 
 /** Kronor as staff read them. */

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import type { Office } from './office.ts'
+import type { Office } from '../world/office.ts'
 import { withoutPointer } from './visitor-keyboard.ts'
 import { ordering, otherEnds } from './visitor-offer.ts'
 import { asking, connection, whatIsFilledIn } from './visitor-request.ts'

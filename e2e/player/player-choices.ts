@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { picture } from './browser.ts'
-import { button, soundOn, title } from './listener.ts'
-import { look } from './look.ts'
+import { picture } from '../world/browser.ts'
+import { button, soundOn, title } from '../world/listener.ts'
+import { look } from '../world/look.ts'
 import { play, type PlayerWorld, slider } from './player-world.ts'
 
 const settings = 'Text, kontrast och tangenter'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { glanceDark, glanceNarrow, look } from './look.ts'
-import { type Cable, cableTo, hold, lose } from './obstacles.ts'
-import { whoAsks } from './staff-api.ts'
+import { glanceDark, glanceNarrow, look } from '../world/look.ts'
+import { type Cable, cableTo, hold, lose } from '../world/obstacles.ts'
+import { whoAsks } from '../world/staff-api.ts'
 import {
   costs,
   focused,

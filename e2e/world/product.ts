@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { testDatabase } from '../adapters/testing/database.ts'
+import { testDatabase } from '../../adapters/testing/database.ts'
 
 export const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för-prov' }
 
@@ -53,7 +53,7 @@ const freePort = async (): Promise<number> => {
 /** Resolves when the process says that it is running; adds what it prints to `lines`. */
 const run = async (environment: NodeJS.ProcessEnv, lines: string[]): Promise<ChildProcess> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../../main.ts', import.meta.url))], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

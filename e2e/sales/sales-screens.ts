@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { go, rowOf } from './desk.ts'
-import { letterTo, linkIn } from './letters.ts'
-import { glanceDark, glanceNarrow, look } from './look.ts'
-import type { Office } from './office.ts'
+import { go, rowOf } from '../world/desk.ts'
+import { letterTo, linkIn } from '../world/letters.ts'
+import { glanceDark, glanceNarrow, look } from '../world/look.ts'
+import type { Office } from '../world/office.ts'
 import { deskOf } from './sales-desk.ts'
 import { voices } from './sales-voices.ts'
-import { type Staff, staffOf } from './staff-api.ts'
+import { type Staff, staffOf } from '../world/staff-api.ts'
 
 /** How the screens look that are sold with, and what takes several of them. */
 export const salesScreens = (office: () => Office) => {

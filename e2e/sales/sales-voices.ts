@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { enter } from './desk.ts'
-import { glanceNarrow, look } from './look.ts'
-import { lose } from './obstacles.ts'
-import type { Office } from './office.ts'
+import { enter } from '../world/desk.ts'
+import { glanceNarrow, look } from '../world/look.ts'
+import { lose } from '../world/obstacles.ts'
+import type { Office } from '../world/office.ts'
 import type { SalesDesk } from './sales-desk.ts'
 
-const narration = (name: string) => fileURLToPath(new URL(`../scripts/example/narrations/${name}`, import.meta.url))
+const narration = (name: string) => fileURLToPath(new URL(`../../scripts/example/narrations/${name}`, import.meta.url))
 
 export const voices = (office: () => Office, { desk, button }: SalesDesk) => {
   const give = async (name: string, file: string) => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import type { EntryAssets } from '../api/pages/assets.ts'
+import type { EntryAssets } from '../../api/pages/assets.ts'
 
 /** Where Vite has built the web. */
-export const builtWeb = new URL('../dist/web', import.meta.url).pathname
+export const builtWeb = new URL('../../dist/web', import.meta.url).pathname
 
 /** Every script that an entry needs before it starts. */
 export const scriptsOf = ({ script, preload }: EntryAssets): readonly string[] => [script, ...preload]

@@ -1,9 +1,9 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll } from 'vitest'
-import type { Playlist, PlaylistArticle } from '../projections/playlist/view.ts'
-import { photographFailures } from './browser.ts'
-import { type Ask, button, examplePlaylist, listen, soundOn, staffOf } from './listener.ts'
-import type { Office } from './office.ts'
+import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
+import { photographFailures } from '../world/browser.ts'
+import { type Ask, button, examplePlaylist, listen, soundOn, staffOf } from '../world/listener.ts'
+import type { Office } from '../world/office.ts'
 
 export type PlayerWorld = {
   readonly url: () => string

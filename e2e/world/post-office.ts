@@ -1,5 +1,5 @@
-import { type Cut, cuttingProxy } from '../adapters/mail/testing/cut.ts'
-import { type Received, startMailServer } from '../adapters/mail/testing/mail-server.ts'
+import { type Cut, cuttingProxy } from '../../adapters/mail/testing/cut.ts'
+import { type Received, startMailServer } from '../../adapters/mail/testing/mail-server.ts'
 
 export type PostOffice = {
   readonly url: string
