@@ -63,7 +63,7 @@ export const mainJob = (office: () => Office) => {
     it('founds a publication', async () => {
       await desk.getByRole('link', { name: 'Ny publikation' }).first().click()
       await desk.getByLabel('Namn (krävs)', { exact: true }).fill('Åre Allehanda')
-      await desk.getByRole('radio', { name: /^Taltidning/ }).check({ force: true })
+      await desk.getByRole('radio', { name: /^Taltidning/ }).press('Space')
       await desk.keyboard.press('Control+s')
       await desk.getByText('Åre Allehanda sparades!').waitFor()
       await desk.getByRole('heading', { name: 'Åre Allehanda', level: 1 }).waitFor()
@@ -82,7 +82,7 @@ export const mainJob = (office: () => Office) => {
       await second.goto(desk.url())
       await second.getByText('Allt är sparat').waitFor()
       await section(second, 'Spelare').click()
-      await second.getByRole('checkbox', { name: 'Visa text i spelaren' }).uncheck({ force: true })
+      await second.getByRole('checkbox', { name: 'Visa text i spelaren' }).press('Space')
       await second.keyboard.press('Control+s')
       await second.getByText('Allt är sparat').waitFor()
       await desk.bringToFront()
