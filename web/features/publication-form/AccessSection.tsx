@@ -9,6 +9,6 @@ export const AccessSection = ({ control }: Controlled) => (
       hint="Webbplatser som får visa spelaren på sina sidor. En domän per rad, * går bra: *.tidning.se. Är fältet ifyllt räknas inte webbplatsens adress."
       rows={4}
     />
-    <Flag control={control} name="allowAnonUpload" hint="Filer tas emot genom api:et utan inloggning" />
+    <Flag control={control} name="allowAnonUpload" hint="Andra program får skicka in filer utan att logga in" />
   </>
 )

@@ -26,13 +26,17 @@ export const NamesSection = ({ control }: Controlled) => {
         isRequired
       />
       <Text control={control} name="info" hint="Visas i listan över publikationer, inte för lyssnarna." rows={3} />
-      <Line control={control} name="contact" type="email" />
+      <Line
+        control={control}
+        name="contact"
+        hint="E-postadress, telefonnummer eller annat. Står i spelaren som hjälp."
+      />
       <fieldset className="flag-group">
         <legend>Typ</legend>
-        <Flag control={control} name="publicationType:ljudkod" hint="Koder i tryck som spelar sin text" />
+        <Flag control={control} name="publicationType:ljudkod" hint="Varje kod spelar sin text" />
         <Flag control={control} name="publicationType:newspaper" />
         <Flag control={control} name="publicationType:audioBook" />
-        <Flag control={control} name="publicationType:websay" hint="En webbplats som läses upp" />
+        <Flag control={control} name="publicationType:websay" />
         <Flag
           control={control}
           name="publicationType:ljudkodCustom"

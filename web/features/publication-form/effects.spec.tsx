@@ -24,11 +24,11 @@ it('asks for the words of the link in the foot where there is such a link', asyn
   open()
   const words = () => screen.queryByRole('textbox', { name: /Text till den som vill ha kontakt/ })
   expect(words()).toBeNull()
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Ljudkod, anpassad/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Anpassad spelare/ }))
   expect(words()).toBeNull()
   await userEvent.type(screen.getByRole('textbox', { name: /Webbplats/ }), 'https://bladet.example')
   expect(words()).not.toBeNull()
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Ljudkod, anpassad/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Anpassad spelare/ }))
   expect(words()).toBeNull()
 })
 

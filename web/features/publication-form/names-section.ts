@@ -1,18 +1,13 @@
-import type { PublicationView } from '../../../projections/publications/view.ts'
+import { typeLabels, typeNames } from '../../entities/publication-types.ts'
 import type { Section } from './section.ts'
 
 const types = {
-  'publicationType:ljudkod': 'Ljudkod',
-  'publicationType:newspaper': 'Tidning',
-  'publicationType:audioBook': 'Ljudbok',
-  'publicationType:websay': 'Websay',
-  'publicationType:ljudkodCustom': 'Ljudkod, anpassad',
+  'publicationType:ljudkod': typeLabels.ljudkod,
+  'publicationType:newspaper': typeLabels.newspaper,
+  'publicationType:audioBook': typeLabels.audioBook,
+  'publicationType:websay': typeLabels.websay,
+  'publicationType:ljudkodCustom': typeLabels.ljudkodCustom,
 } as const
-
-const typesOf = ({ publicationType }: PublicationView) =>
-  Object.entries(types)
-    .filter(([name]) => Reflect.get(publicationType, name.slice(name.indexOf(':') + 1)) === true)
-    .map(([, text]) => text)
 
 export const namesSection = {
   path: 'namn',
@@ -24,14 +19,14 @@ export const namesSection = {
     ...types,
     nextIssueNumber: 'Nästa nummer',
     info: 'Information för redaktionen',
-    contact: 'Kontaktens e-postadress',
+    contact: 'Kontakt',
     webSite: 'Webbplats',
     contactMessage: 'Text till den som vill ha kontakt',
   },
   readers: {
     name: 'projections/playlist/queries.ts',
     customer: 'api/files/owners.ts',
-    publicationType: 'web/features/publication-list/type-names.ts',
+    publicationType: 'web/entities/publication-types.ts',
     nextIssueNumber: 'commands/issue/open-issue.ts',
     info: 'web/features/publication-list/publications.tsx',
     contact: 'projections/playlist/queries.ts',
@@ -40,7 +35,7 @@ export const namesSection = {
   },
   summary: (publication) => [
     publication.orgName || 'Ingen organisation',
-    ...typesOf(publication),
+    ...typeNames(publication.publicationType),
     `nästa nummer är ${publication.nextIssueNumber.toString()}`,
     publication.contact !== '' && publication.contact,
   ],

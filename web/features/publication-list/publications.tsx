@@ -1,4 +1,5 @@
 import { Image, Newspaper } from 'lucide-react'
+import { typeNames } from '../../entities/publication-types.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { listOf } from '../../lists/list-of.ts'
 import type { PublicationListed } from '../../queries/publications.ts'
@@ -8,7 +9,6 @@ import { LatestChanged } from './LatestChanged.tsx'
 import { NextIssue } from './NextIssue.tsx'
 import { PublicationActions } from './PublicationActions.tsx'
 import { Consequences } from './Consequences.tsx'
-import { typeNames } from './type-names.ts'
 
 /** As an administrator has it, or somebody who changes nothing. */
 export const publicationsFor = (isAdmin: boolean) =>
