@@ -8,6 +8,8 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { swedishFault } from '../domain/values/swedish-fault.ts'
 import { userOfToken } from './auth/authenticate.ts'
 import { normaliseText } from './edge-text.ts'
 import { limitConnections } from './connections.ts'
@@ -28,6 +30,7 @@ import { knowVisitors } from './visitors.ts'
 /** The whole API, ready to listen or to be injected into. */
 export const buildApp = async (services: Services): Promise<App> => {
   const app = openServer(services.settings)
+  z.config({ localeError: swedishFault })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app, services)

@@ -44,9 +44,7 @@ type Finding = {
 
 const fieldOf = ({ instancePath }: Finding) => instancePath.split('/').filter(Boolean).join('.')
 
-/** A sentence that a schema brought is Swedish; zod's own is not for people. */
-const sentenceOf = ({ message }: Finding) =>
-  message && !/^(Invalid|Too|Unrecognized|Expected)/.test(message) ? message : 'Värdet är inte giltigt.'
+const sentenceOf = ({ message }: Finding) => message ?? sentences[400] ?? ''
 
 const ofBody = (findings: readonly Finding[]): Problem => {
   const fields = Object.fromEntries(findings.map((finding) => [fieldOf(finding), sentenceOf(finding)]).toReversed())

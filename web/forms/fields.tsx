@@ -45,7 +45,8 @@ export const FormNumber = <Form extends FieldValues>({
   ...props
 }: Tie<Form> & Omit<NumberFieldProps, Tied>) => {
   const { value, onChange, tie } = useTie({ control, name })
-  return <NumberField {...props} {...tie} value={value ?? null} onChange={onChange} />
+  // Out of bounds it stands as it was written, and its schema says what is wrong: nobody's number is changed in silence.
+  return <NumberField {...props} {...tie} commitBehavior="validate" value={value ?? null} onChange={onChange} />
 }
 
 export const FormDate = <Form extends FieldValues>({

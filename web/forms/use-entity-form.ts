@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { swedishFault } from '../../domain/values/swedish-fault.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
@@ -44,7 +45,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
   const draftKey = draftKeyOf(user?._id, options.draft ?? path ?? collection)
 
   const form = useForm<Form>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: swedishFault }),
     defaultValues: blank as DefaultValues<Form>,
     shouldFocusError: false,
   })

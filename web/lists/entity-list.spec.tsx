@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, Api } from '../server/api-client.ts'
 import { type LiveMessage, refreshOn } from '../server/live.ts'
 import { renderWith } from '../testing.tsx'
+import { savedFiles } from '../testing/saved-files.ts'
 import { EntityList } from './EntityList.tsx'
 import { listOf } from './list-of.ts'
 
@@ -143,10 +144,7 @@ describe('a list', () => {
   })
 
   it('is saved to its last page, as it is searched and sorted', async () => {
-    const saved: Blob[] = []
-    URL.createObjectURL = (file) => `blob:${file instanceof Blob ? saved.push(file) : ''}`
-    URL.revokeObjectURL = () => {}
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const saved = savedFiles()
     const { asked } = open('/stamps?fallande=ja')
     await userEvent.click(await screen.findByRole('button', { name: 'Hämta som CSV' }))
     await expect.poll(() => saved.length).toBe(1)

@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Running } from '../../queries/running-issues.ts'
 import { EntityList } from '../../lists/EntityList.tsx'
 import type { IssueListed } from '../../queries/issues.ts'
-import { saveCsv } from '../../lists/save-csv.ts'
 import { answering, renderWith } from '../../testing.tsx'
+import { savedFiles } from '../../testing/saved-files.ts'
 import { issuesFor } from './issues.tsx'
-
-vi.mock(import('../../lists/save-csv.ts'))
 
 const issue = (number: number, date: string, more: Partial<IssueListed> = {}) =>
   // The list reads only these fields.
@@ -45,6 +43,8 @@ const open = ({ at = '/publications/issues/p1', listed = issues, isStaff = true 
 }
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) })
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('the list of issues', () => {
   it('shows what is not out as such, and says what that means', async () => {
@@ -103,13 +103,13 @@ describe('the list of issues', () => {
     open()
     await row('Nr 45')
     expect(screen.queryByRole('columnheader', { name: 'Skapad' })).toBeNull()
+    const saved = savedFiles()
     await userEvent.click(screen.getByRole('button', { name: 'Hämta som CSV' }))
-    await expect
-      .poll(() => vi.mocked(saveCsv).mock.calls[0]?.[1].slice(0, 3))
-      .toEqual([
-        ['Namn', 'Datum', 'Skapad', 'Läge', 'Tillgänglig från', 'Information'],
-        ['Nr 46', '2026-11-24', '2026-11-21', 'Ej släppt', '', 'Greta läser in'],
-        ['Nr 45', '2026-11-17', '2026-11-21', 'Släppt', '2026-11-02 06:00', ''],
-      ])
+    await expect.poll(() => saved.length).toBe(1)
+    expect((await saved[0]?.text())?.split('\r\n').slice(0, 3)).toEqual([
+      expect.stringContaining('Namn;Datum;Skapad;Läge;Tillgänglig från;Information'),
+      'Nr 46;2026-11-24;2026-11-21;Ej släppt;;Greta läser in',
+      'Nr 45;2026-11-17;2026-11-21;Släppt;2026-11-02 06:00;',
+    ])
   })
 })
