@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Page } from '../projections/paging/page.ts'
 import { placeAt, type SortKind } from '../projections/paging/place.ts'
+import { LONGEST_SEARCH } from '../domain/values/search-words.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const MOST = 200
@@ -33,7 +34,7 @@ export const listQuery = <const Sorts extends Readonly<Record<string, SortKind>>
         .optional()
         .transform((limit = usual) => limit),
       cursor: z.string().max(LONGEST_CURSOR).optional(),
-      search: z.string().max(200).optional(),
+      search: z.string().max(LONGEST_SEARCH).optional(),
     })
     .transform(({ cursor, ...query }, context) => {
       if (cursor === undefined) return query

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/core/ids.ts'
+import { LONGEST_SEARCH } from '../../domain/values/search-words.ts'
 import type { MediaKind } from '../../domain/media/events.ts'
 import { findFile, type FileOwner, listFiles, listFilesOf } from '../../projections/media/queries.ts'
 import { fileViews } from '../../projections/media/view.ts'
@@ -11,7 +12,7 @@ import { checkReader } from './owners.ts'
 
 const ownerIds = { article: ArticleId, issue: IssueId, publication: PublicationId, quotation: QuotationId } as const
 
-const Listed = z.object({ search: z.string().max(200).optional() })
+const Listed = z.object({ search: z.string().max(LONGEST_SEARCH).optional() })
 
 export const readFileRoutes = (app: App, services: Services, kind: MediaKind, collection: string): void => {
   const { db } = services

@@ -5,7 +5,8 @@ import { customersTable } from '../customers/table.ts'
 import { alphabetical, countOf, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { cursorOf } from '../paging/place.ts'
 import type { ReadModel } from '../read-model.ts'
-import { containing, searchWords } from '../search-words.ts'
+import { searchWords } from '../../domain/values/search-words.ts'
+import { containing } from '../containing.ts'
 import { selectOrders, toView } from './queries.ts'
 import type { OrderSort, OrderView } from './view.ts'
 
@@ -27,7 +28,7 @@ const columnsOf = (part: Part): SortColumns<OrderSort> => ({
   state: sql`o.rank`,
 })
 
-const has = (word: string) => sql<boolean>`(o.words like ${containing(word.toLowerCase())} or o.customer in (
+const has = (word: string) => sql<boolean>`(o.words like ${containing(word)} or o.customer in (
   select c.id from ${sql.table(customersTable)} c where c.name ilike ${containing(word)} and not c.is_removed))`
 
 const selected = (db: Kysely<ReadModel>, { customer, state, search }: OrderQuery, part: Part) => {

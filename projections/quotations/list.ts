@@ -3,7 +3,8 @@ import type { CustomerId } from '../../domain/core/ids.ts'
 import type { QuotationState } from '../../domain/quotation/rules.ts'
 import { alphabetical, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import type { ReadModel } from '../read-model.ts'
-import { containing, searchWords } from '../search-words.ts'
+import { searchWords } from '../../domain/values/search-words.ts'
+import { containing } from '../containing.ts'
 import { orgName, renewsYear } from './queries.ts'
 import { toListItem } from './staff-view.ts'
 import { quotationsTable } from './table.ts'
@@ -37,7 +38,7 @@ export const listQuotations = async (
     .where(sql<boolean>`is_listed`)
   if (customer) found = found.where('customer', '=', customer)
   if (state) found = found.where('state', '=', state)
-  for (const word of searchWords(query.search)) found = found.where('words', 'like', containing(word.toLowerCase()))
+  for (const word of searchWords(query.search)) found = found.where('words', 'like', containing(word))
   const page = await readPage(db, found, sortColumns, query)
   return { ...page, items: page.items.map(toListItem) }
 }

@@ -14,9 +14,11 @@ import { EntityTable } from './EntityTable.tsx'
 import { type EntityListOptions, type Listed, titleOf } from './list-of.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { type Pages, usePages } from './pages.ts'
+import { SortMenu } from './SortMenu.tsx'
 import { useGoOn } from './use-go-on.ts'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
 import { useRemove } from './use-remove.ts'
+import { useRoom } from './use-room.ts'
 
 type EntityListProps<Row extends Listed> = { readonly of: EntityListOptions<Row> }
 
@@ -30,6 +32,7 @@ export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => 
       <div className="toolbar">
         <SearchField label={`Sök bland ${of.words.many}`} value={address.words} onChange={address.setWords} />
         {of.filters && <ListFilters of={of.filters} address={address} />}
+        <SortMenu columns={of.columns} address={address} />
         <span className="soft small" role="status">
           {address.isTooShort && 'Skriv minst två tecken för att söka.'}
         </span>
@@ -57,11 +60,12 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
   const [leaving, setLeaving] = useState<Row>()
   const remove = useRemove(of)
   const { area, goOn } = useGoOn(rows.length, pages)
+  const room = useRoom(rows.length)
   const told = leaving && of.remove.tells(leaving)
   if (rows.length === 0) return <NothingFound of={of} address={address} />
   return (
     <>
-      <div ref={area}>
+      <div ref={area} style={room}>
         <EntityTable of={of} rows={rows} address={address} onRemove={setLeaving} />
       </div>
       <p className="soft list-foot">
@@ -72,6 +76,7 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
           Visa fler {of.words.many}
         </Button>
       )}
+      {pages.isFetchNextPageError && <p role="alert">Fler {of.words.many} gick inte att hämta. Försök igen.</p>}
       <ConfirmDialog
         name={leaving ? titleOf(of, leaving) : ''}
         isOpen={leaving !== undefined}

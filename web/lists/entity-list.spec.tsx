@@ -38,10 +38,11 @@ const stamps = listOf<Stamp>({
 /** A server that has so many stamps in its order, and cuts pages of two out of them. */
 const serving = (rows: readonly Stamp[], isCounted = true) => {
   const asked: URLSearchParams[] = []
-  const world = { rows, asked }
+  const world = { rows, asked, fails: false }
   const read = async <Body,>(path: string) => {
     const query = new URLSearchParams(path.split('?')[1])
     asked.push(query)
+    if (world.fails) throw new TypeError('fetch failed')
     const found = world.rows.filter(({ name }) => name.includes(query.get('search') ?? ''))
     const from = Number(query.get('cursor') ?? 0)
     const answer: Answer<unknown> = {
@@ -109,6 +110,34 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: 'Hämta som CSV' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Rensa sökningen' }))
     await screen.findByText('Visar 2 av 3 frimärken.')
+  })
+
+  it('asks for no more of a search than the server takes, and counts short words beside longer ones', async () => {
+    const { asked } = open(`/stamps?sok=${'b'.repeat(300)}`)
+    await expect.poll(() => asked.at(-1)?.get('search')).toBe('b'.repeat(200))
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await userEvent.type(screen.getByRole('searchbox'), 'a b')
+    await screen.findByText('Skriv minst två tecken för att söka.')
+  })
+
+  it('says that the rest did not come, and goes on when it is asked again', async () => {
+    const { world } = open()
+    await screen.findByText('Visar 2 av 3 frimärken.')
+    world.fails = true
+    await userEvent.click(screen.getByRole('button', { name: 'Visa fler frimärken' }))
+    await screen.findByText('Fler frimärken gick inte att hämta. Försök igen.')
+    world.fails = false
+    await userEvent.click(screen.getByRole('button', { name: 'Visa fler frimärken' }))
+    await screen.findByText('Visar 3 frimärken.')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is sorted from a menu where there are no headings', async () => {
+    const { router } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Ordna efter: Namn, stigande' }))
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Namn, fallande' }))
+    expect(router.state.location.search).toBe('?fallande=ja')
+    expect(screen.getByRole('columnheader', { name: /Namn/ }).getAttribute('aria-sort')).toBe('descending')
   })
 
   it('shows one of several, as its address says, and all again', async () => {

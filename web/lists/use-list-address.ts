@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import type { SortDescriptor } from 'react-aria-components'
-import { isTooShort } from '../words/search-words.ts'
+import { LONGEST_SEARCH, searchWords } from '../../domain/values/search-words.ts'
 import { useAddressState } from './use-address-state.ts'
 import type { ListColumn, ListFilter } from './list-of.ts'
 
@@ -13,7 +13,7 @@ type Ordered = {
 /** What a list shows, as it stands in the address. */
 export const useListAddress = ({ columns, order, filters = [] }: Ordered) => {
   const { read, set } = useAddressState()
-  const words = read('sok')
+  const words = read('sok').slice(0, LONGEST_SEARCH)
   const [turned, turnedDirection] =
     order.direction === 'ascending' ? (['fallande', 'descending'] as const) : (['stigande', 'ascending'] as const)
   const asked = columns.find(({ id, isSortable }) => isSortable && id === read('ordna'))
@@ -21,14 +21,14 @@ export const useListAddress = ({ columns, order, filters = [] }: Ordered) => {
     column: asked?.id ?? order.column,
     direction: read(turned) ? turnedDirection : order.direction,
   }
-  const search = isTooShort(words) ? '' : words.trim()
+  const search = searchWords(words).length > 0 ? words.trim() : ''
   const filtered = filters.flatMap((filter) => {
     const value = read(filter.id)
     return value !== '' && isKnown(filter, value) ? [{ filter, value }] : []
   })
   return {
     words,
-    isTooShort: words !== '' && isTooShort(words),
+    isTooShort: words !== '' && search === '',
     isFiltered: search !== '' || filtered.length > 0,
     sort,
     /** What the server is asked for. */

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { Owner } from './files.ts'
+import { LONGEST_SEARCH } from '../../domain/values/search-words.ts'
 
 const kinds = ['article', 'issue', 'publication'] as const
 
@@ -20,7 +21,7 @@ export const useFileSearch = () => {
   const owner: Owner | undefined = kind && { kind, id: params.get(kind) ?? '' }
   return {
     owner,
-    words: params.get('sok') ?? '',
+    words: (params.get('sok') ?? '').slice(0, LONGEST_SEARCH),
     search: (words: string) => set('sok', words),
     isCompact: params.get('vy') === 'kompakt',
     compact: (isOn: boolean) => set('vy', isOn ? 'kompakt' : ''),

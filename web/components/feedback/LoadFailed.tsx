@@ -13,6 +13,6 @@ export const LoadFailed = ({ what, onRetry }: { readonly what: string; readonly 
       </Button>
     }
   >
-    <p>Servern svarar inte just nu. Det du har skrivit finns kvar på den här datorn.</p>
+    <p>Servern svarar inte som den ska just nu. Försök igen om en stund.</p>
   </Notice>
 )

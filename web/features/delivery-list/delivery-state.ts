@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import { templateNames, templates } from '../../../domain/delivery/rules.ts'
 import { deliveryStatuses } from '../../../projections/deliveries/view.ts'
 import type { Delivery, DeliveryFilter } from '../../queries/deliveries.ts'
-import { isTooShort } from '../../words/search-words.ts'
+import { searchWords } from '../../../domain/values/search-words.ts'
 import { useAddressState } from '../../lists/use-address-state.ts'
 import { standings } from './delivery-words.ts'
 
@@ -42,14 +42,14 @@ export const useDeliveryState = () => {
   const status = known(statusOptions, read('lage'))
   const template = known(templateOptions, read('slag'))
   const group = read('om')
-  const search = useDeferredValue(isTooShort(words) ? '' : words.trim())
+  const search = useDeferredValue(searchWords(words).length > 0 ? words.trim() : '')
   return {
     filter: { search, status: wanted(status), template: wanted(template), group } satisfies DeliveryFilter,
     words,
     status,
     template,
     groupText: groupTexts.find(([subject]) => group.startsWith(`${subject}/`))?.[1] ?? '',
-    isTooShort: words !== '' && isTooShort(words),
+    isTooShort: words !== '' && searchWords(words).length === 0,
     isFiltered: words !== '' || status !== ALL || template !== ALL || group !== '',
     setWords: (text: string) => set({ sok: text }),
     setStatus: (value: string) => set({ lage: wanted(value) }),

@@ -1,4 +1,4 @@
-import { containsWords, searchWords } from '../../words/search-words.ts'
+import { containsWords, searchWords } from '../../../domain/values/search-words.ts'
 
 export type Finding = {
   readonly id: string

@@ -1,0 +1,18 @@
+/** Characters of a search at most. */
+export const LONGEST_SEARCH = 200
+
+const SHORTEST = 2
+
+/**
+ * The words of a search in small letters: none until one of them has two characters. Shorter ones count beside it:
+ * 'nr 1' finds less than 'nr'.
+ */
+export const searchWords = (search = ''): readonly string[] => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return words.some(({ length }) => length >= SHORTEST) ? words : []
+}
+
+export const containsWords = (text: string, words: readonly string[]): boolean => {
+  const lower = text.toLowerCase()
+  return words.every((word) => lower.includes(word))
+}
