@@ -39,18 +39,7 @@ export const listProductions = async (db: Kysely<ReadModel>, issueId: IssueId): 
     .orderBy('id', 'desc')
     .limit(MOST_LISTED)
     .execute()
-  return asTheyStand(rows).map(shown)
-}
-
-/** What was parked and has been produced anew since is as its successor is: there is nothing to do about it. */
-const asTheyStand = (latestFirst: readonly Selectable<ProductionRow>[]): readonly Selectable<ProductionRow>[] => {
-  const latest = new Map<string, ProductionRow['status']>()
-  return latestFirst.map((row) => {
-    const made = `${row.kind} ${row.process_item ?? ''}`
-    const status = (row.status === 'parked' && latest.get(made)) || row.status
-    if (!latest.has(made)) latest.set(made, status)
-    return { ...row, status }
-  })
+  return rows.map(shown)
 }
 
 export type LatestProduction = Pick<ProductionRow, 'issue_id' | 'status'>

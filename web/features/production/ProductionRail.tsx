@@ -14,7 +14,7 @@ import { Status } from '../../components/feedback/Status.tsx'
 import { type Book, sayChanged, useBooks } from '../../queries/books.ts'
 import { type Production, useProduction } from '../../queries/production.ts'
 import { releaseOf } from '../../words/release.ts'
-import { sayDate, sayDoubtful, sayTime } from '../../words/swedish.ts'
+import { sayDate, sayDoubtful, saySilent, sayTime } from '../../words/swedish.ts'
 import { useNow } from '../../use-now.ts'
 import { Downloads } from './Downloads.tsx'
 import { LogDialog } from './LogDialog.tsx'
@@ -38,7 +38,7 @@ export type ProductionRailProps = {
 export const ProductionRail = (props: ProductionRailProps) => {
   const { issue, silent, doubtful, silenceBlocks, offered, onUpload } = props
   const production = useProduction(issue._id)
-  const act = useProductionActs(issue._id)
+  const act = useProductionActs(issue._id, production)
   const progress = useProgress(issue._id, issue.currentProcessItem)
   const book = useBooks(issue._id).find(({ kind }) => kind === 'daisy')
   const now = useNow()
@@ -80,7 +80,13 @@ export const ProductionRail = (props: ProductionRailProps) => {
           <Running progress={shown(progress, production)} production={production} />
         )}
         <div className="button-row rail-actions">
-          <NextAct production={production} act={act} offered={offered} doubtful={doubtful.length} />
+          <NextAct
+            production={production}
+            act={act}
+            offered={offered}
+            doubtful={doubtful.length}
+            stopping={silenceBlocks ? silent.length : 0}
+          />
           <Button variant="quiet" onPress={() => setLogOpen(true)}>
             Visa logg
           </Button>
@@ -104,10 +110,12 @@ type NextActProps = Pick<ProductionRailProps, 'offered'> & {
   readonly act: ReturnType<typeof useProductionActs>
   /** Articles whose sound nobody has said to be right. */
   readonly doubtful: number
+  /** Articles that have no sound and stop the production. */
+  readonly stopping: number
 }
 
 /** A book reaches its listeners as a release does: who orders one is asked when a sound in it is to be heard first. */
-const NextAct = ({ production, act, offered, doubtful }: NextActProps) => {
+const NextAct = ({ production, act, offered, doubtful, stopping }: NextActProps) => {
   const [asked, setAsked] = useState<Order>()
   const produce = (order: Order) => act.mutate({ kind: 'produce', ...order })
   if (production?.status === 'running')
@@ -117,13 +125,18 @@ const NextAct = ({ production, act, offered, doubtful }: NextActProps) => {
       <Produce offered={offered} isPending={act.isPending} onProduce={doubtful > 0 ? setAsked : produce} />
       <AnywayDialog
         act="Producera ändå"
-        objection={asked && `${sayDoubtful(doubtful)}.`}
+        objection={asked && sayObjection(doubtful, stopping)}
         onConfirm={() => asked && produce(asked)}
         onClose={() => setAsked(undefined)}
       />
     </>
   )
 }
+
+const sayObjection = (doubtful: number, stopping: number) =>
+  [`${sayDoubtful(doubtful)}.`, ...(stopping > 0 ? [`${saySilent(stopping)}: där stannar produktionen.`] : [])].join(
+    ' ',
+  )
 
 type StateProps = {
   readonly status: Production['status'] | undefined

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { IssueView } from '../../../projections/issues/view.ts'
 import type { Book } from '../../queries/books.ts'
+import { Refused } from '../../server/api-client.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { ProductionRail } from './ProductionRail.tsx'
 import { type SilentArticle, ToFix } from './ToFix.tsx'
@@ -27,13 +28,17 @@ const props = {
 
 type Made = { readonly productions?: readonly object[]; readonly books?: readonly object[] }
 
-const openRail = ({ productions = [], books = [] }: Made, doubtful: readonly SilentArticle[] = []) => {
+const openRail = (
+  { productions = [], books = [] }: Made,
+  doubtful: readonly SilentArticle[] = [],
+  silent: readonly SilentArticle[] = [],
+) => {
   const { api, asked } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
     '/api/productions/issue/i1': productions,
     '/api/productions/books/issue/i1': books,
   })
-  renderWith(api, <ProductionRail issue={issue} {...props} doubtful={doubtful} />)
+  renderWith(api, <ProductionRail issue={issue} {...props} doubtful={doubtful} silent={silent} />)
   return asked
 }
 
@@ -105,6 +110,35 @@ describe('an order', () => {
     await waitFor(() => expect(ordered()).toEqual(['/api/issues/products/i1/daisy?also=singleMp3']))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
+})
+
+it('is told that it will stop, where it is asked about anyway', async () => {
+  openRail({}, [{ _id: 'a2', name: 'Lucka' }], [{ _id: 'a1', name: 'Kultur' }])
+  await userEvent.click(screen.getByRole('button', { name: 'Producera' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Daisy' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Producera ändå?' })
+  expect(question.textContent).toContain('1 artikel saknar ljud: där stannar produktionen.')
+})
+
+it('does not go on telling what was refused when the production stands otherwise', async () => {
+  const world = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
+    '/api/productions/issue/i1': [],
+    '/api/productions/books/issue/i1': [],
+  })
+  const post = () => Promise.reject(new Refused({ title: 'ProductionUnderway', status: 409, detail: 'Redan igång.' }))
+  const answers = { productions: [] as readonly object[] }
+  const get = <Body,>(path: string) =>
+    path === '/api/productions/issue/i1'
+      ? Promise.resolve(answers.productions as Body)
+      : (world.api.get?.<Body>(path) ?? Promise.reject<Body>(new Error(path)))
+  const { queries } = renderWith({ ...world.api, get, post }, <ProductionRail issue={issue} {...props} doubtful={[]} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Producera' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Daisy' }))
+  await screen.findByText('Redan igång.')
+  answers.productions = [completed]
+  await act(() => queries.invalidateQueries({ queryKey: ['production', 'i1'] }))
+  await waitFor(() => expect(screen.queryByText('Redan igång.')).toBeNull())
 })
 
 describe('what lacks sound', () => {

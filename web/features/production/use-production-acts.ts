@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProductionKind } from '../../../domain/production/manifest.ts'
+import { useEffect, useRef } from 'react'
 import { useApi } from '../../server/api-client.ts'
-import { productionKey } from '../../queries/production.ts'
+import { type Production, productionKey } from '../../queries/production.ts'
 
 export type Act =
   | { readonly kind: 'produce'; readonly product: ProductionKind; readonly also?: ProductionKind }
@@ -18,10 +19,11 @@ const pathOf = (issueId: string, act: Act): string => {
   }
 }
 
-export const useProductionActs = (issueId: string) => {
+/** What was refused is forgotten as soon as the production stands otherwise. */
+export const useProductionActs = (issueId: string, production: Production | undefined) => {
   const api = useApi()
   const queries = useQueryClient()
-  return useMutation({
+  const act = useMutation({
     mutationFn: (act: Act) => api.post(pathOf(issueId, act)),
     onSettled: () =>
       Promise.all([
@@ -29,4 +31,12 @@ export const useProductionActs = (issueId: string) => {
         queries.invalidateQueries({ queryKey: productionKey(issueId) }),
       ]),
   })
+  const { reset } = act
+  const stands = `${production?._id ?? ''} ${production?.status ?? ''}`
+  const before = useRef(stands)
+  useEffect(() => {
+    if (before.current !== stands) reset()
+    before.current = stands
+  }, [stands, reset])
+  return act
 }
