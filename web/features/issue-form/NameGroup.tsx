@@ -37,9 +37,24 @@ export const NameGroup = ({ state, issue }: NameGroupProps) => {
           min={EARLIEST_RELEASE}
         />
       </FieldPair>
+      {issue?.availableFromDate === null && <Release state={state} />}
       {issue && issue.availableFromDate !== null && <Deactivate issue={issue} changes={state.changes} />}
       <FormTextArea control={control} name="info" label={issueLabels.info} optional rows={3} />
     </FormGroup>
+  )
+}
+
+/** Gives the issue to the listeners at once, with whatever else is unsaved. */
+const Release = ({ state }: Pick<NameGroupProps, 'state'>) => {
+  const release = () => {
+    state.form.setValue('availableFromDate', new Date().toISOString(), { shouldDirty: true })
+    state.save()
+  }
+  return (
+    <div className="field-row">
+      <Button onPress={release}>Släpp nu</Button>
+      <span className="soft small">Fyller i Tillgänglig från med tiden nu, och sparar.</span>
+    </div>
   )
 }
 

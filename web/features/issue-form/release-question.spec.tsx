@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../server/api-client.ts'
 import { EntityForm } from '../../forms/EntityForm.tsx'
+import type { Issue } from '../../queries/issues.ts'
 import { renderWith } from '../../testing.tsx'
 import { NameGroup } from './NameGroup.tsx'
 import { newIssue } from './new-issue.ts'
@@ -23,24 +24,30 @@ const from = '2026-11-23T23:00:00.000Z'
 const blank = { ...newIssue(publication, undefined, '2026-11-24'), availableFromDate: from }
 const naming = { publicationName: 'Bottenviksbladet', number: 46 }
 
-const NewIssue = ({
-  released,
-  lacking,
-}: {
+type NewIssueProps = {
   readonly released: string | null
   readonly lacking: Lacking | undefined
-}) => {
-  const form = useIssueForm({ issue: undefined, publicationId: 'p1', naming, blank })
+  /** Saved, and not released. */
+  readonly issue?: Issue
+}
+
+const NewIssue = ({ released, lacking, issue }: NewIssueProps) => {
+  const start = issue ? { ...blank, availableFromDate: null } : blank
+  const form = useIssueForm({ issue: undefined, publicationId: 'p1', naming, blank: start })
   const { state, dialog } = useReleaseQuestion(form, released, lacking)
   return (
     <EntityForm state={state} what="Numret">
-      <NameGroup state={state} issue={undefined} />
+      <NameGroup state={state} issue={issue} />
       {dialog}
     </EntityForm>
   )
 }
 
-const open = (lacking: Lacking | undefined, released: string | null = null) => {
+const open = (
+  lacking: Lacking | undefined,
+  released: string | null = null,
+  more: Pick<NewIssueProps, 'issue'> = {},
+) => {
   const posts: unknown[] = []
   const api: Partial<Api> = {
     get: <Body,>() => Promise.resolve({ _id: 'u1', name: 'Maj', role: 'admin' } as Body),
@@ -49,11 +56,32 @@ const open = (lacking: Lacking | undefined, released: string | null = null) => {
       return Promise.resolve({ _id: 'i1' } as Body)
     },
   }
-  renderWith(api, <NewIssue released={released} lacking={lacking} />)
+  renderWith(api, <NewIssue released={released} lacking={lacking} {...more} />)
   return posts
 }
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Spara' }))
 const whole: Lacking = { articles: 5, silent: 0, doubtful: 0, book: 'made' }
+
+describe('releasing an issue now', () => {
+  // The cast is sound: the group reads nothing else of it.
+  const issue = { availableFromDate: null } as Issue
+
+  it('gives it the time it is', async () => {
+    const before = new Date().toISOString()
+    const posts = open(whole, null, { issue })
+    await userEvent.click(await screen.findByRole('button', { name: 'Släpp nu' }))
+    await waitFor(() => expect(posts).toHaveLength(1))
+    const { availableFromDate } = posts[0] as { readonly availableFromDate: string }
+    expect([before, availableFromDate, new Date().toISOString()].toSorted()[1]).toBe(availableFromDate)
+  })
+
+  it('is asked about when it is not whole', async () => {
+    const posts = open({ ...whole, book: 'missing' }, null, { issue })
+    await userEvent.click(await screen.findByRole('button', { name: 'Släpp nu' }))
+    await screen.findByRole('alertdialog')
+    expect(posts).toEqual([])
+  })
+})
 
 describe('releasing an issue that is not whole', () => {
   it('is asked about, and done by keyboard', async () => {
