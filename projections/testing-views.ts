@@ -122,7 +122,9 @@ export const showsOf: Readonly<Record<string, Show>> = {
     [list(CustomerView), (await customers.listCustomers(db, byName)).items],
     [CustomerView, (await customers.findCustomer(db, CustomerId.parse(key)))?.customer],
   ],
-  deliveries: async (db) => [[list(DeliveryView), await listDeliveries(db, { limit: 20 })]],
+  deliveries: async (db) => [
+    [list(DeliveryView), (await listDeliveries(db, { sort: 'latest', direction: 'desc' })).items],
+  ],
   discounts: async (db, key) => [
     [list(DiscountView), (await discounts.listDiscounts(db, byName)).items],
     [DiscountView, (await discounts.findDiscount(db, DiscountId.parse(key)))?.discount],

@@ -2,21 +2,25 @@ import { z } from 'zod'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { DeliveryId, QuotationId, UserId } from '../../domain/core/ids.ts'
 import { countUndelivered, listDeliveries, undeliveredAbout } from '../../projections/deliveries/queries.ts'
-import { DeliveryStatus, DeliveryTemplate, DeliveryView, WaitingDeliveries } from '../../projections/deliveries/view.ts'
+import {
+  deliverySorts,
+  DeliveryStatus,
+  DeliveryTemplate,
+  DeliveryView,
+  WaitingDeliveries,
+} from '../../projections/deliveries/view.ts'
+import { answerPage, listQuery } from '../list-query.ts'
 import { accepted, commandContext, currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { wholeNumber } from '../whole-number.ts'
 
-/** `after`: the last delivery of the page before; a page with fewer than `limit` is the last. */
-const Query = z.object({
-  limit: wholeNumber({ min: 1, max: 200 }).default(50),
-  after: DeliveryId.optional(),
-  status: DeliveryStatus.optional(),
-  template: DeliveryTemplate.optional(),
-  group: z.string().max(100).optional(),
-  search: z.string().max(200).optional(),
-})
+const Query = listQuery(deliverySorts, { sort: 'latest', direction: 'desc' }, { usual: 50 }).and(
+  z.object({
+    status: DeliveryStatus.optional(),
+    template: DeliveryTemplate.optional(),
+    group: z.string().max(100).optional(),
+  }),
+)
 
 const params = z.object({ id: DeliveryId })
 const schema = { params, response: { 200: z.object({ _id: DeliveryId }) } }
@@ -25,7 +29,7 @@ export const deliveryRoutes = (app: App, { db, handlers, now }: Services): void 
   app.get(
     '/api/deliveries',
     { schema: { querystring: Query, response: { 200: z.array(DeliveryView) } } },
-    ({ query }) => listDeliveries(db, query),
+    async ({ query }, reply) => answerPage(reply, await listDeliveries(db, query)),
   )
 
   app.get('/api/deliveries/waiting', { schema: { response: { 200: WaitingDeliveries } } }, async () => ({

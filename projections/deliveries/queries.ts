@@ -1,31 +1,26 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { groupNamed, templateNames, templates } from '../../domain/delivery/rules.ts'
-import type { DeliveryId, QuotationId, UserId } from '../../domain/core/ids.ts'
+import type { QuotationId, UserId } from '../../domain/core/ids.ts'
 import { letterAddress } from '../../domain/quotation/letter-address.ts'
 import type { Details } from '../../domain/quotation/state.ts'
 import { quotationsTable } from '../quotations/table.ts'
 import type { ReadModel } from '../read-model.ts'
-import { searchWords } from '../../domain/values/search-words.ts'
-import { containing } from '../containing.ts'
+import { holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { usersTable } from '../users/table.ts'
 import { type DeliveryRow, deliveriesTable } from './table.ts'
-import { type DeliveryStatus, type DeliveryTemplate, DeliveryView } from './view.ts'
+import { type DeliverySort, type DeliveryStatus, type DeliveryTemplate, DeliveryView } from './view.ts'
 
-export type DeliveryQuery = {
-  readonly limit: number
-  /** The last delivery of the page before. */
-  readonly after?: DeliveryId | undefined
+/** Searched is the name of the recipient. */
+export type DeliveryQuery = PageQuery<DeliverySort> & {
   readonly status?: DeliveryStatus | undefined
   readonly template?: DeliveryTemplate | undefined
   /** As `groupOf` names it: what they are about. */
   readonly group?: string | undefined
-  /** In the name of the recipient; words of one letter do not count. */
-  readonly search?: string | undefined
 }
 
 const forStaff = templateNames.filter((template) => templates[template].to === 'staff')
 
-type Row = DeliveryRow & {
+type Row = Selectable<DeliveryRow> & {
   readonly recipient: string | null
   readonly email: string | null
   /** Of the quotation it is about. */
@@ -37,19 +32,6 @@ const addressOf = ({ template, email, details }: Row): string | null =>
   templates[template].to === 'staff' ? null : email || (details && letterAddress(details)) || null
 
 const recipient = sql<string | null>`coalesce(u.name, nullif(q.customer_name, ''))`
-
-const conditions = ({ after, status, template, group, search }: DeliveryQuery): readonly RawBuilder<boolean>[] => [
-  ...(after
-    ? [
-        sql<boolean>`(d.status = 'parked', d.changed_at, d.id)
-          < (select status = 'parked', changed_at, id from ${sql.table(deliveriesTable)} where id = ${after}::uuid)`,
-      ]
-    : []),
-  ...(status ? [sql<boolean>`d.status = ${status}`] : []),
-  ...(template ? [sql<boolean>`d.template = ${template}`] : []),
-  ...(group ? [sql<boolean>`d.group_key = ${group}`] : []),
-  ...searchWords(search).map((word) => sql<boolean>`${recipient} ilike ${containing(word)}`),
-]
 
 const toView = (row: Row): DeliveryView =>
   DeliveryView.parse({
@@ -63,10 +45,11 @@ const toView = (row: Row): DeliveryView =>
     changedAt: row.changed_at,
   })
 
-const from = sql`
-  from ${sql.table(deliveriesTable)} d
-  left join ${sql.table(usersTable)} u on u.id = (d.about->>'userId')::uuid
-  left join ${sql.table(quotationsTable)} q on q.id = (d.about->>'quotationId')::uuid`
+const from = (db: Kysely<ReadModel>) =>
+  db
+    .selectFrom(`${deliveriesTable} as d`)
+    .leftJoin(`${usersTable} as u`, (join) => join.on(sql<boolean>`u.id = (d.about->>'userId')::uuid`))
+    .leftJoin(`${quotationsTable} as q`, (join) => join.on(sql<boolean>`q.id = (d.about->>'quotationId')::uuid`))
 
 const isFollowed = sql<boolean>`exists (
   select from ${sql.table(deliveriesTable)} later
@@ -85,20 +68,29 @@ const undelivered = sql<boolean>`
     else q.is_listed
   end`
 
-const selected = sql`
-  select d.*, ${recipient} as recipient, u.email,
-    coalesce(q.quotation->'content', q.quotation->'was'->'content')->'details' as details,
-    ${undelivered} as is_undelivered
-  ${from}`
+const selected = (db: Kysely<ReadModel>) =>
+  from(db)
+    .selectAll('d')
+    .select([recipient.as('recipient'), 'u.email', undelivered.as('is_undelivered')])
+    .select(
+      sql<Details | null>`coalesce(q.quotation->'content', q.quotation->'was'->'content')->'details'`.as('details'),
+    )
 
-/** One page: what waits for a person first, then the latest. */
-export const listDeliveries = async (db: Kysely<ReadModel>, query: DeliveryQuery): Promise<DeliveryView[]> => {
-  const { rows } = await sql<Row>`
-    ${selected}
-    where ${sql.join([sql`true`, ...conditions(query)], sql` and `)}
-    order by d.status = 'parked' desc, d.changed_at desc, d.id desc
-    limit ${query.limit}`.execute(db)
-  return rows.map(toView)
+/** What waits for a person first, of both parts the latest. */
+const sortColumns: SortColumns<DeliverySort> = {
+  latest: sql`(case d.status when 'parked' then '1' else '0' end || d.changed_at)`,
+}
+
+export const listDeliveries = async (
+  db: Kysely<ReadModel>,
+  { status, template, group, ...query }: DeliveryQuery,
+): Promise<Page<DeliveryView>> => {
+  let found = selected(db).where(holding([recipient], query.search))
+  if (status) found = found.where('d.status', '=', status)
+  if (template) found = found.where('d.template', '=', template)
+  if (group) found = found.where('d.group_key', '=', group)
+  const page = await readPage(db, found, sortColumns, { ...query, idColumn: 'd.id' })
+  return { ...page, items: page.items.map(toView) }
 }
 
 /** What of it did not arrive, or nobody knows whether; without what was for staff. The oldest first. */
@@ -107,15 +99,20 @@ export const undeliveredAbout = async (
   about: { readonly quotationId: QuotationId } | { readonly userId: UserId },
 ): Promise<DeliveryView[]> => {
   const group = 'userId' in about ? groupNamed('user', about.userId) : groupNamed('quotation', about.quotationId)
-  const { rows } = await sql<Row>`
-    ${selected}
-    where d.group_key = ${group} and d.template not in (${sql.join(forStaff)}) and ${undelivered}
-    order by d.ordered_at, d.id`.execute(db)
+  const rows = await selected(db)
+    .where('d.group_key', '=', group)
+    .where('d.template', 'not in', forStaff)
+    .where(undelivered)
+    .orderBy('d.ordered_at')
+    .orderBy('d.id')
+    .execute()
   return rows.map(toView)
 }
 
 export const countUndelivered = async (db: Kysely<ReadModel>): Promise<number> => {
-  const { rows } = await sql<{ readonly count: number }>`
-    select count(*)::int as count ${from} where ${undelivered}`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await from(db)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(undelivered)
+    .executeTakeFirstOrThrow()
+  return count
 }

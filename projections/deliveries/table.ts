@@ -4,7 +4,7 @@ import type { DeliveryStatus } from './view.ts'
 
 export const deliveryRows = table({
   name: 'deliveries',
-  version: 4,
+  version: 5,
   columns: {
     id: uuid,
     channel: oneOf<Channel>(),
@@ -22,9 +22,9 @@ export const deliveryRows = table({
     changed_at: text,
   },
   indexes: [
-    "((status = 'parked'), changed_at, id)",
-    '(status, changed_at, id)',
-    '(template, changed_at, id)',
+    // As the list has them.
+    "((case status when 'parked' then '1' else '0' end || changed_at), id)",
+    '(status)',
     '(group_key, template, ordered_at)',
   ],
 })

@@ -83,7 +83,9 @@ describe('what did not arrive', () => {
   it('is listed as settled once a later letter has followed it, until it is written off', async () => {
     await quoted(...sentOnce)
     const settled = async () =>
-      (await listDeliveries(db, { limit: 10 })).flatMap(({ _id, isSettled }) => (isSettled ? [_id] : []))
+      (await listDeliveries(db, { sort: 'latest', direction: 'desc' })).items.flatMap(({ _id, isSettled }) =>
+        isSettled ? [_id] : [],
+      )
     await happened(...onQuotation(10, 'offer').lost)
     expect(await settled()).toEqual([])
     await happened(...onQuotation(13, 'offer').waiting)

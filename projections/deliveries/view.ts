@@ -10,6 +10,10 @@ export type DeliveryStatus = z.infer<typeof DeliveryStatus>
 export const DeliveryTemplate = z.enum(templateNames)
 export type DeliveryTemplate = z.infer<typeof DeliveryTemplate>
 
+/** What a list of deliveries may be sorted by: what waits for a person first, of both parts by when it changed. */
+export const deliverySorts = { latest: 'text' } as const
+export type DeliverySort = keyof typeof deliverySorts
+
 export const DeliveryView = z.object({
   _id: DeliveryId,
   channel: z.enum(channelNames),

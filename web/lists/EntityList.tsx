@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { MOST_COUNTED } from '../../projections/paging/view.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
-import { ConfirmDialog } from '../components/actions/ConfirmDialog.tsx'
 import { Empty } from '../components/feedback/Empty.tsx'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { SearchField } from '../components/fields/SearchField.tsx'
@@ -11,13 +10,13 @@ import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { sayNumber } from '../words/swedish.ts'
 import { CsvButton } from './CsvButton.tsx'
 import { EntityTable } from './EntityTable.tsx'
-import { type EntityListOptions, type Listed, titleOf } from './list-of.ts'
+import type { EntityListOptions, Listed } from './list-of.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { type Pages, usePages } from './pages.ts'
+import { RemoveDialog } from './RemoveDialog.tsx'
 import { SortMenu } from './SortMenu.tsx'
 import { useGoOn } from './use-go-on.ts'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
-import { useRemove } from './use-remove.ts'
 import { useRoom } from './use-room.ts'
 
 type EntityListProps<Row extends Listed> = { readonly of: EntityListOptions<Row> }
@@ -58,10 +57,8 @@ type FoundProps<Row extends Listed> = EntityListProps<Row> & {
 
 const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>) => {
   const [leaving, setLeaving] = useState<Row>()
-  const remove = useRemove(of)
   const { area, goOn } = useGoOn(rows.length, pages)
   const room = useRoom(rows.length)
-  const told = leaving && of.remove.tells(leaving)
   if (rows.length === 0) return <NothingFound of={of} address={address} />
   return (
     <>
@@ -77,15 +74,7 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
         </Button>
       )}
       {pages.isFetchNextPageError && <p role="alert">Fler {of.words.many} gick inte att hämta. Försök igen.</p>}
-      <ConfirmDialog
-        name={leaving ? titleOf(of, leaving) : ''}
-        isOpen={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        onConfirm={() => (leaving ? remove.mutateAsync(leaving) : Promise.resolve())}
-      >
-        {told && <>{told} </>}
-        {of.remove.isFinal ? 'Det går inte att ångra.' : 'Du kan ångra direkt efteråt.'}
-      </ConfirmDialog>
+      {of.remove && <RemoveDialog of={of} row={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )
 }
@@ -109,7 +98,7 @@ const NothingFound = <Row extends Listed>({ of: { words, searched, empty }, addr
       title={`${words.none} ${words.one} stämmer`}
       actions={<Button onPress={address.clear}>Rensa sökningen</Button>}
     >
-      {searched}
+      {address.isSearched ? searched : 'Välj något annat ovanför listan, eller visa allt.'}
     </Empty>
   ) : (
     <Empty

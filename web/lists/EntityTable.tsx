@@ -16,7 +16,7 @@ type EntityTableProps<Item extends Listed> = {
 }
 
 export const EntityTable = <Item extends Listed>({ of, rows, address, onRemove }: EntityTableProps<Item>) => {
-  const { words, href, isProof, label = capitalised(words.many) } = of
+  const { words, isProof, label = capitalised(words.many) } = of
   const columns = of.columns.filter(({ isOfFile, isWanted }) => !isOfFile && isWanted?.(rows) !== false)
   const [name, ...others] = columns
   return (
@@ -44,7 +44,7 @@ export const EntityTable = <Item extends Listed>({ of, rows, address, onRemove }
         {rows.map((row) => (
           <Row key={row._id} id={row._id} data-proof={isProof?.(row) || undefined}>
             <Cell data-wide>
-              <RowLink href={href(row)}>{titleOf(of, row)}</RowLink>
+              <Name of={of} row={row} />
               {name?.cell?.(row)}
             </Cell>
             {others.map((column) => (
@@ -62,17 +62,25 @@ export const EntityTable = <Item extends Listed>({ of, rows, address, onRemove }
   )
 }
 
-type RowActionsProps<Item extends Listed> = Pick<EntityTableProps<Item>, 'of' | 'onRemove'> & { readonly row: Item }
+type NameProps<Item extends Listed> = Pick<EntityTableProps<Item>, 'of'> & { readonly row: Item }
+
+const Name = <Item extends Listed>({ of, row }: NameProps<Item>) => {
+  const title = titleOf(of, row)
+  const href = of.href?.(row)
+  return href === undefined ? title : <RowLink href={href}>{title}</RowLink>
+}
+
+type RowActionsProps<Item extends Listed> = NameProps<Item> & Pick<EntityTableProps<Item>, 'onRemove'>
 
 const RowActions = <Item extends Listed>({ of, row, onRemove }: RowActionsProps<Item>) => {
   const { href, edit = href, actions, remove } = of
   const title = titleOf(of, row)
-  const editAt = edit(row)
+  const editAt = edit?.(row)
   return (
     <span className="row-actions">
       {actions?.(row)}
       {editAt !== undefined && <IconLink icon={Pencil} to={editAt} label={`Redigera ${title}`} />}
-      {remove.mayBe?.(row) !== false && (
+      {remove && remove.mayBe?.(row) !== false && (
         <IconButton icon={Trash2} label={`Radera ${title}`} onPress={() => onRemove(row)} />
       )}
     </span>

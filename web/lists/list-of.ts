@@ -3,7 +3,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { SortDescriptor } from 'react-aria-components'
 import type { Option } from '../components/fields/Select.tsx'
 
-export type Listed = { readonly _id: string; readonly name: string }
+/** What has no name of its own has a `title`. */
+export type Listed = { readonly _id: string; readonly name?: string }
 
 export type FilterProps = {
   readonly filter: ListFilter
@@ -64,8 +65,8 @@ export type EntityListOptions<Row extends Listed> = {
   /** What a row is called; its name unless said otherwise. */
   readonly title?: (row: Row) => string
   /** Where its name leads. */
-  readonly href: (row: Row) => string
-  /** Where it is edited, where that is another place; undefined: not by whoever looks. */
+  readonly href?: (row: Row) => string | undefined
+  /** Where it is edited, where that is another place; undefined: nowhere, or not by whoever looks. */
   readonly edit?: (row: Row) => string | undefined
   /** What else is done with it. */
   readonly actions?: (row: Row) => ReactNode
@@ -79,7 +80,7 @@ export type EntityListOptions<Row extends Listed> = {
   readonly searched: string
   /** What the rows need to be understood. */
   readonly foot?: (rows: readonly Row[]) => ReactNode
-  readonly remove: {
+  readonly remove?: {
     /** The collection it is removed from, where the list is a part of it. */
     readonly from?: string
     /** What follows with it. */
@@ -100,7 +101,7 @@ export type EntityListOptions<Row extends Listed> = {
 
 /** What is said of a row by its name. */
 export const titleOf = <Row extends Listed>({ title }: Pick<EntityListOptions<Row>, 'title'>, row: Row): string =>
-  title?.(row) ?? row.name
+  title?.(row) ?? row.name ?? ''
 
 /** The one statement of a list, for `<EntityList>`. */
 export const listOf = <Row extends Listed>(options: EntityListOptions<Row>): EntityListOptions<Row> => options

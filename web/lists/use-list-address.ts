@@ -29,6 +29,7 @@ export const useListAddress = ({ columns, order, filters = [] }: Ordered) => {
   return {
     words,
     isTooShort: words !== '' && search === '',
+    isSearched: search !== '',
     isFiltered: search !== '' || filtered.length > 0,
     sort,
     /** What the server is asked for. */

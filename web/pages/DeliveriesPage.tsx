@@ -1,9 +1,10 @@
 import { PageHead } from '../components/layout/PageHead.tsx'
-import { DeliveryList } from '../features/delivery-list/DeliveryList.tsx'
+import { deliveries } from '../features/delivery-list/deliveries.tsx'
+import { EntityList } from '../lists/EntityList.tsx'
 
 export const DeliveriesPage = () => (
   <>
     <PageHead title="Utskick" deck={<span>Adresserna är de som gäller nu.</span>} />
-    <DeliveryList />
+    <EntityList of={deliveries} />
   </>
 )

@@ -5,7 +5,8 @@ import { deliveryId } from '../../../domain/delivery/examples.ts'
 import { DeliveryId } from '../../../domain/core/ids.ts'
 import type { Delivery } from '../../queries/deliveries.ts'
 import { answering, renderWith } from '../../testing.tsx'
-import { DeliveryList } from './DeliveryList.tsx'
+import { EntityList } from '../../lists/EntityList.tsx'
+import { deliveries as deliveryList } from './deliveries.tsx'
 import { nameOf, standingOf } from './delivery-words.ts'
 
 const secondId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9')
@@ -29,31 +30,33 @@ const delivery: Delivery = {
 
 const open = (at: string, deliveries: readonly Delivery[]) => {
   const { api, asked } = answering({ '/api/deliveries': deliveries })
-  const { router, queries } = renderWith(api, <DeliveryList />, { at })
+  const { router, queries } = renderWith(api, <EntityList of={deliveryList} />, { at })
   const lastAsked = () => {
-    const { path = '' } = asked.findLast(({ method }) => method === 'get') ?? {}
+    const { path = '' } = asked.findLast((each) => each.path.startsWith('/api/deliveries?')) ?? {}
     return Object.fromEntries(new URLSearchParams(path.split('?')[1]))
   }
   return { asked, lastAsked, router, queries }
 }
 
+const plain = { limit: '50', sort: 'latest', direction: 'desc' }
+
 describe('the list of deliveries', () => {
   it('asks for what the address says, and for no state that there is not', async () => {
     const first = open('/deliveries?sok=siv lund&lage=parked&slag=offer', [delivery])
     await screen.findByRole('grid', { name: 'Utskick' })
-    expect(first.lastAsked()).toEqual({ limit: '50', search: 'siv lund', status: 'parked', template: 'offer' })
+    expect(first.lastAsked()).toEqual({ ...plain, search: 'siv lund', status: 'parked', template: 'offer' })
     cleanup()
     const second = open('/deliveries?lage=borta&sok=s', [delivery])
     await screen.findByRole('grid')
-    expect(second.lastAsked()).toEqual({ limit: '50' })
+    expect(second.lastAsked()).toEqual(plain)
   })
 
   it('is of what it is about, until all is asked for', async () => {
     const { lastAsked } = open('/deliveries?om=quotation/q1', [delivery])
     await screen.findByRole('grid')
-    expect(lastAsked()).toEqual({ limit: '50', group: 'quotation/q1' })
+    expect(lastAsked()).toEqual({ ...plain, group: 'quotation/q1' })
     await userEvent.click(screen.getByRole('button', { name: 'Bara om en offert. Visa alla utskick' }))
-    await expect.poll(lastAsked).toEqual({ limit: '50' })
+    await expect.poll(lastAsked).toEqual(plain)
   })
 
   it('says to whom, how it went and why, and tries again', async () => {

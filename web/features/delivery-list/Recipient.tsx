@@ -1,0 +1,25 @@
+import { templates } from '../../../domain/delivery/rules.ts'
+import { RowLink } from '../../components/table/RowLink.tsx'
+import type { Delivery } from '../../queries/deliveries.ts'
+
+type RecipientProps = { readonly of: Delivery }
+
+/** Who it is for, with the way to what it is about, and where it goes. */
+export const Recipient = ({ of: delivery }: RecipientProps) => {
+  const { recipient, address } = delivery
+  return (
+    <>
+      <Name of={delivery} />
+      {recipient !== null && address !== null && <div className="small soft">{address}</div>}
+    </>
+  )
+}
+
+const Name = ({ of: { recipient: name, address, about, template } }: RecipientProps) => {
+  const { userId, quotationId } = about
+  const recipient = name ?? address
+  if (recipient === null) return <span className="soft">[raderad]</span>
+  if (userId) return <RowLink href={`/user/${userId}`}>{recipient}</RowLink>
+  const text = templates[template].to === 'staff' ? `Personal, om ${recipient}` : recipient
+  return quotationId ? <RowLink href={`/quotation/${quotationId}`}>{text}</RowLink> : text
+}

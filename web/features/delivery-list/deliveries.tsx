@@ -1,0 +1,62 @@
+import { Mail } from 'lucide-react'
+import { templateNames, templates } from '../../../domain/delivery/rules.ts'
+import { deliveryStatuses } from '../../../projections/deliveries/view.ts'
+import { listOf } from '../../lists/list-of.ts'
+import type { Delivery } from '../../queries/deliveries.ts'
+import { cellOfTime, sayDate, sayTime } from '../../words/swedish.ts'
+import { DeliveryActions } from './DeliveryActions.tsx'
+import { nameOf, standingOf, standings } from './delivery-words.ts'
+import { subjectFilter } from './subject-filter.tsx'
+import { Recipient } from './Recipient.tsx'
+import { StandingCell } from './StandingCell.tsx'
+
+/** Where one state is told in more than one way. */
+const several: Partial<Readonly<Record<Delivery['status'], string>>> = {
+  parked: 'Gick inte fram, eller oklart',
+  done: 'Skickat, eller skrivet till fil',
+}
+
+const statuses = deliveryStatuses.map((value) => ({ value, text: several[value] ?? standings[value].text }))
+const kinds = templateNames.map((value) => ({ value, text: templates[value].name }))
+
+export const deliveries = listOf<Delivery>({
+  entity: 'delivery',
+  follows: ['user', 'quotation'],
+  collection: '/api/deliveries',
+  words: { one: 'utskick', many: 'utskick', none: 'Inget' },
+  title: nameOf,
+  actions: (delivery) => <DeliveryActions of={delivery} />,
+  filters: [
+    { id: 'lage', asks: 'status', label: 'Läge', all: 'Alla lägen', options: statuses },
+    { id: 'slag', asks: 'template', label: 'Slag', all: 'Alla slag', options: kinds },
+    subjectFilter,
+  ],
+  columns: [
+    { id: 'name', title: 'Utskick', text: ({ template }) => templates[template].name },
+    {
+      id: 'to',
+      title: 'Till',
+      text: ({ recipient, address }) => [recipient, address].filter(Boolean).join(', '),
+      cell: (delivery) => <Recipient of={delivery} />,
+      width: 'wide',
+    },
+    {
+      id: 'state',
+      title: 'Läge',
+      text: (delivery) => standingOf(delivery).text,
+      cell: (delivery) => <StandingCell of={delivery} />,
+      width: 'wide',
+    },
+    { id: 'reason', title: 'Orsak', text: ({ reason }) => reason ?? '', isOfFile: true },
+    {
+      id: 'latest',
+      title: 'Senast',
+      text: ({ changedAt }) => cellOfTime(changedAt),
+      cell: ({ changedAt }) => `${sayDate(changedAt)} kl. ${sayTime(changedAt)}`,
+      width: 'grow',
+    },
+  ],
+  order: { column: 'latest', direction: 'descending' },
+  searched: 'Sökningen gäller mottagarnas namn.',
+  empty: { icon: Mail, text: 'Mejl som Ljudkod skickar visas här. Går något inte fram kan du försöka igen.' },
+})
