@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ArticleId, IssueId } from '../core/ids.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
+import { Day } from '../values/day.ts'
 import type * as Events from './events.ts'
 import { alterations, DEFAULT_NAME, levels, MAX_PAGE, MAX_PRIORITY, MIN_PAGE, MIN_PRIORITY } from './rules.ts'
 
@@ -22,7 +23,7 @@ export const ArticleAttributes = z.object({
   mark: z.boolean(),
   share: z.boolean(),
   reuse: z.boolean(),
-  reuseUntil: z.iso.date().nullable(),
+  reuseUntil: Day.nullable(),
 } satisfies ShapeOf<Events.ArticleAttributes>)
 export type ArticleAttributes = z.infer<typeof ArticleAttributes>
 

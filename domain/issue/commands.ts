@@ -3,6 +3,7 @@ import { MailTitle } from '../values/mail-title.ts'
 import { IssueId, MediaId, ProductionId, PublicationId } from '../core/ids.ts'
 import { ProductionKind } from '../production/manifest.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
+import { Day } from '../values/day.ts'
 import type * as Events from './events.ts'
 
 const Text = z.string().trim().max(10_000)
@@ -54,7 +55,7 @@ export const IssueForm = z.object({
   ...Description.shape,
   ...PlayerSettings.shape,
   ...Announcement.shape,
-  date: z.iso.date(),
+  date: Day,
   /** Instant from which listeners find the issue; null: not released. */
   availableFromDate: Instant.nullable(),
   posterimage: MediaId.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FileName } from '../production/manifest.ts'
 import { colourNames } from './colours.ts'
 
 const TOO_LONG = 'Texten är för lång.'
@@ -34,6 +35,12 @@ export const contact = z
   .trim()
   .max(500, TOO_LONG)
   .refine((value) => !/^\S*@\S*$/.test(value) || z.email().safeParse(value).success, 'Ange en giltig e-postadress.')
+
+/** Empty, or what a receiver knows the books of a publication by. */
+export const bookName = line.refine(
+  (name) => name === '' || FileName.safeParse(name).success,
+  'Skriv namnet med a–z, siffror, punkt, bindestreck och understreck, utan blanksteg.',
+)
 
 /** Write-only: kept encrypted, never answered. Null is none. */
 export const credential = z.string().max(500, TOO_LONG).nullable()

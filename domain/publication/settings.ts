@@ -4,6 +4,7 @@ import { CustomerId, MediaId, UserId } from '../core/ids.ts'
 import { MailTitle } from '../values/mail-title.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import {
+  bookName,
   colour,
   contact,
   credential,
@@ -167,7 +168,7 @@ export const settingsGroups = {
       'exportToFtp'
     >),
     sendToLegimus: z.boolean(),
-    legimusFilename: line,
+    legimusFilename: bookName,
   } satisfies Of<'ExportsConfigured'>),
 } as const satisfies { readonly [Group in SettingsGroup]: z.ZodObject }
 

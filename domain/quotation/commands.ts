@@ -1,3 +1,4 @@
+import { Day } from '../values/day.ts'
 import { z } from 'zod'
 import { type DiscountId, OrderId, QuotationId, UserId } from '../core/ids.ts'
 import type { OfType } from '../core/of-type.ts'
@@ -19,7 +20,7 @@ const quotationId = QuotationId
 const pricing = z.custom<Pricing>()
 const keyHash = z.string()
 const by = z.enum(['customer', 'staff'])
-const date = z.iso.date()
+const date = Day
 
 export const BeginQuotation = z.object({
   type: z.literal('BeginQuotation'),

@@ -15,6 +15,7 @@ export const PublicationView = Settings.extend({
   orgName: z.string(),
   // As they were taken when they were written, which may be more than is taken today.
   contact: z.string(),
+  legimusFilename: z.string(),
   mailTitleTemplate: z.string(),
   importDaisy: importDaisy.omit({ password: true }).extend(has),
   importRSS: importRSS.omit({ password: true }).extend(has),

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Icon } from '../components/Icon.tsx'
 import { IconButton } from '../components/actions/IconButton.tsx'
+import { useToasts } from '../components/feedback/toasts.ts'
 import { Kbd } from '../components/actions/Kbd.tsx'
 
 const load = () => import('../features/find-anything/FindAnything.tsx')
@@ -11,18 +12,26 @@ const FindAnything = lazy(async () => ({ default: (await load()).FindAnything })
 /** Looks like the field that it opens. Ctrl K opens it everywhere. */
 export const FindTrigger = () => {
   const [isOpen, setOpen] = useState(false)
+  const toasts = useToasts()
+  const open = useCallback(
+    () =>
+      void load().then(
+        () => setOpen(true),
+        () => toasts.show({ text: 'Sökningen gick inte att hämta. Försök igen om en stund.' }),
+      ),
+    [toasts],
+  )
   useEffect(() => {
     const openOnKey = (event: KeyboardEvent) => {
       // Fetched before the second key, so that nothing typed afterwards is lost.
-      if (event.key === 'Control' || event.key === 'Meta') void load()
+      if (event.key === 'Control' || event.key === 'Meta') void load().catch(() => undefined)
       if (!isShortcut(event)) return
       event.preventDefault()
-      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) setOpen(true)
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) open()
     }
     document.addEventListener('keydown', openOnKey)
     return () => document.removeEventListener('keydown', openOnKey)
-  }, [])
-  const open = () => setOpen(true)
+  }, [open])
   return (
     <>
       <span className="wide-only">

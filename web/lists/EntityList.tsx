@@ -31,7 +31,7 @@ export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => 
       <div className="toolbar">
         <SearchField label={`Sök bland ${of.words.many}`} value={address.words} onChange={address.setWords} />
         {of.filters && <ListFilters of={of.filters} address={address} />}
-        <SortMenu columns={of.columns} address={address} />
+        {rows && rows.length > 0 && <SortMenu columns={of.columns} address={address} />}
         <span className="soft small" role="status">
           {address.isTooShort && 'Skriv minst två tecken för att söka.'}
         </span>

@@ -19,6 +19,8 @@ import { userRoutes } from './user-routes.ts'
 export const createRoutes = (context: RouteContext): RouteObject[] => [
   {
     Component: Shell,
+    // Whatever fails outside the page.
+    errorElement: <PageFailed />,
     HydrateFallback: () => <Skeleton label="Hämtar sidan" />,
     children: [
       {

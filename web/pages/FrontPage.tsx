@@ -11,7 +11,7 @@ import { Notice } from '../components/feedback/Notice.tsx'
 import { FirstPasswordForm } from '../features/log-in/FirstPasswordForm.tsx'
 import { LogInForm } from '../features/log-in/LogInForm.tsx'
 import { hasDrafts } from '../forms/drafts.ts'
-import { useCurrentUser } from '../queries/current-user.ts'
+import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { ended } from '../words/swedish.ts'
 
 /** What the page that shows `/login` next is to say. */
@@ -142,9 +142,11 @@ const Welcome = ({ name }: { readonly name: string }) => {
     <div className="fields">
       <p>{ended(`Du är inloggad som ${name}`, '.')}</p>
       <div className="button-row">
-        <ButtonLink to={readReturn(search)} variant="primary">
-          Fortsätt till arbetet
-        </ButtonLink>
+        {hasRole(useCurrentUser(), 'customer') && (
+          <ButtonLink to={readReturn(search)} variant="primary">
+            Fortsätt till arbetet
+          </ButtonLink>
+        )}
         <ButtonLink to="/logout">Logga ut</ButtonLink>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Session } from '../server/session.ts'
-import { renderWith } from '../testing.tsx'
+import { answering, renderWith } from '../testing.tsx'
 import { toFrontPage, whoWasHere } from '../navigation/return-address.ts'
 import { LogInForm } from '../features/log-in/LogInForm.tsx'
 import { clearDrafts, keepDraft } from '../forms/drafts.ts'
@@ -50,4 +50,14 @@ it('leads visitors to the form, in either language', async () => {
   await screen.findByRole('link', { name: 'Begär offert på inläsning' })
   expect(to('Begär offert på inläsning')).toBe('/ljudkodcontact')
   expect(to('Request a quotation in English')).toBe('/ljudkodcontact/en')
+})
+
+it.each([
+  ['guest', 0],
+  ['customer', 1],
+])('leads a %s to the work there is for her', async (role, ways) => {
+  const { api } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role } })
+  renderWith(api, <FrontPage />, { session: { ...nobody, isOpen: () => true } })
+  await screen.findByText('Du är inloggad som Maj.')
+  expect(screen.queryAllByRole('link', { name: 'Fortsätt till arbetet' })).toHaveLength(ways)
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EARLIEST_RELEASE } from '../../../domain/issue/rules.ts'
+import { Day } from '../../../domain/values/day.ts'
 import type { Issue } from '../../queries/issues.ts'
 
 /** A value of the player: its own, or the publication's. */
@@ -17,7 +18,8 @@ export const IssueFields = z.object({
   date: z
     .string()
     .nullable()
-    .refine((date): boolean => date !== null, 'Ange ett utgivningsdatum'),
+    .refine((date): boolean => date !== null, 'Ange ett utgivningsdatum')
+    .pipe(Day.nullable()),
   availableFromDate: z
     .string()
     .nullable()

@@ -16,6 +16,7 @@ const Form = PublicationView.pick(shown).extend({
   posterimage: z.string().nullable(),
   // What is answered may be older than what is taken today.
   contact: Settings.shape.contact,
+  legimusFilename: Settings.shape.legimusFilename,
   nextIssueNumber: z.int('Ange ett nummer').min(1, 'Ange ett nummer från 1').max(1_000_000),
 })
 export type PublicationFields = Flat<z.infer<typeof Form>>
