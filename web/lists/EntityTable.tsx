@@ -98,8 +98,9 @@ const marking = ({ marked, mark }: ListAddress) => ({
   onSelectionChange: (keys: Selection) => mark(keys === 'all' ? undefined : [...keys].map(String)[0]),
 })
 
-const lookOf = ({ align, width }: Pick<ListColumn<never>, 'align' | 'width'>) => ({
+const lookOf = ({ align, width, isTwoLined }: Pick<ListColumn<never>, 'align' | 'width' | 'isTwoLined'>) => ({
   'data-align': align,
+  'data-lines': isTwoLined ? '2' : undefined,
   'data-wide': width === 'wide' || undefined,
   'data-grow': width === 'grow' || undefined,
   'data-nowrap': width === 'nowrap' || undefined,

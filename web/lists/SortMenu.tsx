@@ -26,6 +26,7 @@ export const SortMenu = ({ columns, address: { sort, setSort } }: SortMenuProps)
     // The cast is sound: the options are made of them.
     setSort({ column, direction: direction as Direction })
   }
+  if (options.length === 0) return null
   return (
     <span className="stacked-only">
       <FilterMenu

@@ -42,6 +42,8 @@ export type ListColumn<Row> = {
   /** Its digits stand below each other. */
   readonly isNumber?: boolean
   readonly align?: 'end'
+  /** It has a second line, in small. */
+  readonly isTwoLined?: boolean
   /** In one line; where rows are stacked over the whole width, or over what the others leave. */
   readonly width?: 'wide' | 'grow' | 'nowrap'
 }

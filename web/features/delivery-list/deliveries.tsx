@@ -38,6 +38,7 @@ export const deliveries = listOf<Delivery>({
       title: 'Till',
       text: ({ recipient, address }) => [recipient, address].filter(Boolean).join(', '),
       cell: (delivery) => <Recipient of={delivery} />,
+      isTwoLined: true,
       width: 'wide',
     },
     {
@@ -45,6 +46,7 @@ export const deliveries = listOf<Delivery>({
       title: 'Läge',
       text: (delivery) => standingOf(delivery).text,
       cell: (delivery) => <StandingCell of={delivery} />,
+      isTwoLined: true,
       width: 'wide',
     },
     { id: 'reason', title: 'Orsak', text: ({ reason }) => reason ?? '', isOfFile: true },

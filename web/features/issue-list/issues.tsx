@@ -53,6 +53,7 @@ export const issuesFor = ({ publicationId, publicationName, isStaff }: Of) =>
           </>
         ),
         isSortable: true,
+        isTwoLined: true,
         width: 'nowrap',
       },
       { id: 'created', title: 'Skapad', text: ({ createdAt }) => dateOf(createdAt), isOfFile: true },

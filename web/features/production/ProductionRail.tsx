@@ -5,7 +5,6 @@ import type { ProductionKind } from '../../../domain/production/manifest.ts'
 import { products } from '../../../domain/production/products.ts'
 import type { IssueView } from '../../../projections/issues/view.ts'
 import { explain } from '../../server/api-client.ts'
-import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { PhaseList } from '../../entities/PhaseList.tsx'
@@ -14,14 +13,15 @@ import { Status } from '../../components/feedback/Status.tsx'
 import { type Book, sayChanged, useBooks } from '../../queries/books.ts'
 import { type Production, useProduction } from '../../queries/production.ts'
 import { releaseOf } from '../../words/release.ts'
-import { sayDate, sayDoubtful, saySilent, sayTime } from '../../words/swedish.ts'
+import { sayDate, sayTime } from '../../words/swedish.ts'
 import { useNow } from '../../use-now.ts'
 import { Downloads } from './Downloads.tsx'
 import { LogDialog } from './LogDialog.tsx'
-import { type Order, Produce } from './Produce.tsx'
+import { Produce } from './Produce.tsx'
 import { type Progress, phasesOf, sayTimeLeft, shown } from './progress.ts'
 import { type SilentArticle, ToFix } from './ToFix.tsx'
-import { useProductionActs } from './use-production-acts.ts'
+import { useAsking } from './use-asking.tsx'
+import { type Act, useProductionActs } from './use-production-acts.ts'
 import { useProgress } from './use-progress.ts'
 
 export type ProductionRailProps = {
@@ -39,6 +39,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
   const { issue, silent, doubtful, silenceBlocks, offered, onUpload } = props
   const production = useProduction(issue._id)
   const act = useProductionActs(issue._id, production)
+  const { ask, question } = useAsking(act, doubtful.length, silenceBlocks ? silent.length : 0)
   const progress = useProgress(issue._id, issue.currentProcessItem)
   const book = useBooks(issue._id).find(({ kind }) => kind === 'daisy')
   const now = useNow()
@@ -70,23 +71,13 @@ export const ProductionRail = (props: ProductionRailProps) => {
           </Notice>
         )}
         {production?.status === 'parked' && (
-          <Parked
-            production={production}
-            isPending={act.isPending}
-            onRetry={(id) => act.mutate({ kind: 'retry', id })}
-          />
+          <Parked production={production} isPending={act.isPending} onRetry={(id) => ask({ kind: 'retry', id })} />
         )}
         {(production?.status === 'running' || progress.isTurning) && (
           <Running progress={shown(progress, production)} production={production} />
         )}
         <div className="button-row rail-actions">
-          <NextAct
-            production={production}
-            act={act}
-            offered={offered}
-            doubtful={doubtful.length}
-            stopping={silenceBlocks ? silent.length : 0}
-          />
+          <NextAct production={production} act={act} ask={ask} offered={offered} />
           <Button variant="quiet" onPress={() => setLogOpen(true)}>
             Visa logg
           </Button>
@@ -100,42 +91,25 @@ export const ProductionRail = (props: ProductionRailProps) => {
         onUpload={onUpload}
       />
       <Downloads issue={issue} />
+      {question}
       <LogDialog isOpen={isLogOpen} onClose={() => setLogOpen(false)} issue={issue} />
     </>
   )
 }
 
+type Acts = ReturnType<typeof useProductionActs>
+
 type NextActProps = Pick<ProductionRailProps, 'offered'> & {
   readonly production: Production | undefined
-  readonly act: ReturnType<typeof useProductionActs>
-  /** Articles whose sound nobody has said to be right. */
-  readonly doubtful: number
-  /** Articles that have no sound and stop the production. */
-  readonly stopping: number
+  readonly act: Acts
+  readonly ask: (act: Act) => void
 }
 
-/** A book reaches its listeners as a release does: who orders one is asked when a sound in it is to be heard first. */
-const NextAct = ({ production, act, offered, doubtful, stopping }: NextActProps) => {
-  const [asked, setAsked] = useState<Order>()
-  const produce = (order: Order) => act.mutate({ kind: 'produce', ...order })
-  if (production?.status === 'running')
-    return <Button onPress={() => act.mutate({ kind: 'cancel', id: production._id })}>Avbryt produktionen</Button>
-  return (
-    <>
-      <Produce offered={offered} isPending={act.isPending} onProduce={doubtful > 0 ? setAsked : produce} />
-      <AnywayDialog
-        act="Producera ändå"
-        objection={asked && sayObjection(doubtful, stopping)}
-        onConfirm={() => asked && produce(asked)}
-        onClose={() => setAsked(undefined)}
-      />
-    </>
-  )
-}
-
-const sayObjection = (doubtful: number, stopping: number) =>
-  [`${sayDoubtful(doubtful)}.`, ...(stopping > 0 ? [`${saySilent(stopping)}: där stannar produktionen.`] : [])].join(
-    ' ',
+const NextAct = ({ production, act, ask, offered }: NextActProps) =>
+  production?.status === 'running' ? (
+    <Button onPress={() => act.mutate({ kind: 'cancel', id: production._id })}>Avbryt produktionen</Button>
+  ) : (
+    <Produce offered={offered} isPending={act.isPending} onProduce={(order) => ask({ kind: 'produce', ...order })} />
   )
 
 type StateProps = {

@@ -112,6 +112,15 @@ describe('an order', () => {
   })
 })
 
+it('is asked about when what stopped is tried again, too', async () => {
+  const parked = { ...completed, status: 'parked', reason: 'Disken är full.' }
+  const asked = openRail({ productions: [parked] }, [{ _id: 'a2', name: 'Lucka' }])
+  await userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Producera ändå' }))
+  await waitFor(() => expect(asked.filter(({ method }) => method === 'post')).toHaveLength(1))
+  expect(asked.findLast(({ method }) => method === 'post')?.path).toBe('/api/productions/p1/retry')
+})
+
 it('is told that it will stop, where it is asked about anyway', async () => {
   openRail({}, [{ _id: 'a2', name: 'Lucka' }], [{ _id: 'a1', name: 'Kultur' }])
   await userEvent.click(screen.getByRole('button', { name: 'Producera' }))
