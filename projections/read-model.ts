@@ -4,6 +4,7 @@ import type { deliveryRows } from './deliveries/table.ts'
 import type { discountRows } from './discounts/table.ts'
 import type { issueArticleRows } from './issue-articles/table.ts'
 import type { issueRows } from './issues/table.ts'
+import type { RowOf } from './kernel/table.ts'
 import type { mediaRows } from './media/table.ts'
 import type { orderRows } from './orders/table.ts'
 import type { priceListRows } from './price-lists/table.ts'
@@ -13,7 +14,6 @@ import type { quotationRows } from './quotations/table.ts'
 import type { sellerRows } from './sellers/table.ts'
 import type { spokenNameRows } from './spoken-names/table.ts'
 import type { userRows } from './users/table.ts'
-import type { RowOf } from './table.ts'
 
 type Tables =
   | typeof bookRows

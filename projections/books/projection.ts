@@ -1,6 +1,6 @@
 import type { OfType } from '../../domain/core/of-type.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
-import { type RowFold, rowProjection } from '../projection.ts'
+import { type RowFold, rowProjection } from '../kernel/projection.ts'
 import { type BookRow, bookRows } from './table.ts'
 
 const started: RowFold<BookRow, OfType<ProductionEvent, 'ProductionStarted'>> = {

@@ -1,5 +1,5 @@
 import type { Manifest, ProductionKind } from '../../domain/production/manifest.ts'
-import { json, nullable, oneOf, type RowOf, table, text, uuid } from '../table.ts'
+import { json, nullable, oneOf, type RowOf, table, text, uuid } from '../kernel/table.ts'
 
 /** What a production makes its book from. */
 export const bookRows = table({

@@ -1,7 +1,7 @@
-import type { CustomerEvent, CustomerRegistered } from '../../domain/customer/events.ts'
 import type { Recorded } from '../../domain/core/event-log.ts'
 import { erased, isErased, type Personal, shown } from '../../domain/core/personal.ts'
-import { entity } from '../entity.ts'
+import type { CustomerEvent, CustomerRegistered } from '../../domain/customer/events.ts'
+import { entity } from '../kernel/entity.ts'
 import { type CustomerRow, customerRows } from './table.ts'
 
 const known = <Value>(value: Personal<Value>): Value | null => (isErased(value) ? null : value)

@@ -1,5 +1,5 @@
 import type { Address } from '../../domain/customer/commands.ts'
-import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../table.ts'
+import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../kernel/table.ts'
 
 /** What is personal is null once the contact has been forgotten, until somebody comes in her place. */
 export const customerRows = table({

@@ -1,6 +1,6 @@
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import { groupOf } from '../../domain/delivery/rules.ts'
-import { entity } from '../entity.ts'
+import { entity } from '../kernel/entity.ts'
 import { type DeliveryRow, deliveryRows } from './table.ts'
 
 export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({

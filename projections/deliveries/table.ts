@@ -1,5 +1,5 @@
 import type { Channel, Consignment } from '../../domain/delivery/rules.ts'
-import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../table.ts'
+import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../kernel/table.ts'
 import type { DeliveryStatus } from './view.ts'
 
 export const deliveryRows = table({

@@ -1,5 +1,5 @@
 import type { DiscountEvent } from '../../domain/discount/events.ts'
-import { entity } from '../entity.ts'
+import { entity } from '../kernel/entity.ts'
 import { type DiscountRow, discountRows } from './table.ts'
 
 export const discounts = entity<DiscountEvent, DiscountRow>(discountRows)({

@@ -1,4 +1,4 @@
-import { boolean, integer, type RowOf, table, text, uuid } from '../table.ts'
+import { boolean, integer, type RowOf, table, text, uuid } from '../kernel/table.ts'
 
 export const discountRows = table({
   name: 'discounts',

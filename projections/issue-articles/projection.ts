@@ -4,7 +4,7 @@ import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
 import type { ArticlesNumbered, ContentsEvent, Spot } from '../../domain/contents/events.ts'
 import type { Recorded } from '../../domain/core/event-log.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
-import { type RowFold, rowProjection } from '../projection.ts'
+import { type RowFold, rowProjection } from '../kernel/projection.ts'
 import { type IssueArticleRow, issueArticleRows } from './table.ts'
 
 type Row = IssueArticleRow

@@ -1,5 +1,5 @@
 import type { ArticleAttributes } from '../../domain/contents/commands.ts'
-import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../table.ts'
+import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../kernel/table.ts'
 
 export const issueArticleRows = table({
   name: 'issue-articles',

@@ -1,9 +1,9 @@
 import type { Recorded } from '../../domain/core/event-log.ts'
+import type { OfType } from '../../domain/core/of-type.ts'
 import type { IssueForm } from '../../domain/issue/commands.ts'
 import { emptyForm, wholeForm } from '../../domain/issue/empty-form.ts'
 import type { IssueEvent, IssueOpened } from '../../domain/issue/events.ts'
-import type { OfType } from '../../domain/core/of-type.ts'
-import { entity } from '../entity.ts'
+import { entity } from '../kernel/entity.ts'
 import { type IssueRow, issueRows, noTimestamps } from './table.ts'
 
 const formWith = ({ form }: IssueRow, changes: Partial<IssueForm>) => {

@@ -1,6 +1,6 @@
 import type { StoredForm } from '../../domain/issue/empty-form.ts'
 import type { ProductionKind } from '../../domain/production/events.ts'
-import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../table.ts'
+import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../kernel/table.ts'
 
 export type Timestamps = {
   readonly pushSent: string | null

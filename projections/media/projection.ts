@@ -2,7 +2,7 @@ import type { Recorded } from '../../domain/core/event-log.ts'
 import { erased, isErased, shown } from '../../domain/core/personal.ts'
 import type { FileDescribed, FileReceived, MediaEvent, Owners, StoredFile } from '../../domain/media/events.ts'
 import { bytesOf } from '../../domain/media/variants.ts'
-import { entity } from '../entity.ts'
+import { entity } from '../kernel/entity.ts'
 import { type MediaRow, mediaRows } from './table.ts'
 
 const columns = {

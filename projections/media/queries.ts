@@ -1,16 +1,16 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { MediaId } from '../../domain/core/ids.ts'
 import type { FileVariant, MediaKind } from '../../domain/media/events.ts'
-import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { isDoubtful as isDoubtfulFinding, isSilence } from '../../domain/media/findings.ts'
-import { issueArticlesTable } from '../issue-articles/table.ts'
-import type { ReadModel } from '../read-model.ts'
+import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { searchWords } from '../../domain/values/search-words.ts'
-import { containing } from '../containing.ts'
+import { issueArticlesTable } from '../issue-articles/table.ts'
+import { containing } from '../paging/containing.ts'
+import type { ReadModel } from '../read-model.ts'
 import { collectionOf, servedName, versionOf } from './file-names.ts'
 import { hasOwner } from './standing.ts'
 import { type MediaRow, mediaTable } from './table.ts'
-import { fileViews, type FileView } from './view.ts'
+import { type FileView, fileViews } from './view.ts'
 
 type Row = Selectable<MediaRow>
 

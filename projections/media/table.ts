@@ -6,7 +6,7 @@ import type {
   StoredFile,
   Subtitles,
 } from '../../domain/media/events.ts'
-import { boolean, integer, json, large, nullable, oneOf, type RowOf, table, text, uuid } from '../table.ts'
+import { boolean, integer, json, large, nullable, oneOf, type RowOf, table, text, uuid } from '../kernel/table.ts'
 
 export const mediaRows = table({
   name: 'media',

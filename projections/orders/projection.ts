@@ -1,8 +1,8 @@
 import type { Recorded } from '../../domain/core/event-log.ts'
+import { erased, isErased, type Personal, shown } from '../../domain/core/personal.ts'
 import type { OrderEvent, OrderPlaced } from '../../domain/order/events.ts'
 import { type OrderState, orderStates, shownState } from '../../domain/order/rules.ts'
-import { erased, isErased, type Personal, shown } from '../../domain/core/personal.ts'
-import { entity } from '../entity.ts'
+import { entity } from '../kernel/entity.ts'
 import { type OrderRow, orderRows } from './table.ts'
 
 const infoOf = (info: Personal<string>): string => (isErased(info) ? '' : info)

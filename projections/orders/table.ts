@@ -1,6 +1,6 @@
 import type { SealedFacts } from '../../domain/order/events.ts'
 import type { OrderState, OrderType } from '../../domain/order/rules.ts'
-import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid, words } from '../table.ts'
+import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid, words } from '../kernel/table.ts'
 
 type Renewal = { readonly year: number; readonly dueOn: string; readonly quotation: string | null }
 

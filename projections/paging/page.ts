@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { ReadModel } from '../read-model.ts'
 import { searchWords } from '../../domain/values/search-words.ts'
-import { containing } from '../containing.ts'
+import type { ReadModel } from '../read-model.ts'
+import { containing } from './containing.ts'
 import { cursorOf, type Place } from './place.ts'
 import { MOST_COUNTED } from './view.ts'
 

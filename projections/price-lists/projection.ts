@@ -1,5 +1,5 @@
 import type { PriceListEvent, PriceListPublished, PriceListWithdrawn } from '../../domain/price-list/events.ts'
-import { rowProjection } from '../projection.ts'
+import { rowProjection } from '../kernel/projection.ts'
 import { type PriceListRow, priceListRows } from './table.ts'
 
 const keys = ({ data }: PriceListPublished | PriceListWithdrawn) => [String(data.version)]

@@ -1,5 +1,5 @@
 import type { PriceTariff } from '../../domain/pricing/price-list.ts'
-import { boolean, integer, json, type RowOf, table, text } from '../table.ts'
+import { boolean, integer, json, type RowOf, table, text } from '../kernel/table.ts'
 
 export const priceListRows = table({
   name: 'price-lists',

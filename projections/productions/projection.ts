@@ -1,5 +1,5 @@
 import type { ProductionEvent, Step } from '../../domain/production/events.ts'
-import { entity } from '../entity.ts'
+import { entity } from '../kernel/entity.ts'
 import { type ProductionRow, productionRows } from './table.ts'
 
 const next: Readonly<Record<Step, Step>> = {

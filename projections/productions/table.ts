@@ -1,6 +1,6 @@
 import type { ProducedFile, Step } from '../../domain/production/events.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
-import { integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../table.ts'
+import { integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../kernel/table.ts'
 
 export const productionRows = table({
   name: 'productions',

@@ -1,6 +1,6 @@
 import type { PublicationEvent } from '../../domain/publication/events.ts'
 import { leavesOf, withLeaves } from '../../domain/publication/leaves.ts'
-import { entity } from '../entity.ts'
+import { entity } from '../kernel/entity.ts'
 import { answered, initialSettings } from './answered.ts'
 import { type PublicationRow, publicationRows } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../table.ts'
+import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../kernel/table.ts'
 
 export const publicationRows = table({
   name: 'publications',

@@ -10,8 +10,8 @@ import {
   type Quotation,
   wholeQuotation,
 } from '../../domain/quotation/state.ts'
-import { type RowFold, rowProjection } from '../projection.ts'
-import { quotationRows, type QuotationRow, type SentOffer } from './table.ts'
+import { type RowFold, rowProjection } from '../kernel/projection.ts'
+import { type QuotationRow, quotationRows, type SentOffer } from './table.ts'
 
 const known = (value: Personal<string>): string => (isErased(value) ? '' : value)
 

@@ -1,7 +1,19 @@
 import type { By } from '../../domain/quotation/events.ts'
 import type { QuotationState } from '../../domain/quotation/rules.ts'
 import { type Offer, type Quotation, wholeOffer, wholeQuotation } from '../../domain/quotation/state.ts'
-import { boolean, integer, json, large, nullable, oneOf, type RowOf, table, text, uuid, words } from '../table.ts'
+import {
+  boolean,
+  integer,
+  json,
+  large,
+  nullable,
+  oneOf,
+  type RowOf,
+  table,
+  text,
+  uuid,
+  words,
+} from '../kernel/table.ts'
 
 /** What a customer was sent. */
 export type SentOffer = {

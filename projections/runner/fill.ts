@@ -1,5 +1,5 @@
 import { type Batch, type Position, readable } from '../../domain/core/event-log.ts'
-import type { Changes } from '../row-filling.ts'
+import type { Changes } from '../kernel/row-filling.ts'
 import { batchSize } from './batch-size.ts'
 import { LeaseLost, moveCheckpoint } from './checkpoint.ts'
 import type { Place } from './exchange.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type EventLog, NoSuchPosition, type Position } from '../../domain/core/event-log.ts'
-import type { Projection } from '../projection.ts'
+import type { Projection } from '../kernel/projection.ts'
 import { type Checkpoint, readCheckpoints } from './checkpoint.ts'
 import type { ReadModelDatabase } from './database.ts'
 import type { Place } from './exchange.ts'

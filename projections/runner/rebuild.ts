@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { NoSuchPosition } from '../../domain/core/event-log.ts'
-import type { Projection } from '../projection.ts'
+import type { Projection } from '../kernel/projection.ts'
 import { LeaseLost, readCheckpoints } from './checkpoint.ts'
 import { type Comparison, compareTables } from './compare.ts'
 import type { ReadModelDatabase } from './database.ts'

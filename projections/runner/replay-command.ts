@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Projection } from '../projection.ts'
+import type { Projection } from '../kernel/projection.ts'
 import { type Comparison, isSame } from './compare.ts'
 import type { Place } from './exchange.ts'
 import { oldestWriters, readLags } from './lag.ts'

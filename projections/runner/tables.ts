@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Projection } from '../projection.ts'
-import { tableOf } from '../table.ts'
+import type { Projection } from '../kernel/projection.ts'
+import { tableOf } from '../kernel/table.ts'
 import { deleteCheckpoint, insertCheckpoint } from './checkpoint.ts'
 import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
 import type { Copy } from './worker.ts'

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { openSignals } from '../../adapters/postgres/signals.ts'
 import { testDatabase } from '../../adapters/testing/database.ts'
 import type { AnyEvent, EventLog, Position } from '../../domain/core/event-log.ts'
-import { entity } from '../entity.ts'
-import type { Projection } from '../projection.ts'
+import { entity } from '../kernel/entity.ts'
+import type { Projection } from '../kernel/projection.ts'
+import { integer, json, nullable, type RowOf, table, tableOf, text } from '../kernel/table.ts'
 import type { ReadModel } from '../read-model.ts'
-import { integer, json, nullable, type RowOf, table, tableOf, text } from '../table.ts'
 import { projectionMigrations } from './checkpoint.ts'
 
 export type ShelfEvent =

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import type { Batch, EventLog } from '../../domain/core/event-log.ts'
-import { startLiveFeed, type LiveMessage } from '../live-feed/start.ts'
-import { entity } from '../entity.ts'
-import { type RowOf, table, text } from '../table.ts'
+import { entity } from '../kernel/entity.ts'
+import { type RowOf, table, text } from '../kernel/table.ts'
+import { type LiveMessage, startLiveFeed } from '../live-feed/start.ts'
 import { readCheckpoints } from './checkpoint.ts'
 import { startProjections } from './start.ts'
-import { happen, openProjecting, opened, renamed, shelves, tableRows } from './testing.ts'
+import { happen, opened, openProjecting, renamed, shelves, tableRows } from './testing.ts'
 
 let place: Awaited<ReturnType<typeof openProjecting>>
 beforeEach(async () => {

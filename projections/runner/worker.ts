@@ -1,5 +1,5 @@
 import { type Batch, NoSuchPosition, type Position, type Recorded, Undecodable } from '../../domain/core/event-log.ts'
-import type { Projection } from '../projection.ts'
+import type { Projection } from '../kernel/projection.ts'
 import { batchSize } from './batch-size.ts'
 import { LeaseLost, type Move, moveCheckpoint, type Parked, parkCheckpoint, readCheckpoints } from './checkpoint.ts'
 import type { ReadModelDatabase } from './database.ts'

@@ -1,8 +1,8 @@
 import { blankSeller, wholeSeller } from '../../domain/seller/commands.ts'
 import type { SellerEvent } from '../../domain/seller/events.ts'
 import { sellerDecider } from '../../domain/seller/seller.ts'
-import { type RowFold, rowProjection } from '../projection.ts'
-import { sellerRows, type SellerRow } from './table.ts'
+import { type RowFold, rowProjection } from '../kernel/projection.ts'
+import { type SellerRow, sellerRows } from './table.ts'
 
 const ID = 'main'
 

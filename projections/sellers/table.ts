@@ -1,6 +1,6 @@
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import type { VoiceSample } from '../../domain/seller/seller.ts'
-import { integer, json, type RowOf, table, text } from '../table.ts'
+import { integer, json, type RowOf, table, text } from '../kernel/table.ts'
 
 /** One row: there is one who sells. */
 export const sellerRows = table({

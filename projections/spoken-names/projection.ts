@@ -2,7 +2,7 @@ import { ArticleId } from '../../domain/core/ids.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 import type { EncodedSound, ProductionEvent } from '../../domain/production/events.ts'
 import type { Manifest } from '../../domain/production/manifest.ts'
-import { type RowFold, rowProjection } from '../projection.ts'
+import { type RowFold, rowProjection } from '../kernel/projection.ts'
 import { type SpokenNameRow, spokenNameRows } from './table.ts'
 
 const textOf = ({ items }: Pick<Manifest, 'items'>, id: string): string | undefined => {

@@ -1,4 +1,4 @@
-import { json, nullable, type RowOf, table, text, uuid } from '../table.ts'
+import { json, nullable, type RowOf, table, text, uuid } from '../kernel/table.ts'
 
 export type SpokenName = {
   readonly storageKey: string

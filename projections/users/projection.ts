@@ -3,7 +3,7 @@ import type { OfType } from '../../domain/core/of-type.ts'
 import { isErased, type Personal } from '../../domain/core/personal.ts'
 import type { UserEvent } from '../../domain/user/events.ts'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
-import { entity } from '../entity.ts'
+import { entity } from '../kernel/entity.ts'
 import { type UserRow, userRows } from './table.ts'
 
 const known = (value: Personal<string>): string | null => (isErased(value) ? null : value)

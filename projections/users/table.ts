@@ -1,6 +1,6 @@
 import type { Membership } from '../../domain/user/events.ts'
 import type { Role } from '../../domain/user/rules.ts'
-import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../table.ts'
+import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../kernel/table.ts'
 
 export const userRows = table({
   name: 'users',

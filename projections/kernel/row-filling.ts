@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Recorded } from '../domain/core/event-log.ts'
-import type { ReadModel } from './read-model.ts'
+import type { Recorded } from '../../domain/core/event-log.ts'
+import type { ReadModel } from '../read-model.ts'
 import type { Rows } from './row-table.ts'
 
 /** Folds a whole log in memory; what changed is written now and then. */

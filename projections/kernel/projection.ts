@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { AnyEvent, Recorded } from '../domain/core/event-log.ts'
-import type { ReadModel } from './read-model.ts'
+import type { AnyEvent, Recorded } from '../../domain/core/event-log.ts'
+import type { ReadModel } from '../read-model.ts'
 import { type Filling, rowFilling } from './row-filling.ts'
 import { rowTable } from './row-table.ts'
 import type { Table } from './table.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ReadModel } from './read-model.ts'
+import type { ReadModel } from '../read-model.ts'
 import type { Column, Table } from './table.ts'
 
 /** Rows by key; undefined: there is none, or none any more. */
