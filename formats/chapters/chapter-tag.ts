@@ -1,12 +1,6 @@
 import id3 from 'node-id3'
 import { cleanText } from '../xml/text.ts'
-
-export type Chapter = {
-  readonly title: string
-  readonly startMs: number
-  /** Greater than the start. */
-  readonly endMs: number
-}
+import type { Chapter } from './chapters.ts'
 
 export type Cover = { readonly mime: 'image/jpeg' | 'image/png'; readonly bytes: Uint8Array }
 

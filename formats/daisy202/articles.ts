@@ -1,6 +1,8 @@
 import { cleanText } from '../xml/text.ts'
-import { type Daisy202Book, type Level, smilName } from './book.ts'
-import { normaliseLevels } from './levels.ts'
+import type { Level, SpokenBook } from '../book/book.ts'
+import { normaliseLevels } from '../book/levels.ts'
+import { type PageMarker, pageMarkers } from '../book/pages.ts'
+import { audioName, smilName } from './names.ts'
 import { articleTimes, type Clip, clipsOf } from './timing.ts'
 
 /** An item with everything that is counted along the list worked out. */
@@ -13,35 +15,24 @@ export type Article = {
   readonly elapsedMs: number
   readonly durationMs: number
   readonly clips: readonly Clip[]
-  /** Printed page that begins here, and its number among the book's markers, from 1. */
-  readonly page?: { readonly number: number; readonly ordinal: number }
+  /** Printed page that begins here. */
+  readonly page?: PageMarker
 }
 
 const untitled = 'Namnlös'
 
-const pageMarkers = ({ items, pageNumbers }: Daisy202Book): readonly Article['page'][] => {
-  let last = 0
-  let ordinal = 0
-  return items.map(({ page }) => {
-    if (!pageNumbers || page === undefined || page <= last) return undefined
-    last = page
-    ordinal += 1
-    return { number: page, ordinal }
-  })
-}
-
-export const articlesOf = (book: Daisy202Book): readonly Article[] => {
+export const articlesOf = (book: SpokenBook): readonly Article[] => {
   const markers = pageMarkers(book)
-  const times = articleTimes(book.items.map(({ audio }) => audio.durationMs))
+  const times = articleTimes(book.items.map(({ sound }) => sound.durationMs))
   return normaliseLevels(book.items).items.map((item, index) => {
-    const { elapsedMs, durationMs } = times[index] ?? { elapsedMs: 0, durationMs: item.audio.durationMs }
+    const { elapsedMs, durationMs } = times[index] ?? { elapsedMs: 0, durationMs: item.sound.durationMs }
     const page = markers[index]
     return {
       index,
       level: item.level,
       title: cleanText(item.title) || untitled,
       smil: smilName(index),
-      audioFile: item.audio.file,
+      audioFile: audioName(index),
       elapsedMs,
       durationMs,
       clips: clipsOf(durationMs, page !== undefined),

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMp3Facts } from '../../adapters/ffmpeg/mp3-facts.ts'
+import type { Level, SpokenBook, SpokenItem } from '../book/book.ts'
 import { askConformanceKit } from '../testing/conformance-kit.ts'
-import { audioName, type Daisy202Book, type Daisy202Item, type Level } from './book.ts'
 import { norr } from './examples.ts'
+import { audioName } from './names.ts'
 import { type Mp3Facts, validateDaisy202 } from './validate.ts'
 import { writeDaisy202 } from './write-book.ts'
 
@@ -34,20 +35,20 @@ const produce = async (name: string, levels: readonly Level[], pageNumbers: bool
   await mkdir(folder)
   const sounds = new Map<string, Mp3Facts>()
   const items = await Promise.all(
-    levels.map(async (level, index): Promise<Daisy202Item> => {
+    levels.map(async (level, index): Promise<SpokenItem> => {
       const file = audioName(index)
       await copyFile(join(home, `${index % lengths.length}.mp3`), join(folder, file))
       const facts = await readMp3Facts(join(folder, file))
       if (!facts) throw new Error(`${file} has no MP3 frames`)
       sounds.set(file, facts)
       const title = titles[index % titles.length] ?? ''
-      return { level, title, page: 1 + Math.floor(index / 2), audio: { file, ...facts } }
+      return { level, title, page: 1 + Math.floor(index / 2), sound: facts }
     }),
   )
   const [first, ...rest] = items
   if (!first) throw new Error('a book has at least one item')
   const edition = { producedDate: '2026-11-20', revision: { number: 2, date: '2026-11-21' } }
-  const book: Daisy202Book = { ...norr, ...edition, identifier: name, pageNumbers, items: [first, ...rest] }
+  const book: SpokenBook = { ...norr, ...edition, identifier: name, pageNumbers, items: [first, ...rest] }
   const files = writeDaisy202(book)
   for (const { name, content } of files) await writeFile(join(folder, name), content)
   return { folder, files, sounds }

@@ -1,15 +1,15 @@
-import type { Daisy202Book, Daisy202Item, Level } from './book.ts'
-import { audioName } from './book.ts'
+import type { Level, SpokenBook, SpokenItem } from '../book/book.ts'
+import { audioName } from './names.ts'
 import type { Mp3Facts } from './validate.ts'
 
-const item = (index: number, level: Level, title: string, page: number): Daisy202Item => ({
+const item = (index: number, level: Level, title: string, page: number): SpokenItem => ({
   level,
   title,
   page,
-  audio: { file: audioName(index), durationMs: 4_000 + index * 1_361, bytes: 40_000 },
+  sound: { durationMs: 4_000 + index * 1_361, bytes: 40_000 },
 })
 
-export const norr: Daisy202Book = {
+export const norr: SpokenBook = {
   title: 'Taltidningen Norr, nummer 12, vecka 47',
   identifier: 'SE-TT-NORR-2026-12',
   language: 'sv',
@@ -29,10 +29,10 @@ export const norr: Daisy202Book = {
 }
 
 /** What the encoder would say of the book's sounds. */
-export const soundsOf = (book: Daisy202Book): ReadonlyMap<string, Mp3Facts> =>
+export const soundsOf = (book: SpokenBook): ReadonlyMap<string, Mp3Facts> =>
   new Map(
-    book.items.map(({ audio: { file, durationMs, bytes } }) => [
-      file,
+    book.items.map(({ sound: { durationMs, bytes } }, index) => [
+      audioName(index),
       { durationMs, bytes, channels: 1, sampleRate: 44_100, bitrateKbps: 64, cbr: true, tagged: false },
     ]),
   )

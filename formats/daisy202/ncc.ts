@@ -1,12 +1,12 @@
+import type { BookFile, SpokenBook } from '../book/book.ts'
 import { escapeXml } from '../xml/text.ts'
 import { type Article, totalMs } from './articles.ts'
-import type { BookFile, Daisy202Book } from './book.ts'
 import { headingId, pageId, textId } from './smil.ts'
 import { clock } from './timing.ts'
 
 export type FileSet = { readonly files: number; readonly bytes: number }
 
-const metas = (book: Daisy202Book, articles: readonly Article[], { files, bytes }: FileSet) => {
+const metas = (book: SpokenBook, articles: readonly Article[], { files, bytes }: FileSet) => {
   const pages = articles.flatMap(({ page }) => (page ? [page.number] : []))
   return [
     ['dc:title', book.title],
@@ -28,14 +28,14 @@ const metas = (book: Daisy202Book, articles: readonly Article[], { files, bytes 
     ['ncc:pageNormal', String(pages.length)],
     ['ncc:pageSpecial', '0'],
     ['ncc:producedDate', book.producedDate ?? book.date],
-    ['ncc:producer', book.producer ?? book.publisher],
+    ['ncc:producer', book.publisher],
     ...(book.revision
       ? ([
           ['ncc:revision', String(book.revision.number)],
           ['ncc:revisionDate', book.revision.date],
         ] as const)
       : []),
-    ['ncc:setInfo', book.setInfo ?? '1 of 1'],
+    ['ncc:setInfo', '1 of 1'],
     ['ncc:tocItems', String(articles.length + pages.length)],
     ['ncc:totalTime', clock(totalMs(articles))],
   ] as const
@@ -51,7 +51,7 @@ const entries = (article: Article): readonly string[] => {
   ]
 }
 
-export const navigationCentre = (book: Daisy202Book, articles: readonly Article[], fileSet: FileSet): BookFile => ({
+export const navigationCentre = (book: SpokenBook, articles: readonly Article[], fileSet: FileSet): BookFile => ({
   name: 'ncc.html',
   content: [
     '<?xml version="1.0" encoding="utf-8"?>',

@@ -1,6 +1,6 @@
+import type { BookFile, SpokenBook } from '../book/book.ts'
 import { escapeXml } from '../xml/text.ts'
 import { type Article, totalMs } from './articles.ts'
-import type { BookFile, Daisy202Book } from './book.ts'
 import { type Clip, clock, seconds } from './timing.ts'
 
 const document = (metas: readonly (readonly [name: string, content: string])[], body: readonly string[]) =>
@@ -19,7 +19,7 @@ const document = (metas: readonly (readonly [name: string, content: string])[], 
     '',
   ].join('\n')
 
-const bookMetas = ({ identifier, title, generator }: Daisy202Book) =>
+const bookMetas = ({ identifier, title, generator }: SpokenBook) =>
   [
     ['dc:format', 'Daisy 2.02'],
     ['dc:identifier', identifier],
@@ -43,7 +43,7 @@ const par = (article: Article, { beginMs, endMs }: Clip, index: number) => {
   return `<par endsync="last" id="par${article.index + 1}_${number}"${skippable}><text src="ncc.html#${target}" id="${textId(article, number)}"/><seq>${audio}</seq></par>`
 }
 
-export const articleSmil = (book: Daisy202Book, article: Article): BookFile => ({
+export const articleSmil = (book: SpokenBook, article: Article): BookFile => ({
   name: article.smil,
   content: document(
     [
@@ -60,7 +60,7 @@ export const articleSmil = (book: Daisy202Book, article: Article): BookFile => (
   ),
 })
 
-export const masterSmil = (book: Daisy202Book, articles: readonly Article[]): BookFile => ({
+export const masterSmil = (book: SpokenBook, articles: readonly Article[]): BookFile => ({
   name: 'master.smil',
   content: document(
     [...bookMetas(book), ['ncc:timeInThisSmil', clock(totalMs(articles))]],

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Level, SpokenBook, SpokenItem } from '../book/book.ts'
+import { normaliseLevels } from '../book/levels.ts'
 import { childrenNamed, parseXml } from '../xml/tree.ts'
-import { audioName, type Daisy202Book, type Daisy202Item, type Level } from './book.ts'
 import { norr, soundsOf } from './examples.ts'
-import { normaliseLevels } from './levels.ts'
 import { validateDaisy202 } from './validate.ts'
 import { writeDaisy202 } from './write-book.ts'
 
-const contentOf = (book: Daisy202Book, name: string) =>
+const contentOf = (book: SpokenBook, name: string) =>
   writeDaisy202(book).find((file) => file.name === name)?.content ?? ''
 
-const problemsOf = (book: Daisy202Book) =>
+const problemsOf = (book: SpokenBook) =>
   validateDaisy202({ files: writeDaisy202(book), sounds: soundsOf(book), folder: book.identifier })
 
 const level = fc.constantFrom<Level>(1, 2, 3, 4, 5, 6)
@@ -32,13 +32,13 @@ const items = fc
   )
   .map((drafts) => {
     let page = 1
-    return drafts.map(({ level, title, step, paged, durationMs }, index): Daisy202Item => {
+    return drafts.map(({ level, title, step, paged, durationMs }): SpokenItem => {
       page += step
       return {
         level,
         title,
         ...(paged && { page }),
-        audio: { file: audioName(index), durationMs, bytes: 1_000 },
+        sound: { durationMs, bytes: 1_000 },
       }
     })
   })
@@ -64,9 +64,8 @@ describe('a DAISY 2.02 book', () => {
     const rest = Array.from({ length: 299 }, (_, index) => ({
       ...first,
       page: 1 + Math.floor(index / 3),
-      audio: { ...first.audio, file: audioName(index + 1) },
     }))
-    const book: Daisy202Book = { ...norr, items: [first, ...rest] }
+    const book: SpokenBook = { ...norr, items: [first, ...rest] }
     expect(problemsOf(book)).toEqual([])
     expect(writeDaisy202(book)).toHaveLength(302)
   })
@@ -94,7 +93,7 @@ describe('a DAISY 2.02 book', () => {
 
   it('keeps names readable and drops what XML cannot carry', () => {
     const [first, ...rest] = norr.items
-    const book: Daisy202Book = {
+    const book: SpokenBook = {
       ...norr,
       items: [{ ...first, title: 'Å\u0000ä\u001Fö\uD800 & <Sport>\n"2"' }, ...rest],
     }
@@ -105,12 +104,12 @@ describe('a DAISY 2.02 book', () => {
 
   it('calls an article without a name Namnlös', () => {
     const [first, ...rest] = norr.items
-    const book: Daisy202Book = { ...norr, items: [{ ...first, title: '\u0001 ' }, ...rest] }
+    const book: SpokenBook = { ...norr, items: [{ ...first, title: '\u0001 ' }, ...rest] }
     expect(contentOf(book, 'ncc.html')).toContain('>Namnlös</a></h1>')
   })
 
   it('gives every second of the sounds to exactly one file', () => {
-    const total = norr.items.reduce((sum, { audio }) => sum + audio.durationMs, 0)
+    const total = norr.items.reduce((sum, { sound }) => sum + sound.durationMs, 0)
     expect(total).toBe(33_610)
     expect(contentOf(norr, 'ncc.html')).toContain('name="ncc:totalTime" content="00:00:34"')
     expect(contentOf(norr, 'art003.smil')).toContain('name="ncc:totalElapsedTime" content="00:00:09"')

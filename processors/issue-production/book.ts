@@ -1,6 +1,7 @@
-import { audioName, type Daisy202Book, type Daisy202Item } from '../../formats/daisy202/book.ts'
 import type { EncodedSound } from '../../domain/production/events.ts'
 import type { Manifest } from '../../domain/production/manifest.ts'
+import type { SpokenBook, SpokenItem } from '../../formats/book/book.ts'
+import type { ProductionTools, RunningProduction } from './tools.ts'
 
 /** The manifest's items with their sounds, in the book's order. */
 export const soundsInOrder = (
@@ -13,15 +14,15 @@ export const soundsInOrder = (
     return sound
   })
 
-export const bookOf = (
-  manifest: Manifest,
-  encoded: ReadonlyMap<string, EncodedSound>,
-  publisher: string,
-): Daisy202Book => {
+/** The book of a production whose sounds are encoded, as every format takes it. */
+export const bookOf = async (
+  { imprint }: Pick<ProductionTools, 'imprint'>,
+  { started: { manifest }, encoded }: RunningProduction,
+): Promise<SpokenBook> => {
   const sounds = soundsInOrder(manifest, encoded)
-  const items = manifest.items.map(({ name, level, page }, index): Daisy202Item => {
+  const items = manifest.items.map(({ name, level, page }, index): SpokenItem => {
     const { durationMs = 0, bytes = 0 } = sounds[index] ?? {}
-    return { level, title: name, ...(page ? { page } : {}), audio: { file: audioName(index), durationMs, bytes } }
+    return { level, title: name, ...(page ? { page } : {}), sound: { durationMs, bytes } }
   })
   const [first, ...rest] = items
   if (!first) throw new Error('A book needs a title')
@@ -30,7 +31,7 @@ export const bookOf = (
     title,
     identifier,
     language,
-    publisher,
+    publisher: await imprint.publisher(manifest),
     creator,
     narrator,
     date,

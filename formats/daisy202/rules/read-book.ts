@@ -1,5 +1,5 @@
 import { childNamed, childrenNamed, descendants, type Element, parseXml } from '../../xml/tree.ts'
-import type { BookFile } from '../book.ts'
+import type { BookFile } from '../../book/book.ts'
 
 /** What is known of a sound beside the book's text files. */
 export type Mp3Facts = {

@@ -1,14 +1,11 @@
 import { productOf } from '../../../domain/production/products.ts'
-import { audioName } from '../../../formats/daisy202/book.ts'
+import { audioName } from '../../../formats/daisy202/names.ts'
 import { type Problem, validateDaisy202 } from '../../../formats/daisy202/validate.ts'
 import { writeDaisy202 } from '../../../formats/daisy202/write-book.ts'
 import { bookOf, soundsInOrder } from '../book.ts'
 import type { Mp3Facts } from '../ports.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
 import type { Packer } from './packer.ts'
-
-const writtenBook = async ({ imprint }: ProductionTools, { started: { manifest }, encoded }: RunningProduction) =>
-  writeDaisy202(bookOf(manifest, encoded, await imprint.publisher(manifest)))
 
 /** The sounds as they lie in the storage, not as they were meant to be. */
 const soundFacts = async ({ storage, audio }: ProductionTools, { started, encoded }: RunningProduction) => {
@@ -31,7 +28,7 @@ export const talkingBook: Packer = {
   checking: 'Kontrollerar boken',
   pack: async ({ tools, job, production }, target) => {
     const sounds = soundsInOrder(production.started.manifest, production.encoded)
-    const texts = await writtenBook(tools, production)
+    const texts = writeDaisy202(await bookOf(tools, production))
     const paths = await Promise.all(sounds.map(({ storageKey }) => tools.storage.localPath(storageKey)))
     await tools.zip(
       target,
@@ -45,7 +42,7 @@ export const talkingBook: Packer = {
   objections: async (tools, production) => {
     const { kind, manifest } = production.started
     const sounds = await soundFacts(tools, production)
-    const files = await writtenBook(tools, production)
+    const files = writeDaisy202(await bookOf(tools, production))
     const own = productOf(kind).bitrate === undefined ? { bitrates: [manifest.audio.bitrate] } : {}
     const problems = validateDaisy202({ files, sounds, folder: manifest.identifier, ...own })
     return problems.map((problem) => sentence(problem, production))

@@ -1,20 +1,25 @@
 export type Level = 1 | 2 | 3 | 4 | 5 | 6
 
-export type Daisy202Item = {
+/** A finished MP3. */
+export type BookSound = {
+  /** Of the encoded file, whole milliseconds, rounded down. */
+  readonly durationMs: number
+  readonly bytes: number
+}
+
+export type BookItem = {
   readonly level: Level
   readonly title: string
   /** The printed page, 1 or more. Pages never fall along the list. */
   readonly page?: number
-  readonly audio: {
-    /** Name in the book's folder, characters A-Z a-z 0-9 _ . - only. */
-    readonly file: string
-    /** Length of the encoded file, whole milliseconds, rounded down. */
-    readonly durationMs: number
-    readonly bytes: number
-  }
+  readonly sound?: BookSound
 }
 
-export type Daisy202Book = {
+/** Of a book that is heard. */
+export type SpokenItem = BookItem & { readonly sound: BookSound }
+
+/** What every format of an issue is written from. Names of files are each format's own. */
+export type Book<Item extends BookItem = BookItem> = {
   readonly title: string
   /** Also the name of the book's folder at some receivers: keep it a safe file name. */
   readonly identifier: string
@@ -25,24 +30,17 @@ export type Daisy202Book = {
   readonly narrator: string
   /** YYYY, YYYY-MM or YYYY-MM-DD. */
   readonly date: string
-  readonly producer?: string
   readonly producedDate?: string
   /** Of a book that takes the place of a former one: its number from 1, and its day. */
   readonly revision?: { readonly number: number; readonly date: string }
   readonly generator: string
-  /** '1 of 1' unless the book has several volumes. */
-  readonly setInfo?: string
   /** Whether the printed pages become page markers. */
   readonly pageNumbers: boolean
   /** The first item is the title heading. */
-  readonly items: readonly [Daisy202Item, ...Daisy202Item[]]
+  readonly items: readonly [Item, ...Item[]]
 }
 
+export type SpokenBook = Book<SpokenItem>
+
+/** A text file of a book. */
 export type BookFile = { readonly name: string; readonly content: string }
-
-const numbered = (index: number) => `art${String(index + 1).padStart(3, '0')}`
-
-export const smilName = (index: number): string => `${numbered(index)}.smil`
-
-/** The usual name of an article's sound; writer and validator accept any safe name. */
-export const audioName = (index: number): string => `${numbered(index)}.mp3`

@@ -1,4 +1,4 @@
-import type { Daisy202Item, Level } from './book.ts'
+import type { BookItem, Level } from './book.ts'
 
 export type LevelWarning = {
   readonly itemIndex: number
@@ -8,10 +8,10 @@ export type LevelWarning = {
 }
 
 /**
- * DAISY 2.02 lets a heading go at most one level deeper than the one before it. A level that skips moves up to just below its nearest
+ * Of headings that are a tree, each goes at most one level deeper than the one before it. A level that skips moves up to just below its nearest
  * ancestor, and its siblings with it. The first item is the title and always level 1.
  */
-export const normaliseLevels = <Item extends Pick<Daisy202Item, 'level' | 'title'>>(
+export const normaliseLevels = <Item extends Pick<BookItem, 'level' | 'title'>>(
   items: readonly Item[],
 ): { readonly items: readonly Item[]; readonly warnings: readonly LevelWarning[] } => {
   const ancestors: Level[] = []

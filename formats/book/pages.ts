@@ -1,0 +1,19 @@
+import type { Book } from './book.ts'
+
+export type PageMarker = {
+  readonly number: number
+  /** Among the book's markers, from 1. */
+  readonly ordinal: number
+}
+
+/** For each item the printed page that begins with it. Nothing in a book whose pages are not told. */
+export const pageMarkers = ({ items, pageNumbers }: Book): readonly (PageMarker | undefined)[] => {
+  let last = 0
+  let ordinal = 0
+  return items.map(({ page }) => {
+    if (!pageNumbers || page === undefined || page <= last) return undefined
+    last = page
+    ordinal += 1
+    return { number: page, ordinal }
+  })
+}
