@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { LookAtDisk } from '../commands/disk-space.ts'
+import type { FileStorage } from '../commands/file-storage.ts'
 import type { Handlers } from '../commands/handlers.ts'
+import type { InspectFile } from '../commands/media/file-inspector.ts'
+import type { ImageTools } from '../commands/media/image-tools.ts'
+import type { MakeVariant } from '../commands/media/make-variant.ts'
+import type { ScaleImage } from '../commands/media/scale-image.ts'
+import type { SoundTools } from '../commands/media/sound-tools.ts'
 import type { ReservationStream } from '../commands/reservation/stream.ts'
 import type { Passwords } from '../commands/user/passwords.ts'
 import type { EventLog } from '../domain/core/event-log.ts'
@@ -8,9 +14,8 @@ import type { Print } from '../formats/printed/printed.ts'
 import type { LiveFeed } from '../projections/live-feed/start.ts'
 import type { ReadModel } from '../projections/read-model.ts'
 import type { Analytics } from './analytics/services.ts'
-import type { MediaServices } from './files/services.ts'
-import type { Patience } from './patience.ts'
 import type { WebAssets } from './pages/assets.ts'
+import type { Patience } from './patience.ts'
 
 /**
  * Resolves true as soon as the read models have seen everything up to a position, false when they have not within
@@ -67,6 +72,20 @@ export type Settings = {
   readonly calculationsPerMinute: number
   /** What visitors may leave on our disks in a day: files they send, and sounds that are made for them. */
   readonly visitorsPerDay: { readonly address: DailyQuota; readonly publication: DailyQuota }
+}
+
+/** What the routes of files use. */
+export type MediaServices = {
+  readonly files: FileStorage
+  readonly inspect: InspectFile
+  readonly images: ImageTools
+  readonly sounds: SoundTools
+  readonly makeVariant: MakeVariant
+  readonly scaleImage: ScaleImage
+  /** Signs addresses of what may be heard: 32 bytes. */
+  readonly playKey: Uint8Array
+  /** Largest file that is taken in. */
+  readonly maxUploadBytes: number
 }
 
 /** Everything a route may use. */

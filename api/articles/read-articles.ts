@@ -12,7 +12,7 @@ import {
 import { ArticleName, HeardArticle, MOST_CHANGED } from '../../projections/issue-articles/view.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
 import type { SessionUser } from '../../projections/users/view.ts'
-import { playProof } from '../files/play-key.ts'
+import { playProof } from '../play-key.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'

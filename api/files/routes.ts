@@ -1,7 +1,7 @@
+import { collections } from '../../projections/media/file-names.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { changeFileRoutes } from './change-files.ts'
-import { collections } from './collections.ts'
 import { readFileRoutes } from './read-files.ts'
 import { serveRoutes } from './serve-routes.ts'
 import { fileToolRoutes } from './tool-routes.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { issueId, publicationId } from '../../commands/issue/testing.ts'
 import { HeardArticle } from '../../projections/issue-articles/view.ts'
+import { playProof } from '../play-key.ts'
 import { textOf } from '../testing.ts'
-import { playProof } from './play-key.ts'
 import { openUploads, type Who } from './testing/upload-world.ts'
 
 const { api, services, articleId, heardId, configure, setRelease, wav, wideMp3, png, form, upload, sendSound } =

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { localFileStorage } from '../../adapters/file-storage/local.ts'
 import { openMedia } from '../../adapters/inspection/open-media.ts'
 import type { Handlers } from '../../commands/handlers.ts'
-import type { MediaServices } from './services.ts'
+import type { MediaServices } from '../services.ts'
 
 /** Files in a folder of their own, with everything that looks at them and changes them; gone after the spec file. */
 export const testMedia = async (handlers: Handlers): Promise<MediaServices & { readonly folder: string }> => {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { mediaStream } from '../../commands/media/stream.ts'
 import { rotateImage } from '../../commands/media/rotate-image.ts'
+import { mediaStream } from '../../commands/media/stream.ts'
 import { MediaId } from '../../domain/core/ids.ts'
+import { idIn } from '../bytes/served-id.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { findOwnFile } from './change-files.ts'
-import { idIn } from './served-id.ts'
 
 const Answer = z.object({ _id: MediaId })
 const Turn = z.enum(['clockwise', 'counterClockwise'])

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { findPlaylist, type OpenedPlaylist, type Wanted } from '../../projections/playlist/queries.ts'
-import { playProof } from '../files/play-key.ts'
+import { playProof } from '../play-key.ts'
 import type { Services } from '../services.ts'
 
 /** What whoever asks may listen to. */

@@ -10,6 +10,9 @@ export const collectionOf: Readonly<Record<MediaKind, string>> = {
   other: 'uploads',
 }
 
+/** The five kinds of files with their part of the address. */
+export const collections = Object.entries(collectionOf) as readonly [MediaKind, string][]
+
 const endings: Readonly<Record<string, string>> = {
   'audio/wav': 'wav',
   'audio/flac': 'flac',

@@ -3,18 +3,14 @@ import { addAbortSignal } from 'node:stream'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { FileTooLarge, type StagedBytes } from '../../commands/file-storage.ts'
-import type { Refused, Usable } from '../../commands/media/file-inspector.ts'
+import type { Incoming } from '../../commands/media/receive-files.ts'
+import type { IntakeLimits } from '../../domain/media/intake.ts'
 import { requireRoom } from '../disk.ts'
 import { ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { allowSlowBody } from '../slow-bodies.ts'
 import { incomingName } from './incoming-name.ts'
 import { watchPace } from './pace.ts'
-
-export type Incoming = { readonly name: string } & (
-  | { readonly kind: 'usable'; readonly staged: StagedBytes; readonly found: Usable }
-  | { readonly kind: 'refused'; readonly refused: Refused }
-)
 
 export type Upload = {
   readonly files: readonly Incoming[]
@@ -73,17 +69,9 @@ async function* partsOf(request: FastifyRequest, signal: AbortSignal): AsyncGene
   }
 }
 
-export type UploadLimits = {
-  /** Of one file. */
-  readonly maxBytes: number
-  /** Of all files together. */
-  readonly maxTotal: number
-  readonly maxFiles: number
-}
-
-export type UploadRules = UploadLimits & {
+export type UploadRules = IntakeLimits & {
   /** Looks at the fields that came before the first file: rejects to take in none, or sets the limits. */
-  readonly admit?: (fields: Upload['fields']) => Promise<UploadLimits>
+  readonly admit?: (fields: Upload['fields']) => Promise<IntakeLimits>
 }
 
 const tooMany = (limit: number) => {
@@ -102,7 +90,7 @@ export const readUpload = async (
   await requireRoom(services)
   const signal = brokenOff(request, services)
   const staging: StagedBytes[] = []
-  let limits: UploadLimits = rules
+  let limits: IntakeLimits = rules
   let left = rules.maxTotal
   const discard = async () => void (await Promise.all(staging.map((staged) => staged.discard())))
 

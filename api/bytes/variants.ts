@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { ImageHeight } from '../../commands/media/scale-image.ts'
 import { expectedBytes, type SoundFormat } from '../../commands/media/sound-tools.ts'
 import type { MediaId } from '../../domain/core/ids.ts'
 import type { SoundFacts, StoredFile } from '../../domain/media/events.ts'
@@ -7,7 +8,7 @@ import { ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
 import { commandContext } from '../request-context.ts'
 import type { Services } from '../services.ts'
-import { takeToday } from './visitor-quota.ts'
+import { takeToday } from '../uploads/visitor-quota.ts'
 
 const WAIT_SECONDS = 60
 
@@ -39,4 +40,15 @@ export const makeSound = async (
     default:
       return made satisfies never
   }
+}
+
+/** The picture in a height in which it is not yet there. */
+export const scaleImage = async (
+  services: Services,
+  request: FastifyRequest,
+  { id, height }: { readonly id: MediaId; readonly height: ImageHeight },
+): Promise<StoredFile> => {
+  const scaled = await services.media.scaleImage(id, height, commandContext(request))
+  if (scaled.kind === 'rejected') throw new ProblemError(problemOf(scaled.reason))
+  return scaled.file
 }
