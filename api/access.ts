@@ -98,6 +98,8 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/issues/:id/reenablePush': 'user',
   'DELETE /api/issues/:id': 'user',
   'POST /api/issues/:id/restore': 'user',
+  'POST /api/issues/chosen/remove': 'user',
+  'POST /api/issues/chosen/restore': 'user',
 
   'GET /api/issues/products/:id': 'customer',
   'POST /api/issues/products/:id/:kind': 'user',
@@ -141,6 +143,8 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/publications/saveProcess/:id': 'admin',
   'DELETE /api/publications/:id': 'admin',
   'POST /api/publications/:id/restore': 'admin',
+  'POST /api/publications/chosen/remove': 'admin',
+  'POST /api/publications/chosen/restore': 'admin',
 
   'GET /api/deliveries': 'admin',
   'GET /api/deliveries/waiting': 'admin',
@@ -148,6 +152,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/deliveries/user/:id': 'admin',
   'POST /api/deliveries/:id/retry': 'admin',
   'POST /api/deliveries/:id/withdraw': 'admin',
+  'POST /api/deliveries/chosen/retry': 'admin',
+  'POST /api/deliveries/chosen/withdraw': 'admin',
 
   'GET /api/users': 'admin',
   'GET /api/users/me': 'guest',

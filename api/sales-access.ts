@@ -16,6 +16,8 @@ export const salesAccess: Readonly<Record<string, Access>> = {
   'PUT /api/discounts/:id': 'admin',
   'DELETE /api/discounts/:id': 'admin',
   'POST /api/discounts/:id/restore': 'admin',
+  'POST /api/discounts/chosen/remove': 'admin',
+  'POST /api/discounts/chosen/restore': 'admin',
 
   'POST /api/quotations/calculate': 'public',
   'GET /api/quotations': 'user',
@@ -25,6 +27,8 @@ export const salesAccess: Readonly<Record<string, Access>> = {
   'PUT /api/quotations/:id': 'user',
   'DELETE /api/quotations/:id': 'user',
   'POST /api/quotations/:id/restore': 'user',
+  'POST /api/quotations/chosen/remove': 'user',
+  'POST /api/quotations/chosen/restore': 'user',
   // Staff, whoever has the short code, and whoever has the key of the draft.
   'GET /api/quotations/quotationPdf/:id': 'public',
   'GET /api/quotations/:id/revisions': 'user',
@@ -63,6 +67,8 @@ export const salesAccess: Readonly<Record<string, Access>> = {
   'POST /api/orders/notInvoiced': 'user',
   'POST /api/orders/:id/publication': 'admin',
   'POST /api/orders/:id/restore': 'user',
+  'POST /api/orders/chosen/remove': 'user',
+  'POST /api/orders/chosen/restore': 'user',
   'POST /api/orders/:id/withdraw': 'user',
   'POST /api/orders/:id/dismissSuggestion': 'user',
   'POST /api/orders/:id/renewals/:year/confirm': 'user',

@@ -9,6 +9,7 @@ import {
   DeliveryView,
   WaitingDeliveries,
 } from '../../projections/deliveries/view.ts'
+import { type ChosenAct, chosenRoutes } from '../chosen.ts'
 import { answerPage, listQuery } from '../list-query.ts'
 import { accepted, commandContext, currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -21,6 +22,8 @@ const Query = listQuery(deliverySorts, { sort: 'latest', direction: 'desc' }, { 
     group: z.string().max(100).optional(),
   }),
 )
+
+type Act = ChosenAct<DeliveryId>
 
 const params = z.object({ id: DeliveryId })
 const schema = { params, response: { 200: z.object({ _id: DeliveryId }) } }
@@ -48,19 +51,22 @@ export const deliveryRoutes = (app: App, { db, handlers, now }: Services): void 
     ({ params }) => undeliveredAbout(db, { userId: params.id }),
   )
 
-  app.post('/api/deliveries/:id/retry', { schema }, async (request, reply) => {
-    const deliveryId = request.params.id
-    const by = currentUser(request)._id
-    const retry = { type: 'RetryDelivery', deliveryId, by, at: now().toISOString() } as const
-    accepted(reply, await handlers.delivery(deliveryStream(deliveryId), retry, commandContext(request)))
-    return { _id: deliveryId }
-  })
+  const retry: Act = ({ id: deliveryId, by, context }) => {
+    const command = { type: 'RetryDelivery', deliveryId, by: by._id, at: now().toISOString() } as const
+    return handlers.delivery(deliveryStream(deliveryId), command, context)
+  }
+  const withdraw: Act = ({ id: deliveryId, context }) => {
+    const command = { type: 'WithdrawDelivery', deliveryId, reason: 'Avskrivet.', at: now().toISOString() } as const
+    return handlers.delivery(deliveryStream(deliveryId), command, context)
+  }
+  const acts = { retry, withdraw }
 
-  app.post('/api/deliveries/:id/withdraw', { schema }, async (request, reply) => {
-    const deliveryId = request.params.id
-    const reason = 'Avskrivet.'
-    const withdraw = { type: 'WithdrawDelivery', deliveryId, reason, at: now().toISOString() } as const
-    accepted(reply, await handlers.delivery(deliveryStream(deliveryId), withdraw, commandContext(request)))
-    return { _id: deliveryId }
-  })
+  for (const [name, act] of Object.entries(acts)) {
+    app.post(`/api/deliveries/:id/${name}`, { schema }, async (request, reply) => {
+      const { id } = request.params
+      accepted(reply, await act({ id, by: currentUser(request), context: commandContext(request) }))
+      return { _id: id }
+    })
+  }
+  chosenRoutes(app, { collection: '/api/deliveries', id: DeliveryId }, acts)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changeIssue, removeIssue, restoreIssue } from '../../commands/issue/change-issue.ts'
 import { IssueId } from '../../domain/core/ids.ts'
+import { chosenRoutes } from '../chosen.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -19,6 +20,15 @@ export const actOnIssueRoutes = (app: App, services: Services): void => {
     accepted(reply, await restoreIssue(services, request.params.id, commandContext(request)))
     return reply.code(204).send()
   })
+
+  chosenRoutes(
+    app,
+    { collection: '/api/issues', id: IssueId },
+    {
+      remove: ({ id, context }) => removeIssue(services, id, context),
+      restore: ({ id, context }) => restoreIssue(services, id, context),
+    },
+  )
 
   app.put('/api/issues/set-date-undef/:id', ofIssue, async (request, reply) => {
     const issueId = request.params.id

@@ -3,6 +3,7 @@ import { removeOrder, restoreOrder, withdrawOrder } from '../../commands/order/l
 import { confirmRenewal, declineRenewal } from '../../commands/order/renew-order.ts'
 import { orderStream } from '../../commands/order/stream.ts'
 import { OrderId } from '../../domain/core/ids.ts'
+import { chosenRoutes } from '../chosen.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -25,6 +26,15 @@ const leavingRoutes = (app: App, services: Services): void => {
     accepted(reply, await restoreOrder(tools, request.params.id, commandContext(request)))
     return reply.code(204).send()
   })
+
+  chosenRoutes(
+    app,
+    { collection: '/api/orders', id: OrderId },
+    {
+      remove: ({ id, context }) => removeOrder(tools, id, context),
+      restore: ({ id, context }) => restoreOrder(tools, id, context),
+    },
+  )
 
   app.post('/api/orders/:id/withdraw', { schema: nothing }, async (request, reply) => {
     const withdrawal = { orderId: request.params.id, by: 'staff' } as const

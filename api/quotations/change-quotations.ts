@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { changeQuotation } from '../../commands/quotation/change-quotation.ts'
 import { draftQuotation, requestQuotation, shortCodeOf } from '../../commands/quotation/create-quotation.ts'
-import { quotationStream } from '../../commands/quotation/stream.ts'
 import { QuotationId } from '../../domain/core/ids.ts'
 import { accepted, commandContext, ifMatch, newId, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -39,20 +38,4 @@ export const changeQuotationRoutes = (app: App, services: Services): void => {
       return { _id: quotationId }
     },
   )
-
-  const nothing = { params, response: { 204: z.undefined() } }
-
-  app.delete('/api/quotations/:id', { schema: nothing }, async (request, reply) => {
-    const { id: quotationId } = request.params
-    const command = { type: 'RemoveQuotation', quotationId } as const
-    accepted(reply, await services.handlers.quotation(quotationStream(quotationId), command, commandContext(request)))
-    return reply.code(204).send()
-  })
-
-  app.post('/api/quotations/:id/restore', { schema: nothing }, async (request, reply) => {
-    const { id: quotationId } = request.params
-    const command = { type: 'RestoreQuotation', quotationId } as const
-    accepted(reply, await services.handlers.quotation(quotationStream(quotationId), command, commandContext(request)))
-    return reply.code(204).send()
-  })
 }

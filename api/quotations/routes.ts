@@ -5,12 +5,14 @@ import { changeQuotationRoutes } from './change-quotations.ts'
 import { draftRoutes } from './drafts.ts'
 import { quotationPdfRoute } from './quotation-pdf.ts'
 import { readQuotationRoutes } from './read-quotations.ts'
+import { removeQuotationRoutes } from './remove-quotation.ts'
 import { steerQuotationRoutes } from './steer-quotations.ts'
 
 export const quotationRoutes = (app: App, services: Services): void => {
   readQuotationRoutes(app, services)
   quotationPdfRoute(app, services)
   changeQuotationRoutes(app, services)
+  removeQuotationRoutes(app, services)
   draftRoutes(app, services)
   shortCodeRoutes(app, services)
   steerQuotationRoutes(app, services)

@@ -160,6 +160,7 @@ export const people = (office: () => Office, mail: () => PostOffice) => {
 
     it('is written off', async () => {
       await desk.getByRole('button', { name: 'Skriv av: Inbjudan till ny användare, Nils Fel' }).click()
+      await desk.getByRole('alertdialog').getByRole('button', { name: 'Skriv av' }).click()
       await says('Nils Fel', 'Avskrivet')
     })
   })

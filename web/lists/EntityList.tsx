@@ -8,15 +8,19 @@ import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { SearchField } from '../components/fields/SearchField.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { sayNumber } from '../words/swedish.ts'
+import { BulkActs } from './BulkActs.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { EntityTable } from './EntityTable.tsx'
 import type { EntityListOptions, Listed } from './list-of.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { type Pages, usePages } from './pages.ts'
+import { bulkActsOf } from './removal.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { SortMenu } from './SortMenu.tsx'
 import { useGoOn } from './use-go-on.ts'
+import { useChosen } from './use-chosen.ts'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
+import { useRemove } from './use-remove.ts'
 import { useRoom } from './use-room.ts'
 
 type EntityListProps<Row extends Listed> = { readonly of: EntityListOptions<Row> }
@@ -57,13 +61,17 @@ type FoundProps<Row extends Listed> = EntityListProps<Row> & {
 
 const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>) => {
   const [leaving, setLeaving] = useState<Row>()
+  const remove = useRemove(of)
+  const acts = bulkActsOf(of)
+  const choice = useChosen(rows, acts)
   const { area, goOn } = useGoOn(rows.length, pages)
   const room = useRoom(rows.length)
   if (rows.length === 0) return <NothingFound of={of} address={address} />
   return (
     <>
-      <div ref={area} style={room}>
-        <EntityTable of={of} rows={rows} address={address} onRemove={setLeaving} />
+      <BulkActs of={of} acts={acts} choice={choice} area={area} />
+      <div ref={area} style={room} {...choice.watch}>
+        <EntityTable of={of} rows={rows} address={address} choice={choice} onRemove={setLeaving} />
       </div>
       <p className="soft list-foot">
         {sayShown(rows.length, pages, of.words)} {of.foot?.(rows)}
@@ -74,7 +82,14 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
         </Button>
       )}
       {pages.isFetchNextPageError && <p role="alert">Fler {of.words.many} gick inte att hämta. Försök igen.</p>}
-      {of.remove && <RemoveDialog of={of} row={leaving} onClose={() => setLeaving(undefined)} />}
+      {of.remove && (
+        <RemoveDialog
+          of={of}
+          rows={leaving ? [leaving] : []}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={() => (leaving ? remove.mutateAsync(leaving) : Promise.resolve())}
+        />
+      )}
     </>
   )
 }

@@ -1,32 +1,42 @@
+import './lists.css'
 import { Pencil, Trash2 } from 'lucide-react'
-import { Cell, Row, type Selection, TableBody, TableHeader } from 'react-aria-components'
+import { Cell, Checkbox, Row, type Selection, TableBody, TableHeader } from 'react-aria-components'
 import { capitalised } from '../../domain/values/capitalised.ts'
 import { IconButton } from '../components/actions/IconButton.tsx'
 import { IconLink } from '../components/actions/IconLink.tsx'
 import { RowLink } from '../components/table/RowLink.tsx'
 import { ColumnHead, Table } from '../components/table/Table.tsx'
 import { type EntityListOptions, type ListColumn, type Listed, titleOf } from './list-of.ts'
+import type { Choice } from './use-chosen.ts'
 import type { ListAddress } from './use-list-address.ts'
 
 type EntityTableProps<Item extends Listed> = {
   readonly of: EntityListOptions<Item>
   readonly rows: readonly Item[]
   readonly address: ListAddress
+  readonly choice: Choice<Item>
   readonly onRemove: (row: Item) => void
 }
 
-export const EntityTable = <Item extends Listed>({ of, rows, address, onRemove }: EntityTableProps<Item>) => {
+export const EntityTable = <Item extends Listed>({ of, rows, address, choice, onRemove }: EntityTableProps<Item>) => {
   const { words, isProof, label = capitalised(words.many) } = of
   const columns = of.columns.filter(({ isOfFile, isWanted }) => !isOfFile && isWanted?.(rows) !== false)
   const [name, ...others] = columns
+  const isOfMany = choice.choosable.length > 0
   return (
     <Table
       label={label}
       sortDescriptor={address.sort}
       onSortChange={address.setSort}
       {...(of.isMarked ? marking(address) : {})}
+      {...(isOfMany ? choice.table : {})}
     >
       <TableHeader>
+        {isOfMany && (
+          <ColumnHead isTight>
+            <Checkbox slot="selection" aria-label="Välj alla som visas" />
+          </ColumnHead>
+        )}
         {columns.map((column) => (
           <ColumnHead
             key={column.id}
@@ -40,9 +50,12 @@ export const EntityTable = <Item extends Listed>({ of, rows, address, onRemove }
         ))}
         <ColumnHead isHidden>Val</ColumnHead>
       </TableHeader>
-      <TableBody dependencies={[of, onRemove, columns.length]}>
+      <TableBody dependencies={[of, onRemove, columns.length, isOfMany]}>
         {rows.map((row) => (
           <Row key={row._id} id={row._id} data-proof={isProof?.(row) || undefined}>
+            {isOfMany && (
+              <Cell data-tight>{choice.mayBeChosen(row) && <Checkbox slot="selection" aria-label="Välj" />}</Cell>
+            )}
             <Cell data-wide>
               <Name of={of} row={row} />
               {name?.cell?.(row)}

@@ -1,26 +1,32 @@
 import { ConfirmDialog } from '../components/actions/ConfirmDialog.tsx'
-import { type EntityListOptions, type Listed, titleOf } from './list-of.ts'
-import { useRemove } from './use-remove.ts'
+import { sayNumber } from '../words/swedish.ts'
+import type { QuestionProps } from './bulk-act.ts'
+import { type EntityListOptions, type Listed, sayRows, titleOf } from './list-of.ts'
 
-type RemoveDialogProps<Row extends Listed> = {
-  readonly of: EntityListOptions<Row>
-  /** Open while there is one. */
-  readonly row: Row | undefined
-  readonly onClose: () => void
-}
+const MOST_TOLD = 10
 
-export const RemoveDialog = <Row extends Listed>({ of, row, onClose }: RemoveDialogProps<Row>) => {
-  const remove = useRemove(of)
+type RemoveDialogProps<Row extends Listed> = QuestionProps<Row> & { readonly of: EntityListOptions<Row> }
+
+export const RemoveDialog = <Row extends Listed>({ of, rows, onClose, onConfirm }: RemoveDialogProps<Row>) => (
+  <ConfirmDialog name={sayRows(of, rows)} isOpen={rows.length > 0} onClose={onClose} onConfirm={onConfirm}>
+    <Told of={of} rows={rows} />
+    {of.remove?.isFinal ? 'Det går inte att ångra.' : 'Du kan ångra direkt efteråt.'}
+  </ConfirmDialog>
+)
+
+/** What follows with them. */
+const Told = <Row extends Listed>({ of, rows }: Pick<RemoveDialogProps<Row>, 'of' | 'rows'>) => {
+  const [row] = rows
   const told = row && of.remove?.tells(row)
+  if (rows.length < 2) return told ? <>{told} </> : null
   return (
-    <ConfirmDialog
-      name={row ? titleOf(of, row) : ''}
-      isOpen={row !== undefined}
-      onClose={onClose}
-      onConfirm={() => (row ? remove.mutateAsync(row) : Promise.resolve())}
-    >
-      {told && <>{told} </>}
-      {of.remove?.isFinal ? 'Det går inte att ångra.' : 'Du kan ångra direkt efteråt.'}
-    </ConfirmDialog>
+    <ul className="bullets">
+      {rows.slice(0, MOST_TOLD).map((each) => (
+        <li key={each._id}>
+          {titleOf(of, each)}. {of.remove?.tells(each)}
+        </li>
+      ))}
+      {rows.length > MOST_TOLD && <li>Och {sayNumber(rows.length - MOST_TOLD)} till.</li>}
+    </ul>
   )
 }

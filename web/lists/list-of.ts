@@ -2,6 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { SortDescriptor } from 'react-aria-components'
 import type { Option } from '../components/fields/Select.tsx'
+import { sayNumber } from '../words/swedish.ts'
+import type { BulkAct } from './bulk-act.ts'
 
 /** What has no name of its own has a `title`. */
 export type Listed = { readonly _id: string; readonly name?: string }
@@ -56,6 +58,8 @@ export type EntityListOptions<Row extends Listed> = {
   readonly follows?: readonly string[]
   /** '/api/issues' */
   readonly collection: string
+  /** The collection that its rows are changed in, where the list is a part of it. */
+  readonly from?: string
   readonly words: {
     /** 'nummer' */
     readonly one: string
@@ -83,14 +87,16 @@ export type EntityListOptions<Row extends Listed> = {
   /** What the rows need to be understood. */
   readonly foot?: (rows: readonly Row[]) => ReactNode
   readonly remove?: {
-    /** The collection it is removed from, where the list is a part of it. */
-    readonly from?: string
     /** What follows with it. */
     readonly tells: (row: Row) => ReactNode
     readonly mayBe?: (row: Row) => boolean
     /** It cannot be brought back. */
     readonly isFinal?: boolean
+    /** Many may be removed by one call. */
+    readonly isOfMany?: boolean
   }
+  /** What else is done to many by one call. Without any no row is chosen. */
+  readonly bulk?: readonly BulkAct<Row>[]
   /** A row that is pressed stays marked, also for who comes back. */
   readonly isMarked?: boolean
   readonly empty: {
@@ -104,6 +110,15 @@ export type EntityListOptions<Row extends Listed> = {
 /** What is said of a row by its name. */
 export const titleOf = <Row extends Listed>({ title }: Pick<EntityListOptions<Row>, 'title'>, row: Row): string =>
   title?.(row) ?? row.name ?? ''
+
+/** One by its name, many by how many they are. */
+export const sayRows = <Row extends Listed>(
+  of: Pick<EntityListOptions<Row>, 'title' | 'words'>,
+  rows: readonly Row[],
+): string => {
+  const [row] = rows
+  return row && rows.length === 1 ? titleOf(of, row) : `${sayNumber(rows.length)} ${of.words.many}`
+}
 
 /** The one statement of a list, for `<EntityList>`. */
 export const listOf = <Row extends Listed>(options: EntityListOptions<Row>): EntityListOptions<Row> => options

@@ -9,7 +9,8 @@ export const useRemove = <Row extends Listed>(of: EntityListOptions<Row>) => {
   const api = useApi()
   const queries = useQueryClient()
   const toasts = useToasts()
-  const { from = of.collection, isFinal } = of.remove ?? {}
+  const { from = of.collection } = of
+  const isFinal = of.remove?.isFinal
   const gone = of.words.none === 'Inget' ? 'raderat' : 'raderad'
   const refresh = () => refreshOn(queries, { type: `${of.entity}:remove` })
   const restore = async (id: string) => {

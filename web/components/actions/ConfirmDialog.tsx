@@ -30,7 +30,7 @@ export const ConfirmDialog = ({ name, children, isOpen, onClose, onConfirm }: Co
   return (
     <Dialog title="Bekräfta radera" role="alertdialog" isOpen={isOpen} onClose={close}>
       <p>{ended(`Är du säker på att du vill ta bort ${name}`, '?')}</p>
-      {children && <p className="soft">{children}</p>}
+      {children && <div className="soft">{children}</div>}
       {typeof work === 'object' && (
         <Notice tone="danger" title="Inget togs bort">
           <p>{work.failure}</p>

@@ -4,7 +4,7 @@ import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import type { Delivery } from '../../queries/deliveries.ts'
 import { nameOf } from './delivery-words.ts'
-import { SendAgainDialog } from './SendAgainDialog.tsx'
+import { SendAgainDialog, WriteOffDialog } from './LetterQuestions.tsx'
 import type { LetterActs } from './use-letter-acts.ts'
 
 type LetterButtonsProps = { readonly delivery: Delivery; readonly acts: LetterActs }
@@ -29,7 +29,10 @@ export const LetterButtons = ({ delivery, acts }: LetterButtonsProps) => (
 
 /** What they ask, once for all of them. */
 export const LetterQuestion = ({ acts }: { readonly acts: LetterActs }) => (
-  <SendAgainDialog delivery={acts.unclear} onClose={acts.close} onConfirm={acts.confirm} />
+  <>
+    <SendAgainDialog {...acts.question('retry')} />
+    <WriteOffDialog {...acts.question('withdraw')} />
+  </>
 )
 
 export const LetterFailure = ({ acts: { error } }: { readonly acts: LetterActs }) =>

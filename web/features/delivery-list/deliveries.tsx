@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { CircleOff, Mail, RefreshCw } from 'lucide-react'
 import { templateNames, templates } from '../../../domain/delivery/rules.ts'
 import { deliveryStatuses } from '../../../projections/deliveries/view.ts'
 import { listOf } from '../../lists/list-of.ts'
@@ -6,6 +6,7 @@ import type { Delivery } from '../../queries/deliveries.ts'
 import { cellOfTime, sayDate, sayTime } from '../../words/swedish.ts'
 import { DeliveryActions } from './DeliveryActions.tsx'
 import { nameOf, standingOf, standings } from './delivery-words.ts'
+import { SendAgainDialog, WriteOffDialog } from './LetterQuestions.tsx'
 import { subjectFilter } from './subject-filter.tsx'
 import { Recipient } from './Recipient.tsx'
 import { StandingCell } from './StandingCell.tsx'
@@ -26,6 +27,27 @@ export const deliveries = listOf<Delivery>({
   words: { one: 'utskick', many: 'utskick', none: 'Inget' },
   title: nameOf,
   actions: (delivery) => <DeliveryActions of={delivery} />,
+  bulk: [
+    {
+      id: 'retry',
+      label: 'Försök igen',
+      icon: RefreshCw,
+      mayBe: ({ status, isSettled }) => status === 'parked' && !isSettled,
+      asks: (rows) => rows.some(({ isUnclear }) => isUnclear),
+      question: (props) => <SendAgainDialog {...props} />,
+      said: { one: 'skickas på nytt.', many: 'skickas på nytt.' },
+      verb: 'skicka på nytt',
+    },
+    {
+      id: 'withdraw',
+      label: 'Skriv av',
+      icon: CircleOff,
+      mayBe: ({ status }) => status === 'parked',
+      question: (props) => <WriteOffDialog {...props} />,
+      said: { one: 'är avskrivet.', many: 'är avskrivna.' },
+      verb: 'skriva av',
+    },
+  ],
   filters: [
     { id: 'lage', asks: 'status', label: 'Läge', all: 'Alla lägen', options: statuses },
     { id: 'slag', asks: 'template', label: 'Slag', all: 'Alla slag', options: kinds },

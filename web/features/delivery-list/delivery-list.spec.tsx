@@ -93,6 +93,21 @@ describe('the list of deliveries', () => {
     await screen.findByText('Det skickas på nytt.')
   })
 
+  it('does to many what it does to one, and asks where any may have arrived', async () => {
+    const unclear = { ...delivery, _id: secondId, recipient: 'Bo Ek', isUnclear: true }
+    const done = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000da')
+    const { asked } = open('/deliveries', [delivery, unclear, { ...delivery, _id: done, status: 'done' }])
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Välj alla som visas' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Skicka på nytt?' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([nameOf(unclear)])
+    expect(asked.some(({ method }) => method === 'post')).toBe(false)
+    await userEvent.click(dialog.getByRole('button', { name: 'Skicka på nytt' }))
+    await expect
+      .poll(() => asked.filter(({ method }) => method === 'post'))
+      .toEqual([{ method: 'post', path: '/api/deliveries/chosen/retry', body: { chosen: [deliveryId, secondId] } }])
+  })
+
   it('offers no new try of what is settled otherwise', async () => {
     open('/deliveries', [{ ...delivery, isSettled: true }])
     const row = within(await screen.findByRole('row', { name: /Inbjudan/ }))

@@ -75,6 +75,9 @@ describe('a letter that did not arrive', () => {
     const { posted } = open([lost])
     await userEvent.click(await screen.findByRole('button', { name: /^Försök igen/ }))
     await userEvent.click(await screen.findByRole('button', { name: /^Skriv av/ }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Skriv av?' }))
+    expect(posted()).toEqual([`/api/deliveries/${deliveryId}/retry`])
+    await userEvent.click(dialog.getByRole('button', { name: 'Skriv av' }))
     await waitFor(() =>
       expect(posted()).toEqual([`/api/deliveries/${deliveryId}/retry`, `/api/deliveries/${deliveryId}/withdraw`]),
     )

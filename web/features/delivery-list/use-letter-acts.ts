@@ -1,20 +1,32 @@
 import { useState } from 'react'
 import type { Delivery } from '../../queries/deliveries.ts'
-import { useDeliveryActs } from './use-delivery-acts.ts'
+import { type DeliveryAct, useDeliveryActs } from './use-delivery-acts.ts'
 
-/** What can be done with letters that wait for a person. Where one may have arrived, she is asked first. */
+type Asked = { readonly kind: DeliveryAct['kind']; readonly delivery: Delivery }
+
+/**
+ * What can be done with letters that wait for a person. She is asked before one is written off, and before one is sent
+ * again that may have arrived.
+ */
 export const useLetterActs = () => {
   const act = useDeliveryActs()
-  const [unclear, setUnclear] = useState<Delivery>()
-  const sendAgain = (id: string) => act.mutate({ kind: 'retry', id })
+  const [asked, setAsked] = useState<Asked>()
+  const send = ({ kind, delivery }: Asked) => act.mutateAsync({ kind, id: delivery._id })
+  const retry = (delivery: Delivery) => {
+    if (delivery.isUnclear) setAsked({ kind: 'retry', delivery })
+    else act.mutate({ kind: 'retry', id: delivery._id })
+  }
   return {
     error: act.error,
-    unclear,
-    isPending: ({ _id }: Delivery) => act.isPending && act.variables.id === _id,
-    retry: (delivery: Delivery) => (delivery.isUnclear ? setUnclear(delivery) : sendAgain(delivery._id)),
-    withdraw: ({ _id }: Delivery) => act.mutate({ kind: 'withdraw', id: _id }),
-    confirm: sendAgain,
-    close: () => setUnclear(undefined),
+    isPending: ({ _id }: Delivery) => act.isPending && act.variables.kind === 'retry' && act.variables.id === _id,
+    retry,
+    withdraw: (delivery: Delivery) => setAsked({ kind: 'withdraw', delivery }),
+    /** What is asked of one kind, for its question. */
+    question: (kind: DeliveryAct['kind']) => ({
+      rows: asked?.kind === kind ? [asked.delivery] : [],
+      onClose: () => setAsked(undefined),
+      onConfirm: () => (asked ? send(asked) : Promise.resolve()),
+    }),
   }
 }
 

@@ -22,6 +22,7 @@ export const issuesFor = ({ publicationId, publicationName, isStaff }: Of) =>
     entity: 'issue',
     follows: ['publication'],
     collection: `/api/issues/publication/${publicationId}`,
+    from: '/api/issues',
     words: { one: 'nummer', many: 'nummer', none: 'Inget' },
     label: `Nummer av ${publicationName}`,
     href: ({ _id }) => `/publications/articles/${_id}`,
@@ -81,7 +82,7 @@ export const issuesFor = ({ publicationId, publicationName, isStaff }: Of) =>
     searched: 'Sökningen gäller namn, kort namn och information.',
     foot: (rows) =>
       rows.some(isWaiting) && 'Ett rosa nummer saknar tillgänglig-från-datum och syns inte för lyssnarna.',
-    remove: { from: '/api/issues', tells: ({ _id }) => <Consequences issueId={_id} />, mayBe: () => isStaff },
+    remove: { isOfMany: true, tells: ({ _id }) => <Consequences issueId={_id} />, mayBe: () => isStaff },
     empty: {
       icon: BookAudio,
       text: 'Ett nummer samlar artiklarna i en utgåva. Namnet föreslås efter publikationen, nästa nummer och veckan.',

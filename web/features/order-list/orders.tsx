@@ -65,6 +65,7 @@ export const orders = listOf<Order>({
   remove: {
     tells: ({ quotation }) => quotation && <Reopened quotation={quotation} />,
     mayBe: ({ mayBeRemoved }) => mayBeRemoved,
+    isOfMany: true,
   },
   empty: {
     icon: ClipboardList,

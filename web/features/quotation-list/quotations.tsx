@@ -76,6 +76,7 @@ export const quotations = listOf<ListedQuotation>({
   remove: {
     tells: () => 'Kundens länk till offerten slutar att gälla.',
     mayBe: ({ state }) => state !== 'accepted',
+    isOfMany: true,
   },
   empty: {
     icon: FileText,

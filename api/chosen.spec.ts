@@ -1,0 +1,61 @@
+import { v7 } from 'uuid'
+import { expect, it } from 'vitest'
+import { orderStream } from '../commands/order/stream.ts'
+import { OrderId } from '../domain/core/ids.ts'
+import { testApi, textOf } from './testing.ts'
+
+const api = await testApi()
+const desk = api.as('user')
+
+const placed = async (name: string) => textOf(await desk.post('/api/orders', { name }), '_id')
+const listed = async () => {
+  const { body } = await desk.get('/api/orders?limit=200')
+  return (body as { readonly _id: string }[]).map(({ _id }) => _id)
+}
+const outcome = (_id: string, refused: string | null = null) => ({ _id, refused })
+
+it('does to each that is chosen what can be done, says of each how it went, and takes it back', async () => {
+  const [first, second, kept] = [await placed('Första'), await placed('Andra'), await placed('Kvar')]
+  for (const state of ['in-production', 'in-review', 'ready-for-invoice'])
+    await desk.put(`/api/orders/${kept}`, { state })
+  const missing = v7()
+  const chosen = [first, kept, missing, second, first]
+  expect(await desk.post('/api/orders/chosen/remove', { chosen })).toMatchObject({
+    status: 200,
+    body: {
+      outcomes: [
+        outcome(first),
+        outcome(kept, expect.stringContaining('faktura')),
+        outcome(missing, 'Ordern finns inte.'),
+        outcome(second),
+      ],
+    },
+  })
+  expect(await listed()).toEqual([kept])
+  await desk.post('/api/orders/chosen/restore', { chosen: [first, second] })
+  expect(new Set(await listed())).toEqual(new Set([first, second, kept]))
+})
+
+it('does it once where the call is repeated under its key, and tells how far to read', async () => {
+  const [first, second] = [await placed('Ett'), await placed('Två')]
+  const removed = () =>
+    desk.post('/api/orders/chosen/remove', { chosen: [first, second] }, { 'idempotency-key': 'one-click' })
+  const answer = await removed()
+  await desk.post('/api/orders/chosen/restore', { chosen: [first, second] })
+  expect((await removed()).body).toEqual(answer.body)
+  expect(await listed()).toEqual(expect.arrayContaining([first, second]))
+
+  // The second is as it should be, and lies further back in the log.
+  await desk.del(`/api/orders/${second}`)
+  const { headers } = await desk.post('/api/orders/chosen/remove', { chosen: [first, second] })
+  const { events } = await api.services.log.read(orderStream(OrderId.parse(first)))
+  expect(headers['x-position']).toBe(events.at(-1)?.position)
+})
+
+it.each([[[]], [['x']], [Array.from({ length: 1_001 }, () => v7())]])(
+  'refuses a choice that is none: %#',
+  async (chosen) => expect(await desk.post('/api/orders/chosen/remove', { chosen })).toMatchObject({ status: 422 }),
+)
+
+it('lets those do it to many who may do it to one', async () =>
+  expect(await desk.post('/api/deliveries/chosen/retry', { chosen: [v7()] })).toMatchObject({ status: 403 }))

@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { CommandContext, Outcome } from '../commands/handling/command-handler.ts'
+import { derivedContext } from '../commands/handling/derived-context.ts'
+import { MOST_CHOSEN } from '../projections/paging/view.ts'
+import type { SessionUser } from '../projections/users/view.ts'
+import { ProblemError } from './problem.ts'
+import type { Refusal } from './problems.ts'
+import { accepted, commandContext, currentUser } from './request-context.ts'
+import type { App } from './server.ts'
+
+type Chosen<Id> = { readonly id: Id; readonly by: SessionUser; readonly context: CommandContext }
+
+export type ChosenAct<Id> = (chosen: Chosen<Id>) => Promise<Outcome<unknown, Refusal>>
+
+/** Those with something new in their streams tell how far the asker reads next: positions cannot be compared. */
+const tell = (reply: FastifyReply, outcome: Outcome<unknown, Refusal>) => {
+  const isOld = outcome.kind === 'accepted' && outcome.events.length === 0
+  if (!isOld || !reply.hasHeader('X-Position')) accepted(reply, outcome)
+}
+
+const refusalOf = async (act: () => Promise<void>): Promise<string | null> => {
+  try {
+    await act()
+    return null
+  } catch (error) {
+    if (error instanceof ProblemError) return error.problem.detail
+    throw error
+  }
+}
+
+/** What is done to the rows of a list that are chosen: a command each under one correlation, and an outcome each. */
+export const chosenRoutes = <Id extends z.ZodType<string>>(
+  app: App,
+  { collection, id: Id }: { readonly collection: string; readonly id: Id },
+  acts: Readonly<Record<string, ChosenAct<z.output<Id>>>>,
+): void => {
+  /** `refused`: why it stands as it stood; null when it was done. */
+  const outcome = z.object({ _id: z.string(), refused: z.string().nullable() })
+  const schema = {
+    body: z.object({ chosen: z.array(Id).min(1).max(MOST_CHOSEN) }),
+    response: { 200: z.object({ outcomes: z.array(outcome) }) },
+  }
+  for (const [name, act] of Object.entries(acts)) {
+    app.post(`${collection}/chosen/${name}`, { schema }, async (request, reply) => {
+      const by = currentUser(request)
+      const whole = commandContext(request)
+      const outcomes: z.infer<typeof outcome>[] = []
+      for (const id of new Set(request.body.chosen)) {
+        const context = derivedContext(whole, id)
+        outcomes.push({ _id: id, refused: await refusalOf(async () => tell(reply, await act({ id, by, context }))) })
+      }
+      return { outcomes }
+    })
+  }
+}

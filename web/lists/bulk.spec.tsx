@@ -1,0 +1,170 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Ticket, Truck } from 'lucide-react'
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../server/api-client.ts'
+import { refreshOn } from '../server/live.ts'
+import { renderWith } from '../testing.tsx'
+import { EntityList } from './EntityList.tsx'
+import { listOf } from './list-of.ts'
+
+type Stamp = { readonly _id: string; readonly name: string; readonly isSold: boolean; readonly isFixed?: boolean }
+
+const plain = listOf<Stamp>({
+  entity: 'stamp',
+  collection: '/api/stamps',
+  words: { one: 'frimärke', many: 'frimärken', none: 'Inget' },
+  columns: [{ id: 'name', title: 'Namn', text: ({ name }) => name }],
+  order: { column: 'name', direction: 'ascending' },
+  searched: 'Sökningen gäller namn.',
+  remove: { tells: ({ name }) => `Albumet saknar ${name}.`, mayBe: ({ isFixed }) => !isFixed },
+  empty: { icon: Ticket, text: 'Lägg till det första.' },
+})
+const stamps = listOf<Stamp>({
+  ...plain,
+  remove: { tells: ({ name }) => `Albumet saknar ${name}.`, mayBe: ({ isFixed }) => !isFixed, isOfMany: true },
+  bulk: [
+    {
+      id: 'send',
+      label: 'Skicka',
+      icon: Truck,
+      mayBe: ({ isSold }) => isSold,
+      said: { one: 'är skickat.', many: 'är skickade.' },
+      verb: 'skicka',
+    },
+  ],
+})
+
+const stamp = (name: string, more: Partial<Stamp> = {}): Stamp => ({
+  _id: name.toLowerCase(),
+  name,
+  isSold: false,
+  ...more,
+})
+const four = [stamp('Abborre', { isSold: true }), stamp('Gädda'), stamp('Sill'), stamp('Öring', { isFixed: true })]
+
+type Asked = { readonly path: string; readonly chosen: readonly string[] }
+
+/** A server that does what it is asked but to what is held. */
+const open = (of = stamps) => {
+  const world = { rows: four, gone: new Set<string>(), held: new Set<string>() }
+  const asked: Asked[] = []
+  const read = async <Body,>(path: string) => {
+    const words = new URLSearchParams(path.split('?')[1]).get('search') ?? ''
+    const body = world.rows.filter(({ _id, name }) => name.includes(words) && !world.gone.has(_id))
+    const answer: Answer<unknown> = { body, etag: undefined, total: body.length }
+    // The casts are sound: the list asks for stamps, and for outcomes.
+    return answer as Answer<Body>
+  }
+  const post = async <Body,>(path: string, body: unknown) => {
+    const { chosen } = body as Pick<Asked, 'chosen'>
+    asked.push({ path, chosen })
+    const done = chosen.filter((id) => !world.held.has(id))
+    for (const id of done) if (path.endsWith('restore')) world.gone.delete(id)
+    for (const id of done) if (path.endsWith('remove')) world.gone.add(id)
+    const outcomes = chosen.map((_id) => ({ _id, refused: done.includes(_id) ? null : 'Någon håller i det.' }))
+    return { outcomes } as Body
+  }
+  return { world, asked, ...renderWith({ read, post }, <EntityList of={of} />, { at: '/stamps' }) }
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name: `Välj ${name}` })
+const bar = () => screen.queryByRole('region', { name: 'Valda frimärken' })
+const button = (name: string) => within(bar() ?? document.body).getByRole('button', { name })
+const shownNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+const removeTwo = async () => {
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Välj Abborre' }))
+  await userEvent.click(box('Sill'))
+  await userEvent.click(button('Radera'))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Bekräfta radera' }))
+  dialog.getByText('Är du säker på att du vill ta bort 2 frimärken?')
+  dialog.getByText('Sill. Albumet saknar Sill.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }))
+}
+
+describe('what is done to many rows', () => {
+  it('is offered by a list that says what, and chosen of rows that it can be done to', async () => {
+    const { unmount } = open(plain)
+    await screen.findByRole('grid')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    unmount()
+    open()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Välj alla som visas' }))
+    expect(screen.queryByRole('checkbox', { name: 'Välj Öring' })).toBeNull()
+    expect(bar()?.textContent).toContain('3 av 3 valda')
+    await userEvent.click(button('Avmarkera alla'))
+    expect(bar()).toBeNull()
+  })
+
+  it('is chosen from one row to another, and by keys', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Välj Abborre' }))
+    const user = userEvent.setup()
+    await user.keyboard('{Shift>}')
+    await user.click(box('Sill'))
+    await user.keyboard('{/Shift}')
+    expect(bar()?.textContent).toContain('3 av 3 valda')
+    await user.click(button('Avmarkera alla'))
+    await user.click(screen.getByRole('searchbox'))
+    for (let tabs = 0; tabs < 5 && document.activeElement?.getAttribute('role') !== 'row'; tabs += 1) await user.tab()
+    await user.keyboard('{ArrowDown} ')
+    expect(bar()?.textContent).toContain('1 av 3 vald')
+    await user.keyboard('{Control>}a{/Control}')
+    expect(bar()?.textContent).toContain('3 av 3 valda')
+    await user.keyboard('{Escape}')
+    expect(bar()).toBeNull()
+  })
+
+  it('concerns exactly what is chosen and shown', async () => {
+    const { asked, world, queries } = open()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Välj alla som visas' }))
+    world.gone.add('gädda')
+    refreshOn(queries, { type: 'stamp:remove', _id: 'gädda' })
+    await expect.poll(() => bar()?.textContent).toContain('2 av 2 valda')
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Abborre' } })
+    await expect.poll(() => bar()?.textContent).toContain('1 av 1 vald')
+    await userEvent.click(button('Skicka'))
+    await screen.findByText('Abborre är skickat.')
+    expect(asked).toEqual([{ path: '/api/stamps/chosen/send', chosen: ['abborre'] }])
+  })
+
+  it('says of how many of them an act can be done', async () => {
+    const { asked } = open()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Välj Gädda' }))
+    expect(within(bar() ?? document.body).queryByRole('button', { name: /Skicka/ })).toBeNull()
+    await userEvent.click(button('Välj alla som visas'))
+    await userEvent.click(button('Skicka (1)'))
+    await expect.poll(() => asked).toEqual([{ path: '/api/stamps/chosen/send', chosen: ['abborre'] }])
+  })
+
+  it('is asked about once, done by one call, and taken back by one', async () => {
+    const { asked } = open()
+    await removeTwo()
+    await screen.findByText('2 frimärken är raderade.')
+    await expect.poll(shownNames).toEqual(['Gädda', 'Öring'])
+    await expect.poll(() => document.activeElement?.closest('[role=grid]')).not.toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+    await screen.findByText('2 frimärken är tillbaka.')
+    await expect.poll(shownNames).toEqual(['Abborre', 'Gädda', 'Sill', 'Öring'])
+    expect(bar()).toBeNull()
+    expect(asked).toEqual([
+      { path: '/api/stamps/chosen/remove', chosen: ['abborre', 'sill'] },
+      { path: '/api/stamps/chosen/restore', chosen: ['abborre', 'sill'] },
+    ])
+  })
+
+  it('says row by row what could not be done, which stays chosen', async () => {
+    const { world } = open()
+    world.held.add('sill')
+    await removeTwo()
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain('1 av 2 gick inte att radera')
+    expect(notice.textContent).toContain('Sill: Någon håller i det.')
+    await screen.findByText('Abborre är raderat.')
+    await expect.poll(() => bar()?.textContent).toContain('1 av 2 vald')
+    world.held.add('abborre')
+    await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+    await screen.findByText('1 av 1 gick inte att ångra. Abborre: Någon håller i det.')
+  })
+})

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import type { Selection } from 'react-aria-components'
+import type { BulkAct } from './bulk-act.ts'
+import type { Listed } from './list-of.ts'
+
+/** Chosen among what is shown: what a search hides or somebody has removed is not, whatever was chosen before. */
+export const useChosen = <Row extends Listed>(rows: readonly Row[], acts: readonly BulkAct<Row>[]) => {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const isRange = useRef(false)
+  const last = useRef<string>(undefined)
+  const choosable = rows.filter((row) => acts.some(({ mayBe }) => mayBe(row)))
+  const order = choosable.map(({ _id }) => _id)
+  const mayBeChosen = new Set<string>(order)
+  const chosen = choosable.filter(({ _id }) => ids.has(_id))
+  const before = new Set<string>(chosen.map(({ _id }) => _id))
+
+  const choose = (keys: Selection) => {
+    const next = keys === 'all' ? mayBeChosen : new Set([...keys].map(String))
+    const [turned, ...others] = order.filter((id) => next.has(id) !== before.has(id))
+    const isOne = turned !== undefined && others.length === 0
+    const between = isOne && isRange.current && next.has(turned) ? rangeOf(order, last.current, turned) : []
+    if (isOne) last.current = turned
+    setIds(new Set([...next, ...between]))
+  }
+  const watch = ({ shiftKey }: { readonly shiftKey: boolean }) => {
+    isRange.current = shiftKey
+  }
+  return {
+    /** What of the rows that are shown can be chosen. */
+    choosable,
+    chosen,
+    choose,
+    leave: (left: readonly string[]) => setIds((all) => new Set([...all].filter((id) => !left.includes(id)))),
+    mayBeChosen: ({ _id }: Row) => mayBeChosen.has(_id),
+    table: {
+      selectionMode: 'multiple' as const,
+      selectedKeys: before,
+      disabledKeys: rows.map(({ _id }) => _id).filter((id) => !mayBeChosen.has(id)),
+      disabledBehavior: 'selection' as const,
+      onSelectionChange: choose,
+    },
+    /** For what holds the table: a box says nothing of the shift key. */
+    watch: { onPointerDownCapture: watch, onKeyDownCapture: watch },
+  }
+}
+
+export type Choice<Row extends Listed> = ReturnType<typeof useChosen<Row>>
+
+const rangeOf = (ids: readonly string[], from: string | undefined, to: string): readonly string[] => {
+  const [a, b] = [ids.indexOf(from ?? ''), ids.indexOf(to)]
+  return a === -1 || b === -1 ? [] : ids.slice(Math.min(a, b), Math.max(a, b) + 1)
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react'
+
+/** When what was open is gone and the focus with it, the focus goes back to the rows. `area`: what holds the table. */
+export const useWayBack = (isOpen: boolean, area: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const rows = area.current
+    if (!isOpen || !rows) return undefined
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          rows.querySelector<HTMLElement>('tbody > tr')?.focus({ preventScroll: true })
+      })
+    }
+  }, [isOpen, area])
+}
