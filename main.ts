@@ -13,6 +13,7 @@ import { readFonts } from './adapters/fonts/read-fonts.ts'
 import { type Installation, openInstallation } from './adapters/running/installation.ts'
 import { postgresDueStore } from './adapters/processes/due-store.ts'
 import { postgresMadeSounds } from './adapters/jobs/made-sounds.ts'
+import { openJobOrders } from './adapters/jobs/orders.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss.ts'
 import { postgresProcessStore } from './adapters/processes/process-store.ts'
 import type { Lifecycle } from './adapters/running/lifecycle.ts'
@@ -35,6 +36,7 @@ import { readWebAssets } from './api/pages/assets.ts'
 import { usualPatience } from './api/patience.ts'
 import type { Services } from './api/services.ts'
 import { startApi } from './api/start.ts'
+import { soundAsker } from './commands/media/ask-for-sound.ts'
 import { usersOfBytes } from './commands/media/users-of-bytes.ts'
 import { issuesOfArticles } from './commands/contents/issue-of-article.ts'
 import { coversInLog } from './commands/media/covers.ts'
@@ -47,6 +49,8 @@ import { sellerAt } from './commands/seller/seller-at.ts'
 import { foundFirstAdmin } from './commands/user/found-first-admin.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { noticeAddress } from './processors/quotation-mail/notice-address.ts'
+import type { Jobs } from './processors/runner/jobs.ts'
+import { haveMade, soundsQueue } from './processors/sounds/jobs.ts'
 import { startProcessors } from './processors/start.ts'
 import { projections } from './projections/all.ts'
 import { type LiveFeed, startLiveFeed } from './projections/live-feed/start.ts'
@@ -73,13 +77,12 @@ const openReadModels = async (config: Config, life: Lifecycle, { pool, signals, 
   return { running, feed }
 }
 
-const mediaOf = ({ dataDir, maxSoundHours }: Config, { keys, storage, shared }: Installation, handlers: Handlers) =>
+const mediaOf = ({ dataDir, maxSoundHours }: Config, { keys, storage }: Installation, handlers: Handlers) =>
   openMedia(storage, handlers, {
     folder: join(dataDir, 'work'),
     maxSoundHours,
     maxUploadBytes: MAX_UPLOAD_BYTES,
     key: keys.hmac,
-    loudnessOf: (owners) => findLoudness(shared.kysely, owners),
     report,
   })
 
@@ -108,15 +111,18 @@ const mailOf = (config: Config, { keys, log }: Installation, { handlers, letters
   },
 })
 
+/** The signal that a queue has got a job, from who works none off. */
+const ordered = 'jobs ordered'
+
 const openProcessors = async (config: Config, life: Lifecycle, installation: Installation, opened: Opened) => {
-  const { pool, log, storage } = installation
+  const { pool, log, storage, signals } = installation
   const { handlers, reservationStream, media, feed, forget } = opened
   const own = pool('processors', 6).pool
   const jobs = await pgBossJobs({ pool: own, folder: join(config.dataDir, 'jobs'), report })
   const processors = await startProcessors({
     handlers,
     jobs,
-    makeVariant: media.makeVariant,
+    sounds: media.sounds,
     loudnessOf: (owners) => findLoudness(installation.shared.kysely, owners),
     soundsOf: (publicationId) => findSoundsOf(installation.shared.kysely, publicationId),
     count: manuscriptCounter(),
@@ -137,7 +143,21 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     sales: { reservationStream, now: () => new Date(), invoiceYears: config.invoiceYears },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
   })
-  life.onStop('the processors', processors.stop, { within: 10_000 })
+  const deaf = await signals.subscribe(ordered, (queue) => jobs.wake(new Set([queue])))
+  const stop = async () => {
+    await deaf()
+    await processors.stop()
+  }
+  life.onStop('the processors', stop, { within: 10_000 })
+  return jobs
+}
+
+/** Jobs for the processors of other processes. */
+const openOrders = async (life: Lifecycle, { shared, signals }: Installation) => {
+  const wake = (queue: string) => void signals.publish(ordered, queue).catch(() => undefined)
+  const orders = await openJobOrders({ pool: shared.pool, queues: [soundsQueue], wake, report })
+  life.onStop('the orders of jobs', orders.close)
+  return orders
 }
 
 const builtWeb = () =>
@@ -149,9 +169,17 @@ const builtWeb = () =>
 const servicesOf = async (
   config: Config,
   { shared, keys, log }: Installation,
-  { running, printer, forget, ...opened }: Opened & { readonly running: Projections },
+  {
+    running,
+    printer,
+    forget,
+    media,
+    jobs,
+    ...opened
+  }: Opened & Readonly<{ running: Projections; jobs: Pick<Jobs, 'carryOut'> }>,
 ): Promise<Services> => ({
   ...opened,
+  media: { ...media, askForSound: soundAsker({ handlers: opened.handlers, haveMade: haveMade(jobs) }) },
   log,
   db: shared.kysely,
   isAway: isTransient,
@@ -233,9 +261,12 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
   life.onStop('the printer', printer.close)
   const reservationStream = reservationStreams(installation.keys.hmac)
   const opened = { handlers, reservationStream, media, feed, letters, printer, forget }
-  if (config.roles.includes('processors')) await openProcessors(config, life, installation, opened)
+  const worked = config.roles.includes('processors')
+    ? await openProcessors(config, life, installation, opened)
+    : undefined
   if (config.roles.includes('api')) {
-    const services = await servicesOf(config, installation, { ...opened, running })
+    const jobs = worked ?? (await openOrders(life, installation))
+    const services = await servicesOf(config, installation, { ...opened, running, jobs })
     await openApi(config, life, installation, { ...services, running })
   }
   console.log('Ljudkod is running')

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { LookAtDisk } from '../commands/disk-space.ts'
 import type { FileStorage } from '../commands/file-storage.ts'
 import type { Handlers } from '../commands/handlers.ts'
+import type { AskForSound } from '../commands/media/ask-for-sound.ts'
 import type { InspectFile } from '../commands/media/file-inspector.ts'
 import type { ImageTools } from '../commands/media/image-tools.ts'
-import type { MakeVariant } from '../commands/media/make-variant.ts'
 import type { ScaleImage } from '../commands/media/scale-image.ts'
 import type { SoundTools } from '../commands/media/sound-tools.ts'
 import type { ReservationStream } from '../commands/reservation/stream.ts'
@@ -80,7 +80,7 @@ export type MediaServices = {
   readonly inspect: InspectFile
   readonly images: ImageTools
   readonly sounds: SoundTools
-  readonly makeVariant: MakeVariant
+  readonly askForSound: AskForSound
   readonly scaleImage: ScaleImage
   /** Signs addresses of what may be heard: 32 bytes. */
   readonly playKey: Uint8Array

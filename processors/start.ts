@@ -1,6 +1,6 @@
+import type { FindIssueOf } from '../commands/contents/issue-of-article.ts'
 import type { Handlers } from '../commands/handlers.ts'
 import type { ManuscriptCounter } from '../commands/media/manuscript-counter.ts'
-import type { FindIssueOf } from '../commands/contents/issue-of-article.ts'
 import type { EventLog } from '../domain/core/event-log.ts'
 import { articleChangesReactor } from './article-changes/reactor.ts'
 import { type ChannelTools, outgoingChannels } from './channels.ts'
@@ -16,17 +16,20 @@ import { outgoingReactor } from './outgoing/reactor.ts'
 import { quotationExpiryReactor } from './quotation-expiry/reactor.ts'
 import { quotationMailReactor } from './quotation-mail/reactor.ts'
 import { quotationManuscriptReactor } from './quotation-manuscript/reactor.ts'
-import { dueSweeper } from './runner/due-sweeper.ts'
 import type { DueStore } from './runner/due.ts'
+import { dueSweeper } from './runner/due-sweeper.ts'
 import type { Jobs } from './runner/jobs.ts'
 import type { ProcessWorld } from './runner/process-world.ts'
 import type { Reactor } from './runner/reactor.ts'
 import { runProcesses } from './runner/run-process.ts'
+import { type MakingTools, soundMaker } from './sounds/make-sound.ts'
+import { soundsReactor } from './sounds/reactor.ts'
 import { type UnfinishedTools, unfinishedReactor } from './unfinished/reactor.ts'
 import { userMailReactor } from './user-mail/reactor.ts'
 
-export type ProcessorTools = Omit<IssueProductionTools, keyof Handlers> &
-  Omit<IntakeTools, keyof Handlers> &
+export type ProcessorTools = Omit<IssueProductionTools, keyof Handlers | 'makeSound'> &
+  Omit<IntakeTools, keyof Handlers | 'makeSound'> &
+  Omit<MakingTools, keyof Handlers> &
   Omit<FileRemovalTools, 'log'> & {
     readonly handlers: Handlers
     readonly jobs: Jobs
@@ -47,10 +50,11 @@ export type Processors = {
 /** Everything that happens of itself; one line for each folder. */
 const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] => {
   const { handlers, forget } = given
-  const tools = { ...given, ...handlers, log }
+  const tools = { ...given, ...handlers, log, makeSound: soundMaker({ ...given, ...handlers }) }
   const sales = { ...given.sales, handlers, forget, log }
   return [
     issueProductionReactor(tools),
+    soundsReactor(tools),
     mediaIntakeReactor(tools),
     articleChangesReactor(tools),
     manuscriptReactor(tools),

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FileStorage } from '../../commands/file-storage.ts'
-import { type VariantTools, variantMaker } from '../../commands/media/make-variant.ts'
-import { imageScaler } from '../../commands/media/scale-image.ts'
+import { imageScaler, type ScalingTools } from '../../commands/media/scale-image.ts'
 import { openImageTools } from '../images/image-tools.ts'
 import { openSoundTools } from '../sounds/sound-tools.ts'
 import { fileInspector } from './inspect-file.ts'
@@ -15,7 +13,6 @@ export type MediaSettings = {
   readonly maxUploadBytes: number
   /** The key that the one for addresses is made from. */
   readonly key: Uint8Array
-  readonly loudnessOf: VariantTools['loudnessOf']
   /** Of what programs say that fail. */
   readonly report: (line: string) => void
 }
@@ -23,8 +20,8 @@ export type MediaSettings = {
 /** Everything that looks at files and makes others of them. */
 export const openMedia = async (
   files: FileStorage,
-  handlers: VariantTools['handlers'],
-  { folder, maxSoundHours, maxUploadBytes, key, loudnessOf, report }: MediaSettings,
+  handlers: ScalingTools['handlers'],
+  { folder, maxSoundHours, maxUploadBytes, key, report }: MediaSettings,
 ) => {
   const images = await openImageTools(join(folder, 'images'))
   const sounds = await openSoundTools(join(folder, 'sounds'), report)
@@ -34,7 +31,6 @@ export const openMedia = async (
     sounds,
     inspect: fileInspector(images, { maxSoundHours }),
     scaleImage: imageScaler({ handlers, files, images }),
-    makeVariant: variantMaker({ handlers, files, sounds, loudnessOf, cores: availableParallelism() }),
     playKey: createHmac('sha256', key).update('play').digest(),
     maxUploadBytes,
   }

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
-import { attemptFolders } from './attempt-folders.ts'
-import { jobHolders, type OrphanedJob } from './holders.ts'
-import { holdingNoOutageAgainst, rememberedOutage } from './outage.ts'
-import { detailOf, inWords, KEPT_DYING, wordsOf } from './failed-attempt.ts'
 import type { JobData, JobKind, JobOrder, JobOrigin, Jobs, OrderedJob } from '../../processors/runner/jobs.ts'
+import { attemptFolders } from './attempt-folders.ts'
+import { detailOf, inWords, KEPT_DYING, wordsOf } from './failed-attempt.ts'
+import { jobHolders, type OrphanedJob } from './holders.ts'
+import { awaitedJobs, insertJobs, jobDatabase } from './orders.ts'
+import { holdingNoOutageAgainst, rememberedOutage } from './outage.ts'
 
 export type PgBossJobs = Jobs & {
   /** Inserts jobs with the caller's client: they exist when its transaction commits. */
@@ -47,22 +48,9 @@ const oneAtATime = (queue: string) => `select pg_advisory_xact_lock(hashtext('on
   create unique index if not exists ${escapeIdentifier(`${queue} one at a time`)} on pgboss.job (name, group_id)
   where state = 'active' and group_id is not null and name = ${escapeLiteral(queue)}`
 
-/** Of those that wait. */
-const placesTaken = `select coalesce(-max(priority), 0) as first from pgboss.job where name = $1 and state = 'created'`
-
 const turnsOf = `select group_id as "of", bool_or(state = 'active') as underway from pgboss.job
   where name = $1 and group_id is not null and (state = 'active' or state < 'active' and start_after <= now())
   group by group_id`
-
-const database = (client: Pick<Pool | PoolClient, 'query'>) => ({
-  // Texts of several statements answer a list of results, which the library wants as it is.
-  executeSql: (text: string, values?: unknown[]) => client.query<Record<string, unknown>>(text, values),
-})
-
-const firstPlace = async (db: ReturnType<typeof database>, queue: string) => {
-  const { rows } = await db.executeSql(placesTaken, [queue])
-  return Number(rows[0]?.['first'] ?? 0)
-}
 
 const deadQueue = (queue: string) => `${queue}.given-up`
 
@@ -83,7 +71,7 @@ export const pgBossJobs = async ({
 }: PgBossOptions): Promise<PgBossJobs> => {
   const attempts = await attemptFolders(folder)
   const boss = new PgBoss({
-    db: database(pool),
+    db: jobDatabase(pool),
     superviseIntervalSeconds: CHECK_SECONDS,
     monitorIntervalSeconds: CHECK_SECONDS,
     queueCacheIntervalSeconds: 60,
@@ -100,6 +88,8 @@ export const pgBossJobs = async ({
   const wake = (queue: string) => {
     for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
   }
+
+  const { carryOut, attempted } = awaitedJobs({ boss, db: jobDatabase(pool), wake, closing: closing.signal })
 
   const ensureQueue = async (name: string, options: object) => {
     await boss.createQueue(name, options)
@@ -153,11 +143,15 @@ export const pgBossJobs = async ({
     if (kind.inTurns) await pool.query(oneAtATime(queue))
     for (let count = 0; count < concurrency; count += 1) {
       const perform = (job: JobWithMetadata<Payload<Data>>) =>
-        unlessOutage(queue, job, () => attempt(kind, job)).catch((error: unknown) => {
-          if (!closing.signal.aborted)
-            report(`Jobs: ${queue} failed at attempt ${job.retryCount + 1}: ${detailOf(error)}`)
-          throw inWords(error)
-        })
+        unlessOutage(queue, job, () => attempt(kind, job)).then(
+          () => attempted(job.id).done(),
+          (error: unknown) => {
+            attempted(job.id).failed(error)
+            if (!closing.signal.aborted)
+              report(`Jobs: ${queue} failed at attempt ${job.retryCount + 1}: ${detailOf(error)}`)
+            throw inWords(error)
+          },
+        )
       await workOne<Data>(queue, perform, kind.inTurns)
     }
     await workOne<Data>(dead, async (job) => {
@@ -203,18 +197,6 @@ export const pgBossJobs = async ({
   await lookAfter()
   const looking = setInterval(() => void lookAfter(), CHECK_SECONDS * 1_000)
 
-  const insert = async (db: ReturnType<typeof database>, jobs: readonly JobOrder[]) => {
-    for (const [queue, ordered] of Map.groupBy(jobs, (job) => job.queue)) {
-      const first = ordered.some(({ turn }) => turn?.beside) ? await firstPlace(db, queue) : 0
-      const inserts = ordered.map(({ id, data, turn, correlationId, causationId }) => ({
-        id,
-        data: { data, correlationId, causationId },
-        ...(turn && { group: { id: turn.of }, priority: -(turn.beside ? first + turn.place : turn.place) }),
-      }))
-      await boss.insert(queue, inserts, { db, returnId: false })
-    }
-  }
-
   const close = async () => {
     clearInterval(looking)
     closing.abort(new Error('The process is shutting down'))
@@ -226,7 +208,8 @@ export const pgBossJobs = async ({
   return {
     work,
     close,
-    order: (client, jobs) => insert(database(client), jobs),
+    carryOut,
+    order: (client, jobs) => insertJobs(boss, jobDatabase(client), jobs),
     wake: (queues) => queues.forEach(wake),
     isUnderway: async ({ queue, data }) => {
       const found = await Promise.all([queue, deadQueue(queue)].map((name) => boss.findJobs(name, { data: { data } })))
@@ -238,7 +221,7 @@ export const pgBossJobs = async ({
       return { waiting: whose(false), underway: whose(true) }
     },
     orderNow: async (jobs) => {
-      await insert(database(pool), jobs)
+      await insertJobs(boss, jobDatabase(pool), jobs)
       for (const { queue } of jobs) wake(queue)
     },
   }

@@ -27,7 +27,8 @@ export const makeSound = async (
   const admit = (facts: SoundFacts | undefined) =>
     takeToday(services, request, { files: 1, bytes: facts ? expectedBytes(facts, format) : 0 })
   const forWhom = isStaff(request.user) ? {} : { admit }
-  const made = await services.media.makeVariant(id, format, { ...commandContext(request), ...forWhom })
+  const wanted = { mediaId: id, format }
+  const made = await services.media.askForSound(wanted, { ...commandContext(request), ...forWhom })
   switch (made.kind) {
     case 'ready':
       return made.file

@@ -1,9 +1,9 @@
-import { manuscriptProblems } from '../../domain/media/manuscript-problems.ts'
 import type { MediaId } from '../../domain/core/ids.ts'
-import type { CommandContext } from '../handling/command-handler.ts'
+import { manuscriptProblems } from '../../domain/media/manuscript-problems.ts'
 import type { FileStorage } from '../file-storage.ts'
-import { type HandleMedia, mediaStream } from './stream.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import type { ManuscriptCounter } from './manuscript-counter.ts'
+import { type HandleMedia, mediaStream } from './stream.ts'
 
 export type ManuscriptTools = {
   readonly media: HandleMedia

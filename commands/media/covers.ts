@@ -1,8 +1,8 @@
 import { type EventLog, type Position, readable } from '../../domain/core/event-log.ts'
 import type { IssueId, MediaId } from '../../domain/core/ids.ts'
+import type { OfType } from '../../domain/core/of-type.ts'
 import type { PosterChosen } from '../../domain/issue/events.ts'
 import type { SettingsChanged } from '../../domain/publication/events.ts'
-import type { OfType } from '../../domain/core/of-type.ts'
 
 type Choice = PosterChosen | OfType<SettingsChanged, 'PicturesChosen'>
 

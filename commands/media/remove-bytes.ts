@@ -4,8 +4,8 @@ import type { MediaEvent } from '../../domain/media/events.ts'
 import type { StartedProduction } from '../../domain/production/state.ts'
 import type { FileStorage } from '../file-storage.ts'
 import type { Handlers } from '../handlers.ts'
-import { mediaStream } from './stream.ts'
 import { productionStream } from '../production/stream.ts'
+import { mediaStream } from './stream.ts'
 import type { FindUsers } from './users-of-bytes.ts'
 
 export type RemoveBytesTools = {

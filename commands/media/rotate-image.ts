@@ -1,10 +1,10 @@
 import type { MediaId } from '../../domain/core/ids.ts'
 import type { MediaEvent } from '../../domain/media/events.ts'
 import type { MediaRejection } from '../../domain/media/state.ts'
-import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import type { FileStorage } from '../file-storage.ts'
-import { type HandleMedia, mediaStream } from './stream.ts'
+import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import type { ImageTools } from './image-tools.ts'
+import { type HandleMedia, mediaStream } from './stream.ts'
 
 export type RotationTools = {
   readonly handlers: { readonly media: HandleMedia }

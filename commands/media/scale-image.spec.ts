@@ -7,8 +7,8 @@ import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { localFileStorage } from '../../adapters/file-storage/local.ts'
 import { MediaId } from '../../domain/core/ids.ts'
 import { context, idOf } from '../issue/testing.ts'
-import { handleMedia, mediaStream } from './stream.ts'
 import { imageScaler } from './scale-image.ts'
+import { handleMedia, mediaStream } from './stream.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'ljudkod-scaled-'))
 afterAll(() => rm(folder, { recursive: true }))

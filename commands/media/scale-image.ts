@@ -1,12 +1,12 @@
 import type { MediaId } from '../../domain/core/ids.ts'
 import type { StoredFile } from '../../domain/media/events.ts'
 import type { MediaFile } from '../../domain/media/state.ts'
+import type { FileStorage } from '../file-storage.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import { sharedContext } from '../handling/derived-context.ts'
-import type { FileStorage } from '../file-storage.ts'
-import { type HandleMedia, mediaStream } from './stream.ts'
 import { gate } from './gate.ts'
 import type { ImageTools } from './image-tools.ts'
+import { type HandleMedia, mediaStream } from './stream.ts'
 
 export type ScalingTools = {
   readonly handlers: { readonly media: HandleMedia }

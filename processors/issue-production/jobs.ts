@@ -1,6 +1,6 @@
-import { soundsAtATime } from '../../commands/media/make-variant.ts'
 import type { Step } from '../../domain/production/events.ts'
 import type { JobKind, Jobs, OrderedJob } from '../runner/jobs.ts'
+import { soundsAtATime } from '../sounds/make-sound.ts'
 import { encode, giveUpEncoding } from './encode.ts'
 import { queues } from './issue-production.ts'
 import { packageBook } from './package.ts'

@@ -1,8 +1,7 @@
-import { atLevel, type Master, masterAt } from '../../commands/media/make-variant.ts'
 import type { OnWorked } from '../../commands/media/sound-tools.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
+import { type Master, masterAt } from '../../commands/media/variants.ts'
 import type { MediaId } from '../../domain/core/ids.ts'
-import { isSilence } from '../../domain/media/findings.ts'
 import { countsAsSilence } from '../../domain/media/state.ts'
 import type { Manifest, ManifestItem } from '../../domain/production/manifest.ts'
 import { type JobAttempt, reportContext } from '../runner/jobs.ts'
@@ -64,7 +63,6 @@ export const makeMaster = async (
   if (known) return known
   const { mediaId, onWorked } = wanted
   const context = { ...reportContext(job, `master ${mediaId}`), signal: job.signal, ...(onWorked && { onWorked }) }
-  const made = await tools.makeVariant(mediaId, 'mp3', context)
-  const master = made.kind === 'ready' ? atLevel(made.file, levelOf(tools, wanted.audio)) : undefined
-  return master && isSilence(master.findings ?? []) ? found(tools, wanted) : soundOf(master)
+  await tools.makeSound(mediaId, 'mp3', context)
+  return found(tools, wanted)
 }

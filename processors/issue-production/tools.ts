@@ -1,5 +1,4 @@
 import type { FileStorage } from '../../commands/file-storage.ts'
-import type { MakeVariant } from '../../commands/media/make-variant.ts'
 import type { HandleMedia } from '../../commands/media/stream.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
 import type { ProductionId } from '../../domain/core/ids.ts'
@@ -7,6 +6,7 @@ import type { ProductionCommand } from '../../domain/production/commands.ts'
 import type { Step } from '../../domain/production/events.ts'
 import type { Production } from '../../domain/production/state.ts'
 import { type JobData, type OrderedJob, reportContext } from '../runner/jobs.ts'
+import type { MakeSound } from '../sounds/make-sound.ts'
 import type { Imprint } from './imprint.ts'
 import type { AudioTools, MadeSounds, ShowProgress, WriteZip } from './ports.ts'
 import type { SoundProgress } from './sound-progress.ts'
@@ -18,7 +18,7 @@ export type ProductionTools = {
   readonly audio: AudioTools
   readonly media: HandleMedia
   /** Makes the master of a sound that has none at the level wanted. */
-  readonly makeVariant: MakeVariant
+  readonly makeSound: MakeSound
   readonly zip: WriteZip
   readonly made: MadeSounds
   readonly imprint: Imprint

@@ -17,12 +17,13 @@ const workshop = async () => {
     standing: async () => ({ waiting: [], underway: [] }),
     isUnderway: async () => false,
     orderNow: async (orders) => void ordered.push(...orders),
+    carryOut: async () => undefined,
     close: async () => undefined,
   }
   const publication = handlePublication(inMemoryEventLog())
   let known = -18
   await workMediaIntake(jobs, {
-    makeVariant: async () => ({ kind: 'rejected', reason: 'FileNotFound' }),
+    makeSound: async () => undefined,
     publication,
     loudnessOf: async () => known,
     soundsOf: async () => sounds,

@@ -1,14 +1,14 @@
 import { v5 } from 'uuid'
-import { type MakeVariant, soundsAtATime, type VariantTools } from '../../commands/media/make-variant.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import { MediaId, PublicationId } from '../../domain/core/ids.ts'
 import { type Jobs, reportContext } from '../runner/jobs.ts'
+import { type MakeSound, type MakingTools, soundsAtATime } from '../sounds/make-sound.ts'
 import { type IntakeJob, intakeQueue, type RelevelJob, relevelQueue } from './media-intake.ts'
 
 export type IntakeTools = {
-  readonly makeVariant: MakeVariant
+  readonly makeSound: MakeSound
   readonly publication: HandlePublication
-  readonly loudnessOf: VariantTools['loudnessOf']
+  readonly loudnessOf: MakingTools['loudnessOf']
   /** Everything that is heard in a publication. */
   readonly soundsOf: (publicationId: PublicationId) => Promise<readonly MediaId[]>
   /** Of this machine. */
@@ -20,7 +20,7 @@ export type IntakeTools = {
  * that has been removed meanwhile needs none.
  */
 export const workMediaIntake = async (jobs: Jobs, tools: IntakeTools): Promise<void> => {
-  const { makeVariant, publication, loudnessOf, soundsOf, cores } = tools
+  const { makeSound, publication, loudnessOf, soundsOf, cores } = tools
   await jobs.work<IntakeJob>({
     queue: intakeQueue,
     concurrency: soundsAtATime(cores),
@@ -28,7 +28,7 @@ export const workMediaIntake = async (jobs: Jobs, tools: IntakeTools): Promise<v
     retries: 5,
     perform: async (attempt) => {
       const context = { ...reportContext(attempt, 'master'), signal: attempt.signal }
-      await makeVariant(MediaId.parse(attempt.data.mediaId), 'mp3', context)
+      await makeSound(MediaId.parse(attempt.data.mediaId), 'mp3', context)
     },
     // Whoever listens or produces first has it made then.
     giveUp: () => Promise.resolve(),

@@ -25,6 +25,7 @@ const openOffice = async () => {
     standing: async () => ({ waiting: [], underway: [] }),
     isUnderway: async () => queue.isBusy,
     orderNow: async (orders) => void given.push(...orders),
+    carryOut: async () => undefined,
   }
   const [deliveries] = lookAfterWork({ handlers, jobs, send: async () => undefined })
   const look = (at: string, now = at) =>

@@ -76,6 +76,8 @@ export interface Jobs {
   readonly standing: (queue: string) => Promise<Standing>
   /** Orders jobs by themselves, outside of a process manager's transaction. */
   readonly orderNow: (jobs: readonly JobOrder[]) => Promise<void>
+  /** Orders one by itself, and resolves when it has been done. Rejects when an attempt fails, which may be tried again. */
+  readonly carryOut: (job: JobOrder) => Promise<void>
   /** Stops fetching, aborts what runs (it is tried again by whoever starts next), and waits for it. */
   readonly close: () => Promise<void>
 }

@@ -3,27 +3,26 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { productionAudio } from '../../adapters/ffmpeg/production-audio.ts'
 import { localFileStorage } from '../../adapters/file-storage/local.ts'
-import { postgresDueStore } from '../../adapters/processes/due-store.ts'
 import { postgresMadeSounds } from '../../adapters/jobs/made-sounds.ts'
 import { pgBossJobs } from '../../adapters/jobs/pg-boss.ts'
-import { postgresProcessStore } from '../../adapters/processes/process-store.ts'
 import { reservationStreams } from '../../adapters/keys/reservation-stream.ts'
-import { openSoundTools } from '../../adapters/sounds/sound-tools.ts'
 import { manuscriptCounter } from '../../adapters/manuscripts/manuscript-counter.ts'
+import { postgresDueStore } from '../../adapters/processes/due-store.ts'
+import { postgresProcessStore } from '../../adapters/processes/process-store.ts'
+import { openSoundTools } from '../../adapters/sounds/sound-tools.ts'
 import { writeZip } from '../../adapters/zip/zip.ts'
-import type { CommandContext } from '../../commands/handling/command-handler.ts'
-import { usersOfBytes } from '../../commands/media/users-of-bytes.ts'
-import { variantMaker } from '../../commands/media/make-variant.ts'
-import { sellerAt } from '../../commands/seller/seller-at.ts'
-import { handlersOf } from '../../commands/handlers.ts'
 import { issuesOfArticles } from '../../commands/contents/issue-of-article.ts'
+import { handlersOf } from '../../commands/handlers.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { coversInLog } from '../../commands/media/covers.ts'
+import { usersOfBytes } from '../../commands/media/users-of-bytes.ts'
 import { filesOfArticles } from '../../commands/production/files-of-articles.ts'
+import { sellerAt } from '../../commands/seller/seller-at.ts'
 import type { EventLog } from '../../domain/core/event-log.ts'
 import { testFonts } from '../../formats/pdf/testing/fonts.ts'
 import type { Printed } from '../../formats/printed/printed.ts'
-import type { SendMail } from '../mail/mail.ts'
 import type { AudioTools, ProductionProgress } from '../issue-production/ports.ts'
+import type { SendMail } from '../mail/mail.ts'
 import { startProcessors } from '../start.ts'
 
 export const newContext = (): CommandContext => ({
@@ -69,18 +68,11 @@ export const openProcessors = async (
   const report = (line: string) => console.error(line)
   const jobs = await pgBossJobs({ pool, folder: join(folder, 'jobs'), report, mostDeaths: Number.POSITIVE_INFINITY })
   const store = postgresProcessStore(pool, jobs.order)
-  const loudnessOf = async () => -18
   const processors = await startProcessors({
     handlers,
     jobs,
-    makeVariant: variantMaker({
-      handlers,
-      files: storage,
-      sounds: await openSoundTools(join(folder, 'sounds'), report),
-      loudnessOf,
-      cores,
-    }),
-    loudnessOf,
+    sounds: await openSoundTools(join(folder, 'sounds'), report),
+    loudnessOf: async () => -18,
     soundsOf: async () => [],
     count: manuscriptCounter(),
     filesOf: sources.filesOf,

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MachineFault } from '../../commands/handling/machine-fault.ts'
+import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { jobMigrations } from './holders.ts'
+import { type JobOrders, openJobOrders } from './orders.ts'
+import { type PgBossJobs, pgBossJobs } from './pg-boss.ts'
+
+const queue = 'asked-for'
+const order = (what: string) => ({ queue, id: v7(), data: { what }, correlationId: v7(), causationId: v7() })
+
+let database: TestDatabase<never>
+let folder: string
+let jobs: PgBossJobs
+let elsewhere: JobOrders
+const done: string[] = []
+
+beforeAll(async () => {
+  database = await testDatabase(jobMigrations)
+  folder = await mkdtemp(join(tmpdir(), 'orders-'))
+  const wake = (name: string) => jobs?.wake(new Set([name]))
+  // Whoever orders may be there before anybody works.
+  elsewhere = await openJobOrders({ pool: database.pool, queues: [queue], wake, report: console.error })
+  jobs = await pgBossJobs({ pool: database.pool, folder, report: () => undefined })
+  await jobs.work<{ readonly what: string }>({
+    queue,
+    concurrency: 2,
+    expireSeconds: 60,
+    retries: 0,
+    perform: async ({ data: { what } }) => {
+      if (what === 'too much') throw new MachineFault('room', 'No space left')
+      done.push(what)
+    },
+    giveUp: async () => undefined,
+  })
+})
+afterAll(async () => {
+  await elsewhere.close()
+  await jobs.close()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+it('resolves when the job has been done, here without waiting for the next look', async () => {
+  await jobs.carryOut(order('warm'))
+  const began = performance.now()
+  await jobs.carryOut(order('here'))
+  expect(performance.now() - began).toBeLessThan(400)
+  await elsewhere.carryOut(order('elsewhere'))
+  expect(done).toEqual(['warm', 'here', 'elsewhere'])
+})
+
+it('rejects with what was lacking, from another process in words', async () => {
+  await expect(jobs.carryOut(order('too much'))).rejects.toThrow(MachineFault)
+  await expect(elsewhere.carryOut(order('too much'))).rejects.toThrow('Disken är full.')
+})
+
+it('keeps nobody waiting when the process ends', async () => {
+  const orders = await openJobOrders({
+    pool: database.pool,
+    queues: ['nobody'],
+    wake: () => undefined,
+    report: console.error,
+  })
+  const asked = orders.carryOut({ ...order('never'), queue: 'nobody' }).catch((error: unknown) => String(error))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await orders.close()
+  expect(await asked).toContain('aborted')
+})
