@@ -1,3 +1,5 @@
+import type { Block } from './rich-text.ts'
+
 export type Level = 1 | 2 | 3 | 4 | 5 | 6
 
 /** A finished MP3. */
@@ -7,12 +9,29 @@ export type BookSound = {
   readonly bytes: number
 }
 
+export type BookImage = {
+  /** In the book's folder, characters A-Z a-z 0-9 _ . - only. */
+  readonly file: string
+  /** What it shows, for those who do not see it. */
+  readonly alt: string
+  /** What stands below it; empty: nothing. */
+  readonly caption: string
+}
+
+export type BookText = {
+  readonly ingress: readonly Block[]
+  readonly body: readonly Block[]
+  readonly byLine: string
+}
+
 export type BookItem = {
   readonly level: Level
   readonly title: string
   /** The printed page, 1 or more. Pages never fall along the list. */
   readonly page?: number
   readonly sound?: BookSound
+  readonly text?: BookText
+  readonly images?: readonly BookImage[]
 }
 
 /** Of a book that is heard. */

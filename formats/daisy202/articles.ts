@@ -1,5 +1,5 @@
-import { cleanText } from '../xml/text.ts'
 import type { Level, SpokenBook } from '../book/book.ts'
+import { headingOf } from '../book/heading.ts'
 import { normaliseLevels } from '../book/levels.ts'
 import { type PageMarker, pageMarkers } from '../book/pages.ts'
 import { audioName, smilName } from './names.ts'
@@ -19,18 +19,17 @@ export type Article = {
   readonly page?: PageMarker
 }
 
-const untitled = 'Namnlös'
-
 export const articlesOf = (book: SpokenBook): readonly Article[] => {
   const markers = pageMarkers(book)
   const times = articleTimes(book.items.map(({ sound }) => sound.durationMs))
-  return normaliseLevels(book.items).items.map((item, index) => {
+  const [title, ...rest] = book.items
+  return normaliseLevels([{ ...title, level: 1 as Level }, ...rest]).map((item, index) => {
     const { elapsedMs, durationMs } = times[index] ?? { elapsedMs: 0, durationMs: item.sound.durationMs }
     const page = markers[index]
     return {
       index,
       level: item.level,
-      title: cleanText(item.title) || untitled,
+      title: headingOf(item),
       smil: smilName(index),
       audioFile: audioName(index),
       elapsedMs,

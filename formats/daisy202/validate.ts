@@ -1,3 +1,4 @@
+import type { Problem } from '../book/problem.ts'
 import { encoding, fileNames, fileTypes, folderName } from './rules/file-rules.ts'
 import { counts, depth, fitsOneDisc, occurrence, size, values } from './rules/meta-rules.ts'
 import {
@@ -11,11 +12,11 @@ import {
   readingOrder,
   titleFirst,
 } from './rules/ncc-rules.ts'
-import { type BookToRead, type Problem, type ReadBook, readBook } from './rules/read-book.ts'
+import { type BookToRead, type ReadBook, readBook } from './rules/read-book.ts'
 import { masterOrder, smilBodies, smilHeads, smilReachable, textLinks } from './rules/smil-rules.ts'
 import { clipsApart, clipsInsideSounds, soundProfiles, times } from './rules/sound-rules.ts'
 
-export type { Mp3Facts, Problem } from './rules/read-book.ts'
+export type { Mp3Facts } from './rules/read-book.ts'
 
 const rules: readonly ((book: ReadBook) => readonly Problem[])[] = [
   fileNames,

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Level, SpokenBook, SpokenItem } from '../book/book.ts'
-import { normaliseLevels } from '../book/levels.ts'
 import { childrenNamed, parseXml } from '../xml/tree.ts'
 import { norr, soundsOf } from './examples.ts'
 import { validateDaisy202 } from './validate.ts'
@@ -114,19 +113,4 @@ describe('a DAISY 2.02 book', () => {
     expect(contentOf(norr, 'ncc.html')).toContain('name="ncc:totalTime" content="00:00:34"')
     expect(contentOf(norr, 'art003.smil')).toContain('name="ncc:totalElapsedTime" content="00:00:09"')
   })
-})
-
-describe('normalising levels', () => {
-  const levels = (...given: readonly Level[]) => {
-    const { items, warnings } = normaliseLevels(given.map((level) => ({ level, title: `h${level}` })))
-    return { levels: items.map(({ level }) => level), warned: warnings.map(({ itemIndex }) => itemIndex) }
-  }
-
-  it('leaves a proper hierarchy alone', () =>
-    expect(levels(1, 2, 3, 3, 2, 1, 2)).toEqual({ levels: [1, 2, 3, 3, 2, 1, 2], warned: [] }))
-
-  it('moves skipping siblings up together and names each', () =>
-    expect(levels(1, 1, 3, 3, 2)).toEqual({ levels: [1, 1, 2, 2, 2], warned: [2, 3] }))
-
-  it('makes the first item the title', () => expect(levels(2, 2)).toEqual({ levels: [1, 2], warned: [0] }))
 })

@@ -4,7 +4,15 @@ const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/g
 export const cleanText = (text: string): string =>
   text.replace(illegal, '').replace(/\s+/gu, ' ').trim().normalize('NFC')
 
+/** Within a line: as `cleanText`, but white space at its ends parts it from its neighbours. */
+const cleanPart = (text: string): string => text.replace(illegal, '').replace(/\s+/gu, ' ').normalize('NFC')
+
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
 /** Cleaned text, safe both as element content and inside a double-quoted attribute. */
-export const escapeXml = (text: string): string => cleanText(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+export const escapeXml = (text: string): string => escaped(cleanText(text))
+
+/** A part of a line, safe as element content. */
+export const escapePart = (text: string): string => escaped(cleanPart(text))

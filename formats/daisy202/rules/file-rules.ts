@@ -1,4 +1,5 @@
-import { meta, type Problem, problem, type ReadBook } from './read-book.ts'
+import type { Problem } from '../../book/problem.ts'
+import { meta, problem, type ReadBook } from './read-book.ts'
 
 const names = (book: ReadBook) => [...book.files.map(({ name }) => name), ...book.sounds.keys()]
 

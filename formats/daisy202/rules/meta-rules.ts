@@ -1,4 +1,5 @@
-import { headings, meta, metas, type Problem, problem, type ReadBook, readClock, spans } from './read-book.ts'
+import type { Problem } from '../../book/problem.ts'
+import { headings, meta, metas, problem, type ReadBook, readClock, spans } from './read-book.ts'
 
 const exactlyOnce = [
   'dc:title',

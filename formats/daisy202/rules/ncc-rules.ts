@@ -1,5 +1,6 @@
+import type { Problem } from '../../book/problem.ts'
 import { childNamed, childrenNamed, descendants } from '../../xml/tree.ts'
-import { type Entry, headings, idsIn, type Problem, problem, type ReadBook, repeated, spans } from './read-book.ts'
+import { type Entry, headings, idsIn, problem, type ReadBook, repeated, spans } from './read-book.ts'
 
 const at = (book: ReadBook, entry: Entry, rule: string, text: string) =>
   problem(book, { file: 'ncc.html', rule, itemIndex: entry.itemIndex }, text)

@@ -1,5 +1,6 @@
 import { childNamed, childrenNamed, descendants, type Element, parseXml } from '../../xml/tree.ts'
 import type { BookFile } from '../../book/book.ts'
+import type { Problem } from '../../book/problem.ts'
 
 /** What is known of a sound beside the book's text files. */
 export type Mp3Facts = {
@@ -11,15 +12,6 @@ export type Mp3Facts = {
   readonly cbr: boolean
   /** Carries ID3 or a Xing/Info header. */
   readonly tagged: boolean
-}
-
-export type Problem = {
-  readonly file: string
-  /** Place in the list of articles, from 0, when one article is to blame. */
-  readonly itemIndex?: number
-  readonly rule: string
-  /** Swedish, for the editor. */
-  readonly message: string
 }
 
 export type Entry = {

@@ -1,6 +1,7 @@
 import { productOf } from '../../../domain/production/products.ts'
+import type { Problem } from '../../../formats/book/problem.ts'
 import { audioName } from '../../../formats/daisy202/names.ts'
-import { type Problem, validateDaisy202 } from '../../../formats/daisy202/validate.ts'
+import { validateDaisy202 } from '../../../formats/daisy202/validate.ts'
 import { writeDaisy202 } from '../../../formats/daisy202/write-book.ts'
 import { bookOf, soundsInOrder } from '../book.ts'
 import type { Mp3Facts } from '../ports.ts'

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { imagesOf, norr } from './examples.ts'
+import { textBooks } from './testing.ts'
+import { validateDtbook } from './validate.ts'
+import { writeDtbook } from './write-dtbook.ts'
+
+const beside = { name: 'norr', base: '' }
+const images = imagesOf(norr)
+
+describe('a DTBook', () => {
+  it('is written as the golden one', async () => {
+    const { name, content } = writeDtbook(norr, beside)
+    expect(name).toBe('norr.xml')
+    expect(content).toBe(await readFile(join(import.meta.dirname, 'golden.xml'), 'utf8'))
+  })
+
+  it('is valid for every issue, however its headings, pages, names and markup fall', () => {
+    fc.assert(
+      fc.property(textBooks(40), (book) => {
+        expect(validateDtbook({ file: writeDtbook(book, beside), images: imagesOf(book) })).toEqual([])
+      }),
+      { seed: 2005, numRuns: 60 },
+    )
+  })
+
+  it('tells whoever takes its place apart from the former one', () => {
+    const { content } = writeDtbook({ ...norr, revision: { number: 2, date: '2026-11-21' } }, beside)
+    expect(content).toContain('<meta name="dtb:revision" content="2"/>')
+    expect(content).toContain('<meta name="dtb:revisionDate" content="2026-11-21"/>')
+  })
+
+  it('links to images where they will lie', () => {
+    const base = 'https://example.org/bilder/'
+    const file = writeDtbook(norr, { ...beside, base })
+    expect(file.content).toContain('src="https://example.org/bilder/simhall.jpg"')
+    expect(validateDtbook({ file, images: imagesOf(norr, base) })).toEqual([])
+  })
+})
+
+const broken: readonly (readonly [rule: string, from: string | RegExp, to: string])[] = [
+  ['well-formed', '</level1>', ''],
+  ['meta', /<meta name="dc:Title".*/, ''],
+  ['doctitle', /<doctitle>.*<\/doctitle>/, '<doctitle> </doctitle>'],
+  ['unique-ids', 'id="level3"', 'id="level2"'],
+  ['levels', /level2/g, 'level3'],
+  ['heading', />Ny simhall i centrum</, '> <'],
+  ['empty-level', '<p>Billigt.</p>', ''],
+  ['pages-rise', '>7</pagenum>', '>1</pagenum>'],
+  ['image-alt', ' alt="Ritning av en simhall"', ''],
+  ['image', 'src="simhall.jpg"', 'src="hall.jpg"'],
+  ['list', '<li><p>25 meter</p></li>', ''],
+  ['links-apart', '>kommunens sida<', '><a href="https://example.org/">kommunens</a> sida<'],
+]
+
+describe('the check of a DTBook', () => {
+  it.each(broken)('finds what breaks %s', (rule, from, to) => {
+    const file = writeDtbook(norr, beside)
+    const content = file.content.replace(from, to)
+    expect(content).not.toBe(file.content)
+    expect(validateDtbook({ file: { ...file, content }, images }).map((problem) => problem.rule)).toContain(rule)
+  })
+})

@@ -1,0 +1,105 @@
+import type { Book, BookFile, BookImage, BookItem, Level } from '../book/book.ts'
+import { headingOf } from '../book/heading.ts'
+import { normaliseLevels } from '../book/levels.ts'
+import { type PageMarker, pageMarkers } from '../book/pages.ts'
+import { escapeXml } from '../xml/text.ts'
+import { blockOf, ingressOf } from './markup.ts'
+
+const metas = ({ identifier, title, creator, publisher, language, date, generator, revision }: Book) =>
+  [
+    ['dtb:uid', identifier],
+    ['dc:Identifier', identifier],
+    ['dc:Title', title],
+    ['dc:Creator', creator],
+    ['dc:Publisher', publisher],
+    ['dc:Language', language],
+    ['dc:Date', date],
+    ['dc:Format', 'ANSI/NISO Z39.86-2005'],
+    ['dtb:generator', generator],
+    ...(revision
+      ? ([
+          ['dtb:revision', String(revision.number)],
+          ['dtb:revisionDate', revision.date],
+        ] as const)
+      : []),
+  ] as const
+
+const pageOf = ({ number, ordinal }: PageMarker) => `<pagenum id="page-${ordinal}" page="normal">${number}</pagenum>`
+
+const imageOf = (base: string, { file, alt, caption }: BookImage, id: string) => {
+  const below = escapeXml(caption)
+  const text = below && `<caption imgref="${id}">${below}</caption>`
+  return `<imggroup><img id="${id}" src="${escapeXml(base + file)}" alt="${escapeXml(alt)}"/>${text}</imggroup>`
+}
+
+type Article = { readonly item: BookItem; readonly index: number; readonly page: PageMarker | undefined }
+
+const contentOf = (base: string, { item: { text, images = [] }, index }: Article): readonly string[] => {
+  const byLine = escapeXml(text?.byLine ?? '')
+  return [
+    ...(text?.ingress ?? []).map(ingressOf),
+    ...images.map((image, place) => imageOf(base, image, `img${index + 1}_${place + 1}`)),
+    ...(text?.body ?? []).map(blockOf),
+    ...(byLine ? [`<byline>${byLine}</byline>`] : []),
+  ]
+}
+
+/** Levels lie in each other as headings do. One that holds nothing but its heading holds an empty paragraph (DTD: level1). */
+const bodyOf = (base: string, articles: readonly Article[]): string => {
+  const lines: string[] = []
+  const open: { readonly level: Level; isEmpty: boolean }[] = []
+  const close = (upTo: Level) => {
+    while ((open.at(-1)?.level ?? 0) >= upTo) {
+      const ended = open.pop()
+      if (ended) lines.push(`${ended.isEmpty ? '<p/>' : ''}</level${ended.level}>`)
+    }
+  }
+  for (const article of articles) {
+    const { item, index, page } = article
+    const { level } = item
+    close(level)
+    const above = open.at(-1)
+    if (above) above.isEmpty = false
+    const content = contentOf(base, article)
+    const heading = `<h${level} id="h${index + 1}">${escapeXml(headingOf(item))}</h${level}>`
+    lines.push(`<level${level} id="level${index + 1}">${page ? pageOf(page) : ''}${heading}`, ...content)
+    open.push({ level, isEmpty: content.length === 0 })
+  }
+  close(1)
+  return lines.join('\n')
+}
+
+export type DtbookOptions = {
+  /** Of the file, without its ending. */
+  readonly name: string
+  /** Put before the names of images; empty: they lie beside the document. */
+  readonly base: string
+}
+
+/** A DTBook 2005-3 document of the texts (ANSI/NISO Z39.86-2005); the images lie beside it, each as its item names it. */
+export const writeDtbook = (book: Book, { name, base }: DtbookOptions): BookFile => {
+  const [title, ...rest] = book.items
+  const markers = pageMarkers(book)
+  const articles = normaliseLevels(rest).map((item, index): Article => ({ item, index, page: markers[index + 1] }))
+  const language = escapeXml(book.language)
+  const body = articles.length > 0 ? bodyOf(base, articles) : '<level1><p/></level1>'
+  return {
+    name: `${name}.xml`,
+    content: [
+      '<?xml version="1.0" encoding="utf-8"?>',
+      '<!DOCTYPE dtbook PUBLIC "-//NISO//DTD dtbook 2005-3//EN" "http://www.daisy.org/z3986/2005/dtbook-2005-3.dtd">',
+      `<dtbook xmlns="http://www.daisy.org/z3986/2005/dtbook/" version="2005-3" xml:lang="${language}">`,
+      '<head>',
+      ...metas(book).map(([meta, content]) => `<meta name="${meta}" content="${escapeXml(content)}"/>`),
+      '</head>',
+      '<book>',
+      `<frontmatter><doctitle>${escapeXml(headingOf(title))}</doctitle><docauthor>${escapeXml(book.creator)}</docauthor></frontmatter>`,
+      '<bodymatter>',
+      body,
+      '</bodymatter>',
+      '</book>',
+      '</dtbook>',
+      '',
+    ].join('\n'),
+  }
+}
