@@ -106,6 +106,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/issues/products/:id/:kind': 'public',
   'GET /api/issues/save/daisy/:id/:arg': { level: 'user', acts: true },
   'POST /api/issues/save/daisy/:id/:arg': 'user',
+  'GET /api/issues/save/dtbook/:id': { level: 'user', acts: true },
+  'POST /api/issues/save/dtbook/:id': 'user',
   'GET /api/issues/daisyzip/:id': 'public',
   'GET /api/issues/latesDaisyZip/:id': 'public',
   'GET /api/productions/:id': 'user',

@@ -1,5 +1,5 @@
 import type { PosterRejection } from '../commands/media/poster.ts'
-import type { LegimusRejection } from '../commands/production/legimus-name.ts'
+import type { NameRejection } from '../commands/production/receivers-name.ts'
 import type { AdministratorsRejection } from '../domain/administrators/administrators.ts'
 import type { ContentsRejection } from '../domain/contents/state.ts'
 import type { DeliveryRejection } from '../domain/delivery/delivery.ts'
@@ -26,7 +26,7 @@ export type Refusal =
   | CustomerRejection
   | DiscountRejection
   | IssueRejection
-  | LegimusRejection
+  | NameRejection
   | OrderRejection
   | PosterRejection
   | PriceListRejection
@@ -72,6 +72,12 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   ImageUnreadable: { status: 422, detail: 'Bilden går inte att läsa. Den är trasig eller för stor.' },
   IncorrectPassword: { status: 403, detail: 'Incorrect password', field: 'oldPassword' },
   InvitationNotValid: { status: 403, detail: 'Inbjudan gäller inte längre. Be om en ny.' },
+  DtbookFilenameUnusable: {
+    status: 422,
+    detail:
+      'Publikationens filnamn för DTBook kan bara ha bokstäverna A till Z, siffror, punkt, bindestreck och understreck.',
+  },
+  DtbookNotChosen: { status: 422, detail: 'Publikationen exporteras inte som DTBook.' },
   IssueAlreadyExists: { status: 409, detail: 'Numret finns redan.' },
   IssueNotFound: { status: 404, detail: 'Numret finns inte.' },
   IssueNumberFalls: {

@@ -7,6 +7,7 @@ import { collectManifest } from '../../commands/production/collect.ts'
 import { filesOfArticles } from '../../commands/production/files-of-articles.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/core/ids.ts'
+import { heardItems } from '../../domain/production/manifest.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
 import { findKnownFiles } from '../../projections/media/known-files.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
@@ -25,17 +26,18 @@ let publication = ''
 let issue = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')
 let articles: readonly string[] = []
 let sounds: readonly string[] = []
+let images: readonly string[] = []
 
-const addSound = async (article: string, name: string) => {
-  const mediaId = MediaId.parse(v5(`sound ${(count += 1)}`, article))
+const addFile = async (article: string, name: string, [kind, mimeType]: readonly ['sound' | 'image', string]) => {
+  const mediaId = MediaId.parse(v5(`${kind} ${(count += 1)}`, article))
   const hash = name.padEnd(64, '0')
-  const stored = { storageKey: hash, hash, bytes: 1, mimeType: 'audio/wav' }
+  const stored = { storageKey: hash, hash, bytes: 1, mimeType }
   const attachedTo = { articleId: ArticleId.parse(article) }
   const receive = {
     type: 'ReceiveFile',
     mediaId,
-    kind: 'sound',
-    filename: `${name}.wav`,
+    kind,
+    filename: name,
     attachedTo,
     ...stored,
   } as const
@@ -43,14 +45,16 @@ const addSound = async (article: string, name: string) => {
   return mediaId
 }
 
-const produce = async () => {
-  const answer = await staff.post(`/api/issues/save/daisy/${issue}/daisy`)
+const addSound = (article: string, name: string) => addFile(article, name, ['sound', 'audio/wav'])
+
+const produce = async (kind: 'daisy' | 'dtbook' = 'daisy') => {
+  const answer = await staff.post(`/api/issues/products/${issue}/${kind}`)
   const productionId = ProductionId.parse(textOf(answer, '_id'))
   const stream = productionStream(productionId)
   const state = await handlers.production.state(stream)
   if (state.status !== 'Running') throw new Error(`It is ${state.status}`)
   const stored = { storageKey: 'a', hash: 'a', bytes: 1, durationMs: 1_000 }
-  const encoded = state.started.manifest.items.map(({ itemId }) => ({
+  const encoded = heardItems(state.started.manifest.items).map(({ itemId }) => ({
     ...stored,
     integratedLufs: -18,
     peakDb: -3,
@@ -65,7 +69,7 @@ const produce = async () => {
     context(),
   )
   await handlers.production(stream, { type: 'RecordValidation', ...about }, context())
-  const product = { kind: 'daisy', filename: 'b.zip', bytes: 1, hash: 'a', durationMs: 2_000 } as const
+  const product = { kind, filename: 'b.zip', bytes: 1, hash: 'a', durationMs: 2_000 } as const
   const publish = { type: 'PublishProduct', ...about, ...product } as const
   await handlers.issue(issueStream(issue), publish, context())
   await handlers.production(stream, { type: 'CompleteProduction', ...about }, context())
@@ -73,26 +77,33 @@ const produce = async () => {
 }
 
 const madeAt: unknown = expect.any(String)
-const book = (changed: object | null) => ({ issue, publication, kind: 'daisy', madeAt, changed })
+const book = (changed: object | null, kind = 'daisy') => ({ issue, publication, kind, madeAt, changed })
 const shown = async () => (await staff.get(`/api/productions/books/issue/${issue}`)).body
 
 beforeEach(async () => {
   publication = textOf(
-    await admin.post('/api/publications', { name: 'Bottenviksbladet', missingSound: 'report' }),
+    await admin.post('/api/publications', {
+      name: 'Bottenviksbladet',
+      missingSound: 'report',
+      exportToDtbook: { enable: true },
+    }),
     '_id',
   )
   issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id'))
   const added: string[] = []
   const heard: string[] = []
+  const seen: string[] = []
   for (const name of ['ett', 'två', 'tre', 'fyra']) {
     const article = textOf(await staff.post('/api/articles', { issue, name }), '_id')
     added.push(article)
     heard.push(await addSound(article, `${name} 1`), await addSound(article, `${name} 2`))
+    seen.push(await addFile(article, `${name} bild`, ['image', 'image/jpeg']))
+    await addFile(article, `${name} skiss`, ['image', 'image/webp'])
   }
-  ;[articles, sounds] = [added, heard]
+  ;[articles, sounds, images] = [added, heard, seen]
 })
 
-const path = (kind: 'articles' | 'soundfiles', ids: readonly string[], index: number) =>
+const path = (kind: 'articles' | 'soundfiles' | 'imagefiles', ids: readonly string[], index: number) =>
   `/api/${kind}/${ids[index % ids.length]}`
 
 /** What people may do between two productions. */
@@ -109,6 +120,12 @@ const acts: readonly ((index: number, choice: number) => Promise<unknown>)[] = [
   (index) => staff.del(path('soundfiles', sounds, index)),
   (index) => staff.post(`${path('soundfiles', sounds, index)}/restore`),
   (index, choice) => staff.put(path('soundfiles', sounds, index), { name: ['del 2', 'del 10'][choice % 2] }),
+  (index) => staff.del(path('imagefiles', images, index)),
+  (index) => staff.post(`${path('imagefiles', images, index)}/restore`),
+  (index, choice) => staff.put(path('imagefiles', images, index), { alt: ['', 'En väg'][choice % 2] }),
+  (index, choice) => staff.put(path('articles', articles, index), { byLine: ['', 'Maj Ek'][choice % 2] }),
+  (_, choice) =>
+    admin.put(`/api/publications/${publication}`, { dtbookBaseUrl: ['', 'https://example.org/b'][choice % 2] }),
   (_, choice) => admin.put(`/api/publications/${publication}`, { pageNumbers: choice % 2 === 0 }),
   (_, choice) => admin.put(`/api/publications/${publication}`, { loudnessTarget: [-18, -20][choice % 2] }),
   (_, choice) => admin.put(`/api/publications/${publication}`, { missingSound: ['report', 'block'][choice % 2] }),
@@ -117,15 +134,18 @@ const acts: readonly ((index: number, choice: number) => Promise<unknown>)[] = [
 
 it('tells exactly what a book made now would differ in, whatever has been done since', async () => {
   const act = fc.tuple(fc.nat(acts.length - 1), fc.nat(7), fc.nat(5))
-  const made = await produce()
+  const made = { daisy: await produce(), dtbook: await produce('dtbook') }
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 6 }), async (life) => {
       for (const [which, index, choice] of life) await acts[which]?.(index, choice)
-      const contents = await collectManifest({ handlers, filesOf }, issue, { kind: 'daisy', at: now().toISOString() })
-      if ('rejected' in contents) throw new Error(contents.rejected)
-      expect(await shown()).toEqual([book(changesSince(made, contents) ?? null)])
+      const changed = async (kind: 'daisy' | 'dtbook') => {
+        const contents = await collectManifest({ handlers, filesOf }, issue, { kind, at: now().toISOString() })
+        if ('rejected' in contents) throw new Error(contents.rejected)
+        return book(changesSince(made[kind], contents) ?? null, kind)
+      }
+      expect(await shown()).toEqual([await changed('daisy'), await changed('dtbook')])
     }),
-    { numRuns: 30 },
+    { numRuns: 40 },
   )
 })
 
@@ -136,6 +156,19 @@ it('numbers the editions of a book, by what they say otherwise', async () => {
   expect((await produce()).edition).toEqual(first)
   await staff.put(path('articles', articles, 1), { name: 'Isvägen' })
   expect((await produce()).edition).toEqual({ ...first, revision: 1, madeOn: '2026-11-21' })
+})
+
+it('counts the editions of what is read by itself', async () => {
+  const first = { firstMadeOn: expect.any(String) as string, revision: 0, madeOn: expect.any(String) as string }
+  const revised = { ...first, revision: 1 }
+  expect((await produce()).edition).toEqual(first)
+  expect((await produce('dtbook')).edition).toEqual(first)
+  await staff.put(path('articles', articles, 1), { text: 'Ny text' })
+  expect((await produce()).edition).toEqual(first)
+  expect((await produce('dtbook')).edition).toEqual(revised)
+  await staff.del(path('soundfiles', sounds, 0))
+  expect((await produce('dtbook')).edition).toEqual(revised)
+  expect((await produce()).edition).toEqual(revised)
 })
 
 it('knows a change that was taken back, and a book that was made after it', async () => {

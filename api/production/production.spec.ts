@@ -126,6 +126,20 @@ describe('starting a production', () => {
     expect(await api.as('customer').get(`/api/issues/products/${issue}/legimus`)).toMatchObject({ status: 404 })
   })
 
+  it('as DTBook needs a publication that is exported so, and a name that receivers can read', async () => {
+    await addArticle('Isvägen', 'a')
+    const produce = () => staff.get(`/api/issues/save/dtbook/${issue}`)
+    const configure = (settings: object) => api.as('admin').put(`/api/publications/${publication}`, settings)
+    expect(await produce()).toMatchObject({ status: 422, body: { title: 'DtbookNotChosen' } })
+    expect(await configure({ exportToDtbook: { enable: true }, dtbookFilename: '../bvb' })).toMatchObject({
+      status: 422,
+    })
+    await configure({ exportToDtbook: { enable: true }, dtbookFilename: 'bvb.xml' })
+    const { body } = await staff.get(`/api/productions/${idOf(await produce())}`)
+    expect(body).toMatchObject({ kind: 'dtbook', status: 'running' })
+    expect((await staff.post(`/api/issues/save/dtbook/${issue}?supersede=true`)).status).toBe(201)
+  })
+
   it('makes any product, and lists what was made last of each', async () => {
     await addArticle('Isvägen', 'a')
     const order = (kind: string) => staff.post(`/api/issues/products/${issue}/${kind}`)

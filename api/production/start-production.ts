@@ -41,7 +41,7 @@ type Wanted = {
 const Started = z.object({ _id: ProductionId })
 const response = { 201: Started }
 
-/** Starting to produce an issue. What the specification calls `save/daisy` is an alias, whose GET acts. */
+/** Starting to produce an issue. What the specification calls `save/daisy` and `save/dtbook` are aliases, whose GET acts. */
 export const startProductionRoutes = (app: App, services: Services, sources: ProductionSources): void => {
   const start = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) => {
     await requireRoom(services)
@@ -71,6 +71,13 @@ export const startProductionRoutes = (app: App, services: Services, sources: Pro
   })
 
   for (const method of ['GET', 'POST'] as const) {
+    app.route({
+      method,
+      url: '/api/issues/save/dtbook/:id',
+      schema: { params: z.object({ id: IssueId }), querystring: Query, response },
+      handler: (request, reply) =>
+        start(request, reply, { issueId: request.params.id, kind: 'dtbook', ...request.query }),
+    })
     app.route({
       method,
       url: '/api/issues/save/daisy/:id/:arg',

@@ -54,6 +54,8 @@ export type Handle<Command, State, Event, Reason extends string> = {
   (stream: string, ask: Ask<Command, State>, context: CommandContext): Promise<Outcome<Event, Reason>>
   /** The current state, read from the stream: for rules that look at a parent. */
   readonly state: (stream: string) => Promise<State>
+  /** The state as a document names it that was made of it then. */
+  readonly stateAt: (stream: string, revision: ExpectedRevision) => Promise<State>
   /** Forgets every state: the next load reads the stream anew. */
   readonly drop: () => void
 }
@@ -154,6 +156,7 @@ export const commandHandler =
 
     return Object.assign(handle, {
       state: async (stream: string) => (await streams.load(stream)).state,
+      stateAt: (stream: string, revision: ExpectedRevision) => at(stream)(revision),
       drop: streams.drop,
     })
   }

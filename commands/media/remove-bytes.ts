@@ -20,8 +20,8 @@ export type RemoveBytesTools = {
 const isInUse = ({ started, encoded, file }: StartedProduction, storageKey: string): boolean =>
   file?.storageKey === storageKey ||
   [...encoded.values()].some((sound) => sound.storageKey === storageKey) ||
-  started.manifest.items.some(
-    ({ source }) => source.kind === 'sounds' && source.sounds.some((sound) => sound.storageKey === storageKey),
+  started.manifest.items.some(({ source, images = [] }) =>
+    [...(source?.kind === 'sounds' ? source.sounds : []), ...images].some((file) => file.storageKey === storageKey),
   )
 
 type Needed = 'always' | 'meanwhile'

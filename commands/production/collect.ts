@@ -1,13 +1,24 @@
 import { liveEntries } from '../../domain/contents/state.ts'
 import { type Rejection, reject } from '../../domain/core/decider.ts'
-import type { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/core/ids.ts'
+import type { ArticleId, IssueId, MediaId } from '../../domain/core/ids.ts'
+import type { Made } from '../../domain/issue/state.ts'
 import type { SoundFinding } from '../../domain/media/events.ts'
 import { isDoubtful } from '../../domain/media/findings.ts'
 import { countsAsSilence, findingsOf, type MediaFile } from '../../domain/media/state.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
+import { bytesOf } from '../../domain/media/variants.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
 import { audioOf, buildManifest } from '../../domain/production/build-manifest.ts'
-import type { Edition, Manifest, NextProduct, ProductionKind, SoundSource } from '../../domain/production/manifest.ts'
+import { productOf } from '../../domain/production/products.ts'
+import { imageSourceOf } from '../../domain/production/image-source.ts'
+import type {
+  Edition,
+  ImageSource,
+  Manifest,
+  NextProduct,
+  ProductionKind,
+  SoundSource,
+} from '../../domain/production/manifest.ts'
 import { articleStream, type HandleArticle } from '../article/stream.ts'
 import { contentsStream, type HandleContents } from '../contents/stream.ts'
 import { type HandleIssue, issueStream } from '../issue/stream.ts'
@@ -15,7 +26,8 @@ import { type HandleMedia, mediaStream } from '../media/stream.ts'
 import { type HandleProduction, productionStream } from './stream.ts'
 import { type HandlePublication, publicationStream } from '../publication/stream.ts'
 import { dayInSweden } from '../swedish-days.ts'
-import { type LegimusRejection, legimusName } from './legimus-name.ts'
+import { type NameRejection, receiversName } from './receivers-name.ts'
+import { textSourceOf } from './text-source.ts'
 
 /**
  * Which files are attached to some of these articles now, or to an issue itself; more than that does no harm, fewer would leave sounds out. Only
@@ -35,18 +47,19 @@ export type ProductionSources = {
   readonly filesOf: FindFilesOf
 }
 
-type Heard = { readonly articleId: ArticleId; readonly mediaId: MediaId; readonly file: MediaFile }
+type Attached = { readonly articleId: ArticleId; readonly mediaId: MediaId; readonly file: MediaFile }
 
-/** The sounds attached to these articles, in hearing order. */
-const heardIn = async (
+/** The files of a kind attached to these articles, in hearing order. */
+const attachedTo = async (
   { handlers, filesOf }: ProductionSources,
   articleIds: readonly ArticleId[],
-): Promise<readonly Heard[]> => {
+  kind: MediaFile['kind'],
+): Promise<readonly Attached[]> => {
   const wanted = new Set(articleIds)
   const found = await Promise.all(
     [...new Set(await filesOf(articleIds))].map(async (mediaId) => {
       const media = await handlers.media.state(mediaStream(mediaId))
-      if (media.status !== 'Present' || media.file.kind !== 'sound') return []
+      if (media.status !== 'Present' || media.file.kind !== kind) return []
       const { articleId } = media.file.attachedTo
       return articleId && wanted.has(articleId) ? [{ articleId, mediaId, file: media.file }] : []
     }),
@@ -61,17 +74,28 @@ const heardIn = async (
     )
 }
 
-const sourceOf = ({ mediaId, file: { description, storageKey, hash, facts, rejected } }: Heard): SoundSource => {
+const sourceOf = ({ mediaId, file: { description, storageKey, hash, facts, rejected } }: Attached): SoundSource => {
   const length = facts?.kind === 'sound' ? { durationMs: Math.round(facts.durationMs) } : {}
   return { mediaId, name: description.name, storageKey, hash, ...length, ...(rejected && { rejected }) }
 }
 
-const doubtsOf = ({ file }: Heard): readonly SoundFinding[] =>
+const doubtsOf = ({ file }: Attached): readonly SoundFinding[] =>
   file.confirmed ? [] : findingsOf(file).filter(isDoubtful)
 
-/** What each article has of something in its sounds. */
-const byArticle = <Of>(heard: readonly Heard[], of: (each: Heard) => readonly Of[]): ReadonlyMap<ArticleId, Of[]> =>
-  new Map([...Map.groupBy(heard, ({ articleId }) => articleId)].map(([id, list]) => [id, list.flatMap(of)]))
+const imageOf = ({ mediaId, file }: Attached): readonly ImageSource[] => {
+  const { height600 } = file.variants
+  const { alt, title } = file.description
+  const small = height600 && 'storageKey' in height600 ? height600 : undefined
+  const image = imageSourceOf({ mediaId, ...bytesOf(file), small, alt, title })
+  return image ? [image] : []
+}
+
+/** What each article has of something in its files. */
+const byArticle = <Of>(
+  attached: readonly Attached[],
+  of: (each: Attached) => readonly Of[],
+): ReadonlyMap<ArticleId, Of[]> =>
+  new Map([...Map.groupBy(attached, ({ articleId }) => articleId)].map(([id, list]) => [id, list.flatMap(of)]))
 
 /** Its name and bit rate make no other book of it. */
 const asBook = (manifest: Manifest): Manifest => ({
@@ -80,18 +104,20 @@ const asBook = (manifest: Manifest): Manifest => ({
   audio: { ...manifest.audio, bitrate: 0 },
 })
 
-/** The edition of an issue's book, by what was published last: the same while a book says the same. */
+/** The edition of an issue's book, by the last one that holds the same of it: the same while a book says the same. */
 const editionOf = async (
   { production }: ProductionSources['handlers'],
-  published: ProductionId | undefined,
-  { manifest, today }: { readonly manifest: Manifest; readonly today: string },
+  made: readonly Made[],
+  { kind, manifest, today }: { readonly kind: ProductionKind; readonly manifest: Manifest; readonly today: string },
 ): Promise<Edition> => {
-  const last = published && (await production.state(productionStream(published)))
+  const { holds } = productOf(kind)
+  const before = made.findLast((each) => productOf(each.kind).holds === holds)
+  const last = before && (await production.state(productionStream(before.productionId)))
   if (!last || last.status === 'Missing') return { firstMadeOn: today, revision: 0, madeOn: today }
-  const { at, manifest: made } = last.started
+  const { at, manifest: earlier } = last.started
   const day = dayInSweden(new Date(at))
-  const { edition = { firstMadeOn: day, revision: 0, madeOn: day } } = made
-  if (!changesSince(asBook(made), asBook(manifest))) return edition
+  const { edition = { firstMadeOn: day, revision: 0, madeOn: day } } = earlier
+  if (!changesSince(asBook(earlier), asBook(manifest))) return edition
   return { ...edition, revision: edition.revision + 1, madeOn: today }
 }
 
@@ -100,24 +126,27 @@ export const collectManifest = async (
   sources: ProductionSources,
   issueId: IssueId,
   { kind, at }: { readonly kind: ProductionKind; readonly at: string },
-): Promise<Manifest | Rejection<'IssueNotFound' | LegimusRejection>> => {
+): Promise<Manifest | Rejection<'IssueNotFound' | NameRejection>> => {
   const { handlers } = sources
   const issue = await handlers.issue.state(issueStream(issueId))
   if (issue.status !== 'Open') return reject('IssueNotFound')
   const publication = await handlers.publication.state(publicationStream(issue.publicationId))
   if (publication.status !== 'Active') return reject('IssueNotFound')
-  const filename = kind === 'legimus' ? legimusName(publication.settings) : undefined
+  const filename = receiversName(kind, publication.settings)
   if (typeof filename === 'object') return filename
   const contents = await handlers.contents.state(contentsStream(issueId))
   const entries = liveEntries(contents).filter(({ attributes }) => attributes.active)
   const articleIds = entries.map(({ articleId }) => articleId)
   const today = dayInSweden(new Date(at))
-  const [heard, bodies] = await Promise.all([
-    heardIn(sources, articleIds),
+  const holdsText = productOf(kind).holds === 'text'
+  const [attached, bodies] = await Promise.all([
+    attachedTo(sources, articleIds, holdsText ? 'image' : 'sound'),
     Promise.all(
       articleIds.map(async (id) => {
-        const { ingress, text, narratedBy } = (await handlers.article.state(articleStream(id))).body
-        return [id, { hasText: `${ingress}${text}`.trim() !== '', narratedBy }] as const
+        const article = await handlers.article.state(articleStream(id))
+        const { ingress, text, narratedBy } = article.body
+        const hasText = `${ingress}${text}`.trim() !== ''
+        return [id, { hasText, narratedBy, ...(holdsText && { text: textSourceOf(id, article) }) }] as const
       }),
     ),
   ])
@@ -129,10 +158,14 @@ export const collectManifest = async (
     publication: publication.settings,
     entries,
     bodies: new Map(bodies),
-    sounds: byArticle(heard, (each) => (countsAsSilence(each.file) ? [] : [sourceOf(each)])),
-    doubts: byArticle(heard, doubtsOf),
+    ...(holdsText
+      ? { sounds: new Map(), images: byArticle(attached, imageOf), linkBase: publication.settings.dtbookBaseUrl }
+      : {
+          sounds: byArticle(attached, (each) => (countsAsSilence(each.file) ? [] : [sourceOf(each)])),
+          doubts: byArticle(attached, doubtsOf),
+        }),
   })
-  return { ...manifest, edition: await editionOf(handlers, issue.published, { manifest, today }) }
+  return { ...manifest, edition: await editionOf(handlers, issue.made, { kind, manifest, today }) }
 }
 
 /** What else is to be made of a manifest, as its publication has it now. Undefined when that is gone. */

@@ -10,7 +10,7 @@ import { derivedContext } from '../handling/derived-context.ts'
 import { issueStream } from '../issue/stream.ts'
 import { productionStream } from './stream.ts'
 import { collectManifest, nextProduct, type ProductionSources } from './collect.ts'
-import type { LegimusRejection } from './legimus-name.ts'
+import type { NameRejection } from './receivers-name.ts'
 
 export type StartProduction = {
   readonly productionId: ProductionId
@@ -24,7 +24,7 @@ export type StartProduction = {
   readonly at: string
 }
 
-export type ProductionOutcome = Outcome<ProductionEvent, ProductionRejection | IssueRejection | LegimusRejection>
+export type ProductionOutcome = Outcome<ProductionEvent, ProductionRejection | IssueRejection | NameRejection>
 
 /** Who claims an issue starts at once. A claim older than this led to nothing. */
 export const CLAIM_STARTS_WITHIN_MS = 60_000

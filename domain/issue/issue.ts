@@ -5,7 +5,7 @@ import type { IssueEvent } from './events.ts'
 import { decideDelivery, decideProduction } from './production.ts'
 import { decideRevision } from './revision.ts'
 import { automaticName } from './rules.ts'
-import type { Issue, IssueRejection, OpenedIssue } from './state.ts'
+import type { Issue, IssueRejection, Made, OpenedIssue } from './state.ts'
 
 const open = (command: Extract<IssueCommand, { type: 'OpenIssue' }>): Decision<IssueEvent, IssueRejection> => {
   const { issueId, publicationId, publicationName, code, number, form, limits } = command
@@ -71,6 +71,7 @@ const opened = ({ data }: Extract<IssueEvent, { type: 'IssueOpened' }>): OpenedI
   production: undefined,
   claimedAt: undefined,
   published: undefined,
+  made: [],
   pushSent: false,
   importDaisyFilename: undefined,
   form: { ...emptyForm, name: data.name, date: data.date },
@@ -117,13 +118,22 @@ type WorkEvent = Exclude<
   }
 >
 
+const publishedIn = (issue: OpenedIssue, { kind, productionId }: Made): OpenedIssue => ({
+  ...issue,
+  production: undefined,
+  published: productionId,
+  made: [...issue.made.filter((made) => made.kind !== kind), { kind, productionId }],
+})
+
 const evolveWork = (issue: OpenedIssue, event: WorkEvent): OpenedIssue => {
   switch (event.type) {
     case 'ProductionClaimed':
       return { ...issue, production: event.data.productionId, claimedAt: event.data.at }
+    // The talking book was the first in it.
     case 'ProductionPublished':
+      return publishedIn(issue, { kind: 'daisy', productionId: event.data.productionId })
     case 'ProductPublished':
-      return { ...issue, production: undefined, published: event.data.productionId }
+      return publishedIn(issue, event.data)
     case 'ProductionAbandoned':
       return { ...issue, production: undefined }
     case 'PushSent':

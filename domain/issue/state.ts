@@ -1,5 +1,8 @@
 import type { IssueId, ProductionId, PublicationId } from '../core/ids.ts'
+import type { ProductionKind } from '../production/events.ts'
 import type { IssueForm } from './commands.ts'
+
+export type Made = { readonly kind: ProductionKind; readonly productionId: ProductionId }
 
 export type OpenedIssue = {
   readonly status: 'Open'
@@ -14,6 +17,8 @@ export type OpenedIssue = {
   /** When the issue was last claimed for a production; undefined: never. */
   readonly claimedAt: string | undefined
   readonly published: ProductionId | undefined
+  /** What was published last of each kind, the latest at the end. */
+  readonly made: readonly Made[]
   readonly pushSent: boolean
   readonly importDaisyFilename: string | undefined
 }

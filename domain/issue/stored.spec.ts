@@ -42,6 +42,7 @@ it('reads every event in the shape it was first stored', () =>
     production: undefined,
     claimedAt: '2026-11-20T09:00:00.000Z',
     published: '0199e2a0-0000-7000-8000-000000000003',
+    made: [{ kind: 'daisy', productionId: '0199e2a0-0000-7000-8000-000000000003' }],
     pushSent: false,
     importDaisyFilename: 'veckan.zip',
     form: {

@@ -11,12 +11,14 @@ export type BookChanges = {
 
 const isArticle = ({ itemId }: ManifestItem) => itemId !== 'title'
 
-/** What a listener finds of an article. Where its files lie does not matter, equal bytes are heard equally. */
-const foundIn = ({ name, level, page, source }: ManifestItem, { pageNumbers }: Manifest) => ({
+/** What a listener or a reader finds of an article. Where its files lie does not matter, equal bytes are heard equally. */
+const foundIn = ({ name, level, page, source, text, images = [] }: ManifestItem, { pageNumbers }: Manifest) => ({
   name,
   level,
   page: pageNumbers ? (page ?? null) : null,
-  heard: source.kind === 'sounds' ? source.sounds.map(({ hash }) => hash) : source.text,
+  heard: source?.kind === 'sounds' ? source.sounds.map(({ hash }) => hash) : (source?.text ?? null),
+  read: text?.hash ?? null,
+  seen: images.map(({ original, alt, caption }) => ({ original, alt, caption })),
 })
 
 /** The length of the longest run of numbers that rise, others between them left out. */
@@ -51,9 +53,21 @@ const articlesChanged = (made: Manifest, now: Manifest): number => {
 }
 
 const detailsOf = ({ title, publisher, creator, narrator, language, date, identifier, ...rest }: Manifest) => {
-  const { filename = null, pageNumbers, audio } = rest
+  const { filename = null, pageNumbers, audio, linkBase = null } = rest
   const named = narrator === UNKNOWN_NARRATOR ? '' : narrator
-  return { title, publisher, creator, narrator: named, language, date, identifier, filename, pageNumbers, audio }
+  return {
+    title,
+    publisher,
+    creator,
+    narrator: named,
+    language,
+    date,
+    identifier,
+    filename,
+    pageNumbers,
+    audio,
+    linkBase,
+  }
 }
 
 /** Undefined when the same book would be made again. */

@@ -5,12 +5,14 @@ import type { SoundFinding } from '../media/events.ts'
 import type { Settings } from '../publication/settings.ts'
 import {
   type AudioProfile,
+  type ImageSource,
   Level,
   type Manifest,
   type ManifestItem,
   type ProductionKind,
   type SilentArticle,
   type SoundSource,
+  type TextSource,
   UNKNOWN_NARRATOR,
 } from './manifest.ts'
 import { productOf } from './products.ts'
@@ -23,7 +25,12 @@ type ArticleFacts = Pick<Entry, 'articleId' | 'page'> & {
   readonly attributes: Pick<Entry['attributes'], 'name' | 'level'>
 }
 
-type Body = { readonly hasText: boolean; readonly narratedBy: string }
+type Body = {
+  readonly hasText: boolean
+  readonly narratedBy: string
+  /** Where what is made holds text. */
+  readonly text?: TextSource
+}
 
 export type ManifestSources = {
   readonly kind: ProductionKind
@@ -35,7 +42,11 @@ export type ManifestSources = {
   /** Active articles in the order of the list. */
   readonly entries: readonly ArticleFacts[]
   readonly bodies: ReadonlyMap<ArticleId, Body>
+  /** None where what is made holds text. */
   readonly sounds: ReadonlyMap<ArticleId, readonly SoundSource[]>
+  readonly images?: ReadonlyMap<ArticleId, readonly ImageSource[]>
+  /** Put before the names of images; undefined or empty: they lie beside what links to them. */
+  readonly linkBase?: string | undefined
   /** For the log of a book that is made; a comparison of books needs none. */
   readonly doubts?: ReadonlyMap<ArticleId, readonly SoundFinding[]>
 }
@@ -92,6 +103,24 @@ const split = ({ entries, bodies, sounds, doubts }: ManifestSources): Split => {
   return { items, silent }
 }
 
+/** Every article, whether it is heard or not. */
+const texts = ({ entries, bodies, images }: ManifestSources): Split => {
+  const items = entries.map((entry): ManifestItem => {
+    const { articleId, page, attributes } = entry
+    const text = bodies.get(articleId)?.text
+    const own = images?.get(articleId) ?? []
+    return {
+      itemId: articleId,
+      name: attributes.name,
+      level: levelOf(entry),
+      page,
+      ...(text && { text }),
+      ...(own.length > 0 && { images: own }),
+    }
+  })
+  return { items, silent: [] }
+}
+
 const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bodies']): string => {
   const heard = new Set<string>(items.map(({ itemId }) => itemId))
   const names = [...bodies].flatMap(([articleId, { narratedBy }]) =>
@@ -112,13 +141,14 @@ export const audioOf = (
 
 /** Everything the book is made from, in the order of the list, led by the announcement of its title. */
 export const buildManifest = (sources: ManifestSources): Manifest => {
-  const { kind, filename, issueId, issue, publication, bodies } = sources
+  const { kind, filename, issueId, issue, publication, bodies, linkBase } = sources
   const { form, publicationId } = issue
-  const { items, silent } = split(sources)
+  const holdsText = productOf(kind).holds === 'text'
+  const { items, silent } = holdsText ? texts(sources) : split(sources)
   const title = titleOf(publication.name, form.name)
   const identifier = identifierOf(title)
   const { suffix } = productOf(kind)
-  const named = suffix === undefined ? filename : `${identifier}${suffix}`
+  const named = filename ?? (suffix && `${identifier}${suffix}`)
   return {
     issueId,
     publicationId,
@@ -132,8 +162,12 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
     ...(named === undefined ? {} : { filename: named }),
     pageNumbers: publication.pageNumbers,
     audio: audioOf(kind, publication),
-    items: [{ itemId: 'title', name: title, level: 1, source: { kind: 'spoken', text: title } }, ...items],
+    items: [
+      { itemId: 'title', name: title, level: 1, ...(!holdsText && { source: { kind: 'spoken', text: title } }) },
+      ...items,
+    ],
     silent,
     missingSound: publication.missingSound === 'report' ? 'leaveOut' : 'block',
+    ...(linkBase && { linkBase: linkBase.endsWith('/') ? linkBase : `${linkBase}/` }),
   }
 }

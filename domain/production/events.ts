@@ -18,7 +18,7 @@ export type EncodedSound = InStore & {
 
 export type ProducedFile = InStore & { readonly filename: string; readonly durationMs: number }
 
-export type ProductionKind = 'daisy' | 'singleMp3' | 'legimus' | 'web'
+export type ProductionKind = 'daisy' | 'singleMp3' | 'legimus' | 'web' | 'dtbook'
 
 export type SoundSource = {
   readonly mediaId: MediaId
@@ -29,14 +29,33 @@ export type SoundSource = {
   readonly rejected?: string
 }
 
+/** An article's text as it was after so many events of its stream. */
+export type TextSource = {
+  readonly articleId: ArticleId
+  readonly revision: number
+  /** Of ingress, text and byline: equal hashes, equal texts. */
+  readonly hash: string
+}
+
+export type ImageSource = InStore & {
+  readonly mediaId: MediaId
+  /** Of the file that came in, from which this one may have been made. */
+  readonly original: string
+  readonly mimeType: string
+  readonly alt: string
+  readonly caption: string
+}
+
 export type ManifestItem = {
   readonly itemId: string
   readonly name: string
   readonly level: 1 | 2 | 3 | 4 | 5 | 6
   readonly page?: number
-  readonly source:
+  readonly source?:
     | { readonly kind: 'sounds'; readonly sounds: readonly SoundSource[] }
     | { readonly kind: 'spoken'; readonly text: string }
+  readonly text?: TextSource
+  readonly images?: readonly ImageSource[]
   readonly doubts?: readonly SoundFinding[]
 }
 
@@ -64,6 +83,7 @@ export type Manifest = {
   readonly items: readonly ManifestItem[]
   readonly silent: readonly SilentArticle[]
   readonly missingSound: 'block' | 'leaveOut'
+  readonly linkBase?: string
 }
 
 type Of<Type extends string, Data> = Fact<{ productionId: ProductionId; issueId: IssueId }, Type, Data>

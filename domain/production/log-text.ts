@@ -47,11 +47,12 @@ export const logText = (
 ): string => {
   const product = productOf(kind)
   const { items, silent } = manifest
-  const spoken = items.filter(({ source, itemId }) => source.kind === 'spoken' && itemId !== 'title')
+  const spoken = items.filter(({ source, itemId }) => source?.kind === 'spoken' && itemId !== 'title')
   const loudness = encoded.map(({ integratedLufs }) => integratedLufs)
   const articles = items.filter(({ itemId }) => itemId !== 'title').length
+  const counted = articles === 1 ? '1 artikel' : `${articles} artiklar`
   return [
-    `${capitalised(product.made)} är klar: ${articles === 1 ? '1 artikel' : `${articles} artiklar`}, ${clock(file.durationMs)}.`,
+    `${capitalised(product.made)} är klar: ${[counted, ...(product.holds === 'sound' ? [clock(file.durationMs)] : [])].join(', ')}.`,
     ...(loudness.length > 0
       ? [`Ljudnivå ${decimal(Math.min(...loudness))} till ${decimal(Math.max(...loudness))} LUFS.`]
       : []),

@@ -23,7 +23,7 @@ export const SoundSource = z.object({
 } satisfies ShapeOf<Events.SoundSource>)
 export type SoundSource = z.infer<typeof SoundSource>
 
-type Source<Kind> = ShapeOf<Extract<Events.ManifestItem['source'], { readonly kind: Kind }>>
+type Source<Kind> = ShapeOf<Extract<NonNullable<Events.ManifestItem['source']>, { readonly kind: Kind }>>
 
 /** What an article sounds like: its files one after the other, or its name spoken by the synthesiser. */
 export const ItemSource = z.discriminatedUnion('kind', [
@@ -35,17 +35,45 @@ export type ItemSource = z.infer<typeof ItemSource>
 export const Level = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)])
 export type Level = z.infer<typeof Level>
 
+export const TextSource = z.object({
+  articleId: ArticleId,
+  revision: z.int().min(0),
+  hash: z.string(),
+} satisfies ShapeOf<Events.TextSource>)
+export type TextSource = z.infer<typeof TextSource>
+
+export const ImageSource = z.object({
+  mediaId: MediaId,
+  original: z.string(),
+  storageKey: z.string(),
+  hash: z.string(),
+  bytes: z.int().min(0),
+  mimeType: z.string(),
+  alt: z.string(),
+  caption: z.string(),
+} satisfies ShapeOf<Events.ImageSource>)
+export type ImageSource = z.infer<typeof ImageSource>
+
 export const ManifestItem = z.object({
   /** The article's id, or `title` for the announcement of the whole. */
   itemId: z.string(),
   name: z.string(),
   level: Level,
   page: z.int().min(1).exactOptional(),
-  source: ItemSource,
+  /** Left out where nothing is to be heard. */
+  source: ItemSource.exactOptional(),
+  text: TextSource.exactOptional(),
+  images: z.array(ImageSource).readonly().exactOptional(),
   /** What nobody has said to be right in its sounds, also in those left out because they are silent. */
   doubts: z.array(SoundFinding).readonly().exactOptional(),
 } satisfies ShapeOf<Events.ManifestItem>)
 export type ManifestItem = z.infer<typeof ManifestItem>
+
+export type HeardItem = ManifestItem & { readonly source: ItemSource }
+
+/** What has a sound to be made, in the book's order. */
+export const heardItems = (items: readonly ManifestItem[]): readonly HeardItem[] =>
+  items.filter((item): item is HeardItem => item.source !== undefined)
 
 export const SilentArticle = z.object({
   articleId: ArticleId,
@@ -106,13 +134,15 @@ export const Manifest = z.object({
   /** Active articles that have neither sound nor the standing of a heading. */
   silent: z.array(SilentArticle).readonly(),
   missingSound: MissingSound,
+  /** Put before the names of images that a document links to. */
+  linkBase: z.string().exactOptional(),
 } satisfies ShapeOf<Events.Manifest>)
 export type Manifest = z.infer<typeof Manifest>
 
 /** Why nothing can be made of a manifest, in words for the editor; undefined when it can. */
 export const objection = ({ items, silent, missingSound }: Manifest): string | undefined => {
   const unusable = items.flatMap(({ name, source }) =>
-    source.kind === 'sounds'
+    source?.kind === 'sounds'
       ? source.sounds.flatMap(({ rejected }) =>
           rejected ? [`Ljudet till ”${name}” går inte att använda: ${rejected}`] : [],
         )
@@ -121,5 +151,8 @@ export const objection = ({ items, silent, missingSound }: Manifest): string | u
   const missing = silent.map(({ name, page }) => `”${name}” på sidan ${page} saknar ljud.`)
   const sentences = [...(missingSound === 'block' ? missing : []), ...unusable]
   if (sentences.length > 0) return sentences.join(' ')
-  return items.some(({ itemId }) => itemId !== 'title') ? undefined : 'Numret har inga aktiva artiklar med ljud.'
+  if (items.some(({ itemId }) => itemId !== 'title')) return undefined
+  return items.some(({ source }) => source)
+    ? 'Numret har inga aktiva artiklar med ljud.'
+    : 'Numret har inga aktiva artiklar.'
 }

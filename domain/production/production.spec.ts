@@ -78,7 +78,7 @@ describe('starting', () => {
             source: {
               kind: 'sounds' as const,
               sounds:
-                article.source.kind === 'sounds'
+                article.source?.kind === 'sounds'
                   ? article.source.sounds.map((s) => ({ ...s, rejected: 'Tom fil.' }))
                   : [],
             },

@@ -4,7 +4,7 @@ import type { ProductionCommand } from './commands.ts'
 import type { ProductionEvent, Step } from './events.ts'
 import { evolve, evolveRunning } from './evolve.ts'
 import { logText } from './log-text.ts'
-import { objection } from './manifest.ts'
+import { heardItems, objection } from './manifest.ts'
 import type { Production, StartedProduction } from './state.ts'
 
 export type ProductionRejection =
@@ -23,7 +23,7 @@ type Decided = Decision<ProductionEvent, ProductionRejection>
 const idsOf = ({ started: { productionId, issueId } }: StartedProduction) => ({ productionId, issueId })
 
 const remainingOf = ({ started, encoded }: StartedProduction): readonly string[] =>
-  started.manifest.items.flatMap(({ itemId }) => (encoded.has(itemId) ? [] : [itemId]))
+  heardItems(started.manifest.items).flatMap(({ itemId }) => (encoded.has(itemId) ? [] : [itemId]))
 
 const completed = (production: StartedProduction, step: Step): ProductionEvent => ({
   type: 'StepCompleted',
@@ -101,7 +101,7 @@ const decideRunning = (
 
 const prepared = ({ encoded: found }: OfType<ProductionCommand, 'RecordPreparation'>, production: Running): Decided => {
   const ids = idsOf(production)
-  const wanted = new Set(production.started.manifest.items.map(({ itemId }) => itemId))
+  const wanted = new Set(heardItems(production.started.manifest.items).map(({ itemId }) => itemId))
   const reused = found.filter(({ itemId }) => wanted.has(itemId))
   for (const { itemId } of reused) wanted.delete(itemId)
   return [

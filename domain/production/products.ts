@@ -10,6 +10,8 @@ export type Product = {
   readonly link: string
   /** Of its file, without the dot. */
   readonly extension: 'zip' | 'mp3'
+  /** What of its articles is in it. */
+  readonly holds: 'sound' | 'text'
   readonly mimeType: string
   /** kb/s, constant, where its receivers take no other; undefined: the publication's own. */
   readonly bitrate?: number
@@ -19,8 +21,14 @@ export type Product = {
   readonly isTree: boolean
   /** Handed on by staff, and fetched by nobody else. */
   readonly isForStaff?: boolean
-  /** The setting of a publication without which it is not offered. */
-  readonly needs?: 'sendToLegimus'
+  /** Whether a publication has it among its products; undefined: every one. */
+  readonly isWanted?: (settings: OfferSettings) => boolean
+}
+
+/** What of a publication's settings says what is made of its issues. */
+export type OfferSettings = {
+  readonly sendToLegimus: boolean
+  readonly exportToDtbook: { readonly enable: boolean }
 }
 
 const zip = { extension: 'zip', mimeType: 'application/zip' } as const
@@ -30,7 +38,7 @@ const RECEIVED_KBPS = 64
 
 /**
  * `legimus`: the same talking book as `daisy`, under the name that Legimus knows the publication by. `web`: the same, its
- * sound at the publication's own bit rate. In the order in which they are offered.
+ * sound at the publication's own bit rate. `dtbook`: the texts with their images. In the order in which they are offered.
  */
 export const products = {
   daisy: {
@@ -38,6 +46,7 @@ export const products = {
     made: 'DAISY-boken',
     link: 'Daisy (zip)',
     ...zip,
+    holds: 'sound',
     bitrate: RECEIVED_KBPS,
     isTree: true,
   },
@@ -47,6 +56,7 @@ export const products = {
     link: 'Ett mp3-spår',
     extension: 'mp3',
     mimeType: 'audio/mpeg',
+    holds: 'sound',
     isTree: false,
   },
   web: {
@@ -54,6 +64,7 @@ export const products = {
     made: 'boken för webben',
     link: 'Daisy för webben (zip)',
     ...zip,
+    holds: 'sound',
     suffix: '-webb',
     isTree: true,
   },
@@ -62,10 +73,22 @@ export const products = {
     made: 'boken till Legimus',
     link: 'Daisy till Legimus (zip)',
     ...zip,
+    holds: 'sound',
     bitrate: RECEIVED_KBPS,
     isTree: true,
     isForStaff: true,
-    needs: 'sendToLegimus',
+    isWanted: ({ sendToLegimus }) => sendToLegimus,
+  },
+  dtbook: {
+    name: 'DTBook',
+    made: 'DTBook-filen',
+    link: 'DTBook (zip)',
+    ...zip,
+    holds: 'text',
+    suffix: '-dtbook',
+    isTree: true,
+    isForStaff: true,
+    isWanted: ({ exportToDtbook }) => exportToDtbook.enable,
   },
 } as const satisfies Readonly<Record<ProductionKind, Product>>
 
@@ -76,11 +99,8 @@ export const productOf = (kind: ProductionKind): Product => products[kind]
 export const productionKinds = Object.keys(products) as ProductionKind[]
 
 /** What can be ordered of a publication's issues. */
-export const offeredKinds = (settings: { readonly [Setting in NonNullable<Product['needs']>]: boolean }) =>
-  productionKinds.filter((kind) => {
-    const { needs } = productOf(kind)
-    return needs === undefined || settings[needs]
-  })
+export const offeredKinds = (settings: OfferSettings) =>
+  productionKinds.filter((kind) => productOf(kind).isWanted?.(settings) ?? true)
 
 /** Ordered as one: the second is made when the first is done. */
 export const pairs = [

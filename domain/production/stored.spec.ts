@@ -3,6 +3,7 @@ import { fold } from '../core/decider.ts'
 import { storedEvents } from '../testing/stored-events.ts'
 import type { ProductionEvent } from './events.ts'
 import { article, file, sound, started } from './examples.ts'
+import { Manifest } from './manifest.ts'
 import { productionDecider } from './production.ts'
 
 const stored = (...names: string[]) =>
@@ -24,4 +25,10 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored(...begun, 'book-packaged')).toMatchObject({ file })
   expect(stored(...begun, 'book-packaged', 'production-completed')).toMatchObject({ status: 'Completed' })
   expect(stored(...begun, 'production-cancelled')).toMatchObject({ status: 'Cancelled' })
+})
+
+it('reads which texts and images a document is made of', () => {
+  const [started] = storedEvents(import.meta.dirname, ['production-started-of-texts']) as ProductionEvent[]
+  if (started?.type !== 'ProductionStarted') throw new Error('it is no start')
+  expect(Manifest.parse(started.data.manifest)).toEqual(started.data.manifest)
 })

@@ -162,7 +162,7 @@ export const settingsGroups = {
     } satisfies Within<'ExportsConfigured', 'wfsettings'>),
     exportToDtbook: z.object({ enable: z.boolean() } satisfies Within<'ExportsConfigured', 'exportToDtbook'>),
     dtbookBaseUrl: webAddress,
-    dtbookFilename: line,
+    dtbookFilename: bookName,
     exportToFtp: z.object({ ...remote, singleFile: z.boolean(), pattern: line } satisfies Within<
       'ExportsConfigured',
       'exportToFtp'

@@ -97,7 +97,7 @@ export const screens = (office: () => Office) => {
       await heading('Bottenviksbladet')
       await desk.getByText('Ljudnivå −18 LUFS').waitFor()
       await look(desk, 'publication')
-      for (const section of ['namn', 'atkomst', 'spelare', 'produktion', 'bilder', 'kategorier', 'legimus']) {
+      for (const section of ['namn', 'atkomst', 'spelare', 'produktion', 'bilder', 'kategorier', 'legimus', 'dtbook']) {
         const title = desk.locator(`.settings a[href$="/${section}"]`)
         await title.press('Enter')
         await desk.getByText('Allt är sparat').waitFor()

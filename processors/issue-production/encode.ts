@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { FileMissing } from '../../commands/file-storage.ts'
 import type { OnWorked } from '../../commands/media/sound-tools.ts'
-import type { Manifest, ManifestItem, SoundSource } from '../../domain/production/manifest.ts'
+import { type HeardItem, heardItems, type Manifest, type SoundSource } from '../../domain/production/manifest.ts'
 import type { JobAttempt, OrderedJob } from '../runner/jobs.ts'
 import { makeMaster } from './masters.ts'
 import type { Failed, MadeSound, Mp3Profile } from './ports.ts'
@@ -18,7 +18,7 @@ const profileOf = ({ bitrate, sampleRate }: Manifest['audio']): Mp3Profile => ({
   channels: 1,
 })
 
-const encodeFailure = ({ name, source }: ManifestItem, reason: string): string =>
+const encodeFailure = ({ name, source }: HeardItem, reason: string): string =>
   source.kind === 'sounds'
     ? `Ljudet till ”${name}” kunde inte kodas: ${reason}`
     : `Rubriken ”${name}” kunde inte läsas av talsyntesen: ${reason}`
@@ -26,7 +26,7 @@ const encodeFailure = ({ name, source }: ManifestItem, reason: string): string =
 type Making = {
   readonly tools: ProductionTools
   readonly job: JobAttempt<EncodeJob>
-  readonly item: ManifestItem
+  readonly item: HeardItem
   readonly manifest: Manifest
   readonly onWorked: OnWorked
 }
@@ -123,7 +123,7 @@ const encodeItem = async (making: Making) => {
 export const encode = (tools: ProductionTools) => async (job: JobAttempt<EncodeJob>) => {
   const { productionId, itemId } = job.data
   const production = await productionAt(tools, productionId, 'encode')
-  const item = production?.started.manifest.items.find((one) => one.itemId === itemId)
+  const item = heardItems(production?.started.manifest.items ?? []).find((one) => one.itemId === itemId)
   if (!production || !item || production.encoded.has(itemId)) return
   const { onWorked, end } = tools.soundProgress.begin(production, itemId)
   let isReady = false

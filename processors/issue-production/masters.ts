@@ -3,7 +3,7 @@ import { mediaStream } from '../../commands/media/stream.ts'
 import { type Master, masterAt } from '../../commands/media/variants.ts'
 import type { MediaId } from '../../domain/core/ids.ts'
 import { countsAsSilence } from '../../domain/media/state.ts'
-import type { Manifest, ManifestItem } from '../../domain/production/manifest.ts'
+import type { HeardItem, Manifest } from '../../domain/production/manifest.ts'
 import { type JobAttempt, reportContext } from '../runner/jobs.ts'
 import type { Failed, MadeSound } from './ports.ts'
 import type { ProductionTools } from './tools.ts'
@@ -40,7 +40,7 @@ const found = async (tools: ProductionTools, { mediaId, audio }: Wanted): Promis
 /** What an item sounds like when that is one master that has been made; undefined when something is to be done first. */
 export const masterOf = async (
   tools: ProductionTools,
-  { source }: ManifestItem,
+  { source }: HeardItem,
   { audio }: Manifest,
 ): Promise<MadeSound | undefined> => {
   const [only, ...others] = source.kind === 'sounds' ? source.sounds : []

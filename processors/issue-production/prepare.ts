@@ -1,4 +1,5 @@
 import type { EncodedSound } from '../../domain/production/events.ts'
+import { heardItems } from '../../domain/production/manifest.ts'
 import type { JobAttempt } from '../runner/jobs.ts'
 import { masterOf } from './masters.ts'
 import { soundHash } from './sound-hash.ts'
@@ -12,10 +13,11 @@ export const prepare = (tools: ProductionTools) => async (job: JobAttempt<Produc
   if (!production) return
   const { manifest, issueId } = production.started
   progress({ issueId, productionId, percent: 1, text: 'Förbereder produktionen' })
-  const hashes = new Map(manifest.items.map((item) => [item.itemId, soundHash(item, manifest, audio.version)]))
+  const items = heardItems(manifest.items)
+  const hashes = new Map(items.map((item) => [item.itemId, soundHash(item, manifest, audio.version)]))
   const known = await made.find([...hashes.values()])
   const encoded: EncodedSound[] = []
-  for (const item of manifest.items) {
+  for (const item of items) {
     const { itemId } = item
     const sound = known.get(hashes.get(itemId) ?? '') ?? (await masterOf(tools, item, manifest))
     if (sound && (await storage.size(sound.storageKey)) === sound.bytes) encoded.push({ ...sound, itemId })

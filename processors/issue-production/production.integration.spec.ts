@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { plainWav } from '../../adapters/ffmpeg/testing/sounds.ts'
@@ -11,6 +12,7 @@ import { jobMigrations } from '../../adapters/jobs/holders.ts'
 import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
 import { processMigrations } from '../../adapters/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
+import { articleStream } from '../../commands/article/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { productionStream } from '../../commands/production/stream.ts'
@@ -21,7 +23,8 @@ import { type IssueId, MediaId, ProductionId } from '../../domain/core/ids.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
-import { attachSound, makeSound, smallIssue } from '../testing/small-issue.ts'
+import { askConformanceKit } from '../../formats/testing/conformance-kit.ts'
+import { attachFile, attachSound, makeSound, smallIssue } from '../testing/small-issue.ts'
 import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
 
 const run = promisify(execFile)
@@ -198,6 +201,65 @@ describe('an issue with headings, sounds in parts, and an inactive article', unh
       streams: [{ codec_type: 'audio' }, { codec_name: 'png', width: 40, disposition: { attached_pic: 1 } }],
       format: { format_name: 'mp3', tags: { artist: 'Greta Wallin' } },
     })
+  })
+})
+
+describe('the texts of an issue', unhurried, () => {
+  const settings = { exportToDtbook: { enable: true }, dtbookFilename: 'bvb.xml' }
+
+  it('become a DTBook with their images, as they were when it was ordered, whether they are heard or not', async (test) => {
+    const plan = [
+      { name: 'Nyheter', level: 'h1' },
+      { name: 'Isvägen öppnar', text: '<p>Redan på <b>fredag</b>.</p>' },
+      { name: 'Ännu inte färdig', active: false, text: 'Ingen läser det här.' },
+    ] as const
+    const { issueId, articleIds } = await smallIssue(desk, sounds(), plan, settings)
+    const [, road] = articleIds
+    if (!road) throw new Error('no article')
+    const image = join(folder, 'isvag.png')
+    await writeFile(
+      image,
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: 'navy' } })
+        .png()
+        .toBuffer(),
+    )
+    const mediaId = await attachFile(desk, road, {
+      path: image,
+      kind: 'image',
+      name: 'Isväg.png',
+      mimeType: 'image/png',
+    })
+    const describe = { type: 'DescribeFile', mediaId, changes: { alt: 'En plogad väg på isen' } } as const
+    await desk.handlers.media(mediaStream(mediaId), describe, newContext())
+
+    const { outcome, productionId } = await start(issueId, 'dtbook')
+    expect(outcome.kind).toBe('accepted')
+    const written = { type: 'ReviseBody', issueId, articleId: road, changes: { text: '<p>Först i mars.</p>' } } as const
+    await desk.handlers.article(articleStream(road), written, newContext())
+    const { data } = await happened(productionStream(productionId), 'ProductionCompleted')
+    expect(data).toMatchObject({ file: { filename: 'bvb.zip', durationMs: 0 } })
+    expect(data.log).toBe('DTBook-filen är klar: 2 artiklar.')
+
+    const home = join(folder, 'dtbook')
+    await run('python3', ['-m', 'zipfile', '-e', await desk.storage.localPath(data.file.storageKey), home])
+    expect((await readdir(home)).toSorted()).toEqual(['bild001.png', 'bvb.xml'])
+    const document = await readFile(join(home, 'bvb.xml'), 'utf8')
+    expect(document).toContain('<p>Redan på <strong>fredag</strong>.</p>')
+    expect(document).toContain('src="bild001.png" alt="En plogad väg på isen"')
+    expect(document).not.toContain('Ingen läser')
+    expect((await askConformanceKit(test, 'The DTBook of an issue', ['dtbook', join(home, 'bvb.xml')]))?.valid).toBe(
+      true,
+    )
+
+    const { data: published } = await happened(issueStream(issueId), 'ProductPublished')
+    expect(published).toMatchObject({ kind: 'dtbook', filename: 'bvb.zip', durationMs: null })
+  })
+
+  it('make nothing where there are none', async () => {
+    const { issueId } = await smallIssue(desk, sounds(), [{ name: 'Inte än', active: false }], settings)
+    const { productionId } = await start(issueId, 'dtbook')
+    const { data } = await happened(productionStream(productionId), 'ProductionParked')
+    expect(data.reason).toBe('Numret har inga aktiva artiklar.')
   })
 })
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Manifest, ManifestItem } from '../../domain/production/manifest.ts'
+import type { HeardItem, Manifest } from '../../domain/production/manifest.ts'
 
 /** What an encoded sound depends on: equal hashes, equal sounds. */
-export const soundHash = (item: ManifestItem, { audio, language }: Manifest, encoderVersion: string): string => {
+export const soundHash = (item: HeardItem, { audio, language }: Manifest, encoderVersion: string): string => {
   const { source } = item
   const heard = source.kind === 'sounds' ? source.sounds.map(({ hash }) => hash) : { text: source.text, language }
   const { bitrate, sampleRate, targetLufs } = audio

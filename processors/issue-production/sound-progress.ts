@@ -1,7 +1,7 @@
 import { ProductionId } from '../../domain/core/ids.ts'
 import type { OnWorked } from '../../commands/media/sound-tools.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
-import type { ManifestItem } from '../../domain/production/manifest.ts'
+import { type HeardItem, heardItems, type ManifestItem } from '../../domain/production/manifest.ts'
 import type { Production } from '../../domain/production/state.ts'
 import type { Jobs } from '../runner/jobs.ts'
 import { queues } from './issue-production.ts'
@@ -27,7 +27,7 @@ const [FROM, TO] = [2, 95]
 const KNOWN_AFTER_MS = 5_000
 const KNOWN_AFTER_SHARE = 0.03
 
-export const lengthOf = ({ source }: ManifestItem): number =>
+export const lengthOf = ({ source }: HeardItem): number =>
   source.kind === 'spoken'
     ? source.text.length * LETTER_MS
     : source.sounds.reduce((sum, { durationMs = UNKNOWN_MS }) => sum + durationMs, 0)
@@ -39,7 +39,7 @@ export const madeOf = (
   worked: ReadonlyMap<string, number>,
 ): { readonly made: number; readonly total: number } => {
   let [made, total] = [0, 0]
-  for (const item of items) {
+  for (const item of heardItems(items)) {
     const length = Math.max(1, lengthOf(item))
     total += length
     made += isReady(item.itemId) ? length : Math.min(0.98 * length, (worked.get(item.itemId) ?? 0) / PASSES)

@@ -1,3 +1,4 @@
+import type { HandleArticle } from '../../commands/article/stream.ts'
 import type { FileStorage } from '../../commands/file-storage.ts'
 import type { HandleMedia } from '../../commands/media/stream.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
@@ -14,6 +15,7 @@ import type { SoundProgress } from './sound-progress.ts'
 /** What the steps work with. */
 export type ProductionTools = {
   readonly production: HandleProduction
+  readonly article: HandleArticle
   readonly storage: FileStorage
   readonly audio: AudioTools
   readonly media: HandleMedia

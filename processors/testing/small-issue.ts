@@ -36,19 +36,25 @@ export const makeSound = async (folder: string, seconds: number, pitch: number):
   })
 }
 
-export const attachSound = async (
+type Given = {
+  readonly path: string
+  readonly kind: 'sound' | 'image'
+  readonly name: string
+  readonly mimeType: string
+}
+
+export const attachFile = async (
   { handlers, storage }: Desk,
   articleId: ArticleId,
-  path: string,
-  name = 'ljud.wav',
+  { path, kind, name, mimeType }: Given,
 ) => {
   const mediaId = MediaId.parse(randomUUID())
   const { key: storageKey, sha256: hash, bytes } = await storage.adopt(path)
-  const stored = { storageKey, hash, bytes, mimeType: 'audio/wav' }
+  const stored = { storageKey, hash, bytes, mimeType }
   const receive = {
     type: 'ReceiveFile',
     mediaId,
-    kind: 'sound',
+    kind,
     filename: name,
     attachedTo: { articleId },
     ...stored,
@@ -56,6 +62,9 @@ export const attachSound = async (
   await accept(handlers.media(mediaStream(mediaId), receive, newContext()))
   return mediaId
 }
+
+export const attachSound = (desk: Desk, articleId: ArticleId, path: string, name = 'ljud.wav') =>
+  attachFile(desk, articleId, { path, kind: 'sound', name, mimeType: 'audio/wav' })
 
 const addArticle = async (desk: Desk, issueId: IssueId, plan: PlannedArticle, index: number) => {
   const articleId = ArticleId.parse(randomUUID())

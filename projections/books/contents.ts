@@ -5,7 +5,10 @@ import { wholeForm } from '../../domain/issue/empty-form.ts'
 import { isSilence } from '../../domain/media/findings.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { buildManifest, type ManifestSources, type PublicationFacts } from '../../domain/production/build-manifest.ts'
-import type { Manifest, SoundSource } from '../../domain/production/manifest.ts'
+import { imageSourceOf } from '../../domain/production/image-source.ts'
+import type { Manifest, ProductionKind, SoundSource } from '../../domain/production/manifest.ts'
+import { productOf } from '../../domain/production/products.ts'
+import type { Settings } from '../../domain/publication/settings.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { mediaTable } from '../media/table.ts'
@@ -17,11 +20,16 @@ import type { BookRow } from './table.ts'
 /** As JavaScript trims. */
 const anyCharacter = String.raw`[^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]`
 
-const articlesOf = async (db: Kysely<ReadModel>, issueIds: readonly string[]) => {
+/** As `commands/production/text-source` counts it. */
+const textHash = sql<string>`encode(sha256(convert_to(concat_ws(chr(31), ingress, text, by_line), 'UTF8')), 'hex')`
+
+const articlesOf = async (db: Kysely<ReadModel>, issueIds: readonly string[], holdText: readonly string[]) => {
   const rows = await db
     .selectFrom(issueArticlesTable)
     .select(['id', 'issue_id', 'page', 'attributes', 'narrated_by'])
     .select(sql<boolean>`(ingress || text) ~ ${anyCharacter}`.as('has_text'))
+    .select(sql<string | null>`case when issue_id = any(${holdText}::uuid[]) then ${textHash} end`.as('text_hash'))
+    .select('body_events')
     .where(sql<boolean>`issue_id = any(${issueIds}::uuid[])`)
     .where('is_removed', '=', false)
     .orderBy('page')
@@ -53,6 +61,31 @@ const soundsOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) =>
   return new Map([...byArticle].map(([articleId, list]) => [articleId, list.map(sourceOf)]))
 }
 
+const imagesOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) => {
+  const rows = await db
+    .selectFrom(mediaTable)
+    .select(['id', 'name', 'hash', 'storage_key', 'bytes', 'mime_type', 'variants', 'alt', 'title', 'article_id'])
+    .where(sql<boolean>`article_id = any(${articleIds}::uuid[])`)
+    .where('kind', '=', 'image')
+    .where('is_removed', '=', false)
+    .execute()
+  const byArticle = Map.groupBy(rows.toSorted(inHearingOrder), ({ article_id }) => ArticleId.parse(article_id))
+  const sourceOf = ({ id, storage_key, mime_type, hash, bytes, variants, alt, title }: (typeof rows)[number]) =>
+    imageSourceOf({
+      mediaId: MediaId.parse(id),
+      storageKey: storage_key,
+      mimeType: mime_type,
+      hash,
+      bytes,
+      small: variants.height600,
+      alt,
+      title,
+    })
+  return new Map(
+    [...byArticle].map(([articleId, list]) => [articleId, list.map(sourceOf).filter((image) => image !== undefined)]),
+  )
+}
+
 const issuesOf = (db: Kysely<ReadModel>, issueIds: readonly string[]) =>
   db
     .selectFrom(issuesTable)
@@ -61,38 +94,50 @@ const issuesOf = (db: Kysely<ReadModel>, issueIds: readonly string[]) =>
     .where(sql<boolean>`${sql.ref(`${issuesTable}.id`)} = any(${issueIds}::uuid[])`)
     .execute()
 
+const holdsText = (kind: ProductionKind) => productOf(kind).holds === 'text'
+
 type Wanted = Pick<BookRow, 'issue_id' | 'kind'> & {
-  /** Of the one that was made; undefined: none was. */
+  /** Of the one that was made, under the name that it has; undefined: none was. */
   readonly manifest: Pick<Manifest, 'filename'> | undefined
 }
 
 /** What a book, like one that was made, would be made from now, as far as the read models know. Undefined: of an issue that is gone. */
 export const contentsNow = async (
   db: Kysely<ReadModel>,
-  issueIds: readonly string[],
+  books: readonly Pick<BookRow, 'issue_id' | 'kind'>[],
 ): Promise<(book: Wanted) => Manifest | undefined> => {
-  const [issues, articles] = await Promise.all([issuesOf(db, issueIds), articlesOf(db, issueIds)])
+  const issueIds = [...new Set(books.map(({ issue_id }) => issue_id))]
+  const holdText = books.flatMap(({ issue_id, kind }) => (holdsText(kind) ? [issue_id] : []))
+  const [issues, articles] = await Promise.all([issuesOf(db, issueIds), articlesOf(db, issueIds, holdText)])
   const found = new Map(issues.map((issue) => [issue.id, issue]))
-  const sounds = await soundsOf(
-    db,
-    [...articles.values()].flat().map(({ id }) => id),
-  )
+  const idsIn = (ids: readonly string[]) => ids.flatMap((id) => (articles.get(id) ?? []).map((article) => article.id))
+  const [sounds, images] = await Promise.all([soundsOf(db, idsIn(issueIds)), imagesOf(db, idsIn(holdText))])
   return ({ issue_id, kind, manifest }) => {
     const issue = found.get(issue_id)
     if (!issue) return undefined
     const entries = articles.get(issue_id) ?? []
+    // The cast is sound: settings are stored as the publication's events have them, and read over all defaults.
+    const settings = wholeSettings(issue.settings) as PublicationFacts & Pick<Settings, 'dtbookBaseUrl'>
     const sources: ManifestSources = {
       kind,
-      filename: kind === 'legimus' ? manifest?.filename : undefined,
+      filename: manifest?.filename,
       issueId: IssueId.parse(issue_id),
       issue: { publicationId: PublicationId.parse(issue.publication_id), form: wholeForm(issue.form) },
-      // The cast is sound: settings are stored as the publication's events have them, and read over all defaults.
-      publication: wholeSettings(issue.settings) as PublicationFacts,
+      publication: settings,
       entries,
       bodies: new Map(
-        entries.map(({ articleId, ...row }) => [articleId, { hasText: row.has_text, narratedBy: row.narrated_by }]),
+        entries.map(({ articleId, text_hash: hash, ...row }) => [
+          articleId,
+          {
+            hasText: row.has_text,
+            narratedBy: row.narrated_by,
+            ...(hash !== null && { text: { articleId, revision: row.body_events, hash } }),
+          },
+        ]),
       ),
       sounds,
+      images,
+      linkBase: holdsText(kind) ? settings.dtbookBaseUrl : undefined,
     }
     return buildManifest(sources)
   }

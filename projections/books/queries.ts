@@ -32,7 +32,7 @@ export type MadeBook = Selectable<BookRow> & { readonly publication_id: string }
 
 const shown = async (db: Kysely<ReadModel>, books: readonly MadeBook[]): Promise<BookView[]> => {
   if (books.length === 0) return []
-  const now = await contentsNow(db, [...new Set(books.map(({ issue_id }) => issue_id))])
+  const now = await contentsNow(db, books)
   return books.map((book) => {
     const contents = now(book)
     const changed = (contents && changesSince(book.manifest, contents)) ?? null

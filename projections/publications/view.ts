@@ -16,6 +16,7 @@ export const PublicationView = Settings.extend({
   // As they were taken when they were written, which may be more than is taken today.
   contact: z.string(),
   legimusFilename: z.string(),
+  dtbookFilename: z.string(),
   mailTitleTemplate: z.string(),
   importDaisy: importDaisy.omit({ password: true }).extend(has),
   importRSS: importRSS.omit({ password: true }).extend(has),

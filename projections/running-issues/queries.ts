@@ -3,6 +3,7 @@ import { type BookState, nextStep, type Standing } from '../../domain/issue/next
 import { releaseStateOf } from '../../domain/issue/rules.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
 import type { Manifest } from '../../domain/production/manifest.ts'
+import { productOf } from '../../domain/production/products.ts'
 import { contentsNow } from '../books/contents.ts'
 import { lastBooks, type MadeBook } from '../books/queries.ts'
 import { issuesTable } from '../issues/table.ts'
@@ -82,7 +83,10 @@ export const runningIssues = async (db: Kysely<ReadModel>, reader: Reader, now: 
   const issues = (await candidates(db, reader, now)).toReversed()
   const ids = issues.map(({ id }) => id)
   const [contentsOf, books, latest, doubtful] = await Promise.all([
-    contentsNow(db, ids),
+    contentsNow(
+      db,
+      ids.map((id) => ({ issue_id: id, kind: 'daisy' })),
+    ),
     lastBooks(db, reader, sql<boolean>`issue_id = any(${ids}::uuid[])`),
     latestProductions(db, ids),
     doubtfulArticles(db, ids),
@@ -91,7 +95,7 @@ export const runningIssues = async (db: Kysely<ReadModel>, reader: Reader, now: 
   return issues.flatMap((issue) => {
     const made = booksOf.get(issue.id) ?? []
     // The talking book, where there is one: what is shown of an issue elsewhere.
-    const book = made.find(({ kind }) => kind === 'daisy') ?? made[0]
+    const book = made.find(({ kind }) => kind === 'daisy') ?? made.find(({ kind }) => productOf(kind).holds === 'sound')
     const contents = contentsOf({ issue_id: issue.id, kind: book?.kind ?? 'daisy', manifest: book?.manifest })
     if (!contents) return []
     const state = stateOf(issue, latest.get(issue.id), book, contents)

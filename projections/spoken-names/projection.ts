@@ -13,7 +13,7 @@ const textOf = ({ items }: Pick<Manifest, 'items'>, id: string): string | undefi
 /** The announcement of the title is no article's. */
 const headingsOf = ({ items }: Pick<Manifest, 'items'>): readonly string[] =>
   items.flatMap(({ itemId, source }) =>
-    source.kind === 'spoken' && ArticleId.safeParse(itemId).success ? [itemId] : [],
+    source?.kind === 'spoken' && ArticleId.safeParse(itemId).success ? [itemId] : [],
   )
 
 const started: RowFold<SpokenNameRow, OfType<ProductionEvent, 'ProductionStarted'>> = {

@@ -4,6 +4,7 @@ import '../features/production/production.css'
 import { Headphones, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { defaultSettings } from '../../domain/publication/default-settings.ts'
 import { offeredKinds } from '../../domain/production/products.ts'
 import type { IssueView } from '../../projections/issues/view.ts'
 import { useCrumbs } from '../navigation/crumbs.ts'
@@ -129,7 +130,7 @@ const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUploa
       silent={lackingSound(articles)}
       doubtful={toBeHeard(articles)}
       silenceBlocks={publication?.missingSound !== 'report'}
-      offered={offeredKinds(publication ?? { sendToLegimus: false })}
+      offered={offeredKinds(publication ?? defaultSettings)}
       onUpload={(id) => onUpload(articles.find(({ _id }) => _id === id))}
     />
   )

@@ -1,4 +1,5 @@
 import type { ProductionKind } from '../../../domain/production/events.ts'
+import { dtbook } from './dtbook.ts'
 import type { Packer } from './packer.ts'
 import { singleMp3 } from './single-mp3.ts'
 import { talkingBook } from './talking-book.ts'
@@ -9,4 +10,5 @@ export const packers: Readonly<Record<ProductionKind, Packer>> = {
   singleMp3,
   web: talkingBook,
   legimus: talkingBook,
+  dtbook,
 }

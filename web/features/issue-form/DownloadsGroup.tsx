@@ -22,9 +22,9 @@ export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => {
           Koder som bilder (zip)
         </ButtonLink>
         {productionKinds.map((kind) => {
-          const { link, made, needs } = productOf(kind)
+          const { link, made, isWanted } = productOf(kind)
           const isMade = issue.products[kind] !== undefined
-          if (needs && !isMade) return null
+          if (isWanted && !isMade) return null
           return (
             <FileRow
               key={kind}

@@ -3,6 +3,7 @@ import type { PublicationView } from '../../../projections/publications/view.ts'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import { AccessSection } from './AccessSection.tsx'
 import { CategoriesSection } from './CategoriesSection.tsx'
+import { DtbookSection } from './DtbookSection.tsx'
 import type { Controlled } from './inputs.tsx'
 import { LegimusSection } from './LegimusSection.tsx'
 import { NamesSection } from './NamesSection.tsx'
@@ -20,6 +21,7 @@ const fieldsOf: Readonly<Record<SectionPath, ComponentType<Controlled & { readon
   bilder: PicturesSection,
   kategorier: CategoriesSection,
   legimus: LegimusSection,
+  dtbook: DtbookSection,
 }
 
 type SectionFormProps = { readonly publication: PublicationView; readonly path: SectionPath }

@@ -1,5 +1,6 @@
 import { accessSection } from './access-section.ts'
 import { categoriesSection } from './categories-section.ts'
+import { dtbookSection } from './dtbook-section.ts'
 import { legimusSection } from './legimus-section.ts'
 import { namesSection } from './names-section.ts'
 import { picturesSection } from './pictures-section.ts'
@@ -16,4 +17,5 @@ export const labels: Record<FieldName, string> = {
   ...picturesSection.labels,
   ...categoriesSection.labels,
   ...legimusSection.labels,
+  ...dtbookSection.labels,
 }

@@ -6,8 +6,8 @@ export const legimusSection = {
   help: 'Produktionen kan göra en bok som tas emot av Legimus.',
   labels: { sendToLegimus: 'Skicka till Legimus', legimusFilename: 'Filnamn hos Legimus' },
   readers: {
-    sendToLegimus: 'commands/production/legimus-name.ts',
-    legimusFilename: 'commands/production/legimus-name.ts',
+    sendToLegimus: 'commands/production/receivers-name.ts',
+    legimusFilename: 'commands/production/receivers-name.ts',
   },
   summary: ({ sendToLegimus, legimusFilename }) =>
     sendToLegimus

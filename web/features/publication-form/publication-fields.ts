@@ -17,6 +17,7 @@ const Form = PublicationView.pick(shown).extend({
   // What is answered may be older than what is taken today.
   contact: Settings.shape.contact,
   legimusFilename: Settings.shape.legimusFilename,
+  dtbookFilename: Settings.shape.dtbookFilename,
   nextIssueNumber: z.int('Ange ett nummer').min(1, 'Ange ett nummer från 1').max(1_000_000),
 })
 export type PublicationFields = Flat<z.infer<typeof Form>>

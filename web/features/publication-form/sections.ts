@@ -1,6 +1,7 @@
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { accessSection } from './access-section.ts'
 import { categoriesSection } from './categories-section.ts'
+import { dtbookSection } from './dtbook-section.ts'
 import { legimusSection } from './legimus-section.ts'
 import { namesSection } from './names-section.ts'
 import { picturesSection } from './pictures-section.ts'
@@ -17,6 +18,7 @@ export const sections = [
   picturesSection,
   categoriesSection,
   legimusSection,
+  dtbookSection,
 ] as const satisfies readonly Section[]
 
 export type SectionPath = (typeof sections)[number]['path']
@@ -29,6 +31,7 @@ export const readers = {
   ...picturesSection.readers,
   ...categoriesSection.readers,
   ...legimusSection.readers,
+  ...dtbookSection.readers,
 } as const
 
 export const sectionAt = (path: string | undefined): (typeof sections)[number] | undefined =>

@@ -1,0 +1,33 @@
+import { type Rejection, reject } from '../../domain/core/decider.ts'
+import { FileName, type ProductionKind } from '../../domain/production/manifest.ts'
+import type { Settings } from '../../domain/publication/settings.ts'
+
+export type NameRejection =
+  | 'NotSentToLegimus'
+  | 'LegimusFilenameUnusable'
+  | 'DtbookNotChosen'
+  | 'DtbookFilenameUnusable'
+
+type Names = Pick<Settings, 'sendToLegimus' | 'legimusFilename' | 'exportToDtbook' | 'dtbookFilename'>
+
+const named = (name: string, ending: RegExp): string | undefined => {
+  const file = FileName.safeParse(name.replace(ending, ''))
+  return file.success ? file.data : undefined
+}
+
+/** What the receiver of a product knows the files of a publication by, without the ending; undefined: by the issue. */
+export const receiversName = (
+  kind: ProductionKind,
+  { sendToLegimus, legimusFilename, exportToDtbook, dtbookFilename }: Names,
+): string | undefined | Rejection<NameRejection> => {
+  if (kind === 'legimus') {
+    if (!sendToLegimus) return reject('NotSentToLegimus')
+    return named(legimusFilename, /\.zip$/i) ?? reject('LegimusFilenameUnusable')
+  }
+  if (kind === 'dtbook') {
+    if (!exportToDtbook.enable) return reject('DtbookNotChosen')
+    if (dtbookFilename === '') return undefined
+    return named(dtbookFilename, /\.(?:xml|zip)$/i) ?? reject('DtbookFilenameUnusable')
+  }
+  return undefined
+}

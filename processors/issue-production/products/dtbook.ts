@@ -1,0 +1,31 @@
+import { validateDtbook } from '../../../formats/dtbook/validate.ts'
+import { writeDtbook } from '../../../formats/dtbook/write-dtbook.ts'
+import { imagesInOrder, textBook } from '../book.ts'
+import type { ProductionTools, RunningProduction } from '../tools.ts'
+import type { Packer } from './packer.ts'
+
+const written = async (tools: ProductionTools, production: RunningProduction) => {
+  const { identifier, filename, linkBase = '' } = production.started.manifest
+  return writeDtbook(await textBook(tools, production), { name: filename ?? identifier, base: linkBase })
+}
+
+/** DTBook 2005-3: one document and its images in a zip. */
+export const dtbook: Packer = {
+  packing: 'Skriver DTBook-filen',
+  checking: 'Kontrollerar DTBook-filen',
+  pack: async ({ tools, job, production }, target) => {
+    const { name, content } = await written(tools, production)
+    const images = await Promise.all(
+      imagesInOrder(production.started.manifest).map(async ({ file, image }) => ({
+        name: file,
+        path: await tools.storage.localPath(image.storageKey),
+      })),
+    )
+    await tools.zip(target, [{ name, text: content }, ...images], { signal: job.signal })
+  },
+  objections: async (tools, production) => {
+    const { manifest } = production.started
+    const images = new Set(imagesInOrder(manifest).map(({ file }) => `${manifest.linkBase ?? ''}${file}`))
+    return validateDtbook({ file: await written(tools, production), images }).map(({ message }) => message)
+  },
+}

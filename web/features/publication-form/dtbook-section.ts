@@ -1,0 +1,21 @@
+import type { Section } from './section.ts'
+
+export const dtbookSection = {
+  path: 'dtbook',
+  title: 'DTBook',
+  help: 'Produktionen kan göra ett textdokument av numret med bilder, för dem som läser med talsyntes eller punktskrift.',
+  labels: {
+    'exportToDtbook:enable': 'Exportera som DTBook',
+    dtbookFilename: 'Filnamn',
+    dtbookBaseUrl: 'Webbadress till bilderna',
+  },
+  readers: {
+    exportToDtbook: 'commands/production/receivers-name.ts',
+    dtbookFilename: 'commands/production/receivers-name.ts',
+    dtbookBaseUrl: 'commands/production/collect.ts',
+  },
+  summary: ({ exportToDtbook, dtbookFilename }) =>
+    exportToDtbook.enable
+      ? ['Exporteras som DTBook', dtbookFilename !== '' && `filnamn ${dtbookFilename}`]
+      : ['Exporteras inte som DTBook'],
+} as const satisfies Section
