@@ -18,7 +18,7 @@ const accountName = 'ljudkod-media'
 const projectFolder = join(import.meta.dirname, '../..')
 
 /** What a program of our own consists of. The data folder, which may lie beside these, is not among them. */
-export const codePaths = ['adapters', 'domain', 'formats', 'node_modules', 'package.json', 'processors'].map((name) =>
+export const codePaths = ['adapters', 'domain', 'formats', 'node_modules', 'package.json'].map((name) =>
   join(projectFolder, name),
 )
 

@@ -24,7 +24,7 @@ const Answer = z.union([
   z.object({ problem: z.enum(problems) }),
 ])
 
-const script = join(import.meta.dirname, '../../processors/manuscripts/worker.ts')
+const script = join(import.meta.dirname, './worker.ts')
 
 const answerOf = ({ how, code, stdout, stderr }: Ended): CountedManuscript => {
   if (how !== 'ended') return { problem: how }

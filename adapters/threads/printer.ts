@@ -31,7 +31,7 @@ export const threadPrinter = (fonts: PdfFonts, { patienceMs = PATIENCE_MS } = {}
   }
 
   const start = (): Worker => {
-    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: fonts })
+    const worker = new Worker(new URL('print-worker.ts', import.meta.url), { workerData: fonts })
     worker.on('message', (answer: Answer) => {
       settle(waiting.get(answer.id), answer)
       waiting.delete(answer.id)
