@@ -66,7 +66,7 @@ const finish = async ({ productionId, manifest }: Ordered) => {
   await handlers.production(stream, { type: 'RecordPreparation', ...about, encoded }, context())
   await handlers.production(
     stream,
-    { type: 'RecordPackage', ...about, file: { ...file, filename: 'b.zip' } },
+    { type: 'RecordPackage', ...about, file: { ...file, filename: 'b.zip' }, doubts: [] },
     context(),
   )
   await handlers.production(stream, { type: 'RecordValidation', ...about }, context())

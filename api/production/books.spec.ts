@@ -65,7 +65,7 @@ const produce = async (kind: 'daisy' | 'dtbook' = 'daisy') => {
   await handlers.production(stream, { type: 'RecordPreparation', ...about, encoded }, context())
   await handlers.production(
     stream,
-    { type: 'RecordPackage', ...about, file: { ...stored, filename: 'b.zip' } },
+    { type: 'RecordPackage', ...about, file: { ...stored, filename: 'b.zip' }, doubts: [] },
     context(),
   )
   await handlers.production(stream, { type: 'RecordValidation', ...about }, context())

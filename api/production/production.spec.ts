@@ -48,7 +48,7 @@ const finish = async (id: string, content = 'zip') => {
   const file = { ...stored, filename: 'bok.zip', durationMs: 2_000 }
   const about = { productionId, at }
   await handlers.production(stream, { type: 'RecordPreparation', ...about, encoded }, context())
-  await handlers.production(stream, { type: 'RecordPackage', ...about, file }, context())
+  await handlers.production(stream, { type: 'RecordPackage', ...about, file, doubts: [] }, context())
   await handlers.production(stream, { type: 'RecordValidation', ...about }, context())
   const { kind } = state.started
   const product = { kind, filename: 'bok.zip', bytes, hash, durationMs: 2_000 }

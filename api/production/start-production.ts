@@ -9,10 +9,12 @@ import { requireRoom } from '../disk.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { Consent } from './consent.ts'
 
 const Query = z.object({
   /** Take the place of a production that is under way. */
   supersede: z.stringbool().default(false),
+  ...Consent.shape,
 })
 
 const BookQuery = Query.extend({
@@ -36,6 +38,7 @@ type Wanted = {
   readonly kind: ProductionKind
   readonly also?: ProductionKind | undefined
   readonly supersede: boolean
+  readonly anyway?: true | undefined
 }
 
 const Started = z.object({ _id: ProductionId })

@@ -7,6 +7,7 @@ import { requireRoom } from '../disk.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { Consent } from './consent.ts'
 
 const params = z.object({ id: ProductionId })
 const schema = { params, response: { 200: z.object({ _id: ProductionId }) } }
@@ -21,12 +22,12 @@ export const steerProductionRoutes = (app: App, services: Services, sources: Pro
   })
 
   /** The answer's id is another when the issue has changed and a new production began. */
-  app.post('/api/productions/:id/retry', { schema }, async (request, reply) => {
+  app.post('/api/productions/:id/retry', { schema: { ...schema, querystring: Consent } }, async (request, reply) => {
     await requireRoom(services)
     const context = commandContext(request)
     const newProductionId = ProductionId.parse(newId(context))
     const at = services.now().toISOString()
-    const retry = { productionId: request.params.id, newProductionId, at }
+    const retry = { productionId: request.params.id, newProductionId, ...request.query, at }
     const { productionId, outcome } = await retryProduction(sources, retry, context)
     accepted(reply, outcome)
     return { _id: productionId }

@@ -161,7 +161,7 @@ const acts: readonly Act[] = [
     (desk, issue) =>
       create(
         desk,
-        { path: `/api/issues/save/daisy/${issue}/daisy?supersede=${desk.random.chance(0.3)}` },
+        { path: `/api/issues/save/daisy/${issue}/daisy?anyway=true&supersede=${desk.random.chance(0.3)}` },
         'production',
       ),
   ),

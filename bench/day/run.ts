@@ -136,7 +136,7 @@ const speak = async (ids: readonly string[], round: number) => {
 const produce = async (issue: string) => {
   const body = { availableFromDate: new Date().toISOString() }
   await api({ method: 'PUT', path: `/api/issues/${issue}`, body })
-  await api({ method: 'POST', path: `/api/issues/save/daisy/${issue}/daisy` })
+  await api({ method: 'POST', path: `/api/issues/save/daisy/${issue}/daisy?anyway=true` })
   for (;;) {
     const { daisyFilename } = await api<{ readonly daisyFilename: string | null }>({ path: `/api/issues/${issue}` })
     if (daisyFilename) break

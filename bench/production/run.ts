@@ -64,7 +64,15 @@ const processors = await openProcessors(desk, { pool: database.pool, log, folder
 const produce = async (issueId: IssueId) => {
   const productionId = ProductionId.parse(randomUUID())
   const at = new Date().toISOString()
-  const start = { productionId, issueId, kind: 'daisy', processItemId: null, supersede: false, at } as const
+  const start = {
+    productionId,
+    issueId,
+    kind: 'daisy',
+    processItemId: null,
+    supersede: false,
+    anyway: true,
+    at,
+  } as const
   await startProduction(desk.sources, start, newContext())
   const signal = AbortSignal.timeout(600_000)
   for await (const { events } of log.follow({

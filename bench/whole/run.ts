@@ -100,7 +100,7 @@ const allMade = async (ids: readonly string[]) => {
 }
 
 const book = async (issue: string) => {
-  await api({ method: 'POST', path: `/api/issues/save/daisy/${issue}/daisy` })
+  await api({ method: 'POST', path: `/api/issues/save/daisy/${issue}/daisy?anyway=true` })
   await until(async () => {
     const { daisyFilename } = await api<{ readonly daisyFilename: string | null }>({ path: `/api/issues/${issue}` })
     return Boolean(daisyFilename)

@@ -2,9 +2,7 @@ import { liveEntries } from '../../domain/contents/state.ts'
 import { type Rejection, reject } from '../../domain/core/decider.ts'
 import type { ArticleId, IssueId, MediaId } from '../../domain/core/ids.ts'
 import type { Made } from '../../domain/issue/state.ts'
-import type { SoundFinding } from '../../domain/media/events.ts'
-import { isDoubtful } from '../../domain/media/findings.ts'
-import { countsAsSilence, findingsOf, type MediaFile } from '../../domain/media/state.ts'
+import { countsAsSilence, doubtsIn, type MediaFile } from '../../domain/media/state.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { bytesOf } from '../../domain/media/variants.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
@@ -78,9 +76,6 @@ const sourceOf = ({ mediaId, file: { description, storageKey, hash, facts, rejec
   const length = facts?.kind === 'sound' ? { durationMs: Math.round(facts.durationMs) } : {}
   return { mediaId, name: description.name, storageKey, hash, ...length, ...(rejected && { rejected }) }
 }
-
-const doubtsOf = ({ file }: Attached): readonly SoundFinding[] =>
-  file.confirmed ? [] : findingsOf(file).filter(isDoubtful)
 
 const imageOf = ({ mediaId, file }: Attached): readonly ImageSource[] => {
   const { height600 } = file.variants
@@ -162,7 +157,7 @@ export const collectManifest = async (
       ? { sounds: new Map(), images: byArticle(attached, imageOf), linkBase: publication.settings.dtbookBaseUrl }
       : {
           sounds: byArticle(attached, (each) => (countsAsSilence(each.file) ? [] : [sourceOf(each)])),
-          doubts: byArticle(attached, doubtsOf),
+          doubts: byArticle(attached, ({ file }) => doubtsIn(file)),
         }),
   })
   return { ...manifest, edition: await editionOf(handlers, issue.made, { kind, manifest, today }) }

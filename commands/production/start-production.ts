@@ -21,6 +21,8 @@ export type StartProduction = {
   readonly processItemId: string | null
   /** Take the place of a production that is under way, which is cancelled. */
   readonly supersede: boolean
+  /** Also of sounds that somebody is to listen to: who wants it has been asked. */
+  readonly anyway?: true | undefined
   readonly at: string
 }
 
@@ -49,7 +51,7 @@ export const abandonedClaim = async (
  */
 const claimAndStart = async (
   { handlers }: ProductionSources,
-  { productionId, issueId, kind, also, processItemId, supersede, at }: StartProduction,
+  { productionId, issueId, kind, also, processItemId, supersede, anyway, at }: StartProduction,
   manifest: Manifest,
   context: CommandContext,
 ): Promise<ProductionOutcome> => {
@@ -64,7 +66,7 @@ const claimAndStart = async (
   const claim = await handlers.issue(issueStream(issueId), ask, derivedContext(context, 'claim'))
   if (claim.kind !== 'accepted') return claim
   const next = also && (await nextProduct(handlers, manifest, also))
-  const more = { ...(next && { next }), processItemId, at }
+  const more = { ...(next && { next }), ...(anyway && { anyway }), processItemId, at }
   const start = { type: 'StartProduction', productionId, kind, manifest, ...more } as const
   return handlers.production(productionStream(productionId), start, context)
 }
@@ -84,15 +86,23 @@ export type RetryProduction = {
   readonly productionId: ProductionId
   /** Of the new one, should the issue have changed. */
   readonly newProductionId: ProductionId
+  readonly anyway?: true | undefined
   readonly at: string
 }
 
 export type Retried = { readonly productionId: ProductionId; readonly outcome: ProductionOutcome }
 
+/** What is heard in sounds is looked at anew, when it goes on too. */
+const withoutDoubts = (manifest: Manifest) => ({
+  ...manifest,
+  edition: null,
+  items: manifest.items.map((item) => ({ ...item, doubts: null })),
+})
+
 /** Goes on where a production stopped; when the issue has changed since, a new one begins with what is there now. */
 export const retryProduction = async (
   sources: ProductionSources,
-  { productionId, newProductionId, at }: RetryProduction,
+  { productionId, newProductionId, anyway, at }: RetryProduction,
   context: CommandContext,
 ): Promise<Retried> => {
   const { handlers } = sources
@@ -102,12 +112,18 @@ export const retryProduction = async (
     return { productionId, outcome: { kind: 'rejected', reason: 'ProductionNotFound' } }
   const answer = (outcome: ProductionOutcome): Retried => ({ productionId, outcome })
   const resume = async () =>
-    answer(await handlers.production(stream, { type: 'ResumeProduction', productionId, at }, context))
+    answer(
+      await handlers.production(
+        stream,
+        { type: 'ResumeProduction', productionId, ...(anyway && { anyway }), at },
+        context,
+      ),
+    )
   if (production.status !== 'Parked') return resume()
   const { issueId, kind, next, processItemId, manifest: old } = production.started
   const manifest = await collectManifest(sources, issueId, { kind, at })
   if ('rejected' in manifest) return answer({ kind: 'rejected', reason: manifest.rejected })
-  if (!same({ ...manifest, edition: null }, { ...old, edition: null })) {
+  if (!same(withoutDoubts(manifest), withoutDoubts(old))) {
     const start = {
       productionId: newProductionId,
       issueId,
@@ -115,6 +131,7 @@ export const retryProduction = async (
       also: next?.kind,
       processItemId,
       supersede: false,
+      anyway,
       at,
     }
     return { productionId: newProductionId, outcome: await claimAndStart(sources, start, manifest, context) }

@@ -172,7 +172,13 @@ export type SoundDoubted = {
 
 export type TranscodingFailed = {
   readonly type: 'TranscodingFailed'
-  readonly data: { readonly mediaId: MediaId; readonly variant: FileVariant; readonly reason: string }
+  /** `articleId`: whose list shows that it is listened to no more. */
+  readonly data: {
+    readonly mediaId: MediaId
+    readonly variant: FileVariant
+    readonly reason: string
+    readonly articleId?: ArticleId
+  }
 }
 
 /** The file now is the rotated picture. */

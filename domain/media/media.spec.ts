@@ -77,7 +77,9 @@ describe('variants', () => {
       .thenRejected('NoSuchVariant'))
   it('outlive a later failure', () => {
     const command = { type: 'RecordTranscodingFailure', ...failure } as const
-    given(soundReceived).when(command).then({ type: 'TranscodingFailed', data: failure })
+    given(soundReceived)
+      .when(command)
+      .then({ type: 'TranscodingFailed', data: { ...failure, articleId } })
     given(soundReceived, transcoded).when(command).thenNothing()
   })
 })

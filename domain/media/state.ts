@@ -1,5 +1,5 @@
 import { erased, isErased, shown } from '../core/personal.ts'
-import { isSilence } from './findings.ts'
+import { isDoubtful, isSilence } from './findings.ts'
 import type {
   FileDescribed,
   FileDescription,
@@ -60,6 +60,14 @@ export const described = (description: FileDescription, changes: FileDescribed['
 /** What was heard in a sound, as far as it has been listened to. */
 export const findingsOf = ({ variants: { mp3 } }: Pick<MediaFile, 'variants'>): readonly SoundFinding[] =>
   (mp3 && 'findings' in mp3 && mp3.findings) || []
+
+/** What nobody has said to be right in a sound. */
+export const doubtsIn = (file: Pick<MediaFile, 'variants' | 'confirmed'>): readonly SoundFinding[] =>
+  file.confirmed ? [] : findingsOf(file).filter(isDoubtful)
+
+/** It is listened to when its master is made, unless none can be. */
+export const awaitsCheck = ({ kind, rejected, variants }: Pick<MediaFile, 'kind' | 'rejected' | 'variants'>): boolean =>
+  kind === 'sound' && rejected === undefined && variants.mp3 === undefined
 
 /** It counts as no sound, unless somebody says that it is one. */
 export const countsAsSilence = (file: Pick<MediaFile, 'variants' | 'confirmed'>): boolean =>

@@ -42,7 +42,7 @@ export const transcode = (
   const { reason } = command
   // A file that exists outlives a later failure to make it again.
   if (known && ('hash' in known || known.failed === reason)) return []
-  return [{ type: 'TranscodingFailed', data: { mediaId, variant, reason } }]
+  return [{ type: 'TranscodingFailed', data: { mediaId, variant, reason, ...(variant === 'mp3' && inListOf(file)) } }]
 }
 
 export const confirm = (

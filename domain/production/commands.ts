@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProductionId } from '../core/ids.ts'
+import { SoundFinding } from '../media/commands.ts'
 import { Manifest, NextProduct, ProductionKind } from './manifest.ts'
 
 const Instant = z.iso.datetime()
@@ -17,6 +18,9 @@ export const EncodedSound = z.object({
 
 export const ProducedFile = z.object({ ...inStore, filename: z.string(), durationMs: z.int().min(0) })
 
+/** Somebody has been asked about sounds that are to be heard, and wants it made anyway. */
+const consent = { anyway: z.literal(true).exactOptional() }
+
 const about = { productionId: ProductionId, at: Instant }
 
 export const StartProduction = z.object({
@@ -26,6 +30,7 @@ export const StartProduction = z.object({
   processItemId: z.string().nullable(),
   manifest: Manifest,
   next: NextProduct.exactOptional(),
+  ...consent,
 })
 
 export const RecordPreparation = z.object({
@@ -36,7 +41,14 @@ export const RecordPreparation = z.object({
 
 export const RecordEncoding = z.object({ type: z.literal('RecordEncoding'), ...about, sound: EncodedSound })
 
-export const RecordPackage = z.object({ type: z.literal('RecordPackage'), ...about, file: ProducedFile })
+const DoubtfulItem = z.object({ itemId: z.string(), doubts: z.array(SoundFinding).readonly() })
+
+export const RecordPackage = z.object({
+  type: z.literal('RecordPackage'),
+  ...about,
+  file: ProducedFile,
+  doubts: z.array(DoubtfulItem).readonly(),
+})
 
 export const RecordValidation = z.object({ type: z.literal('RecordValidation'), ...about })
 
@@ -49,7 +61,7 @@ export const RecordFailure = z.object({
   reason: z.string(),
 })
 
-export const ResumeProduction = z.object({ type: z.literal('ResumeProduction'), ...about })
+export const ResumeProduction = z.object({ type: z.literal('ResumeProduction'), ...about, ...consent })
 
 export const CancelProduction = z.object({ type: z.literal('CancelProduction'), ...about, reason: z.string() })
 

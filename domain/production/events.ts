@@ -86,14 +86,25 @@ export type Manifest = {
   readonly linkBase?: string
 }
 
+/** Of an item's sounds, also of those left out because they are silent, and nobody says that it is right. */
+export type DoubtfulItem = { readonly itemId: string; readonly doubts: readonly SoundFinding[] }
+
 type Of<Type extends string, Data> = Fact<{ productionId: ProductionId; issueId: IssueId }, Type, Data>
 
 /** What is made of the same manifest when the first is done: of one order, and one moment. */
 export type NextProduct = { readonly kind: ProductionKind; readonly audio: AudioProfile }
 
+/** `anyway`: also of sounds that somebody is to listen to, known by then or not. */
 export type ProductionStarted = Of<
   'ProductionStarted',
-  { kind: ProductionKind; manifest: Manifest; next?: NextProduct; processItemId: string | null; at: string }
+  {
+    kind: ProductionKind
+    manifest: Manifest
+    next?: NextProduct
+    anyway?: true
+    processItemId: string | null
+    at: string
+  }
 >
 
 /** `encoded`: sounds that earlier productions made of the same sources and settings. */
@@ -104,7 +115,8 @@ export type ProductionPrepared = Of<
 
 export type ItemEncoded = Of<'ItemEncoded', { sound: EncodedSound }>
 
-export type BookPackaged = Of<'BookPackaged', { file: ProducedFile }>
+/** `doubts`: as they were when it was packed; absent before that was looked at, then as the manifest has them. */
+export type BookPackaged = Of<'BookPackaged', { file: ProducedFile; doubts?: readonly DoubtfulItem[] }>
 
 export type StepCompleted = Of<'StepCompleted', { step: Step }>
 
@@ -114,7 +126,10 @@ export type StepFailed = Of<'StepFailed', { step: Step; itemId: string | null; r
 export type ProductionParked = Of<'ProductionParked', { step: Step; reason: string; at: string }>
 
 /** The step begins again, with `remaining` items of the encoding. */
-export type ProductionResumed = Of<'ProductionResumed', { step: Step; remaining: readonly string[]; at: string }>
+export type ProductionResumed = Of<
+  'ProductionResumed',
+  { step: Step; remaining: readonly string[]; anyway?: true; at: string }
+>
 
 export type ProductionCancelled = Of<'ProductionCancelled', { reason: string; at: string }>
 

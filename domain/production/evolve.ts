@@ -1,5 +1,6 @@
 import { assertNever } from '../core/decider.ts'
 import type { EncodedSound, ProductionEvent, Step } from './events.ts'
+import { doubtsWhenOrdered } from './doubts.ts'
 import type { Production, StartedProduction } from './state.ts'
 
 const next: Readonly<Record<Step, Step>> = {
@@ -33,7 +34,7 @@ export const evolveRunning = <Stage extends StartedProduction>(production: Stage
     case 'ItemEncoded':
       return { ...production, encoded: withSounds(production.encoded, [event.data.sound]) }
     case 'BookPackaged':
-      return { ...production, file: event.data.file }
+      return { ...production, file: event.data.file, doubts: event.data.doubts ?? production.doubts }
     case 'StepCompleted':
       return { ...production, step: next[event.data.step], failures: new Map() }
     case 'StepFailed': {
@@ -50,15 +51,22 @@ export const evolveRunning = <Stage extends StartedProduction>(production: Stage
 export const evolve = (production: Production, event: ProductionEvent): Production => {
   if (event.type === 'ProductionStarted') {
     const step: Step = 'prepare'
+    const { manifest, anyway = false } = event.data
     const nothing = { encoded: new Map(), failures: new Map(), file: undefined }
-    return { status: 'Running', started: event.data, step, ...nothing }
+    const doubts = doubtsWhenOrdered(manifest)
+    return { status: 'Running', started: event.data, step, ...nothing, anyway, doubts }
   }
   if (production.status === 'Missing') return production
   switch (event.type) {
     case 'ProductionParked':
       return { ...production, status: 'Parked', reason: event.data.reason }
     case 'ProductionResumed':
-      return { ...production, status: 'Running', failures: new Map() }
+      return {
+        ...production,
+        status: 'Running',
+        failures: new Map(),
+        anyway: production.anyway || event.data.anyway === true,
+      }
     case 'ProductionCancelled':
       return { ...production, status: 'Cancelled' }
     case 'ProductionCompleted':

@@ -1,14 +1,9 @@
 import { capitalised } from '../values/capitalised.ts'
-import { sayFinding } from '../media/say-finding.ts'
-import type { EncodedSound, ProducedFile } from './events.ts'
-import type { Manifest, ManifestItem, ProductionKind } from './manifest.ts'
+import { clock } from './clock.ts'
+import { sayDoubts } from './doubts.ts'
+import type { DoubtfulItem, EncodedSound, ProducedFile } from './events.ts'
+import type { Manifest, ProductionKind } from './manifest.ts'
 import { productOf } from './products.ts'
-
-const clock = (durationMs: number) => {
-  const seconds = Math.round(durationMs / 1000)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-}
 
 const decimal = (value: number) => value.toFixed(1).replace('.', ',').replace('-', '−')
 
@@ -32,19 +27,14 @@ const spokenHeadings = (names: readonly string[]): readonly string[] => {
   return names.map((name) => `Rubriken ”${name}” lästes av talsyntesen.`)
 }
 
-/** What of an article nobody has said to be right. */
-const doubtful = ({ name, doubts = [] }: ManifestItem): readonly string[] => {
-  if (doubts.length === 0) return []
-  const told = new Set(doubts.map((finding) => sayFinding(finding, (seconds) => clock(seconds * 1000))))
-  return [`”${name}” har ljud som behöver höras. ${[...told].join(' ')}`]
+type Made = {
+  readonly file: ProducedFile
+  readonly encoded: readonly EncodedSound[]
+  readonly doubts: readonly DoubtfulItem[]
 }
 
 /** What the issue's process log says of a production that succeeded. */
-export const logText = (
-  kind: ProductionKind,
-  manifest: Manifest,
-  { file, encoded }: { readonly file: ProducedFile; readonly encoded: readonly EncodedSound[] },
-): string => {
+export const logText = (kind: ProductionKind, manifest: Manifest, { file, encoded, doubts }: Made): string => {
   const product = productOf(kind)
   const { items, silent } = manifest
   const spoken = items.filter(({ source, itemId }) => source?.kind === 'spoken' && itemId !== 'title')
@@ -57,7 +47,7 @@ export const logText = (
       ? [`Ljudnivå ${decimal(Math.min(...loudness))} till ${decimal(Math.max(...loudness))} LUFS.`]
       : []),
     ...outside(manifest, encoded),
-    ...items.flatMap(doubtful),
+    ...sayDoubts(manifest, doubts),
     ...spokenHeadings(spoken.map(({ name }) => name)),
     ...silent.map(({ name, page }) => `”${name}” på sidan ${page} saknar ljud och lämnades ute.`),
     ...(product.isTree ? skippedLevels(manifest) : []).map(

@@ -142,7 +142,7 @@ describe('encoding', () => {
     ['a failure twice', [...encoding, failed(articleId)], fail(articleId)],
     ['a failure of another step', encoding, fail(null, 'package')],
     ['a second preparation', encoding, prepare],
-    ['an early package', encoding, { type: 'RecordPackage', ...about, file } as const],
+    ['an early package', encoding, { type: 'RecordPackage', ...about, file, doubts: [] } as const],
     ['an early validation', encoding, { type: 'RecordValidation', ...about } as const],
   ])('ignores %s', (_, past, command) =>
     given(...past)
@@ -168,7 +168,8 @@ describe('the end', () => {
       { kind: 'longPause', atMs: 12_000, forMs: 7_000 },
       { kind: 'clipped', atMs: 100 },
     ] as const
-    expect(logText('daisy', { ...manifest, items: [{ ...article, doubts }] }, { file, encoded: [] })).toContain(
+    const made = { file, encoded: [], doubts: [{ itemId: articleId, doubts }] }
+    expect(logText('daisy', manifest, made)).toContain(
       '\n”Isvägen öppnar” har ljud som behöver höras. Det är tyst i 0:00:07 från 0:00:12. Ljudet är förvrängt, för inspelningen var för stark.',
     )
   })

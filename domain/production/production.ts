@@ -48,10 +48,10 @@ const decide = (command: ProductionCommand, production: Production): Decided => 
 }
 
 const start = (command: OfType<ProductionCommand, 'StartProduction'>): Decided => {
-  const { productionId, kind, manifest, next, processItemId, at } = command
+  const { productionId, kind, manifest, next, anyway, processItemId, at } = command
   const { issueId } = manifest
   const ids = { productionId, issueId }
-  const data = { ...ids, kind, manifest, ...(next && { next }), processItemId, at }
+  const data = { ...ids, kind, manifest, ...(next && { next }), ...(anyway && { anyway }), processItemId, at }
   const started: ProductionEvent = { type: 'ProductionStarted', data }
   const reason = objection(manifest)
   return reason ? [started, { type: 'ProductionParked', data: { ...ids, step: 'prepare', reason, at } }] : [started]
@@ -59,11 +59,17 @@ const start = (command: OfType<ProductionCommand, 'StartProduction'>): Decided =
 
 type Known = Exclude<Production, { status: 'Missing' }>
 
-const resume = ({ at }: OfType<ProductionCommand, 'ResumeProduction'>, production: Known): Decided => {
+const resume = ({ anyway, at }: OfType<ProductionCommand, 'ResumeProduction'>, production: Known): Decided => {
   if (production.status === 'Running') return []
   if (production.status !== 'Parked') return reject('ProductionNotParked')
   if (objection(production.started.manifest)) return reject('ProductionStillBlocked')
-  const data = { ...idsOf(production), step: production.step, remaining: remainingOf(production), at }
+  const data = {
+    ...idsOf(production),
+    step: production.step,
+    remaining: remainingOf(production),
+    ...(anyway && { anyway }),
+    at,
+  }
   return [{ type: 'ProductionResumed', data }]
 }
 
@@ -88,7 +94,8 @@ const decideRunning = (
       return production.step === 'encode' ? encoded(command, production) : []
     case 'RecordPackage': {
       if (production.step !== 'package') return []
-      return [{ type: 'BookPackaged', data: { ...ids, file: command.file } }, completed(production, 'package')]
+      const { file, doubts } = command
+      return [{ type: 'BookPackaged', data: { ...ids, file, doubts } }, completed(production, 'package')]
     }
     case 'RecordValidation':
       return production.step === 'validate' ? [completed(production, 'validate')] : []
@@ -140,11 +147,11 @@ const settled = (production: Running, at: string): readonly ProductionEvent[] =>
 
 /** The issue has published it already: whoever cancelled it in that moment came too late. */
 const complete = ({ at }: OfType<ProductionCommand, 'CompleteProduction'>, production: Known): Decided => {
-  const { status, file, step, started } = production
+  const { status, file, step, started, doubts } = production
   if (status !== 'Running' && status !== 'Cancelled') return reject('ProductionNotRunning')
   if (step !== 'publish' || !file) return reject('ProductionAtAnotherStep')
   const { kind, manifest } = started
-  const log = logText(kind, manifest, { file, encoded: [...production.encoded.values()] })
+  const log = logText(kind, manifest, { file, encoded: [...production.encoded.values()], doubts })
   return [
     completed(production, 'publish'),
     { type: 'ProductionCompleted', data: { ...idsOf(production), kind, file, log, at } },

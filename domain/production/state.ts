@@ -1,4 +1,4 @@
-import type { EncodedSound, ProducedFile, ProductionStarted, Step } from './events.ts'
+import type { DoubtfulItem, EncodedSound, ProducedFile, ProductionStarted, Step } from './events.ts'
 
 export type StartedProduction = {
   readonly started: ProductionStarted['data']
@@ -7,6 +7,9 @@ export type StartedProduction = {
   /** Reasons by item, of the step that is under way. */
   readonly failures: ReadonlyMap<string, string>
   readonly file: ProducedFile | undefined
+  /** Whoever wants it has been asked about sounds that are to be heard. */
+  readonly anyway: boolean
+  readonly doubts: readonly DoubtfulItem[]
 }
 
 export type Production =

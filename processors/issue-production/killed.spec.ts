@@ -62,7 +62,15 @@ const startAnew = async (turn: number): Promise<Run> => {
   await desk.handlers.publication(publicationStream(publicationId), configure, newContext())
   const productionId = ProductionId.parse(randomUUID())
   const at = new Date().toISOString()
-  const start = { productionId, issueId, kind: 'daisy', processItemId: null, supersede: false, at } as const
+  const start = {
+    productionId,
+    issueId,
+    kind: 'daisy',
+    processItemId: null,
+    supersede: false,
+    anyway: true,
+    at,
+  } as const
   const outcome = await startProduction(desk.sources, start, newContext())
   expect(outcome.kind).toBe('accepted')
   return { ...issue, productionId }

@@ -2,9 +2,10 @@ import type { OnWorked } from '../../commands/media/sound-tools.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { type Master, masterAt } from '../../commands/media/variants.ts'
 import type { MediaId } from '../../domain/core/ids.ts'
-import { countsAsSilence } from '../../domain/media/state.ts'
+import { awaitsCheck, countsAsSilence } from '../../domain/media/state.ts'
 import type { HeardItem, Manifest } from '../../domain/production/manifest.ts'
 import { type JobAttempt, reportContext } from '../runner/jobs.ts'
+import type { MakeSound } from '../sounds/make-sound.ts'
 import type { Failed, MadeSound } from './ports.ts'
 import type { ProductionTools } from './tools.ts'
 
@@ -49,6 +50,12 @@ export const masterOf = async (
   return sound && 'kind' in sound ? undefined : sound
 }
 
+/** A book may be made without masters, but of no sound that nobody has listened to: that is done when a master is made. */
+const listenTo = async (tools: ProductionTools, mediaId: MediaId, context: Parameters<MakeSound>[2]) => {
+  const state = await tools.media.state(mediaStream(mediaId))
+  if (state.status === 'Present' && awaitsCheck(state.file)) await tools.makeSound(mediaId, 'mp3', context)
+}
+
 /**
  * The sound's master, made where it is missing; a failure where it is silent and nobody has said that it is right. Undefined where the book wants another profile or level, or the file has
  * been removed since the book was ordered: then it is encoded for this book alone.
@@ -58,11 +65,14 @@ export const makeMaster = async (
   wanted: Wanted,
   job: JobAttempt<{ readonly productionId: string; readonly itemId: string }>,
 ): Promise<MadeSound | Failed | undefined> => {
-  if (!isOfMasters(wanted.audio)) return undefined
+  const { mediaId, onWorked } = wanted
+  const context = { ...reportContext(job, `master ${mediaId}`), signal: job.signal }
+  if (!isOfMasters(wanted.audio)) {
+    await listenTo(tools, mediaId, context)
+    return undefined
+  }
   const known = await found(tools, wanted)
   if (known) return known
-  const { mediaId, onWorked } = wanted
-  const context = { ...reportContext(job, `master ${mediaId}`), signal: job.signal, ...(onWorked && { onWorked }) }
-  await tools.makeSound(mediaId, 'mp3', context)
+  await tools.makeSound(mediaId, 'mp3', { ...context, ...(onWorked && { onWorked }) })
   return found(tools, wanted)
 }

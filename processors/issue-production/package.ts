@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { productOf } from '../../domain/production/products.ts'
 import type { JobAttempt } from '../runner/jobs.ts'
 import { soundsInOrder } from './book.ts'
+import { hearBefore } from './listening.ts'
 import { packers } from './products/packers.ts'
 import { type ProductionJob, type ProductionTools, productionAt, report } from './tools.ts'
 
@@ -10,6 +11,8 @@ export const packageBook = (tools: ProductionTools) => async (job: JobAttempt<Pr
   const { productionId } = job.data
   const production = await productionAt(tools, productionId, 'package')
   if (!production) return
+  const heard = await hearBefore('package', tools, { job, production })
+  if (!heard) return
   const { manifest, issueId, kind } = production.started
   const { packing: text, pack } = packers[kind]
   tools.progress({ issueId, productionId, percent: 96, text })
@@ -18,5 +21,6 @@ export const packageBook = (tools: ProductionTools) => async (job: JobAttempt<Pr
   const { key: storageKey, sha256: hash, bytes } = await tools.storage.adopt(target)
   const durationMs = soundsInOrder(manifest, production.encoded).reduce((sum, sound) => sum + sound.durationMs, 0)
   const filename = `${manifest.filename ?? manifest.identifier}.${productOf(kind).extension}`
-  await report(tools, job, { type: 'RecordPackage', file: { storageKey, hash, bytes, durationMs, filename } })
+  const file = { storageKey, hash, bytes, durationMs, filename }
+  await report(tools, job, { type: 'RecordPackage', file, doubts: heard.doubts })
 }

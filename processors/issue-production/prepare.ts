@@ -1,6 +1,7 @@
 import type { EncodedSound } from '../../domain/production/events.ts'
 import { heardItems } from '../../domain/production/manifest.ts'
 import type { JobAttempt } from '../runner/jobs.ts'
+import { hearBefore } from './listening.ts'
 import { masterOf } from './masters.ts'
 import { soundHash } from './sound-hash.ts'
 import { type ProductionJob, type ProductionTools, productionAt, report } from './tools.ts'
@@ -12,6 +13,8 @@ export const prepare = (tools: ProductionTools) => async (job: JobAttempt<Produc
   const production = await productionAt(tools, productionId, 'prepare')
   if (!production) return
   const { manifest, issueId } = production.started
+  const heard = await hearBefore('prepare', tools, { job, production })
+  if (!heard) return
   progress({ issueId, productionId, percent: 1, text: 'Förbereder produktionen' })
   const items = heardItems(manifest.items)
   const hashes = new Map(items.map((item) => [item.itemId, soundHash(item, manifest, audio.version)]))
@@ -19,6 +22,8 @@ export const prepare = (tools: ProductionTools) => async (job: JobAttempt<Produc
   const encoded: EncodedSound[] = []
   for (const item of items) {
     const { itemId } = item
+    // Its encoding listens to it, also where its bytes have been heard in another file.
+    if (heard.isUnheard(item)) continue
     const sound = known.get(hashes.get(itemId) ?? '') ?? (await masterOf(tools, item, manifest))
     if (sound && (await storage.size(sound.storageKey)) === sound.bytes) encoded.push({ ...sound, itemId })
   }

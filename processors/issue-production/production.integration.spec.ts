@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { plainWav } from '../../adapters/ffmpeg/testing/sounds.ts'
+import { writeSound } from '../../adapters/ffmpeg/testing/written-sounds.ts'
 import { jobMigrations } from '../../adapters/jobs/holders.ts'
 import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
 import { processMigrations } from '../../adapters/processes/process-store.ts'
@@ -296,6 +297,25 @@ describe('what stops a production', unhurried, () => {
     expect(refused.data.reason).toContain('”Tystnad” på sidan 2 saknar ljud.')
     await desk.handlers.media(mediaStream(mediaId), { type: 'ConfirmSound', mediaId }, newContext())
     expect((await produce(issueId)).log).toContain('2 artiklar')
+  })
+
+  it('is a sound that somebody is to listen to, known only when the book is ordered, until it is wanted anyway', async () => {
+    const { issueId, articleIds } = await smallIssue(desk, sounds(), [{ name: 'Lucka' }])
+    const [gappy] = articleIds
+    if (!gappy) throw new Error('no article')
+    const swell = (second: number) => 0.3 * Math.sin(1_400 * second) * (0.6 + 0.4 * Math.sin(5 * second))
+    const path = writeSound(join(folder, 'gap.wav'), 12, (second) => (second > 3 && second < 11 ? 0 : swell(second)))
+    await attachSound(desk, gappy, path)
+    const { productionId } = await start(issueId)
+    const parked = await happened(productionStream(productionId), 'ProductionParked')
+    expect(parked.data.reason).toMatch(
+      /^”Lucka” har ljud som behöver höras\. Det är tyst i 0:00:0\d från .* eller producera ändå\.$/,
+    )
+    await happened(issueStream(issueId), 'ProductionAbandoned')
+    const retry = { productionId, newProductionId: ProductionId.parse(randomUUID()), anyway: true, at: at() } as const
+    expect(await retryProduction(desk.sources, retry, newContext())).toMatchObject({ productionId })
+    const { data } = await happened(productionStream(productionId), 'ProductionCompleted')
+    expect(data.log).toContain('”Lucka” har ljud som behöver höras. Det är tyst i')
   })
 
   it('is a broken sound, named, and a retry produces what has been mended', async () => {

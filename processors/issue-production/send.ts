@@ -67,7 +67,8 @@ const startNext =
     const claim = { type: 'ClaimProduction', productionId, processItemId, at } as const
     const claimed = await issue(issueStream(issueId), claim, derivedContext(context, 'claim'))
     const isFree = claimed.kind === 'accepted'
-    const about = { productionId, kind: next.kind, processItemId, manifest: { ...same, audio: next.audio } }
+    const consent = state.anyway ? { anyway: true as const } : {}
+    const about = { productionId, kind: next.kind, processItemId, manifest: { ...same, audio: next.audio }, ...consent }
     const start = { type: 'StartProduction', ...about, at: isFree ? at : orderedAt } as const
     await production(stream, start, derivedContext(context, 'start'))
     if (isFree) return

@@ -37,6 +37,8 @@ const production = (minutes: readonly number[], ready: readonly number[] = [], n
     encoded: new Map(ready.map((index) => [`i${index}`, sound(`i${index}`)])),
     failures: new Map(),
     file: undefined,
+    anyway: false,
+    doubts: [],
   }
 }
 

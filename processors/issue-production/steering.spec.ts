@@ -43,9 +43,10 @@ const openNewsroom = async (log: EventLog = inMemoryEventLog()) => {
   const { production, issue } = desk.handlers
   const shown: string[] = []
 
-  const start = async (supersede = false, now = at, also?: 'singleMp3') => {
+  const start = async (supersede = false, now = at, also?: 'singleMp3', anyway?: true) => {
     const productionId = ProductionId.parse(randomUUID())
-    const command = { productionId, issueId, kind: 'daisy', also, processItemId: null, supersede, at: now } as const
+    const more = { also, anyway, processItemId: null, supersede, at: now }
+    const command = { productionId, issueId, kind: 'daisy', ...more } as const
     const outcome = await startProduction(desk.sources, command, newContext())
     return { productionId, kind: outcome.kind, reason: outcome.kind === 'rejected' ? outcome.reason : undefined }
   }
@@ -66,7 +67,7 @@ const openNewsroom = async (log: EventLog = inMemoryEventLog()) => {
     const encoded = items.map(({ itemId }) => sound(itemId))
     await report(productionId, { type: 'RecordPreparation', encoded })
     for (const made of encoded) await report(productionId, { type: 'RecordEncoding', sound: made })
-    await report(productionId, { type: 'RecordPackage', file })
+    await report(productionId, { type: 'RecordPackage', file, doubts: [] })
     await report(productionId, { type: 'RecordValidation' })
   }
   const manage = async (
@@ -164,10 +165,10 @@ describe('a production that was parked and goes on', () => {
 })
 
 describe('a book and a single MP3 of one order', () => {
-  const openBoth = async () => {
+  const openBoth = async (anyway?: true) => {
     const log = inMemoryEventLog()
     const newsroom = await openNewsroom(log)
-    const { productionId } = await newsroom.start(false, at, 'singleMp3')
+    const { productionId } = await newsroom.start(false, at, 'singleMp3', anyway)
     const { issueId, handlers, make, manage } = newsroom
     const begun = async () => {
       const { events } = await log.readAll({ filter: { types: ['ProductionStarted'] } })
@@ -200,6 +201,13 @@ describe('a book and a single MP3 of one order', () => {
     await order.manage()
     expect(await begun()).toHaveLength(2)
     expect(await nextOf()).toMatchObject({ productionId: single.productionId })
+  })
+
+  it.each([[undefined], [true]] as const)('are both wanted anyway, or neither: %s', async (anyway) => {
+    const { order, begun } = await openBoth(anyway)
+    await order.make()
+    await order.manage()
+    expect((await begun()).map((each) => each.anyway)).toEqual([anyway, anyway])
   })
 
   it('are both given up when the book is cancelled', async () => {

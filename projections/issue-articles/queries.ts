@@ -37,7 +37,16 @@ const existing = (db: Kysely<ReadModel>) =>
 
 const visible = (db: Kysely<ReadModel>, reader: Reader) => existing(db).where(visiblePublications(reader))
 
-const shown = (row: Row, media: ArticleMedia | undefined) => ({
+const noMedia: Omit<ArticleMedia, 'articleId'> = {
+  hasSound: false,
+  isDoubtful: false,
+  soundsInCheck: 0,
+  hasImage: false,
+  hasImages: false,
+  duration: 0,
+}
+
+const shown = (row: Row, media: Omit<ArticleMedia, 'articleId'> = noMedia) => ({
   ...wholeAttributes(row.attributes),
   _id: row.id,
   code: row.code,
@@ -54,11 +63,12 @@ const shown = (row: Row, media: ArticleMedia | undefined) => ({
   narratedByUser: row.narrated_by_user,
   words: row.words,
   hasText: row.words > 0,
-  hasSound: media?.hasSound ?? false,
-  soundIsDoubtful: media?.isDoubtful ?? false,
-  hasImage: media?.hasImage ?? false,
-  hasImages: media?.hasImages ?? false,
-  duration: media?.duration ?? 0,
+  hasSound: media.hasSound,
+  soundIsDoubtful: media.isDoubtful,
+  soundsInCheck: media.soundsInCheck,
+  hasImage: media.hasImage,
+  hasImages: media.hasImages,
+  duration: media.duration,
   createdDate: row.created_at,
   etag: `"${row.contents_revision}.${row.body_events}"`,
 })

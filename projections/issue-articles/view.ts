@@ -26,6 +26,8 @@ export const ArticleItem = z.object({
   hasSound: z.boolean(),
   /** Somebody is to listen to one of its sounds. */
   soundIsDoubtful: z.boolean(),
+  /** Of its sounds: those that are still listened to. */
+  soundsInCheck: z.int(),
   hasImage: z.boolean(),
   hasImages: z.boolean(),
   /** Of its sound, in seconds; 0 without. */

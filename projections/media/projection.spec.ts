@@ -174,9 +174,32 @@ describe('a sound', () => {
     await project(soundReceived, soundProbed)
     expect(await mediaOfArticles(db, [articleId])).toEqual(
       new Map([
-        [articleId, { articleId, hasSound: true, isDoubtful: false, hasImage: false, hasImages: false, duration: 1 }],
+        [
+          articleId,
+          {
+            articleId,
+            hasSound: true,
+            isDoubtful: false,
+            soundsInCheck: 1,
+            hasImage: false,
+            hasImages: false,
+            duration: 1,
+          },
+        ],
       ]),
     )
+  })
+
+  it.each<[string, MediaEvent]>([
+    ['its master is made', transcoded],
+    ['none can be', { type: 'TranscodingFailed', data: { mediaId, variant: 'mp3', reason: 'Tom.' } }],
+    ['it cannot be used', { type: 'FileRejected', data: { mediaId, reason: 'Tom.' } }],
+  ])('is listened to until %s', async (_, event) => {
+    await project(soundReceived, soundProbed)
+    const inCheck = async () => (await mediaOfArticles(db, [articleId])).get(articleId)?.soundsInCheck
+    expect(await inCheck()).toBe(1)
+    await project(event)
+    expect(await inCheck()).toBe(0)
   })
 })
 

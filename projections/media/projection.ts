@@ -35,6 +35,7 @@ const received = ({ event: { data }, recordedAt, revision }: Recorded<FileReceiv
   rejected: null,
   problem: null,
   findings: [],
+  awaits_check: data.kind === 'sound',
   confirmed: false,
   variants: {},
   article_id: data.attachedTo.articleId ?? null,
@@ -48,6 +49,9 @@ const received = ({ event: { data }, recordedAt, revision }: Recorded<FileReceiv
 
 /** What is left of everything that was said of it. */
 const forgotten = { filename: shown(erased), name: shown(erased), ...noTexts }
+
+/** Or it cannot be. */
+const listenedTo = { awaits_check: false }
 
 const described = ({ subTitles, ...changes }: FileDescribed['data']['changes']): Partial<MediaRow> => {
   const all = { ...changes, ...(subTitles === undefined ? {} : { sub_titles: subTitles }) }
@@ -70,6 +74,7 @@ export const media = entity<MediaEvent, MediaRow>(mediaRows)({
     FileTranscoded: ({ variant, findings, ...made }, row) => ({
       variants: { ...row.variants, [variant]: bytesOf(made) },
       findings: findings ?? row.findings,
+      ...(variant === 'mp3' && listenedTo),
     }),
     SoundConfirmed: () => ({ confirmed: true }),
     SoundDoubted: () => ({ confirmed: false }),
@@ -85,6 +90,6 @@ export const media = entity<MediaEvent, MediaRow>(mediaRows)({
     FileRemoved: () => ({ is_removed: true }),
     FileRestored: () => ({ is_removed: false }),
     FileErased: 'removes',
-    TranscodingFailed: () => ({}),
+    TranscodingFailed: ({ variant }) => (variant === 'mp3' ? listenedTo : {}),
   },
 })

@@ -143,6 +143,8 @@ export type ArticleMedia = {
   readonly hasSound: boolean
   /** Somebody is to listen to one of its sounds. */
   readonly isDoubtful: boolean
+  /** Sounds that nobody has listened to yet. */
+  readonly soundsInCheck: number
   readonly hasImage: boolean
   readonly hasImages: boolean
   readonly duration: number
@@ -168,7 +170,9 @@ export const mediaOfArticles = async (
       const duration = sounds.reduce((sum, file) => sum + secondsOf(file), 0)
       const isDoubtful = files.some(({ confirmed, findings }) => !confirmed && findings.some(isDoubtfulFinding))
       const hasSound = sounds.length > 0
-      return [articleId, { articleId, hasSound, isDoubtful, hasImage: images > 0, hasImages: images > 1, duration }]
+      const soundsInCheck = sounds.filter(({ awaits_check, rejected }) => awaits_check && rejected === null).length
+      const hasImages = { hasImage: images > 0, hasImages: images > 1 }
+      return [articleId, { articleId, hasSound, isDoubtful, soundsInCheck, ...hasImages, duration }]
     }),
   )
 }

@@ -10,7 +10,7 @@ import { boolean, integer, json, large, nullable, oneOf, type RowOf, table, text
 
 export const mediaRows = table({
   name: 'media',
-  version: 3,
+  version: 4,
   columns: {
     id: uuid,
     kind: oneOf<MediaKind>(),
@@ -32,6 +32,8 @@ export const mediaRows = table({
     problem: nullable(text),
     /** Of a sound that has been listened to. */
     findings: json<readonly SoundFinding[]>(),
+    /** A sound that is still to be listened to, if it can be used. */
+    awaits_check: boolean,
     /** Somebody says that it is as it should be. */
     confirmed: boolean,
     variants: json<{ readonly [Variant in FileVariant]?: StoredFile }>(),

@@ -16,7 +16,7 @@ import { PageHead } from '../components/layout/PageHead.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { Status } from '../components/feedback/Status.tsx'
 import { ArticleList } from '../features/article-list/ArticleList.tsx'
-import { lackingSound, toBeHeard } from '../features/article-list/article-order.ts'
+import { lackingSound, soundsInCheck, toBeHeard } from '../features/article-list/article-order.ts'
 import { useFollowArticles } from '../features/article-list/use-follow-articles.ts'
 import { ArticlesToRead } from '../features/article-reading/ArticlesToRead.tsx'
 import { ReadingMode } from '../features/article-reading/ReadingMode.tsx'
@@ -129,6 +129,7 @@ const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUploa
       issue={issue}
       silent={lackingSound(articles)}
       doubtful={toBeHeard(articles)}
+      inCheck={soundsInCheck(articles)}
       silenceBlocks={publication?.missingSound !== 'report'}
       offered={offeredKinds(publication ?? defaultSettings)}
       onUpload={(id) => onUpload(articles.find(({ _id }) => _id === id))}

@@ -10,7 +10,7 @@ import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { ReleaseStatus } from '../entities/ReleaseStatus.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
-import { lackingSound, toBeHeard } from '../features/article-list/article-order.ts'
+import { lackingSound, soundsInCheck, toBeHeard } from '../features/article-list/article-order.ts'
 import { UploadFilesDialog } from '../features/issue-files/UploadFilesDialog.tsx'
 import { IssueForm } from '../features/issue-form/IssueForm.tsx'
 import { type Lacking, useReleaseQuestion } from '../features/issue-form/ReleaseQuestion.tsx'
@@ -120,7 +120,7 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
   )
 }
 
-const nothing: Lacking = { articles: 0, silent: 0, doubtful: 0, book: 'missing' }
+const nothing: Lacking = { articles: 0, silent: 0, doubtful: 0, inCheck: 0, book: 'missing' }
 
 /** Of a new one everything; undefined until articles and book are known. */
 const useLacking = (issue: Issue | undefined): Lacking | undefined => {
@@ -133,6 +133,7 @@ const useLacking = (issue: Issue | undefined): Lacking | undefined => {
     articles: articles.length,
     silent: lackingSound(articles).length,
     doubtful: toBeHeard(articles).length,
+    inCheck: soundsInCheck(articles),
     book: issue.products.daisy ? made : 'missing',
   }
 }

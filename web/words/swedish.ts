@@ -70,6 +70,9 @@ export const listed = (parts: readonly string[]): string => list.format(parts)
 export const saySilent = (articles: number): string =>
   articles === 1 ? '1 artikel saknar ljud' : `${articles.toString()} artiklar saknar ljud`
 
+/** '2 ljud kontrolleras fortfarande'. */
+export const sayInCheck = (sounds: number): string => `${sounds.toString()} ljud kontrolleras fortfarande`
+
 /** '2 artiklar har ljud som behöver höras'. */
 export const sayDoubtful = (articles: number): string =>
   articles === 1 ? '1 artikel har ljud som behöver höras' : `${articles.toString()} artiklar har ljud som behöver höras`

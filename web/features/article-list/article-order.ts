@@ -84,6 +84,10 @@ export const toBeHeard = (articles: Articles): Articles => {
   return articles.filter((article) => article.active && article.soundIsDoubtful && !silent.has(article))
 }
 
+/** Sounds of active articles that nobody has listened to yet. */
+export const soundsInCheck = (articles: Articles): number =>
+  articles.reduce((sum, { active, soundsInCheck }) => sum + (active ? soundsInCheck : 0), 0)
+
 export const readingTime = (words: number): number => words * SECONDS_PER_WORD
 
 export const totalsOf = (articles: Articles) => ({

@@ -34,6 +34,7 @@ export const anArticle = (name: string, of: Partial<ArticleListed> = {}): Articl
   hasText: true,
   hasSound: true,
   soundIsDoubtful: false,
+  soundsInCheck: 0,
   hasImage: false,
   hasImages: false,
   duration: 60,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
-import { listed, sayDoubtful, saySilent } from '../../words/swedish.ts'
+import { listed, sayDoubtful, sayInCheck, saySilent } from '../../words/swedish.ts'
 import type { IssueFields } from './issue-fields.ts'
 
 /** What listeners would lack of an issue that is released as it is. */
@@ -10,6 +10,8 @@ export type Lacking = {
   readonly silent: number
   /** Articles whose sound nobody has said to be right. */
   readonly doubtful: number
+  /** Sounds that nobody has listened to yet. */
+  readonly inCheck: number
   readonly book: 'made' | 'old' | 'missing'
 }
 
@@ -22,8 +24,12 @@ const books: Readonly<Record<Lacking['book'], readonly string[]>> = {
 /** '3 artiklar saknar ljud och boken är inte producerad.' Undefined when nothing lacks; who does not know yet says so. */
 export const sayLacking = (lacking: Lacking | undefined): string | undefined => {
   if (!lacking) return 'Numrets artiklar och bok är inte hämtade än, så här syns inte om något saknas.'
-  const { articles, silent, doubtful, book } = lacking
-  const sound = [...(silent > 0 ? [saySilent(silent)] : []), ...(doubtful > 0 ? [sayDoubtful(doubtful)] : [])]
+  const { articles, silent, doubtful, inCheck, book } = lacking
+  const sound = [
+    ...(silent > 0 ? [saySilent(silent)] : []),
+    ...(doubtful > 0 ? [sayDoubtful(doubtful)] : []),
+    ...(inCheck > 0 ? [sayInCheck(inCheck)] : []),
+  ]
   const text = listed([...(articles === 0 ? ['numret har inga artiklar'] : sound), ...books[book]])
   return text === '' ? undefined : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

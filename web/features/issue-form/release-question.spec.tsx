@@ -60,7 +60,7 @@ const open = (
   return posts
 }
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Spara' }))
-const whole: Lacking = { articles: 5, silent: 0, doubtful: 0, book: 'made' }
+const whole: Lacking = { articles: 5, silent: 0, doubtful: 0, inCheck: 0, book: 'made' }
 
 describe('releasing an issue now', () => {
   // The cast is sound: the group reads nothing else of it.
@@ -126,6 +126,7 @@ describe('releasing an issue that is not whole', () => {
       { silent: 1, doubtful: 2, book: 'old' },
       '1 artikel saknar ljud, 2 artiklar har ljud som behöver höras och boken är äldre än numret.',
     ],
+    [{ inCheck: 2 }, '2 ljud kontrolleras fortfarande.'],
     [{ articles: 0, book: 'missing' }, 'Numret har inga artiklar och boken är inte producerad.'],
   ])('says what lacks: %o', (lacks, words) => expect(sayLacking({ ...whole, ...lacks })).toBe(words))
 })

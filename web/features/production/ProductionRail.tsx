@@ -1,24 +1,22 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { capitalised } from '../../../domain/values/capitalised.ts'
 import type { ProductionKind } from '../../../domain/production/manifest.ts'
 import { products } from '../../../domain/production/products.ts'
 import type { IssueView } from '../../../projections/issues/view.ts'
 import { explain } from '../../server/api-client.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
-import { PhaseList } from '../../entities/PhaseList.tsx'
-import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { type Book, sayChanged, useBooks } from '../../queries/books.ts'
 import { type Production, useProduction } from '../../queries/production.ts'
 import { releaseOf } from '../../words/release.ts'
-import { sayDate, sayTime } from '../../words/swedish.ts'
+import { sayDate, sayInCheck, sayTime } from '../../words/swedish.ts'
 import { useNow } from '../../use-now.ts'
 import { Downloads } from './Downloads.tsx'
 import { LogDialog } from './LogDialog.tsx'
 import { Produce } from './Produce.tsx'
-import { type Progress, phasesOf, sayTimeLeft, shown } from './progress.ts'
+import { shown } from './progress.ts'
+import { Running } from './Running.tsx'
 import { type SilentArticle, ToFix } from './ToFix.tsx'
 import { useAsking } from './use-asking.tsx'
 import { type Act, useProductionActs } from './use-production-acts.ts'
@@ -28,6 +26,8 @@ export type ProductionRailProps = {
   readonly issue: IssueView
   readonly silent: readonly SilentArticle[]
   readonly doubtful: readonly SilentArticle[]
+  /** Sounds that nobody has listened to yet. */
+  readonly inCheck: number
   /** Whether articles without sound stop the book. */
   readonly silenceBlocks: boolean
   /** What can be made of it. */
@@ -36,10 +36,14 @@ export type ProductionRailProps = {
 }
 
 export const ProductionRail = (props: ProductionRailProps) => {
-  const { issue, silent, doubtful, silenceBlocks, offered, onUpload } = props
+  const { issue, silent, doubtful, inCheck, silenceBlocks, offered, onUpload } = props
   const production = useProduction(issue._id)
   const act = useProductionActs(issue._id, production)
-  const { ask, question } = useAsking(act, doubtful.length, silenceBlocks ? silent.length : 0)
+  const { ask, question } = useAsking(act, {
+    doubtful: doubtful.length,
+    inCheck,
+    stopping: silenceBlocks ? silent.length : 0,
+  })
   const progress = useProgress(issue._id, issue.currentProcessItem)
   const book = useBooks(issue._id).find(({ kind }) => kind === 'daisy')
   const now = useNow()
@@ -71,11 +75,16 @@ export const ProductionRail = (props: ProductionRailProps) => {
           </Notice>
         )}
         {production?.status === 'parked' && (
-          <Parked production={production} isPending={act.isPending} onRetry={(id) => ask({ kind: 'retry', id })} />
+          <Parked
+            production={production}
+            isPending={act.isPending}
+            onRetry={(id) => ask({ kind: 'retry', id }, production.kind)}
+          />
         )}
         {(production?.status === 'running' || progress.isTurning) && (
           <Running progress={shown(progress, production)} production={production} />
         )}
+        <InCheck sounds={inCheck} />
         <div className="button-row rail-actions">
           <NextAct production={production} act={act} ask={ask} offered={offered} />
           <Button variant="quiet" onPress={() => setLogOpen(true)}>
@@ -97,19 +106,31 @@ export const ProductionRail = (props: ProductionRailProps) => {
   )
 }
 
+/** A production waits for them. */
+const InCheck = ({ sounds }: { readonly sounds: number }) =>
+  sounds === 0 ? null : (
+    <p className="small soft">
+      {sayInCheck(sounds)}. En bok blir klar först när det är gjort, och stannar om något behöver höras.
+    </p>
+  )
+
 type Acts = ReturnType<typeof useProductionActs>
 
 type NextActProps = Pick<ProductionRailProps, 'offered'> & {
   readonly production: Production | undefined
   readonly act: Acts
-  readonly ask: (act: Act) => void
+  readonly ask: (act: Act, product: ProductionKind) => void
 }
 
 const NextAct = ({ production, act, ask, offered }: NextActProps) =>
   production?.status === 'running' ? (
     <Button onPress={() => act.mutate({ kind: 'cancel', id: production._id })}>Avbryt produktionen</Button>
   ) : (
-    <Produce offered={offered} isPending={act.isPending} onProduce={(order) => ask({ kind: 'produce', ...order })} />
+    <Produce
+      offered={offered}
+      isPending={act.isPending}
+      onProduce={(order) => ask({ kind: 'produce', ...order }, order.product)}
+    />
   )
 
 type StateProps = {
@@ -163,28 +184,4 @@ const Parked = ({ production: { _id, kind, next, reason }, isPending, onRetry }:
     <p className="log">{reason}</p>
     {next && <p>{products[next].name} görs när det här är klart.</p>}
   </Notice>
-)
-
-/** What is being made, and what of the same order is made then. */
-const sayOrder = ({ kind, next }: Production) =>
-  next ? `${products[kind].name} görs nu, sedan ${lowerFirst(products[next].name)}.` : `${products[kind].name} görs nu.`
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-type RunningProps = {
-  readonly progress: Progress
-  /** Undefined before its record has come. */
-  readonly production: Production | undefined
-}
-
-const Running = ({ progress, production }: RunningProps) => (
-  <>
-    {production && <p className="small">{sayOrder(production)}</p>}
-    <ProgressBar label={progress.text || 'Produktionen har startat'} value={progress.percent} />
-    <PhaseList phases={phasesOf(progress)} />
-    <p className="small soft">
-      {progress.secondsLeft !== null && <strong>{capitalised(sayTimeLeft(progress.secondsLeft))}. </strong>}
-      Du kan lämna sidan, produktionen fortsätter.
-    </p>
-  </>
 )

@@ -21,8 +21,9 @@ const issue = {
 
 const props = {
   silent: [],
+  inCheck: 0,
   silenceBlocks: true,
-  offered: ['daisy', 'singleMp3'] as const,
+  offered: ['daisy', 'singleMp3', 'dtbook'] as const,
   onUpload: () => undefined,
 }
 
@@ -32,13 +33,14 @@ const openRail = (
   { productions = [], books = [] }: Made,
   doubtful: readonly SilentArticle[] = [],
   silent: readonly SilentArticle[] = [],
+  inCheck = 0,
 ) => {
   const { api, asked } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
     '/api/productions/issue/i1': productions,
     '/api/productions/books/issue/i1': books,
   })
-  renderWith(api, <ProductionRail issue={issue} {...props} doubtful={doubtful} silent={silent} />)
+  renderWith(api, <ProductionRail issue={issue} {...props} doubtful={doubtful} silent={silent} inCheck={inCheck} />)
   return asked
 }
 
@@ -88,11 +90,11 @@ describe('a book and a single MP3 of one order', () => {
 })
 
 describe('an order', () => {
-  const order = async (doubtful: readonly SilentArticle[]) => {
-    const asked = openRail({}, doubtful)
+  const order = async (doubtful: readonly SilentArticle[], inCheck = 0, name = 'Daisy och ett mp3-spår') => {
+    const asked = openRail({}, doubtful, [], inCheck)
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'Producera' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Daisy och ett mp3-spår' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
     return { user, ordered: () => asked.filter(({ method }) => method === 'post').map(({ path }) => path) }
   }
 
@@ -101,13 +103,26 @@ describe('an order', () => {
     await waitFor(() => expect(ordered()).toEqual(['/api/issues/products/i1/daisy?also=singleMp3']))
   })
 
+  it('waits for the sounds that nobody has listened to yet, and says so', async () => {
+    const { ordered } = await order([], 2)
+    await waitFor(() => expect(ordered()).toEqual(['/api/issues/products/i1/daisy?also=singleMp3']))
+    expect(screen.getByText(/^2 ljud kontrolleras fortfarande\. .* stannar om något behöver höras\.$/)).toBeDefined()
+  })
+
+  it('is not asked about where nothing is heard', async () => {
+    const { ordered } = await order([{ _id: 'a2', name: 'Lucka' }], 0, 'DTBook')
+    await waitFor(() => expect(ordered()).toEqual(['/api/issues/products/i1/dtbook']))
+  })
+
   it('is asked about when a sound is to be heard first', async () => {
-    const { user, ordered } = await order([{ _id: 'a2', name: 'Lucka' }])
+    const { user, ordered } = await order([{ _id: 'a2', name: 'Lucka' }], 1)
     const question = await screen.findByRole('alertdialog', { name: 'Producera ändå?' })
-    expect(question.textContent).toContain('1 artikel har ljud som behöver höras. Producera ändå?')
+    expect(question.textContent).toContain(
+      '1 artikel har ljud som behöver höras. 1 ljud kontrolleras fortfarande. Producera ändå?',
+    )
     expect(ordered()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Producera ändå' }))
-    await waitFor(() => expect(ordered()).toEqual(['/api/issues/products/i1/daisy?also=singleMp3']))
+    await waitFor(() => expect(ordered()).toEqual(['/api/issues/products/i1/daisy?also=singleMp3&anyway=true']))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })
@@ -118,7 +133,7 @@ it('is asked about when what stopped is tried again, too', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Producera ändå' }))
   await waitFor(() => expect(asked.filter(({ method }) => method === 'post')).toHaveLength(1))
-  expect(asked.findLast(({ method }) => method === 'post')?.path).toBe('/api/productions/p1/retry')
+  expect(asked.findLast(({ method }) => method === 'post')?.path).toBe('/api/productions/p1/retry?anyway=true')
 })
 
 it('is told that it will stop, where it is asked about anyway', async () => {

@@ -4,19 +4,20 @@ import { useEffect, useRef } from 'react'
 import { useApi } from '../../server/api-client.ts'
 import { type Production, productionKey } from '../../queries/production.ts'
 
+/** Also of sounds that somebody is to listen to. */
+type Consent = { readonly anyway?: true }
+
 export type Act =
-  | { readonly kind: 'produce'; readonly product: ProductionKind; readonly also?: ProductionKind }
+  | (Consent & { readonly kind: 'produce'; readonly product: ProductionKind; readonly also?: ProductionKind })
   /** Of the production with this id. */
-  | { readonly kind: 'retry' | 'cancel'; readonly id: string }
+  | (Consent & { readonly kind: 'retry' | 'cancel'; readonly id: string })
 
 const pathOf = (issueId: string, act: Act): string => {
-  switch (act.kind) {
-    case 'produce':
-      return `/api/issues/products/${issueId}/${act.product}${act.also ? `?also=${act.also}` : ''}`
-    case 'retry':
-    case 'cancel':
-      return `/api/productions/${act.id}/${act.kind}`
-  }
+  const also = act.kind === 'produce' && act.also ? { also: act.also } : {}
+  const query = new URLSearchParams({ ...also, ...(act.anyway && { anyway: 'true' }) }).toString()
+  const path =
+    act.kind === 'produce' ? `/api/issues/products/${issueId}/${act.product}` : `/api/productions/${act.id}/${act.kind}`
+  return query === '' ? path : `${path}?${query}`
 }
 
 /** What was refused is forgotten as soon as the production stands otherwise. */

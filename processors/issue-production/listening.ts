@@ -1,0 +1,44 @@
+import { mediaStream } from '../../commands/media/stream.ts'
+import type { MediaId } from '../../domain/core/ids.ts'
+import { awaitsCheck, doubtsIn, type MediaFile } from '../../domain/media/state.ts'
+import { doubtObjection, doubtsNow } from '../../domain/production/doubts.ts'
+import type { DoubtfulItem, Step } from '../../domain/production/events.ts'
+import type { Manifest, ManifestItem } from '../../domain/production/manifest.ts'
+import type { JobAttempt } from '../runner/jobs.ts'
+import { type ProductionJob, type ProductionTools, report, type RunningProduction } from './tools.ts'
+
+export type HeardSounds = {
+  readonly doubts: readonly DoubtfulItem[]
+  /** Nobody has listened yet to something of it. */
+  readonly isUnheard: (item: ManifestItem) => boolean
+}
+
+const soundsOf = ({ source }: ManifestItem) => (source?.kind === 'sounds' ? source.sounds : [])
+
+/** What is known now of everything that is heard in a book. */
+export const hear = async ({ media }: Pick<ProductionTools, 'media'>, manifest: Manifest): Promise<HeardSounds> => {
+  const files = new Map<MediaId, { readonly isThere: boolean; readonly file: MediaFile }>()
+  for (const { mediaId } of manifest.items.flatMap(soundsOf)) {
+    const state = await media.state(mediaStream(mediaId))
+    if (state.status === 'Present' || state.status === 'Removed')
+      files.set(mediaId, { isThere: state.status === 'Present', file: state.file })
+  }
+  const filesOf = (item: ManifestItem) => soundsOf(item).flatMap(({ mediaId }) => files.get(mediaId) ?? [])
+  return {
+    doubts: doubtsNow(manifest, (item) => filesOf(item).flatMap(({ file }) => doubtsIn(file))),
+    isUnheard: (item) => filesOf(item).some(({ isThere, file }) => isThere && awaitsCheck(file)),
+  }
+}
+
+/** What is heard in a book whose step is to begin. Undefined where it stops, for sounds that somebody is to listen to first. */
+export const hearBefore = async (
+  step: Step,
+  tools: ProductionTools,
+  { job, production }: { readonly job: JobAttempt<ProductionJob>; readonly production: RunningProduction },
+): Promise<HeardSounds | undefined> => {
+  const heard = await hear(tools, production.started.manifest)
+  const reason = doubtObjection(production, heard.doubts)
+  if (reason === undefined) return heard
+  await report(tools, job, { type: 'RecordFailure', step, itemId: null, reason })
+  return undefined
+}

@@ -1,0 +1,30 @@
+import { capitalised } from '../../../domain/values/capitalised.ts'
+import { products } from '../../../domain/production/products.ts'
+import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
+import { PhaseList } from '../../entities/PhaseList.tsx'
+import type { Production } from '../../queries/production.ts'
+import { type Progress, phasesOf, sayTimeLeft } from './progress.ts'
+
+/** What is being made, and what of the same order is made then. */
+const sayOrder = ({ kind, next }: Production) =>
+  next ? `${products[kind].name} görs nu, sedan ${lowerFirst(products[next].name)}.` : `${products[kind].name} görs nu.`
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+type RunningProps = {
+  readonly progress: Progress
+  /** Undefined before its record has come. */
+  readonly production: Production | undefined
+}
+
+export const Running = ({ progress, production }: RunningProps) => (
+  <>
+    {production && <p className="small">{sayOrder(production)}</p>}
+    <ProgressBar label={progress.text || 'Produktionen har startat'} value={progress.percent} />
+    <PhaseList phases={phasesOf(progress)} />
+    <p className="small soft">
+      {progress.secondsLeft !== null && <strong>{capitalised(sayTimeLeft(progress.secondsLeft))}. </strong>}
+      Du kan lämna sidan, produktionen fortsätter.
+    </p>
+  </>
+)
