@@ -25,6 +25,7 @@ import * as issues from './issues/queries.ts'
 import { IssueItem, IssueName, IssueView } from './issues/view.ts'
 import * as media from './media/queries.ts'
 import { fileViews } from './media/view.ts'
+import { countWaitingOrders, listInvoices } from './orders/invoices.ts'
 import { listOrders } from './orders/list.ts'
 import * as orders from './orders/queries.ts'
 import { OrdersToDecide, OrderToInvoice, OrderView, WaitingOrders } from './orders/view.ts'
@@ -140,10 +141,10 @@ export const showsOf: Readonly<Record<string, Show>> = {
     [list(OrderView), (await listOrders(db, { sort: 'orderDate', direction: 'desc' })).items],
     [OrderView, (await orders.findOrder(db, OrderId.parse(key)))?.order],
     [OrdersToDecide, await orders.ordersToDecide(db)],
-    [list(OrderToInvoice), await orders.ordersToInvoice(db)],
-    [list(OrderToInvoice), await orders.invoicedOrders(db, { from: '2000-01-01', until: now })],
-    [list(OrderView), await orders.doneUninvoicedOrders(db)],
-    [WaitingOrders, await orders.countWaitingOrders(db)],
+    [list(OrderToInvoice), (await listInvoices(db, { of: 'waiting', ...byName })).items],
+    [list(OrderToInvoice), (await listInvoices(db, { of: { from: '2000-01-01', until: now }, ...byName })).items],
+    [list(OrderToInvoice), (await listInvoices(db, { of: 'uninvoiced', ...byName })).items],
+    [WaitingOrders, await countWaitingOrders(db)],
   ],
   'price-lists': async (db) => [[list(PriceListView), await listPriceLists(db, today)]],
   productions: async (db, key) => [

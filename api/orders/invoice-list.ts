@@ -1,51 +1,65 @@
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { changeOrder } from '../../commands/order/change-order.ts'
 import { dayInSweden, startOfDay } from '../../commands/swedish-days.ts'
-import { orderListCsv } from '../../formats/order-list/order-list-csv.ts'
-import { invoicedOrders, ordersToInvoice } from '../../projections/orders/queries.ts'
-import { OrderToInvoice } from '../../projections/orders/view.ts'
+import { OrderId } from '../../domain/core/ids.ts'
+import { type InvoicesOf, listInvoices } from '../../projections/orders/invoices.ts'
+import { invoiceSorts, OrderToInvoice } from '../../projections/orders/view.ts'
+import { type ChosenAct, chosenRoutes } from '../chosen.ts'
+import { answerPage, listQuery } from '../list-query.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { wholeNumber } from '../whole-number.ts'
+import { orderTools } from './tools.ts'
 
-/** `invoicedIn`: the year whose invoices are asked for; without, what waits for one. */
-const querystring = z.object({ invoicedIn: wholeNumber({ min: 2000, max: 2999 }).optional() })
-type Asked = z.infer<typeof querystring>
+/** What waits for its invoice, what is done without any, or what was invoiced in a year. */
+const year = wholeNumber({ min: 2000, max: 2999 })
+const params = z.object({ of: z.union([z.enum(['waiting', 'uninvoiced']), year]) })
+const printed = z.object({ of: z.union([z.literal('waiting'), year]) })
+type Asked = z.infer<typeof params>['of']
 
-/** What waits for its invoice, and what has got one: to read, to count with and to print. */
-export const invoiceListRoutes = (app: App, { db, now, print }: Services): void => {
-  const orders = ({ invoicedIn: year }: Asked) =>
-    year === undefined
-      ? ordersToInvoice(db)
-      : invoicedOrders(db, { from: startOfDay(`${year}-01-01`), until: startOfDay(`${year + 1}-01-01`) })
+const querystring = listQuery(invoiceSorts, { sort: 'date', direction: 'desc' }, { usual: 50 })
 
-  const lines = async (asked: Asked) =>
-    (await orders(asked)).map((order) => ({ ...order, orderDay: dayInSweden(new Date(order.orderDate)) }))
+const listedOf = (asked: Asked): InvoicesOf =>
+  typeof asked === 'number' ? { from: startOfDay(`${asked}-01-01`), until: startOfDay(`${asked + 1}-01-01`) } : asked
 
-  const download = (reply: FastifyReply, { invoicedIn }: Asked, [type, ending]: readonly [string, string]) => {
-    const name = invoicedIn === undefined ? `fakturaunderlag-${dayInSweden(now())}` : `fakturerade-${invoicedIn}`
-    return reply.headers({
-      'Cache-Control': 'no-store',
-      'Content-Disposition': `attachment; filename="${name}.${ending}"`,
-      'Content-Type': type,
-      'X-Content-Type-Options': 'nosniff',
-    })
-  }
+const printRoute = (app: App, { db, now, print }: Services): void =>
+  void app.get('/api/orders/invoices/:of/pdf', { schema: { params: printed } }, async ({ params: { of } }, reply) => {
+    const { items } = await listInvoices(db, { of: listedOf(of), sort: 'customer', direction: 'asc' })
+    const orders = items.map((order) => ({ ...order, orderDay: dayInSweden(new Date(order.orderDate)) }))
+    const date = dayInSweden(now())
+    const list = { date, invoicedIn: typeof of === 'number' ? of : null, orders }
+    const name = typeof of === 'number' ? `fakturerade-${of}` : `fakturaunderlag-${date}`
+    const bytes = await print({ kind: 'invoiceList', list })
+    return reply
+      .headers({
+        'Cache-Control': 'no-store',
+        'Content-Disposition': `attachment; filename="${name}.pdf"`,
+        'Content-Type': 'application/pdf',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .send(Buffer.from(bytes))
+  })
+
+/** What is to be invoiced or has been: to read, to print, and to mark; and when that was a mistake back to where it was. */
+export const invoiceListRoutes = (app: App, services: Services): void => {
+  const { db } = services
+  const tools = orderTools(services)
+  printRoute(app, services)
 
   app.get(
-    '/api/orders/toInvoice',
-    { schema: { querystring, response: { 200: z.array(OrderToInvoice) } } },
-    ({ query }) => orders(query),
+    '/api/orders/invoices/:of',
+    { schema: { params, querystring, response: { 200: z.array(OrderToInvoice) } } },
+    async ({ params, query }, reply) =>
+      answerPage(reply, await listInvoices(db, { ...query, of: listedOf(params.of) })),
   )
 
-  app.get('/api/orders/toInvoice/csv', { schema: { querystring } }, async ({ query }, reply) =>
-    download(reply, query, ['text/csv; charset=utf-8', 'csv']).send(orderListCsv(await lines(query))),
+  const send =
+    (sent: Parameters<typeof changeOrder>[1]['sent']): ChosenAct<OrderId> =>
+    ({ id: orderId, context }) =>
+      changeOrder(tools, { orderId, sent, seen: undefined }, context)
+  chosenRoutes(
+    app,
+    { collection: '/api/orders', id: OrderId },
+    { invoiced: send({ state: 'done' }), notInvoiced: send({ state: 'ready-for-invoice', done: false }) },
   )
-
-  app.get('/api/orders/toInvoice/pdf', { schema: { querystring } }, async ({ query }, reply) => {
-    const { invoicedIn = null } = query
-    const list = { date: dayInSweden(now()), invoicedIn, orders: await lines(query) }
-    const bytes = await print({ kind: 'invoiceList', list })
-    return download(reply, query, ['application/pdf', 'pdf']).send(Buffer.from(bytes))
-  })
 }

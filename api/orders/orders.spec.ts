@@ -255,7 +255,7 @@ describe('what is to be invoiced', () => {
   it('does not forget what was marked done before it was ready', async () => {
     const id = await placed('Klar för tidigt')
     const listed = async () => {
-      const { body } = await desk.get('/api/orders/doneUninvoiced')
+      const { body } = await desk.get('/api/orders/invoices/uninvoiced')
       return (body as readonly { readonly _id: string }[]).map(({ _id }) => _id)
     }
     const before = await listed()
@@ -267,9 +267,9 @@ describe('what is to be invoiced', () => {
     for (const state of ['in-production', 'in-review']) await desk.put(`/api/orders/${id}`, { state })
     await desk.put(`/api/orders/${id}`, { state: 'ready-for-invoice', done: true })
     expect(await listed()).toContain(id)
-    expect(await desk.get('/api/orders/toInvoice?invoicedIn=2026')).toMatchObject({ body: [] })
+    expect(await desk.get('/api/orders/invoices/2026')).toMatchObject({ body: [] })
     await desk.put(`/api/orders/${id}`, { done: false })
-    expect(await desk.get('/api/orders/toInvoice')).toMatchObject({ body: [{ _id: id }] })
+    expect(await desk.get('/api/orders/invoices/waiting')).toMatchObject({ body: [{ _id: id }] })
     await desk.put(`/api/orders/${id}`, { state: 'in-review' })
   })
 
@@ -278,38 +278,40 @@ describe('what is to be invoiced', () => {
     const id = await placed('=Fakturabladet', { quotation })
     for (const state of ['in-production', 'in-review', 'ready-for-invoice'])
       await desk.put(`/api/orders/${id}`, { state })
-    expect(await desk.get('/api/orders/toInvoice')).toMatchObject({
+    expect(await desk.get('/api/orders/invoices/waiting')).toMatchObject({
       body: [{ _id: id, invoice: { customerName: 'Hembygdsföreningen', lines: expect.any(Array) } }],
     })
     expect(await desk.get('/api/orders/waiting')).toMatchObject({ body: { invoices: 1 } })
-    const csv = await desk.get('/api/orders/toInvoice/csv')
-    expect(csv.headers['content-disposition']).toContain('fakturaunderlag-2026-11-20.csv')
-    expect(csv.text).toContain("'=Fakturabladet;2026-11-20;Hembygdsföreningen")
-    const pdf = await desk.get('/api/orders/toInvoice/pdf')
+    const pdf = await desk.get('/api/orders/invoices/waiting/pdf')
+    expect(pdf.headers['content-disposition']).toContain('fakturaunderlag-2026-11-20.pdf')
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(pdf.text.startsWith('%PDF-')).toBe(true)
     const other = await placed('Inte klar än')
-    expect(await desk.post('/api/orders/invoiced', { orders: [id, other] })).toMatchObject({
+    expect(await desk.post('/api/orders/chosen/invoiced', { chosen: [id, other] })).toMatchObject({
       status: 200,
-      body: { done: [id], refused: [{ _id: other, reason: expect.stringContaining('Ta ett steg i taget') }] },
+      body: {
+        outcomes: [
+          { _id: id, refused: null },
+          { _id: other, refused: expect.stringContaining('Ta ett steg i taget') },
+        ],
+      },
     })
-    expect(await desk.get('/api/orders/toInvoice')).toMatchObject({ body: [] })
+    expect(await desk.get('/api/orders/invoices/waiting')).toMatchObject({ body: [] })
     expect(await desk.get('/api/orders/waiting')).toMatchObject({ body: { invoices: 0 } })
-    const invoiced = '?invoicedIn=2026'
-    expect(await desk.get(`/api/orders/toInvoice${invoiced}`)).toMatchObject({ body: [{ _id: id, done: true }] })
-    expect(await desk.get('/api/orders/toInvoice?invoicedIn=2025')).toMatchObject({ body: [] })
-    expect(await desk.get('/api/orders/toInvoice?invoicedIn=-1')).toMatchObject({ status: 400 })
-    const again = await desk.get(`/api/orders/toInvoice/csv${invoiced}`)
-    expect(again.headers['content-disposition']).toContain('fakturerade-2026.csv')
-    expect(again.text).toBe(csv.text)
-    expect((await desk.get(`/api/orders/toInvoice/pdf${invoiced}`)).text.startsWith('%PDF-')).toBe(true)
+    const invoiced = '/api/orders/invoices/2026'
+    expect(await desk.get(invoiced)).toMatchObject({ body: [{ _id: id, done: true }] })
+    expect(await desk.get('/api/orders/invoices/2025')).toMatchObject({ body: [] })
+    expect(await desk.get('/api/orders/invoices/-1')).toMatchObject({ status: 422 })
+    const again = await desk.get(`${invoiced}/pdf`)
+    expect(again.headers['content-disposition']).toContain('fakturerade-2026.pdf')
+    expect(again.text.startsWith('%PDF-')).toBe(true)
     expect(await desk.del(`/api/orders/${id}`)).toMatchObject({ status: 409, body: { title: 'OrderInvoiced' } })
-    expect(await desk.post('/api/orders/notInvoiced', { orders: [id, other] })).toMatchObject({
+    expect(await desk.post('/api/orders/chosen/notInvoiced', { chosen: [id, other] })).toMatchObject({
       status: 200,
-      body: { done: [id], refused: [{ _id: other }] },
+      body: { outcomes: [{ refused: null }, { _id: other, refused: expect.any(String) }] },
     })
-    expect(await desk.get(`/api/orders/toInvoice${invoiced}`)).toMatchObject({ body: [] })
-    expect(await desk.get('/api/orders/toInvoice')).toMatchObject({
+    expect(await desk.get(invoiced)).toMatchObject({ body: [] })
+    expect(await desk.get('/api/orders/invoices/waiting')).toMatchObject({
       body: [{ _id: id, state: 'ready-for-invoice', done: false, invoice: { customerName: 'Hembygdsföreningen' } }],
     })
   })
@@ -319,7 +321,9 @@ describe('what is to be invoiced', () => {
     for (const state of ['in-production', 'in-review', 'ready-for-invoice'])
       await desk.put(`/api/orders/${id}`, { state })
     await desk.put(`/api/orders/${id}`, { done: true })
-    expect(await desk.post('/api/orders/notInvoiced', { orders: [id] })).toMatchObject({ body: { done: [id] } })
+    expect(await desk.post('/api/orders/chosen/notInvoiced', { chosen: [id] })).toMatchObject({
+      body: { outcomes: [{ _id: id, refused: null }] },
+    })
     expect(await desk.get(`/api/orders/${id}`)).toMatchObject({ body: { state: 'ready-for-invoice', done: false } })
   })
 })

@@ -5,14 +5,9 @@ import { CustomerId, OrderId, QuotationId } from '../../domain/core/ids.ts'
 import { invoiceLacks, lacksOf } from '../../domain/order/invoice.ts'
 import { OrderState } from '../../domain/order/rules.ts'
 import { isStaff } from '../../domain/user/rules.ts'
+import { countWaitingOrders } from '../../projections/orders/invoices.ts'
 import { listOrders } from '../../projections/orders/list.ts'
-import {
-  countWaitingOrders,
-  doneUninvoicedOrders,
-  findOrder,
-  findOrderOfQuotation,
-  ordersToDecide,
-} from '../../projections/orders/queries.ts'
+import { findOrder, findOrderOfQuotation, ordersToDecide } from '../../projections/orders/queries.ts'
 import { OrderReceipt, orderSorts, OrdersToDecide, OrderView, WaitingOrders } from '../../projections/orders/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
@@ -33,10 +28,6 @@ const listRoutes = (app: App, { db }: Services): void => {
   )
 
   app.get('/api/orders/toDecide', { schema: { response: { 200: OrdersToDecide } } }, () => ordersToDecide(db))
-
-  app.get('/api/orders/doneUninvoiced', { schema: { response: { 200: z.array(OrderView) } } }, () =>
-    doneUninvoicedOrders(db),
-  )
 
   app.get('/api/orders/waiting', { schema: { response: { 200: WaitingOrders } } }, () => countWaitingOrders(db))
 }

@@ -3,7 +3,6 @@ import type { Services } from '../services.ts'
 import { changeOrderRoutes } from './change-order.ts'
 import { decideOrderRoutes } from './decide-order.ts'
 import { invoiceListRoutes } from './invoice-list.ts'
-import { markInvoicedRoutes } from './mark-invoiced.ts'
 import { placeOrderRoute } from './place-order.ts'
 import { readOrderRoutes } from './read-orders.ts'
 
@@ -12,6 +11,5 @@ export const orderRoutes = (app: App, services: Services): void => {
   readOrderRoutes(app, services)
   placeOrderRoute(app, services)
   changeOrderRoutes(app, services)
-  markInvoicedRoutes(app, services)
   decideOrderRoutes(app, services)
 }

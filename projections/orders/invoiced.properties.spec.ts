@@ -10,9 +10,10 @@ import { orderStates } from '../../domain/order/rules.ts'
 import { customers } from '../customers/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recordedAs } from '../testing.ts'
 import { orders } from './projection.ts'
-import { doneUninvoicedOrders, invoicedOrders } from './queries.ts'
+import { type InvoicesOf, listInvoices } from './invoices.ts'
 
 const db = await openReadModel(orders, customers)
+const invoicesOf = async (of: InvoicesOf) => (await listInvoices(db, { of, sort: 'date', direction: 'desc' })).items
 const { decide, evolve, initialState } = orderDecider
 
 const anyAct = fc.record<Partial<OrderForm>>(
@@ -73,9 +74,9 @@ it('is either invoiced or listed as done without an invoice, whatever has happen
         return ids.toSorted()
       }
       const sorted = (found: readonly { readonly _id: string }[]) => found.map(({ _id }) => _id).toSorted()
-      const invoiced = await invoicedOrders(db, { from: '2026-01-01', until: '2027-01-01' })
+      const invoiced = await invoicesOf({ from: '2026-01-01', until: '2027-01-01' })
       expect(sorted(invoiced)).toEqual(ending('invoiced'))
-      expect(sorted(await doneUninvoicedOrders(db))).toEqual(ending('uninvoiced'))
+      expect(sorted(await invoicesOf('uninvoiced'))).toEqual(ending('uninvoiced'))
       ending('open')
     }),
     { numRuns: 30, examples: [[[[{ state: 'ready-for-invoice', done: true }]]]] },

@@ -9,18 +9,12 @@ import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from 
 import { type Place, placeAt } from '../paging/place.ts'
 import { listOrders, type OrderQuery } from './list.ts'
 import { orderSorts } from './view.ts'
+import { countWaitingOrders, type InvoicesOf, listInvoices } from './invoices.ts'
 import { orders } from './projection.ts'
-import {
-  countWaitingOrders,
-  doneUninvoicedOrders,
-  findOrder,
-  findOrderOfQuotation,
-  invoicedOrders,
-  ordersToDecide,
-  ordersToInvoice,
-} from './queries.ts'
+import { findOrder, findOrderOfQuotation, ordersToDecide } from './queries.ts'
 
 const db = await openReadModel(orders, customers)
+const invoicesOf = async (of: InvoicesOf) => (await listInvoices(db, { of, sort: 'date', direction: 'desc' })).items
 beforeEach(() => emptyReadModel(db, orders, customers))
 
 const { customerId } = customerRegistered.data
@@ -110,10 +104,10 @@ it.each<OrderEvent>([
 
 it('lists what is to be invoiced with what backs it, until it has been', async () => {
   await project(...history, ready, sealed)
-  expect(await ordersToInvoice(db)).toMatchObject([{ _id: orderId, invoice: facts, mayBeRemoved: false }])
+  expect(await invoicesOf('waiting')).toMatchObject([{ _id: orderId, invoice: facts, mayBeRemoved: false }])
   const done: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } }
   await project(...history, ready, sealed, done)
-  expect(await ordersToInvoice(db)).toEqual([])
+  expect(await invoicesOf('waiting')).toEqual([])
   expect(await findOrder(db, orderId)).toMatchObject({ order: { done: true, doneDate: at, state: 'done' } })
 })
 
@@ -126,8 +120,7 @@ it('lists what has been invoiced by when it was, the latest first', async () => 
     { type: 'OrderCompleted', data: { orderId: id, state: 'done', doneDate } },
   ]
   await project(...done(orderId, '2026-03-02T09:00:00.000Z'), ...done(next, '2026-12-31T22:59:59.999Z'))
-  const invoiced = async (from: string, until: string) =>
-    (await invoicedOrders(db, { from, until })).map(({ _id }) => _id)
+  const invoiced = async (from: string, until: string) => (await invoicesOf({ from, until })).map(({ _id }) => _id)
   const [begin, end] = ['2025-12-31T23:00:00.000Z', '2026-12-31T23:00:00.000Z'] as const
   expect(await invoiced(begin, end)).toEqual([next, orderId])
   expect(await invoiced(end, '2027-12-31T23:00:00.000Z')).toEqual([])
@@ -139,8 +132,8 @@ it('lists what was made ready and done in one act among what nobody has invoiced
   const done: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'ready-for-invoice', doneDate: at } }
   const atOnce = [ready, sealed, done].map((event, index) => recordedAs(event, 8 + index, { commandId: sealId }))
   const listed = async () => ({
-    invoiced: (await invoicedOrders(db, { from: '2026-01-01', until: '2027-01-01' })).length,
-    uninvoiced: (await doneUninvoicedOrders(db)).length,
+    invoiced: (await invoicesOf({ from: '2026-01-01', until: '2027-01-01' })).length,
+    uninvoiced: (await invoicesOf('uninvoiced')).length,
     waiting: (await countWaitingOrders(db)).uninvoiced,
   })
   const nobodyAsked = { invoiced: 0, uninvoiced: 1, waiting: 1 }
@@ -149,7 +142,7 @@ it('lists what was made ready and done in one act among what nobody has invoiced
   await project({ type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } })
   expect(await listed()).toEqual(nobodyAsked)
   await project({ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at } })
-  expect(await ordersToInvoice(db)).toMatchObject([{ _id: orderId, invoice: facts }])
+  expect(await invoicesOf('waiting')).toMatchObject([{ _id: orderId, invoice: facts }])
   await project({ type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } })
   expect(await listed()).toEqual({ invoiced: 1, uninvoiced: 0, waiting: 0 })
 })
@@ -158,7 +151,7 @@ it('reads facts that were sealed before addresses had a second line', async () =
   const { address2: _, ...first } = facts
   const data = { orderId, sealId, facts: first, eraseOn: '2034-01-01' }
   await project(...history, ready, { type: 'InvoiceFactsSealed', data })
-  expect(await ordersToInvoice(db)).toMatchObject([{ invoice: { ...first, address2: '' } }])
+  expect(await invoicesOf('waiting')).toMatchObject([{ invoice: { ...first, address2: '' } }])
 })
 
 it('keeps of the forgotten what a replay of the erased history keeps', async () => {

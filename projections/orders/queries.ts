@@ -1,14 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { OrderId, QuotationId } from '../../domain/core/ids.ts'
-import { orderStates } from '../../domain/order/rules.ts'
 import { customersTable } from '../customers/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type OrderRow, ordersTable } from './table.ts'
-import { OrderToInvoice, OrderView, WaitingOrders } from './view.ts'
+import { OrderView } from './view.ts'
 
 type Found = Selectable<OrderRow> & { readonly customer_name: string }
 
-const shared = (row: Found) => ({
+export const shared = (row: Found) => ({
   _id: row.id,
   name: row.name,
   info: row.info,
@@ -75,61 +74,6 @@ export const ordersToDecide = async (db: Kysely<ReadModel>) => {
     suggestions: views.filter(({ suggestedBy }) => suggestedBy !== null),
     renewals: views.filter(({ renewal }) => renewal !== null),
   }
-}
-
-const withInvoice = (row: Found) => OrderToInvoice.parse({ ...shared(row), invoice: row.invoice?.facts ?? null })
-
-const MOST_UNINVOICED = 200
-
-const readyRank = orderStates.indexOf('ready-for-invoice')
-
-export const ordersToInvoice = async (db: Kysely<ReadModel>): Promise<OrderToInvoice[]> => {
-  const rows = await selectOrders(db)
-    .where('o.rank', '=', readyRank)
-    .orderBy('customer_name')
-    .orderBy('o.order_date')
-    .orderBy('o.id')
-    .execute()
-  return rows.map(withInvoice)
-}
-
-/** Marked done before they were to be invoiced, or in the same act: nobody asks to be paid for them. */
-const doneUninvoiced = sql<boolean>`(o.done and not o.invoiced)`
-
-export const doneUninvoicedOrders = async (db: Kysely<ReadModel>): Promise<OrderView[]> => {
-  const rows = await selectOrders(db)
-    .where(doneUninvoiced)
-    .orderBy('o.done_date', 'desc')
-    .orderBy('o.id')
-    .limit(MOST_UNINVOICED)
-    .execute()
-  return rows.map(toView)
-}
-
-export const countWaitingOrders = async (db: Kysely<ReadModel>): Promise<WaitingOrders> => {
-  const present = sql`from ${sql.table(ordersTable)} o where not is_gone and`
-  const { rows } = await sql`
-    select (select count(*)::int ${present} rank = ${readyRank}) as invoices,
-      (select count(*)::int ${present} renewal is not null) as renewals,
-      (select count(*)::int ${present} ${doneUninvoiced}) as uninvoiced`.execute(db)
-  return WaitingOrders.parse(rows[0])
-}
-
-/** Those with an invoice that were done then, the latest first. `until` is not within. */
-export const invoicedOrders = async (
-  db: Kysely<ReadModel>,
-  { from, until }: { readonly from: string; readonly until: string },
-): Promise<OrderToInvoice[]> => {
-  const rows = await selectOrders(db)
-    .where('o.done', '=', true)
-    .where('o.invoiced', '=', true)
-    .where('o.invoice', 'is not', null)
-    .where('o.done_date', '>=', from)
-    .where('o.done_date', '<', until)
-    .orderBy('o.done_date', 'desc')
-    .orderBy('o.id')
-    .execute()
-  return rows.map(withInvoice)
 }
 
 /** Removed ones included. */

@@ -56,3 +56,7 @@ export const orderSorts = {
   state: 'integer',
 } as const
 export type OrderSort = keyof typeof orderSorts
+
+/** `customer`: who pays; `date`: of what waits its order's, of what is done when it was. */
+export const invoiceSorts = { name: 'text', customer: 'text', date: 'text' } as const
+export type InvoiceSort = keyof typeof invoiceSorts

@@ -11,14 +11,15 @@ import { readAll } from './pages.ts'
 type CsvButtonProps<Row extends Listed> = { readonly of: EntityListOptions<Row>; readonly query: string }
 
 /** Saves what the list holds as it is searched and sorted, to its last page. */
-export const CsvButton = <Row extends Listed>({ of: { collection, columns, words }, query }: CsvButtonProps<Row>) => {
+export const CsvButton = <Row extends Listed>({ of, query }: CsvButtonProps<Row>) => {
+  const { collection, columns, words, file = words.many } = of
   const api = useApi()
   const toasts = useToasts()
   const save = useMutation({
     mutationFn: async () => {
       const rows = await readAll<Row>(api, `${collection}?${query}`)
       const cells = rows.map((row) => columns.map(({ text }) => text(row)))
-      saveCsv(`${words.many}-${today()}.csv`, [columns.map(({ title }) => title), ...cells])
+      saveCsv(`${file}-${today()}.csv`, [columns.map(({ title }) => title), ...cells])
     },
     onError: (error) => toasts.show({ text: explain(error) }),
   })

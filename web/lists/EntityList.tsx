@@ -29,7 +29,7 @@ type EntityListProps<Row extends Listed> = { readonly of: EntityListOptions<Row>
 export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => {
   const address = useListAddress(of)
   const pages = usePages(of, address.query)
-  const rows = pages.data?.pages.flatMap(({ body }) => body)
+  const rows = pages.data && rowsOf(pages.data.pages.map(({ body }) => body))
   return (
     <>
       <div className="toolbar">
@@ -51,6 +51,13 @@ export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => 
       )}
     </>
   )
+}
+
+/** A row that changed its place while page after page was read comes on both: it stands where it was read last. */
+const rowsOf = <Row extends Listed>(pages: readonly (readonly Row[])[]): readonly Row[] => {
+  const rows = pages.flat()
+  const last = new Map<string, number>(rows.map(({ _id }, at) => [_id, at]))
+  return rows.filter(({ _id }, at) => last.get(_id) === at)
 }
 
 type FoundProps<Row extends Listed> = EntityListProps<Row> & {
@@ -118,7 +125,7 @@ const NothingFound = <Row extends Listed>({ of: { words, searched, empty }, addr
   ) : (
     <Empty
       icon={empty.icon}
-      title={`Inga ${words.many} än`}
+      title={empty.title ?? `Inga ${words.many} än`}
       actions={
         empty.begin && (
           <ButtonLink to={empty.begin.to} icon={Plus}>

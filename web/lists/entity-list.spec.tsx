@@ -165,6 +165,13 @@ describe('a list', () => {
     expect(names()).toEqual(['Abborre', 'Gös', 'Gädda', 'Öring'])
   })
 
+  it('shows a row once that comes on two pages, because it changed while they were read', async () => {
+    open('/stamps', [stamp('Abborre'), stamp('Gädda'), { ...stamp('Abborre'), name: 'Åbborre' }])
+    await userEvent.click(await screen.findByRole('button', { name: 'Visa fler frimärken' }))
+    await screen.findByText('Visar 2 av 3 frimärken.')
+    expect(names()).toEqual(['Gädda', 'Åbborre'])
+  })
+
   it('offers to remove what may be removed', async () => {
     open()
     await screen.findByRole('button', { name: 'Radera Abborre' })

@@ -68,6 +68,8 @@ export type EntityListOptions<Row extends Listed> = {
   }
   /** What the table is called, unless by its rows: 'Nummer av Bottenviksbladet'. */
   readonly label?: string
+  /** What its CSV is called, unless by its rows: 'fakturaunderlag'. */
+  readonly file?: string
   /** What a row is called; its name unless said otherwise. */
   readonly title?: (row: Row) => string
   /** Where its name leads. */
@@ -101,6 +103,8 @@ export type EntityListOptions<Row extends Listed> = {
   readonly isMarked?: boolean
   readonly empty: {
     readonly icon: LucideIcon
+    /** Where it is no beginning: 'Inget att fakturera'. */
+    readonly title?: string
     readonly text: string
     /** Where the first is made. */
     readonly begin?: { readonly to: string; readonly text: string }

@@ -55,7 +55,7 @@ it.each<[string, ComponentType, string, string]>([
   ['/api/issues/publication/', IssuesPage, 'Hämtar nummer', 'Inga nummer än'],
   ['/api/issues/running', TodayPage, 'Hämtar numren som pågår', 'Inget nummer pågår'],
   ['/api/orders', OrdersPage, 'Hämtar ordrar', 'Inga ordrar än'],
-  ['/api/orders/toInvoice', InvoicesPage, 'Hämtar ordrar', 'Inget att fakturera'],
+  ['/api/orders/invoices/waiting', InvoicesPage, 'Hämtar ordrar', 'Inget att fakturera'],
   ['/api/publications', PublicationsPage, 'Hämtar publikationer', 'Inga publikationer än'],
   ['/api/quotations', QuotationsPage, 'Hämtar offerter', 'Inga offerter än'],
   ['/api/soundfiles', SoundFilesPage, 'Hämtar ljudfiler', 'Inget ljud än.'],

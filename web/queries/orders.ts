@@ -35,15 +35,6 @@ export const useOrdersToDecide = () => {
   })
 }
 
-export const useOrdersToInvoice = () => {
-  const api = useApi()
-  return useQuery({
-    queryKey: [...ordersKey, 'to invoice'],
-    queryFn: ({ signal }) => api.get<readonly InvoiceOrder[]>('/api/orders/toInvoice', { signal }),
-    meta: { follows: ['order', 'customer'] },
-  })
-}
-
 export const useWaitingOrders = (isWanted: boolean) => {
   const api = useApi()
   return useQuery({
@@ -51,26 +42,6 @@ export const useWaitingOrders = (isWanted: boolean) => {
     queryFn: ({ signal }) => api.get<WaitingOrders>('/api/orders/waiting', { signal }),
     enabled: isWanted,
     meta: { follows: ['order'] },
-  })
-}
-
-/** Marked done before they were invoiced. */
-export const useDoneUninvoiced = () => {
-  const api = useApi()
-  return useQuery({
-    queryKey: [...ordersKey, 'done uninvoiced'],
-    queryFn: ({ signal }) => api.get<readonly Order[]>('/api/orders/doneUninvoiced', { signal }),
-    meta: { follows: ['order', 'customer'] },
-  })
-}
-
-/** Those that were invoiced in a year, the latest first. */
-export const useInvoicedOrders = (year: number) => {
-  const api = useApi()
-  return useQuery({
-    queryKey: [...ordersKey, 'invoiced', year],
-    queryFn: ({ signal }) => api.get<readonly InvoiceOrder[]>(`/api/orders/toInvoice?invoicedIn=${year}`, { signal }),
-    meta: { follows: ['order', 'customer'] },
   })
 }
 

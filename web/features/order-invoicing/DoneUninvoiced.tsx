@@ -1,24 +1,22 @@
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
-import { RowLink } from '../../components/table/RowLink.tsx'
-import { useDoneUninvoiced } from '../../queries/orders.ts'
-import { sayDate } from '../../words/swedish.ts'
+import { useWaitingOrders } from '../../queries/orders.ts'
+import { sayNumber } from '../../words/swedish.ts'
 
-/** Nobody else reminds of them: they are neither here nor among those that have been invoiced. */
+/** Nobody else reminds of them: they are neither among those to invoice nor among those that have been. */
 export const DoneUninvoiced = () => {
-  const { data: orders = [] } = useDoneUninvoiced()
-  if (orders.length === 0) return null
+  const { data } = useWaitingOrders(true)
+  const count = data?.uninvoiced ?? 0
+  if (count === 0) return null
   return (
-    <Notice title={`Klara men inte fakturerade (${orders.length})`} tone="warn">
+    <Notice
+      title={
+        count === 1 ? '1 order är klar men inte fakturerad' : `${sayNumber(count)} ordrar är klara men inte fakturerade`
+      }
+      tone="warn"
+      actions={<ButtonLink to="/invoices?visa=utan">Visa dem</ButtonLink>}
+    >
       <p>De markerades som klara innan de var redo för faktura. Ta bort Klar på dem som ska faktureras.</p>
-      <ul className="bullets">
-        {orders.map(({ _id, name, customerName, doneDate }) => (
-          <li key={_id}>
-            <RowLink href={`/order/${_id}`}>{name}</RowLink>
-            {customerName && `, ${customerName}`}
-            {doneDate && `, klar ${sayDate(doneDate)}`}
-          </li>
-        ))}
-      </ul>
     </Notice>
   )
 }

@@ -1,87 +1,98 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { customerId, facts, orderId } from '../../../domain/order/examples.ts'
+import { OrderId } from '../../../domain/core/ids.ts'
+import { facts, orderId } from '../../../domain/order/examples.ts'
+import { EntityList } from '../../lists/EntityList.tsx'
 import type { InvoiceOrder } from '../../queries/orders.ts'
 import { answering, renderWith } from '../../testing.tsx'
+import { orderAnswered } from '../../testing/queries.ts'
+import { savedFiles } from '../../testing/saved-files.ts'
 import { DoneUninvoiced } from './DoneUninvoiced.tsx'
-import { OrdersToInvoice } from './OrdersToInvoice.tsx'
+import type { InvoicesShown } from './invoice-years.ts'
+import { invoicesFor } from './invoices.tsx'
 
 const order: InvoiceOrder = {
-  _id: orderId,
+  ...orderAnswered,
   name: 'Församlingsbladet 2026',
-  info: '',
-  customer: customerId,
   customerName: 'Norrby församling',
-  quotation: null,
-  publication: null,
-  orderType: 'ljudkod-narrate',
   state: 'ready-for-invoice',
-  renew: false,
   orderDate: '2026-03-02T09:00:00.000Z',
-  done: false,
-  doneDate: null,
-  mayBeRemoved: false,
-  createdAt: '2026-03-02T09:00:00.000Z',
-  suggestedBy: null,
-  renewal: null,
-  renewsYear: null,
   invoice: facts,
 }
-const invoiced = { ...order, state: 'done', done: true, doneDate: '2026-11-20T09:00:00.000Z' } as const
+const invoiced: InvoiceOrder = { ...order, state: 'done', done: true, doneDate: '2026-11-20T09:00:00.000Z' }
 
-const open = (orders: readonly InvoiceOrder[], invoicedIn?: number) => {
-  const marked = { done: [orderId], refused: [] }
-  const { api, asked } = answering({ 'post /api/orders/invoiced': marked, 'post /api/orders/notInvoiced': marked })
-  renderWith(api, <OrdersToInvoice orders={orders} {...(invoicedIn === undefined ? {} : { invoicedIn })} />)
+const waiting: InvoicesShown = { of: 'waiting', way: 'waiting', title: 'Att fakturera' }
+const of2026: InvoicesShown = { of: '2026', way: 'invoiced', title: 'Fakturerade 2026' }
+
+const open = (orders: readonly InvoiceOrder[], shown = waiting) => {
+  const done = { outcomes: [{ _id: orderId, refused: null }] }
+  const { api, asked } = answering({
+    [`/api/orders/invoices/${shown.of}`]: orders,
+    'post /api/orders/chosen/invoiced': done,
+    'post /api/orders/chosen/notInvoiced': done,
+  })
+  renderWith(api, <EntityList of={invoicesFor(shown)} />)
   return () => asked.filter(({ method }) => method === 'post').map(({ path, body }) => [path, body])
 }
+const choose = async () =>
+  userEvent.click(await screen.findByRole('checkbox', { name: /^Välj Församlingsbladet 2026/ }))
 
 it('marks what is chosen, and takes it back when that was a mistake', async () => {
   const sent = open([order])
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Välj Församlingsbladet 2026' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Markera 1 som fakturerad' }))
-  await screen.findByText('1 order är fakturerad.')
+  await choose()
+  await userEvent.click(screen.getByRole('button', { name: 'Markera som fakturerade' }))
+  await screen.findByText('Församlingsbladet 2026 är fakturerad.')
   await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
-  await screen.findByText('1 order är tillbaka bland dem att fakturera.')
+  await screen.findByText('Församlingsbladet 2026 är tillbaka bland dem att fakturera.')
   expect(sent()).toEqual([
-    ['/api/orders/invoiced', { orders: [orderId] }],
-    ['/api/orders/notInvoiced', { orders: [orderId] }],
+    ['/api/orders/chosen/invoiced', { chosen: [orderId] }],
+    ['/api/orders/chosen/notInvoiced', { chosen: [orderId] }],
   ])
 })
 
-it('marks what an invoice lacks', () => {
+it('marks what an invoice lacks', async () => {
   open([{ ...order, invoice: { ...facts, organizationNumber: '', lines: [] } }])
-  expect(screen.getByRole('row', { name: /Församlingsbladet/ }).textContent).toContain(
+  expect((await screen.findByRole('row', { name: /Församlingsbladet/ })).textContent).toContain(
     'Saknar organisationsnummer, pris',
   )
   cleanup()
   open([order])
+  await screen.findByRole('row', { name: /Församlingsbladet/ })
   expect(screen.queryByText(/^Saknar/)).toBeNull()
 })
 
-it('lists what is done but was never invoiced', async () => {
-  const done = { ...order, state: 'in-production', done: true, doneDate: '2026-11-20T09:00:00.000Z' }
-  const { api } = answering({ '/api/orders/doneUninvoiced': [done] })
+it('counts what is done but was never invoiced, and leads to it', async () => {
+  const { api } = answering({ '/api/orders/waiting': { invoices: 0, renewals: 0, uninvoiced: 2 } })
   renderWith(api, <DoneUninvoiced />)
-  await screen.findByText('Klara men inte fakturerade (1)')
-  expect(screen.getByRole('link', { name: order.name }).getAttribute('href')).toBe(`/order/${orderId}`)
+  await screen.findByText('2 ordrar är klara men inte fakturerade')
+  expect(screen.getByRole('link', { name: 'Visa dem' }).getAttribute('href')).toBe('/invoices?visa=utan')
 })
 
 it('shows what was invoiced in a year, when, and lets it go back', async () => {
-  const sent = open([invoiced], 2026)
-  const row = screen.getByRole('row', { name: /Församlingsbladet/ })
-  expect(row.textContent).toContain('2026-11-20')
-  expect(screen.getByRole('link', { name: 'Hämta som CSV' }).getAttribute('href')).toBe(
-    '/api/orders/toInvoice/csv?invoicedIn=2026',
-  )
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Välj Församlingsbladet 2026' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Flytta tillbaka 1 till Att fakturera' }))
-  await screen.findByText('1 order är tillbaka bland dem att fakturera.')
-  expect(sent()).toEqual([['/api/orders/notInvoiced', { orders: [orderId] }]])
+  const sent = open([invoiced], of2026)
+  expect((await screen.findByRole('row', { name: /Församlingsbladet/ })).textContent).toContain('2026-11-20')
+  await choose()
+  await userEvent.click(screen.getByRole('button', { name: 'Flytta tillbaka till Att fakturera' }))
+  await screen.findByText('Församlingsbladet 2026 är tillbaka bland dem att fakturera.')
+  expect(sent()).toEqual([['/api/orders/chosen/notInvoiced', { chosen: [orderId] }]])
 })
 
-it('says of a year that nothing was invoiced', () => {
-  open([], 2025)
-  screen.getByRole('heading', { name: 'Inget är fakturerat 2025' })
+it('is saved with who pays and what, to be invoiced in another program', async () => {
+  const saved = savedFiles()
+  open([order, { ...order, _id: OrderId.parse('0199e2a0-0000-7000-8000-0000000000ab'), name: '=1+1', invoice: null }])
+  await userEvent.click(await screen.findByRole('button', { name: 'Hämta som CSV' }))
+  await expect.poll(() => saved.length).toBe(1)
+  expect((await saved[0]?.text())?.split('\r\n').slice(0, 3)).toEqual([
+    expect.stringContaining(
+      'Order;Orderdatum;Kund;Organisationsnummer;Er referens;E-post;Adress;Adress, rad 2;Postnummer;Ort;Exkl. moms;Moms;Att betala',
+    ),
+    'Församlingsbladet 2026;2026-03-02;Norrby församling;252000-0016;Karin Berg;karin@example.se;Kyrkvägen 1;c/o Pastorsexpeditionen;972 31;Luleå;10800,00;2700,00;13500,00',
+    "'=1+1;2026-03-02;Norrby församling;;;;;;;;;;",
+  ])
+})
+
+it('says of a year that nothing was invoiced', async () => {
+  open([], of2026)
+  await screen.findByRole('heading', { name: 'Inget är fakturerat det året' })
 })
