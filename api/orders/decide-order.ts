@@ -3,7 +3,7 @@ import { removeOrder, restoreOrder, withdrawOrder } from '../../commands/order/l
 import { confirmRenewal, declineRenewal } from '../../commands/order/renew-order.ts'
 import { orderStream } from '../../commands/order/stream.ts'
 import { OrderId } from '../../domain/core/ids.ts'
-import { chosenRoutes } from '../chosen.ts'
+import { removableRoutes } from '../removable.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -17,19 +17,9 @@ const renewal = z.object({ id: OrderId, year: wholeNumber({ min: 2000, max: 3000
 const leavingRoutes = (app: App, services: Services): void => {
   const tools = orderTools(services)
 
-  app.delete('/api/orders/:id', { schema: nothing }, async (request, reply) => {
-    accepted(reply, await removeOrder(tools, request.params.id, commandContext(request)))
-    return reply.code(204).send()
-  })
-
-  app.post('/api/orders/:id/restore', { schema: nothing }, async (request, reply) => {
-    accepted(reply, await restoreOrder(tools, request.params.id, commandContext(request)))
-    return reply.code(204).send()
-  })
-
-  chosenRoutes(
+  removableRoutes(
     app,
-    { collection: '/api/orders', id: OrderId },
+    { collection: '/api/orders', id: OrderId, isOfMany: true },
     {
       remove: ({ id, context }) => removeOrder(tools, id, context),
       restore: ({ id, context }) => restoreOrder(tools, id, context),
