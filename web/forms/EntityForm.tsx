@@ -17,11 +17,14 @@ export type EntityFormProps<Form extends FieldValues> = {
   readonly what: string
   /** Where 'Stäng' leads whoever came from nowhere. */
   readonly closeTo?: string
+  /** Parts of the page, by their titles, in which something else is unsaved. */
+  readonly elsewhere?: readonly string[]
   /** `FormGroup`s with the fields of `forms/fields.tsx`. */
   readonly children: ReactNode
 }
 
-export const EntityForm = <Form extends FieldValues>({ state, what, closeTo, children }: EntityFormProps<Form>) => {
+export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form>) => {
+  const { state, what, closeTo, elsewhere = nowhere, children } = props
   useLeaveWarning(state.changes > 0)
   if (state.status === 'loading') return <Skeleton label="Hämtar formuläret" lines={6} />
   if (state.status === 'missing') return <Missing what={what} {...(closeTo ? { listAt: closeTo } : {})} />
@@ -52,6 +55,7 @@ export const EntityForm = <Form extends FieldValues>({ state, what, closeTo, chi
         changes={state.changes}
         isNew={state.isNew}
         isSaving={state.isSaving}
+        elsewhere={elsewhere}
         onSave={state.save}
         {...(closeTo ? { closeTo } : {})}
       />
@@ -68,6 +72,8 @@ export const EntityForm = <Form extends FieldValues>({ state, what, closeTo, chi
     </form>
   )
 }
+
+const nowhere: readonly never[] = []
 
 /** Far from its field, a fault says which one it is of. */
 const named = (faults: readonly FormFault[], labels: EntityFormState<FieldValues>['labels']): readonly FormFault[] =>

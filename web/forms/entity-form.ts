@@ -30,6 +30,8 @@ export type EntityFormOptions<Entity, Form extends FieldValues> = {
   readonly secrets?: readonly (keyof Form & string)[]
   /** Where unsaved work is kept, when not under the address: new issues of two publications are two drafts. */
   readonly draft?: string
+  /** A part of a page that tells of it itself when what is unsaved in it is left. */
+  readonly isPart?: boolean
   /** With the whole answer, for what the server says only once. */
   readonly onCreated?: (id: string, answer: CreatedEntity) => void
 }

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
 import { type Answer, type Api, Refused, type WriteOptions } from '../server/api-client.ts'
 import { refreshOn } from '../server/live.ts'
@@ -33,6 +34,8 @@ const NoteForm = () => {
     </EntityForm>
   )
 }
+
+const Leaving = () => (useLocation().pathname === '/' ? <NoteForm /> : null)
 
 type Put = { readonly body: unknown; readonly ifMatch: string | undefined; readonly key: string | undefined }
 
@@ -248,6 +251,23 @@ describe('unsaved work', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
     await screen.findByText('Nr 46 utkast sparades!')
     expect(puts[0]?.ifMatch).toBe('"2"')
+  })
+
+  it('is told of when the page is left by a link, and not once it is saved', async () => {
+    const { api } = serverWith()
+    const { router } = renderWith(api, <Leaving />)
+    const leave = async () => act(() => router.navigate('/elsewhere'))
+    await userEvent.type(await title(), ' utkast')
+    await leave()
+    const told = 'Nr 46 utkast har osparade ändringar. De är kvar tills du stänger fliken eller loggar ut.'
+    await screen.findByText(told)
+    await act(() => router.navigate('/'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Spara' }))
+    await screen.findByText('Nr 46 utkast sparades!')
+    await userEvent.click(screen.getAllByRole('button', { name: /^Stäng/ })[0] ?? document.body)
+    await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+    await leave()
+    expect(screen.queryByText(told)).toBeNull()
   })
 
   it('can be thrown away', async () => {

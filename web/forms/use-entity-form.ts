@@ -8,11 +8,12 @@ import { explain, isMissing, type Problem, Refused, useApi } from '../server/api
 import { useToasts } from '../components/feedback/toasts.ts'
 import { refreshOn } from '../server/live.ts'
 import { useCurrentUser } from '../queries/current-user.ts'
-import { draftKeyOf, dropDraft } from './drafts.ts'
+import { draftKeyOf, dropDraft, hasDraft } from './drafts.ts'
 import type { Choices, Conflict, CreatedEntity, EntityFormOptions, EntityFormState } from './entity-form.ts'
 import { faultsOf } from './faults.ts'
 import { sayPlainly } from './say-plainly.ts'
 import { useGround } from './use-ground.ts'
+import { useTellUnsaved } from './use-tell-unsaved.ts'
 
 const NO_SECRETS: readonly never[] = []
 const asItIs = (form: unknown): unknown => form
@@ -61,6 +62,9 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     return loaded.data && { base: toForm(loaded.data.body), etag: loaded.data.etag }
   }, [path, loaded.data, blank, toForm])
   const ground = useGround({ form, draftKey, secrets: options.secrets ?? NO_SECRETS, server })
+
+  const isTold = options.isPart !== true
+  useTellUnsaved(() => (isTold && hasDraft(draftKey) ? toName(form.getValues()) || 'Formuläret' : undefined))
 
   const [attempt, setAttempt] = useState(0)
   const [isSaving, setSaving] = useState(false)

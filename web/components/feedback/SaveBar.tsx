@@ -12,20 +12,22 @@ export type SaveBarProps = {
   /** Not saved once yet. */
   readonly isNew?: boolean
   readonly isSaving: boolean
+  /** Parts of the page, by their titles, in which something else is unsaved. */
+  readonly elsewhere?: readonly string[]
   readonly onSave: () => void
   /** Where 'Stäng' leads whoever came from nowhere. */
   readonly closeTo?: string
 }
 
 /** Stays at the foot of a form; Ctrl+S saves from anywhere on the page. */
-export const SaveBar = ({ changes, isNew = false, isSaving, onSave, closeTo }: SaveBarProps) => {
+export const SaveBar = ({ changes, isNew = false, isSaving, elsewhere = [], onSave, closeTo }: SaveBarProps) => {
   useSaveKey(onSave)
   const back = useWayBack()
   return (
     <div className="save-bar">
       <output className="state">
-        <Icon of={changes > 0 || isNew ? CircleDot : CircleCheck} />
-        <b>{sayState(changes, isNew)}</b>
+        <Icon of={changes + elsewhere.length > 0 || isNew ? CircleDot : CircleCheck} />
+        <b>{sayState(changes, isNew, elsewhere)}</b>
       </output>
       {closeTo && (
         <ButtonLink to={back?.to ?? closeTo} back={back?.steps} variant="quiet">
@@ -42,9 +44,12 @@ export const SaveBar = ({ changes, isNew = false, isSaving, onSave, closeTo }: S
   )
 }
 
-const sayState = (changes: number, isNew: boolean) => {
-  if (changes === 0) return isNew ? 'Inte sparad än' : 'Allt är sparat'
-  return changes === 1 ? '1 ändring är inte sparad' : `${changes.toString()} ändringar är inte sparade`
+const sayState = (changes: number, isNew: boolean, elsewhere: readonly string[]) => {
+  const there = elsewhere.join(', ')
+  if (changes === 0 && isNew) return 'Inte sparad än'
+  if (changes === 0) return there === '' ? 'Allt är sparat' : `Sparat här, osparat i ${there}`
+  const here = changes === 1 ? '1 ändring är inte sparad' : `${changes.toString()} ändringar är inte sparade`
+  return there === '' ? here : `${here}, och osparat i ${there}`
 }
 
 /** A number, and a name for a list, count only once their field has been left. */

@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { draftKeyOf, hasDraft } from '../../forms/drafts.ts'
 import { useLeaveWarning } from '../../forms/use-leave-warning.ts'
+import { useTellUnsaved } from '../../forms/use-tell-unsaved.ts'
 import { useCurrentUser } from '../../queries/current-user.ts'
 import { SectionForm } from './SectionForm.tsx'
 import type { Section } from './section.ts'
@@ -21,8 +22,10 @@ type PublicationSettingsProps = {
 export const PublicationSettings = ({ publication, open }: PublicationSettingsProps) => {
   const user = useCurrentUser()
   const isUnsaved = (path: SectionPath) => hasDraft(draftKeyOf(user?._id, draftOf(publication._id, path)))
+  const elsewhere = sections.filter(({ path }) => path !== open && isUnsaved(path)).map(({ title }) => title)
   // The open one warns by itself.
-  useLeaveWarning(sections.some(({ path }) => path !== open && isUnsaved(path)))
+  useLeaveWarning(elsewhere.length > 0)
+  useTellUnsaved(() => (sections.some(({ path }) => isUnsaved(path)) ? publication.name : undefined))
   const at = `/publications/edit/${publication._id}`
   return (
     <ol className="settings">
@@ -32,7 +35,7 @@ export const PublicationSettings = ({ publication, open }: PublicationSettingsPr
           <li key={section.path} className="settings-section" data-open={isOpen || undefined}>
             <SectionHead section={section} to={isOpen ? at : `${at}/${section.path}`} isOpen={isOpen} />
             {isOpen ? (
-              <SectionForm publication={publication} path={section.path} />
+              <SectionForm publication={publication} path={section.path} elsewhere={elsewhere} />
             ) : (
               <p className="says">
                 {sayWhatIsSet(section, publication)}

@@ -24,9 +24,14 @@ const fieldsOf: Readonly<Record<SectionPath, ComponentType<Controlled & { readon
   dtbook: DtbookSection,
 }
 
-type SectionFormProps = { readonly publication: PublicationView; readonly path: SectionPath }
+type SectionFormProps = {
+  readonly publication: PublicationView
+  readonly path: SectionPath
+  /** Titles of other sections in which something is unsaved. */
+  readonly elsewhere: readonly string[]
+}
 
-export const SectionForm = ({ publication, path }: SectionFormProps) => {
+export const SectionForm = ({ publication, path, elsewhere }: SectionFormProps) => {
   const state = useSectionForm(publication, path)
   const Fields = fieldsOf[path]
   const place = useRef<HTMLDivElement>(null)
@@ -37,7 +42,7 @@ export const SectionForm = ({ publication, path }: SectionFormProps) => {
   }, [isReady])
   return (
     <div ref={place}>
-      <EntityForm state={state} what="Publikationen" closeTo="/publications">
+      <EntityForm state={state} what="Publikationen" closeTo="/publications" elsewhere={elsewhere}>
         <div className="fields">
           <Fields control={state.form.control} publicationId={publication._id} />
         </div>

@@ -18,7 +18,7 @@ export const accessSection = {
   readers: {
     public: 'projections/playlist/queries.ts',
     whitelistDomains: 'domain/publication/rules.ts',
-    allowAnonUpload: 'api/files/owners.ts',
+    allowAnonUpload: 'commands/media/may-give.ts',
   },
   summary: (publication) => [
     publication.public ? 'Alla får lyssna' : 'Bara den som har koden får lyssna',

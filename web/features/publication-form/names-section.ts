@@ -25,7 +25,7 @@ export const namesSection = {
   },
   readers: {
     name: 'projections/playlist/queries.ts',
-    customer: 'api/files/owners.ts',
+    customer: 'commands/media/may-give.ts',
     publicationType: 'web/entities/publication-types.ts',
     nextIssueNumber: 'commands/issue/open-issue.ts',
     info: 'web/features/publication-list/publications.tsx',

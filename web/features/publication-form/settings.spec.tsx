@@ -28,7 +28,7 @@ const open = (path: SectionPath | undefined, changed: Partial<PublicationView> =
 }
 
 /** By its words: looking through all roles takes too long on a busy machine. */
-const ready = () => screen.findByText(/^Allt är sparat$|ändring.* är inte sparad/)
+const ready = () => screen.findByText(/^Allt är sparat$|^Sparat här|ändring.* är inte sparad/)
 
 const head = (title: string) => screen.getByRole<HTMLAnchorElement>('link', { name: title })
 
@@ -83,6 +83,16 @@ it('keeps what was typed in a section that is folded, and says so there', async 
   open('produktion', { public: false })
   await screen.findByText('Dina osparade ändringar är kvar')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Har tryckta sidnummer/ }).checked).toBe(true)
+})
+
+it('does not say that all is saved while something typed in a folded section is not', async () => {
+  const first = open('produktion')
+  await ready()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Har tryckta sidnummer/ }))
+  first.unmount()
+  open('spelare')
+  await screen.findByText('Sparat här, osparat i Ljud och produktion')
+  expect(screen.queryByText('Allt är sparat')).toBeNull()
 })
 
 it('has the browser ask before what was typed in a folded section is lost', async () => {

@@ -39,5 +39,6 @@ export const useSectionForm = ({ _id, name }: PublicationView, path: SectionPath
     ...forms[path],
     id: _id,
     draft: draftOf(_id, path),
+    isPart: true,
     toName: (fields) => (Object.hasOwn(fields, 'name') ? fields.name : name),
   })
