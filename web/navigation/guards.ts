@@ -4,7 +4,7 @@ import { type Api, Refused } from '../server/api-client.ts'
 import { currentUserQuery, hasRole } from '../queries/current-user.ts'
 import type { Role } from '../../domain/user/rules.ts'
 import type { Session } from '../server/session.ts'
-import { withReturn } from './return-address.ts'
+import { toFrontPageWithout, withReturn } from './return-address.ts'
 
 export type RouteContext = { readonly session: Session; readonly api: Api; readonly queries: QueryClient }
 
@@ -22,12 +22,13 @@ export const requireLogin =
     }
   }
 
-/** Logged in with a lesser role: to the main page. Not logged in: to login. */
+/** Logged in with a lesser role: to the main page, which says why. Not logged in: to login. */
 export const requireRole =
   ({ session, api, queries }: RouteContext, role: Role): LoaderFunction =>
   async ({ request }) => {
-    if (!session.isOpen()) throw redirect(withReturn('/login', new URL(request.url)))
+    const here = new URL(request.url)
+    if (!session.isOpen()) throw redirect(withReturn('/login', here))
     const user = await queries.ensureQueryData(currentUserQuery(api))
-    if (!hasRole(user, role)) throw redirect('/')
+    if (!hasRole(user, role)) throw redirect(toFrontPageWithout(here.pathname))
     return user
   }

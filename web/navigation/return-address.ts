@@ -1,6 +1,7 @@
 const RETURN = 'retur'
 const HOME = '/today'
 const SOUGHT = 'saknas'
+const FORBIDDEN = 'nekad'
 
 type Place = { readonly pathname: string; readonly search: string }
 
@@ -27,5 +28,11 @@ export const readReturn = (search: URLSearchParams): string => {
 
 /** For whoever asks for a page that does not exist: the front page, which says so. */
 export const toFrontPage = (sought: string): string => `/?${new URLSearchParams({ [SOUGHT]: sought }).toString()}`
+
+/** For whoever may not open a page: the front page, which says so. */
+export const toFrontPageWithout = (forbidden: string): string =>
+  `/?${new URLSearchParams({ [FORBIDDEN]: forbidden }).toString()}`
+
+export const readForbidden = (search: URLSearchParams): string | null => search.get(FORBIDDEN)
 
 export const readSought = (search: URLSearchParams): string | null => search.get(SOUGHT)

@@ -3,7 +3,7 @@ import { ChevronRight, FileText, Headphones, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useApi } from '../server/api-client.ts'
-import { hasReturn, lastEmail, readReturn, readSought } from '../navigation/return-address.ts'
+import { hasReturn, lastEmail, readForbidden, readReturn, readSought } from '../navigation/return-address.ts'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Mark } from '../components/layout/Mark.tsx'
@@ -29,12 +29,20 @@ export const FrontPage = () => {
     )
   }
   const sought = readSought(search)
+  const forbidden = readForbidden(search)
   return (
     <Front title={user ? 'Du är inloggad' : 'Logga in'}>
       {sought && (
         <Notice title="Sidan finns inte" tone="warn" level={3}>
           <p>
             Adressen <b>{sought}</b> kan vara felskriven eller gammal. Det här är startsidan.
+          </p>
+        </Notice>
+      )}
+      {user && forbidden && (
+        <Notice title="Du har inte behörighet" tone="warn" level={3}>
+          <p>
+            Du har inte behörighet att öppna <b>{forbidden}</b>. En administratör kan ge dig den. Det här är startsidan.
           </p>
         </Notice>
       )}

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Session } from '../server/session.ts'
 import { answering, renderWith } from '../testing.tsx'
-import { toFrontPage, whoWasHere } from '../navigation/return-address.ts'
+import { toFrontPageWithout, toFrontPage, whoWasHere } from '../navigation/return-address.ts'
 import { LogInForm } from '../features/log-in/LogInForm.tsx'
 import { clearDrafts, keepDraft } from '../forms/drafts.ts'
 import { FrontPage } from './FrontPage.tsx'
@@ -42,6 +42,18 @@ it('tells whoever comes from an address that leads nowhere', async () => {
   screen.getByText('/finns/inte')
   await router.navigate('/')
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sidan finns inte' })).toBeNull())
+})
+
+it('tells whoever may not open a page that she may not, for as long as she is somebody', async () => {
+  const at = toFrontPageWithout('/users')
+  const { api } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role: 'customer' } })
+  renderWith(api, <FrontPage />, { at, session: { ...nobody, isOpen: () => true } })
+  await screen.findByText(/^Du har inte behörighet att öppna/)
+  screen.getByText('/users')
+  cleanup()
+  renderWith({}, <FrontPage />, { at, session: nobody })
+  await screen.findByRole('button', { name: 'Logga in' })
+  expect(screen.queryByText(/behörighet/)).toBeNull()
 })
 
 it('leads visitors to the form, in either language', async () => {
