@@ -65,7 +65,7 @@ export const expectInvoiced = async (desk: Page, name: string, kronor: number) =
     .getByText(kr(kronor * 1.25))
     .waitFor()
   const download = desk.waitForEvent('download')
-  await desk.getByRole('link', { name: 'Hämta som CSV' }).click()
+  await desk.getByRole('button', { name: 'Hämta som CSV' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
   const row = csv.split('\r\n').find((line) => line.startsWith(`${name};`))
   expect(row?.split(';').slice(2)).toEqual([
