@@ -7,7 +7,7 @@ import type { EntityListOptions, Listed } from './list-of.ts'
 import { NotDone } from './NotDone.tsx'
 import { useBulk } from './use-bulk.ts'
 import type { Choice } from './use-chosen.ts'
-import { useWayBack } from './use-way-back.ts'
+import { useBackToRows } from './use-back-to-rows.ts'
 
 type BulkActsProps<Row extends Listed> = {
   readonly of: EntityListOptions<Row>
@@ -21,7 +21,7 @@ type BulkActsProps<Row extends Listed> = {
 export const BulkActs = <Row extends Listed>({ of, acts, choice, area }: BulkActsProps<Row>) => {
   const { run, refusals, forget } = useBulk(of, { onDone: choice.leave })
   const [asked, setAsked] = useState<{ readonly act: BulkAct<Row>; readonly rows: readonly Row[] }>()
-  useWayBack(choice.chosen.length > 0 || asked !== undefined, area)
+  useBackToRows(choice.chosen.length > 0 || asked !== undefined, area)
   const press = (act: BulkAct<Row>, rows: readonly Row[]) => {
     if (act.question && act.asks?.(rows) !== false) setAsked({ act, rows })
     else run.mutate({ act, rows })

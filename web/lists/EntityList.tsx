@@ -13,7 +13,7 @@ import { CsvButton } from './CsvButton.tsx'
 import { EntityTable } from './EntityTable.tsx'
 import type { EntityListOptions, Listed } from './list-of.ts'
 import { ListFilters } from './ListFilters.tsx'
-import { type Pages, usePages } from './pages.ts'
+import { onceEach, PAGE, type Pages, usePages } from './pages.ts'
 import { bulkActsOf } from './removal.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { SortMenu } from './SortMenu.tsx'
@@ -21,15 +21,15 @@ import { useGoOn } from './use-go-on.ts'
 import { useChosen } from './use-chosen.ts'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
 import { useRemove } from './use-remove.ts'
-import { useRoom } from './use-room.ts'
+import { roomOf, useRoom } from './use-room.ts'
 
 type EntityListProps<Row extends Listed> = { readonly of: EntityListOptions<Row> }
 
 /** A list with all that lists have: what it shows stands in its address, the server sorts, searches and pages it. */
 export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => {
   const address = useListAddress(of)
-  const pages = usePages(of, address.query)
-  const rows = pages.data && rowsOf(pages.data.pages.map(({ body }) => body))
+  const pages = usePages(of, { query: address.query, wanted: address.pages })
+  const rows = pages.data && onceEach(pages.data.pages.flatMap(({ body }) => body))
   return (
     <>
       <div className="toolbar">
@@ -43,7 +43,9 @@ export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => 
         {rows && rows.length > 0 && <CsvButton of={of} query={address.query} />}
       </div>
       {pages.isPending ? (
-        <Skeleton label={`Hämtar ${of.words.many}`} lines={5} />
+        <div style={address.pages > 1 ? roomOf(address.pages * PAGE) : undefined}>
+          <Skeleton label={`Hämtar ${of.words.many}`} lines={5} />
+        </div>
       ) : rows ? (
         <Found of={of} address={address} pages={pages} rows={rows} />
       ) : (
@@ -51,13 +53,6 @@ export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => 
       )}
     </>
   )
-}
-
-/** A row that changed its place while page after page was read comes on both: it stands where it was read last. */
-const rowsOf = <Row extends Listed>(pages: readonly (readonly Row[])[]): readonly Row[] => {
-  const rows = pages.flat()
-  const last = new Map<string, number>(rows.map(({ _id }, at) => [_id, at]))
-  return rows.filter(({ _id }, at) => last.get(_id) === at)
 }
 
 type FoundProps<Row extends Listed> = EntityListProps<Row> & {
@@ -71,7 +66,10 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
   const remove = useRemove(of)
   const acts = bulkActsOf(of)
   const choice = useChosen(rows, acts)
-  const { area, goOn } = useGoOn(rows.length, pages)
+  const { area, goOn } = useGoOn(rows.length, () => {
+    void pages.fetchNextPage()
+    address.setPages(Math.ceil(rows.length / PAGE) + 1)
+  })
   const room = useRoom(rows.length)
   if (rows.length === 0) return <NothingFound of={of} address={address} />
   return (

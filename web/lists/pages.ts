@@ -1,43 +1,81 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type Api, useApi } from '../server/api-client.ts'
+import { useEffect } from 'react'
+import { type Answer, type Api, type ReadOptions, useApi } from '../server/api-client.ts'
 import type { EntityListOptions, Listed } from './list-of.ts'
 
-const PAGE = 50
+export const PAGE = 50
 const LARGEST_PAGE = 200
 
-const addressOf = (list: string, limit: number, cursor: string | undefined): string =>
-  `${list}&${new URLSearchParams({ limit: String(limit), ...(cursor ? { cursor } : {}) }).toString()}`
+/** So far an address leads down a list; further down is gone on by hand. */
+export const MOST_PAGES = 20
+
+type Part = { readonly from: string | undefined; readonly rows: number }
+
+const addressOf = (list: string, { from, rows }: Part): string =>
+  `${list}&${new URLSearchParams({ limit: String(rows), ...(from ? { cursor: from } : {}) }).toString()}`
+
+/** So many rows from there, by as few questions as it takes. */
+const readPart = async <Row>(
+  api: Api,
+  list: string,
+  { from, rows: wanted }: Part,
+  options?: ReadOptions,
+): Promise<Answer<readonly Row[]>> => {
+  const read = (cursor: string | undefined, left: number) =>
+    api.read<readonly Row[]>(addressOf(list, { from: cursor, rows: Math.min(left, LARGEST_PAGE) }), options)
+  const first = await read(from, wanted)
+  const rows = [...first.body]
+  let { next } = first
+  for (let left = wanted - LARGEST_PAGE; next !== undefined && left > 0; left -= LARGEST_PAGE) {
+    const more = await read(next, left)
+    rows.push(...more.body)
+    next = more.next
+  }
+  return { ...first, body: rows, next }
+}
+
+/** A row that changed its place while page after page was read comes on both: it stands where it was read last. */
+export const onceEach = <Row extends Listed>(rows: readonly Row[]): readonly Row[] => {
+  const last = new Map<string, number>(rows.map(({ _id }, at) => [_id, at]))
+  return rows.filter(({ _id }, at) => last.get(_id) === at)
+}
 
 /** Of the pages of every list of an entity. */
 export const listsKey = (entity: string) => [entity, 'list'] as const
 
-/** Page after page, each behind the last row of the one before. */
+/** Page after page, each behind the last row of the one before; as many as are wanted from the beginning. */
 export const usePages = <Row extends Listed>(
   { entity, collection, follows = [] }: EntityListOptions<Row>,
-  query: string,
+  { query, wanted }: { readonly query: string; readonly wanted: number },
 ) => {
   const api = useApi()
-  return useInfiniteQuery({
+  const beginning: Part = { from: undefined, rows: wanted * PAGE }
+  const pages = useInfiniteQuery({
     queryKey: [...listsKey(entity), collection, query],
-    queryFn: ({ signal, pageParam }) =>
-      api.read<readonly Row[]>(addressOf(`${collection}?${query}`, PAGE, pageParam), { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
+    queryFn: async ({ signal, pageParam }) => ({
+      ...(await readPart<Row>(api, `${collection}?${query}`, pageParam, { signal })),
+      asked: pageParam.rows,
+    }),
+    initialPageParam: beginning,
+    getNextPageParam: ({ next }) => (next === undefined ? undefined : { from: next, rows: PAGE }),
     placeholderData: keepPreviousData,
     meta: { follows: [entity, ...follows] },
   })
+  const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = pages
+  const mayGoOn = hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData
+  const asked = pages.data?.pages.reduce((sum, part) => sum + part.asked, 0) ?? 0
+  const end = mayGoOn && asked < wanted * PAGE ? asked : undefined
+  // What was kept of the list may end before where its address leads.
+  useEffect(() => {
+    if (end !== undefined) void fetchNextPage()
+  }, [end, fetchNextPage])
+  return pages
 }
 
 export type Pages<Row extends Listed> = ReturnType<typeof usePages<Row>>
 
 /** Every row of such a list, also those that nobody has paged to. */
-export const readAll = async <Row>(api: Api, list: string): Promise<readonly Row[]> => {
-  const rows: Row[] = []
-  let cursor: string | undefined
-  do {
-    const { body, next } = await api.read<readonly Row[]>(addressOf(list, LARGEST_PAGE, cursor))
-    rows.push(...body)
-    cursor = next
-  } while (cursor !== undefined)
-  return rows
+export const readAll = async <Row extends Listed>(api: Api, list: string): Promise<readonly Row[]> => {
+  const { body } = await readPart<Row>(api, list, { from: undefined, rows: Number.POSITIVE_INFINITY })
+  return onceEach(body)
 }

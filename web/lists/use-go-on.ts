@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { Listed } from './list-of.ts'
-import type { Pages } from './pages.ts'
 
 /**
  * Goes on to the next page, and with the focus to its first row: the button that was pressed is further down by then, or
  * gone. `area` is what holds the table.
  */
-export const useGoOn = (shown: number, { fetchNextPage }: Pick<Pages<Listed>, 'fetchNextPage'>) => {
+export const useGoOn = (shown: number, fetchMore: () => void) => {
   const area = useRef<HTMLDivElement>(null)
   const before = useRef<number>(undefined)
   useEffect(() => {
@@ -21,7 +19,7 @@ export const useGoOn = (shown: number, { fetchNextPage }: Pick<Pages<Listed>, 'f
   }, [shown])
   const goOn = () => {
     before.current = shown
-    void fetchNextPage()
+    fetchMore()
   }
   return { area, goOn }
 }

@@ -1,8 +1,10 @@
 import { useDeferredValue } from 'react'
 import type { SortDescriptor } from 'react-aria-components'
 import { LONGEST_SEARCH, searchWords } from '../../domain/values/search-words.ts'
-import { useAddressState } from './use-address-state.ts'
+import { plainNumber } from '../../domain/values/plain-number.ts'
 import type { ListColumn, ListFilter } from './list-of.ts'
+import { MOST_PAGES } from './pages.ts'
+import { type AddressChanges, useAddressState } from './use-address-state.ts'
 
 type Ordered = {
   readonly columns: readonly Pick<ListColumn<never>, 'id' | 'isSortable'>[]
@@ -13,6 +15,8 @@ type Ordered = {
 /** What a list shows, as it stands in the address. */
 export const useListAddress = ({ columns, order, filters = [] }: Ordered) => {
   const { read, set } = useAddressState()
+  /** Another list begins at its beginning. */
+  const show = (changes: AddressChanges) => set({ sidor: undefined, ...changes })
   const words = read('sok').slice(0, LONGEST_SEARCH)
   const [turned, turnedDirection] =
     order.direction === 'ascending' ? (['fallande', 'descending'] as const) : (['stigande', 'ascending'] as const)
@@ -37,21 +41,30 @@ export const useListAddress = ({ columns, order, filters = [] }: Ordered) => {
       queryOf(sort, { search, ...Object.fromEntries(filtered.map(({ filter, value }) => [filter.asks, value])) }),
     ),
     filterValue: ({ id }: ListFilter) => filtered.find(({ filter }) => filter.id === id)?.value ?? '',
-    setFilter: ({ id }: ListFilter, value: string) => set({ [id]: value }),
-    setWords: (text: string) => set({ sok: text }),
+    setFilter: ({ id }: ListFilter, value: string) => show({ [id]: value }),
+    setWords: (text: string) => show({ sok: text }),
     setSort: ({ column, direction }: SortDescriptor) =>
-      set({
+      show({
         ordna: column === order.column ? undefined : String(column),
         [turned]: direction === turnedDirection ? 'ja' : undefined,
       }),
+    /** How far down it is shown. */
+    pages: pagesOf(read('sidor')),
+    setPages: (pages: number) => set({ sidor: pages > 1 ? String(Math.min(pages, MOST_PAGES)) : undefined }),
     /** The row that is marked. */
     marked: read('vald'),
     mark: (id: string | undefined) => set({ vald: id }),
-    clear: () => set(Object.fromEntries(['sok', ...filters.map(({ id }) => id)].map((name) => [name, undefined]))),
+    clear: () => show(Object.fromEntries(['sok', ...filters.map(({ id }) => id)].map((name) => [name, undefined]))),
   }
 }
 
 export type ListAddress = ReturnType<typeof useListAddress>
+
+/** An address may say anything. */
+const pagesOf = (text: string): number => {
+  const pages = plainNumber(text) ?? 1
+  return Number.isInteger(pages) ? Math.max(1, Math.min(pages, MOST_PAGES)) : 1
+}
 
 const isKnown = (filter: ListFilter, value: string): boolean =>
   'menu' in filter ? filter.knows(value) : filter.options.some((option) => option.value === value)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** When what was open is gone and the focus with it, the focus goes back to the rows. `area`: what holds the table. */
-export const useWayBack = (isOpen: boolean, area: RefObject<HTMLElement | null>): void => {
+export const useBackToRows = (isOpen: boolean, area: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const rows = area.current
     if (!isOpen || !rows) return undefined
