@@ -8,6 +8,11 @@ const shortcuts = [
   { keys: 'Ctrl K', text: 'Sök i allt' },
   { keys: '?', text: 'Visa kortkommandon' },
   { keys: 'Esc', text: 'Stäng dialog eller meny' },
+  { keys: 'Skift ↑ ↓', text: 'Välj flera artiklar i listan' },
+  { keys: 'Ctrl A', text: 'Välj alla artiklar som visas' },
+  { keys: 'Ctrl Home', text: 'Gå till listans början, med End till slutet' },
+  { keys: 'Alt ↑ ↓', text: 'Flytta artikeln' },
+  { keys: 'F2', text: 'Byt namn på artikeln' },
 ] as const
 
 export const ShortcutsDialog = ({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) => (

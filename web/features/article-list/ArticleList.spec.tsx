@@ -203,6 +203,35 @@ describe('the list of articles', () => {
     expect(asked.at(-1)).toEqual(['PUT', anArticle('N')._id, { name: 'Brandövning', from: { name: 'N' } }])
   })
 
+  it('chooses along the rows with Shift and the arrows, all with Ctrl+A, none with Escape', async () => {
+    await open([...start, anArticle('D', { page: 5 })])
+    const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').slice(1)
+    const chosen = () => boxes().flatMap(({ checked }, index) => (checked ? 'ABCD'.charAt(index) : []))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Välj D' }))
+    screen.getByRole('link', { name: 'A' }).focus()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}')
+    expect(chosen()).toEqual(['A', 'B', 'D'])
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'B' }))
+    await userEvent.keyboard('{Escape}')
+    expect(chosen()).toEqual([])
+    await userEvent.keyboard('{Control>}a{/Control}')
+    expect(chosen()).toEqual(['A', 'B', 'C', 'D'])
+    await userEvent.keyboard('{Control>}{End}{/Control}{Shift>}{ArrowDown}{/Shift}')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'D' }))
+    await userEvent.keyboard('{Control>}{Home}{/Control}')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'A' }))
+  })
+
+  it('leaves these keys to whoever types', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Välj C' }))
+    const page = screen.getAllByRole('spinbutton')[0]
+    page?.focus()
+    await userEvent.keyboard('{Control>}a{End}{/Control}{Shift>}{ArrowDown}{/Shift}{Escape}')
+    expect(document.activeElement).toBe(page)
+    expect(screen.getByText('1 av 3 vald')).toBeDefined()
+  })
+
   it('removes what is chosen and shown, and nothing that the search hides', async () => {
     const asked = await open([...start, anArticle('D', { category: 'Sport' })], undefined, '/?sok=nyheter')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Välj alla som visas' }))

@@ -119,7 +119,7 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
           unsaved={unsaved}
           desk={desk}
           acts={acts}
-          onSelectAll={selection.toggleAll}
+          choosing={selection}
           onRename={setRenaming}
           say={say}
         />

@@ -8,7 +8,7 @@ import { useTableHandlers } from './table-handlers.ts'
 import type { ArticleTableProps } from './table-props.ts'
 
 export const ArticleTable = (props: ArticleTableProps) => {
-  const { table, articles, all, selected, renaming, unsaved, desk, onSelectAll } = props
+  const { table, articles, all, selected, renaming, unsaved, desk, choosing } = props
   const handlers = useTableHandlers(props)
   const chosen = useChosen(selected)
   const isAll = articles.length > 0 && articles.every(({ _id }) => selected.has(_id))
@@ -27,7 +27,7 @@ export const ArticleTable = (props: ArticleTableProps) => {
             Flytta
           </Head>
           <th {...columnHeader} className="react-aria-Column" scope="col" data-tight>
-            <RowCheckbox label="Välj alla som visas" isSelected={isAll} onChange={onSelectAll} />
+            <RowCheckbox label="Välj alla som visas" isSelected={isAll} onChange={choosing.toggleAll} />
           </th>
           <Head isTight>Sida</Head>
           <Head isTight>Nivå</Head>

@@ -2,7 +2,7 @@ const CONTROLS = 'a[href], button:not([disabled]):not([data-skip-keys]), input:n
 
 const controlsOf = (row: Element | null | undefined) => [...(row?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
 
-const isText = (target: HTMLElement): target is HTMLInputElement =>
+export const isText = (target: HTMLElement): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type !== 'checkbox'
 
 /** All of it is selected, as it is when one comes to the field: nobody edits it yet. */
@@ -18,12 +18,27 @@ const near = (row: HTMLTableRowElement, by: number): Element | undefined => {
   return rows[Math.max(0, Math.min(last, rows.indexOf(row) + by))]
 }
 
+/** The first article or the last, whose row the head is not. */
+const endOf = (row: HTMLTableRowElement, isLast: boolean) => {
+  const rows = row.closest('table')?.rows
+  return isLast ? rows?.[rows.length - 1] : (rows?.[1] ?? row)
+}
+
+/** Where Ctrl with Home or End leads: to the same place at the end of the list. */
+export const focusAtEnd = (key: string, target: HTMLElement): HTMLElement | undefined => {
+  const row = target.closest('tr')
+  if (!row || isText(target) || (key !== 'Home' && key !== 'End')) return undefined
+  return controlIn(row, target, endOf(row, key === 'End'))
+}
+
 /** The control of another row in the same place, or the nearest one there is. */
-const sameControl = (row: HTMLTableRowElement, target: HTMLElement, by: number) => {
+const controlIn = (row: Element, target: HTMLElement, other: Element | undefined) => {
   const index = controlsOf(row).indexOf(target)
-  const controls = controlsOf(near(row, by))
+  const controls = controlsOf(other)
   return controls[Math.min(index, controls.length - 1)]
 }
+
+const sameControl = (row: HTMLTableRowElement, target: HTMLElement, by: number) => controlIn(row, target, near(row, by))
 
 const beside = (row: Element, target: HTMLElement, key: string): HTMLElement | undefined => {
   const controls = controlsOf(row)

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { focusAfterKey, leaveGrid } from './grid-keys.ts'
+import { chooseByKey } from './choice-keys.ts'
+import { focusAfterKey, focusAtEnd, leaveGrid } from './grid-keys.ts'
 import { createRowDrag, type DragView } from './row-drag.ts'
 import type { ArticleTableProps } from './table-props.ts'
 
@@ -39,7 +40,8 @@ export const useTableHandlers = (props: ArticleTableProps) => {
       const id = idAt(target)
       const ofRow = (row: string) =>
         (isForDrag(event) && drag.key(viewOf(props, currentTarget), row, key)) || command(event, row, props)
-      if ((id !== undefined && ofRow(id)) || goOn(event, target)) event.preventDefault()
+      const isDone = (id !== undefined && ofRow(id)) || chooseByKey(event, target, props) || goOn(event, target)
+      if (isDone) event.preventDefault()
     },
   }
 }
@@ -82,8 +84,8 @@ const command = (event: KeyboardEvent<HTMLElement>, id: string, { acts, onRename
 }
 
 const goOn = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, target: HTMLElement): boolean => {
-  if (altKey || ctrlKey || metaKey) return false
-  const next = focusAfterKey(key, target, shiftKey)
+  if (altKey) return false
+  const next = ctrlKey || metaKey ? focusAtEnd(key, target) : focusAfterKey(key, target, shiftKey)
   next?.focus()
   return next !== undefined
 }

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import type { Articles } from './article-order.ts'
 import type { RowDesk } from './row-desk.ts'
 import type { ArticleActs } from './use-article-acts.ts'
+import type { useSelection } from './use-selection.ts'
 import type { UnsavedNames } from './use-unsaved-names.ts'
 
 export type ArticleTableProps = {
@@ -14,7 +15,7 @@ export type ArticleTableProps = {
   readonly unsaved: UnsavedNames
   readonly desk: RowDesk
   readonly acts: ArticleActs
-  readonly onSelectAll: () => void
+  readonly choosing: Pick<ReturnType<typeof useSelection>, 'extend' | 'all' | 'clear' | 'toggleAll'>
   readonly onRename: (id: string) => void
   readonly say: (text: string) => void
 }

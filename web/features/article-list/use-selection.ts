@@ -1,33 +1,51 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Articles } from './article-order.ts'
 
+type Ids = ReadonlySet<string>
+
+/** A stretch along the rows by keys: where it began, how far it goes, and what was chosen before it. */
+type Stretch = { readonly from: string; readonly to: string; readonly before: Ids }
+
+const nothing: Ids = new Set()
+
 /** Chosen among what is shown: what a search hides is not chosen, whatever was chosen before. */
 export const useSelection = (shown: Articles) => {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState(nothing)
+  const now = useRef(chosen)
   const last = useRef<string>(undefined)
+  const stretch = useRef<Stretch>(undefined)
   const selected = useMemo(() => new Set(shown.flatMap(({ _id }) => (chosen.has(_id) ? [_id] : []))), [shown, chosen])
   const ids = useRef<readonly string[]>([])
   useEffect(() => {
     ids.current = shown.map(({ _id }) => _id)
   }, [shown])
 
-  const handlers = useMemo(
-    () => ({
+  const handlers = useMemo(() => {
+    const choose = (next: Ids, along?: Stretch) => {
+      now.current = next
+      stretch.current = along
+      setChosen(next)
+    }
+    return {
       toggle: (id: string, isRange: boolean) => {
         const between = isRange ? rangeOf(ids.current, last.current, id) : []
         last.current = id
-        setChosen((before) => {
-          const next = new Set(before)
-          if (between.length > 0) for (const each of between) next.add(each)
-          else if (!next.delete(id)) next.add(id)
-          return next
-        })
+        const next = new Set(now.current)
+        if (between.length > 0) for (const each of between) next.add(each)
+        else if (!next.delete(id)) next.add(id)
+        choose(next)
       },
-      clear: () => setChosen(new Set()),
-    }),
-    [],
-  )
-  const toggleAll = () => setChosen(selected.size === shown.length ? new Set() : new Set(shown.map(({ _id }) => _id)))
+      /** From row to row: further along more is chosen, and back again less. */
+      extend: (from: string, to: string) => {
+        const known = stretch.current?.to === from ? stretch.current : { from, before: now.current }
+        last.current = to
+        choose(new Set([...known.before, ...rangeOf(ids.current, known.from, to)]), { ...known, to })
+      },
+      all: () => choose(new Set(ids.current)),
+      clear: () => choose(nothing),
+    }
+  }, [])
+  const toggleAll = () => (selected.size === shown.length ? handlers.clear() : handlers.all())
   return { selected, ...handlers, toggleAll }
 }
 

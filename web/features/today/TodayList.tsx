@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Empty } from '../../components/feedback/Empty.tsx'
 import { FilterMenu } from '../../components/fields/FilterMenu.tsx'
+import { openRow } from '../../components/table/open-row.ts'
 import { TodayTable } from './TodayTable.tsx'
 import { ofTurn, type Row, turnOptions, useTurnFilter } from './today.ts'
 
@@ -14,7 +15,9 @@ export const TodayList = ({ rows, now }: { readonly rows: readonly Row[]; readon
         <FilterMenu label="Vems tur" options={turnOptions} value={turn} onChange={setTurn} />
       </div>
       {shown.length > 0 ? (
-        <TodayTable rows={shown} now={now} />
+        <div onKeyDownCapture={openRow}>
+          <TodayTable rows={shown} now={now} />
+        </div>
       ) : (
         <Empty
           icon={Search}

@@ -67,6 +67,19 @@ it('shows what waits for one of them alone, or says that nothing does', async ()
   await rowOf('Nr 46')
 })
 
+it('opens the row that has the focus with Enter', async () => {
+  open(late, ready)
+  const { link } = await rowOf('Nr 46')
+  const opened: string[] = []
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    opened.push(link.textContent)
+  })
+  link.closest<HTMLElement>('[role=row]')?.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(opened).toEqual(['Nr 46'])
+})
+
 it('lets go of what came out while it was looked at', () => {
   expect(rowsOf([planned], now)).toHaveLength(1)
   expect(rowsOf([planned], '2026-11-26T04:00:00.000Z')).toEqual([])
