@@ -35,7 +35,7 @@ it.each<[string, string]>([
   ['sort=password', invalid],
   ['sort=constructor', invalid],
   ['direction=up', invalid],
-  [`search=${'a'.repeat(201)}`, 'Texten är för lång: högst 200 tecken.'],
+  [`search=${'a'.repeat(201)}`, 'Texten är för lång, högst 200 tecken.'],
   ['cursor=', nowhere],
   ['cursor=%F0%9F%98%80', nowhere],
   [after(7), nowhere],

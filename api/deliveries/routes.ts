@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { LONGEST_GROUP } from '../../domain/delivery/rules.ts'
 import { DeliveryId, QuotationId, UserId } from '../../domain/core/ids.ts'
 import { countUndelivered, listDeliveries, undeliveredAbout } from '../../projections/deliveries/queries.ts'
 import {
@@ -19,7 +20,7 @@ const Query = listQuery(deliverySorts, { sort: 'latest', direction: 'desc' }, { 
   z.object({
     status: DeliveryStatus.optional(),
     template: DeliveryTemplate.optional(),
-    group: z.string().max(100).optional(),
+    group: z.string().max(LONGEST_GROUP).optional(),
   }),
 )
 

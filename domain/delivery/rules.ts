@@ -64,6 +64,9 @@ export const groupOf = (about: Readonly<Record<string, string>>): string | null 
   return subject === undefined ? null : groupNamed(subject, about[`${subject}Id`] ?? '')
 }
 
+/** No group has a longer name. */
+export const LONGEST_GROUP = 100
+
 export const groupNamed = (subject: (typeof subjects)[number], id: string): string => `${subject}/${id}`
 
 /** What a channel that cannot repeat safely leaves behind when it breaks off at the wrong moment. */

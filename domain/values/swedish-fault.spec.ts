@@ -12,7 +12,7 @@ it.each<[z.ZodType, unknown, string]>([
   [z.int().min(-30), -31, 'Ange minst −30.'],
   [z.int().max(-10), 0, 'Ange högst −10.'],
   [z.int().max(5), 1e300, 'Talet är för stort.'],
-  [z.string().max(2), 'abc', 'Texten är för lång: högst 2 tecken.'],
+  [z.string().max(2), 'abc', 'Texten är för lång, högst 2 tecken.'],
   [z.string().min(1), '', 'Fyll i något.'],
   [z.array(z.string()).max(0), ['a'], 'Värdet är inte giltigt.'],
   [z.enum(['a']), 'b', 'Värdet är inte giltigt.'],

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { tooLong } from './too-long.ts'
 
 const said = (number: number | bigint): string => number.toString().replace('-', '−')
 
@@ -21,7 +22,7 @@ const isNumber = (origin: string): boolean => ['number', 'int', 'bigint'].includ
 
 const sayTooBig = (origin: string, most: number | bigint): string => {
   if (isNumber(origin)) return most === Number.MAX_SAFE_INTEGER ? 'Talet är för stort.' : `Ange högst ${said(most)}.`
-  return origin === 'string' ? `Texten är för lång: högst ${said(most)} tecken.` : NOT_VALID
+  return origin === 'string' ? tooLong(Number(most)) : NOT_VALID
 }
 
 const sayTooSmall = (origin: string, least: number | bigint): string => {

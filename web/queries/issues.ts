@@ -7,7 +7,7 @@ import { useFound } from './found.ts'
 export type IssueListed = IssueItem
 export type Issue = IssueView
 
-export const issuesKey = ['issues'] as const
+const issuesKey = ['issues'] as const
 
 const follows = { follows: ['issue', 'publication'] }
 

@@ -7,7 +7,7 @@ export type Order = OrderView
 export type InvoiceOrder = OrderToInvoice
 export type { WaitingOrders }
 
-export const ordersKey = ['orders'] as const
+const ordersKey = ['orders'] as const
 
 /** How many orders of a customer are not done, among her latest. */
 export const useLiveOrders = (customer: string | undefined): number => {

@@ -4,7 +4,7 @@ import { useApi } from '../server/api-client.ts'
 
 export type PublicationListed = PublicationItem
 
-export const publicationsKey = ['publications'] as const
+const publicationsKey = ['publications'] as const
 
 export const usePublicationNames = (isWanted = true) => {
   const api = useApi()

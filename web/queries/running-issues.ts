@@ -10,6 +10,19 @@ export type Running = RunningIssue
 export const stepOf = (issue: Running, now: string): NextStep | undefined =>
   nextStep({ ...issue, release: releaseStateOf(issue.availableFromDate, now) })
 
+/** The first of each name, by the day on which it is to be published; counted once for all rows that look for theirs. */
+const indexed = (nameOf: (issue: Running) => string) => {
+  const known = new WeakMap<readonly Running[], ReadonlyMap<string, Running>>()
+  return (issues: readonly Running[]) => {
+    const index = known.get(issues) ?? new Map(issues.toReversed().map((issue) => [nameOf(issue), issue]))
+    known.set(issues, index)
+    return index
+  }
+}
+
+const byId = indexed(({ _id }) => _id)
+const byPublication = indexed(({ publication }) => publication)
+
 /** What is worked on, by the day on which it is to be published. */
 export const useRunningIssues = () => {
   const api = useApi()
@@ -18,4 +31,16 @@ export const useRunningIssues = () => {
     queryFn: ({ signal }) => api.get<readonly Running[]>('/api/issues/running', { signal }),
     meta: { follows: ['issue', 'article', 'soundfile', 'publication'] },
   })
+}
+
+/** This one, while it is worked on. */
+export const useRunningIssue = (issueId: string): Running | undefined => {
+  const { data } = useRunningIssues()
+  return data && byId(data).get(issueId)
+}
+
+/** What is to be published first of a publication. */
+export const useFirstRunning = (publicationId: string): Running | undefined => {
+  const { data } = useRunningIssues()
+  return data && byPublication(data).get(publicationId)
 }

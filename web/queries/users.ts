@@ -13,7 +13,7 @@ export type User = {
   readonly organizations: readonly { readonly orgId: string; readonly roleType: Role }[]
 }
 
-export const usersKey = ['users'] as const
+const usersKey = ['users'] as const
 
 export const useUsers = (isWanted = true) => {
   const api = useApi()

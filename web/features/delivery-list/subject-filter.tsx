@@ -1,8 +1,7 @@
 import { X } from 'lucide-react'
+import { LONGEST_GROUP } from '../../../domain/delivery/rules.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import type { FilterProps, ListFilter } from '../../lists/list-of.ts'
-
-const LONGEST = 100
 
 const subjects = [
   ['quotation', 'Bara om en offert'],
@@ -26,5 +25,5 @@ export const subjectFilter: ListFilter = {
   label: 'Om',
   all: '',
   menu: Subject,
-  knows: (value) => textOf(value) !== '' && value.length <= LONGEST,
+  knows: (value) => textOf(value) !== '' && value.length <= LONGEST_GROUP,
 }

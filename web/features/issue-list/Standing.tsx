@@ -3,7 +3,7 @@ import { ReleaseStatus } from '../../entities/ReleaseStatus.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { sayChanged, useBooksOfPublication } from '../../queries/books.ts'
 import type { IssueListed } from '../../queries/issues.ts'
-import { stepOf, useRunningIssues } from '../../queries/running-issues.ts'
+import { stepOf, useRunningIssue } from '../../queries/running-issues.ts'
 import { useNow } from '../../use-now.ts'
 
 type StandingProps = { readonly of: IssueListed }
@@ -21,7 +21,7 @@ export const Standing = ({ of: issue }: StandingProps) => {
 }
 
 const Step = ({ of: { _id }, now }: StandingProps & { readonly now: string }) => {
-  const running = useRunningIssues().data?.find((issue) => issue._id === _id)
+  const running = useRunningIssue(_id)
   const step = running && stepOf(running, now)
   return step && <NextStep step={step} />
 }

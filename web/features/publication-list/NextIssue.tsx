@@ -1,15 +1,14 @@
 import { capitalised } from '../../../domain/values/capitalised.ts'
 import { turns } from '../../../domain/issue/next-step.ts'
 import { shortDay } from '../../../domain/values/publishing-day.ts'
-import { stepOf, useRunningIssues } from '../../queries/running-issues.ts'
+import { stepOf, useFirstRunning } from '../../queries/running-issues.ts'
 import { dateOf } from '../../words/swedish.ts'
 import { useNow } from '../../use-now.ts'
 
 /** The day of the issue that is to be published first, and what is next to be done about it. */
 export const NextIssue = ({ publication }: { readonly publication: string }) => {
-  const { data: running } = useRunningIssues()
   const now = useNow()
-  const issue = running?.find((candidate) => candidate.publication === publication)
+  const issue = useFirstRunning(publication)
   const step = issue && stepOf(issue, now)
   if (!step) return null
   return (
