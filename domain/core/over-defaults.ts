@@ -4,11 +4,19 @@ import { isErased } from './personal.ts'
 export const isBranch = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isErased(value)
 
+const isWhole = (defaults: object, stored: object): boolean =>
+  Object.entries(defaults).every(([field, own]: [string, unknown]) => {
+    const value: unknown = Reflect.get(stored, field)
+    return value !== undefined && (!isBranch(own) || !isBranch(value) || isWhole(own, value))
+  })
+
 /**
  * A form as it was once stored, with the default of every field that it does not have: such a field came later. Lists
- * are taken whole.
+ * are taken whole. What lacks nothing, as nearly all does, is handed back as it is.
  */
 export const overDefaults = <Form extends object>(defaults: Form, stored: object): Form => {
+  // The cast is sound: it has every field.
+  if (isWhole(defaults, stored)) return stored as Form
   const known = Object.entries(stored).flatMap(([field, value]: [string, unknown]): [string, unknown][] => {
     if (value === undefined) return []
     const own: unknown = Reflect.get(defaults, field)

@@ -22,12 +22,18 @@ export const leavesOf = (form: object, prefix = ''): Leaves =>
     }),
   )
 
-const withLeaf = (form: object, [head, ...rest]: readonly string[], value: unknown): object => {
-  if (head === undefined) return form
-  const inner: unknown = Reflect.get(form, head)
-  return { ...form, [head]: rest.length === 0 ? value : withLeaf(isBranch(inner) ? inner : {}, rest, value) }
-}
-
 /** The form with these fields in place of its own. */
-export const withLeaves = (form: object, leaves: Leaves): object =>
-  Object.entries(leaves).reduce((made, [name, value]) => withLeaf(made, name.split('.'), value), form)
+export const withLeaves = (form: object, leaves: Leaves): object => {
+  const made: Record<string, unknown> = { ...form }
+  const deeper = new Map<string, Record<string, unknown>>()
+  for (const [name, value] of Object.entries(leaves)) {
+    const [head = '', ...rest] = name.split('.')
+    if (rest.length === 0) made[head] = value
+    else deeper.set(head, Object.assign(deeper.get(head) ?? {}, { [rest.join('.')]: value }))
+  }
+  for (const [head, inner] of deeper) {
+    const own = made[head]
+    made[head] = withLeaves(isBranch(own) ? own : {}, inner)
+  }
+  return made
+}
