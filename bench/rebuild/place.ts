@@ -12,6 +12,7 @@ import type { AppendMetadata } from '../../domain/core/event-log.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
 import { projectionMigrations } from '../../projections/runner/checkpoint.ts'
 import { type Appending, eventsIn, historyOfIssue } from './history.ts'
+import { everyEvent } from './lives.ts'
 
 /** The events lie there as an earlier release wrote them; this one calls the field by another name. */
 const upcasters: Upcasters = {
@@ -29,8 +30,23 @@ const metadata = (): AppendMetadata => ({ commandId: randomUUID(), correlationId
 /** How many issues are worked on at the same time. */
 const together = 20
 
-const fill = async (pool: Pool, total: number) => {
-  const log = postgresEventLog({ pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
+const keys = inMemorySubjectKeys()
+
+/** Of everything that can be told, each as often. */
+const fillEvenly = async (pool: Pool, total: number) => {
+  const log = postgresEventLog({ pool, codec: eventCodec({ keys }) })
+  let done = 0
+  while (done < total) {
+    const appendings = Array.from({ length: together }, everyEvent).flat()
+    await Promise.all(appendings.map(({ stream, events }) => log.append(stream, events, 'noStream', metadata())))
+    done += appendings.reduce((sum, { events }) => sum + events.length, 0)
+  }
+  await log.close()
+  return done
+}
+
+const fillWithIssues = async (pool: Pool, total: number) => {
+  const log = postgresEventLog({ pool, codec: eventCodec({ keys }) })
   let done = 0
   for (let issue = 0; done < total; issue += together) {
     const histories = Array.from({ length: together }, (_, n) => historyOfIssue(issue + n))
@@ -44,14 +60,14 @@ const fill = async (pool: Pool, total: number) => {
   return done
 }
 
-/** A log with at least so many events, and what the product's runner needs beside it. */
-export const openPlace = async (url: string, total: number) => {
+/** A log with at least so many events, of issues or of everything, and what the product's runner needs beside it. */
+export const openPlace = async (url: string, total: number, of: 'issues' | 'everything') => {
   const { pool, kysely: db, close } = connect<ReadModel>(url, { max: 10, applicationName: 'bench' })
   await checkDatabase(pool)
   await migrate(pool, [...eventLogMigrations, ...projectionMigrations])
-  const events = await fill(pool, total)
+  const events = await (of === 'issues' ? fillWithIssues : fillEvenly)(pool, total)
   await pool.query('vacuum analyze')
-  const log = postgresEventLog({ pool, codec: eventCodec({ keys: inMemorySubjectKeys(), upcasters }) })
+  const log = postgresEventLog({ pool, codec: eventCodec({ keys, ...(of === 'issues' && { upcasters }) }) })
   return {
     db,
     log,

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { v7 } from 'uuid'
+import type { AnyEvent } from '../../domain/core/event-log.ts'
+import { storedEvents } from '../../domain/testing/stored-events.ts'
+import type { Appending } from './history.ts'
+
+const domain = join(import.meta.dirname, '../../domain')
+
+/** Comes first in its stream, whatever its file is called. */
+const begins =
+  /(Added|Numbered|Registered|Ordered|Offered|Opened|Received|Placed|Published|Started|Founded|Drafted|Joined|Reserved)$/
+/** What would leave nothing to be written. */
+const ends = /(Removed|Restored|Forgotten|Erased|Left|Released|Withdrawn|Revoked)$/
+
+const lifeOf = (aggregate: string): readonly AnyEvent[] => {
+  const events = storedEvents(join(domain, aggregate)).filter(({ type }) => !ends.test(type))
+  const isFirst = ({ type }: AnyEvent) => begins.test(type)
+  return [...events.filter(isFirst), ...events.filter((event) => !isFirst(event))]
+}
+
+const lives = readdirSync(domain)
+  .filter((aggregate) => existsSync(join(domain, aggregate, 'stored')))
+  .map((aggregate) => ({ aggregate, events: JSON.stringify(lifeOf(aggregate)) }))
+
+/** Every event there is, once, about things that nothing else is about. */
+export const everyEvent = (): readonly Appending[] => {
+  const ids = new Map<string, string>()
+  const another = (id: string) => {
+    const known = ids.get(id) ?? v7()
+    ids.set(id, known)
+    return known
+  }
+  return lives.map(({ aggregate, events }) => ({
+    stream: `${aggregate}-${v7()}`,
+    events: JSON.parse(events.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, another)) as readonly AnyEvent[],
+  }))
+}
