@@ -11,9 +11,9 @@ export const DEFAULT_NAME = 'Namnlös'
 /** h1 … h6, and from there back to h1. */
 export const nextLevel = (level: Level): Level => levels[(levels.indexOf(level) + 1) % levels.length] ?? 'h1'
 
-/** A heading may go one level deeper than the one above it, and the first is h1: otherwise a level is missing. */
+/** A heading may go one level deeper than the one above it, the first than the title of the whole: otherwise a level is missing. */
 export const skipsLevel = (level: Level, previous: Level | undefined): boolean =>
-  levels.indexOf(level) > (previous === undefined ? 0 : levels.indexOf(previous) + 1)
+  levels.indexOf(level) > levels.indexOf(previous ?? 'h1') + 1
 
 /** What a process item may do to the whole list; the specification's `alter…` flags. */
 export const alterations = [

@@ -1,4 +1,9 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { levels } from '../../../domain/contents/rules.ts'
+import { article, file, manifest, title } from '../../../domain/production/examples.ts'
+import { logText } from '../../../domain/production/log-text.ts'
+import { Level } from '../../../domain/production/manifest.ts'
 import { anArticle } from './testing.ts'
 import {
   levelSkips,
@@ -79,6 +84,23 @@ describe('what to put right', () => {
       anArticle('b', { level: 'h3' }),
     ]
     expect([...levelSkips(deep)]).toEqual([deep[2]?._id])
+  })
+
+  it('warns of the levels that the book moves up, and of no others', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...levels), { maxLength: 6 }), (those) => {
+        const list = those.map((level, index) => anArticle('abcdef'.charAt(index), { level }))
+        const items = list.map(({ _id, name, level }) => ({
+          ...article,
+          itemId: _id,
+          name,
+          level: Level.parse(Number(level.charAt(1))),
+        }))
+        const log = logText('daisy', { ...manifest, items: [title, ...items] }, { file, encoded: [], doubts: [] })
+        const movedUp = list.filter(({ name }) => log.includes(`”${name}” hoppade över en rubriknivå`))
+        expect([...levelSkips(list)]).toEqual(movedUp.map(({ _id }) => _id))
+      }),
+    )
   })
 
   it('needs no recording of a heading without text, nor of what is not active', () => {
