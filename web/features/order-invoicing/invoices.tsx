@@ -4,7 +4,7 @@ import { amountCells, payerCells } from '../../../domain/order/invoice-cells.ts'
 import type { BulkAct } from '../../lists/bulk-act.ts'
 import { type ListColumn, listOf } from '../../lists/list-of.ts'
 import type { InvoiceOrder } from '../../queries/orders.ts'
-import { dateOf } from '../../words/swedish.ts'
+import { dateOf, sayDate } from '../../words/swedish.ts'
 import { Amount } from './Amount.tsx'
 import type { InvoicesShown } from './invoice-years.ts'
 import { Lacks } from './Lacks.tsx'
@@ -104,6 +104,7 @@ export const invoicesFor = ({ of, title, way }: InvoicesShown) => {
         id: 'date',
         title: { waiting: 'Orderdatum', uninvoiced: 'Klar', invoiced: 'Fakturerad' }[way],
         text: dateShown,
+        cell: (row) => sayDate(dateShown(row)),
         isSortable: true,
         isNumber: true,
         width: 'nowrap',

@@ -71,7 +71,7 @@ it('counts what is done but was never invoiced, and leads to it', async () => {
 
 it('shows what was invoiced in a year, when, and lets it go back', async () => {
   const sent = open([invoiced], of2026)
-  expect((await screen.findByRole('row', { name: /Församlingsbladet/ })).textContent).toContain('2026-11-20')
+  expect((await screen.findByRole('row', { name: /Församlingsbladet/ })).textContent).toContain('20 november 2026')
   await choose()
   await userEvent.click(screen.getByRole('button', { name: 'Flytta tillbaka till Att fakturera' }))
   await screen.findByText('Församlingsbladet 2026 är tillbaka bland dem att fakturera.')

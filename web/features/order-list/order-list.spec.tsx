@@ -50,7 +50,7 @@ describe('the list of orders', () => {
   it('says name, days, customer, type and state', async () => {
     open('/orders')
     const row = await screen.findByRole('row', { name: /Församlingsbladet/ })
-    for (const text of ['2026-11-20', 'skapad 2026-11-18', 'Älvby församling', 'Korrektur'])
+    for (const text of ['20 november 2026', 'skapad 18 november 2026', 'Älvby församling', 'Korrektur'])
       expect(row.textContent).toContain(text)
     expect(within(row).getByRole('link', { name: 'Församlingsbladet 2026' }).getAttribute('href')).toBe(
       `/order/${orderId}`,

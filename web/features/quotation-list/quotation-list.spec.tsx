@@ -70,7 +70,7 @@ describe('the list of quotations', () => {
     expect(within(row).getByRole('link', { name: 'Hembygdsföreningen' }).getAttribute('href')).toBe(
       `/quotation/${quotationId}`,
     )
-    for (const text of ['12\u00a0500', '1 h 2 min 5 s', '2026-11-20', 'skapad 2026-11-18'])
+    for (const text of ['12\u00a0500', '1 h 2 min 5 s', '20 november 2026', 'skapad 18 november 2026'])
       expect(row.textContent).toContain(text)
   })
 
