@@ -343,7 +343,7 @@ export const mainJob = (office: () => Office) => {
       await highlight(desk).click()
       await desk.getByRole('heading', { name: 'Ändringen sparades inte' }).waitFor()
       await expect.poll(() => highlight(desk).getAttribute('aria-pressed')).toBe('false')
-      await desk.getByRole('link', { name: 'Nummer', exact: true }).click()
+      await desk.getByRole('link', { name: 'Åre Allehanda', exact: true }).click()
       await desk.getByRole('heading', { name: 'Listan gick inte att hämta' }).waitFor()
       await picture(desk, 'main-job-server-gone')
       await office().product.resume()

@@ -37,7 +37,7 @@ export const ArticlesPage = () => {
   const user = useCurrentUser()
   const isReader = user !== undefined && !hasRole(user, 'user')
   useFollowArticles(issueId)
-  useCrumbs(issue && crumbsOf(issue, isReader))
+  useCrumbs(issue && crumbsOf(issue))
   if (isMissing(error)) return <NoIssue />
   if (isReading) {
     return <ReadingMode issueId={issueId} title={issue?.name ?? 'Artiklar'} onClose={() => setReading(false)} />
@@ -84,10 +84,9 @@ type Upload = (article?: ArticleListed, files?: readonly File[]) => void
 
 const none: readonly never[] = []
 
-const crumbsOf = ({ _id, name, publication, publicationName }: IssueView, isReader: boolean) => [
+const crumbsOf = ({ _id, name, publication, publicationName }: IssueView) => [
   { text: 'Publikationer', href: '/publications' },
-  ...(isReader ? [] : [{ text: publicationName, href: `/publications/edit/${publication}` }]),
-  { text: 'Nummer', href: `/publications/issues/${publication}` },
+  { text: publicationName, href: `/publications/issues/${publication}` },
   { text: name, href: `/publications/articles/${_id}` },
 ]
 

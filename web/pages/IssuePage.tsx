@@ -42,8 +42,7 @@ const useIssueCrumbs = (publication: PublicationView | undefined, text: string, 
   useCrumbs(
     publication && [
       { text: 'Publikationer', href: '/publications' },
-      { text: publication.name, href: `/publications/edit/${publication._id}` },
-      { text: 'Nummer', href: `/publications/issues/${publication._id}` },
+      { text: publication.name, href: `/publications/issues/${publication._id}` },
       { text, href },
     ],
   )

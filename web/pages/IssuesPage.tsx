@@ -1,5 +1,5 @@
 import './publishing.css'
-import { Plus } from 'lucide-react'
+import { Plus, Settings } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { isMissing } from '../server/api-client.ts'
@@ -24,7 +24,8 @@ export const IssuesPage = () => {
   const { publicationId = '' } = useParams()
   const { data: publication, error } = usePublication(publicationId)
   const publicationName = publication?.name ?? ''
-  const isStaff = hasRole(useCurrentUser(), 'user')
+  const user = useCurrentUser()
+  const isStaff = hasRole(user, 'user')
   const issues = useMemo(
     () => issuesFor({ publicationId, publicationName, isStaff }),
     [publicationId, publicationName, isStaff],
@@ -38,11 +39,18 @@ export const IssuesPage = () => {
         kicker={publication?.name}
         deck={<Deck publicationId={publicationId} />}
         actions={
-          isStaff && (
-            <ButtonLink to={`/publications/issues/new?publication=${publicationId}`} icon={Plus} variant="primary">
-              Nytt nummer
-            </ButtonLink>
-          )
+          <>
+            {hasRole(user, 'admin') && (
+              <ButtonLink to={`/publications/edit/${publicationId}`} icon={Settings}>
+                Inställningar
+              </ButtonLink>
+            )}
+            {isStaff && (
+              <ButtonLink to={`/publications/issues/new?publication=${publicationId}`} icon={Plus} variant="primary">
+                Nytt nummer
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <EntityList of={issues} />
@@ -59,11 +67,9 @@ const NoPublication = () => (
 )
 
 const useIssuesCrumbs = (publicationId: string, name: string | undefined) => {
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
   const crumbs = name !== undefined && [
     { text: 'Publikationer', href: '/publications' },
-    ...(isAdmin ? [{ text: name, href: `/publications/edit/${publicationId}` }] : []),
-    { text: 'Nummer', href: `/publications/issues/${publicationId}` },
+    { text: name, href: `/publications/issues/${publicationId}` },
   ]
   useCrumbs(crumbs || undefined)
 }

@@ -85,9 +85,8 @@ const useQrCrumbs = (issue: Issue | undefined) =>
   useCrumbs(
     issue && [
       { text: 'Publikationer', href: '/publications' },
-      { text: issue.publicationName, href: `/publications/edit/${issue.publication}` },
-      { text: 'Nummer', href: `/publications/issues/${issue.publication}` },
-      { text: issue.name, href: `/publications/issues/edit/${issue._id}` },
+      { text: issue.publicationName, href: `/publications/issues/${issue.publication}` },
+      { text: issue.name, href: `/publications/articles/${issue._id}` },
       { text: 'Skriv ut koder', href: `/printQr/${issue._id}` },
     ],
   )
