@@ -6,19 +6,23 @@ import { useParams } from 'react-router-dom'
 import { useCrumbs } from '../navigation/crumbs.ts'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { ToggleButton } from '../components/actions/ToggleButton.tsx'
+import { Missing } from '../components/feedback/Missing.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { ArticleForm } from '../features/article-form/ArticleForm.tsx'
 import { useArticleForm } from '../features/article-form/article-form.ts'
 import { ReadArticle } from '../features/article-reading/ReadArticle.tsx'
 import { ImageFiles } from '../features/image-files/ImageFiles.tsx'
 import { SoundFiles } from '../features/sound-files/SoundFiles.tsx'
+import { isMissing } from '../server/api-client.ts'
 import { type Article, useArticle, useIssueOfArticles, usePublicationOfArticles } from '../queries/articles.ts'
 
 export const ArticlePage = () => {
   const { articleId = '' } = useParams()
-  const { data: article } = useArticle(articleId)
+  const { data: article, error } = useArticle(articleId)
   const [isReading, setReading] = useState(false)
   const issue = useNamedIssue(article)
+  // What was there when it came is still shown: its form says that it is gone.
+  if (!article && isMissing(error)) return <NoArticle />
   return (
     <>
       <PageHead
@@ -40,6 +44,13 @@ export const ArticlePage = () => {
     </>
   )
 }
+
+const NoArticle = () => (
+  <>
+    <PageHead title="Artikel" />
+    <Missing what="Artikeln" listAt="/publications" />
+  </>
+)
 
 /** The issue, with its name in the crumbs. */
 const useNamedIssue = (article: Article | undefined) => {
