@@ -1,4 +1,4 @@
-import type { Book } from './book.ts'
+import type { BookItem } from './book.ts'
 
 export type PageMarker = {
   readonly number: number
@@ -6,8 +6,8 @@ export type PageMarker = {
   readonly ordinal: number
 }
 
-/** For each item the printed page that begins with it. Nothing in a book whose pages are not told. */
-export const pageMarkers = ({ items, pageNumbers }: Book): readonly (PageMarker | undefined)[] => {
+/** For each item the printed page that begins with it; `pageNumbers`: whether the book tells them. */
+export const pageMarkers = (items: readonly BookItem[], pageNumbers: boolean): readonly (PageMarker | undefined)[] => {
   let last = 0
   let ordinal = 0
   return items.map(({ page }) => {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { cleanText } from '../xml/text.ts'
 
 export type Mark = 'strong' | 'em' | 'underline' | 'strike' | 'code' | 'sub' | 'sup'
 
@@ -32,7 +33,7 @@ type Line = { readonly children: Inline[]; readonly close: (children: readonly I
 type Holder = { readonly name: string; readonly blocks: Block[]; readonly items: (readonly Block[])[] }
 
 const hasText = (inline: Inline): boolean => {
-  if (inline.kind === 'text') return inline.text.trim() !== ''
+  if (inline.kind === 'text') return cleanText(inline.text) !== ''
   return inline.kind !== 'break' && inline.children.some(hasText)
 }
 

@@ -1,9 +1,10 @@
 import type { Level, SpokenBook } from '../book/book.ts'
+import { type Clip, clipsOf } from '../book/clips.ts'
 import { headingOf } from '../book/heading.ts'
 import { normaliseLevels } from '../book/levels.ts'
 import { type PageMarker, pageMarkers } from '../book/pages.ts'
 import { audioName, smilName } from './names.ts'
-import { articleTimes, type Clip, clipsOf } from './timing.ts'
+import { articleTimes } from './timing.ts'
 
 /** An item with everything that is counted along the list worked out. */
 export type Article = {
@@ -20,7 +21,7 @@ export type Article = {
 }
 
 export const articlesOf = (book: SpokenBook): readonly Article[] => {
-  const markers = pageMarkers(book)
+  const markers = pageMarkers(book.items, book.pageNumbers)
   const times = articleTimes(book.items.map(({ sound }) => sound.durationMs))
   const [title, ...rest] = book.items
   return normaliseLevels([{ ...title, level: 1 as Level }, ...rest]).map((item, index) => {

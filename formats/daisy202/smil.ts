@@ -1,7 +1,8 @@
 import type { BookFile, SpokenBook } from '../book/book.ts'
+import { type Clip, seconds } from '../book/clips.ts'
 import { escapeXml } from '../xml/text.ts'
 import { type Article, totalMs } from './articles.ts'
-import { type Clip, clock, seconds } from './timing.ts'
+import { clock } from './timing.ts'
 
 const document = (metas: readonly (readonly [name: string, content: string])[], body: readonly string[]) =>
   [

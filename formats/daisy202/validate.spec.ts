@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { norr, soundsOf } from './examples.ts'
+import { norr } from '../book/examples.ts'
+import { soundsOf } from './examples.ts'
 import { type Mp3Facts, validateDaisy202 } from './validate.ts'
 import { writeDaisy202 } from './write-book.ts'
 

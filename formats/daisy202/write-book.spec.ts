@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Level, SpokenBook, SpokenItem } from '../book/book.ts'
+import { norr } from '../book/examples.ts'
 import { childrenNamed, parseXml } from '../xml/tree.ts'
-import { norr, soundsOf } from './examples.ts'
+import { soundsOf } from './examples.ts'
 import { validateDaisy202 } from './validate.ts'
 import { writeDaisy202 } from './write-book.ts'
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { imagesOf, norr } from './examples.ts'
-import { textBooks } from './testing.ts'
+import { norr } from '../book/examples.ts'
+import { anyBook, imagesOf } from '../book/testing.ts'
 import { validateDtbook } from './validate.ts'
 import { writeDtbook } from './write-dtbook.ts'
 
@@ -19,7 +19,7 @@ describe('a DTBook', () => {
 
   it('is valid for every issue, however its headings, pages, names and markup fall', () => {
     fc.assert(
-      fc.property(textBooks(40), (book) => {
+      fc.property(anyBook(40), (book) => {
         expect(validateDtbook({ file: writeDtbook(book, beside), images: imagesOf(book) })).toEqual([])
       }),
       { seed: 2005, numRuns: 60 },

@@ -79,8 +79,8 @@ export type DtbookOptions = {
 /** A DTBook 2005-3 document of the texts (ANSI/NISO Z39.86-2005); the images lie beside it, each as its item names it. */
 export const writeDtbook = (book: Book, { name, base }: DtbookOptions): BookFile => {
   const [title, ...rest] = book.items
-  const markers = pageMarkers(book)
-  const articles = normaliseLevels(rest).map((item, index): Article => ({ item, index, page: markers[index + 1] }))
+  const markers = pageMarkers(rest, book.pageNumbers)
+  const articles = normaliseLevels(rest).map((item, index): Article => ({ item, index, page: markers[index] }))
   const language = escapeXml(book.language)
   const body = articles.length > 0 ? bodyOf(base, articles) : '<level1><p/></level1>'
   return {

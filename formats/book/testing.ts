@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { sanitised } from '../../domain/article/rich-text.ts'
-import type { Book, BookImage, BookItem, Level } from '../book/book.ts'
-import { readRichText } from '../book/rich-text.ts'
+import type { Book, BookImage, Level, SpokenBook, SpokenItem } from './book.ts'
 import { norr } from './examples.ts'
+import { readRichText } from './rich-text.ts'
 
 const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -26,17 +26,21 @@ const html = fc
 const image = (index: number): fc.Arbitrary<BookImage> =>
   fc.record({ file: fc.constant(`bild-${index}.jpg`), alt: words, caption: words })
 
-const item = (index: number): fc.Arbitrary<BookItem & { readonly step: number }> =>
+const item = (index: number): fc.Arbitrary<SpokenItem & { readonly step: number }> =>
   fc.record({
     level: fc.constantFrom<Level>(1, 2, 3, 4, 5, 6),
     title: words,
     step: fc.integer({ min: 0, max: 2 }),
+    sound: fc.record({
+      durationMs: fc.oneof(fc.integer({ min: 26, max: 4_000_000 }), fc.constantFrom(500, 1_500)),
+      bytes: fc.constant(1_000),
+    }),
     text: fc.record({ ingress: html.map(readRichText), body: html.map(readRichText), byLine: words }),
     images: fc.tuple(image(index)).chain((one) => fc.constantFrom([], one)),
   })
 
-/** Books of texts, however their headings, pages, names and markup fall. */
-export const textBooks = (longest: number): fc.Arbitrary<Book> =>
+/** Books, however their headings, pages, names, markup and lengths fall. */
+export const anyBook = (longest: number): fc.Arbitrary<SpokenBook> =>
   fc
     .record({
       items: fc
@@ -52,3 +56,6 @@ export const textBooks = (longest: number): fc.Arbitrary<Book> =>
       })
       return { ...norr, pageNumbers, items: [norr.items[0], ...paged] }
     })
+
+export const imagesOf = ({ items }: Book, base = ''): ReadonlySet<string> =>
+  new Set(items.flatMap(({ images = [] }) => images.map(({ file }) => `${base}${file}`)))

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readMp3Facts } from '../../adapters/ffmpeg/mp3-facts.ts'
+import { writeZip, type ZipEntry } from '../../adapters/zip/zip.ts'
+import { anyBook } from '../book/testing.ts'
+import { epubcheck } from '../testing/epubcheck.ts'
+import { writtenOf } from './examples.ts'
+
+let home = ''
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'ljudkod-epub-'))
+})
+afterAll(() => rm(home, { recursive: true }))
+
+const make = (name: string, ...source: readonly string[]) => {
+  const path = join(home, name)
+  execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-f', 'lavfi', '-i', ...source, path])
+  return path
+}
+
+it('an EPUB of many articles pleases EPUBCheck without a message', { timeout: 120_000 }, async () => {
+  const sound = make('tone.mp3', 'sine=frequency=300:duration=2', '-write_xing', '0', '-id3v2_version', '0')
+  const picture = make('red.jpg', 'color=red:size=16x16', '-frames:v', '1')
+  const { durationMs = 0, bytes = 0 } = (await readMp3Facts(sound)) ?? {}
+  const [first, ...others] = fc.sample(anyBook(40), { seed: 33, numRuns: 4 })
+  if (!first) throw new Error('there are four')
+  const items = [first, ...others].flatMap(({ items: [, ...articles] }) => articles)
+  const numbered = items.map((item, index) => ({
+    ...item,
+    page: 1 + Math.floor(index / 3),
+    images: (item.images ?? []).map((image) => ({ ...image, file: `bild-${index}.jpg` })),
+    sound: { durationMs, bytes },
+  }))
+  expect(numbered.length).toBeGreaterThan(50)
+  const cover = { file: 'omslag.jpg', alt: 'Omslag', caption: '' }
+  const title = { ...first.items[0], sound: { durationMs, bytes }, images: [cover] }
+  const book = { ...first, pageNumbers: true, items: [title, ...numbered] } as const
+  const { files, sounds, images } = writtenOf(book, cover.file)
+  const entries: ZipEntry[] = [
+    ...files.map(({ name, content }) => ({ name, text: content })),
+    ...[...sounds.keys()].map((name) => ({ name: `EPUB/${name}`, path: sound })),
+    ...[...images].map((name) => ({ name: `EPUB/${name}`, path: picture })),
+  ]
+  const path = join(home, 'many.epub')
+  await writeZip(path, entries)
+  expect(await epubcheck(path)).toEqual([])
+})

@@ -1,0 +1,41 @@
+import type { BookFile } from '../book/book.ts'
+import { type Clip, seconds } from '../book/clips.ts'
+import type { Article } from './articles.ts'
+import { audioName, contentName, overlayName, pageId, SECTION } from './names.ts'
+
+const par = ({ index }: Article, { beginMs, endMs }: Clip, [fragment, type]: readonly [string, string?]) => {
+  const audio = `<audio src="${audioName(index)}" clipBegin="${seconds(beginMs)}s" clipEnd="${seconds(endMs)}s"/>`
+  return `<par${type ? ` epub:type="${type}"` : ''}><text src="${contentName(index)}#${fragment}"/>${audio}</par>`
+}
+
+/** The mark of a page takes a sliver of the pause before the voice begins. */
+const PAGE_MS = 50
+
+const parsOf = (article: Article): readonly string[] => {
+  const { item, page } = article
+  const { durationMs } = item.sound
+  const beginMs = page ? Math.min(PAGE_MS, Math.floor(durationMs / 4)) : 0
+  return [
+    ...(page ? [par(article, { beginMs: 0, endMs: beginMs }, [pageId(page.number), 'pagebreak'])] : []),
+    par(article, { beginMs, endMs: durationMs }, [SECTION]),
+  ]
+}
+
+/** The sound of an article beside its text (EPUB 3.3 §9): the text as a whole, a page that begins with it by itself. */
+export const overlayOf = (article: Article): BookFile => {
+  const { index } = article
+  return {
+    name: overlayName(index),
+    content: [
+      '<?xml version="1.0" encoding="utf-8"?>',
+      '<smil xmlns="http://www.w3.org/ns/SMIL" xmlns:epub="http://www.idpf.org/2007/ops" version="3.0">',
+      '<body>',
+      `<seq epub:textref="${contentName(index)}">`,
+      ...parsOf(article),
+      '</seq>',
+      '</body>',
+      '</smil>',
+      '',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,105 @@
+import type { BookFile, BookImage, SpokenBook } from '../book/book.ts'
+import { seconds } from '../book/clips.ts'
+import { escapeXml } from '../xml/text.ts'
+import type { Article } from './articles.ts'
+import { audioName, contentName, overlayName } from './names.ts'
+
+export type EpubOptions = {
+  /** An instant in whole seconds: `2026-11-24T10:00:00Z`. Tells one release of a book from another. */
+  readonly modified: string
+  /** Name of the image that stands for the book, which is one of the title's. */
+  readonly cover?: string
+}
+
+const imagesIn = (articles: readonly Article[]): readonly BookImage[] =>
+  articles.flatMap(({ item }) => item.images ?? [])
+
+const meta = (property: string, content: string, refines = '') =>
+  `<meta property="${property}"${refines && ` refines="#${refines}"`}>${escapeXml(content)}</meta>`
+
+/** EPUB Accessibility 1.1 §2: only what is so. */
+const accessibility = (articles: readonly Article[]): readonly string[] => {
+  const images = imagesIn(articles)
+  const isDescribed = images.every(({ alt }) => alt.trim() !== '')
+  const hasPages = articles.some(({ page }) => page !== undefined)
+  const features = [
+    'synchronizedAudioText',
+    'tableOfContents',
+    'structuralNavigation',
+    'readingOrder',
+    ...(images.length > 0 && isDescribed ? ['alternativeText'] : []),
+    ...(hasPages ? ['pageNavigation', 'pageBreakMarkers'] : []),
+  ]
+  return [
+    meta('schema:accessMode', 'auditory'),
+    meta('schema:accessMode', 'textual'),
+    ...(images.length > 0 ? [meta('schema:accessMode', 'visual')] : []),
+    meta('schema:accessModeSufficient', 'auditory'),
+    ...features.map((feature) => meta('schema:accessibilityFeature', feature)),
+    meta('schema:accessibilityHazard', 'none'),
+    meta(
+      'schema:accessibilitySummary',
+      `Varje artikel kan höras. Rubrikerna${hasPages ? ' och sidnumren' : ''} går att hoppa mellan.` +
+        (isDescribed ? '' : ' Alla bilder har inte en beskrivning.'),
+    ),
+  ]
+}
+
+const durations = (articles: readonly Article[]): readonly string[] => {
+  const total = articles.reduce((sum, { item }) => sum + item.sound.durationMs, 0)
+  return [
+    ...articles.map(({ item, index }) => meta('media:duration', `${seconds(item.sound.durationMs)}s`, `m${index + 1}`)),
+    meta('media:duration', `${seconds(total)}s`),
+  ]
+}
+
+const mediaTypeOf = (file: string) => (file.endsWith('.png') ? 'image/png' : 'image/jpeg')
+
+const manifestOf = (articles: readonly Article[], cover: string | undefined): readonly string[] => [
+  '<item id="nav" href="nav.xhtml" properties="nav" media-type="application/xhtml+xml"/>',
+  '<item id="style" href="style.css" media-type="text/css"/>',
+  ...articles.flatMap(({ index }) => [
+    `<item id="a${index + 1}" href="${contentName(index)}" media-type="application/xhtml+xml" media-overlay="m${index + 1}"/>`,
+    `<item id="m${index + 1}" href="${overlayName(index)}" media-type="application/smil+xml"/>`,
+    `<item id="s${index + 1}" href="${audioName(index)}" media-type="audio/mpeg"/>`,
+  ]),
+  ...imagesIn(articles).map(
+    ({ file }, index) =>
+      `<item id="i${index + 1}" href="${file}"${file === cover ? ' properties="cover-image"' : ''} media-type="${mediaTypeOf(file)}"/>`,
+  ),
+]
+
+/** What the book is, what lies in it, and in what order it is read (EPUB 3.3 §5). */
+export const packageDocument = (
+  book: SpokenBook,
+  articles: readonly Article[],
+  { modified, cover }: EpubOptions,
+): BookFile => ({
+  name: 'package.opf',
+  content: [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${escapeXml(book.language)}">`,
+    '<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    `<dc:identifier id="id">${escapeXml(book.identifier)}</dc:identifier>`,
+    `<dc:title>${escapeXml(book.title)}</dc:title>`,
+    `<dc:language>${escapeXml(book.language)}</dc:language>`,
+    `<dc:creator>${escapeXml(book.creator)}</dc:creator>`,
+    `<dc:publisher>${escapeXml(book.publisher)}</dc:publisher>`,
+    `<dc:date>${escapeXml(book.date)}</dc:date>`,
+    meta('dcterms:modified', modified),
+    ...(articles.some(({ page }) => page) ? [meta('pageBreakSource', `${book.title}, ${book.date}`)] : []),
+    ...accessibility(articles),
+    meta('media:narrator', book.narrator),
+    meta('media:active-class', '-epub-media-overlay-active'),
+    ...durations(articles),
+    '</metadata>',
+    '<manifest>',
+    ...manifestOf(articles, cover),
+    '</manifest>',
+    '<spine>',
+    ...articles.map(({ index }) => `<itemref idref="a${index + 1}"/>`),
+    '</spine>',
+    '</package>',
+    '',
+  ].join('\n'),
+})

@@ -1,0 +1,77 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { norr } from '../book/examples.ts'
+import { anyBook } from '../book/testing.ts'
+import { writtenOf } from './examples.ts'
+import { validateEpub } from './validate.ts'
+
+const contentOf = (name: string, book = norr) =>
+  writtenOf(book).files.find((file) => file.name === `EPUB/${name}`)?.content ?? ''
+
+describe('an EPUB', () => {
+  it('is valid for every issue, however its headings, pages, names, markup and lengths fall', () => {
+    fc.assert(
+      fc.property(anyBook(40), (book) => {
+        expect(validateEpub(writtenOf(book))).toEqual([])
+      }),
+      { seed: 33, numRuns: 60 },
+    )
+  })
+
+  it('says of itself only what is so', () => {
+    const told = contentOf('package.opf')
+    for (const feature of ['alternativeText', 'pageNavigation', 'synchronizedAudioText'])
+      expect(told).toContain(`"schema:accessibilityFeature">${feature}<`)
+    expect(told).toContain('"schema:accessMode">visual<')
+    const [title] = norr.items
+    const plain = contentOf('package.opf', { ...norr, pageNumbers: false, items: [title] })
+    expect(plain).not.toMatch(/visual|alternativeText|pageNavigation|pageBreak/)
+    const image = { file: 'x.png', alt: '', caption: '' }
+    const undescribed = contentOf('package.opf', { ...norr, items: [title, { ...title, images: [image] }] })
+    expect(undescribed).not.toContain('alternativeText')
+    expect(undescribed).toContain('Alla bilder har inte en beskrivning.')
+  })
+
+  it('leads as headings lie below each other', () => {
+    const nav = contentOf('nav.xhtml').replaceAll(/<a href="[^"]*">([^<]*)<\/a>/g, '$1')
+    expect(nav).toContain(
+      '<ol><li>Taltidningen Norr</li><li>Nyheter<ol><li>Ny simhall i centrum</li>' +
+        '<li>Kaffe &amp; &quot;bullar&quot; &lt; 20 kr</li></ol></li><li>Sport</li></ol>',
+    )
+    expect(nav).toContain('<ol><li>1</li><li>2</li><li>7</li></ol>')
+  })
+
+  it('has the sound of a page mark apart, so that it can be passed over', () =>
+    expect(contentOf('art003.smil')).toContain(
+      '<par epub:type="pagebreak"><text src="art003.xhtml#sida2"/><audio src="art003.mp3" clipBegin="0.000s" clipEnd="0.050s"/></par>',
+    ))
+})
+
+const broken: readonly (readonly [rule: string, file: string, from: string | RegExp, to: string])[] = [
+  ['container', 'mimetype', 'epub', 'zip'],
+  ['well-formed', 'EPUB/art001.xhtml', '</section>', ''],
+  ['manifest', 'EPUB/package.opf', /<item id="s2".*\n/, ''],
+  ['manifest', 'EPUB/package.opf', 'href="art002.mp3"', 'href="art009.mp3"'],
+  ['meta', 'EPUB/package.opf', /<dc:title>.*<\/dc:title>/, '<dc:title> </dc:title>'],
+  ['unique-ids', 'EPUB/art003.xhtml', 'id="artikel"', 'id="rubrik"'],
+  ['links', 'EPUB/nav.xhtml', 'art003.xhtml#sida2', 'art003.xhtml#sida3'],
+  ['links', 'EPUB/art004.smil', 'src="art004.xhtml#artikel"', 'src="art004.xhtml#text"'],
+  ['clips', 'EPUB/art005.smil', /clipEnd="9[^"]*"/, 'clipEnd="99.000s"'],
+  ['durations', 'EPUB/package.opf', /(refines="#m1">)[^<]*/, '$11.000s'],
+  ['spine', 'EPUB/package.opf', '<itemref idref="a4"/>', ''],
+  ['image', 'EPUB/art003.xhtml', 'src="simhall.jpg"', 'src="hall.jpg"'],
+  ['heading', 'EPUB/art004.xhtml', /(<h2 [^>]*>)[^<]*/, '$1 '],
+]
+
+describe('the check of an EPUB', () => {
+  it.each(broken)('finds what breaks %s in %s', (rule, name, from, to) => {
+    const book = writtenOf(norr)
+    const files = book.files.map((file) => {
+      if (file.name !== name) return file
+      const content = file.content.replace(from, to)
+      expect(content).not.toBe(file.content)
+      return { name, content }
+    })
+    expect(validateEpub({ ...book, files }).map((problem) => problem.rule)).toContain(rule)
+  })
+})

