@@ -47,7 +47,7 @@ const addFile = async (article: string, name: string, [kind, mimeType]: readonly
 
 const addSound = (article: string, name: string) => addFile(article, name, ['sound', 'audio/wav'])
 
-const produce = async (kind: 'daisy' | 'dtbook' = 'daisy') => {
+const produce = async (kind: 'daisy' | 'dtbook' | 'epub3' = 'daisy') => {
   const answer = await staff.post(`/api/issues/products/${issue}/${kind}`)
   const productionId = ProductionId.parse(textOf(answer, '_id'))
   const stream = productionStream(productionId)
@@ -134,16 +134,16 @@ const acts: readonly ((index: number, choice: number) => Promise<unknown>)[] = [
 
 it('tells exactly what a book made now would differ in, whatever has been done since', async () => {
   const act = fc.tuple(fc.nat(acts.length - 1), fc.nat(7), fc.nat(5))
-  const made = { daisy: await produce(), dtbook: await produce('dtbook') }
+  const made = { daisy: await produce(), dtbook: await produce('dtbook'), epub3: await produce('epub3') }
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 6 }), async (life) => {
       for (const [which, index, choice] of life) await acts[which]?.(index, choice)
-      const changed = async (kind: 'daisy' | 'dtbook') => {
+      const changed = async (kind: keyof typeof made) => {
         const contents = await collectManifest({ handlers, filesOf }, issue, { kind, at: now().toISOString() })
         if ('rejected' in contents) throw new Error(contents.rejected)
         return book(changesSince(made[kind], contents) ?? null, kind)
       }
-      expect(await shown()).toEqual([await changed('daisy'), await changed('dtbook')])
+      expect(await shown()).toEqual([await changed('daisy'), await changed('dtbook'), await changed('epub3')])
     }),
     { numRuns: 40 },
   )

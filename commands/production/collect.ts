@@ -7,7 +7,7 @@ import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { bytesOf } from '../../domain/media/variants.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
 import { audioOf, buildManifest } from '../../domain/production/build-manifest.ts'
-import { productOf } from '../../domain/production/products.ts'
+import { holdsText, productOf } from '../../domain/production/products.ts'
 import { imageSourceOf } from '../../domain/production/image-source.ts'
 import type {
   Edition,
@@ -47,17 +47,18 @@ export type ProductionSources = {
 
 type Attached = { readonly articleId: ArticleId; readonly mediaId: MediaId; readonly file: MediaFile }
 
-/** The files of a kind attached to these articles, in hearing order. */
+const isTaken = ({ kind }: MediaFile) => kind === 'sound' || kind === 'image'
+
+/** The sounds and images attached to these articles, in hearing order. */
 const attachedTo = async (
   { handlers, filesOf }: ProductionSources,
   articleIds: readonly ArticleId[],
-  kind: MediaFile['kind'],
 ): Promise<readonly Attached[]> => {
   const wanted = new Set(articleIds)
   const found = await Promise.all(
     [...new Set(await filesOf(articleIds))].map(async (mediaId) => {
       const media = await handlers.media.state(mediaStream(mediaId))
-      if (media.status !== 'Present' || media.file.kind !== kind) return []
+      if (media.status !== 'Present' || !isTaken(media.file)) return []
       const { articleId } = media.file.attachedTo
       return articleId && wanted.has(articleId) ? [{ articleId, mediaId, file: media.file }] : []
     }),
@@ -133,18 +134,18 @@ export const collectManifest = async (
   const entries = liveEntries(contents).filter(({ attributes }) => attributes.active)
   const articleIds = entries.map(({ articleId }) => articleId)
   const today = dayInSweden(new Date(at))
-  const holdsText = productOf(kind).holds === 'text'
   const [attached, bodies] = await Promise.all([
-    attachedTo(sources, articleIds, holdsText ? 'image' : 'sound'),
+    attachedTo(sources, articleIds),
     Promise.all(
       articleIds.map(async (id) => {
         const article = await handlers.article.state(articleStream(id))
         const { ingress, text, narratedBy } = article.body
         const hasText = `${ingress}${text}`.trim() !== ''
-        return [id, { hasText, narratedBy, ...(holdsText && { text: textSourceOf(id, article) }) }] as const
+        return [id, { hasText, narratedBy, ...(holdsText(kind) && { text: textSourceOf(id, article) }) }] as const
       }),
     ),
   ])
+  const filesOf = (of: MediaFile['kind']) => attached.filter(({ file }) => file.kind === of)
   const manifest = buildManifest({
     kind,
     filename,
@@ -153,12 +154,9 @@ export const collectManifest = async (
     publication: publication.settings,
     entries,
     bodies: new Map(bodies),
-    ...(holdsText
-      ? { sounds: new Map(), images: byArticle(attached, imageOf), linkBase: publication.settings.dtbookBaseUrl }
-      : {
-          sounds: byArticle(attached, (each) => (countsAsSilence(each.file) ? [] : [sourceOf(each)])),
-          doubts: byArticle(attached, ({ file }) => doubtsIn(file)),
-        }),
+    sounds: byArticle(filesOf('sound'), (each) => (countsAsSilence(each.file) ? [] : [sourceOf(each)])),
+    doubts: byArticle(filesOf('sound'), ({ file }) => doubtsIn(file)),
+    images: byArticle(filesOf('image'), imageOf),
   })
   return { ...manifest, edition: await editionOf(handlers, issue.made, { kind, manifest, today }) }
 }

@@ -15,11 +15,14 @@ import {
   type TextSource,
   UNKNOWN_NARRATOR,
 } from './manifest.ts'
-import { productOf } from './products.ts'
+import { holdsSound, holdsText, productOf } from './products.ts'
 
 type IssueFacts = Pick<OpenedIssue['form'], 'name' | 'date' | 'language'>
 
-export type PublicationFacts = Pick<Settings, 'name' | 'pageNumbers' | 'audio' | 'loudnessTarget' | 'missingSound'>
+export type PublicationFacts = Pick<
+  Settings,
+  'name' | 'pageNumbers' | 'audio' | 'loudnessTarget' | 'missingSound' | 'dtbookBaseUrl'
+>
 
 type ArticleFacts = Pick<Entry, 'articleId' | 'page'> & {
   readonly attributes: Pick<Entry['attributes'], 'name' | 'level'>
@@ -42,11 +45,8 @@ export type ManifestSources = {
   /** Active articles in the order of the list. */
   readonly entries: readonly ArticleFacts[]
   readonly bodies: ReadonlyMap<ArticleId, Body>
-  /** None where what is made holds text. */
   readonly sounds: ReadonlyMap<ArticleId, readonly SoundSource[]>
-  readonly images?: ReadonlyMap<ArticleId, readonly ImageSource[]>
-  /** Put before the names of images; undefined or empty: they lie beside what links to them. */
-  readonly linkBase?: string | undefined
+  readonly images: ReadonlyMap<ArticleId, readonly ImageSource[]>
   /** For the log of a book that is made; a comparison of books needs none. */
   readonly doubts?: ReadonlyMap<ArticleId, readonly SoundFinding[]>
 }
@@ -80,21 +80,32 @@ const isHeading = (entry: ArticleFacts, next: ArticleFacts | undefined, body: Bo
 
 type Split = { readonly items: readonly ManifestItem[]; readonly silent: readonly SilentArticle[] }
 
-const split = ({ entries, bodies, sounds, doubts }: ManifestSources): Split => {
+const itemOf = ({ kind, bodies, images, doubts }: ManifestSources, entry: ArticleFacts): ManifestItem => {
+  const { articleId, page, attributes } = entry
+  const isRead = holdsText(kind)
+  const text = isRead && bodies.get(articleId)?.text
+  const seen = (isRead && images.get(articleId)) || []
+  const doubted = (holdsSound(kind) && doubts?.get(articleId)) || []
+  return {
+    itemId: articleId,
+    name: attributes.name,
+    level: levelOf(entry),
+    page,
+    ...(text && { text }),
+    ...(seen.length > 0 && { images: seen }),
+    ...(doubted.length > 0 && { doubts: doubted }),
+  }
+}
+
+const split = (sources: ManifestSources): Split => {
+  const { entries, bodies, sounds } = sources
   const items: ManifestItem[] = []
   const silent: SilentArticle[] = []
   for (const [index, entry] of entries.entries()) {
     const { articleId, page } = entry
     const { name } = entry.attributes
     const own = sounds.get(articleId) ?? []
-    const doubted = doubts?.get(articleId) ?? []
-    const item = {
-      itemId: articleId,
-      name,
-      level: levelOf(entry),
-      page,
-      ...(doubted.length > 0 && { doubts: doubted }),
-    }
+    const item = itemOf(sources, entry)
     if (own.length > 0) items.push({ ...item, source: { kind: 'sounds', sounds: own } })
     else if (isHeading(entry, entries[index + 1], bodies.get(articleId)))
       items.push({ ...item, source: { kind: 'spoken', text: name } })
@@ -104,22 +115,10 @@ const split = ({ entries, bodies, sounds, doubts }: ManifestSources): Split => {
 }
 
 /** Every article, whether it is heard or not. */
-const texts = ({ entries, bodies, images }: ManifestSources): Split => {
-  const items = entries.map((entry): ManifestItem => {
-    const { articleId, page, attributes } = entry
-    const text = bodies.get(articleId)?.text
-    const own = images?.get(articleId) ?? []
-    return {
-      itemId: articleId,
-      name: attributes.name,
-      level: levelOf(entry),
-      page,
-      ...(text && { text }),
-      ...(own.length > 0 && { images: own }),
-    }
-  })
-  return { items, silent: [] }
-}
+const texts = (sources: ManifestSources): Split => ({
+  items: sources.entries.map((entry): ManifestItem => itemOf(sources, entry)),
+  silent: [],
+})
 
 const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bodies']): string => {
   const heard = new Set<string>(items.map(({ itemId }) => itemId))
@@ -141,13 +140,14 @@ export const audioOf = (
 
 /** Everything the book is made from, in the order of the list, led by the announcement of its title. */
 export const buildManifest = (sources: ManifestSources): Manifest => {
-  const { kind, filename, issueId, issue, publication, bodies, linkBase } = sources
+  const { kind, filename, issueId, issue, publication, bodies } = sources
   const { form, publicationId } = issue
-  const holdsText = productOf(kind).holds === 'text'
-  const { items, silent } = holdsText ? texts(sources) : split(sources)
+  const isHeard = holdsSound(kind)
+  const { items, silent } = isHeard ? split(sources) : texts(sources)
   const title = titleOf(publication.name, form.name)
   const identifier = identifierOf(title)
-  const { suffix } = productOf(kind)
+  const { suffix, linkedUnder } = productOf(kind)
+  const linkBase = linkedUnder && publication[linkedUnder]
   const named = filename ?? (suffix && `${identifier}${suffix}`)
   return {
     issueId,
@@ -163,7 +163,7 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
     pageNumbers: publication.pageNumbers,
     audio: audioOf(kind, publication),
     items: [
-      { itemId: 'title', name: title, level: 1, ...(!holdsText && { source: { kind: 'spoken', text: title } }) },
+      { itemId: 'title', name: title, level: 1, ...(isHeard && { source: { kind: 'spoken', text: title } }) },
       ...items,
     ],
     silent,

@@ -18,7 +18,7 @@ export type EncodedSound = InStore & {
 
 export type ProducedFile = InStore & { readonly filename: string; readonly durationMs: number }
 
-export type ProductionKind = 'daisy' | 'singleMp3' | 'legimus' | 'web' | 'dtbook'
+export type ProductionKind = 'daisy' | 'singleMp3' | 'legimus' | 'web' | 'dtbook' | 'epub3'
 
 export type SoundSource = {
   readonly mediaId: MediaId

@@ -3,7 +3,7 @@ import { clock } from './clock.ts'
 import { sayDoubts } from './doubts.ts'
 import type { DoubtfulItem, EncodedSound, ProducedFile } from './events.ts'
 import type { Manifest, ProductionKind } from './manifest.ts'
-import { productOf } from './products.ts'
+import { holdsSound, productOf } from './products.ts'
 
 const decimal = (value: number) => value.toFixed(1).replace('.', ',').replace('-', '−')
 
@@ -42,7 +42,7 @@ export const logText = (kind: ProductionKind, manifest: Manifest, { file, encode
   const articles = items.filter(({ itemId }) => itemId !== 'title').length
   const counted = articles === 1 ? '1 artikel' : `${articles} artiklar`
   return [
-    `${capitalised(product.made)} är klar: ${[counted, ...(product.holds === 'sound' ? [clock(file.durationMs)] : [])].join(', ')}.`,
+    `${capitalised(product.made)} är klar: ${[counted, ...(holdsSound(kind) ? [clock(file.durationMs)] : [])].join(', ')}.`,
     ...(loudness.length > 0
       ? [`Ljudnivå ${decimal(Math.min(...loudness))} till ${decimal(Math.max(...loudness))} LUFS.`]
       : []),

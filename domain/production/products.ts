@@ -9,12 +9,14 @@ export type Product = {
   /** What a link to its file is called. */
   readonly link: string
   /** Of its file, without the dot. */
-  readonly extension: 'zip' | 'mp3'
+  readonly extension: 'zip' | 'mp3' | 'epub'
   /** What of its articles is in it. */
-  readonly holds: 'sound' | 'text'
+  readonly holds: 'sound' | 'text' | 'both'
   readonly mimeType: string
   /** kb/s, constant, where its receivers take no other; undefined: the publication's own. */
   readonly bitrate?: number
+  /** The setting with the address under which its images may lie; where that is empty they lie beside it. */
+  readonly linkedUnder?: 'dtbookBaseUrl'
   /** Between the name of the issue's book and the ending, so that the files of an issue can lie beside each other. */
   readonly suffix?: string
   /** Whether its headings are a tree that is walked through: a level that is left out is moved up. */
@@ -38,7 +40,7 @@ const RECEIVED_KBPS = 64
 
 /**
  * `legimus`: the same talking book as `daisy`, under the name that Legimus knows the publication by. `web`: the same, its
- * sound at the publication's own bit rate. `dtbook`: the texts with their images. In the order in which they are offered.
+ * sound at the publication's own bit rate. `epub3`: what is heard and read, side by side. `dtbook`: the texts with their images. In the order in which they are offered.
  */
 export const products = {
   daisy: {
@@ -68,6 +70,16 @@ export const products = {
     suffix: '-webb',
     isTree: true,
   },
+  epub3: {
+    name: 'EPUB 3',
+    made: 'EPUB-boken',
+    link: 'EPUB 3 med ljud',
+    extension: 'epub',
+    mimeType: 'application/epub+zip',
+    holds: 'both',
+    bitrate: RECEIVED_KBPS,
+    isTree: true,
+  },
   legimus: {
     name: 'Daisy till Legimus',
     made: 'boken till Legimus',
@@ -86,6 +98,7 @@ export const products = {
     ...zip,
     holds: 'text',
     suffix: '-dtbook',
+    linkedUnder: 'dtbookBaseUrl',
     isTree: true,
     isForStaff: true,
     isWanted: ({ exportToDtbook }) => exportToDtbook.enable,
@@ -94,6 +107,10 @@ export const products = {
 
 /** The row of a kind, as every product has it. */
 export const productOf = (kind: ProductionKind): Product => products[kind]
+
+export const holdsSound = (kind: ProductionKind): boolean => productOf(kind).holds !== 'text'
+
+export const holdsText = (kind: ProductionKind): boolean => productOf(kind).holds !== 'sound'
 
 // The cast is sound: the table is total, and has nothing else.
 export const productionKinds = Object.keys(products) as ProductionKind[]

@@ -1,7 +1,9 @@
 import type { Level, SpokenBook, SpokenItem } from './book.ts'
 import { readRichText } from './rich-text.ts'
 
-const item = (index: number, level: Level, title: string, page: number, html = ''): SpokenItem => ({
+type Placed = readonly [level: Level, title: string, page: number]
+
+const item = (index: number, [level, title, page]: Placed, html = ''): SpokenItem => ({
   level,
   title,
   page,
@@ -20,10 +22,10 @@ export const norr: SpokenBook = {
   generator: 'Ljudkod 0.1.0',
   pageNumbers: true,
   items: [
-    item(0, 1, 'Taltidningen Norr', 1),
-    item(1, 1, 'Nyheter', 1),
+    item(0, [1, 'Taltidningen Norr', 1]),
+    item(1, [1, 'Nyheter', 1]),
     {
-      ...item(2, 2, 'Ny simhall i centrum', 2),
+      ...item(2, [2, 'Ny simhall i centrum', 2]),
       text: {
         ingress: readRichText('<p>Kommunen bygger nytt.</p>'),
         body: readRichText(
@@ -34,7 +36,7 @@ export const norr: SpokenBook = {
       },
       images: [{ file: 'simhall.jpg', alt: 'Ritning av en simhall', caption: 'Så kan den se ut.' }],
     },
-    item(3, 2, 'Kaffe & "bullar" < 20 kr', 2, '<p>Billigt.</p>'),
-    item(4, 1, 'Sport', 7, '<blockquote><p>Vi vann!</p></blockquote>'),
+    item(3, [2, 'Kaffe & "bullar" < 20 kr', 2], '<p>Billigt.</p>'),
+    item(4, [1, 'Sport', 7], '<blockquote><p>Vi vann!</p></blockquote>'),
   ],
 }

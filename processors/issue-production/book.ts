@@ -17,11 +17,46 @@ export const soundsInOrder = (
     return sound
   })
 
-type Imprint = Pick<ProductionTools, 'imprint'>
+type Tools = Pick<ProductionTools, 'imprint' | 'article'>
 
-/** What the items of a manifest make, as every format takes it. */
+const textOf = async ({ article }: Tools, source: TextSource): Promise<BookText> => {
+  const { body } = await article.stateAt(articleStream(source.articleId), revisionAfter(source.revision))
+  return { ingress: readRichText(body.ingress), body: readRichText(body.text), byLine: body.byLine }
+}
+
+/** Names of the images of a book, in its order: safe everywhere, whatever they were called. */
+export const imagesInOrder = ({ items }: Manifest): readonly { readonly file: string; readonly image: ImageSource }[] =>
+  items
+    .flatMap(({ images = [] }) => images)
+    .map((image, index) => ({
+      file: `bild${String(index + 1).padStart(3, '0')}.${image.mimeType === 'image/png' ? 'png' : 'jpg'}`,
+      image,
+    }))
+
+const itemsOf = async (tools: Tools, { started: { manifest }, encoded }: RunningProduction): Promise<BookItem[]> => {
+  const images = imagesInOrder(manifest)
+  let shown = 0
+  const items: BookItem[] = []
+  for (const { itemId, name, level, page, text, images: own = [] } of manifest.items) {
+    const sound = encoded.get(itemId)
+    const about = images
+      .slice(shown, shown + own.length)
+      .map(({ file, image: { alt, caption } }) => ({ file, alt, caption }))
+    shown += own.length
+    items.push({
+      level,
+      title: name,
+      ...(page ? { page } : {}),
+      ...(sound && { sound: { durationMs: sound.durationMs, bytes: sound.bytes } }),
+      ...(text && { text: await textOf(tools, text) }),
+      ...(about.length > 0 && { images: about }),
+    })
+  }
+  return items
+}
+
 const bookWith = async <Item extends BookItem>(
-  { imprint }: Imprint,
+  { imprint }: Tools,
   manifest: Manifest,
   [first, ...rest]: readonly Item[],
 ): Promise<Book<Item>> => {
@@ -43,52 +78,15 @@ const bookWith = async <Item extends BookItem>(
   }
 }
 
-/** The book of a production whose sounds are encoded. */
-export const spokenBook = async (
-  tools: Imprint,
-  { started: { manifest }, encoded }: RunningProduction,
-): Promise<SpokenBook> => {
-  const sounds = soundsInOrder(manifest, encoded)
-  const items = heardItems(manifest.items).map(({ name, level, page }, index): SpokenItem => {
-    const { durationMs = 0, bytes = 0 } = sounds[index] ?? {}
-    return { level, title: name, ...(page ? { page } : {}), sound: { durationMs, bytes } }
-  })
-  return bookWith(tools, manifest, items)
-}
+/** The book of a production as every format takes it: each text as it was when the production was ordered. */
+export const bookOf = async (tools: Tools, production: RunningProduction): Promise<Book> =>
+  bookWith(tools, production.started.manifest, await itemsOf(tools, production))
 
-const textOf = async ({ article }: Pick<ProductionTools, 'article'>, source: TextSource): Promise<BookText> => {
-  const { body } = await article.stateAt(articleStream(source.articleId), revisionAfter(source.revision))
-  return { ingress: readRichText(body.ingress), body: readRichText(body.text), byLine: body.byLine }
-}
+const isSpoken = (item: BookItem): item is SpokenItem => item.sound !== undefined
 
-/** Names of the images of a book, in its order: safe everywhere, whatever they were called. */
-export const imagesInOrder = ({ items }: Manifest): readonly { readonly file: string; readonly image: ImageSource }[] =>
-  items
-    .flatMap(({ images = [] }) => images)
-    .map((image, index) => ({
-      file: `bild${String(index + 1).padStart(3, '0')}.${image.mimeType === 'image/png' ? 'png' : 'jpg'}`,
-      image,
-    }))
-
-/** The book of a production whose texts are read, each as it was when the production was ordered. */
-export const textBook = async (
-  tools: Imprint & Pick<ProductionTools, 'article'>,
-  { started: { manifest } }: RunningProduction,
-): Promise<Book> => {
-  const images = imagesInOrder(manifest)
-  let shown = 0
-  const items: BookItem[] = []
-  for (const { name, level, page, text, images: own = [] } of manifest.items) {
-    items.push({
-      level,
-      title: name,
-      ...(page ? { page } : {}),
-      ...(text && { text: await textOf(tools, text) }),
-      images: images
-        .slice(shown, shown + own.length)
-        .map(({ file, image: { alt, caption } }) => ({ file, alt, caption })),
-    })
-    shown += own.length
-  }
-  return bookWith(tools, manifest, items)
+/** The book of a production in which every item is heard, and has been encoded. */
+export const spokenBookOf = async (tools: Tools, production: RunningProduction): Promise<SpokenBook> => {
+  const items = await itemsOf(tools, production)
+  if (!items.every(isSpoken)) throw new Error('A sound was never encoded')
+  return bookWith(tools, production.started.manifest, items)
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -25,6 +25,7 @@ import type { IssueEvent } from '../../domain/issue/events.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { askConformanceKit } from '../../formats/testing/conformance-kit.ts'
+import { epubcheck } from '../../formats/testing/epubcheck.ts'
 import { attachFile, attachSound, makeSound, smallIssue } from '../testing/small-issue.ts'
 import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
 
@@ -173,6 +174,21 @@ describe('an issue with headings, sounds in parts, and an inactive article', unh
     expect((await run('ffprobe', asked)).stdout.trim()).toBe('96000')
     const { data } = await happened(issueStream(issueId), 'ProductPublished')
     expect(data).toMatchObject({ kind: 'web', filename: file.filename, bytes: file.bytes, hash: file.hash })
+  })
+
+  it('becomes an EPUB in which text and sound lie side by side', async () => {
+    const { issueId } = await smallIssue(desk, sounds(), plan, { pageNumbers: true })
+    const { path, file, log: told } = await produce(issueId, 'epub3')
+    expect(file.filename).toBe('bottenviksbladet-nr-4-vecka-47.epub')
+    expect(told).toMatch(/^EPUB-boken är klar: 4 artiklar, 0:00:1\d\.\n/)
+    const book = join(folder, 'book.epub')
+    await copyFile(path, book)
+    expect(await epubcheck(book)).toEqual([])
+    await run('python3', ['-m', 'zipfile', '-e', book, join(folder, 'epub')])
+    const read = (name: string) => readFile(join(folder, 'epub', 'EPUB', name), 'utf8')
+    expect(await read('art003.xhtml')).toContain('<p>Redan på fredag.</p>')
+    expect(await read('art003.smil')).toMatch(/art003\.mp3" clipBegin="0\.050s" clipEnd="[23]\.\d{3}s"/)
+    expect((await produce(issueId, 'epub3')).file).toEqual(file)
   })
 
   it('becomes a single MP3 with chapters', async () => {

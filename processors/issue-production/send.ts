@@ -3,7 +3,7 @@ import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
 import { assertNever } from '../../domain/core/decider.ts'
-import { productOf } from '../../domain/production/products.ts'
+import { holdsSound } from '../../domain/production/products.ts'
 import { ProductionId } from '../../domain/core/ids.ts'
 import type { IssueCommand } from '../../domain/issue/commands.ts'
 import type { Issue } from '../../domain/issue/state.ts'
@@ -38,7 +38,7 @@ const publish =
     const { file, started } = state
     const { storageKey: _, ...product } = file
     const { issueId, kind } = started
-    const durationMs = productOf(kind).holds === 'sound' ? file.durationMs : null
+    const durationMs = holdsSound(kind) ? file.durationMs : null
     const publication = { type: 'PublishProduct', productionId, kind, ...product, durationMs, at } as const
     const outcome = await issue(issueStream(issueId), publication, derivedContext(context, 'publish'))
     if (outcome.kind === 'accepted') {

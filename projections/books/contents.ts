@@ -6,9 +6,8 @@ import { isSilence } from '../../domain/media/findings.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { buildManifest, type ManifestSources, type PublicationFacts } from '../../domain/production/build-manifest.ts'
 import { imageSourceOf } from '../../domain/production/image-source.ts'
-import type { Manifest, ProductionKind, SoundSource } from '../../domain/production/manifest.ts'
-import { productOf } from '../../domain/production/products.ts'
-import type { Settings } from '../../domain/publication/settings.ts'
+import type { Manifest, SoundSource } from '../../domain/production/manifest.ts'
+import { holdsText } from '../../domain/production/products.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { mediaTable } from '../media/table.ts'
@@ -94,8 +93,6 @@ const issuesOf = (db: Kysely<ReadModel>, issueIds: readonly string[]) =>
     .where(sql<boolean>`${sql.ref(`${issuesTable}.id`)} = any(${issueIds}::uuid[])`)
     .execute()
 
-const holdsText = (kind: ProductionKind) => productOf(kind).holds === 'text'
-
 type Wanted = Pick<BookRow, 'issue_id' | 'kind'> & {
   /** Of the one that was made, under the name that it has; undefined: none was. */
   readonly manifest: Pick<Manifest, 'filename'> | undefined
@@ -117,7 +114,7 @@ export const contentsNow = async (
     if (!issue) return undefined
     const entries = articles.get(issue_id) ?? []
     // The cast is sound: settings are stored as the publication's events have them, and read over all defaults.
-    const settings = wholeSettings(issue.settings) as PublicationFacts & Pick<Settings, 'dtbookBaseUrl'>
+    const settings = wholeSettings(issue.settings) as PublicationFacts
     const sources: ManifestSources = {
       kind,
       filename: manifest?.filename,
@@ -137,7 +134,6 @@ export const contentsNow = async (
       ),
       sounds,
       images,
-      linkBase: holdsText(kind) ? settings.dtbookBaseUrl : undefined,
     }
     return buildManifest(sources)
   }

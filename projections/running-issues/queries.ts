@@ -3,7 +3,7 @@ import { type BookState, nextStep, type Standing } from '../../domain/issue/next
 import { releaseStateOf } from '../../domain/issue/rules.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
 import type { Manifest } from '../../domain/production/manifest.ts'
-import { productOf } from '../../domain/production/products.ts'
+import { holdsSound } from '../../domain/production/products.ts'
 import { contentsNow } from '../books/contents.ts'
 import { lastBooks, type MadeBook } from '../books/queries.ts'
 import { issuesTable } from '../issues/table.ts'
@@ -95,7 +95,7 @@ export const runningIssues = async (db: Kysely<ReadModel>, reader: Reader, now: 
   return issues.flatMap((issue) => {
     const made = booksOf.get(issue.id) ?? []
     // The talking book, where there is one: what is shown of an issue elsewhere.
-    const book = made.find(({ kind }) => kind === 'daisy') ?? made.find(({ kind }) => productOf(kind).holds === 'sound')
+    const book = made.find(({ kind }) => kind === 'daisy') ?? made.find(({ kind }) => holdsSound(kind))
     const contents = contentsOf({ issue_id: issue.id, kind: book?.kind ?? 'daisy', manifest: book?.manifest })
     if (!contents) return []
     const state = stateOf(issue, latest.get(issue.id), book, contents)

@@ -1,12 +1,12 @@
 import { validateDtbook } from '../../../formats/dtbook/validate.ts'
 import { writeDtbook } from '../../../formats/dtbook/write-dtbook.ts'
-import { imagesInOrder, textBook } from '../book.ts'
+import { bookOf, imagesInOrder } from '../book.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
 import type { Packer } from './packer.ts'
 
 const written = async (tools: ProductionTools, production: RunningProduction) => {
   const { identifier, filename, linkBase = '' } = production.started.manifest
-  return writeDtbook(await textBook(tools, production), { name: filename ?? identifier, base: linkBase })
+  return writeDtbook(await bookOf(tools, production), { name: filename ?? identifier, base: linkBase })
 }
 
 /** DTBook 2005-3: one document and its images in a zip. */

@@ -1,5 +1,6 @@
 import type { ProductionKind } from '../../../domain/production/events.ts'
 import { dtbook } from './dtbook.ts'
+import { epub3 } from './epub3.ts'
 import type { Packer } from './packer.ts'
 import { singleMp3 } from './single-mp3.ts'
 import { talkingBook } from './talking-book.ts'
@@ -11,4 +12,5 @@ export const packers: Readonly<Record<ProductionKind, Packer>> = {
   web: talkingBook,
   legimus: talkingBook,
   dtbook,
+  epub3,
 }

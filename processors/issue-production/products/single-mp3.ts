@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { UNKNOWN_NARRATOR } from '../../../domain/production/manifest.ts'
 import { writeChapterTag } from '../../../formats/chapters/chapter-tag.ts'
 import { chaptersOf } from '../../../formats/chapters/chapters.ts'
-import { spokenBook, soundsInOrder } from '../book.ts'
+import { spokenBookOf, soundsInOrder } from '../book.ts'
 import type { Packer } from './packer.ts'
 
 /** Constant bit rate and no tags: the files one after the other are the file, behind a tag that names its chapters. */
@@ -13,7 +13,7 @@ export const singleMp3: Packer = {
   pack: async ({ tools, job, production }, target) => {
     const { manifest } = production.started
     const sounds = soundsInOrder(manifest, production.encoded)
-    const chapters = chaptersOf(await spokenBook(tools, production))
+    const chapters = chaptersOf(await spokenBookOf(tools, production))
     const { title, publisher, narrator, date, language } = manifest
     const artist = narrator === UNKNOWN_NARRATOR ? {} : { artist: narrator }
     const cover = await tools.imprint.cover(manifest)

@@ -3,7 +3,7 @@ import type { Problem } from '../../../formats/book/problem.ts'
 import { audioName } from '../../../formats/daisy202/names.ts'
 import { validateDaisy202 } from '../../../formats/daisy202/validate.ts'
 import { writeDaisy202 } from '../../../formats/daisy202/write-book.ts'
-import { spokenBook, soundsInOrder } from '../book.ts'
+import { spokenBookOf, soundsInOrder } from '../book.ts'
 import type { Mp3Facts } from '../ports.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
 import type { Packer } from './packer.ts'
@@ -29,7 +29,7 @@ export const talkingBook: Packer = {
   checking: 'Kontrollerar boken',
   pack: async ({ tools, job, production }, target) => {
     const sounds = soundsInOrder(production.started.manifest, production.encoded)
-    const texts = writeDaisy202(await spokenBook(tools, production))
+    const texts = writeDaisy202(await spokenBookOf(tools, production))
     const paths = await Promise.all(sounds.map(({ storageKey }) => tools.storage.localPath(storageKey)))
     await tools.zip(
       target,
@@ -43,7 +43,7 @@ export const talkingBook: Packer = {
   objections: async (tools, production) => {
     const { kind, manifest } = production.started
     const sounds = await soundFacts(tools, production)
-    const files = writeDaisy202(await spokenBook(tools, production))
+    const files = writeDaisy202(await spokenBookOf(tools, production))
     const own = productOf(kind).bitrate === undefined ? { bitrates: [manifest.audio.bitrate] } : {}
     const problems = validateDaisy202({ files, sounds, folder: manifest.identifier, ...own })
     return problems.map((problem) => sentence(problem, production))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductionKind } from '../../../domain/production/manifest.ts'
-import { productOf } from '../../../domain/production/products.ts'
+import { holdsSound } from '../../../domain/production/products.ts'
 import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
 import { sayDoubtful, sayInCheck, saySilent } from '../../words/swedish.ts'
 import type { Act, useProductionActs } from './use-production-acts.ts'
@@ -29,7 +29,7 @@ export const useAsking = (act: ReturnType<typeof useProductionActs>, asking: Ask
     />
   )
   const ask = (one: Act, product: ProductionKind) =>
-    asking.doubtful > 0 && productOf(product).holds === 'sound' ? setAsked(one) : act.mutate(one)
+    asking.doubtful > 0 && holdsSound(product) ? setAsked(one) : act.mutate(one)
   return { ask, question }
 }
 

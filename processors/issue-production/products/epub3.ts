@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Cover } from '../../../formats/chapters/chapter-tag.ts'
+import { audioName, FOLDER } from '../../../formats/epub3/names.ts'
+import { validateEpub } from '../../../formats/epub3/validate.ts'
+import { writeEpub } from '../../../formats/epub3/write-epub.ts'
+import { imagesInOrder, soundsInOrder, spokenBookOf } from '../book.ts'
+import type { ProductionTools, RunningProduction } from '../tools.ts'
+import type { Packer } from './packer.ts'
+
+const nameOf = ({ mime }: Cover) => `omslag.${mime === 'image/png' ? 'png' : 'jpg'}`
+
+/** On the day of its edition, later for each: equal books are equal files, and no two editions pass for the same. */
+const releasedAt = ({ at, manifest: { edition } }: RunningProduction['started']): string => {
+  const day = Date.parse(edition?.madeOn ?? at.slice(0, 10))
+  return `${new Date(day + (edition?.revision ?? 0) * 1000).toISOString().slice(0, 19)}Z`
+}
+
+const written = async (tools: ProductionTools, production: RunningProduction, cover: Cover | undefined) => {
+  const book = await spokenBookOf(tools, production)
+  const modified = releasedAt(production.started)
+  if (!cover) return writeEpub(book, { modified })
+  const file = nameOf(cover)
+  const [title, ...rest] = book.items
+  const front = { ...title, images: [{ file, alt: 'Omslag', caption: '' }] }
+  return writeEpub({ ...book, items: [front, ...rest] }, { modified, cover: file })
+}
+
+/** EPUB 3.3: what is read with its sounds beside it (Media Overlays), in a zip with its kind named first. */
+export const epub3: Packer = {
+  packing: 'Packar EPUB-boken',
+  checking: 'Kontrollerar EPUB-boken',
+  pack: async ({ tools, job, production }, target) => {
+    const { manifest } = production.started
+    const cover = await tools.imprint.cover(manifest)
+    const texts = await written(tools, production, cover)
+    const sounds = soundsInOrder(manifest, production.encoded).map(({ storageKey }, index) => [
+      audioName(index),
+      storageKey,
+    ])
+    const images = imagesInOrder(manifest).map(({ file, image }) => [file, image.storageKey])
+    const stored = await Promise.all(
+      [...sounds, ...images].map(async ([file = '', key = '']) => ({
+        name: `${FOLDER}/${file}`,
+        path: await tools.storage.localPath(key),
+      })),
+    )
+    const front = cover ? [{ name: `${FOLDER}/${nameOf(cover)}`, path: join(job.folder, 'cover') }] : []
+    if (cover) await writeFile(join(job.folder, 'cover'), cover.bytes)
+    await tools.zip(target, [...texts.map(({ name, content }) => ({ name, text: content })), ...front, ...stored], {
+      signal: job.signal,
+    })
+  },
+  objections: async (tools, production) => {
+    const { manifest } = production.started
+    const cover = await tools.imprint.cover(manifest)
+    const files = await written(tools, production, cover)
+    const lengths = soundsInOrder(manifest, production.encoded).map(
+      ({ durationMs }, index) => [audioName(index), durationMs] as const,
+    )
+    const images = new Set([...imagesInOrder(manifest).map(({ file }) => file), ...(cover ? [nameOf(cover)] : [])])
+    return validateEpub({ files, sounds: new Map(lengths), images }).map(({ message }) => message)
+  },
+}
