@@ -78,10 +78,10 @@ const unknownRevision = {
 }
 
 /** Hands on what was accepted, with its position for the client's next GETs; ends the request when it was not. */
-export const accepted = <Event, Reason extends Refusal>(
+export const accepted = <Event, Reason extends Refusal, State>(
   reply: FastifyReply,
-  outcome: Outcome<Event, Reason>,
-): Accepted<Event> => {
+  outcome: Outcome<Event, Reason, State>,
+): Accepted<Event, State> => {
   if (outcome.kind === 'rejected') throw new ProblemError(problemOf(outcome.reason))
   if (outcome.kind === 'conflict') {
     if (outcome.conflicts.length === 0) throw new ProblemError(unknownRevision)

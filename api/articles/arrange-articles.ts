@@ -23,8 +23,8 @@ type Asked = Extract<ContentsCommand, { readonly articleId: ArticleId }>
 /** `from` says what the list looked like to the sender: `page` of the article, `after` the article above it. */
 export const arrangeArticlesRoutes = (app: App, services: Services): void => {
   const carryOut = async (request: FastifyRequest, reply: FastifyReply, issueId: IssueId, ask: Asked) => {
-    accepted(reply, await changeContents(services, { issueId, ask }, commandContext(request)))
-    await setArticleETag(reply, services, { issueId, articleId: ask.articleId })
+    const done = accepted(reply, await changeContents(services, { issueId, ask }, commandContext(request)))
+    await setArticleETag(reply, services, { issueId, articleId: ask.articleId, contents: done.state })
     return { _id: ask.articleId }
   }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SeenArticle } from '../../commands/article/revise-article.ts'
 import { articleStream } from '../../commands/article/stream.ts'
 import { contentsStream } from '../../commands/contents/stream.ts'
-import { findArticle } from '../../domain/contents/state.ts'
+import { type Contents, findArticle } from '../../domain/contents/state.ts'
 import type { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import { ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -17,14 +17,20 @@ export const seenArticle = ({ headers }: FastifyRequest): SeenArticle | undefine
   return { contents: Number(contents), body: Number(body) }
 }
 
+type Tagged = {
+  readonly issueId: IssueId
+  readonly articleId: ArticleId
+  /** Where they are known. */
+  readonly contents?: Contents
+}
+
 /** Only what touched this article changes its tag, not what happens to its neighbours. */
 export const setArticleETag = async (
   reply: FastifyReply,
   { handlers }: Services,
-  { issueId, articleId }: { readonly issueId: IssueId; readonly articleId: ArticleId },
+  { issueId, articleId, contents }: Tagged,
 ): Promise<void> => {
-  const contents = await handlers.contents.state(contentsStream(issueId))
-  const entry = findArticle(contents, articleId)
+  const entry = findArticle(contents ?? (await handlers.contents.state(contentsStream(issueId))), articleId)
   const { events } = await handlers.article.state(articleStream(articleId))
   if (entry) void reply.header('ETag', `"${entry.revision}.${events}"`)
 }

@@ -17,14 +17,14 @@ export const changeQuotationRoutes = (app: App, services: Services): void => {
     const context = commandContext(request, body)
     const quotationId = QuotationId.parse(newId(context))
     const changes = changesOf(body)
-    if (isStaffRequest(request)) {
-      accepted(reply, await draftQuotation(services, { quotationId, changes }, context))
-    } else {
-      await refuseMachines(services, request, { website, filledInFor })
-      accepted(reply, await requestQuotation(services, { quotationId, changes, keyHash: null }, context))
-    }
+    const isStaffs = isStaffRequest(request)
+    if (!isStaffs) await refuseMachines(services, request, { website, filledInFor })
+    const outcome = isStaffs
+      ? await draftQuotation(services, { quotationId, changes }, context)
+      : await requestQuotation(services, { quotationId, changes, keyHash: null }, context)
+    const { state } = accepted(reply, outcome)
     void reply.code(201)
-    return { _id: quotationId, shortCode: await shortCodeOf(services, quotationId) }
+    return { _id: quotationId, shortCode: shortCodeOf(state) }
   })
 
   app.put(

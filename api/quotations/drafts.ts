@@ -82,11 +82,11 @@ export const draftRoutes = (app: App, services: Services): void => {
       const context = commandContext(request, order ? { ...body, order } : body)
       const orderId = order ? OrderId.parse(newId(context, 'order')) : undefined
       const wanted = { quotationId, changes: changesOf(body), keyHash, orderId }
-      accepted(reply, await requestQuotation(services, wanted, context))
+      const requested = accepted(reply, await requestQuotation(services, wanted, context))
       const placed = orderId && (await placeRequested(orderTools(services), { quotationId, orderId }, context))
       if (placed) accepted(reply, placed.outcome)
       void reply.code(201)
-      return { _id: quotationId, shortCode: await shortCodeOf(services, quotationId), order: placed?.orderId }
+      return { _id: quotationId, shortCode: shortCodeOf(requested.state), order: placed?.orderId }
     },
   )
 }

@@ -46,7 +46,7 @@ export const takeBack = async (
   if (quotation.status !== 'Accepted') return
   const pair = { quotationId, orderId: quotation.orderId, by }
   const outcome = await takeBackOrder(services, pair, commandContext(request))
-  accepted<QuotationEvent | OrderEvent, QuotationRejection | OrderRejection>(reply, outcome)
+  accepted<QuotationEvent | OrderEvent, QuotationRejection | OrderRejection, unknown>(reply, outcome)
 }
 
 export const steerQuotationRoutes = (app: App, services: Services): void => {

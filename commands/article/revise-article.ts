@@ -103,7 +103,7 @@ const tryBoth = async ({ log }: ArticleTools, revise: ReviseArticle, context: Co
   return attributes ?? body
 }
 
-const nothing = { kind: 'accepted', events: [], revision: 'noStream', position: undefined } as const
+const nothing = { kind: 'accepted', events: [], revision: 'noStream', position: undefined, state: undefined } as const
 
 const saveBoth = async (
   tools: ArticleTools,

@@ -8,7 +8,7 @@ import { findIssue, type IssueTools } from '../issue/parents.ts'
 
 export type ContentsTools = IssueTools & { readonly handlers: { readonly contents: HandleContents } }
 
-export type ContentsOutcome = Outcome<ContentsEvent, ContentsRejection | 'IssueNotFound'>
+export type ContentsOutcome = Outcome<ContentsEvent, ContentsRejection | 'IssueNotFound', Contents>
 
 /** Any command on the contents of an issue that exists. */
 export const changeContents = async (

@@ -18,7 +18,7 @@ export const forgetContact = async (
   const stream = customerStream(customerId)
   const outcome = await handlers.customer(stream, { type: 'ForgetContact', customerId, askedBy }, context)
   if (outcome.kind !== 'accepted') return outcome
-  const customer = await handlers.customer.state(stream)
+  const customer = outcome.state
   if (customer.status !== 'Missing') for (const contactId of customer.forgotten) await forget(contactId)
   return outcome
 }

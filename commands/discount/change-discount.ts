@@ -29,7 +29,7 @@ export const changeDiscount = async (
   if (code === before.discountCode) return tools.handlers.discount(stream, ask(change), context)
   if (!(await claimCode(tools, { owner, code }, context))) return { kind: 'rejected', reason: 'DiscountCodeTaken' }
   const outcome = await tools.handlers.discount(stream, ask(change), context)
-  const after = offeredBy(await tools.handlers.discount.state(stream))
+  const after = offeredBy(outcome.kind === 'accepted' ? outcome.state : await tools.handlers.discount.state(stream))
   for (const unused of [before.discountCode, code])
     if (unused !== after?.discountCode) await releaseCode(tools, { owner, code: unused }, context)
   return outcome

@@ -12,9 +12,8 @@ export const removeDiscount = async (
 ): Promise<DiscountOutcome> => {
   const stream = discountStream(discountId)
   const outcome = await tools.handlers.discount(stream, { type: 'RemoveDiscount', discountId }, context)
-  const discount = await tools.handlers.discount.state(stream)
-  if (discount.status === 'Removed')
-    await releaseCode(tools, { owner: discountId, code: discount.offer.discountCode }, context)
+  if (outcome.kind === 'accepted' && outcome.state.status === 'Removed')
+    await releaseCode(tools, { owner: discountId, code: outcome.state.offer.discountCode }, context)
   return outcome
 }
 

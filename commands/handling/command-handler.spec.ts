@@ -49,6 +49,13 @@ describe('handling a command', () => {
     expect((await log.read(stream)).revision).toBe('noStream')
   })
 
+  it('carries the state as it is after the command', async () => {
+    const handle = handlerOf(inMemoryEventLog())
+    const told = [count(3), count(0), count(4)].map((command, n) => handle(stream, command, as(n)))
+    const repeated = handle(stream, count(3), as(0))
+    expect(await Promise.all([...told, repeated])).toMatchObject([3, 3, 7, 7].map((state) => ({ state })))
+  })
+
   it('answers a position also when nothing was appended', async () => {
     const handle = handlerOf(inMemoryEventLog())
     const first = await handle(stream, count(1), as(1))
@@ -61,7 +68,7 @@ describe('handling a command', () => {
     const log = inMemoryEventLog()
     const first = await handlerOf(log)(stream, count(9), as(1))
     await handlerOf(log)(stream, count(1), as(2))
-    expect(await handlerOf(log)(stream, count(9), as(1))).toEqual(first)
+    expect(await handlerOf(log)(stream, count(9), as(1))).toEqual({ ...first, state: 10 })
     expect(await total(log)).toBe(10)
   })
 

@@ -25,17 +25,19 @@ export type CommandContext = {
   readonly fingerprint?: string
 }
 
-export type Accepted<Event> = {
+export type Accepted<Event, State = unknown> = {
   readonly kind: 'accepted'
   /** What this command appended; empty when all was so already. */
   readonly events: readonly Event[]
   readonly revision: ExpectedRevision
   /** Where the last event of the stream lies; undefined for a stream without events. */
   readonly position: Position | undefined
+  /** As the command left it, and when it had been carried out before as it is now: nobody reads the stream again. */
+  readonly state: State
 }
 
-export type Outcome<Event, Reason extends string> =
-  | Accepted<Event>
+export type Outcome<Event, Reason extends string, State = unknown> =
+  | Accepted<Event, State>
   | { readonly kind: 'rejected'; readonly reason: Reason }
   | { readonly kind: 'conflict'; readonly conflicts: readonly FieldConflict[] }
 
@@ -51,7 +53,7 @@ export type Ask<Command, State> =
   | ((states: States<State>) => Promise<Command | { readonly conflicts: readonly FieldConflict[] }>)
 
 export type Handle<Command, State, Event, Reason extends string> = {
-  (stream: string, ask: Ask<Command, State>, context: CommandContext): Promise<Outcome<Event, Reason>>
+  (stream: string, ask: Ask<Command, State>, context: CommandContext): Promise<Outcome<Event, Reason, State>>
   /** The current state, read from the stream: for rules that look at a parent. */
   readonly state: (stream: string) => Promise<State>
   /** The state as a document names it that was made of it then. */
@@ -123,19 +125,19 @@ export const commandHandler =
 
     const attempt = async (stream: string, ask: Ask<Command, State>, context: CommandContext) => {
       const loaded = await streams.load(stream)
+      const { state, revision, position } = loaded
       const repeated = loaded.commands.get(context.commandId)
       if (repeated) {
         if (isAnother(repeated, context)) throw new KeyReused()
-        return answerOf(await repeat<Event>(log, stream, repeated))
+        return { ...answerOf(await repeat<Event>(log, stream, repeated)), state }
       }
-      const command = await askedFor(ask, { now: loaded.state, at: at(stream) }, loaded.revision)
+      const command = await askedFor(ask, { now: state, at: at(stream) }, revision)
       if ('conflicts' in command) return { kind: 'conflict', conflicts: command.conflicts } as const
-      const decision = decider.decide(command, loaded.state)
+      const decision = decider.decide(command, state)
       if (isRejection(decision)) return { kind: 'rejected', reason: decision.rejected } as const
-      const { revision, position } = loaded
-      if (decision.length === 0) return { kind: 'accepted', events: [], revision, position } as const
+      if (decision.length === 0) return { kind: 'accepted', events: [], revision, position, state } as const
       const appended = await log.append(stream, decision, revision, metadataOf(context))
-      return { kind: 'accepted', events: decision, ...appended } as const
+      return { kind: 'accepted', events: decision, ...appended, state: decision.reduce(decider.evolve, state) } as const
     }
 
     const handle = (stream: string, ask: Ask<Command, State>, context: CommandContext) => {
@@ -179,12 +181,12 @@ const repeat = async <Event extends AnyEvent>(
   { from, to }: { from: Revision; to: Revision },
 ) => (await log.read<Event>(stream, { from, to })).events
 
-const answerOf = <Event extends AnyEvent>(events: readonly Recorded<Event>[]): Accepted<Event> => {
+const answerOf = <Event extends AnyEvent>(events: readonly Recorded<Event>[]) => {
   const last = events.at(-1)
   return {
-    kind: 'accepted',
+    kind: 'accepted' as const,
     events: events.map(({ event }) => event),
-    revision: last?.revision ?? 'noStream',
+    revision: last?.revision ?? ('noStream' as const),
     position: last?.position,
   }
 }

@@ -50,11 +50,7 @@ const renewalDueOn = async ({ handlers }: InvoiceTools, order: Order, form: Orde
 const unknown = ({ now }: InvoiceTools, orderId: OrderId) =>
   ({ type: 'ReviseOrder', personId: orderId, invoice: null, at: now().toISOString() }) as const
 
-const revise = (
-  tools: InvoiceTools,
-  { orderId, ...filled }: ChangeOrder,
-  context: CommandContext,
-): Promise<OrderOutcome> =>
+const revise = (tools: InvoiceTools, { orderId, ...filled }: ChangeOrder, context: CommandContext) =>
   tools.handlers.order(
     orderStream(orderId),
     askForm(profileOf, filled, async (merged, order: Order) => {
@@ -108,10 +104,10 @@ type Passed = {
 /** Opens what did not stay with the order; what was exchanged names what holds instead. */
 const letGo = async (
   tools: InvoiceTools,
-  { orderId, passed }: { readonly orderId: OrderId; readonly passed: readonly Passed[] },
+  { orderId, order, passed }: { readonly orderId: OrderId; readonly order: Order; readonly passed: readonly Passed[] },
   context: CommandContext,
 ) => {
-  const after = (await findLiveOrder(tools, orderId))?.form.quotation ?? undefined
+  const after = profileOf(order)?.quotation ?? undefined
   for (const { quotationId, was } of passed) {
     if (quotationId === null || quotationId === after) continue
     const replacedBy = was === 'stood' ? after : was.replacedBy
@@ -119,9 +115,9 @@ const letGo = async (
   }
 }
 
-const assignChosen = async (tools: InvoiceTools, orderId: OrderId, context: CommandContext) => {
-  const order = await findLiveOrder(tools, orderId)
-  if (order) await assignOffer(tools, order.form, context)
+const assignChosen = async (tools: InvoiceTools, order: Order, context: CommandContext) => {
+  const form = profileOf(order)
+  if (form) await assignOffer(tools, form, context)
 }
 
 type Exchange = {
@@ -137,13 +133,14 @@ const exchange = async (tools: InvoiceTools, { change, form, wanted }: Exchange,
   const objection = wanted && (await accept(tools, { quotationId: wanted, form, change }, context))
   if (objection) return objection
   const outcome = await revise(tools, change, context)
-  if (outcome.kind === 'accepted') await assignChosen(tools, orderId, context)
+  if (outcome.kind === 'accepted') await assignChosen(tools, outcome.state, context)
+  const order = outcome.kind === 'accepted' ? outcome.state : await tools.handlers.order.state(orderStream(orderId))
   const was = outcome.kind === 'accepted' ? 'stood' : { replacedBy }
   const passed = [
     { quotationId: form.quotation, was: 'stood' },
     { quotationId: wanted, was },
   ] as const
-  await letGo(tools, { orderId, passed }, context)
+  await letGo(tools, { orderId, order, passed }, context)
   return outcome
 }
 
@@ -160,6 +157,6 @@ export const changeOrder = async (
   if (form && wanted !== undefined && wanted !== form.quotation)
     return exchange(tools, { change, form, wanted }, context)
   const outcome = await revise(tools, change, context)
-  if (outcome.kind === 'accepted' && sent.customer) await assignChosen(tools, orderId, context)
+  if (outcome.kind === 'accepted' && sent.customer) await assignChosen(tools, outcome.state, context)
   return outcome
 }

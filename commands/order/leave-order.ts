@@ -1,4 +1,5 @@
 import type { OrderId, QuotationId } from '../../domain/core/ids.ts'
+import type { Order } from '../../domain/order/state.ts'
 import type { By } from '../../domain/quotation/events.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import { orderStream } from './stream.ts'
@@ -8,8 +9,7 @@ import type { QuotationOutcome } from '../quotation/create-quotation.ts'
 import { findLiveOrder, type OrderTools } from './order-tools.ts'
 
 /** The quotation of an order that is there or has been. */
-const quotationOf = async ({ handlers }: OrderTools, orderId: OrderId) => {
-  const order = await handlers.order.state(orderStream(orderId))
+const quotationOf = (order: Order) => {
   if (order.status === 'Missing') return null
   return (order.status === 'Live' ? order : order.order).form.quotation
 }
@@ -23,7 +23,7 @@ const leave = async (
 ): Promise<OrderOutcome> => {
   const outcome = await tools.handlers.order(orderStream(orderId), command, context)
   if (outcome.kind !== 'accepted') return outcome
-  const quotationId = await quotationOf(tools, orderId)
+  const quotationId = quotationOf(outcome.state)
   if (quotationId === null) return outcome
   const opened = await takeBackAcceptance(tools, { quotationId, orderId, by }, context)
   // The later of both: the customer reads her offer next.
@@ -59,9 +59,9 @@ export const restoreOrder = async (
   context: CommandContext,
 ): Promise<OrderOutcome> => {
   const stream = orderStream(orderId)
-  const quotationId = await quotationOf(tools, orderId)
-  const { status } = await tools.handlers.order.state(stream)
-  if (quotationId !== null && status === 'Removed') {
+  const order = await tools.handlers.order.state(stream)
+  const quotationId = quotationOf(order)
+  if (quotationId !== null && order.status === 'Removed') {
     const outcome = await restoreAcceptance(tools, { quotationId, orderId }, context)
     if (outcome.kind !== 'accepted') return outcome
   }

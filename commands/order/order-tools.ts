@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import type { CustomerId, OrderId } from '../../domain/core/ids.ts'
-import type { LiveOrder } from '../../domain/order/state.ts'
+import type { LiveOrder, Order } from '../../domain/order/state.ts'
 import { nextContactOf } from '../customer/next-contact.ts'
 import { customerStream } from '../customer/stream.ts'
 import type { Handlers } from '../handlers.ts'
@@ -25,11 +25,10 @@ export const concernedBy = async (
   return known.status === 'Missing' ? null : (known.contactId ?? nextContactOf(customer, known))
 }
 
+export const liveOrderIn = (order: Order): LiveOrder | undefined => (order.status === 'Live' ? order : undefined)
+
 /** The order, unless it never was or is gone. */
 export const findLiveOrder = async (
   { handlers }: Pick<OrderTools, 'handlers'>,
   orderId: OrderId,
-): Promise<LiveOrder | undefined> => {
-  const order = await handlers.order.state(orderStream(orderId))
-  return order.status === 'Live' ? order : undefined
-}
+): Promise<LiveOrder | undefined> => liveOrderIn(await handlers.order.state(orderStream(orderId)))

@@ -14,7 +14,7 @@ import { quotationStream } from '../quotation/stream.ts'
 import type { OrderOutcome } from './change-order.ts'
 import { copyQuotation } from './copy-quotation.ts'
 import { carriedOn, orderDayOf } from './carried-on.ts'
-import { findLiveOrder, type OrderTools } from './order-tools.ts'
+import { findLiveOrder, liveOrderIn, type OrderTools } from './order-tools.ts'
 import { type NewOrder, type PlaceOutcome, placeOrder } from './place-order.ts'
 
 export type RenewalTools = Omit<OrderTools & QuotationTools, 'handlers'> & {
@@ -108,8 +108,8 @@ export const confirmRenewal = async (
     return { outcome: { kind: 'rejected', reason: 'RenewalOfferGone' }, orderId: renewedAs }
   const command = { type: 'ConfirmRenewal', year, renewedAs, at: tools.now().toISOString() } as const
   const outcome = await tools.handlers.order(orderStream(orderId), command, context)
-  const order = await findLiveOrder(tools, orderId)
-  if (outcome.kind !== 'accepted' || !order?.renewal) return { outcome, orderId: renewedAs }
+  const order = outcome.kind === 'accepted' ? liveOrderIn(outcome.state) : undefined
+  if (!order?.renewal) return { outcome, orderId: renewedAs }
   const { renewedAs: next = renewedAs } = order.renewal
   const { status } = await tools.handlers.order.state(orderStream(next))
   // Its offer is open again, and the customer's to accept: an order that is gone must not take it.

@@ -1,5 +1,6 @@
 import type { OrderId, QuotationId } from '../../domain/core/ids.ts'
 import type { By, QuotationEvent } from '../../domain/quotation/events.ts'
+import type { Quotation } from '../../domain/quotation/state.ts'
 import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { dayInSweden } from '../swedish-days.ts'
@@ -46,7 +47,7 @@ export const acceptQuotation = async (
     { type: 'AcceptQuotation', ...command },
     derivedContext(context, 'accept quotation'),
   )
-  const state = await handlers.quotation.state(stream)
+  const state = outcome.kind === 'accepted' ? outcome.state : await handlers.quotation.state(stream)
   return { outcome, orderId: state.status === 'Accepted' ? state.orderId : undefined }
 }
 
@@ -55,7 +56,7 @@ export const restoreAcceptance = (
   { handlers, now }: AcceptTools & { readonly now: () => Date },
   { quotationId, orderId }: Pick<Acceptance, 'quotationId' | 'orderId'>,
   context: CommandContext,
-): Promise<Outcome<QuotationEvent, QuotationRejection>> =>
+): Promise<Outcome<QuotationEvent, QuotationRejection, Quotation>> =>
   handlers.quotation(
     quotationStream(quotationId),
     { type: 'RestoreAcceptance', quotationId, orderId, today: dayInSweden(now()) },
@@ -72,7 +73,7 @@ export const takeBackAcceptance = (
   { handlers }: AcceptTools,
   { quotationId, orderId, by, replacedBy }: TakingBack,
   context: CommandContext,
-): Promise<Outcome<QuotationEvent, QuotationRejection>> =>
+): Promise<Outcome<QuotationEvent, QuotationRejection, Quotation>> =>
   handlers.quotation(
     quotationStream(quotationId),
     { type: 'TakeBackAcceptance', quotationId, orderId, by, replacedBy },

@@ -3,13 +3,14 @@ import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import type { QuotationChanges } from '../../domain/quotation/fields.ts'
 import type { Renews } from '../../domain/values/renews.ts'
 import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
+import type { Quotation } from '../../domain/quotation/state.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { quotationStream } from './stream.ts'
 import { shortCode } from '../short-code.ts'
 import { dayInSweden } from '../swedish-days.ts'
 import { codeOf, pricingFor, type QuotationTools } from './pricing.ts'
 
-export type QuotationOutcome = Outcome<QuotationEvent, QuotationRejection>
+export type QuotationOutcome = Outcome<QuotationEvent, QuotationRejection, Quotation>
 
 type New = { readonly quotationId: QuotationId; readonly changes: QuotationChanges }
 
@@ -62,10 +63,5 @@ export const requestQuotation = (
   )
 
 /** The code under which the customer finds it. */
-export const shortCodeOf = async (
-  { handlers }: Pick<QuotationTools, 'handlers'>,
-  quotationId: QuotationId,
-): Promise<string | undefined> => {
-  const quotation = await handlers.quotation.state(quotationStream(quotationId))
-  return 'shortCode' in quotation ? quotation.shortCode : undefined
-}
+export const shortCodeOf = (quotation: Quotation): string | undefined =>
+  'shortCode' in quotation ? quotation.shortCode : undefined
