@@ -33,6 +33,10 @@ export const namesSection = {
     webSite: 'projections/playlist/queries.ts',
     contactMessage: 'projections/playlist/queries.ts',
   },
+  judge: (fields) =>
+    Object.keys(types).some((type) => fields[type] === true)
+      ? undefined
+      : { field: 'publicationType:ljudkod', text: 'Välj minst en typ.' },
   summary: (publication) => [
     publication.orgName || 'Ingen organisation',
     ...typeNames(publication.publicationType),

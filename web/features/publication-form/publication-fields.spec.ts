@@ -10,7 +10,7 @@ import { accessSection } from './access-section.ts'
 
 // With what the form has no field for.
 const answered = { ...defaultSettings, name: 'Bottenviksbladet', nextIssueNumber: 1 }
-const filled = { ...blank, name: 'Bottenviksbladet' }
+const filled = { ...blank, name: 'Bottenviksbladet', 'publicationType:newspaper': true }
 const faultOf = (section: Section, change: Partial<PublicationFields>) =>
   formOf(section)
     .schema.safeParse({ ...filled, ...change })

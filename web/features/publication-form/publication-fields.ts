@@ -53,10 +53,10 @@ const only = ({ labels }: Section, all: Readonly<Record<string, unknown>>) =>
  */
 export const formOf = (section: Section) => ({
   // The casts are sound: `Flat` names the fields as `flatShape` and `flatten` do.
-  schema: z.object(only(section, shapes) as Record<string, z.ZodType>) as unknown as z.ZodType<
-    PublicationFields,
-    PublicationFields
-  >,
+  schema: z.object(only(section, shapes) as Record<string, z.ZodType>).superRefine((fields, context) => {
+    const fault = section.judge?.(fields)
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.text })
+  }) as unknown as z.ZodType<PublicationFields, PublicationFields>,
   blank: only(section, blank) as PublicationFields,
   toForm: (publication: PublicationView) => only(section, toFields(publication)) as PublicationFields,
 })

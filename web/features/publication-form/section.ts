@@ -14,6 +14,10 @@ export type Section = {
    * events and API, where an absent field stays as it is.
    */
   readonly readers: Partial<Readonly<Record<keyof Settings | 'nextIssueNumber', string>>>
+  /** What is wrong with its fields together, and at which it stands. */
+  readonly judge?: (
+    fields: Readonly<Record<string, unknown>>,
+  ) => { readonly field: string; readonly text: string } | undefined
   /** What is set, for the line under its title while it is folded; false is left out. */
   readonly summary: (publication: PublicationView) => readonly (string | false)[]
 }

@@ -114,6 +114,19 @@ it('has the browser ask before what was typed in a folded section is lost', asyn
   expect(isAsked()).toBe(false)
 })
 
+it('is not saved without a type', async () => {
+  const publicationType = { ...defaultSettings.publicationType, newspaper: true }
+  const { asked } = open('namn', { publicationType })
+  await ready()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Tidning/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Välj minst en typ.')
+  expect(asked.filter(({ method }) => method === 'put')).toEqual([])
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Bok/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(asked.filter(({ method }) => method === 'put')).toHaveLength(1))
+})
+
 it('marks what is required, and that alone', async () => {
   open('namn')
   await ready()
