@@ -25,6 +25,7 @@ import { Downloads } from '../features/production/Downloads.tsx'
 import { ProductionRail } from '../features/production/ProductionRail.tsx'
 import { type ArticleListed, useArticles, useIssueOfArticles, usePublicationOfArticles } from '../queries/articles.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
+import { useFiles } from '../queries/files.ts'
 import { type IssueListed, useKnownIssue } from '../queries/issues.ts'
 import { dateOf, sayDate, sayDay, today } from '../words/swedish.ts'
 
@@ -123,12 +124,15 @@ const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
 const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUpload: Upload }) => {
   const articles = useArticles(issue._id).data ?? none
   const publication = usePublicationOfArticles(issue.publication).data
+  const sounds = useFiles('soundfiles', { kind: 'issue', id: issue._id }).data ?? none
+  const unplaced = sounds.filter(({ article }) => article === null)
   return (
     <ProductionRail
       issue={issue}
       silent={lackingSound(articles)}
       doubtful={toBeHeard(articles)}
       inCheck={soundsInCheck(articles)}
+      unplaced={{ sounds: unplaced.length, listAt: `/publications/issues/${issue.publication}?filer=${issue._id}` }}
       silenceBlocks={publication?.missingSound !== 'report'}
       offered={offeredKinds(publication ?? defaultSettings)}
       onUpload={(id) => onUpload(articles.find(({ _id }) => _id === id))}

@@ -70,6 +70,9 @@ export const listed = (parts: readonly string[]): string => list.format(parts)
 export const saySilent = (articles: number): string =>
   articles === 1 ? '1 artikel saknar ljud' : `${articles.toString()} artiklar saknar ljud`
 
+/** '2 ljud har ingen artikel'. */
+export const sayUnplaced = (sounds: number): string => `${sounds.toString()} ljud har ingen artikel`
+
 /** '2 ljud kontrolleras fortfarande'. */
 export const sayInCheck = (sounds: number): string => `${sounds.toString()} ljud kontrolleras fortfarande`
 

@@ -17,7 +17,7 @@ import { LogDialog } from './LogDialog.tsx'
 import { Produce } from './Produce.tsx'
 import { shown } from './progress.ts'
 import { Running } from './Running.tsx'
-import { type SilentArticle, ToFix } from './ToFix.tsx'
+import { type SilentArticle, ToFix, type Unplaced } from './ToFix.tsx'
 import { useAsking } from './use-asking.tsx'
 import { type Act, useProductionActs } from './use-production-acts.ts'
 import { useProgress } from './use-progress.ts'
@@ -28,6 +28,7 @@ export type ProductionRailProps = {
   readonly doubtful: readonly SilentArticle[]
   /** Sounds that nobody has listened to yet. */
   readonly inCheck: number
+  readonly unplaced: Unplaced
   /** Whether articles without sound stop the book. */
   readonly silenceBlocks: boolean
   /** What can be made of it. */
@@ -36,7 +37,7 @@ export type ProductionRailProps = {
 }
 
 export const ProductionRail = (props: ProductionRailProps) => {
-  const { issue, silent, doubtful, inCheck, silenceBlocks, offered, onUpload } = props
+  const { issue, silent, doubtful, inCheck, unplaced, silenceBlocks, offered, onUpload } = props
   const production = useProduction(issue._id)
   const act = useProductionActs(issue._id, production)
   const { ask, question } = useAsking(act, {
@@ -95,6 +96,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
       <ToFix
         silent={silent}
         doubtful={doubtful}
+        unplaced={unplaced}
         blocks={silenceBlocks}
         isOut={releaseOf(issue.availableFromDate, now).state === 'released'}
         onUpload={onUpload}

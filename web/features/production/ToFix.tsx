@@ -1,11 +1,15 @@
-import { Ear, VolumeOff } from 'lucide-react'
+import { CircleQuestionMark, Ear, VolumeOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/actions/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { sayDoubtful, saySilent } from '../../words/swedish.ts'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { sayDoubtful, saySilent, sayUnplaced } from '../../words/swedish.ts'
 
 /** An article whose sound is missing, or is to be heard. */
 export type SilentArticle = { readonly _id: string; readonly name: string }
+
+/** How many sounds, and where they are. */
+export type Unplaced = { readonly sounds: number; readonly listAt: string }
 
 const SHOWN = 5
 
@@ -13,6 +17,8 @@ export type ToFixProps = {
   readonly silent: readonly SilentArticle[]
   /** Whose sound nobody has said to be right. */
   readonly doubtful: readonly SilentArticle[]
+  /** Sounds that were sent to the issue and are in no article of it. */
+  readonly unplaced: Unplaced
   /** Whether an article without sound stops the book, or is left out of it and reported. */
   readonly blocks: boolean
   /** Listeners have the issue already. */
@@ -22,13 +28,14 @@ export type ToFixProps = {
 
 /** What the book and its listeners lack, and what they may wonder at. Nothing when there is neither. */
 export const ToFix = (props: ToFixProps) =>
-  props.silent.length + props.doubtful.length === 0 ? null : (
+  props.silent.length + props.doubtful.length + props.unplaced.sounds === 0 ? null : (
     <section aria-labelledby="atgarda">
       <div className="section-head">
         <h2 id="atgarda">Att åtgärda</h2>
       </div>
       {props.silent.length > 0 && <Silent {...props} />}
       {props.doubtful.length > 0 && <Doubtful doubtful={props.doubtful} />}
+      {props.unplaced.sounds > 0 && <OfNoArticle {...props.unplaced} />}
     </section>
   )
 
@@ -71,6 +78,17 @@ const Doubtful = ({ doubtful }: Pick<ToFixProps, 'doubtful'>) => (
     <h3>{sayDoubtful(doubtful.length)}</h3>
     <p>Öppna artikeln, lyssna på det som är utmärkt och välj Det är rätt, eller ladda upp ett nytt ljud.</p>
     <Names of={doubtful} />
+  </div>
+)
+
+const OfNoArticle = ({ sounds, listAt }: Unplaced) => (
+  <div className="notice" data-tone="warn">
+    <Icon of={CircleQuestionMark} />
+    <h3>{sayUnplaced(sounds)}</h3>
+    <p>Ingen bok har med det som bara ligger bland numrets ljudfiler.</p>
+    <div className="button-row">
+      <ButtonLink to={listAt}>Visa numrets ljudfiler</ButtonLink>
+    </div>
   </div>
 )
 

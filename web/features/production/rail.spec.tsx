@@ -22,6 +22,7 @@ const issue = {
 const props = {
   silent: [],
   inCheck: 0,
+  unplaced: { sounds: 0, listAt: '/publications/issues/p1?filer=i1' },
   silenceBlocks: true,
   offered: ['daisy', 'singleMp3', 'dtbook'] as const,
   onUpload: () => undefined,
@@ -173,7 +174,17 @@ describe('what lacks sound', () => {
     [false, false, /^1 artikel saknar ljud.*Kultur utelämnas ur boken tills den har ljud\./],
     [false, true, /^Numret är släppt, men 1 artikel saknar ljud.*utelämnas/],
   ])('is told as it is: blocks %s, released %s', (blocks, isOut, words) => {
-    renderWith({}, <ToFix silent={silent} doubtful={[]} blocks={blocks} isOut={isOut} onUpload={() => undefined} />)
+    renderWith(
+      {},
+      <ToFix
+        silent={silent}
+        doubtful={[]}
+        unplaced={props.unplaced}
+        blocks={blocks}
+        isOut={isOut}
+        onUpload={() => undefined}
+      />,
+    )
     expect(document.querySelector('.notice')?.textContent).toMatch(words)
   })
 
@@ -182,8 +193,29 @@ describe('what lacks sound', () => {
       { _id: 'a2', name: 'Lucka' },
       { _id: 'a3', name: 'Klippt' },
     ]
-    renderWith({}, <ToFix silent={[]} doubtful={doubtful} blocks isOut={false} onUpload={() => undefined} />)
+    renderWith(
+      {},
+      <ToFix
+        silent={[]}
+        doubtful={doubtful}
+        unplaced={props.unplaced}
+        blocks
+        isOut={false}
+        onUpload={() => undefined}
+      />,
+    )
     expect(document.querySelector('.notice')?.textContent).toMatch(/^2 artiklar har ljud som behöver höras/)
     expect(screen.getByRole('link', { name: 'Klippt' }).getAttribute('href')).toBe('/article/a3')
+  })
+
+  it('is told of sounds that no article has, with the way to them', () => {
+    const unplaced = { ...props.unplaced, sounds: 2 }
+    renderWith(
+      {},
+      <ToFix silent={[]} doubtful={[]} unplaced={unplaced} blocks isOut={false} onUpload={() => undefined} />,
+    )
+    expect(document.querySelector('.notice')?.textContent).toMatch(/^2 ljud har ingen artikel/)
+    const link = screen.getByRole('link', { name: 'Visa numrets ljudfiler' })
+    expect(link.getAttribute('href')).toBe('/publications/issues/p1?filer=i1')
   })
 })
