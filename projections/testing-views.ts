@@ -133,7 +133,9 @@ export const showsOf: Readonly<Record<string, Show>> = {
   media: async (db, key) =>
     Promise.all(
       kinds.flatMap((kind) => [
-        media.listFiles(db, kind).then((files) => [list(fileViews[kind]), files] as const),
+        media
+          .listFiles(db, kind, { sort: 'createdAt', direction: 'desc' })
+          .then(({ items }) => [list(fileViews[kind]), items] as const),
         media.findFile(db, kind, MediaId.parse(key)).then((found) => [fileViews[kind], found?.file] as const),
       ]),
     ),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/core/ids.ts'
-import { LONGEST_SEARCH } from '../../domain/values/search-words.ts'
 import type { MediaKind } from '../../domain/media/events.ts'
 import { findFile, type FileOwner, listFiles, listFilesOf } from '../../projections/media/queries.ts'
-import { fileViews } from '../../projections/media/view.ts'
+import { fileSorts, fileViews } from '../../projections/media/view.ts'
+import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
 import { setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -12,15 +12,18 @@ import { checkReader } from './owners.ts'
 
 const ownerIds = { article: ArticleId, issue: IssueId, publication: PublicationId, quotation: QuotationId } as const
 
-const Listed = z.object({ search: z.string().max(LONGEST_SEARCH).optional() })
+/** Whoever asks for no page gets no more than this: there may be any number of files. */
+const WITHOUT_PAGES = 500
+
+const Listed = listQuery(fileSorts, { sort: 'createdAt', direction: 'desc' }, { usual: WITHOUT_PAGES })
 
 export const readFileRoutes = (app: App, services: Services, kind: MediaKind, collection: string): void => {
   const { db } = services
   const View = fileViews[kind]
   const path = `/api/${collection}`
 
-  app.get(path, { schema: { querystring: Listed, response: { 200: z.array(View) } } }, ({ query }) =>
-    listFiles(db, kind, query.search),
+  app.get(path, { schema: { querystring: Listed, response: { 200: z.array(View) } } }, async ({ query }, reply) =>
+    answerPage(reply, await listFiles(db, kind, query)),
   )
 
   app.get(

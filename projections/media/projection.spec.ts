@@ -6,7 +6,7 @@ import { PublicationId } from '../../domain/core/ids.ts'
 import { erased } from '../../domain/core/personal.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import { opened } from '../../domain/issue/examples.ts'
-import type { MediaEvent } from '../../domain/media/events.ts'
+import type { MediaEvent, MediaKind } from '../../domain/media/events.ts'
 import {
   articleId,
   issueId,
@@ -35,6 +35,8 @@ import { mediaTable } from './table.ts'
 
 const readModel = [media, issueArticles, issues, publications]
 const db = await openReadModel(...readModel)
+const filesOf = async (kind: MediaKind, search?: string) =>
+  (await listFiles(db, kind, { sort: 'createdAt', direction: 'desc', search })).items
 beforeEach(() => emptyReadModel(db, ...readModel))
 
 const project = (...history: readonly MediaEvent[]) => projectAll(db, media, recorded(...history))
@@ -50,7 +52,7 @@ describe('a sound', () => {
     const first: ContentsEvent = { ...added(1, 1), data: { ...added(1, 1).data, ...ofArticle } }
     const lists = () =>
       Promise.all([
-        listFiles(db, 'sound'),
+        filesOf('sound'),
         listFilesOf(db, 'sound', { owner: 'article', id: articleId }),
         findFile(db, 'sound', mediaId),
       ])
@@ -65,7 +67,7 @@ describe('a sound', () => {
   it('is gone with the issue of its article and with its publication, as is all that they have, and back with them', async () => {
     const of = { issueId, publicationId }
     const files = async () =>
-      (await Promise.all((['sound', 'image', 'text'] as const).map((kind) => listFiles(db, kind)))).map(
+      (await Promise.all((['sound', 'image', 'text'] as const).map((kind) => filesOf(kind)))).map(
         ({ length }) => length,
       )
     const toPublication = { ...textReceived.data, mediaId: manuscriptId, attachedTo: { publicationId } }
@@ -217,9 +219,9 @@ describe('a picture', () => {
   it('is found by its words', async () => {
     const changes = { title: 'Isvägen', info: 'Foto: Åsa' }
     await project(pictureReceived, { type: 'FileDescribed', data: { mediaId: pictureId, changes } })
-    expect(await listFiles(db, 'image', 'åsa i')).toHaveLength(1)
-    expect(await listFiles(db, 'image', 'åsa x')).toHaveLength(0)
-    expect(await listFiles(db, 'image', '%%')).toHaveLength(0)
+    expect(await filesOf('image', 'åsa i')).toHaveLength(1)
+    expect(await filesOf('image', 'åsa x')).toHaveLength(0)
+    expect(await filesOf('image', '%%')).toHaveLength(0)
   })
 })
 
@@ -249,7 +251,7 @@ describe('a manuscript', () => {
 it('comes out the same when everything is delivered twice', async () => {
   const history = [soundReceived, soundProbed, transcoded, pictureReceived] as const
   await project(...history)
-  const once = await listFiles(db, 'sound')
+  const once = await filesOf('sound')
   await project(...history)
-  expect(await listFiles(db, 'sound')).toEqual(once)
+  expect(await filesOf('sound')).toEqual(once)
 })

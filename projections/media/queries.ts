@@ -3,14 +3,13 @@ import type { MediaId } from '../../domain/core/ids.ts'
 import type { FileVariant, MediaKind } from '../../domain/media/events.ts'
 import { isDoubtful as isDoubtfulFinding, isSilence } from '../../domain/media/findings.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
-import { searchWords } from '../../domain/values/search-words.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
-import { containing } from '../paging/containing.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import type { ReadModel } from '../read-model.ts'
 import { collectionOf, servedName, versionOf } from './file-names.ts'
 import { hasOwner } from './standing.ts'
 import { type MediaRow, mediaTable } from './table.ts'
-import { type FileView, fileViews } from './view.ts'
+import { type FileSort, type FileView, fileViews } from './view.ts'
 
 type Row = Selectable<MediaRow>
 
@@ -115,17 +114,24 @@ export const listFilesOf = async (
   return (kind === 'sound' && owner === 'article' ? rows.toSorted(inHearingOrder) : rows).map(toFileView)
 }
 
-const LISTED_AT_MOST = 500
+const sortColumns: SortColumns<FileSort> = {
+  createdAt: sql`created_at`,
+  name: alphabetical('name'),
+  bytes: sql`bytes`,
+}
 
-/** The newest first; `search` counts words of two characters or more. */
-export const listFiles = async (db: Kysely<ReadModel>, kind: MediaKind, search?: string): Promise<FileView[]> => {
-  let query = listed(db).selectAll().where('kind', '=', kind)
-  for (const word of searchWords(search)) {
-    const pattern = containing(word)
-    query = query.where(sql<boolean>`(name ilike ${pattern} or info ilike ${pattern} or filename ilike ${pattern})`)
-  }
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(LISTED_AT_MOST).execute()
-  return rows.map(toFileView)
+/** Those of all owners; searched are their names and what is said of them. */
+export const listFiles = async (
+  db: Kysely<ReadModel>,
+  kind: MediaKind,
+  query: PageQuery<FileSort>,
+): Promise<Page<FileView>> => {
+  const found = listed(db)
+    .selectAll()
+    .where('kind', '=', kind)
+    .where(holding(['name', 'info', 'filename'], query.search))
+  const page = await readPage(db, found, sortColumns, query)
+  return { ...page, items: page.items.map(toFileView) }
 }
 
 export const findFile = async (

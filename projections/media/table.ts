@@ -10,7 +10,7 @@ import { boolean, integer, json, large, nullable, oneOf, type RowOf, table, text
 
 export const mediaRows = table({
   name: 'media',
-  version: 4,
+  version: 5,
   columns: {
     id: uuid,
     kind: oneOf<MediaKind>(),
@@ -45,7 +45,14 @@ export const mediaRows = table({
     created_at: text,
     revision: integer,
   },
-  indexes: ['(article_id)', '(issue_id)', '(publication_id)', '(quotation_id)', '(kind, created_at)'],
+  indexes: [
+    '(article_id)',
+    '(issue_id)',
+    '(publication_id)',
+    '(quotation_id)',
+    '(kind, created_at, id)',
+    '(kind, name collate swedish, id)',
+  ],
 })
 
 export const mediaTable = mediaRows.sqlName

@@ -79,3 +79,7 @@ export const fileViews = {
 } as const
 
 export type FileView = z.infer<(typeof fileViews)[keyof typeof fileViews]>
+
+/** What the files of a kind may be sorted by. */
+export const fileSorts = { createdAt: 'text', name: 'text', bytes: 'large' } as const
+export type FileSort = keyof typeof fileSorts

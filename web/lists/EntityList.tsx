@@ -1,5 +1,6 @@
 import { Plus, Search } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import { capitalised } from '../../domain/values/capitalised.ts'
 import { MOST_COUNTED } from '../../projections/paging/view.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
@@ -35,7 +36,9 @@ export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => 
       <div className="toolbar">
         <SearchField label={`Sök bland ${of.words.many}`} value={address.words} onChange={address.setWords} />
         {of.filters && <ListFilters of={of.filters} address={address} />}
-        {rows && rows.length > 0 && <SortMenu columns={of.columns} address={address} />}
+        {rows && rows.length > 0 && (
+          <SortMenu columns={of.columns} address={address} isAlone={of.block !== undefined} />
+        )}
         <span className="soft small" role="status">
           {address.isTooShort && 'Skriv minst två tecken för att söka.'}
         </span>
@@ -76,7 +79,15 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
     <>
       <BulkActs of={of} acts={acts} choice={choice} area={area} />
       <div ref={area} style={room} {...choice.watch}>
-        <EntityTable of={of} rows={rows} address={address} choice={choice} onRemove={setLeaving} />
+        {of.block ? (
+          <ul className="file-list" aria-label={capitalised(of.words.many)}>
+            {rows.map((row) => (
+              <Fragment key={row._id}>{of.block?.(row, setLeaving)}</Fragment>
+            ))}
+          </ul>
+        ) : (
+          <EntityTable of={of} rows={rows} address={address} choice={choice} onRemove={setLeaving} />
+        )}
       </div>
       <p className="soft list-foot">
         {sayShown(rows.length, pages, of.words)} {of.foot?.(rows)}

@@ -5,6 +5,8 @@ import type { ListAddress } from './use-list-address.ts'
 type SortMenuProps = {
   readonly columns: readonly Pick<ListColumn<never>, 'id' | 'title' | 'isSortable'>[]
   readonly address: ListAddress
+  /** There are no headings at any width. */
+  readonly isAlone: boolean
 }
 
 const directions = { ascending: 'stigande', descending: 'fallande' } as const
@@ -12,7 +14,7 @@ const directions = { ascending: 'stigande', descending: 'fallande' } as const
 type Direction = keyof typeof directions
 
 /** Where rows are stacked there are no headings to press. */
-export const SortMenu = ({ columns, address: { sort, setSort } }: SortMenuProps) => {
+export const SortMenu = ({ columns, address: { sort, setSort }, isAlone }: SortMenuProps) => {
   const options = columns
     .filter(({ isSortable }) => isSortable)
     .flatMap(({ id, title }) =>
@@ -28,7 +30,7 @@ export const SortMenu = ({ columns, address: { sort, setSort } }: SortMenuProps)
   }
   if (options.length === 0) return null
   return (
-    <span className="stacked-only">
+    <span className={isAlone ? undefined : 'stacked-only'}>
       <FilterMenu
         label="Ordna efter"
         options={options}

@@ -78,6 +78,8 @@ export type EntityListOptions<Row extends Listed> = {
   readonly edit?: (row: Row) => string | undefined
   /** What else is done with it. */
   readonly actions?: (row: Row) => ReactNode
+  /** The row as a whole, an `li`, where it is more than cells can hold. */
+  readonly block?: (row: Row, onRemove: (row: Row) => void) => ReactNode
   /** It is not out yet. */
   readonly isProof?: (row: Row) => boolean
   readonly filters?: readonly ListFilter[]

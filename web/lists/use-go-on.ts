@@ -13,7 +13,9 @@ export const useGoOn = (shown: number, fetchMore: () => void) => {
     before.current = undefined
     // The table draws its rows a step later than they come.
     const frame = requestAnimationFrame(() => {
-      area.current?.querySelectorAll<HTMLElement>('tbody > tr')[first]?.focus()
+      const row = area.current?.querySelectorAll<HTMLElement>('tbody > tr, .file-list > li')[first]
+      const target = row?.matches('li') ? row.querySelector<HTMLElement>('a[href], button') : row
+      target?.focus()
     })
     return () => cancelAnimationFrame(frame)
   }, [shown])

@@ -2,6 +2,8 @@ import '../components/files.css'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { SearchField } from '../components/fields/SearchField.tsx'
 import { SoundFiles } from '../features/sound-files/SoundFiles.tsx'
+import { sounds } from '../features/sound-files/sounds.tsx'
+import { EntityList } from '../lists/EntityList.tsx'
 import { useFileSearch } from '../queries/file-search.ts'
 import { useOwnerName } from '../queries/owner-name.ts'
 
@@ -11,10 +13,16 @@ export const SoundFilesPage = () => {
   return (
     <>
       <PageHead title="Ljudfiler" {...(kicker ? { kicker } : {})} />
-      <div className="toolbar">
-        <SearchField label="Sök bland ljudfilerna" value={words} onChange={search} />
-      </div>
-      <SoundFiles owner={owner} words={words} />
+      {owner ? (
+        <>
+          <div className="toolbar">
+            <SearchField label="Sök bland ljudfilerna" value={words} onChange={search} />
+          </div>
+          <SoundFiles owner={owner} words={words} />
+        </>
+      ) : (
+        <EntityList of={sounds} />
+      )}
     </>
   )
 }

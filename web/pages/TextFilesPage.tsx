@@ -2,6 +2,8 @@ import '../components/files.css'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { SearchField } from '../components/fields/SearchField.tsx'
 import { TextFiles } from '../features/text-files/TextFiles.tsx'
+import { texts } from '../features/text-files/texts.tsx'
+import { EntityList } from '../lists/EntityList.tsx'
 import { useFileSearch } from '../queries/file-search.ts'
 import { useOwnerName } from '../queries/owner-name.ts'
 
@@ -11,10 +13,16 @@ export const TextFilesPage = () => {
   return (
     <>
       <PageHead title="Textfiler" {...(kicker ? { kicker } : {})} />
-      <div className="toolbar">
-        <SearchField label="Sök bland textfilerna" value={words} onChange={search} />
-      </div>
-      <TextFiles owner={owner} words={words} />
+      {owner ? (
+        <>
+          <div className="toolbar">
+            <SearchField label="Sök bland textfilerna" value={words} onChange={search} />
+          </div>
+          <TextFiles owner={owner} words={words} />
+        </>
+      ) : (
+        <EntityList of={texts} />
+      )}
     </>
   )
 }

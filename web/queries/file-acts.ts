@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../server/api-client.ts'
 import { useToasts } from '../components/feedback/toasts.ts'
-import type { Collection, Owner } from './files.ts'
+import { type Collection, entityOf, type Owner } from './files.ts'
 
 type Named = { readonly _id: string; readonly name: string }
+
+const shownBy = ['files', 'article', 'articles', 'entity', ...Object.values(entityOf)]
 
 /** Whatever shows files fetches them anew. */
 export const useFilesChanged = () => {
   const queries = useQueryClient()
-  return () =>
-    Promise.all(['files', 'article', 'articles', 'entity'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  return () => Promise.all(shownBy.map((key) => queries.invalidateQueries({ queryKey: [key] })))
 }
 
 /** Removing can be undone for as long as its receipt shows. */
@@ -65,5 +66,4 @@ export const useAttachFile = (collection: Collection) => {
 }
 
 /** As the upload form calls the owner. */
-export const uploadTo = (owner: Owner | undefined): Readonly<Record<string, string>> =>
-  owner ? { [`${owner.kind}id`]: owner.id } : {}
+export const uploadTo = ({ kind, id }: Owner): Readonly<Record<string, string>> => ({ [`${kind}id`]: id })

@@ -11,9 +11,6 @@ export type Owner = { readonly kind: 'article' | 'issue' | 'publication' | 'quot
 
 export type FileOf = { readonly soundfiles: Soundfile; readonly imagefiles: Imagefile; readonly textfiles: Textfile }
 
-export const filesKey = (collection: Collection, owner?: Owner) =>
-  ['files', collection, owner?.kind, owner?.id] as const
-
 /** As its form names it when it is saved. */
 export const entityOf = { soundfiles: 'soundfile', imagefiles: 'imagefile', textfiles: 'textfile' } as const
 
@@ -21,12 +18,12 @@ const SOON_MS = 1_000
 
 const isCounting = (file: FileOf[Collection]) => 'words' in file && file.words === null && file.rejected === null
 
-/** Files of one owner; every file without. */
-export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner | undefined) => {
+/** Files of one owner. */
+export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner) => {
   const api = useApi()
-  const path = `/api/${collection}${owner ? `/${owner.kind}/${owner.id}` : ''}`
+  const path = `/api/${collection}/${owner.kind}/${owner.id}`
   return useQuery({
-    queryKey: filesKey(collection, owner),
+    queryKey: ['files', collection, owner.kind, owner.id],
     queryFn: ({ signal }) => api.get<readonly FileOf[Kind][]>(path, { signal }),
     // Words are counted a moment after a text came in.
     refetchInterval: ({ state }) => (state.data?.some(isCounting) ? SOON_MS : false),

@@ -1,24 +1,18 @@
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { manuscriptEndings, manuscriptKindsIn } from '../../../domain/media/manuscript-kinds.ts'
-import { Icon } from '../../components/Icon.tsx'
-import { IconButton } from '../../components/actions/IconButton.tsx'
-import { IconLink } from '../../components/actions/IconLink.tsx'
 import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
 import { RemoveFileDialog } from '../../entities/RemoveFileDialog.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
-import { Status } from '../../components/feedback/Status.tsx'
 import { UploadField } from '../../components/fields/UploadField.tsx'
-import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { uploadTo, useFilesChanged, useRemoveFile } from '../../queries/file-acts.ts'
 import { type Owner, type Textfile, useFiles } from '../../queries/files.ts'
 import { found } from '../../queries/found-files.ts'
 import { useUploads } from '../../queries/uploads.ts'
-import { sayDate } from '../../words/swedish.ts'
+import { TextRow } from './TextRow.tsx'
 import { sayWordsAndPages } from './words-and-pages.ts'
 
 export type TextFilesProps = {
-  readonly owner: Owner | undefined
+  readonly owner: Owner
   /** Only those with these words. */
   readonly words?: string
   /** Nothing can be added or removed. */
@@ -47,7 +41,7 @@ export const TextFiles = ({ owner, words = '', isLocked = false }: TextFilesProp
         <p className="soft">{words === '' ? 'Inga texter än.' : 'Ingen textfil stämmer.'}</p>
       )}
       {shown.length > 1 && <p className="soft num">Tillsammans {sayWordsAndPages(shown)}</p>}
-      {owner && !isLocked && (
+      {!isLocked && (
         <UploadField
           label="Ladda upp texter"
           hint={`Som ${manuscriptKindsIn.se}. Orden räknas åt dig.`}
@@ -60,45 +54,4 @@ export const TextFiles = ({ owner, words = '', isLocked = false }: TextFilesProp
       <RemoveFileDialog file={leaving} onClose={() => setLeaving(undefined)} onRemove={remove.mutateAsync} />
     </div>
   )
-}
-
-type TextRowProps = { readonly file: Textfile; readonly onRemove?: (file: Textfile) => void }
-
-const TextRow = ({ file, onRemove }: TextRowProps) => {
-  const { _id, name, url, createdAt } = file
-  const isStaff = hasRole(useCurrentUser(), 'user')
-  return (
-    <li>
-      <div className="grow">
-        <span>
-          {name}
-          <span className="meta num"> {sayDate(createdAt)}</span>
-        </span>
-        <span className="counted">
-          <Counted file={file} />
-        </span>
-        <span className="row-actions">
-          <a
-            className="button"
-            data-variant="quiet"
-            data-shape="icon"
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`Visa ${name} (öppnas i en ny flik)`}
-          >
-            <Icon of={ExternalLink} />
-          </a>
-          {isStaff && <IconLink icon={Pencil} to={`/textfile/${_id}`} label={`Redigera ${name}`} />}
-          {isStaff && onRemove && <IconButton icon={Trash2} label={`Radera ${name}`} onPress={() => onRemove(file)} />}
-        </span>
-      </div>
-    </li>
-  )
-}
-
-const Counted = ({ file }: { readonly file: Textfile }) => {
-  if (file.rejected !== null) return <Status tone="danger">{file.rejected}</Status>
-  if (file.words === null) return <Status tone="now">Räknar orden</Status>
-  return <span className="num">{sayWordsAndPages([file])}</span>
 }

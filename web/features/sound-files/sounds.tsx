@@ -1,0 +1,28 @@
+import { AudioLines } from 'lucide-react'
+import { listOf } from '../../lists/list-of.ts'
+import type { Soundfile } from '../../queries/files.ts'
+import { cellOfTime, sayDuration, sayLength, sayNumber } from '../../words/swedish.ts'
+import { SoundRow } from './SoundRow.tsx'
+
+/** The sounds of all owners, which staff alone may see. */
+export const sounds = listOf<Soundfile>({
+  entity: 'soundfile',
+  follows: ['article', 'issue', 'quotation'],
+  collection: '/api/soundfiles',
+  words: { one: 'ljudfil', many: 'ljudfiler', none: 'Ingen' },
+  block: (file, onRemove) => <SoundRow file={file} isOfArticle={false} isStaff onRemove={onRemove} />,
+  columns: [
+    { id: 'name', title: 'Namn', text: ({ name }) => name, isSortable: true },
+    { id: 'createdAt', title: 'Inkom', text: ({ createdAt }) => cellOfTime(createdAt), isSortable: true },
+    { id: 'length', title: 'Längd', text: ({ duration }) => sayLength(duration) },
+    { id: 'bytes', title: 'Storlek i byte', text: ({ bytes }) => sayNumber(bytes), isSortable: true },
+    { id: 'rejected', title: 'Fel', text: ({ rejected }) => rejected ?? '' },
+    { id: 'info', title: 'Information', text: ({ info }) => info },
+  ],
+  order: { column: 'createdAt', direction: 'descending' },
+  searched: 'Sökningen gäller filernas namn och information.',
+  foot: (files) =>
+    files.length > 1 && `Tillsammans ${sayDuration(files.reduce((sum, { duration }) => sum + duration, 0))}.`,
+  remove: { tells: () => undefined },
+  empty: { icon: AudioLines, text: 'Ljud laddas upp i sina nummer och artiklar.' },
+})
