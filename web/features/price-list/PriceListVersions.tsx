@@ -1,10 +1,12 @@
-import { Undo2 } from 'lucide-react'
+import { Download, Undo2 } from 'lucide-react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Status, type StatusTone } from '../../components/feedback/Status.tsx'
 import { type PriceListVersion, statusNames } from '../../queries/price-lists.ts'
-import { sayDate } from '../../words/swedish.ts'
+import { saveCsv } from '../../lists/save-csv.ts'
+import { sayDate, today } from '../../words/swedish.ts'
 import { Differences, sayChanges } from './Differences.tsx'
 import { differences, numbersOf } from './numbers.ts'
+import { priceListCells } from './price-list-csv.ts'
 import { useWithdrawPriceList } from './withdraw-price-list.ts'
 
 const tones: Readonly<Record<PriceListVersion['status'], StatusTone>> = {
@@ -75,6 +77,13 @@ export const PriceListVersions = ({ versions, nextVersion }: VersionsProps) => {
           ))}
         </tbody>
       </table>
+      <Button
+        variant="quiet"
+        icon={Download}
+        onPress={() => saveCsv(`prislista-${today()}.csv`, priceListCells(versions))}
+      >
+        Hämta som CSV
+      </Button>
     </section>
   )
 }

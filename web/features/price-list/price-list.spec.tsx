@@ -6,6 +6,8 @@ import { type Api, Refused } from '../../server/api-client.ts'
 import { PriceListPage } from '../../pages/PriceListPage.tsx'
 import type { PriceListVersion } from '../../queries/price-lists.ts'
 import { renderWith } from '../../testing.tsx'
+import { savedFiles } from '../../testing/saved-files.ts'
+import { priceFields } from './fields.ts'
 import { differences, numbersOf, tariffOf } from './numbers.ts'
 
 afterEach(() => {
@@ -146,6 +148,20 @@ describe('the price list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Återkalla version 2' }))
     await screen.findByText('Prislista version 2 är återkallad.')
     expect(removed).toEqual(['/api/pricelists/2'])
+  })
+
+  it('are saved with a line for every price and a column for every version', async () => {
+    const saved = savedFiles()
+    await open([coming, first])
+    await userEvent.click(screen.getByRole('button', { name: 'Hämta som CSV' }))
+    await expect.poll(() => saved.length).toBe(1)
+    const lines = (await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n') ?? []
+    expect(lines[0]).toBe('Pris;Version 2, från 2090-01-01 (Kommande);Version 1, från 2016-02-01 (Gäller nu)')
+    expect(lines).toHaveLength(1 + priceFields.length)
+    expect(lines.filter((line) => new Set(line.split(';').slice(1)).size > 1)).toEqual([
+      lines[0],
+      expect.stringMatching(/;210.*;200/),
+    ])
   })
 
   it('shows what a version changed', async () => {
