@@ -16,8 +16,8 @@ import { limitConnections } from './connections.ts'
 import { answerErrors } from './errors.ts'
 import { guardRoutes } from './guard.ts'
 import { lingerOverBodies } from './linger.ts'
+import { ownerOf } from '../projections/live-feed/owners.ts'
 import { registerLive } from './live/live.ts'
-import { loadFrom } from './live/load.ts'
 import { readYourWrites } from './read-your-writes.ts'
 import { registerRoutes } from './routes.ts'
 import { compressAnswer } from './compress.ts'
@@ -51,7 +51,7 @@ export const buildApp = async (services: Services): Promise<App> => {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
   await registerLive(app, {
     feed: services.feed,
-    load: loadFrom(services),
+    ownerOf: (entity, id) => ownerOf(services.db, entity, id),
     authenticate: (token) => userOfToken(services, token),
     publicUrl: services.settings.publicUrl,
   })

@@ -2,16 +2,15 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import { isStaff } from '../../domain/user/rules.ts'
 import type { LiveFeed, LiveMessage } from '../../projections/live-feed/start.ts'
 import { tokenCookie } from '../auth/session-cookies.ts'
 import { isOwnOrigin } from '../own-address.ts'
 import { type Connection, close, closing, type LiveUser, maySee, send } from './connection.ts'
-import { type Load, outgoing } from './entities.ts'
+import { type FindOwner, outgoing } from './entities.ts'
 
 export type LiveOptions = {
   readonly feed: Pick<LiveFeed, 'subscribe'>
-  readonly load: Load
+  readonly ownerOf: FindOwner
   /** Whom a login token stands for, now; undefined when it does not count any more. */
   readonly authenticate: (token: string) => Promise<LiveUser | undefined>
   /** Our own address, such as `https://ljudkod.se`: from no other page does the cookie open a socket. */
@@ -61,7 +60,7 @@ const firstMessage = (socket: WebSocket, milliseconds: number): Promise<string |
  * Closed with 1012 when the server goes down, with 4401 when the token counts no more.
  */
 export const registerLive = async (app: FastifyInstance, options: LiveOptions): Promise<void> => {
-  const { feed, load, authenticate, heartbeat = 25_000, greeting = 5_000 } = options
+  const { feed, ownerOf, authenticate, heartbeat = 25_000, greeting = 5_000 } = options
   const connections = new Set<Connection>()
   const sockets = new Set<WebSocket>()
 
@@ -77,12 +76,9 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
       await Promise.all(concerned.map(check))
     }
     if (connections.size === 0) return
-    for (const { event, data, customersData = data, ...audience } of await outgoing(load, message)) {
+    for (const { event, data, ...audience } of await outgoing(ownerOf, message)) {
       const text = JSON.stringify({ event, data })
-      const customersText = customersData === data ? text : JSON.stringify({ event, data: customersData })
-      for (const connection of connections) {
-        if (maySee(connection.user, audience)) send(connection, isStaff(connection.user) ? text : customersText)
-      }
+      for (const connection of connections) if (maySee(connection.user, audience)) send(connection, text)
     }
   }
 

@@ -13,7 +13,7 @@ import type { ReadModelDatabase } from '../../projections/runner/database.ts'
 import type { Signals } from '../../projections/runner/signals.ts'
 import { startProjections } from '../../projections/runner/start.ts'
 import type { LiveUser } from './connection.ts'
-import type { Load } from './entities.ts'
+import type { FindOwner } from './entities.ts'
 import { type LiveOptions, registerLive } from './live.ts'
 
 type Named<Type extends string> = {
@@ -38,14 +38,11 @@ export const names = entity<NameEvent, Row>(rows)({
   on: { NameRemoved: () => ({ is_removed: true }) },
 })
 
-const loadFrom =
-  (db: ReadModelDatabase): Load =>
+const ownersIn =
+  (db: ReadModelDatabase): FindOwner =>
   async (_entity, id) => {
     const { rows: found } = await sql<Row>`select * from ${sql.id(rows.sqlName)} where id = ${id}`.execute(db)
-    const [row] = found
-    if (!row) return undefined
-    const { name, customer, is_removed: isRemoved } = row
-    return { view: isRemoved ? undefined : { _id: id, name, customer }, customersView: { _id: id, name }, customer }
+    return found[0]
   }
 
 export type LiveProcess = {
@@ -68,7 +65,7 @@ export const startLiveProcess = async ({ log, db, signals, users, options = {}, 
   const app = fastify({ logger: { level: 'error', stream: { write: (line) => void said.push(line) } } })
   await app.register(cookie)
   const authenticate = async (token: string) => users.get(token)
-  await registerLive(app, { feed, load: loadFrom(db), authenticate, publicUrl, ...options })
+  await registerLive(app, { feed, ownerOf: ownersIn(db), authenticate, publicUrl, ...options })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   let closing: Promise<void> | undefined

@@ -23,15 +23,16 @@ const owned = (db: ReadModelDatabase, entity: Exclude<LiveEntity, OfStaff>, id: 
   if (entity === 'issue') return issues.where(`${issuesTable}.id`, '=', id)
   return issues
     .innerJoin(issueArticlesTable, `${issueArticlesTable}.issue_id`, `${issuesTable}.id`)
+    .select(`${issuesTable}.id as issueId`)
     .where(`${issueArticlesTable}.id`, '=', id)
 }
 
-/** The organization an entity belongs to, removed ones included; undefined when there never was such an entity. */
+/** The organization an entity belongs to, and an article's issue, removed ones included; undefined when there never was such an entity. */
 export const ownerOf = async (
   db: ReadModelDatabase,
   entity: LiveEntity,
   id: string,
-): Promise<{ readonly customer: string | null } | undefined> => {
+): Promise<{ readonly customer: string | null; readonly issueId?: string } | undefined> => {
   if (!isOfStaff(entity)) return owned(db, entity, id).executeTakeFirst()
   return (await ofStaff[entity](db, id)) ? { customer: null } : undefined
 }
