@@ -118,6 +118,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/productions/:id/cancel': 'user',
   'POST /api/productions/:id/retry': 'user',
 
+  'GET /api/articles/found': 'customer',
   'GET /api/articles/issue/:issueId': 'customer',
   'GET /api/articles/issue/:issueId/changed': 'customer',
   'GET /api/articles/getExportedArticles/:issueId': 'customer',

@@ -77,6 +77,31 @@ describe('adding articles', () => {
   })
 })
 
+describe('finding articles by their names', () => {
+  const found = async (reader: typeof staff, search: string) => {
+    const { body } = await reader.get(`/api/articles/found?${new URLSearchParams({ search }).toString()}`)
+    return (body as readonly { readonly name: string; readonly issue: string }[]).map(({ name }) => name)
+  }
+
+  it('takes every word, in the latest issues first, and nothing for a wildcard', async () => {
+    const word = 'Sällskapsdjur'
+    const older = textOf(await staff.post('/api/issues', { publication, date: '2020-01-01' }), '_id')
+    await staff.post('/api/articles', { issue: older, name: `Gamla ${word} 100 %` })
+    await add(`${word} i byn`)
+    await staff.del(`/api/articles/${await add(`${word} som är borta`)}`)
+    expect(await found(staff, word.toLowerCase())).toEqual([`${word} i byn`, `Gamla ${word} 100 %`])
+    expect(await found(staff, `gamla ${word}`)).toEqual([`Gamla ${word} 100 %`])
+    expect(await found(staff, `${word} 1%0`)).toEqual([])
+    expect(await found(staff, 's')).toEqual([])
+  })
+
+  it('tells a customer of those in her own publications only', async () => {
+    await add('Ingen annans nyhet')
+    expect(await found(api.as('customer'), 'annans')).toEqual([])
+    expect(await found(staff, 'annans')).toEqual(['Ingen annans nyhet'])
+  })
+})
+
 describe('revising an article', () => {
   it('takes the whole article back, ignoring what is derived', async () => {
     const id = await add('Isvägen', { text: '<p>Text</p>' })

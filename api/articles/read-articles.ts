@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import { isStaff } from '../../domain/user/rules.ts'
+import { LONGEST_SEARCH } from '../../domain/values/search-words.ts'
+import { findArticlesCalled } from '../../projections/issue-articles/found.ts'
 import {
   findArticle,
   findHeardArticle,
@@ -9,7 +11,7 @@ import {
   listArticles,
   listReadableArticles,
 } from '../../projections/issue-articles/queries.ts'
-import { ArticleName, HeardArticle, MOST_CHANGED } from '../../projections/issue-articles/view.ts'
+import { ArticleName, FoundArticle, HeardArticle, MOST_CHANGED } from '../../projections/issue-articles/view.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
 import type { SessionUser } from '../../projections/users/view.ts'
 import { playProof } from '../play-key.ts'
@@ -18,6 +20,8 @@ import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { AnsweredArticle, AnsweredChange, answered, ListedArticle, withListens } from './answered.ts'
+
+const MOST_FOUND = 100
 
 const ofIssue = z.object({ issueId: IssueId })
 
@@ -102,6 +106,20 @@ export const readArticleRoutes = (app: App, services: Services): void => {
       const { issueId } = request.params
       return ofVisibleIssue(request, issueId, (reader) => listArticleNames(db, reader, issueId))
     },
+  )
+
+  app.get(
+    '/api/articles/found',
+    {
+      schema: {
+        querystring: z.object({
+          search: z.string().max(LONGEST_SEARCH),
+          limit: z.coerce.number().int().min(1).max(MOST_FOUND).default(MOST_FOUND),
+        }),
+        response: { 200: z.array(FoundArticle) },
+      },
+    },
+    (request) => findArticlesCalled(db, currentUser(request), request.query),
   )
 
   app.get(

@@ -35,7 +35,8 @@ const existing = (db: Kysely<ReadModel>) =>
     .orderBy(`${table}.page`)
     .orderBy(`${table}.place`)
 
-const visible = (db: Kysely<ReadModel>, reader: Reader) => existing(db).where(visiblePublications(reader))
+/** Of publications that the reader may see. */
+export const visible = (db: Kysely<ReadModel>, reader: Reader) => existing(db).where(visiblePublications(reader))
 
 const noMedia: Omit<ArticleMedia, 'articleId'> = {
   hasSound: false,

@@ -3,7 +3,7 @@ import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from 
 
 export const issueArticleRows = table({
   name: 'issue-articles',
-  version: 1,
+  version: 2,
   columns: {
     id: uuid,
     issue_id: uuid,
@@ -30,7 +30,7 @@ export const issueArticleRows = table({
     /** How many events its own stream has. */
     body_events: integer,
   },
-  indexes: ['(issue_id, page, place)', '(code)'],
+  indexes: ['(issue_id, page, place)', '(code)', `using gin ((attributes->>'name') gin_trgm_ops)`],
 })
 
 export const issueArticlesTable = issueArticleRows.sqlName

@@ -69,6 +69,10 @@ export type ArticleView = z.infer<typeof ArticleView>
 export const ArticleName = ArticleItem.pick({ _id: true, name: true })
 export type ArticleName = z.infer<typeof ArticleName>
 
+/** An article that goes by the words of a search, with where it is. */
+export const FoundArticle = ArticleItem.pick({ _id: true, name: true, issue: true }).extend({ issueName: z.string() })
+export type FoundArticle = z.infer<typeof FoundArticle>
+
 /** An article of an earlier issue that may be used again. */
 export const ReusableArticle = ArticleItem.pick({
   _id: true,

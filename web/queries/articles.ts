@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ArticleItem, ArticleView, ReadableArticle } from '../../projections/issue-articles/view.ts'
+import type { ArticleItem, ArticleView, FoundArticle, ReadableArticle } from '../../projections/issue-articles/view.ts'
 import type { IssueView } from '../../projections/issues/view.ts'
 import type { PublicationView } from '../../projections/publications/view.ts'
 import { useApi } from '../server/api-client.ts'
+import { useFound } from './found.ts'
 
 export type ArticleListed = ArticleItem
 export type Article = ArticleView
@@ -30,6 +31,10 @@ export const useReadableArticles = (issueId: string, isWanted: boolean) => {
     meta: { follows: ['article'] },
   })
 }
+
+/** Those that go by these words, of the latest issues first. */
+export const useFoundArticles = (words: string, isWanted: boolean) =>
+  useFound<FoundArticle>('articles/found', { words, isWanted, follows: ['article', 'issue', 'publication'] })
 
 export const useArticle = (articleId: string | undefined) => {
   const api = useApi()

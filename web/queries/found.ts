@@ -13,7 +13,7 @@ type Search = {
 
 /** The latest of a collection that go by these words. */
 export const useFound = <Item>(
-  collection: 'issues' | 'orders' | 'quotations',
+  collection: 'issues' | 'articles/found' | 'orders' | 'quotations',
   { words, isWanted, follows }: Search,
 ) => {
   const api = useApi()

@@ -10,6 +10,7 @@ const open = (role: Role) => {
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     '/api/publications/names': [],
     '/api/issues': [],
+    '/api/articles/found': [{ _id: 'a1', name: 'Hembygdens dag', issue: 'i1', issueName: 'Bottenviksbladet nr 46' }],
     '/api/quotations': [{ _id: 'q1', name: 'Medlemsbladet', customerName: 'Hembygdsföreningen' }],
     '/api/orders': [{ _id: 'o1', name: 'Medlemsbladet 2026', customerName: 'Hembygdsföreningen' }],
     '/api/customers': [{ _id: 'c1', name: 'Hembygdsföreningen' }],
@@ -31,6 +32,15 @@ describe('finding anything', () => {
     expect(await found('Offerter')).toEqual([['Medlemsbladet', '/quotation/q1']])
     expect(await found('Ordrar')).toEqual([['Medlemsbladet 2026', '/order/o1']])
     expect(await found('Kunder')).toEqual([['Hembygdsföreningen', '/customer/c1']])
+  })
+
+  it.each([
+    ['user', '/article/a1'],
+    ['customer', '/publications/articles/i1'],
+  ] as const)('finds articles, and leads a %s to %s', async (role, to) => {
+    open(role)
+    await type('hembygdens')
+    expect(await found('Artiklar')).toEqual([['Hembygdens dag', to]])
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { administration, type Section, sections } from '../../navigation/sections.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import { useFoundArticles } from '../../queries/articles.ts'
 import { useCustomers } from '../../queries/customers.ts'
 import { useFoundIssues } from '../../queries/issues.ts'
 import { useFoundOrders } from '../../queries/orders.ts'
@@ -29,6 +30,7 @@ export const useFindings = (text: string) => {
   const mayFind = (role: Role) => searches && hasRole(user, role)
   const publications = usePublicationNames(hasRole(user, 'customer'))
   const issues = useFoundIssues(text, mayFind('customer'))
+  const articles = useFoundArticles(text, mayFind('customer'))
   const customers = useCustomers(mayFind('admin'))
   const quotations = useFoundQuotations(text, mayFind('user'))
   const orders = useFoundOrders(text, mayFind('user'))
@@ -52,6 +54,13 @@ export const useFindings = (text: string) => {
       ),
     ],
     [
+      'Artiklar',
+      (articles.data ?? []).map(({ _id, name, issue, issueName }) =>
+        // Who may not work on it reads it among the others.
+        to(_id, name, hasRole(user, 'user') ? `/article/${_id}` : `/publications/articles/${issue}`, issueName),
+      ),
+    ],
+    [
       'Offerter',
       (quotations.data ?? []).map(({ _id, name, customerName }) =>
         to(_id, name || customerName, `/quotation/${_id}`, customerName),
@@ -67,7 +76,9 @@ export const useFindings = (text: string) => {
     .filter(({ total }) => total > 0)
   return {
     groups,
-    isPending: [publications, issues, quotations, orders, customers, users].some(({ isLoading }) => isLoading),
+    isPending: [publications, issues, articles, quotations, orders, customers, users].some(
+      ({ isLoading }) => isLoading,
+    ),
   }
 }
 
