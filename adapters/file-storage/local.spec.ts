@@ -1,9 +1,8 @@
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buffer, text } from 'node:stream/consumers'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FileMissing, type FileStorage, FileTooLarge } from '../../commands/file-storage.ts'
+import { chunks, fileStorageContract, stored, unneeded } from './contract.ts'
 import { localFileStorage } from './local.ts'
 
 let folder: string
@@ -12,128 +11,34 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const chunks = async function* (...parts: readonly string[]) {
-  for (const part of parts) yield await Promise.resolve(Buffer.from(part))
-}
-const sha256OfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
-const unneeded = async () => false
 const waiting = () => readdir(join(folder, 'incoming'))
 
-describe('storing', () => {
-  it('tells hash and length, and gives the bytes back whole or in part', async () => {
-    const storage = await localFileStorage(folder)
-    const stored = await storage.put(chunks('a', 'bc'))
-    expect(stored).toMatchObject({ sha256: sha256OfAbc, bytes: 3 })
-    expect(await text(await storage.open(stored.key))).toBe('abc')
-    expect(await text(await storage.open(stored.key, { from: 1, to: 1 }))).toBe('b')
-    expect(await storage.size(stored.key)).toBe(3)
-    expect(await storage.writtenAt(stored.key)).toBeInstanceOf(Date)
-  })
-
-  it('keeps equal bytes once', async () => {
-    const storage = await localFileStorage(folder)
-    const [one, other] = await Promise.all([storage.put(chunks('abc')), storage.put(chunks('ab', 'c'))])
-    expect(one).toEqual(other)
-    expect(await waiting()).toEqual([])
-  })
-
-  it('lets bytes be looked at before they are kept or discarded', async () => {
-    const storage = await localFileStorage(folder)
-    const staged = await storage.stage(chunks('abc'))
-    expect(staged).toMatchObject({ sha256: sha256OfAbc, bytes: 3 })
-    expect(await storage.size(sha256OfAbc)).toBeUndefined()
-    expect(await storage.writtenAt(sha256OfAbc)).toBeUndefined()
-    await staged.discard()
-    expect(await waiting()).toEqual([])
-    const kept = await (await storage.stage(chunks('abc'))).keep()
-    await (await storage.stage(chunks('abc'))).discard()
-    expect(await storage.size(kept.key)).toBe(3)
-  })
-
-  it('takes over a finished file', async () => {
-    const storage = await localFileStorage(folder)
-    const path = join(folder, 'made')
-    for (const _ of ['first', 'again']) {
-      await writeFile(path, 'abc')
-      const { key } = await storage.adopt(path)
-      expect((await buffer(await storage.open(key))).toString()).toBe('abc')
-    }
-    expect(await readdir(folder)).not.toContain('made')
-  })
-
-  it('leaves nothing of a file that is too large or breaks off', async () => {
-    const storage = await localFileStorage(folder)
-    const broken = async function* () {
-      yield* chunks('ab')
-      throw new Error('connection reset')
-    }
-    await expect(storage.put(chunks('ab', 'c'), { maxBytes: 2 })).rejects.toThrow(FileTooLarge)
-    await expect(storage.put(broken())).rejects.toThrow('connection reset')
-    await expect(storage.put(chunks('abc'), { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
-    expect(await waiting()).toEqual([])
-    expect(await storage.size(sha256OfAbc)).toBeUndefined()
-  })
-})
-
-describe('what is not there', () => {
-  it.each(['../../etc/passwd', sha256OfAbc, `${sha256OfAbc}/..`, ''])('has no file %j', async (key) => {
-    const storage = await localFileStorage(folder)
-    expect(await storage.size(key)).toBeUndefined()
-    await expect(storage.open(key)).rejects.toThrow(FileMissing)
-    await expect(storage.localPath(key)).rejects.toThrow(FileMissing)
-    expect(await storage.remove(key, unneeded)).toBe('removed')
-  })
-
-  it('is gone after removal', async () => {
-    const storage = await localFileStorage(folder)
-    const { key } = await storage.put(chunks('abc'))
-    expect(await storage.remove(key, unneeded)).toBe('removed')
-    expect(await storage.size(key)).toBeUndefined()
-    expect(await waiting()).toEqual([])
-  })
+fileStorageContract('files in a folder', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'file-storage-contract-'))
+  const made = join(place, 'made')
+  const files = join(place, 'files')
+  return {
+    open: () => localFileStorage(files),
+    finished: async (content) => {
+      await writeFile(made, content)
+      return made
+    },
+    isThere: async (path) => (await readdir(place)).includes(basename(path)),
+    underWay: () => readdir(join(files, 'incoming')),
+    close: () => rm(place, { recursive: true }),
+  }
 })
 
 describe('removing', () => {
-  const stored = async (storage: FileStorage, key: string) => (await buffer(await storage.open(key))).toString()
-
-  it('leaves what is needed', async () => {
+  it('leaves what was stored and not named for ten minutes, no longer', async () => {
     const storage = await localFileStorage(folder)
-    const { key } = await storage.put(chunks('abc'))
-    expect(await storage.remove(key, async () => true)).toBe('needed')
-    let asked = 0
-    const neededMeanwhile = async () => ++asked > 1
-    expect(await storage.remove(key, neededMeanwhile)).toBe('needed')
-    expect(await stored(storage, key)).toBe('abc')
-    expect(await waiting()).toEqual([])
-  })
-
-  it('leaves what somebody has stored and not named yet, in every process', async () => {
-    const [storage, other] = [await localFileStorage(folder), await localFileStorage(folder)]
-    const staged = await storage.stage(chunks('abc'))
-    const { key } = await staged.keep()
-    expect(await other.remove(key, unneeded)).toBe('held')
-    expect(await stored(storage, key)).toBe('abc')
-    await staged.discard()
-    expect(await other.remove(key, unneeded)).toBe('removed')
     const made = join(folder, 'made')
     await writeFile(made, 'abc')
-    await storage.adopt(made)
-    expect(await other.remove(key, unneeded)).toBe('held')
+    const { key } = await storage.adopt(made)
+    expect(await storage.remove(key, unneeded)).toBe('held')
     const longAgo = new Date(Date.now() - 11 * 60_000)
     for (const name of await readdir(join(folder, 'held'))) await utimes(join(folder, 'held', name), longAgo, longAgo)
-    expect(await other.remove(key, unneeded)).toBe('removed')
-  })
-
-  it('takes nothing from who stores the same bytes meanwhile', async () => {
-    const [storage, other] = [await localFileStorage(folder), await localFileStorage(folder)]
-    const { key } = await storage.put(chunks('abc'))
-    let asked = 0
-    const storesThem = async () => {
-      if (++asked > 1) await other.put(chunks('abc'))
-      return false
-    }
-    expect(await storage.remove(key, storesThem)).toBe('removed')
-    expect(await stored(other, key)).toBe('abc')
+    expect(await storage.remove(key, unneeded)).toBe('removed')
   })
 
   it('that broke off has not been, for a start some time after', async () => {
