@@ -126,6 +126,7 @@ const acts: readonly ((index: number, choice: number) => Promise<unknown>)[] = [
   (index, choice) => staff.put(path('articles', articles, index), { byLine: ['', 'Maj Ek'][choice % 2] }),
   (_, choice) =>
     admin.put(`/api/publications/${publication}`, { dtbookBaseUrl: ['', 'https://example.org/b'][choice % 2] }),
+  (_, choice) => admin.put(`/api/publications/${publication}`, { dtbookProfile: ['generic', 'mtm'][choice % 2] }),
   (_, choice) => admin.put(`/api/publications/${publication}`, { pageNumbers: choice % 2 === 0 }),
   (_, choice) => admin.put(`/api/publications/${publication}`, { loudnessTarget: [-18, -20][choice % 2] }),
   (_, choice) => admin.put(`/api/publications/${publication}`, { missingSound: ['report', 'block'][choice % 2] }),

@@ -21,7 +21,7 @@ type IssueFacts = Pick<OpenedIssue['form'], 'name' | 'date' | 'language'>
 
 export type PublicationFacts = Pick<
   Settings,
-  'name' | 'pageNumbers' | 'audio' | 'loudnessTarget' | 'missingSound' | 'dtbookBaseUrl'
+  'name' | 'pageNumbers' | 'audio' | 'loudnessTarget' | 'missingSound' | 'dtbookBaseUrl' | 'dtbookProfile'
 >
 
 type ArticleFacts = Pick<Entry, 'articleId' | 'page'> & {
@@ -138,6 +138,16 @@ export const audioOf = (
   targetLufs: loudnessTarget,
 })
 
+/** Where the images of a document are linked to, and whose rules it keeps. */
+const documentOf = (kind: ProductionKind, publication: PublicationFacts): Pick<Manifest, 'linkBase' | 'profile'> => {
+  const { linkedUnder, keeps } = productOf(kind)
+  const linkBase = linkedUnder && publication[linkedUnder]
+  return {
+    ...(linkBase && { linkBase: linkBase.endsWith('/') ? linkBase : `${linkBase}/` }),
+    ...(keeps && publication[keeps] === 'mtm' && { profile: 'mtm' }),
+  }
+}
+
 /** Everything the book is made from, in the order of the list, led by the announcement of its title. */
 export const buildManifest = (sources: ManifestSources): Manifest => {
   const { kind, filename, issueId, issue, publication, bodies } = sources
@@ -146,8 +156,7 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
   const { items, silent } = isHeard ? split(sources) : texts(sources)
   const title = titleOf(publication.name, form.name)
   const identifier = identifierOf(title)
-  const { suffix, linkedUnder } = productOf(kind)
-  const linkBase = linkedUnder && publication[linkedUnder]
+  const { suffix } = productOf(kind)
   const named = filename ?? (suffix && `${identifier}${suffix}`)
   return {
     issueId,
@@ -168,6 +177,6 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
     ],
     silent,
     missingSound: publication.missingSound === 'report' ? 'leaveOut' : 'block',
-    ...(linkBase && { linkBase: linkBase.endsWith('/') ? linkBase : `${linkBase}/` }),
+    ...documentOf(kind, publication),
   }
 }

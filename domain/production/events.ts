@@ -84,6 +84,7 @@ export type Manifest = {
   readonly silent: readonly SilentArticle[]
   readonly missingSound: 'block' | 'leaveOut'
   readonly linkBase?: string
+  readonly profile?: 'mtm'
 }
 
 /** Of an item's sounds, also of those left out because they are silent, and nobody says that it is right. */

@@ -136,6 +136,8 @@ export const Manifest = z.object({
   missingSound: MissingSound,
   /** Put before the names of images that a document links to. */
   linkBase: z.string().exactOptional(),
+  /** Whose rules a document keeps beside the standard's. */
+  profile: z.literal('mtm').exactOptional(),
 } satisfies ShapeOf<Events.Manifest>)
 export type Manifest = z.infer<typeof Manifest>
 

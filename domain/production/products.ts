@@ -17,6 +17,8 @@ export type Product = {
   readonly bitrate?: number
   /** The setting with the address under which its images may lie; where that is empty they lie beside it. */
   readonly linkedUnder?: 'dtbookBaseUrl'
+  /** The setting that tells whose rules it keeps. */
+  readonly keeps?: 'dtbookProfile'
   /** Between the name of the issue's book and the ending, so that the files of an issue can lie beside each other. */
   readonly suffix?: string
   /** Whether its headings are a tree that is walked through: a level that is left out is moved up. */
@@ -99,6 +101,7 @@ export const products = {
     holds: 'text',
     suffix: '-dtbook',
     linkedUnder: 'dtbookBaseUrl',
+    keeps: 'dtbookProfile',
     isTree: true,
     isForStaff: true,
     isWanted: ({ exportToDtbook }) => exportToDtbook.enable,

@@ -87,6 +87,7 @@ export const defaultSettings: Settings = {
   exportToDtbook: { enable: false },
   dtbookBaseUrl: '',
   dtbookFilename: '',
+  dtbookProfile: 'generic',
   exportToFtp: { ...remote, singleFile: false, pattern: '' },
   sendToLegimus: false,
   legimusFilename: '',

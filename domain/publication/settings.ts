@@ -163,6 +163,8 @@ export const settingsGroups = {
     exportToDtbook: z.object({ enable: z.boolean() } satisfies Within<'ExportsConfigured', 'exportToDtbook'>),
     dtbookBaseUrl: webAddress,
     dtbookFilename: bookName,
+    /** Whose rules it keeps beside the standard's. */
+    dtbookProfile: z.enum(['generic', 'mtm']),
     exportToFtp: z.object({ ...remote, singleFile: z.boolean(), pattern: line } satisfies Within<
       'ExportsConfigured',
       'exportToFtp'

@@ -170,6 +170,7 @@ export type StoredSettings = {
     readonly exportToDtbook: { readonly enable: boolean }
     readonly dtbookBaseUrl: string
     readonly dtbookFilename: string
+    readonly dtbookProfile: 'generic' | 'mtm'
     readonly exportToFtp: Remote & { readonly singleFile: boolean; readonly pattern: string }
     readonly sendToLegimus: boolean
     readonly legimusFilename: string

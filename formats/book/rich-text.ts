@@ -67,7 +67,10 @@ export const readRichText = (html: string): readonly Block[] => {
   const add = (inline: Inline) => (lines.at(-1)?.children ?? inlines).push(inline)
   const closeLine = () => {
     const line = lines.pop()
-    if (line && line.children.length > 0) for (const inline of line.close(line.children)) add(inline)
+    if (!line) return
+    // A mark around nothing marks nothing.
+    const closed = line.children.some(hasText) ? line.close(line.children) : line.children
+    for (const inline of closed) add(inline)
   }
   const endBlock = () => {
     const reopened = [...lines]

@@ -1,9 +1,10 @@
 import { type Dialect, wrapped, writeBlock } from '../book/markup.ts'
+import type { Profile } from './profiles.ts'
 
 const paragraph = wrapped('p')
 const strong = wrapped('strong')
 
-const dialect: Dialect = {
+const standard: Dialect = {
   marks: {
     strong,
     em: wrapped('em'),
@@ -21,8 +22,23 @@ const dialect: Dialect = {
   list: (items, isOrdered) => wrapped(`list type="${isOrdered ? 'ol' : 'ul'}"`)(items.map(wrapped('li')).join('')),
 }
 
-/** A block of an article, as it stands in a level. */
-export const blockOf = writeBlock(dialect)
+const marked = (item: string, mark: string) =>
+  item.startsWith('<p>') ? item.replace('<p>', `<p>${mark} `) : `${paragraph(mark)}${item}`
 
-/** A block of what leads into an article. */
-export const ingressOf = writeBlock({ ...dialect, paragraph: wrapped('p class="ingress"') })
+const plain: Dialect = {
+  ...standard,
+  link: (_, content) => content,
+  heading: (content) => paragraph(strong(content)),
+  list: (items, isOrdered) => {
+    const told = items.map((item, index) => marked(item, isOrdered ? `${index + 1}.` : '•'))
+    return wrapped('list type="pl"')(told.map(wrapped('li')).join(''))
+  },
+}
+
+/** Blocks of an article and of what leads into it, as they stand in a level, and the name of who wrote it. */
+export const markupOf = ({ isPlain }: Profile) => {
+  const dialect = isPlain ? plain : standard
+  const leading = { ...dialect, paragraph: wrapped('p class="ingress"') }
+  const byLineOf = wrapped(isPlain ? 'p class="byline"' : 'byline')
+  return { blockOf: writeBlock(dialect), ingressOf: writeBlock(leading), byLineOf }
+}

@@ -1,11 +1,13 @@
 import type { BookFile } from '../book/book.ts'
 import type { Problem } from '../book/problem.ts'
+import { profiles } from './profiles.ts'
 import { childNamed, childrenNamed, descendants, type Element, parseXml } from '../xml/tree.ts'
 
 export type DtbookToRead = {
   readonly file: BookFile
   /** Names of the images that lie beside it, each as the document links to it. */
   readonly images: ReadonlySet<string>
+  readonly profile: keyof typeof profiles
 }
 
 type Read = DtbookToRead & { readonly root: Element; readonly all: readonly Element[] }
@@ -76,7 +78,27 @@ const linksApart = ({ all }: Read): readonly Fault[] =>
     ? [{ rule: 'links-apart', message: 'En länk ligger i en länk.' }]
     : []
 
-const rules = [metas, titled, uniqueIds, levels, pages, imagesThere, emptyList, linksApart]
+/** What is asked beyond the standard of who takes it (MTM 2015-1: tpb40, tpb52, tpb124). */
+const keptBy = ({ profile, all }: Read): readonly Fault[] => {
+  const { isPaged, isSelfContained } = profiles[profile]
+  const numbers = all.flatMap(({ name, text }) => (name === 'pagenum' ? [Number(text)] : []))
+  const isWhole =
+    numbers.length > 0 && numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1)
+  const images = all.flatMap(({ name, attributes: { src = '' } }) =>
+    name === 'img' && !/^[-\w]+\.jpg$/.test(src) ? [src] : [],
+  )
+  return [
+    ...(isPaged && !isWhole ? [{ rule: 'page-sequence', message: 'Sidnumren har luckor.' }] : []),
+    ...(isSelfContained
+      ? images.map((src) => ({
+          rule: 'image-format',
+          message: `Bilden ”${src}” är ingen jpg, som MTM kräver. Ladda upp den som jpg.`,
+        }))
+      : []),
+  ]
+}
+
+const rules = [metas, titled, uniqueIds, levels, pages, imagesThere, emptyList, linksApart, keptBy]
 
 /**
  * Checks a DTBook 2005-3 before it is delivered, by what the schemas ask for of the kind of document we write. An empty

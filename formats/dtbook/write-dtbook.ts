@@ -1,21 +1,26 @@
 import type { Book, BookFile, BookImage, BookItem, Level } from '../book/book.ts'
 import { headingOf } from '../book/heading.ts'
 import { normaliseLevels } from '../book/levels.ts'
-import { type PageMarker, pageMarkers } from '../book/pages.ts'
+import { pageMarkers } from '../book/pages.ts'
 import { escapeXml } from '../xml/text.ts'
-import { blockOf, ingressOf } from './markup.ts'
+import { markupOf } from './markup.ts'
+import { type Profile, profiles } from './profiles.ts'
 
-const metas = ({ identifier, title, creator, publisher, language, date, generator, revision }: Book) =>
+const metas = (
+  { identifier, title, creator, publisher, language, date, generator, revision }: Book,
+  profile: Profile,
+) =>
   [
     ['dtb:uid', identifier],
     ['dc:Identifier', identifier],
     ['dc:Title', title],
     ['dc:Creator', creator],
-    ['dc:Publisher', publisher],
+    ['dc:Publisher', profile.publisher ?? publisher],
     ['dc:Language', language],
     ['dc:Date', date],
     ['dc:Format', 'ANSI/NISO Z39.86-2005'],
     ['dtb:generator', generator],
+    ...(profile.guidelines ? ([['track:Guidelines', profile.guidelines]] as const) : []),
     ...(revision
       ? ([
           ['dtb:revision', String(revision.number)],
@@ -24,7 +29,7 @@ const metas = ({ identifier, title, creator, publisher, language, date, generato
       : []),
   ] as const
 
-const pageOf = ({ number, ordinal }: PageMarker) => `<pagenum id="page-${ordinal}" page="normal">${number}</pagenum>`
+const pageOf = (number: number) => `<pagenum id="page-${number}" page="normal">${number}</pagenum>`
 
 const imageOf = (base: string, { file, alt, caption }: BookImage, id: string) => {
   const below = escapeXml(caption)
@@ -32,37 +37,62 @@ const imageOf = (base: string, { file, alt, caption }: BookImage, id: string) =>
   return `<imggroup><img id="${id}" src="${escapeXml(base + file)}" alt="${escapeXml(alt)}"/>${text}</imggroup>`
 }
 
-type Article = { readonly item: BookItem; readonly index: number; readonly page: PageMarker | undefined }
+type Article = {
+  readonly item: BookItem
+  readonly index: number
+  /** The pages that begin with it. */
+  readonly pages: readonly number[]
+}
 
-const contentOf = (base: string, { item: { text, images = [] }, index }: Article): readonly string[] => {
+type Writing = { readonly profile: Profile; readonly base: string }
+
+/** A page on which no article begins is marked with the next that does, where all are to be told. */
+const pagesOf = (
+  items: readonly BookItem[],
+  { pageNumbers }: Book,
+  { isPaged }: Profile,
+): readonly (readonly number[])[] => {
+  let last: number | undefined
+  return pageMarkers(items, pageNumbers || isPaged).map((marker) => {
+    if (!marker) return []
+    const { number } = marker
+    const first = isPaged && last !== undefined ? last + 1 : number
+    last = number
+    return Array.from({ length: number - first + 1 }, (_, index) => first + index)
+  })
+}
+
+const contentOf = ({ profile, base }: Writing, { item: { text, images = [] }, index }: Article): readonly string[] => {
+  const { blockOf, ingressOf, byLineOf } = markupOf(profile)
   const byLine = escapeXml(text?.byLine ?? '')
   return [
     ...(text?.ingress ?? []).map(ingressOf),
     ...images.map((image, place) => imageOf(base, image, `img${index + 1}_${place + 1}`)),
     ...(text?.body ?? []).map(blockOf),
-    ...(byLine ? [`<byline>${byLine}</byline>`] : []),
+    ...(byLine ? [byLineOf(byLine)] : []),
   ]
 }
 
 /** Levels lie in each other as headings do. One that holds nothing but its heading holds an empty paragraph (DTD: level1). */
-const bodyOf = (base: string, articles: readonly Article[]): string => {
+const bodyOf = (writing: Writing, articles: readonly Article[]): string => {
+  const { nothing } = writing.profile
   const lines: string[] = []
   const open: { readonly level: Level; isEmpty: boolean }[] = []
   const close = (upTo: Level) => {
     while ((open.at(-1)?.level ?? 0) >= upTo) {
       const ended = open.pop()
-      if (ended) lines.push(`${ended.isEmpty ? '<p/>' : ''}</level${ended.level}>`)
+      if (ended) lines.push(`${ended.isEmpty ? nothing : ''}</level${ended.level}>`)
     }
   }
   for (const article of articles) {
-    const { item, index, page } = article
+    const { item, index, pages } = article
     const { level } = item
     close(level)
     const above = open.at(-1)
     if (above) above.isEmpty = false
-    const content = contentOf(base, article)
+    const content = contentOf(writing, article)
     const heading = `<h${level} id="h${index + 1}">${escapeXml(headingOf(item))}</h${level}>`
-    lines.push(`<level${level} id="level${index + 1}">${page ? pageOf(page) : ''}${heading}`, ...content)
+    lines.push(`<level${level} id="level${index + 1}">${pages.map(pageOf).join('')}${heading}`, ...content)
     open.push({ level, isEmpty: content.length === 0 })
   }
   close(1)
@@ -74,15 +104,19 @@ export type DtbookOptions = {
   readonly name: string
   /** Put before the names of images; empty: they lie beside the document. */
   readonly base: string
+  /** Whose rules it keeps beside the standard's. */
+  readonly profile: keyof typeof profiles
 }
 
 /** A DTBook 2005-3 document of the texts (ANSI/NISO Z39.86-2005); the images lie beside it, each as its item names it. */
-export const writeDtbook = (book: Book, { name, base }: DtbookOptions): BookFile => {
+export const writeDtbook = (book: Book, { name, base, profile: kept }: DtbookOptions): BookFile => {
+  const profile = profiles[kept]
+  const writing = { profile, base: profile.isSelfContained ? '' : base }
   const [title, ...rest] = book.items
-  const markers = pageMarkers(rest, book.pageNumbers)
-  const articles = normaliseLevels(rest).map((item, index): Article => ({ item, index, page: markers[index] }))
+  const pages = pagesOf(rest, book, profile)
+  const articles = normaliseLevels(rest).map((item, index): Article => ({ item, index, pages: pages[index] ?? [] }))
   const language = escapeXml(book.language)
-  const body = articles.length > 0 ? bodyOf(base, articles) : '<level1><p/></level1>'
+  const body = articles.length > 0 ? bodyOf(writing, articles) : `<level1>${profile.nothing}</level1>`
   return {
     name: `${name}.xml`,
     content: [
@@ -90,7 +124,7 @@ export const writeDtbook = (book: Book, { name, base }: DtbookOptions): BookFile
       '<!DOCTYPE dtbook PUBLIC "-//NISO//DTD dtbook 2005-3//EN" "http://www.daisy.org/z3986/2005/dtbook-2005-3.dtd">',
       `<dtbook xmlns="http://www.daisy.org/z3986/2005/dtbook/" version="2005-3" xml:lang="${language}">`,
       '<head>',
-      ...metas(book).map(([meta, content]) => `<meta name="${meta}" content="${escapeXml(content)}"/>`),
+      ...metas(book, profile).map(([meta, content]) => `<meta name="${meta}" content="${escapeXml(content)}"/>`),
       '</head>',
       '<book>',
       `<frontmatter><doctitle>${escapeXml(headingOf(title))}</doctitle><docauthor>${escapeXml(book.creator)}</docauthor></frontmatter>`,

@@ -5,8 +5,8 @@ import type { ProductionTools, RunningProduction } from '../tools.ts'
 import type { Packer } from './packer.ts'
 
 const written = async (tools: ProductionTools, production: RunningProduction) => {
-  const { identifier, filename, linkBase = '' } = production.started.manifest
-  return writeDtbook(await bookOf(tools, production), { name: filename ?? identifier, base: linkBase })
+  const { identifier, filename, linkBase = '', profile = 'generic' } = production.started.manifest
+  return writeDtbook(await bookOf(tools, production), { name: filename ?? identifier, base: linkBase, profile })
 }
 
 /** DTBook 2005-3: one document and its images in a zip. */
@@ -25,7 +25,10 @@ export const dtbook: Packer = {
   },
   objections: async (tools, production) => {
     const { manifest } = production.started
-    const images = new Set(imagesInOrder(manifest).map(({ file }) => `${manifest.linkBase ?? ''}${file}`))
-    return validateDtbook({ file: await written(tools, production), images }).map(({ message }) => message)
+    const { linkBase = '', profile = 'generic' } = manifest
+    const names = imagesInOrder(manifest).flatMap(({ file }) => [file, `${linkBase}${file}`])
+    return validateDtbook({ file: await written(tools, production), images: new Set(names), profile }).map(
+      ({ message }) => message,
+    )
   },
 }

@@ -8,14 +8,20 @@ export const dtbookSection = {
     'exportToDtbook:enable': 'Exportera som DTBook',
     dtbookFilename: 'Filnamn',
     dtbookBaseUrl: 'Webbadress till bilderna',
+    dtbookProfile: 'Regler',
   },
   readers: {
     exportToDtbook: 'commands/production/receivers-name.ts',
     dtbookFilename: 'commands/production/receivers-name.ts',
-    dtbookBaseUrl: 'commands/production/collect.ts',
+    dtbookBaseUrl: 'domain/production/build-manifest.ts',
+    dtbookProfile: 'domain/production/build-manifest.ts',
   },
-  summary: ({ exportToDtbook, dtbookFilename }) =>
+  summary: ({ exportToDtbook, dtbookFilename, dtbookProfile }) =>
     exportToDtbook.enable
-      ? ['Exporteras som DTBook', dtbookFilename !== '' && `filnamn ${dtbookFilename}`]
+      ? [
+          'Exporteras som DTBook',
+          dtbookProfile === 'mtm' && 'efter MTM:s regler',
+          dtbookFilename !== '' && `filnamn ${dtbookFilename}`,
+        ]
       : ['Exporteras inte som DTBook'],
 } as const satisfies Section
