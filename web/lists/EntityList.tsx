@@ -1,5 +1,5 @@
 import { Plus, Search } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { capitalised } from '../../domain/values/capitalised.ts'
 import { MOST_COUNTED } from '../../projections/paging/view.ts'
 import { Button } from '../components/actions/Button.tsx'
@@ -30,7 +30,8 @@ type EntityListProps<Row extends Listed> = { readonly of: EntityListOptions<Row>
 export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => {
   const address = useListAddress(of)
   const pages = usePages(of, { query: address.query, wanted: address.pages })
-  const rows = pages.data && onceEach(pages.data.pages.flatMap(({ body }) => body))
+  const { data } = pages
+  const rows = useMemo(() => data && onceEach(data.pages.flatMap(({ body }) => body)), [data])
   return (
     <>
       <div className="toolbar">
@@ -67,7 +68,7 @@ type FoundProps<Row extends Listed> = EntityListProps<Row> & {
 const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>) => {
   const [leaving, setLeaving] = useState<Row>()
   const remove = useRemove(of)
-  const acts = bulkActsOf(of)
+  const acts = useMemo(() => bulkActsOf(of), [of])
   const choice = useChosen(rows, acts)
   const { area, goOn } = useGoOn(rows.length, () => {
     void pages.fetchNextPage()

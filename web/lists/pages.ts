@@ -7,7 +7,7 @@ export const PAGE = 50
 const LARGEST_PAGE = 200
 
 /** So far an address leads down a list; further down is gone on by hand. */
-export const MOST_PAGES = 20
+export const MOST_PAGES = 10
 
 type Part = { readonly from: string | undefined; readonly rows: number }
 

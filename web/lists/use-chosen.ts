@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Selection } from 'react-aria-components'
 import type { BulkAct } from './bulk-act.ts'
 import type { Listed } from './list-of.ts'
@@ -8,14 +8,17 @@ export const useChosen = <Row extends Listed>(rows: readonly Row[], acts: readon
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const isRange = useRef(false)
   const last = useRef<string>(undefined)
-  const choosable = rows.filter((row) => acts.some(({ mayBe }) => mayBe(row)))
-  const order = choosable.map(({ _id }) => _id)
-  const mayBeChosen = new Set<string>(order)
+  const { mayBeChosen, choosable, order, disabledKeys } = useMemo(() => {
+    const mayBeChosen = (row: Row) => acts.some(({ mayBe }) => mayBe(row))
+    const [choosable, others] = [rows.filter(mayBeChosen), rows.filter((row) => !mayBeChosen(row))]
+    const idsOf = (some: readonly Row[]): readonly string[] => some.map(({ _id }) => _id)
+    return { mayBeChosen, choosable, order: idsOf(choosable), disabledKeys: idsOf(others) }
+  }, [rows, acts])
   const chosen = choosable.filter(({ _id }) => ids.has(_id))
   const before = new Set<string>(chosen.map(({ _id }) => _id))
 
   const choose = (keys: Selection) => {
-    const next = keys === 'all' ? mayBeChosen : new Set([...keys].map(String))
+    const next = keys === 'all' ? new Set(order) : new Set([...keys].map(String))
     const [turned, ...others] = order.filter((id) => next.has(id) !== before.has(id))
     const isOne = turned !== undefined && others.length === 0
     const between = isOne && isRange.current && next.has(turned) ? rangeOf(order, last.current, turned) : []
@@ -31,11 +34,11 @@ export const useChosen = <Row extends Listed>(rows: readonly Row[], acts: readon
     chosen,
     choose,
     leave: (left: readonly string[]) => setIds((all) => new Set([...all].filter((id) => !left.includes(id)))),
-    mayBeChosen: ({ _id }: Row) => mayBeChosen.has(_id),
+    mayBeChosen,
     table: {
       selectionMode: 'multiple' as const,
       selectedKeys: before,
-      disabledKeys: rows.map(({ _id }) => _id).filter((id) => !mayBeChosen.has(id)),
+      disabledKeys,
       disabledBehavior: 'selection' as const,
       onSelectionChange: choose,
     },

@@ -1,0 +1,83 @@
+import { memo } from 'react'
+import { Cell, Checkbox, Row, TableBody, TableHeader } from 'react-aria-components'
+import { ColumnHead } from '../components/table/Table.tsx'
+import type { ListColumn, Listed } from './list-of.ts'
+import { RowActions, type RowActionsProps, RowName } from './RowParts.tsx'
+
+type HeadProps<Item extends Listed> = {
+  readonly columns: readonly ListColumn<Item>[]
+  readonly isOfMany: boolean
+}
+
+type RowsProps<Item extends Listed> = HeadProps<Item> &
+  Omit<RowActionsProps<Item>, 'row'> & {
+    readonly rows: readonly Item[]
+    readonly mayBeChosen: (row: Item) => boolean
+  }
+
+const Head = <Item extends Listed>({ columns, isOfMany }: HeadProps<Item>) => (
+  <TableHeader>
+    {isOfMany && (
+      <ColumnHead isTight>
+        <Checkbox slot="selection" aria-label="Välj alla som visas" />
+      </ColumnHead>
+    )}
+    {columns.map((column, at) => (
+      <ColumnHead
+        key={column.id}
+        id={column.id}
+        isRowHeader={at === 0}
+        allowsSorting={column.isSortable === true}
+        {...(column.align ? { align: column.align } : {})}
+      >
+        {column.title}
+      </ColumnHead>
+    ))}
+    <ColumnHead isHidden>Val</ColumnHead>
+  </TableHeader>
+)
+
+const Rows = <Item extends Listed>({ of, columns, rows, isOfMany, mayBeChosen, onRemove }: RowsProps<Item>) => {
+  const [name, ...others] = columns
+  return (
+    <TableBody dependencies={[of, onRemove, columns, isOfMany]}>
+      {rows.map((row) => (
+        <Row key={row._id} id={row._id} data-proof={of.isProof?.(row) || undefined}>
+          {isOfMany && <Cell data-tight>{mayBeChosen(row) && <Checkbox slot="selection" aria-label="Välj" />}</Cell>}
+          <Cell data-wide>
+            <RowName of={of} row={row} />
+            {name?.cell?.(row)}
+          </Cell>
+          {others.map((column) => (
+            <Cell key={column.id} {...lookOf(column)}>
+              <Said column={column} row={row} />
+            </Cell>
+          ))}
+          <Cell data-align="end">
+            <RowActions of={of} row={row} onRemove={onRemove} />
+          </Cell>
+        </Row>
+      ))}
+    </TableBody>
+  )
+}
+
+const Said = <Item,>({ column, row }: { readonly column: ListColumn<Item>; readonly row: Item }) => {
+  if (column.cell) return column.cell(row)
+  return column.isNumber ? <span className="num">{column.text(row)}</span> : column.text(row)
+}
+
+const lookOf = ({ align, width, isTwoLined }: Pick<ListColumn<never>, 'align' | 'width' | 'isTwoLined'>) => ({
+  'data-align': align,
+  'data-lines': isTwoLined ? '2' : undefined,
+  'data-wide': width === 'wide' || undefined,
+  'data-grow': width === 'grow' || undefined,
+  'data-nowrap': width === 'nowrap' || undefined,
+})
+
+/**
+ * Apart from the table, so that what it consists of is not told anew for every row that is chosen and every letter that
+ * is searched. The casts are sound: a component that remembers is the same component.
+ */
+export const TableHead = memo(Head) as typeof Head
+export const TableRows = memo(Rows) as typeof Rows
