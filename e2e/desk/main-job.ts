@@ -102,7 +102,7 @@ export const mainJob = (office: () => Office) => {
     it('opens an issue whose name follows the date', async () => {
       await desk.getByRole('link', { name: 'Nummer', exact: true }).first().click()
       await desk.getByRole('link', { name: 'Nytt nummer' }).first().click()
-      const name = desk.getByLabel('Namn', { exact: true })
+      const name = desk.getByLabel('Namn (krävs)', { exact: true })
       await expect.poll(() => name.inputValue()).toMatch(/^Åre Allehanda.*1/)
       await typeDate(desk, 'Utgivningsdatum', '20261124')
       await expect.poll(() => name.inputValue()).toContain('48')

@@ -38,7 +38,7 @@ export const people = (office: () => Office, mail: () => PostOffice) => {
 
     it('are invited, choose a password and log in', async () => {
       await desk.getByRole('link', { name: 'Ny användare' }).click()
-      await desk.getByLabel('Namn', { exact: true }).fill(greta.name)
+      await desk.getByLabel('Namn (krävs)', { exact: true }).fill(greta.name)
       await desk.getByLabel('E-postadress').fill(greta.email)
       await desk.getByLabel('Inläsare').press('Space')
       await desk.keyboard.press('Control+s')

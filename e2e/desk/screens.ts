@@ -114,7 +114,7 @@ export const screens = (office: () => Office) => {
       await desk.getByRole('combobox', { name: 'Publikation' }).click()
       await desk.keyboard.press('ArrowDown')
       await desk.getByRole('option', { name: 'Bottenviksbladet' }).click()
-      const name = desk.getByLabel('Namn', { exact: true })
+      const name = desk.getByLabel('Namn (krävs)', { exact: true })
       await expect.poll(() => name.inputValue()).toContain('Bottenviksbladet')
       await name.fill('')
       await desk.getByRole('button', { name: 'Spara' }).click()

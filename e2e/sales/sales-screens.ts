@@ -19,7 +19,7 @@ export const salesScreens = (office: () => Office) => {
 
   describe('customers', () => {
     it('are registered', async () => {
-      await field('Namn').fill('Bottenvikens hamnar')
+      await field('Namn (krävs)').fill('Bottenvikens hamnar')
       await save('Bottenvikens hamnar')
       await heading('Bottenvikens hamnar')
       await look(desk(), 'customer')
@@ -50,12 +50,12 @@ export const salesScreens = (office: () => Office) => {
   describe('discounts', () => {
     it('are offered under a code of their own', async () => {
       await go(desk(), '/discount/new', 'Ny rabatt')
-      await field('Namn').fill('Våren 2026')
-      await field('Kod').fill('VÅR26')
+      await field('Namn (krävs)').fill('Våren 2026')
+      await field('Kod (krävs)').fill('VÅR26')
       await desk().getByRole('textbox', { name: 'Rabatt i procent' }).fill('12,5')
       await save('Våren 2026')
       await heading('Redigera rabatt')
-      expect(await field('Kod').inputValue()).toBe('vår26')
+      expect(await field('Kod (krävs)').inputValue()).toBe('vår26')
       await look(desk(), 'discount')
       await desk().getByRole('link', { name: 'Stäng' }).click()
       await rowOf(desk(), 'Våren 2026').getByText('12,5 %').waitFor()
@@ -66,11 +66,11 @@ export const salesScreens = (office: () => Office) => {
   describe('quotations', () => {
     it('lock what is brought along, and follow the price while one types', async () => {
       await go(desk(), '/quotation/new', 'Ny offert')
-      await field('Namn').fill('Hembygdsbladet')
-      await field('Kundens namn').fill('Hembygdsföreningen')
-      await field('Kundens e-postadress').fill('post@hembygd.example')
-      await field('Kontaktperson').fill('Maj Ek')
-      await field('Kontaktpersonens e-postadress').fill('maj@hembygd.example')
+      await field('Namn (krävs)').fill('Hembygdsbladet')
+      await field('Kundens namn (krävs)').fill('Hembygdsföreningen')
+      await field('Kundens e-postadress (krävs)').fill('post@hembygd.example')
+      await field('Kontaktperson (krävs)').fill('Maj Ek')
+      await field('Kontaktpersonens e-postadress (krävs)').fill('maj@hembygd.example')
       await desk()
         .getByRole('textbox', { name: /Sidor per nummer/ })
         .fill('16')
@@ -121,7 +121,7 @@ export const salesScreens = (office: () => Office) => {
   describe('orders', () => {
     it('get the publication they lack', async () => {
       await go(desk(), '/order/new', 'Ny order')
-      await field('Namn').fill('Årsbladet')
+      await field('Namn (krävs)').fill('Årsbladet')
       await desk().getByText('Förnya varje år').click()
       await desk()
         .getByRole('group', { name: /Orderdatum/ })
@@ -179,7 +179,7 @@ export const salesScreens = (office: () => Office) => {
       await desk().getByText('Allt är sparat').waitFor()
       await desk().getByText('1 sida, 5 ord').waitFor()
       await look(desk(), 'text-file')
-      await field('Namn').fill('Ledaren')
+      await field('Namn (krävs)').fill('Ledaren')
       await save('Ledaren')
       await desk().getByRole('link', { name: 'Stäng' }).click()
       await row('Ledaren').waitFor()

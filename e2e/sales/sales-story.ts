@@ -137,7 +137,7 @@ const sale = (office: () => Office, teller: Told) => {
 
   it('can be read back as it was promised', async () => {
     await quotations.getByText('Det finns en beställning').waitFor()
-    expect(await quotations.getByLabel('Namn', { exact: true }).isDisabled()).toBe(true)
+    expect(await quotations.getByLabel('Namn (krävs)', { exact: true }).isDisabled()).toBe(true)
     expect(await readHistory(quotations)).toEqual([`Version 2, ${kr(12_690)}`, `Version 1, ${kr(14_958)}`])
     await quotations.getByText('Nummer per år: 12 → 10').waitFor()
     await quotations.getByRole('heading', { name: 'Beställt pris' }).waitFor()

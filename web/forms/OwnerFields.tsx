@@ -46,7 +46,6 @@ export const OwnerFields = <Form extends FieldValues & Owned>({ control }: { rea
       <ComboBox
         key={publications.length}
         label="Publikation"
-        optional
         options={publications}
         {...publication}
         value={ownPublication}
@@ -56,7 +55,6 @@ export const OwnerFields = <Form extends FieldValues & Owned>({ control }: { rea
         <ComboBox
           key={`issues ${issues.length.toString()}`}
           label="Nummer"
-          optional
           options={issues}
           {...issue}
           value={ownIssue}
@@ -66,7 +64,6 @@ export const OwnerFields = <Form extends FieldValues & Owned>({ control }: { rea
         <ComboBox
           key={`articles ${articles.length.toString()}`}
           label="Artikel"
-          optional
           options={articles}
           {...article}
           isDisabled={articles.length === 0}
@@ -84,14 +81,7 @@ const QuotationField = <Form extends FieldValues & Owned>({ control }: { readonl
   const isListed = own === undefined || latest.some(({ value }) => value === own._id)
   const options = isListed ? latest : [...latest, { value: own._id, text: own.name || own.customerName || 'Namnlös' }]
   return (
-    <ComboBox
-      key={options.length}
-      label="Offert"
-      optional
-      options={options}
-      {...quotation}
-      isDisabled={options.length === 0}
-    />
+    <ComboBox key={options.length} label="Offert" options={options} {...quotation} isDisabled={options.length === 0} />
   )
 }
 

@@ -19,7 +19,7 @@ type CalendarFieldProps<Value extends DateValue> = Omit<PickerProps, 'value' | '
 
 /** A day, or a day and a time, in segments, with a calendar beside it. */
 export const CalendarField = <Value extends DateValue>(props: CalendarFieldProps<Value>) => {
-  const { label, hint, optional, error, focusRef, ...field } = props
+  const { label, hint, required, error, focusRef, ...field } = props
   return (
     <DatePicker
       {...field}
@@ -27,7 +27,7 @@ export const CalendarField = <Value extends DateValue>(props: CalendarFieldProps
       validationBehavior="aria"
       ref={focusRef && ((element) => focusRef(element?.querySelector<HTMLElement>('[role=spinbutton]') ?? null))}
     >
-      <FieldParts {...{ label, hint, error }} optional={optional ?? false}>
+      <FieldParts {...{ label, hint, error }} required={required ?? false}>
         <Group>
           <DateInput>{(segment) => <DateSegment segment={segment} />}</DateInput>
           <Button>

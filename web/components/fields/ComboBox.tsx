@@ -33,7 +33,7 @@ export type ComboBoxProps = FieldProps &
 
 /** What was typed stays, and so does what is chosen, until one of the list is: the field says so. */
 export const ComboBox = (props: ComboBoxProps) => {
-  const { label, hint, optional, error: fault, focusRef, options, value, onChange, onBlur, ...field } = props
+  const { label, hint, required, error: fault, focusRef, options, value, onChange, onBlur, ...field } = props
   const chosen = options.find((option) => option.value === value)?.text ?? ''
   const [words, setWords] = useState<string>()
   const [isLeft, setLeft] = useState(false)
@@ -75,7 +75,7 @@ export const ComboBox = (props: ComboBoxProps) => {
       allowsEmptyCollection
       onBlur={leave}
     >
-      <FieldParts {...{ label, hint, error }} optional={optional ?? false}>
+      <FieldParts {...{ label, hint, error }} required={required ?? false}>
         <Group>
           {/* By what is typed alone: left, the field of the library puts back what is chosen. */}
           <Input

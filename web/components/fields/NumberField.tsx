@@ -17,7 +17,7 @@ export type NumberFieldProps = FieldProps &
   }
 
 export const NumberField = (props: NumberFieldProps) => {
-  const { label, hint, optional, error, focusRef, value, onChange, ...field } = props
+  const { label, hint, required, error, focusRef, value, onChange, ...field } = props
   return (
     <AriaNumberField
       {...field}
@@ -26,7 +26,7 @@ export const NumberField = (props: NumberFieldProps) => {
       isInvalid={error !== undefined}
       validationBehavior="aria"
     >
-      <FieldParts {...{ label, hint, error }} optional={optional ?? false}>
+      <FieldParts {...{ label, hint, error }} required={required ?? false}>
         <Group>
           <Input ref={focusRef} />
           <Button slot="decrement">

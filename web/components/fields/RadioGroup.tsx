@@ -12,7 +12,7 @@ export type RadioGroupProps<Value extends string> = FieldProps &
 
 /** Two to five choices worth comparing. */
 export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) => {
-  const { label, hint, optional, error, focusRef, options, value, onChange, ...group } = props
+  const { label, hint, required, error, focusRef, options, value, onChange, ...group } = props
   const choose = (key: string) => {
     const option = options.find((candidate) => candidate.value === key)
     if (option) onChange(option.value)
@@ -26,7 +26,7 @@ export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) 
       validationBehavior="aria"
       ref={focusRef && ((element) => focusRef(element?.querySelector('input') ?? null))}
     >
-      <FieldParts {...{ label, hint, error }} optional={optional ?? false}>
+      <FieldParts {...{ label, hint, error }} required={required ?? false}>
         {options.map((option) => (
           <Radio key={option.value} value={option.value}>
             <span className="choice-label">

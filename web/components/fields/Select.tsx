@@ -22,7 +22,7 @@ export type SelectProps<Value extends string> = FieldProps &
 
 /** Up to fifteen choices; more need a `ComboBox`. */
 export const Select = <Value extends string>(props: SelectProps<Value>) => {
-  const { label, hint, optional, error, focusRef, options, value, onChange, placeholder = 'Välj', ...field } = props
+  const { label, hint, required, error, focusRef, options, value, onChange, placeholder = 'Välj', ...field } = props
   const choose = (key: string | number | null) => {
     const option = options.find((candidate) => candidate.value === key)
     if (option) onChange(option.value)
@@ -36,7 +36,7 @@ export const Select = <Value extends string>(props: SelectProps<Value>) => {
       isInvalid={error !== undefined}
       validationBehavior="aria"
     >
-      <FieldParts {...{ label, hint, error }} optional={optional ?? false}>
+      <FieldParts {...{ label, hint, error }} required={required ?? false}>
         <Button ref={focusRef}>
           <SelectValue />
           <Icon of={ChevronDown} />

@@ -4,9 +4,9 @@ import { FieldParts, type FieldProps } from './Field.tsx'
 export type TextAreaProps = FieldProps &
   Omit<TextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'slot'> & { readonly rows?: number }
 
-export const TextArea = ({ label, hint, optional, error, focusRef, rows, ...field }: TextAreaProps) => (
+export const TextArea = ({ label, hint, required, error, focusRef, rows, ...field }: TextAreaProps) => (
   <TextField {...field} isInvalid={error !== undefined} validationBehavior="aria">
-    <FieldParts {...{ label, hint, error }} optional={optional ?? false}>
+    <FieldParts {...{ label, hint, error }} required={required ?? false}>
       <AriaTextArea ref={focusRef} rows={rows} />
     </FieldParts>
   </TextField>

@@ -6,9 +6,9 @@ export type TextFieldProps = FieldProps &
     readonly placeholder?: string
   }
 
-export const TextField = ({ label, hint, optional, error, focusRef, placeholder, ...field }: TextFieldProps) => (
+export const TextField = ({ label, hint, required, error, focusRef, placeholder, ...field }: TextFieldProps) => (
   <AriaTextField {...field} isInvalid={error !== undefined} validationBehavior="aria">
-    <FieldParts {...{ label, hint, error }} optional={optional ?? false}>
+    <FieldParts {...{ label, hint, error }} required={required ?? false}>
       <Input ref={focusRef} {...(placeholder ? { placeholder } : {})} />
     </FieldParts>
   </AriaTextField>

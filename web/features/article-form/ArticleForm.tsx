@@ -35,7 +35,7 @@ export const ArticleForm = ({ state, categories, closeTo }: ArticleFormProps) =>
       <FormGroup title="Artikel" help="Sidan ordnar listan. Nivån ger rubrikerna i Daisy och i spelaren.">
         <FormText control={control} name="name" label="Namn" hint="Utan namn heter artikeln Namnlös." />
         <FieldPair>
-          <FormNumber control={control} name="page" label="Sida" minValue={MIN_PAGE} maxValue={MAX_PAGE} />
+          <FormNumber control={control} name="page" label="Sida" required minValue={MIN_PAGE} maxValue={MAX_PAGE} />
           <FormSelect control={control} name="level" label="Nivå" options={levelOptions} />
         </FieldPair>
         <FieldPair>
@@ -44,6 +44,7 @@ export const ArticleForm = ({ state, categories, closeTo }: ArticleFormProps) =>
             control={control}
             name="priority"
             label="Prioritet"
+            required
             hint="1 ger artikeln en egen QR-kod."
             minValue={1}
             maxValue={100}
@@ -54,16 +55,16 @@ export const ArticleForm = ({ state, categories, closeTo }: ArticleFormProps) =>
         </FormCheckbox>
       </FormGroup>
       <FormGroup title="Text" help="Det som läses in, och som kan visas i spelaren. Escape leder till verktygen.">
-        <FormText control={control} name="byLine" label="Byline" optional />
+        <FormText control={control} name="byLine" label="Byline" />
         <FormRichText control={control} name="ingress" label="Ingress" isShort />
         <FormRichText control={control} name="text" label="Text" />
         <TextMeasure control={control} />
       </FormGroup>
       <FormGroup title="Inläsning" help="Namnet som lyssnarna hör och ser.">
         <FieldPair>
-          <FormText control={control} name="narratedBy" label="Inläst av" optional />
+          <FormText control={control} name="narratedBy" label="Inläst av" />
           {narrators.length > 0 && (
-            <FormComboBox control={control} name="narratedByUser" label="Inläsare" optional options={narrators} />
+            <FormComboBox control={control} name="narratedByUser" label="Inläsare" options={narrators} />
           )}
         </FieldPair>
       </FormGroup>
@@ -77,10 +78,10 @@ export const ArticleForm = ({ state, categories, closeTo }: ArticleFormProps) =>
         <FormCheckbox control={control} name="reuse" hint="I ett senare nummer">
           Får återanvändas
         </FormCheckbox>
-        {isReused && <FormDate control={control} name="reuseUntil" label="Får återanvändas till och med" optional />}
+        {isReused && <FormDate control={control} name="reuseUntil" label="Får återanvändas till och med" />}
       </FormGroup>
       <FormGroup title="Anteckningar">
-        <FormTextArea control={control} name="info" label="Information" optional />
+        <FormTextArea control={control} name="info" label="Information" />
       </FormGroup>
     </EntityForm>
   )

@@ -11,7 +11,6 @@ export const FormCategory = ({ control, categories }: FormCategoryProps) => {
   return (
     <ComboBox
       label="Kategori"
-      optional
       options={known.map((text) => ({ value: text, text }))}
       value={field.value === '' ? null : field.value}
       onChange={(category) => field.onChange(category ?? '')}

@@ -21,28 +21,20 @@ export const CustomerForm = ({ state, id }: CustomerFormProps) => {
   return (
     <EntityForm state={state} what="Kunden" closeTo={id === undefined ? '/customers' : `/customers?vald=${id}`}>
       <FormGroup title="Kund" help="Namnet visas vid kundens publikationer och i urvalet av organisationer.">
-        <FormText control={control} name="name" label="Namn" autoComplete="off" />
+        <FormText control={control} name="name" label="Namn" required autoComplete="off" />
         <FormText
           control={control}
           name="organizationNumber"
           label="Organisationsnummer"
-          optional
           hint="Tio siffror. För enskild firma personnumret."
           autoComplete="off"
         />
-        <FormTextArea control={control} name="info" label="Information" optional rows={3} />
+        <FormTextArea control={control} name="info" label="Information" rows={3} />
       </FormGroup>
       <FormGroup title="Kontakt" help="Adressen är fakturans och ändras längre ned.">
         <FieldPair>
-          <FormText control={control} name="contact_name" label="Kontaktperson" optional autoComplete="off" />
-          <FormText
-            control={control}
-            name="contact_email"
-            label="E-postadress"
-            type="email"
-            optional
-            autoComplete="off"
-          />
+          <FormText control={control} name="contact_name" label="Kontaktperson" autoComplete="off" />
+          <FormText control={control} name="contact_email" label="E-postadress" type="email" autoComplete="off" />
         </FieldPair>
         <InvoiceFacts control={control} />
       </FormGroup>
@@ -86,14 +78,7 @@ type AddressFieldsProps = Controlled & { readonly block: 'delivery' | 'invoice' 
 const AddressFields = ({ control, block }: AddressFieldsProps) => (
   <>
     {(['title', 'address1', 'address2'] as const).map((part) => (
-      <FormText
-        key={part}
-        control={control}
-        name={`${block}:${part}`}
-        label={addressLabels[part]}
-        optional
-        autoComplete="off"
-      />
+      <FormText key={part} control={control} name={`${block}:${part}`} label={addressLabels[part]} autoComplete="off" />
     ))}
     <FieldPair>
       {(['postcode', 'city'] as const).map((part) => (
@@ -102,7 +87,6 @@ const AddressFields = ({ control, block }: AddressFieldsProps) => (
           control={control}
           name={`${block}:${part}`}
           label={addressLabels[part]}
-          optional
           autoComplete="off"
         />
       ))}

@@ -36,11 +36,11 @@ describe('a customer', () => {
 
   it('has the invoice sent where the goods are, unless it goes elsewhere', async () => {
     const posted = open()
-    await userEvent.type(await screen.findByLabelText('Namn'), 'Bottenvikens hamnar')
-    await userEvent.type(block('Leverans').getByLabelText('Adress (valfritt)'), 'Kajgatan 4')
+    await userEvent.type(await screen.findByLabelText('Namn (krävs)'), 'Bottenvikens hamnar')
+    await userEvent.type(block('Leverans').getByLabelText('Adress'), 'Kajgatan 4')
     await userEvent.type(block('Leverans').getByLabelText(/^Ort/), 'Luleå')
     await userEvent.click(screen.getByRole('button', { name: 'Kopiera från leverans' }))
-    const address = block('Faktura').getByLabelText('Adress (valfritt)')
+    const address = block('Faktura').getByLabelText('Adress')
     expect(address).toHaveProperty('value', 'Kajgatan 4')
     await userEvent.clear(address)
     await userEvent.type(address, 'Box 7')

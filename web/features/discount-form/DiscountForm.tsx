@@ -9,12 +9,13 @@ export const DiscountForm = ({ state }: { readonly state: EntityFormState<Discou
   return (
     <EntityForm state={state} what="Rabatten" closeTo="/discounts">
       <FormGroup title="Rabatt" help="Den som begär en offert skriver koden och får rabatten på priset.">
-        <FormText control={control} name="name" label="Namn" autoComplete="off" />
+        <FormText control={control} name="name" label="Namn" required autoComplete="off" />
         <FieldPair>
           <FormText
             control={control}
             name="discountCode"
             label="Kod"
+            required
             hint="Sparas med små bokstäver."
             autoComplete="off"
             spellCheck="false"
@@ -23,11 +24,12 @@ export const DiscountForm = ({ state }: { readonly state: EntityFormState<Discou
             control={control}
             name="discountPercent"
             label="Rabatt i procent"
+            required
             hint="0 till 100."
             formatOptions={{ maximumFractionDigits: 2 }}
           />
         </FieldPair>
-        <FormTextArea control={control} name="info" label="Information" optional rows={3} />
+        <FormTextArea control={control} name="info" label="Information" rows={3} />
         <FormCheckbox control={control} name="active" hint="En kod som inte är aktiv ger ingen rabatt">
           Aktiv
         </FormCheckbox>

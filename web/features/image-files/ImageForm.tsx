@@ -35,16 +35,15 @@ export const ImageForm = ({ state, file, closeTo }: ImageFormProps) => {
             Hämta bilden
           </a>
         </div>
-        <FormText control={control} name="name" label="Namn" />
-        <FormText control={control} name="title" label="Titel" optional />
+        <FormText control={control} name="name" label="Namn" required />
+        <FormText control={control} name="title" label="Titel" />
         <FormTextArea
           control={control}
           name="alt"
           label="Beskrivning"
           hint="Säger vad bilden visar för den som inte ser den. Utan beskrivning läses titeln."
-          optional
         />
-        <FormTextArea control={control} name="info" label="Information" optional />
+        <FormTextArea control={control} name="info" label="Information" />
       </FormGroup>
       <FormGroup title="Hör till" help="Välj publikation först, sedan nummer och artikel.">
         <OwnerFields control={control} />

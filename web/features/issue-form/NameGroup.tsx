@@ -22,13 +22,13 @@ export const NameGroup = ({ state, issue }: NameGroupProps) => {
       title="Namn och datum"
       help="Namnet byggs av publikation, nästa nummer och vecka, och följer datumet tills du ändrar det."
     >
-      <FormText control={control} name="name" label={issueLabels.name} />
+      <FormText control={control} name="name" label={issueLabels.name} required />
       <FieldPair>
-        <FormText control={control} name="shortName" label={issueLabels.shortName} optional />
+        <FormText control={control} name="shortName" label={issueLabels.shortName} />
         <FormSelect control={control} name="language" label={issueLabels.language} options={languages} />
       </FieldPair>
       <FieldPair>
-        <FormDate control={control} name="date" label={issueLabels.date} hint="Bestämmer veckan i namnet." />
+        <FormDate control={control} name="date" label={issueLabels.date} required hint="Bestämmer veckan i namnet." />
         <FormDateTime
           control={control}
           name="availableFromDate"
@@ -39,7 +39,7 @@ export const NameGroup = ({ state, issue }: NameGroupProps) => {
       </FieldPair>
       {issue?.availableFromDate === null && <Release state={state} />}
       {issue && issue.availableFromDate !== null && <Deactivate issue={issue} changes={state.changes} />}
-      <FormTextArea control={control} name="info" label={issueLabels.info} optional rows={3} />
+      <FormTextArea control={control} name="info" label={issueLabels.info} rows={3} />
     </FormGroup>
   )
 }

@@ -36,7 +36,7 @@ const server = () => {
   return { api, posts }
 }
 
-const name = () => screen.findByLabelText<HTMLInputElement>('Namn')
+const name = () => screen.findByLabelText<HTMLInputElement>('Namn (krävs)')
 const typeDay = async (day: string) => {
   await userEvent.click(await screen.findByRole('spinbutton', { name: /dag.*Utgivningsdatum/i }))
   await userEvent.keyboard(day)

@@ -15,7 +15,8 @@ export const NewPublicationForm = ({ state }: { readonly state: EntityFormState<
         <FormText
           control={control}
           name="name"
-          label={`${labels['name'] ?? ''} (krävs)`}
+          label={labels['name'] ?? ''}
+          required
           autoComplete="off"
           hint="Namnet är början på namnet på varje nytt nummer."
         />
@@ -29,7 +30,7 @@ export const NewPublicationForm = ({ state }: { readonly state: EntityFormState<
           isDisabled={customers.length === 0}
           {...(customers.length === 0 ? { hint: 'Det finns inga kunder än. Organisationen kan väljas senare.' } : {})}
         />
-        <FormRadios control={control} name="kind" label={`${labels['kind'] ?? ''} (krävs)`} options={kindOptions} />
+        <FormRadios control={control} name="kind" label={labels['kind'] ?? ''} required options={kindOptions} />
       </FormGroup>
     </EntityForm>
   )

@@ -42,17 +42,17 @@ export const OrderForm = ({ state: saving, order }: OrderFormProps) => {
   return (
     <EntityForm state={state} what="Ordern" closeTo="/orders">
       <FormGroup title="Order">
-        <FormText control={control} name="name" label={orderLabels.name} autoComplete="off" />
+        <FormText control={control} name="name" label={orderLabels.name} required autoComplete="off" />
         <FieldPair>
           <FormSelect control={control} name="orderType" label={orderLabels.orderType} options={types} />
           <FormDateTime
             control={control}
             name="orderDate"
             label={orderLabels.orderDate}
-            {...(order ? { hint: sayCreated(order) } : { optional: true, hint: 'Tomt fält: när du sparar.' })}
+            {...(order ? { hint: sayCreated(order) } : { hint: 'Tomt fält: när du sparar.' })}
           />
         </FieldPair>
-        <FormTextArea control={control} name="info" label={orderLabels.info} optional />
+        <FormTextArea control={control} name="info" label={orderLabels.info} />
         <FormCheckbox
           control={control}
           name="renew"
@@ -82,7 +82,6 @@ const Belongings = ({ state, order }: OrderFormProps) => {
         control={control}
         name="customer"
         label={orderLabels.customer}
-        optional
         options={customers}
       />
       <FormComboBox
@@ -90,7 +89,6 @@ const Belongings = ({ state, order }: OrderFormProps) => {
         control={control}
         name="quotation"
         label={orderLabels.quotation}
-        optional
         hint="En offert kan bara bli en order."
         options={quotations}
       />
@@ -108,7 +106,7 @@ const Progress = ({ state, order }: { readonly state: OrderFormProps['state']; r
       <FormCheckbox control={control} name="done" hint="Datumet sätts av sig självt när inget är valt.">
         {orderLabels.done}
       </FormCheckbox>
-      {done && <FormDateTime control={control} name="doneDate" label={orderLabels.doneDate} optional />}
+      {done && <FormDateTime control={control} name="doneDate" label={orderLabels.doneDate} />}
     </FormGroup>
   )
 }

@@ -31,7 +31,6 @@ export const PublicationField = ({ state, orderId }: PublicationFieldProps) => {
         control={control}
         name="publication"
         label={orderLabels.publication}
-        optional
         options={options}
       />
       {publication && (

@@ -50,7 +50,7 @@ describe('an order', () => {
   it('asks for a name before it asks the server', async () => {
     const { api, asked } = world('user')
     renderWith(api, <Form id={undefined} />)
-    await screen.findByLabelText('Namn')
+    await screen.findByLabelText('Namn (krävs)')
     await save()
     expect((await screen.findByRole('alert')).textContent).toContain('Ange ett namn')
     expect(asked.some(({ method }) => method === 'post')).toBe(false)
@@ -59,7 +59,7 @@ describe('an order', () => {
   it('is placed without a day of its own: the server takes the moment it is saved', async () => {
     const { api, asked } = world('user')
     renderWith(api, <Form id={undefined} />)
-    await userEvent.type(await screen.findByLabelText('Namn'), 'Julnumret')
+    await userEvent.type(await screen.findByLabelText('Namn (krävs)'), 'Julnumret')
     await save()
     await screen.findByText('Julnumret sparades!')
     const { body } = asked.find(({ method }) => method === 'post') ?? {}
@@ -164,7 +164,7 @@ describe('an order', () => {
   ] as const)('lets a person who is %s found its publication: %i', async (role, count) => {
     const { api, asked } = world(role)
     renderWith(api, <Form id={orderId} />)
-    await screen.findByLabelText('Namn')
+    await screen.findByLabelText('Namn (krävs)')
     await expect.poll(() => asked.some(({ path }) => path === '/api/users/me')).toBe(true)
     await expect.poll(() => screen.queryAllByRole('button', { name: 'Skapa publikation' })).toHaveLength(count)
   })
@@ -182,7 +182,7 @@ describe('an order', () => {
         }),
       )
     renderWith({ ...api, put }, <Form id={orderId} />)
-    await userEvent.type(await screen.findByLabelText('Namn'), '!')
+    await userEvent.type(await screen.findByLabelText('Namn (krävs)'), '!')
     await save()
     const dialog = await screen.findByRole('alertdialog', { name: 'Någon annan har sparat' })
     for (const text of ['Älvby församling', 'Öjebyns hembygdsförening', '24 november 2026 kl. 09.00'])

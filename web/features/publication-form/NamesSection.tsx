@@ -8,7 +8,7 @@ export const NamesSection = ({ control }: Controlled) => {
   const customers = useCustomerOptions()
   return (
     <>
-      <Line control={control} name="name" isRequired />
+      <Line control={control} name="name" required />
       <FormComboBox
         // The list of a combo box is that of its first rendering.
         key={customers.length}
@@ -23,7 +23,7 @@ export const NamesSection = ({ control }: Controlled) => {
         name="nextIssueNumber"
         hint="Stiger när ett nummer skapas och kan inte sänkas."
         minValue={1}
-        isRequired
+        required
       />
       <Text control={control} name="info" hint="Visas i listan över publikationer, inte för lyssnarna." rows={3} />
       <Line

@@ -25,7 +25,7 @@ export const SoundSection = ({ control }: Controlled) => (
         hint="−18 är det vanliga. Närmare noll låter starkare."
         minValue={-30}
         maxValue={-10}
-        isRequired
+        required
       />
       <Bitrate control={control} />
     </FieldPair>

@@ -10,23 +10,18 @@ type Named<Value> = Controlled & {
   readonly hint?: string
 }
 
-type Marked = { readonly isRequired?: boolean }
-
-/** Most may be left empty, so that what may not is marked. */
-const called = (name: FieldName, { isRequired }: { readonly isRequired: boolean | undefined }) =>
-  isRequired ? `${labels[name]} (krävs)` : labels[name]
+type Marked = { readonly required?: boolean }
 
 /** The fields of the form, called by the labels of their section. */
 export const Line = ({
   name,
-  isRequired,
   ...field
 }: Named<string> &
   Marked & {
     readonly type?: 'email' | 'url'
     readonly placeholder?: string
     readonly isDisabled?: boolean
-  }) => <FormText {...field} name={name} label={called(name, { isRequired })} autoComplete="off" />
+  }) => <FormText {...field} name={name} label={labels[name]} autoComplete="off" />
 
 export const Text = ({ name, ...props }: Named<string> & { readonly rows?: number }) => (
   <FormTextArea {...props} name={name} label={labels[name]} />
@@ -40,8 +35,7 @@ export const Flag = ({ name, ...props }: Named<boolean>) => (
 
 export const Count = ({
   name,
-  isRequired,
   ...props
 }: Named<number | null> & Marked & { readonly minValue?: number; readonly maxValue?: number }) => (
-  <FormNumber {...props} name={name} label={called(name, { isRequired })} />
+  <FormNumber {...props} name={name} label={labels[name]} />
 )

@@ -12,25 +12,25 @@ export const CustomerSections = (tie: CustomerSectionsProps) => {
     <>
       <FormGroup title="Kund" help="Hit skickas offerten.">
         <FieldPair>
-          <FormText {...field('customerName')} autoComplete="off" />
-          <FormText {...field('customerEmail')} type="email" autoComplete="off" />
-          <FormText {...field('customerInfo:person')} autoComplete="off" />
-          <FormText {...field('customerInfo:email')} type="email" autoComplete="off" />
+          <FormText {...field('customerName')} required autoComplete="off" />
+          <FormText {...field('customerEmail')} required type="email" autoComplete="off" />
+          <FormText {...field('customerInfo:person')} required autoComplete="off" />
+          <FormText {...field('customerInfo:email')} required type="email" autoComplete="off" />
         </FieldPair>
-        <FormTextArea {...field('message')} optional rows={3} />
+        <FormTextArea {...field('message')} rows={3} />
       </FormGroup>
       <FormGroup title="Fakturauppgifter" help="Kunden fyller i dem när hon beställer.">
         <FieldPair>
-          <FormText {...field('customerInfo:name')} optional autoComplete="off" />
-          <FormText {...field('customerInfo:organizationNumber')} optional autoComplete="off" />
-          <FormText {...field('customerInfo:address1')} optional autoComplete="off" />
-          <FormText {...field('customerInfo:address2')} optional autoComplete="off" />
-          <FormText {...field('customerInfo:postcode')} optional autoComplete="off" />
-          <FormText {...field('customerInfo:city')} optional autoComplete="off" />
+          <FormText {...field('customerInfo:name')} autoComplete="off" />
+          <FormText {...field('customerInfo:organizationNumber')} autoComplete="off" />
+          <FormText {...field('customerInfo:address1')} autoComplete="off" />
+          <FormText {...field('customerInfo:address2')} autoComplete="off" />
+          <FormText {...field('customerInfo:postcode')} autoComplete="off" />
+          <FormText {...field('customerInfo:city')} autoComplete="off" />
         </FieldPair>
-        <FormText {...field('customerInfo:ref')} optional autoComplete="off" />
-        <FormTextArea {...field('customerInfo:purpose')} optional rows={2} />
-        <FormTextArea {...field('customerInfo:other')} optional rows={2} />
+        <FormText {...field('customerInfo:ref')} autoComplete="off" />
+        <FormTextArea {...field('customerInfo:purpose')} rows={2} />
+        <FormTextArea {...field('customerInfo:other')} rows={2} />
       </FormGroup>
       <FormGroup title="Villkor" help="Räknas in i priset.">
         <FormCheckbox {...tie} name="customerInfo:includeStartFee">
@@ -40,8 +40,8 @@ export const CustomerSections = (tie: CustomerSectionsProps) => {
           {labels['customerInfo:isNonprofit']}
         </FormCheckbox>
         <FieldPair>
-          <FormText {...field('discountCode')} optional autoComplete="off" />
-          <FormNumber {...field('manualPriceModifier')} hint="Minus sänker priset. Kunden ser bara summan." />
+          <FormText {...field('discountCode')} autoComplete="off" />
+          <FormNumber {...field('manualPriceModifier')} required hint="Minus sänker priset. Kunden ser bara summan." />
         </FieldPair>
       </FormGroup>
     </>

@@ -21,7 +21,7 @@ export const DeclineDialog = ({ isOpen, onClose, onDecline }: DeclineDialogProps
   return (
     <Dialog title="Avböj offerten" isOpen={isOpen} onClose={onClose}>
       <p>Kunden kan inte beställa längre. Skicka en ny version om ni ångrar er.</p>
-      <TextArea label="Varför" optional rows={3} value={reason} onChange={setReason} />
+      <TextArea label="Varför" rows={3} value={reason} onChange={setReason} />
       <div className="button-row">
         <Button variant="danger" isPending={isWorking} onPress={decline}>
           Avböj

@@ -39,39 +39,25 @@ export const QuotationForm = ({ state, quotation, desk, texts }: QuotationFormPr
   return (
     <EntityForm state={state} what="Offerten" closeTo="/quotations">
       <FormGroup title="Offert" help="Det interna ser bara ni som arbetar här.">
-        <FormText {...tie} name="name" label={labels.name} autoComplete="off" />
-        <FormTextArea {...tie} name="info" label={labels.info} optional rows={3} />
+        <FormText {...tie} name="name" label={labels.name} required autoComplete="off" />
+        <FormTextArea {...tie} name="info" label={labels.info} rows={3} />
         <FieldPair>
-          <FormComboBox
-            key={customers.length}
-            {...tie}
-            name="customer"
-            label={labels.customer}
-            optional
-            options={customers}
-          />
+          <FormComboBox key={customers.length} {...tie} name="customer" label={labels.customer} options={customers} />
           <FormSelect {...tie} name="language" label={labels.language} options={languages} />
         </FieldPair>
       </FormGroup>
       <FormGroup title="Texter" help="Sidorna räknas i kundens filer. Dina egna tal går före.">
         {texts}
         <FieldPair>
-          <FormNumber {...tie} name="pages" label={labels.pages} optional minValue={0} hint={sayCounted(quotation)} />
-          <FormNumber {...tie} name="words" label={labels.words} optional minValue={0} />
-          <FormNumber {...tie} name="nrOfIssues" label={labels.nrOfIssues} minValue={1} />
-          <FormNumber {...tie} name="nrOfCopies" label={labels.nrOfCopies} minValue={0} />
+          <FormNumber {...tie} name="pages" label={labels.pages} minValue={0} hint={sayCounted(quotation)} />
+          <FormNumber {...tie} name="words" label={labels.words} minValue={0} />
+          <FormNumber {...tie} name="nrOfIssues" label={labels.nrOfIssues} required minValue={1} />
+          <FormNumber {...tie} name="nrOfCopies" label={labels.nrOfCopies} required minValue={0} />
         </FieldPair>
       </FormGroup>
       <FormGroup title="Röst">
         <FormRadios {...tie} name="narrateBy" label={labels.narrateBy} options={voices} />
-        <FormComboBox
-          key={narrators.length}
-          {...tie}
-          name="narrator"
-          label={labels.narrator}
-          optional
-          options={narrators}
-        />
+        <FormComboBox key={narrators.length} {...tie} name="narrator" label={labels.narrator} options={narrators} />
       </FormGroup>
       <FormatsSection desk={desk} isDisabled={isDisabled} />
       <TalkingQrSection desk={desk} isDisabled={isDisabled} />

@@ -57,7 +57,6 @@ const SendForm = ({ quotation, onClose, onSend }: SendFormProps) => {
       <TextArea
         label="Hälsning till kunden"
         hint="Står i mejlet, i pdf:en och på offertens sida."
-        optional
         rows={4}
         maxLength={LONGEST}
         value={greeting}

@@ -13,38 +13,37 @@ export const SellerForm = ({ state }: { readonly state: EntityFormState<SellerFi
       <FormGroup title="Säljare" help="Den som offerten kommer från. Det som är tomt står inte på offerten.">
         <FormText {...text('name')} hint="Firman, som den är registrerad." />
         <FieldPair>
-          <FormText {...text('organizationNumber')} optional hint="Tio siffror. För enskild firma personnumret." />
-          <FormText {...text('vatNumber')} optional hint="Till exempel SE556016068001." />
+          <FormText {...text('organizationNumber')} hint="Tio siffror. För enskild firma personnumret." />
+          <FormText {...text('vatNumber')} hint="Till exempel SE556016068001." />
         </FieldPair>
         <FormCheckbox control={control} name="isApprovedForFTax" hint="Står på offerten.">
           {labels['isApprovedForFTax']}
         </FormCheckbox>
       </FormGroup>
       <FormGroup title="Adress">
-        <FormText {...text('address1')} optional />
-        <FormText {...text('address2')} optional />
+        <FormText {...text('address1')} />
+        <FormText {...text('address2')} />
         <FieldPair>
-          <FormText {...text('postcode')} optional />
-          <FormText {...text('city')} optional />
+          <FormText {...text('postcode')} />
+          <FormText {...text('city')} />
         </FieldPair>
       </FormGroup>
       <FormGroup title="Kontakt" help="Dit kunderna vänder sig med frågor. Står på offerten och under mejlen.">
         <FieldPair>
-          <FormText {...text('email')} type="email" optional />
-          <FormText {...text('phone')} type="tel" optional />
+          <FormText {...text('email')} type="email" />
+          <FormText {...text('phone')} type="tel" />
         </FieldPair>
-        <FormText {...text('website')} optional hint="Till exempel www.exempel.se." />
+        <FormText {...text('website')} hint="Till exempel www.exempel.se." />
       </FormGroup>
       <FormGroup title="Betalning">
         <FieldPair>
-          <FormText {...text('bankgiro')} optional />
-          <FormText {...text('plusgiro')} optional />
+          <FormText {...text('bankgiro')} />
+          <FormText {...text('plusgiro')} />
         </FieldPair>
         <FormNumber
           control={control}
           name="paymentDays"
           label={labels['paymentDays'] ?? ''}
-          optional
           minValue={0}
           maxValue={365}
           hint="30 betyder att fakturan ska betalas inom 30 dagar. Tomt: offerten säger inget om det."

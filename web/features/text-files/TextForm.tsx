@@ -25,8 +25,8 @@ export const TextForm = ({ state, file, closeTo }: TextFormProps) => {
             <p>{file.rejected}</p>
           </Notice>
         )}
-        <FormText control={control} name="name" label="Namn" />
-        <FormTextArea control={control} name="info" label="Information" optional />
+        <FormText control={control} name="name" label="Namn" required />
+        <FormTextArea control={control} name="info" label="Information" />
       </FormGroup>
       <FormGroup title="Hör till" help="Välj publikation först, sedan nummer och artikel.">
         <OwnerFields control={control} />

@@ -19,20 +19,19 @@ export const UserForm = ({ state }: { readonly state: EntityFormState<UserFields
   return (
     <EntityForm state={state} what="Användaren" closeTo="/users">
       <FormGroup title="Person" help="E-postadressen används när man loggar in.">
-        <FormText control={control} name="name" label="Namn" autoComplete="off" />
-        <FormText control={control} name="email" label="E-postadress" type="email" autoComplete="off" />
+        <FormText control={control} name="name" label="Namn" required autoComplete="off" />
+        <FormText control={control} name="email" label="E-postadress" required type="email" autoComplete="off" />
         {state.isNew && (
           <FormText
             control={control}
             name="password"
             label="Lösenord"
             type="password"
-            optional
             hint={`Tomt fält: personen får en inbjudan och väljer själv. Annars ${atLeastCharacters(min)}.`}
             autoComplete="new-password"
           />
         )}
-        <FormTextArea control={control} name="info" label="Information" optional />
+        <FormTextArea control={control} name="info" label="Information" />
       </FormGroup>
       <FormGroup title="Behörighet" help="En högre roll får allt som en lägre får: gäst, kund, användare, admin.">
         <FieldPair>
@@ -42,7 +41,6 @@ export const UserForm = ({ state }: { readonly state: EntityFormState<UserFields
             control={control}
             name="customer"
             label="Kund"
-            optional
             options={customers}
             isDisabled={customers.length === 0}
           />
