@@ -40,10 +40,10 @@ const numberIn = (text: string | undefined, otherwise: number) => {
 
 const line = /^\[Parsed_astats_(\d+) @ \S+\] (Channel|DC offset|RMS level dB|Flat factor): (\S+)$/gm
 
-type Told = { readonly of: string; readonly what: string; readonly value: string }
+type Measurement = { readonly of: string; readonly what: string; readonly value: string }
 
 /** A line `Channel` begins each. */
-const channelsIn = (told: readonly Told[]): readonly Channel[] =>
+const channelsIn = (told: readonly Measurement[]): readonly Channel[] =>
   told.flatMap(({ what }, at) => {
     if (what !== 'Channel') return []
     const next = told.findIndex((other, index) => index > at && other.what === 'Channel')
@@ -60,7 +60,7 @@ const channelsIn = (told: readonly Told[]): readonly Channel[] =>
 const statisticsIn = (stderr: string) => {
   const told = stderr
     .matchAll(line)
-    .map(([, of = '', what = '', value = '']): Told => ({ of, what, value }))
+    .map(([, of = '', what = '', value = '']): Measurement => ({ of, what, value }))
     .toArray()
   // Of a sound of one channel they are told once.
   const [channels = [], mix = channels] = Map.groupBy(told, ({ of }) => Number(of))

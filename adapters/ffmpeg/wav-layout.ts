@@ -73,9 +73,9 @@ const readFormat = (bytes: Buffer): Format | undefined => {
   return { channels, sampleRate, bytesPerSecond, plainBits }
 }
 
-type Found = { format: Format; size64: number | undefined }
+type FormatChunks = { format: Format; size64: number | undefined }
 
-const layoutOf = async (file: FileHandle, { size, at }: Chunk, end: number, { format, size64 }: Found) => {
+const layoutOf = async (file: FileHandle, { size, at }: Chunk, end: number, { format, size64 }: FormatChunks) => {
   const present = end - at
   const stated = size === 0xffff_ffff && size64 ? size64 : size
   const isUnknown = isUnknownLength(stated)
@@ -94,7 +94,7 @@ export const readWavLayout = async (path: string): Promise<WavLayout | undefined
     const end = (await file.stat()).size
     const start = await readAt(file, 0, 12)
     if (!kinds.includes(start.toString('latin1', 0, 4)) || start.toString('latin1', 8, 12) !== 'WAVE') return undefined
-    const found: Found = { format: nothing, size64: undefined }
+    const found: FormatChunks = { format: nothing, size64: undefined }
     for await (const chunk of chunks(file, end)) {
       if (chunk.name === 'ds64') found.size64 = readSize64(await readAt(file, chunk.at, 16))
       if (chunk.name === 'fmt ') found.format = readFormat(await readAt(file, chunk.at, 16)) ?? nothing

@@ -18,11 +18,11 @@ import { issueOf } from './issue-of-article.ts'
 const params = z.object({ id: ArticleId })
 const response = { 200: z.object({ _id: ArticleId }) }
 
-type Asked = Extract<ContentsCommand, { readonly articleId: ArticleId }>
+type ArticleCommand = Extract<ContentsCommand, { readonly articleId: ArticleId }>
 
 /** `from` says what the list looked like to the sender: `page` of the article, `after` the article above it. */
 export const arrangeArticlesRoutes = (app: App, services: Services): void => {
-  const carryOut = async (request: FastifyRequest, reply: FastifyReply, issueId: IssueId, ask: Asked) => {
+  const carryOut = async (request: FastifyRequest, reply: FastifyReply, issueId: IssueId, ask: ArticleCommand) => {
     const done = accepted(reply, await changeContents(services, { issueId, ask }, commandContext(request)))
     await setArticleETag(reply, services, { issueId, articleId: ask.articleId, contents: done.state })
     return { _id: ask.articleId }

@@ -23,9 +23,9 @@ const Body = z.discriminatedUnion('act', [
   }),
 ])
 
-type Asked = { readonly articleId: ArticleId; readonly ask: ContentsCommand }
+type ArticleAct = { readonly articleId: ArticleId; readonly ask: ContentsCommand }
 
-const askedOf = (body: z.infer<typeof Body>): readonly Asked[] => {
+const askedOf = (body: z.infer<typeof Body>): readonly ArticleAct[] => {
   switch (body.act) {
     case 'remove':
       return body.articles.map((articleId) => ({ articleId, ask: { type: 'RemoveArticle', articleId } }))
@@ -52,7 +52,7 @@ const schema = {
 export const changeChosenArticlesRoute = (app: App, services: Services): void => {
   app.put('/api/articles/chosen/:issueId', { schema }, async (request, reply) => {
     const { issueId } = request.params
-    const change = async ({ articleId, ask }: Asked, context: CommandContext) => {
+    const change = async ({ articleId, ask }: ArticleAct, context: CommandContext) => {
       try {
         accepted(reply, await changeContents(services, { issueId, ask }, context))
         return { _id: articleId, refused: null }

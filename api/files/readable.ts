@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
 const missing = () =>
   new ProblemError({ status: 404, title: 'NotFound', detail: 'Filen finns inte.' }, { 'Cache-Control': 'no-store' })
 
-export type Asked = {
+export type FileRequest = {
   readonly id: MediaId
   readonly kind: MediaKind
   /** What the address carries. */
@@ -37,7 +37,7 @@ export type Readable = {
 export const findReadable = async (
   services: Services,
   request: FastifyRequest,
-  { id, kind, proof }: Asked,
+  { id, kind, proof }: FileRequest,
 ): Promise<Readable> => {
   const row = await findServedFile(services.db, id)
   const reading = readingOf(services, request, { id, proof })

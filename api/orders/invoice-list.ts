@@ -15,11 +15,11 @@ import { orderTools } from './tools.ts'
 const year = wholeNumber({ min: 2000, max: 2999 })
 const params = z.object({ of: z.union([z.enum(['waiting', 'uninvoiced']), year]) })
 const printed = z.object({ of: z.union([z.literal('waiting'), year]) })
-type Asked = z.infer<typeof params>['of']
+type InvoiceListKind = z.infer<typeof params>['of']
 
 const querystring = listQuery(invoiceSorts, { sort: 'date', direction: 'desc' }, { usual: 50 })
 
-const listedOf = (asked: Asked): InvoicesOf =>
+const listedOf = (asked: InvoiceListKind): InvoicesOf =>
   typeof asked === 'number' ? { from: startOfDay(`${asked}-01-01`), until: startOfDay(`${asked + 1}-01-01`) } : asked
 
 const printRoute = (app: App, { db, now, print }: Services): void =>

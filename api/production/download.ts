@@ -21,20 +21,20 @@ const bytes: { readonly method: ('GET' | 'HEAD')[]; readonly exposeHeadRoute: bo
   exposeHeadRoute: false,
 }
 
-type Asked = { readonly issueId: IssueId; readonly kind: ProductionKind; readonly proof: string | undefined }
+type ProductRequest = { readonly issueId: IssueId; readonly kind: ProductionKind; readonly proof: string | undefined }
 
 /** What a production made, for those who may hear the issue; to everybody else it is not there. The zips are the specification's. */
 export const downloadRoutes = (app: App, services: Services): void => {
   const { db, media } = services
 
-  const mayHave = ({ user }: FastifyRequest, { issueId, kind, proof }: Asked, download: Download) => {
+  const mayHave = ({ user }: FastifyRequest, { issueId, kind, proof }: ProductRequest, download: Download) => {
     if (isStaff(user)) return true
     if (productOf(kind).isForStaff) return false
     if (user?.customers.some((customer) => customer === download.customer)) return true
     return download.isOut && (download.isPublic || isPlayProof(media.playKey, issueId, proof))
   }
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, asked: Asked) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, asked: ProductRequest) => {
     const { issueId, kind } = asked
     const download = await findDownload(db, { issueId, kind, now: services.now().toISOString() })
     if (!download || !mayHave(request, asked, download)) throw notFound('Filen finns inte.')

@@ -114,10 +114,10 @@ export const OrderDetailsBody = z.object({
 
 const ADDRESS_WANTED = 'Ange adressen. Den behövs för det som kommer med post.'
 
-type Told = { readonly [Field in (typeof whereTo)[number]]?: string | undefined }
+type PostalContact = { readonly [Field in (typeof whereTo)[number]]?: string | undefined }
 
 /** What is sent by post wants somewhere to go: the field it lacks, with a sentence. */
-export const lackOfAddress = (services: Parameters<typeof isPosted>[0], contact: Told) => {
+export const lackOfAddress = (services: Parameters<typeof isPosted>[0], contact: PostalContact) => {
   const field = isPosted(services) ? whereTo.find((each) => !contact[each]) : undefined
   return field && { field: `customerInfo.${field}`, detail: ADDRESS_WANTED }
 }

@@ -28,10 +28,14 @@ const notSent = () =>
 
 const perMinute = { points: 30, seconds: 60 }
 
-type Asked = { readonly id: QuotationId; readonly code: string | undefined }
+type OfferRequest = { readonly id: QuotationId; readonly code: string | undefined }
 
 /** Staff, whoever has the code, and a visitor with the key of her draft; to everybody else there is nothing. */
-const printableFor = async (services: Services, request: FastifyRequest, { id, code }: Asked): Promise<Printable> => {
+const printableFor = async (
+  services: Services,
+  request: FastifyRequest,
+  { id, code }: OfferRequest,
+): Promise<Printable> => {
   const found = await findPrintable(services.db, id)
   if (isStaffRequest(request)) {
     if (!found || found.isDraft) throw missing()

@@ -34,19 +34,19 @@ type Refused = { readonly kind: 'rejected'; readonly reason: OwnersRefusal }
 const refuse = (reason: OwnersRefusal): Refused => ({ kind: 'rejected', reason })
 
 /** A publication, or why it is not there. */
-type Found = Founded | OwnersRefusal
+type PublicationOrRefusal = Founded | OwnersRefusal
 
-const ofIssue = async (tools: OwnersTools, issueId: IssueId): Promise<Found> =>
+const ofIssue = async (tools: OwnersTools, issueId: IssueId): Promise<PublicationOrRefusal> =>
   (await findIssue(tools, issueId))?.publication ?? 'IssueNotFound'
 
-const ofArticle = async (tools: OwnersTools, articleId: ArticleId): Promise<Found> => {
+const ofArticle = async (tools: OwnersTools, articleId: ArticleId): Promise<PublicationOrRefusal> => {
   const issueId = await tools.issueOf(articleId)
   if (!issueId) return 'ArticleNotFound'
   const contents = await tools.handlers.contents.state(contentsStream(issueId))
   return findArticle(contents, articleId) ? ofIssue(tools, issueId) : 'ArticleNotFound'
 }
 
-const itself = async (tools: OwnersTools, publicationId: PublicationId): Promise<Found> =>
+const itself = async (tools: OwnersTools, publicationId: PublicationId): Promise<PublicationOrRefusal> =>
   (await findPublication(tools, publicationId)) ?? 'PublicationNotFound'
 
 /** The publications that the files are of, one for each owner that is not a quotation; why not where one is not there. */

@@ -5,7 +5,7 @@ import type { Terms } from '../../domain/quotation/events.ts'
 import { resolveServices } from '../../domain/quotation/rules.ts'
 import { pricingFor, type QuotationTools } from './pricing.ts'
 
-export type Asked = {
+export type EstimateRequest = {
   readonly services: Services
   /** Of one issue. */
   readonly pages: number
@@ -16,7 +16,7 @@ export type Asked = {
 /** What an offer would come to today, by the same way as one that is kept. `isKnown`: there is such a discount, or none was asked for. */
 export const estimate = async (
   tools: QuotationTools,
-  { services, pages, words, terms }: Asked,
+  { services, pages, words, terms }: EstimateRequest,
 ): Promise<{ readonly priced: Priced; readonly isKnown: boolean }> => {
   const { discountCode } = terms
   const pricing = await pricingFor(tools, discountCode)

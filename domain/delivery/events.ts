@@ -26,9 +26,9 @@ type Through<Name extends Channel> = { readonly channel: Name; readonly template
 export type Letter = Through<'mail'>
 export type Consignment = { readonly [Name in Channel]: Through<Name> }[Channel]
 
-type Told<Type extends string, Data> = Fact<{ deliveryId: DeliveryId; at: string }, Type, Data>
+type DeliveryFact<Type extends string, Data> = Fact<{ deliveryId: DeliveryId; at: string }, Type, Data>
 
-export type DeliveryOrdered = Told<
+export type DeliveryOrdered = DeliveryFact<
   'DeliveryOrdered',
   Consignment & {
     /** Ids of what it is made from, by name. */
@@ -37,9 +37,9 @@ export type DeliveryOrdered = Told<
 >
 
 /** Written before anything goes out. Without an outcome nobody knows whether it did. */
-export type DeliveryAttempted = Told<'DeliveryAttempted', { readonly attempt: number }>
+export type DeliveryAttempted = DeliveryFact<'DeliveryAttempted', { readonly attempt: number }>
 
-export type DeliverySucceeded = Told<
+export type DeliverySucceeded = DeliveryFact<
   'DeliverySucceeded',
   {
     readonly attempt: number
@@ -49,17 +49,17 @@ export type DeliverySucceeded = Told<
 >
 
 /** Nothing went out, for certain; it is tried again. */
-export type DeliveryFailed = Told<'DeliveryFailed', { readonly attempt: number; readonly reason: string }>
+export type DeliveryFailed = DeliveryFact<'DeliveryFailed', { readonly attempt: number; readonly reason: string }>
 
 /** Waits for a person. */
-export type DeliveryParked = Told<
+export type DeliveryParked = DeliveryFact<
   'DeliveryParked',
   { readonly attempt: number; readonly reason: string; readonly isUnclear: boolean }
 >
 
-export type DeliveryRetried = Told<'DeliveryRetried', { readonly channel: Channel; readonly by: UserId }>
+export type DeliveryRetried = DeliveryFact<'DeliveryRetried', { readonly channel: Channel; readonly by: UserId }>
 
-export type DeliveryWithdrawn = Told<'DeliveryWithdrawn', { readonly reason: string }>
+export type DeliveryWithdrawn = DeliveryFact<'DeliveryWithdrawn', { readonly reason: string }>
 
 export type DeliveryEvent =
   | DeliveryOrdered

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { nextStep, type Standing } from './next-step.ts'
+import { nextStep, type IssueStatus } from './next-step.ts'
 
-const whole: Standing = { articles: 5, silent: 0, doubtful: 0, book: 'none', release: 'unreleased' }
+const whole: IssueStatus = { articles: 5, silent: 0, doubtful: 0, book: 'none', release: 'unreleased' }
 const made = { book: 'made' } as const
 
-it.each<[string, Partial<Standing>, string, string]>([
+it.each<[string, Partial<IssueStatus>, string, string]>([
   ['is empty', { articles: 0 }, 'Lägg in artiklar', 'editor'],
   ['lacks a sound', { silent: 1 }, 'Läs in 1 artikel', 'narrator'],
   ['lacks sounds, and stopped for them', { silent: 3, doubtful: 2, book: 'stopped' }, 'Läs in 3 artiklar', 'narrator'],

@@ -15,7 +15,7 @@ export const turns = { narrator: 'Inläsare', editor: 'Redaktör', system: 'Syst
 export type Turn = keyof typeof turns
 
 /** How far an issue has come. */
-export type Standing = {
+export type IssueStatus = {
   /** That are in it, the inactive ones left out. */
   readonly articles: number
   /** Of them: those that lack the sound they need. */
@@ -30,7 +30,7 @@ export type NextStep = { readonly text: string; readonly turn: Turn }
 
 const articles = (count: number) => (count === 1 ? '1 artikel' : `${count} artiklar`)
 
-const releaseStep = (release: Standing['release']): NextStep | undefined => {
+const releaseStep = (release: IssueStatus['release']): NextStep | undefined => {
   switch (release) {
     case 'unreleased':
       return { text: 'Släpp numret', turn: 'editor' }
@@ -43,7 +43,7 @@ const releaseStep = (release: Standing['release']): NextStep | undefined => {
   }
 }
 
-const bookStep = ({ book, release }: Standing): NextStep | undefined => {
+const bookStep = ({ book, release }: IssueStatus): NextStep | undefined => {
   switch (book) {
     case 'making':
       return { text: 'Boken görs', turn: 'system' }
@@ -61,7 +61,7 @@ const bookStep = ({ book, release }: Standing): NextStep | undefined => {
 }
 
 /** What is to be done about an issue now, and by whom. Undefined when it is out and nothing is left. */
-export const nextStep = (standing: Standing): NextStep | undefined => {
+export const nextStep = (standing: IssueStatus): NextStep | undefined => {
   const { silent, doubtful, book } = standing
   if (book === 'making') return bookStep(standing)
   if (standing.articles === 0) return { text: 'Lägg in artiklar', turn: 'editor' }

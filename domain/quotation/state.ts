@@ -60,7 +60,7 @@ export type SentRevision = {
 
 export type BegunQuotation = { readonly status: 'Begun'; readonly keyHash: string; readonly content: Content }
 
-type Standing = {
+type CodedQuotation = {
   readonly shortCode: string
   /** Of the draft it grew out of. */
   readonly keyHash: string | null
@@ -82,7 +82,7 @@ export type TakenBack = {
   readonly deliverOn?: string
 }
 
-export type OpenQuotation = Standing & {
+export type OpenQuotation = CodedQuotation & {
   readonly status: 'Open' | 'Sent' | 'Declined' | 'Expired'
   /** While it stands as it was ordered last; absent: it was not ordered, or has been changed, sent or answered since. */
   readonly takenBack?: TakenBack
@@ -94,7 +94,7 @@ export type OpenQuotation = Standing & {
 export const isReplaced = (quotation: LiveQuotation): boolean =>
   'replacedBy' in quotation && quotation.replacedBy !== undefined
 
-export type AcceptedQuotation = Standing & {
+export type AcceptedQuotation = CodedQuotation & {
   readonly status: 'Accepted'
   readonly orderId: OrderId
   readonly acceptedBy: By

@@ -4,7 +4,7 @@ import type { HandleProduction } from '../../commands/production/stream.ts'
 import { IssueId, MediaId, ProductionId } from '../../domain/core/ids.ts'
 import { manifest as example, sound, started } from '../../domain/production/examples.ts'
 import type { Production } from '../../domain/production/state.ts'
-import type { Standing } from '../runner/jobs.ts'
+import type { QueueTurns } from '../runner/jobs.ts'
 import type { ProductionProgress } from './ports.ts'
 import { calmProgress } from './progress.ts'
 import { sayWaiting, soundProgress } from './sound-progress.ts'
@@ -43,9 +43,9 @@ const production = (minutes: readonly number[], ready: readonly number[] = [], n
 }
 
 const ids = { productionId: idOf(1), issueId: idOf(1) }
-const nobody: Standing = { waiting: [], underway: [] }
+const nobody: QueueTurns = { waiting: [], underway: [] }
 
-const watch = (standing: Standing = nobody, known: readonly Running[] = []) => {
+const watch = (standing: QueueTurns = nobody, known: readonly Running[] = []) => {
   const shown: ProductionProgress[] = []
   const now = () => Date.now()
   const show = calmProgress((progress) => shown.push(progress), now)

@@ -23,15 +23,15 @@ export type SalesLetter = WriteMail<SalesMailSources>
 export const gone = { unneeded: 'Offerten är borttagen.' } as const
 
 /** Of a quotation that has been asked for and neither removed nor forgotten. */
-export type Asked = Exclude<LiveQuotation, { readonly status: 'Begun' }>
+export type RequestedQuotation = Exclude<LiveQuotation, { readonly status: 'Begun' }>
 
 /** Neither removed nor only begun. */
-export const isAsked = (state: Quotation): state is Asked => 'content' in state && state.status !== 'Begun'
+export const isAsked = (state: Quotation): state is RequestedQuotation => 'content' in state && state.status !== 'Begun'
 
 export const askedQuotation = async (
   { quotation }: Pick<SalesMailSources, 'quotation'>,
   id: string | undefined,
-): Promise<{ readonly quotationId: QuotationId; readonly state: Asked } | undefined> => {
+): Promise<{ readonly quotationId: QuotationId; readonly state: RequestedQuotation } | undefined> => {
   const quotationId = QuotationId.parse(id)
   const state = await quotation.state(quotationStream(quotationId))
   return isAsked(state) ? { quotationId, state } : undefined
@@ -39,7 +39,7 @@ export const askedQuotation = async (
 
 const written = (value: Personal<string>) => (isErased(value) ? '' : value)
 
-export const customerOf = ({ content: { about, details } }: Asked) => {
+export const customerOf = ({ content: { about, details } }: RequestedQuotation) => {
   const { customerInfo, customerName } = details
   const person = written(customerInfo.person)
   return {
@@ -74,11 +74,13 @@ export const attached = async ({ print }: SalesMailSources, offer: OfferDocument
   }
 }
 
-export const pageOf = ({ publicUrl }: Pick<SalesMailSources, 'publicUrl'>, { shortCode, content }: Asked) =>
-  publicUrl + customerPage(shortCode, content.about.language)
+export const pageOf = (
+  { publicUrl }: Pick<SalesMailSources, 'publicUrl'>,
+  { shortCode, content }: RequestedQuotation,
+) => publicUrl + customerPage(shortCode, content.about.language)
 
 /** What was said with a revision. */
-export const greetingOf = ({ sent }: Asked, revision: number): string =>
+export const greetingOf = ({ sent }: RequestedQuotation, revision: number): string =>
   sent?.revision === revision ? written(sent.greeting ?? '') : ''
 
 type From = { readonly url: string; readonly seller: SellerForm }
@@ -90,7 +92,11 @@ type Shown = {
   readonly standing: Standing
 }
 
-export const documentOf = (state: Asked, { url, seller }: From, { at, ...shownAs }: Shown): OfferDocument =>
+export const documentOf = (
+  state: RequestedQuotation,
+  { url, seller }: From,
+  { at, ...shownAs }: Shown,
+): OfferDocument =>
   offerOf({ ...shownAs, content: state.content, seller, date: dayInSweden(new Date(at)), url, language: undefined })
 
 type Ends = { readonly to: Mail['to']; readonly seller: SellerForm }

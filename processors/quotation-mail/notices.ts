@@ -2,22 +2,22 @@ import { shown } from '../../domain/core/personal.ts'
 import { type NoticeKind, noticeText } from '../../formats/mail-texts/staff-notices.ts'
 import { decimalsFor, money } from '../../formats/pdf/numbers.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
-import { type Asked, askedQuotation, gone } from './letters.ts'
+import { type RequestedQuotation, askedQuotation, gone } from './letters.ts'
 import type { SalesMailSources } from './sources.ts'
 
-const priceOf = ({ content: { offer } }: Asked) => {
+const priceOf = ({ content: { offer } }: RequestedQuotation) => {
   const price = offer.priced?.price ?? 0
   return money(price, 'sv', decimalsFor([price]))
 }
 
-const customerNameOf = ({ content: { details } }: Asked) =>
+const customerNameOf = ({ content: { details } }: RequestedQuotation) =>
   shown(details.customerInfo.name) || shown(details.customerName)
 
 /** Written for the moment it tells of, and told even when something else has happened since. */
 const notice =
   (
     kind: NoticeKind,
-    needlessFor: (state: Asked) => string | undefined = () => undefined,
+    needlessFor: (state: RequestedQuotation) => string | undefined = () => undefined,
   ): WriteMail<SalesMailSources> =>
   async ({ quotationId: id, orderId }, sources) => {
     const found = await askedQuotation(sources, id)

@@ -14,7 +14,7 @@ import {
 import { senderOf } from '../../formats/mail-texts/sender.ts'
 import type { Mail } from '../mail/mail.ts'
 import {
-  type Asked,
+  type RequestedQuotation,
   askedQuotation,
   attached,
   customerOf,
@@ -30,7 +30,7 @@ import {
 import type { SalesMailSources } from './sources.ts'
 
 /** Whether all that is known of its customer are words of a form, her address among them: staff have answered nothing yet. */
-const isUnanswered = ({ sent }: Asked) => sent?.by === 'customer'
+const isUnanswered = ({ sent }: RequestedQuotation) => sent?.by === 'customer'
 
 /** Of what nobody of staff has read: to an address that somebody typed, without a word of what else was typed. */
 const namelessConfirmation = async (
@@ -38,7 +38,7 @@ const namelessConfirmation = async (
     quotationId,
     state,
     isBack,
-  }: { readonly quotationId: QuotationId; readonly state: Asked; readonly isBack: boolean },
+  }: { readonly quotationId: QuotationId; readonly state: RequestedQuotation; readonly isBack: boolean },
   sources: SalesMailSources,
 ): Promise<Mail> => {
   const { to, language } = customerOf(state)
@@ -108,7 +108,7 @@ export const orderConfirmation: SalesLetter = async (
 const standsBy = async (
   { quotation }: SalesMailSources,
   { orderId, offer }: { readonly orderId: string | undefined; readonly offer: string | undefined },
-): Promise<Asked | undefined> => {
+): Promise<RequestedQuotation | undefined> => {
   for (let next = offer; next !== undefined; ) {
     const state = await quotation.state(quotationStream(QuotationId.parse(next)))
     if (state.status === 'Accepted' && state.orderId === orderId) return state

@@ -21,10 +21,11 @@ import { noticeAddress } from './notice-address.ts'
 import { quotationMail } from './quotation-mail.ts'
 import { quotationDesk } from './testing.ts'
 
-type Told = Parameters<typeof quotationMail.react>[1]['event']
+type MailedEvent = Parameters<typeof quotationMail.react>[1]['event']
 
-const orders = (event: Told, number = 1) => quotationMail.react(quotationMail.initialState, recordedAs(event, number))
-const templates = (event: Told) =>
+const orders = (event: MailedEvent, number = 1) =>
+  quotationMail.react(quotationMail.initialState, recordedAs(event, number))
+const templates = (event: MailedEvent) =>
   orders(event).map((order) => ('command' in order ? order.command.template : undefined))
 
 const successor = QuotationId.parse('0199e2a0-0000-7000-8000-000000000064')
@@ -43,14 +44,17 @@ const takenBack = (by: 'customer' | 'staff') =>
     type: 'AcceptanceTakenBack',
     data: { quotationId: bulletin, orderId: orderOfBulletin, by },
   }) satisfies QuotationEvent
-const requested: Told = { type: 'QuotationRequested', data: { quotationId: bulletin, shortCode: '0123456789abc' } }
+const requested: MailedEvent = {
+  type: 'QuotationRequested',
+  data: { quotationId: bulletin, shortCode: '0123456789abc' },
+}
 const sent = {
   type: 'QuotationSent',
   data: { quotationId: bulletin, revision: 2, sentAt: noon, validUntil: '2026-12-20' },
-} satisfies Told
+} satisfies MailedEvent
 
 describe('what happens to a quotation', () => {
-  it.each<readonly [string, Told, readonly string[]]>([
+  it.each<readonly [string, MailedEvent, readonly string[]]>([
     ['a request', requested, ['request-receipt', 'request-notice']],
     ['an offer', sent, ['offer']],
     ['an order of the customer', accepted('customer'), ['order-confirmation', 'order-notice']],
@@ -96,7 +100,7 @@ describe('what happens to a quotation', () => {
   it('is confirmed when another version is accepted', () => {
     const confirmed = quotationMail.evolve(quotationMail.initialState, recordedAs(accepted('customer'), 1)) ?? []
     const { data } = accepted('staff')
-    const revised = { type: 'QuotationAccepted', data: { ...data, revision: 2 } } satisfies Told
+    const revised = { type: 'QuotationAccepted', data: { ...data, revision: 2 } } satisfies MailedEvent
     expect(quotationMail.react(confirmed, recordedAs(revised, 2))).toHaveLength(1)
   })
 

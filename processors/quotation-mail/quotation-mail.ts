@@ -13,7 +13,7 @@ const types = [
   'AcceptanceTakenBack',
   'QuotationDeclined',
 ] as const
-type Told = OfType<QuotationEvent, (typeof types)[number]>
+type MailedEvent = OfType<QuotationEvent, (typeof types)[number]>
 
 type Letter = { readonly template: MailTemplate; readonly about: Readonly<Record<string, string>> }
 
@@ -33,13 +33,14 @@ type Stored = Memory | readonly string[]
 
 const memoryOf = (stored: Stored): Memory => ('confirmed' in stored ? stored : { confirmed: stored })
 
-const confirmationOf = ({ orderId, revision }: OfType<Told, 'QuotationAccepted'>['data']) => `${orderId}/${revision}`
+const confirmationOf = ({ orderId, revision }: OfType<MailedEvent, 'QuotationAccepted'>['data']) =>
+  `${orderId}/${revision}`
 
 /** An order that staff have removed and bring back accepts its quotation again. */
-const isBack = ({ confirmed }: Memory, { type, data }: Told) =>
+const isBack = ({ confirmed }: Memory, { type, data }: MailedEvent) =>
   type === 'QuotationAccepted' && data.replaces === undefined && confirmed.includes(confirmationOf(data))
 
-const lettersOf = ({ type, data }: Told): readonly Letter[] => {
+const lettersOf = ({ type, data }: MailedEvent): readonly Letter[] => {
   const { quotationId } = data
   const about = { quotationId }
   switch (type) {
@@ -71,7 +72,7 @@ const lettersOf = ({ type, data }: Told): readonly Letter[] => {
 }
 
 /** Its customer may have read that the order is gone: she is told that it is back. Staff brought it back themselves. */
-const lettersAfter = (memory: Memory, event: Told): readonly Letter[] => {
+const lettersAfter = (memory: Memory, event: MailedEvent): readonly Letter[] => {
   const letters = lettersOf(event)
   if (!isBack(memory, event)) return letters
   return letters.flatMap(({ template, about }) =>
@@ -82,7 +83,7 @@ const lettersAfter = (memory: Memory, event: Told): readonly Letter[] => {
 const idOfLetter = (template: MailTemplate, eventId: string) => DeliveryId.parse(v5(template, eventId))
 
 /** What the customer and staff are told of a quotation. The ids derive from the event: nothing is ordered twice. */
-export const quotationMail: ProcessManager<Told['type'], Stored, OrderDelivery> = {
+export const quotationMail: ProcessManager<MailedEvent['type'], Stored, OrderDelivery> = {
   name: 'quotation-mail',
   types,
   startsAt: 'head',

@@ -18,7 +18,7 @@ export type Turn = {
 }
 
 /** Whose turns of a kind of job are waiting, with none being taken, and whose are. */
-export type Standing = { readonly waiting: readonly string[]; readonly underway: readonly string[] }
+export type QueueTurns = { readonly waiting: readonly string[]; readonly underway: readonly string[] }
 
 export type JobOrder = JobOrigin & {
   readonly queue: string
@@ -73,7 +73,7 @@ export interface Jobs {
   readonly work: <Data extends JobData>(kind: JobKind<Data>) => Promise<void>
   /** Whether such a job waits, runs, or is being given up. */
   readonly isUnderway: (job: Pick<JobOrder, 'queue' | 'data'>) => Promise<boolean>
-  readonly standing: (queue: string) => Promise<Standing>
+  readonly standing: (queue: string) => Promise<QueueTurns>
   /** Orders jobs by themselves, outside of a process manager's transaction. */
   readonly orderNow: (jobs: readonly JobOrder[]) => Promise<void>
   /** Orders one by itself, and resolves when it has been done. Rejects when an attempt fails, which may be tried again. */

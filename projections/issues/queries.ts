@@ -9,7 +9,7 @@ import type { ReadModel } from '../read-model.ts'
 import { type IssueRow, issuesTable, type MadeProduct, noTimestamps } from './table.ts'
 import { IssueItem, IssueName, type IssueSort, IssueView } from './view.ts'
 
-type Found = Selectable<IssueRow> & {
+type IssueOfPublication = Selectable<IssueRow> & {
   readonly publication_name: string
   readonly default_issue: string | null
   readonly delivered: Delivered
@@ -37,7 +37,7 @@ const visible = (db: Kysely<ReadModel>, reader: Reader) => unordered(db).where(v
 
 const durationOf = (made: MadeProduct | undefined) => (made?.durationMs == null ? null : made.durationMs / 1000)
 
-const shown = (row: Found) => ({
+const shown = (row: IssueOfPublication) => ({
   ...wholeForm(row.form),
   _id: row.id,
   code: row.code,
@@ -100,7 +100,7 @@ export const listIssueNames = async (
 
 export type FoundIssue = { readonly issue: IssueView; readonly revision: number }
 
-const oneOf = (row: Found | undefined): FoundIssue | undefined =>
+const oneOf = (row: IssueOfPublication | undefined): FoundIssue | undefined =>
   row && { issue: IssueView.parse(shown(row)), revision: row.revision }
 
 /** The issue and the revision of its stream that it is shown at. */

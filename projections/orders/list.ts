@@ -44,10 +44,10 @@ const selected = (db: Kysely<ReadModel>, { customer, state, search }: OrderQuery
 const readPart = (db: Kysely<ReadModel>, query: OrderQuery, part: Part) =>
   readPage(db, selected(db, query, part), columnsOf(part), { ...query, idColumn: 'o.id' })
 
-type Found = Awaited<ReturnType<typeof readPart>>
+type OrderPage = Awaited<ReturnType<typeof readPart>>
 
 /** By the names of customers: from the side of the customers, which lie in order, and beside them orders without any. */
-const readByCustomer = async (db: Kysely<ReadModel>, query: OrderQuery): Promise<Found> => {
+const readByCustomer = async (db: Kysely<ReadModel>, query: OrderQuery): Promise<OrderPage> => {
   const { direction, place, limit } = query
   const parts = direction === 'desc' ? (['owned', 'ownerless'] as const) : (['ownerless', 'owned'] as const)
   const isWithin = place && (place.value === '' ? 'ownerless' : 'owned')

@@ -5,9 +5,9 @@ import type { ReadModel } from '../read-model.ts'
 import { type OrderRow, ordersTable } from './table.ts'
 import { OrderView } from './view.ts'
 
-type Found = Selectable<OrderRow> & { readonly customer_name: string }
+type OrderOfCustomer = Selectable<OrderRow> & { readonly customer_name: string }
 
-export const shared = (row: Found) => ({
+export const shared = (row: OrderOfCustomer) => ({
   _id: row.id,
   name: row.name,
   info: row.info,
@@ -28,7 +28,7 @@ export const shared = (row: Found) => ({
   renewsYear: row.renews_year,
 })
 
-export const toView = (row: Found): OrderView => OrderView.parse(shared(row))
+export const toView = (row: OrderOfCustomer): OrderView => OrderView.parse(shared(row))
 
 /** Of the joined customer, also of one that has been removed; empty without one. */
 export const customerNameOf = sql<string>`coalesce(customer.name, '')`

@@ -52,18 +52,18 @@ export type OpenedPlaylist = {
   readonly framedBy: readonly string[]
 }
 
-type Found = { readonly heard: HeardIssue; readonly article: HeardArticleRow | undefined }
+type Place = { readonly heard: HeardIssue; readonly article: HeardArticleRow | undefined }
 
-const ofArticle = async (db: Kysely<ReadModel>, article: HeardArticleRow | undefined): Promise<Found | undefined> => {
+const ofArticle = async (db: Kysely<ReadModel>, article: HeardArticleRow | undefined): Promise<Place | undefined> => {
   const heard = article && (await issueById(db, article.issue_id))
   return heard && { heard, article }
 }
 
-const ofIssue = (heard: HeardIssue | undefined): Found | undefined => heard && { heard, article: undefined }
+const ofIssue = (heard: HeardIssue | undefined): Place | undefined => heard && { heard, article: undefined }
 
 const idIn = (typed: string): string | undefined => z.uuid().safeParse(bareId(typed)).data
 
-const find = async (db: Kysely<ReadModel>, { type, id: typed }: Wanted, now: string): Promise<Found | undefined> => {
+const find = async (db: Kysely<ReadModel>, { type, id: typed }: Wanted, now: string): Promise<Place | undefined> => {
   const id = idIn(typed)
   switch (type) {
     case 'i':
@@ -81,7 +81,7 @@ const find = async (db: Kysely<ReadModel>, { type, id: typed }: Wanted, now: str
   }
 }
 
-const followed = ({ heard: { issue }, article }: Found, type: PlaylistType): string =>
+const followed = ({ heard: { issue }, article }: Place, type: PlaylistType): string =>
   ({
     i: issue.code,
     a: article?.code ?? issue.code,
@@ -166,7 +166,7 @@ const shownPublication = async (db: Kysely<ReadModel>, id: string, settings: Hea
   footer: footerOf(settings),
 })
 
-const build = async (db: Kysely<ReadModel>, { heard, article }: Found, listening: Listening, isOut: boolean) => {
+const build = async (db: Kysely<ReadModel>, { heard, article }: Place, listening: Listening, isOut: boolean) => {
   const { issue, settings } = heard
   const { form } = issue
   const rows = selected(await articlesOf(db, issue.id), settings, article)

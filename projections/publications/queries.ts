@@ -13,13 +13,13 @@ import { type Reader, visiblePublications } from './visibility.ts'
 /** Publications from before this instant are shown only when somebody asks for older ones. */
 export const HIDDEN_BEFORE = '2019-08-11T23:00:00.000Z'
 
-type Found = Selectable<PublicationRow> & { readonly org_name: string }
+type PublicationOfCustomer = Selectable<PublicationRow> & { readonly org_name: string }
 
 const orgName = customerName(`${publicationsTable}.customer`)
 
 const withNames = (db: Kysely<ReadModel>) => db.selectFrom(publicationsTable).selectAll().select(orgName.as('org_name'))
 
-const shared = (row: Found) => ({
+const shared = (row: PublicationOfCustomer) => ({
   ...wholeSettings(row.settings),
   _id: row.id,
   createdAt: row.created_at,

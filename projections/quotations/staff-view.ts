@@ -10,7 +10,7 @@ import { differencesOf } from './differences.ts'
 import type { QuotationRow, SentOffer } from './table.ts'
 import { QuotationListItem, QuotationView, type RevisionView } from './view.ts'
 
-export type Found = Pick<
+export type QuotationListRow = Pick<
   Selectable<QuotationRow>,
   | 'id'
   | 'short_code'
@@ -24,7 +24,7 @@ export type Found = Pick<
   | 'updated_at'
 > & { readonly org_name: string; readonly renews_year: number | null }
 
-const listed = (row: Found) => ({
+const listed = (row: QuotationListRow) => ({
   _id: row.id,
   shortCode: row.short_code,
   name: row.name,
@@ -39,7 +39,7 @@ const listed = (row: Found) => ({
   renewsYear: row.renews_year,
 })
 
-export const toListItem = (row: Found): QuotationListItem => QuotationListItem.parse(listed(row))
+export const toListItem = (row: QuotationListRow): QuotationListItem => QuotationListItem.parse(listed(row))
 
 const text = (value: Personal<string>) => shown(isErased(value) ? erased : value)
 
@@ -101,7 +101,10 @@ const sentParts = (last: SentOffer | undefined) => ({
   greeting: last?.greeting ?? '',
 })
 
-export const toStaffView = (row: Selectable<QuotationRow> & Found, quotation: LiveQuotation): QuotationView => {
+export const toStaffView = (
+  row: Selectable<QuotationRow> & QuotationListRow,
+  quotation: LiveQuotation,
+): QuotationView => {
   const { about, details, offer } = quotation.content
   const { isNonprofit, includeStartFee, discountCode, discountPercent, manualPriceModifier } = offer.terms
   return QuotationView.parse({

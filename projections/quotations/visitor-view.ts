@@ -38,16 +38,16 @@ const pricedParts = (offer: ShownOffer | undefined, deliverOn: string | null) =>
   return { price, discount, totalAudioH, ...deliveryOf(offer.priced, deliverOn), lines, vat: vatOf(offer.priced) }
 }
 
-type Told = Pick<SentOffer, 'revision' | 'offer'> & Partial<SentOffer>
+type KnownVersion = Pick<SentOffer, 'revision' | 'offer'> & Partial<SentOffer>
 
 /** The versions she knows, in order: those she was sent, and what staff made an order of without sending it. */
-const toldTo = (sent: readonly SentOffer[], quotation: LiveQuotation): readonly Told[] => {
+const toldTo = (sent: readonly SentOffer[], quotation: LiveQuotation): readonly KnownVersion[] => {
   if (quotation.status !== 'Accepted' || sent.at(-1)?.revision === quotation.revision) return sent
   const { revision, content } = quotation
   return [...sent.filter((each) => each.revision < revision), { revision, offer: content.offer }]
 }
 
-const toldParts = (latest: Told | undefined, before: Told | undefined) => ({
+const toldParts = (latest: KnownVersion | undefined, before: KnownVersion | undefined) => ({
   version: latest?.revision ?? null,
   sentAt: latest?.sentAt ?? null,
   validUntil: latest?.validUntil ?? null,

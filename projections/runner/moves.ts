@@ -1,14 +1,14 @@
 import { LeaseLost, type Move, moveCheckpoints } from './checkpoint.ts'
 import type { ReadModelDatabase } from './database.ts'
 
-type Asked = { readonly move: Move; readonly answer: PromiseWithResolvers<void> }
+type MoveRequest = { readonly move: Move; readonly answer: PromiseWithResolvers<void> }
 
 /**
  * Moves the checkpoints of tables that a batch does not concern: all that ask in the same moment go in one statement.
  * Rejects with `LeaseLost` for a table that somebody else moved.
  */
 export const jointMoves = (db: ReadModelDatabase, leader: string) => {
-  let asked: Asked[] = []
+  let asked: MoveRequest[] = []
 
   const send = async () => {
     const sending = asked

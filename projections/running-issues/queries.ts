@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type BookState, nextStep, type Standing } from '../../domain/issue/next-step.ts'
+import { type BookState, nextStep, type IssueStatus } from '../../domain/issue/next-step.ts'
 import { releaseStateOf } from '../../domain/issue/rules.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
 import type { Manifest } from '../../domain/production/manifest.ts'
@@ -67,7 +67,7 @@ const countsOf = ({ items, silent }: Manifest, doubtful: ReadonlySet<string>) =>
   doubtful: items.filter(({ itemId }) => doubtful.has(itemId)).length,
 })
 
-const shown = (issue: Candidate, standing: Omit<Standing, 'release'>): RunningIssue =>
+const shown = (issue: Candidate, standing: Omit<IssueStatus, 'release'>): RunningIssue =>
   RunningIssue.parse({
     ...standing,
     _id: issue.id,

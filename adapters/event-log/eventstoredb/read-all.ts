@@ -15,7 +15,7 @@ import { decodeRaw, placeOf, type Raw, rawOf } from './records.ts'
 const window = 10_000
 const pageSize = 1_000
 
-type Found = { readonly raw: readonly Raw[]; readonly upTo: LogPosition; readonly atEnd: boolean }
+type RawPage = { readonly raw: readonly Raw[]; readonly upTo: LogPosition; readonly atEnd: boolean }
 
 const wanted = (raw: Raw | undefined, filter: Filter | undefined): raw is Raw =>
   raw !== undefined && (!filter || filter.types.includes(raw.type))
@@ -41,7 +41,7 @@ export const readingAll = (connection: Connection, codec: Codec) => {
     return resolved.filter(isLater).slice(0, count)
   }
 
-  const scan = async (after: LogPosition, limit: number, filter: Filter | undefined): Promise<Found> => {
+  const scan = async (after: LogPosition, limit: number, filter: Filter | undefined): Promise<RawPage> => {
     const events = await page(after, filter ? pageSize : limit)
     const raw: Raw[] = []
     let upTo = after

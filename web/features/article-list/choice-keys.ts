@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react'
 import { isText } from './grid-keys.ts'
 import type { ArticleTableProps } from './table-props.ts'
 
-type Asked = Pick<KeyboardEvent<HTMLElement>, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
+type KeyPress = Pick<KeyboardEvent<HTMLElement>, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-const pressed = ({ key, shiftKey, altKey, ctrlKey, metaKey }: Asked): string => {
+const pressed = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyPress): string => {
   const held = [...(altKey ? ['Alt'] : []), ...(ctrlKey || metaKey ? ['Ctrl'] : []), ...(shiftKey ? ['Shift'] : [])]
   return [...held, key.length === 1 ? key.toLowerCase() : key].join(' ')
 }
@@ -13,7 +13,7 @@ const pressed = ({ key, shiftKey, altKey, ctrlKey, metaKey }: Asked): string => 
  * Keys that choose rows: Shift and the arrows along them, Ctrl+A all that are shown, Escape none. True when the key was one of
  * them and is done with; whoever types has her keys herself.
  */
-export const chooseByKey = (event: Asked, target: HTMLElement, props: ArticleTableProps): boolean => {
+export const chooseByKey = (event: KeyPress, target: HTMLElement, props: ArticleTableProps): boolean => {
   const { selected, choosing } = props
   if (isText(target)) return false
   switch (pressed(event)) {

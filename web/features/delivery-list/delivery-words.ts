@@ -2,9 +2,9 @@ import { templates } from '../../../domain/delivery/rules.ts'
 import type { StatusTone } from '../../components/feedback/Status.tsx'
 import type { Delivery } from '../../queries/deliveries.ts'
 
-type Standing = { readonly text: string; readonly tone: StatusTone }
+type DeliveryStatus = { readonly text: string; readonly tone: StatusTone }
 
-export const standings: Readonly<Record<Delivery['status'], Standing>> = {
+export const standings: Readonly<Record<Delivery['status'], DeliveryStatus>> = {
   waiting: { text: 'Väntar', tone: 'waiting' },
   underway: { text: 'Skickas', tone: 'now' },
   parked: { text: 'Gick inte fram', tone: 'danger' },
@@ -12,9 +12,9 @@ export const standings: Readonly<Record<Delivery['status'], Standing>> = {
   withdrawn: { text: 'Avskrivet', tone: 'waiting' },
 }
 
-const toFileOnly: Standing = { text: 'Skrivet till fil', tone: 'waiting' }
+const toFileOnly: DeliveryStatus = { text: 'Skrivet till fil', tone: 'waiting' }
 
-export const standingOf = ({ status, isUnclear, toFile, reason }: Delivery): Standing => {
+export const standingOf = ({ status, isUnclear, toFile, reason }: Delivery): DeliveryStatus => {
   if (isUnclear) return { text: 'Oklart om det gick fram', tone: 'warn' }
   if (status === 'waiting' && reason !== null) return { text: 'Försöker igen', tone: 'now' }
   return toFile ? toFileOnly : standings[status]

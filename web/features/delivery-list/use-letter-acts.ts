@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Delivery } from '../../queries/deliveries.ts'
 import { type DeliveryAct, useDeliveryActs } from './use-delivery-acts.ts'
 
-type Asked = { readonly kind: DeliveryAct['kind']; readonly delivery: Delivery }
+type LetterAct = { readonly kind: DeliveryAct['kind']; readonly delivery: Delivery }
 
 /**
  * What can be done with letters that wait for a person. She is asked before one is written off, and before one is sent
@@ -10,8 +10,8 @@ type Asked = { readonly kind: DeliveryAct['kind']; readonly delivery: Delivery }
  */
 export const useLetterActs = () => {
   const act = useDeliveryActs()
-  const [asked, setAsked] = useState<Asked>()
-  const send = ({ kind, delivery }: Asked) => act.mutateAsync({ kind, id: delivery._id })
+  const [asked, setAsked] = useState<LetterAct>()
+  const send = ({ kind, delivery }: LetterAct) => act.mutateAsync({ kind, id: delivery._id })
   const retry = (delivery: Delivery) => {
     if (delivery.isUnclear) setAsked({ kind: 'retry', delivery })
     else act.mutate({ kind: 'retry', id: delivery._id })

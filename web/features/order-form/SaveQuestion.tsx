@@ -1,15 +1,15 @@
 import { type InvoiceLack, invoiceLackLabels } from '../../../domain/order/invoice.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
-import type { Asked } from './save-question.ts'
+import type { CostlySave } from './save-question.ts'
 
 type SaveQuestionProps = {
-  readonly asked: Asked | undefined
+  readonly asked: CostlySave | undefined
   readonly onClose: () => void
   readonly onSave: () => void
 }
 
-const titles: Readonly<Record<Asked['before'], string>> = {
+const titles: Readonly<Record<CostlySave['before'], string>> = {
   'done without an invoice': 'Klar utan faktura?',
   'ready for the invoice': 'Redo för faktura?',
 }

@@ -6,7 +6,7 @@ import type { EntityFormState } from '../../forms/entity-form.ts'
 import type { Order } from '../../queries/orders.ts'
 import type { OrderFields } from './order-form.ts'
 
-export type Asked =
+export type CostlySave =
   | { readonly before: 'done without an invoice' }
   /** Undefined: the server does not say what lacks. */
   | { readonly before: 'ready for the invoice'; readonly lacks: readonly InvoiceLack[] | undefined }
@@ -27,7 +27,7 @@ const readLacks = (api: Api, order: Order, { customer, quotation }: OrderFields)
 /** The form, which asks before it saves what may be a mistake. */
 export const useSaveQuestion = (state: EntityFormState<OrderFields>, order: Order | undefined) => {
   const api = useApi()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<CostlySave>()
   const look = useMutation({
     mutationFn: ({ of, values }: { readonly of: Order; readonly values: OrderFields }) => readLacks(api, of, values),
     // Without a network it fails at once, and the question says so.

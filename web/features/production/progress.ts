@@ -15,10 +15,10 @@ export type Progress = {
 
 export const idle: Progress = { percent: 0, text: '', secondsLeft: null, isTurning: false }
 
-export type Told = Pick<Progress, 'percent' | 'text' | 'secondsLeft' | 'production'>
+export type ProgressNews = Pick<Progress, 'percent' | 'text' | 'secondsLeft' | 'production'>
 
 /** What the live feed tells: never backwards within a production. */
-export const told = (before: Progress, { percent, ...now }: Told): Progress => {
+export const told = (before: Progress, { percent, ...now }: ProgressNews): Progress => {
   const bounded = Math.min(100, Math.max(0, percent))
   const isSame = now.production === before.production
   return { ...now, percent: isSame ? Math.max(before.percent, bounded) : bounded, isTurning: false }

@@ -31,16 +31,16 @@ const Changes = ({ changes }: { readonly changes: NonNullable<Revision['changes'
   </ul>
 )
 
-type Standing = Pick<Quotation, '_id' | 'state' | 'version'>
+type QuotationVersion = Pick<Quotation, '_id' | 'state' | 'version'>
 
-const saySent = ({ version, sentAt, validUntil }: Revision, quotation: Standing): string => {
+const saySent = ({ version, sentAt, validUntil }: Revision, quotation: QuotationVersion): string => {
   if (sentAt && validUntil) return `Skickad ${sayDate(sentAt)}, gäller till och med ${sayDate(validUntil)}.`
   if (quotation.state === 'accepted' && version === quotation.version) return 'Beställd utan att ha skickats.'
   return version === 1 ? 'Inte skickad än.' : 'Inte skickad än. Kunden ser den förra.'
 }
 
 /** What the customer has been sent, the latest first, and what changed each time. */
-export const RevisionHistory = ({ quotation }: { readonly quotation: Standing }) => {
+export const RevisionHistory = ({ quotation }: { readonly quotation: QuotationVersion }) => {
   const { data } = useRevisions(quotation._id)
   if (!data || data.length === 0) return null
   return (

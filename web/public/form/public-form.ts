@@ -124,7 +124,7 @@ export const quotationOf = ({ services, isNonprofit, contact, wishedPages, corre
   customerInfo: { ...contact, isNonprofit },
 })
 
-type Told = Services &
+type FormAnswers = Services &
   Pick<PublicForm, 'wishedPages' | 'correctedPages' | 'discountCode'> & {
     readonly customerInfo: ContactInfo & { readonly isNonprofit: boolean }
   }
@@ -133,7 +133,7 @@ const picked = <Shape extends object>(shape: Shape, from: Shape): Shape =>
   Object.fromEntries(Object.keys(shape).map((field) => [field, Reflect.get(from, field)])) as Shape
 
 /** The form of a quotation as the server tells it. */
-export const formOf = (told: Told): PublicForm => ({
+export const formOf = (told: FormAnswers): PublicForm => ({
   services: picked(emptyForm.services, told),
   wishedPages: told.wishedPages,
   correctedPages: told.correctedPages,

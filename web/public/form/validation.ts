@@ -35,9 +35,9 @@ const organizationNumber = (text: string): WordKey | undefined => {
   return 'fault' in read ? read.fault : undefined
 }
 
-type Found = readonly [field: string, word: WordKey | undefined, label?: WordKey | undefined]
+type FieldFault = readonly [field: string, word: WordKey | undefined, label?: WordKey | undefined]
 
-const present = (faults: readonly Found[]): readonly Fault[] =>
+const present = (faults: readonly FieldFault[]): readonly Fault[] =>
   faults.flatMap(([field, word, label]) => (word === undefined ? [] : [{ field, word, ...(label ? { label } : {}) }]))
 
 type Files = {
