@@ -1,6 +1,6 @@
 import { ArticleId, IssueId, MediaId, ProductionId, PublicationId } from '../core/ids.ts'
 import type { EncodedSound, ProducedFile, ProductionStarted } from './events.ts'
-import type { Manifest, ManifestItem } from './manifest.ts'
+import type { ImageSource, Manifest, ManifestItem } from './manifest.ts'
 
 export const productionId = ProductionId.parse('0198e0a0-0000-7000-8000-00000000c001')
 export const issueId = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')
@@ -24,6 +24,17 @@ export const heading: ManifestItem = {
   level: 1,
   page: 1,
   source: { kind: 'spoken', text: 'Kultur' },
+}
+
+export const image: ImageSource = {
+  mediaId,
+  original: 'b'.repeat(64),
+  storageKey: 'b'.repeat(64),
+  hash: 'b'.repeat(64),
+  bytes: 4_096,
+  mimeType: 'image/png',
+  alt: 'En plogad väg på isen',
+  caption: '',
 }
 
 export const article: ManifestItem = {

@@ -141,8 +141,19 @@ export const Manifest = z.object({
 } satisfies ShapeOf<Events.Manifest>)
 export type Manifest = z.infer<typeof Manifest>
 
+/** MTM takes JPEG and nothing else. */
+const refusedImages = ({ items, profile }: Manifest): readonly string[] =>
+  profile === 'mtm'
+    ? items.flatMap(({ name, images = [] }) =>
+        images.some(({ mimeType }) => mimeType !== 'image/jpeg')
+          ? [`”${name}” har en bild som inte är jpg, och MTM tar bara emot jpg. Byt bilden.`]
+          : [],
+      )
+    : []
+
 /** Why nothing can be made of a manifest, in words for the editor; undefined when it can. */
-export const objection = ({ items, silent, missingSound }: Manifest): string | undefined => {
+export const objection = (manifest: Manifest): string | undefined => {
+  const { items, silent, missingSound } = manifest
   const unusable = items.flatMap(({ name, source }) =>
     source?.kind === 'sounds'
       ? source.sounds.flatMap(({ rejected }) =>
@@ -151,7 +162,7 @@ export const objection = ({ items, silent, missingSound }: Manifest): string | u
       : [],
   )
   const missing = silent.map(({ name, page }) => `”${name}” på sidan ${page} saknar ljud.`)
-  const sentences = [...(missingSound === 'block' ? missing : []), ...unusable]
+  const sentences = [...(missingSound === 'block' ? missing : []), ...unusable, ...refusedImages(manifest)]
   if (sentences.length > 0) return sentences.join(' ')
   if (items.some(({ itemId }) => itemId !== 'title')) return undefined
   return items.some(({ source }) => source)

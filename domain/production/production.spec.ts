@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../core/decider.ts'
 import { specify } from '../testing/decider-spec.ts'
-import { article, articleId, at, file, issueId, manifest, productionId, silentId, sound, started } from './examples.ts'
+import {
+  article,
+  articleId,
+  at,
+  file,
+  image,
+  issueId,
+  manifest,
+  productionId,
+  silentId,
+  sound,
+  started,
+} from './examples.ts'
 import type { ProductionEvent, Step } from './events.ts'
 import { logText } from './log-text.ts'
 import { productionDecider } from './production.ts'
@@ -86,6 +98,11 @@ describe('starting', () => {
         ],
       },
       'Ljudet till ”Isvägen öppnar” går inte att använda: Tom fil.',
+    ],
+    [
+      'an image that the library does not take',
+      { profile: 'mtm' as const, items: [{ ...article, images: [image] }] },
+      '”Isvägen öppnar” har en bild som inte är jpg, och MTM tar bara emot jpg. Byt bilden.',
     ],
   ])('parks with %s', (_, changes, reason) => {
     const outcome = productionDecider.decide({ ...start, manifest: { ...manifest, ...changes } }, { status: 'Missing' })
