@@ -8,13 +8,14 @@ import { Empty } from '../components/feedback/Empty.tsx'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { SearchField } from '../components/fields/SearchField.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
+import { useApi } from '../server/api-client.ts'
 import { sayNumber } from '../words/swedish.ts'
 import { BulkActs } from './BulkActs.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { EntityTable } from './EntityTable.tsx'
 import type { EntityListOptions, Listed } from './list-of.ts'
 import { ListFilters } from './ListFilters.tsx'
-import { onceEach, PAGE, type Pages, usePages } from './pages.ts'
+import { onceEach, PAGE, type Pages, readAll, usePages } from './pages.ts'
 import { bulkActsOf } from './removal.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { SortMenu } from './SortMenu.tsx'
@@ -28,6 +29,7 @@ type EntityListProps<Row extends Listed> = { readonly of: EntityListOptions<Row>
 
 /** A list with all that lists have: what it shows stands in its address, the server sorts, searches and pages it. */
 export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => {
+  const api = useApi()
   const address = useListAddress(of)
   const pages = usePages(of, { query: address.query, wanted: address.pages })
   const { data } = pages
@@ -44,7 +46,9 @@ export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => 
           {address.isTooShort && 'Skriv minst två tecken för att söka.'}
         </span>
         <span className="push" />
-        {rows && rows.length > 0 && <CsvButton of={of} query={address.query} />}
+        {rows && rows.length > 0 && (
+          <CsvButton of={of} read={() => readAll<Row>(api, `${of.collection}?${address.query}`)} />
+        )}
       </div>
       {pages.isPending ? (
         <div style={address.pages > 1 ? roomOf(address.pages * PAGE) : undefined}>

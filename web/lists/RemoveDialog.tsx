@@ -3,7 +3,7 @@ import { sayNumber } from '../words/swedish.ts'
 import type { QuestionProps } from './bulk-act.ts'
 import { type EntityListOptions, type Listed, sayRows, titleOf } from './list-of.ts'
 
-const MOST_TOLD = 10
+const MOST_TOLD = 5
 
 type RemoveDialogProps<Row extends Listed> = QuestionProps<Row> & { readonly of: EntityListOptions<Row> }
 

@@ -1,9 +1,9 @@
 import '../components/files.css'
 import { Switch } from '../components/fields/Switch.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
-import { SearchField } from '../components/fields/SearchField.tsx'
 import { ImageFiles } from '../features/image-files/ImageFiles.tsx'
 import { imagesFor } from '../features/image-files/images.tsx'
+import { OwnedFilesBar } from '../entities/OwnedFilesBar.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
 import { useFileSearch } from '../queries/file-search.ts'
 import { useOwnerName } from '../queries/owner-name.ts'
@@ -11,6 +11,7 @@ import { useOwnerName } from '../queries/owner-name.ts'
 export const ImageFilesPage = () => {
   const { owner, words, search, isCompact, compact } = useFileSearch()
   const kicker = useOwnerName(owner)
+  const images = imagesFor(isCompact)
   return (
     <>
       <PageHead
@@ -24,13 +25,11 @@ export const ImageFilesPage = () => {
       />
       {owner ? (
         <>
-          <div className="toolbar">
-            <SearchField label="Sök bland bilderna" value={words} onChange={search} />
-          </div>
+          <OwnedFilesBar kind="imagefiles" of={images} owner={owner} words={words} onSearch={search} />
           <ImageFiles owner={owner} words={words} isCompact={isCompact} />
         </>
       ) : (
-        <EntityList of={imagesFor(isCompact)} />
+        <EntityList of={images} />
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import '../components/files.css'
 import { PageHead } from '../components/layout/PageHead.tsx'
-import { SearchField } from '../components/fields/SearchField.tsx'
 import { SoundFiles } from '../features/sound-files/SoundFiles.tsx'
 import { sounds } from '../features/sound-files/sounds.tsx'
+import { OwnedFilesBar } from '../entities/OwnedFilesBar.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
 import { useFileSearch } from '../queries/file-search.ts'
 import { useOwnerName } from '../queries/owner-name.ts'
@@ -15,9 +15,7 @@ export const SoundFilesPage = () => {
       <PageHead title="Ljudfiler" {...(kicker ? { kicker } : {})} />
       {owner ? (
         <>
-          <div className="toolbar">
-            <SearchField label="Sök bland ljudfilerna" value={words} onChange={search} />
-          </div>
+          <OwnedFilesBar kind="soundfiles" of={sounds} owner={owner} words={words} onSearch={search} />
           <SoundFiles owner={owner} words={words} />
         </>
       ) : (

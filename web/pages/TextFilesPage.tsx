@@ -1,8 +1,8 @@
 import '../components/files.css'
 import { PageHead } from '../components/layout/PageHead.tsx'
-import { SearchField } from '../components/fields/SearchField.tsx'
 import { TextFiles } from '../features/text-files/TextFiles.tsx'
 import { texts } from '../features/text-files/texts.tsx'
+import { OwnedFilesBar } from '../entities/OwnedFilesBar.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
 import { useFileSearch } from '../queries/file-search.ts'
 import { useOwnerName } from '../queries/owner-name.ts'
@@ -15,9 +15,7 @@ export const TextFilesPage = () => {
       <PageHead title="Textfiler" {...(kicker ? { kicker } : {})} />
       {owner ? (
         <>
-          <div className="toolbar">
-            <SearchField label="Sök bland textfilerna" value={words} onChange={search} />
-          </div>
+          <OwnedFilesBar kind="textfiles" of={texts} owner={owner} words={words} onSearch={search} />
           <TextFiles owner={owner} words={words} />
         </>
       ) : (

@@ -25,7 +25,7 @@ export const WriteOffDialog = (question: Question) => (
 
 type LetterDialogProps = Question & { readonly act: string; readonly children: string }
 
-const MOST_NAMED = 10
+const MOST_NAMED = 5
 
 const LetterDialog = ({ rows, onClose, onConfirm, act, children }: LetterDialogProps) => (
   <Dialog title={`${act}?`} role="alertdialog" isOpen={rows.length > 0} onClose={onClose}>

@@ -1,0 +1,28 @@
+import { SearchField } from '../components/fields/SearchField.tsx'
+import { CsvButton } from '../lists/CsvButton.tsx'
+import type { EntityListOptions } from '../lists/list-of.ts'
+import { type Collection, type FileOf, type Owner, useFiles } from '../queries/files.ts'
+import { found } from '../queries/found-files.ts'
+
+type OwnedFilesBarProps<Kind extends Collection> = {
+  readonly kind: Kind
+  /** How the list of all owners says its rows. */
+  readonly of: EntityListOptions<FileOf[Kind]>
+  readonly owner: Owner
+  readonly words: string
+  readonly onSearch: (words: string) => void
+}
+
+/** Over the files of one owner, which come whole: searched here, and saved as they are shown. */
+export const OwnedFilesBar = <Kind extends Collection>(props: OwnedFilesBarProps<Kind>) => {
+  const { kind, of, owner, words, onSearch } = props
+  const { data = [] } = useFiles(kind, owner)
+  const shown = found(data, words)
+  return (
+    <div className="toolbar">
+      <SearchField label={`Sök bland ${of.words.many}`} value={words} onChange={onSearch} />
+      <span className="push" />
+      {shown.length > 0 && <CsvButton of={of} read={() => Promise.resolve(shown)} />}
+    </div>
+  )
+}
