@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Ticket, Truck } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
+import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import type { Answer } from '../server/api-client.ts'
 import { refreshOn } from '../server/live.ts'
 import { renderWith } from '../testing.tsx'
@@ -114,6 +115,24 @@ describe('what is done to many rows', () => {
     expect(bar()?.textContent).toContain('3 av 3 valda')
     await user.keyboard('{Escape}')
     expect(bar()).toBeNull()
+  })
+
+  it('leaves a row alone whose links and buttons are pressed', async () => {
+    open(
+      listOf<Stamp>({
+        ...stamps,
+        href: ({ _id }) => `/stamps/${_id}`,
+        actions: ({ _id }) => <ButtonLink to={`/album/${_id}`}>{`Album ${_id}`}</ButtonLink>,
+      }),
+    )
+    await screen.findByRole('grid')
+    for (const link of ['Redigera Gädda', 'Album gädda', 'Gädda']) {
+      await userEvent.click(screen.getByRole('link', { name: link }))
+      expect(bar(), `${link} clicked`).toBeNull()
+      screen.getByRole('link', { name: link }).focus()
+      await userEvent.keyboard('{Enter}')
+      expect(bar(), `${link} by key`).toBeNull()
+    }
   })
 
   it('concerns exactly what is chosen and shown', async () => {

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from '../Icon.tsx'
+import { withinRow } from './within-row.ts'
 
 export type ButtonLinkProps = {
   readonly to: string
@@ -20,12 +21,14 @@ export type ButtonLinkProps = {
 export const ButtonLink = ({ to, children, icon, variant, isOutside = false, label, back }: ButtonLinkProps) => {
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
+    event.stopPropagation()
     if (back === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     void navigate(-back)
   }
   return (
     <Link
+      {...withinRow}
       to={to}
       reloadDocument={isOutside}
       className="button"

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Focusable } from 'react-aria-components'
 import { Link } from 'react-router-dom'
 import { Icon } from '../Icon.tsx'
+import { withinRow } from './within-row.ts'
 import { WithTooltip } from './WithTooltip.tsx'
 
 export type IconLinkProps = {
@@ -19,6 +20,7 @@ export const IconLink = ({ to, label, icon, tooltip = label, isOutside = false }
   <WithTooltip text={tooltip}>
     <Focusable>
       <Link
+        {...withinRow}
         to={to}
         reloadDocument={isOutside}
         className="button"
