@@ -89,6 +89,23 @@ describe('an erased file', () => {
     expect(await local.size(key)).toBeUndefined()
   })
 
+  it('takes the subtitles along that it has had, unless another has them too', async () => {
+    const { send, receive, remove } = open()
+    const [key, shared] = [await store('undertext'), await store('delad')]
+    const video = { kind: 'video', filename: 'Anna.mp4', attachedTo: {} } as const
+    const bytes = { storageKey: keyOf('video'), hash: keyOf('video'), bytes: 5, mimeType: 'video/mp4' }
+    await send({ type: 'ReceiveFile', mediaId: mine, ...video, ...bytes })
+    await receive(other, 'delad')
+    const titles = (...keys: readonly string[]) =>
+      keys.map((src) => ({ label: 'Svenska', kind: 'subtitles', srclang: 'sv', src }))
+    await send({ type: 'DescribeFile', mediaId: mine, changes: { subTitles: titles(key, shared) } })
+    await send({ type: 'DescribeFile', mediaId: mine, changes: { subTitles: titles('https://tidning.se/1.vtt') } })
+    await send({ type: 'EraseFile', mediaId: mine })
+    await remove(mine)
+    expect(await local.size(key)).toBeUndefined()
+    expect(await local.size(shared)).toBeDefined()
+  })
+
   it('waits for a production that is made of it', async () => {
     const { handlers, send, receive, remove } = open()
     const key = await store('tre')

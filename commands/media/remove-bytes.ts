@@ -6,7 +6,7 @@ import type { FileStorage } from '../file-storage.ts'
 import type { Handlers } from '../handlers.ts'
 import { productionStream } from '../production/stream.ts'
 import { mediaStream } from './stream.ts'
-import type { FindUsers } from './users-of-bytes.ts'
+import { type FindUsers, subtitlesIn } from './users-of-bytes.ts'
 
 export type RemoveBytesTools = {
   readonly log: Pick<EventLog, 'read'>
@@ -23,6 +23,12 @@ const isInUse = ({ started, encoded, file }: StartedProduction, storageKey: stri
   started.manifest.items.some(({ source, images = [] }) =>
     [...(source?.kind === 'sounds' ? source.sounds : []), ...images].some((file) => file.storageKey === storageKey),
   )
+
+/** Everything that a file has been, and the subtitles that it has had. */
+const keysIn = (event: MediaEvent): readonly string[] => {
+  if ('storageKey' in event.data) return [event.data.storageKey]
+  return event.type === 'FileDescribed' ? subtitlesIn(event).map(({ src }) => src) : []
+}
 
 type Needed = 'always' | 'meanwhile'
 
@@ -63,7 +69,7 @@ export const removeBytes = async (tools: RemoveBytesTools, mediaId: MediaId): Pr
   const { events } = await tools.log.read<MediaEvent>(mediaStream(mediaId))
   const history = events.map(({ event }) => event)
   if (!history.some(({ type }) => type === 'FileErased')) return
-  const keys = new Set(history.flatMap(({ data }) => ('storageKey' in data ? [data.storageKey] : [])))
+  const keys = new Set(history.flatMap(keysIn))
   const waiting: string[] = []
   for (const key of keys) {
     let needed: Needed | undefined

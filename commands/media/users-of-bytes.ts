@@ -1,6 +1,6 @@
 import type { EventLog, Position } from '../../domain/core/event-log.ts'
 import type { MediaId, ProductionId } from '../../domain/core/ids.ts'
-import type { MediaEvent } from '../../domain/media/events.ts'
+import type { FileDescribed, MediaEvent, Subtitles } from '../../domain/media/events.ts'
 import type { ProductionStarted } from '../../domain/production/events.ts'
 
 /** Who may need some bytes. */
@@ -23,11 +23,14 @@ const types: readonly Naming['type'][] = [
   'ProductionStarted',
 ]
 
+export const subtitlesIn = ({ data }: FileDescribed): readonly Subtitles[] => {
+  const { subTitles = [] } = data.changes
+  return 'erased' in subTitles ? [] : subTitles
+}
+
 const names = (event: MediaEvent, storageKey: string): boolean => {
   if ('storageKey' in event.data) return event.data.storageKey === storageKey
-  if (event.type !== 'FileDescribed') return false
-  const { subTitles = [] } = event.data.changes
-  return 'erased' in subTitles ? false : subTitles.some(({ src }) => src === storageKey)
+  return event.type === 'FileDescribed' && subtitlesIn(event).some(({ src }) => src === storageKey)
 }
 
 const earliest = (log: EventLog, positions: readonly (Position | undefined)[]): Position | undefined => {
