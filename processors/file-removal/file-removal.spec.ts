@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { anIssue, articleIdOf, context, idOf, issueId } from '../../commands/issue/testing.ts'
+import { anIssue, articleIdOf, context, idOf, issueId, limits } from '../../commands/issue/testing.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
+import { coversInLog } from '../../commands/media/covers.ts'
 import { contentsStream } from '../../commands/contents/stream.ts'
 import { handleMedia, mediaStream } from '../../commands/media/stream.ts'
-import { manuscriptId, manuscriptReceived, mediaId, quotationId, soundReceived } from '../../domain/media/examples.ts'
+import {
+  manuscriptId,
+  manuscriptReceived,
+  mediaId,
+  pictureId,
+  pictureReceived,
+  quotationId,
+  soundReceived,
+} from '../../domain/media/examples.ts'
 import { recordedAs } from '../../projections/testing.ts'
-import { articleSounds, eraseSounds } from './article-sounds.ts'
+import { articleFiles, eraseArticleFiles } from './article-files.ts'
 import { fileRemoval } from './file-removal.ts'
 import { quotationFiles } from './quotation-files.ts'
 
@@ -26,43 +36,49 @@ describe('a removed file', () => {
 })
 
 describe('removing an article', () => {
-  type Seen = Parameters<typeof articleSounds.react>[1]['event']
+  type Seen = Parameters<typeof articleFiles.react>[1]['event']
   const [articleId, elsewhere] = [articleIdOf('Isvägen'), articleIdOf('Kören')]
   const data = { issueId, articleId }
-  const received: Seen = { type: 'FileReceived', data: { ...soundReceived.data, attachedTo: { articleId } } }
-  const removed: Seen = { type: 'ArticleRemoved', data }
-  const reaction = (past: readonly Seen[], event: Seen) => {
-    const state = past.reduce(
-      (now, one, index) => articleSounds.evolve(now, recordedAs(one, index + 1)) ?? now,
-      articleSounds.initialState,
-    )
-    return articleSounds.react(state, recordedAs(event, past.length + 1))
-  }
-  const due = { kind: 'article-sounds', id: articleId, data: { ...data, files: mediaId } }
+  const reaction = (type: Seen['type']) => articleFiles.react(null, recordedAs<Seen>({ type, data }, 1))
+  const due = { kind: 'article-sounds', id: articleId, data }
 
-  it('takes its sounds along in thirty days, unless it is fetched back', () => {
-    expect(articleSounds.idOf(received)).toBe(articleId)
-    expect(articleSounds.idOf(manuscriptReceived)).toBeUndefined()
-    expect(reaction([received, received], removed)).toEqual([
-      { due: { ...due, at: expect.stringMatching('2026-04-01') } },
-    ])
-    const key = { kind: due.kind, id: articleId }
-    expect(reaction([received], { type: 'ArticleRestored', data })).toEqual([{ withdraw: key }])
-    expect(reaction([], removed)).toEqual([])
+  it('takes its files along in thirty days, unless it is fetched back', () => {
+    expect(reaction('ArticleRemoved')).toEqual([{ due: { ...due, at: expect.stringMatching('2026-04-01') } }])
+    expect(reaction('ArticleRestored')).toEqual([{ withdraw: { kind: due.kind, id: articleId } }])
   })
 
+  const sound = soundReceived.data
+  const picture = pictureReceived.data
+  const removal = { type: 'RemoveArticle', posterimage: null } as const
   it.each([
-    ['erases them then', articleId, 'RemoveArticle', 'Erased'],
-    ['leaves what has gone on to another article', elsewhere, 'RemoveArticle', 'Present'],
-    ['leaves them where it is there after all', articleId, 'RestoreArticle', 'Present'],
-  ] as const)('%s', async (_, of, type, status) => {
+    ['erases its sounds then', { ...sound, attachedTo: { articleId, issueId } }, removal, 'Erased'],
+    ['erases its pictures then', { ...picture, attachedTo: { articleId } }, removal, 'Erased'],
+    ['leaves a picture of the issue', { ...picture, attachedTo: { articleId, issueId } }, removal, 'Present'],
+    ['leaves a picture of nothing', { ...picture, attachedTo: {} }, removal, 'Present'],
+    ['leaves a cover', { ...picture, attachedTo: { articleId } }, { ...removal, posterimage: pictureId }, 'Present'],
+    ['leaves what has gone on', { ...sound, attachedTo: { articleId: elsewhere } }, removal, 'Present'],
+    [
+      'leaves all where it is there after all',
+      { ...picture, attachedTo: { articleId } },
+      { type: 'RestoreArticle', posterimage: null },
+      'Present',
+    ],
+  ] as const)('%s', async (_, file, { type, posterimage }, status) => {
     const { log, handlers } = await anIssue()
     const media = handleMedia(log)
-    const file = { type: 'ReceiveFile', ...soundReceived.data, attachedTo: { articleId: of } } as const
-    await media(mediaStream(mediaId), file, context('receive'))
+    const { mediaId } = file
+    // It has been at the article once, whatever became of it.
+    const filesOf = async () => [mediaId]
+    await media(mediaStream(mediaId), { type: 'ReceiveFile', ...file }, context('receive'))
+    await handlers.issue(
+      issueStream(issueId),
+      { type: 'ReviseIssue', changes: { posterimage }, limits },
+      context('cover'),
+    )
     await handlers.contents(contentsStream(issueId), { type, articleId }, context('remove'))
     const stored = { ...due, at: '', correlationId: idOf('due'), causationId: idOf('due') }
-    await eraseSounds(media, handlers.contents).fallDue(stored, '', context('fall'))
+    const tools = { handlers: { ...handlers, media }, filesOf, coversOf: coversInLog(log) }
+    await eraseArticleFiles(tools).fallDue(stored, '', context('fall'))
     expect(await media.state(mediaStream(mediaId))).toMatchObject({ status })
   })
 })

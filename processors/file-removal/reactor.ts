@@ -4,7 +4,7 @@ import type { FindCovers } from '../../commands/media/covers.ts'
 import type { FindFilesOf } from '../../commands/production/collect.ts'
 import type { Reactor } from '../runner/reactor.ts'
 import { noCommands, runnable } from '../runner/run-process.ts'
-import { articleSounds, eraseSounds } from './article-sounds.ts'
+import { articleFiles, eraseArticleFiles } from './article-files.ts'
 import { collectFiles, fileRemoval } from './file-removal.ts'
 import { eraseIssueFiles, issueFiles } from './issue-files.ts'
 import { workFileRemoval } from './jobs.ts'
@@ -18,15 +18,15 @@ export type FileRemovalTools = RemoveBytesTools & {
 
 /** Erases what was removed when it can no longer be fetched back, with its bytes. */
 export const fileRemovalReactor = (tools: FileRemovalTools): Reactor => {
-  const { media, contents } = tools.handlers
+  const { media } = tools.handlers
   return {
     processes: [
       runnable(fileRemoval, noCommands),
-      runnable(articleSounds, noCommands),
+      runnable(articleFiles, noCommands),
       runnable(issueFiles, noCommands),
       runnable(quotationFiles, forgetFiles(media)),
     ],
     work: (jobs) => workFileRemoval(jobs, tools),
-    due: [collectFiles(media), eraseSounds(media, contents), eraseIssueFiles(tools)],
+    due: [collectFiles(media), eraseArticleFiles(tools), eraseIssueFiles(tools)],
   }
 }
