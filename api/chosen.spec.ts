@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { orderStream } from '../commands/order/stream.ts'
 import { OrderId } from '../domain/core/ids.ts'
+import { MOST_CHOSEN } from '../projections/paging/view.ts'
 import { testApi, textOf } from './testing.ts'
 
 const api = await testApi()
@@ -52,7 +53,7 @@ it('does it once where the call is repeated under its key, and tells how far to 
   expect(headers['x-position']).toBe(events.at(-1)?.position)
 })
 
-it.each([[[]], [['x']], [Array.from({ length: 1_001 }, () => v7())]])(
+it.each([[[]], [['x']], [Array.from({ length: MOST_CHOSEN + 1 }, () => v7())]])(
   'refuses a choice that is none: %#',
   async (chosen) => expect(await desk.post('/api/orders/chosen/remove', { chosen })).toMatchObject({ status: 422 }),
 )

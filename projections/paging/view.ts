@@ -2,4 +2,4 @@
 export const MOST_COUNTED = 10_000
 
 /** So many rows of a list are changed by one call, at the most. */
-export const MOST_CHOSEN = 1_000
+export const MOST_CHOSEN = 500

@@ -76,6 +76,22 @@ describe('how far down a list is shown', () => {
     await screen.findByText('Visar 120 frimärken.', {}, { timeout: 5_000 })
   })
 
+  it('goes on with the focus where rows are drawn whole', async () => {
+    const whole = listOf<Stamp>({
+      ...stamps,
+      block: ({ name }) => (
+        <li>
+          <a href={`#${name}`}>{name}</a>
+        </li>
+      ),
+    })
+    renderWith(serving(numbered(60)).api, <EntityList of={whole} />, { at: '/stamps' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Visa fler frimärken' }))
+    await screen.findByText('Visar 60 frimärken.')
+    await expect.poll(() => document.activeElement?.textContent).toBe('0050')
+    await screen.findByRole('button', { name: 'Ordna efter: Namn, stigande' })
+  })
+
   it('is the beginning again of another list', async () => {
     const { router } = openAt('/stamps?sidor=2', serving(numbered(60)))
     await userEvent.click(await screen.findByRole('columnheader', { name: /Namn/ }))
