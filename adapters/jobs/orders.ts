@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { PgBoss } from 'pg-boss'
+import { LogUnavailable } from '../../domain/core/event-log.ts'
 import { type JobOrder, type Jobs, ToldFailure } from '../../processors/runner/jobs.ts'
 import { wordsOf } from './failed-attempt.ts'
 
@@ -66,6 +67,9 @@ export const awaitedJobs = ({ boss, db, wake, closing: signal }: Awaiting) => {
       while (!(await Promise.race([ending.promise, delay(LOOK_AFTER, undefined, { signal })]))) {
         if (await look(order)) return
       }
+    } catch (error) {
+      // The job stays: whoever starts next does it, and who waits asks again.
+      throw signal.aborted ? new LogUnavailable() : error
     } finally {
       awaited.delete(order.id)
       ending.resolve(true)
