@@ -29,12 +29,18 @@ const Desk = () => {
 
 type Target = { readonly after: string | null; readonly page?: number }
 
+type Answering = {
+  readonly refuse?: (id: string) => string | null
+  /** Changes are answered then. */
+  readonly answered?: Promise<void>
+}
+
 /** A server that writes down what it is asked, and answers with `list`. */
 const open = async (
   list: readonly ArticleListed[] = start,
   refusal?: Refused,
   at = '/',
-  refuse: (id: string) => string | null = () => null,
+  { refuse = () => null, answered }: Answering = {},
 ) => {
   const asked: unknown[] = []
   let kept = list
@@ -51,6 +57,7 @@ const open = async (
       kept = [...kept, added]
       return Promise.resolve({ _id: added._id } as never)
     }
+    if (answered) return answered as never
     // The cast is sound: this is what a change of chosen articles is asked for with.
     const { articles = [] } = Object(body) as { readonly articles?: readonly string[] }
     return Promise.resolve({ articles: articles.map((each) => ({ _id: each, refused: refuse(each) })) } as never)
@@ -161,6 +168,25 @@ describe('the list of articles', () => {
     expect(asked).toEqual([['PUT', b, { name: 'Nytt', from: { name: 'B' } }]])
   })
 
+  it('sends what is done to an article when what was done to it before is answered', async () => {
+    let answer = () => {}
+    const asked = await open(start, undefined, '/', { answered: new Promise((resolve) => (answer = resolve)) })
+    screen.getByRole('link', { name: 'B' }).focus()
+    await userEvent.keyboard('{F2}Nytt{Enter}')
+    await expect.poll(() => document.activeElement?.textContent).toBe('Nytt')
+    await userEvent.keyboard('{F2}Nyare{Enter}')
+    await expect.poll(() => document.activeElement?.textContent).toBe('Nyare')
+    screen.getByRole('link', { name: 'C' }).focus()
+    await userEvent.keyboard('{F2}Annat{Enter}')
+    const [first, other] = [
+      ['PUT', b, { name: 'Nytt', from: { name: 'B' } }],
+      ['PUT', c, { name: 'Annat', from: { name: 'C' } }],
+    ]
+    await expect.poll(() => asked).toEqual([first, other])
+    answer()
+    await expect.poll(() => asked).toEqual([first, other, ['PUT', b, { name: 'Nyare', from: { name: 'Nytt' } }]])
+  })
+
   it('keeps a name that does not reach the server in its field, with the reason, until it does', async () => {
     const refusal = new Refused({ title: 'Behind', status: 503, detail: 'Servern svarar inte just nu.' })
     const asked = await open(start, refusal)
@@ -247,7 +273,7 @@ describe('the list of articles', () => {
 
   it('says what could not be removed, and undoes only what was', async () => {
     const why = 'Någon annan hann före.'
-    const asked = await open(start, undefined, '/', (id) => (id === b ? why : null))
+    const asked = await open(start, undefined, '/', { refuse: (id) => (id === b ? why : null) })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Välj alla som visas' }))
     await userEvent.click(within(screen.getByRole('region', { name: 'Valda artiklar' })).getByText('Radera'))
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }))

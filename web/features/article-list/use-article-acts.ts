@@ -11,6 +11,12 @@ import { categorise, type Desk, orThrow, remove, type Try } from './chosen-acts.
 /** What was not done, and how to try it again. */
 export type Failure = { readonly why: string; readonly retry: () => void }
 
+type Underway = { readonly touched: readonly string[]; readonly answered: Promise<void> }
+
+/** What may concern the same article is sent in the order in which it was done; none named: any of the list. */
+const meet = (one: readonly string[], other: readonly string[]) =>
+  one.length === 0 || other.length === 0 || one.some((id) => other.includes(id))
+
 /** What one can do to the articles of an issue. The object stays the same, so that rows need not be drawn again. */
 export const useArticleActs = (issueId: string) => {
   const queries = useQueryClient()
@@ -22,7 +28,7 @@ export const useArticleActs = (issueId: string) => {
 
   const acts = useMemo(() => {
     const key = articlesKey(issueId)
-    const underway = new Set<symbol>()
+    const underway = new Set<Underway>()
     const now = () => queries.getQueryData<Articles>(key) ?? []
     // After the list has been told: else what it still shows would be taken for the new order.
     const bump = () => notifyManager.schedule(() => setOwn((count) => count + 1))
@@ -36,7 +42,9 @@ export const useArticleActs = (issueId: string) => {
       bump()
     }
     const attempt: Try = async (change, send, { tell, touched = [] } = {}) => {
-      const act = Symbol('act')
+      const earlier = [...underway].filter((other) => meet(other.touched, touched)).map(({ answered }) => answered)
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+      const act = { touched, answered }
       underway.add(act)
       setFailure(undefined)
       // An answer that was asked for before the change would undo it on the screen.
@@ -51,8 +59,11 @@ export const useArticleActs = (issueId: string) => {
         queries.setQueryData<Articles>(key, before)
         return false
       }
-      const isDone = await send().then(() => true, takeBack)
+      const isDone = await Promise.all(earlier)
+        .then(send)
+        .then(() => true, takeBack)
       underway.delete(act)
+      answer()
       void settle(touched)
       return isDone
     }
