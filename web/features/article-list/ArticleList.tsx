@@ -109,7 +109,7 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
           onClear={selection.clear}
         />
       )}
-      <div ref={area} {...calm.handlers}>
+      <div ref={area} className="article-rows" {...calm.handlers}>
         <ArticleTable
           table={table}
           articles={shown}
