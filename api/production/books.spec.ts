@@ -98,7 +98,7 @@ beforeEach(async () => {
     added.push(article)
     heard.push(await addSound(article, `${name} 1`), await addSound(article, `${name} 2`))
     seen.push(await addFile(article, `${name} bild`, ['image', 'image/jpeg']))
-    await addFile(article, `${name} skiss`, ['image', 'image/webp'])
+    await addFile(article, `${name} skiss`, ['image', 'image/png'])
   }
   ;[articles, sounds, images] = [added, heard, seen]
 })

@@ -82,8 +82,7 @@ const imageOf = ({ mediaId, file }: Attached): readonly ImageSource[] => {
   const { height600 } = file.variants
   const { alt, title } = file.description
   const small = height600 && 'storageKey' in height600 ? height600 : undefined
-  const image = imageSourceOf({ mediaId, ...bytesOf(file), small, alt, title })
-  return image ? [image] : []
+  return [imageSourceOf({ mediaId, ...bytesOf(file), small, alt, title })]
 }
 
 /** What each article has of something in its files. */

@@ -164,7 +164,7 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
     title,
     publisher: publication.name,
     creator: publication.name,
-    narrator: narratorsOf(items, bodies),
+    narrator: isHeard ? narratorsOf(items, bodies) : UNKNOWN_NARRATOR,
     language: form.language === 'english' ? 'en' : 'sv',
     date: form.date,
     identifier,

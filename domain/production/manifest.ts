@@ -3,7 +3,7 @@ import { ArticleId, IssueId, MediaId, PublicationId } from '../core/ids.ts'
 import { SoundFinding } from '../media/commands.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Events from './events.ts'
-import { productionKinds } from './products.ts'
+import { productionKinds, productOf } from './products.ts'
 
 export const ProductionKind = z.enum(productionKinds)
 export type ProductionKind = z.infer<typeof ProductionKind>
@@ -141,18 +141,19 @@ export const Manifest = z.object({
 } satisfies ShapeOf<Events.Manifest>)
 export type Manifest = z.infer<typeof Manifest>
 
-/** MTM takes JPEG and nothing else. */
-const refusedImages = ({ items, profile }: Manifest): readonly string[] =>
-  profile === 'mtm'
-    ? items.flatMap(({ name, images = [] }) =>
-        images.some(({ mimeType }) => mimeType !== 'image/jpeg')
-          ? [`”${name}” har en bild som inte är jpg, och MTM tar bara emot jpg. Byt bilden.`]
-          : [],
-      )
-    : []
+/** Its product takes other kinds of images; MTM takes JPEG alone. */
+const refusedImages = (kind: ProductionKind, { items, profile }: Manifest): readonly string[] => {
+  const taken = profile === 'mtm' ? { 'image/jpeg': 'jpg' } : (productOf(kind).images ?? {})
+  const endings = Object.values(taken).join(', ')
+  return items.flatMap(({ name, images = [] }) =>
+    images.every(({ mimeType }) => Object.hasOwn(taken, mimeType))
+      ? []
+      : [`”${name}” har en bild av ett slag som inte tas emot. Byt den mot en av dessa: ${endings}.`],
+  )
+}
 
 /** Why nothing can be made of a manifest, in words for the editor; undefined when it can. */
-export const objection = (manifest: Manifest): string | undefined => {
+export const objection = (kind: ProductionKind, manifest: Manifest): string | undefined => {
   const { items, silent, missingSound } = manifest
   const unusable = items.flatMap(({ name, source }) =>
     source?.kind === 'sounds'
@@ -162,7 +163,7 @@ export const objection = (manifest: Manifest): string | undefined => {
       : [],
   )
   const missing = silent.map(({ name, page }) => `”${name}” på sidan ${page} saknar ljud.`)
-  const sentences = [...(missingSound === 'block' ? missing : []), ...unusable, ...refusedImages(manifest)]
+  const sentences = [...(missingSound === 'block' ? missing : []), ...unusable, ...refusedImages(kind, manifest)]
   if (sentences.length > 0) return sentences.join(' ')
   if (items.some(({ itemId }) => itemId !== 'title')) return undefined
   return items.some(({ source }) => source)

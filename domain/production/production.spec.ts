@@ -99,14 +99,25 @@ describe('starting', () => {
       },
       'Ljudet till ”Isvägen öppnar” går inte att använda: Tom fil.',
     ],
-    [
-      'an image that the library does not take',
-      { profile: 'mtm' as const, items: [{ ...article, images: [image] }] },
-      '”Isvägen öppnar” har en bild som inte är jpg, och MTM tar bara emot jpg. Byt bilden.',
-    ],
   ])('parks with %s', (_, changes, reason) => {
     const outcome = productionDecider.decide({ ...start, manifest: { ...manifest, ...changes } }, { status: 'Missing' })
     expect(outcome).toMatchObject([{}, { type: 'ProductionParked', data: { reason } }])
+  })
+})
+
+describe('the images of a document', () => {
+  const shown = (mimeType: string, more: object = {}) => {
+    const items = [{ ...article, images: [{ ...image, mimeType }] }]
+    const command = { ...start, kind: 'dtbook', manifest: { ...manifest, items, ...more } } as const
+    return productionDecider.decide(command, { status: 'Missing' })
+  }
+  const reason = (endings: string) =>
+    `”Isvägen öppnar” har en bild av ett slag som inte tas emot. Byt den mot en av dessa: ${endings}.`
+
+  it('are of the kinds that its readers show, or stop it by the name of their article', () => {
+    expect(shown('image/png')).toMatchObject([{ type: 'ProductionStarted' }])
+    expect(shown('image/webp')).toMatchObject([{}, { type: 'ProductionParked', data: { reason: reason('jpg, png') } }])
+    expect(shown('image/png', { profile: 'mtm' })).toMatchObject([{}, { data: { reason: reason('jpg') } }])
   })
 })
 

@@ -15,6 +15,8 @@ export type Product = {
   readonly mimeType: string
   /** kb/s, constant, where its receivers take no other; undefined: the publication's own. */
   readonly bitrate?: number
+  /** The kinds of images that it takes; undefined: it has none. */
+  readonly images?: Readonly<Record<string, string>>
   /** The setting with the address under which its images may lie; where that is empty they lie beside it. */
   readonly linkedUnder?: 'dtbookBaseUrl'
   /** The setting that tells whose rules it keeps. */
@@ -34,6 +36,9 @@ export type OfferSettings = {
   readonly sendToLegimus: boolean
   readonly exportToDtbook: { readonly enable: boolean }
 }
+
+/** By what they are, with the endings of their names. */
+const printed = { 'image/jpeg': 'jpg', 'image/png': 'png' }
 
 const zip = { extension: 'zip', mimeType: 'application/zip' } as const
 
@@ -79,6 +84,7 @@ export const products = {
     extension: 'epub',
     mimeType: 'application/epub+zip',
     holds: 'both',
+    images: { ...printed, 'image/gif': 'gif', 'image/webp': 'webp' },
     bitrate: RECEIVED_KBPS,
     isTree: true,
   },
@@ -99,6 +105,7 @@ export const products = {
     link: 'DTBook (zip)',
     ...zip,
     holds: 'text',
+    images: printed,
     suffix: '-dtbook',
     linkedUnder: 'dtbookBaseUrl',
     keeps: 'dtbookProfile',

@@ -40,6 +40,8 @@ export type SpokenItem = BookItem & { readonly sound: BookSound }
 /** What every format of an issue is written from. Names of files are each format's own. */
 export type Book<Item extends BookItem = BookItem> = {
   readonly title: string
+  /** Of the issue, whatever it is called: no other book has it. */
+  readonly uid: string
   /** Also the name of the book's folder at some receivers: keep it a safe file name. */
   readonly identifier: string
   /** RFC 1766, for example sv or sv-SE. */

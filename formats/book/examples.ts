@@ -13,6 +13,7 @@ const item = (index: number, [level, title, page]: Placed, html = ''): SpokenIte
 
 export const norr: SpokenBook = {
   title: 'Taltidningen Norr, nummer 12, vecka 47',
+  uid: 'urn:uuid:0198e0a0-0000-7000-8000-00000000b001',
   identifier: 'SE-TT-NORR-2026-12',
   language: 'sv',
   publisher: 'Taltidningen Norr',

@@ -6,13 +6,10 @@ import { escapeXml } from '../xml/text.ts'
 import { markupOf } from './markup.ts'
 import { type Profile, profiles } from './profiles.ts'
 
-const metas = (
-  { identifier, title, creator, publisher, language, date, generator, revision }: Book,
-  profile: Profile,
-) =>
+const metas = ({ uid, title, creator, publisher, language, date, generator, revision }: Book, profile: Profile) =>
   [
-    ['dtb:uid', identifier],
-    ['dc:Identifier', identifier],
+    ['dtb:uid', uid],
+    ['dc:Identifier', uid],
     ['dc:Title', title],
     ['dc:Creator', creator],
     ['dc:Publisher', profile.publisher ?? publisher],

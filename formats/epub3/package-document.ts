@@ -53,7 +53,9 @@ const durations = (articles: readonly Article[]): readonly string[] => {
   ]
 }
 
-const mediaTypeOf = (file: string) => (file.endsWith('.png') ? 'image/png' : 'image/jpeg')
+const mediaTypes: Readonly<Record<string, string>> = { png: 'image/png', gif: 'image/gif', webp: 'image/webp' }
+
+const mediaTypeOf = (file: string) => mediaTypes[file.slice(file.lastIndexOf('.') + 1)] ?? 'image/jpeg'
 
 const manifestOf = (articles: readonly Article[], cover: string | undefined): readonly string[] => [
   '<item id="nav" href="nav.xhtml" properties="nav" media-type="application/xhtml+xml"/>',
@@ -80,7 +82,7 @@ export const packageDocument = (
     '<?xml version="1.0" encoding="utf-8"?>',
     `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${escapeXml(book.language)}">`,
     '<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">',
-    `<dc:identifier id="id">${escapeXml(book.identifier)}</dc:identifier>`,
+    `<dc:identifier id="id">${escapeXml(book.uid)}</dc:identifier>`,
     `<dc:title>${escapeXml(book.title)}</dc:title>`,
     `<dc:language>${escapeXml(book.language)}</dc:language>`,
     `<dc:creator>${escapeXml(book.creator)}</dc:creator>`,

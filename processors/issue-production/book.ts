@@ -2,6 +2,7 @@ import { revisionAfter } from '../../commands/ask-form.ts'
 import { articleStream } from '../../commands/article/stream.ts'
 import type { EncodedSound } from '../../domain/production/events.ts'
 import { heardItems, type ImageSource, type Manifest, type TextSource } from '../../domain/production/manifest.ts'
+import { productOf } from '../../domain/production/products.ts'
 import type { Book, BookItem, BookText, SpokenBook, SpokenItem } from '../../formats/book/book.ts'
 import { readRichText } from '../../formats/book/rich-text.ts'
 import type { ProductionTools, RunningProduction } from './tools.ts'
@@ -25,19 +26,25 @@ const textOf = async ({ article }: Tools, source: TextSource): Promise<BookText>
 }
 
 /** Names of the images of a book, in its order: safe everywhere, whatever they were called. */
-export const imagesInOrder = ({ items }: Manifest): readonly { readonly file: string; readonly image: ImageSource }[] =>
-  items
+export const imagesInOrder = ({
+  kind,
+  manifest,
+}: Pick<RunningProduction['started'], 'kind' | 'manifest'>): readonly {
+  readonly file: string
+  readonly image: ImageSource
+}[] =>
+  manifest.items
     .flatMap(({ images = [] }) => images)
     .map((image, index) => ({
-      file: `bild${String(index + 1).padStart(3, '0')}.${image.mimeType === 'image/png' ? 'png' : 'jpg'}`,
+      file: `bild${String(index + 1).padStart(3, '0')}.${productOf(kind).images?.[image.mimeType] ?? ''}`,
       image,
     }))
 
-const itemsOf = async (tools: Tools, { started: { manifest }, encoded }: RunningProduction): Promise<BookItem[]> => {
-  const images = imagesInOrder(manifest)
+const itemsOf = async (tools: Tools, { started, encoded }: RunningProduction): Promise<BookItem[]> => {
+  const images = imagesInOrder(started)
   let shown = 0
   const items: BookItem[] = []
-  for (const { itemId, name, level, page, text, images: own = [] } of manifest.items) {
+  for (const { itemId, name, level, page, text, images: own = [] } of started.manifest.items) {
     const sound = encoded.get(itemId)
     const about = images
       .slice(shown, shown + own.length)
@@ -61,9 +68,10 @@ const bookWith = async <Item extends BookItem>(
   [first, ...rest]: readonly Item[],
 ): Promise<Book<Item>> => {
   if (!first) throw new Error('A book needs a title')
-  const { title, identifier, language, creator, narrator, date, edition, pageNumbers } = manifest
+  const { issueId, title, identifier, language, creator, narrator, date, edition, pageNumbers } = manifest
   return {
     title,
+    uid: `urn:uuid:${issueId}`,
     identifier,
     language,
     publisher: await imprint.publisher(manifest),

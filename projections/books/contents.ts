@@ -80,9 +80,7 @@ const imagesOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) =>
       alt,
       title,
     })
-  return new Map(
-    [...byArticle].map(([articleId, list]) => [articleId, list.map(sourceOf).filter((image) => image !== undefined)]),
-  )
+  return new Map([...byArticle].map(([articleId, list]) => [articleId, list.map(sourceOf)]))
 }
 
 const issuesOf = (db: Kysely<ReadModel>, issueIds: readonly string[]) =>

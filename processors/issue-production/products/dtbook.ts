@@ -16,7 +16,7 @@ export const dtbook: Packer = {
   pack: async ({ tools, job, production }, target) => {
     const { name, content } = await written(tools, production)
     const images = await Promise.all(
-      imagesInOrder(production.started.manifest).map(async ({ file, image }) => ({
+      imagesInOrder(production.started).map(async ({ file, image }) => ({
         name: file,
         path: await tools.storage.localPath(image.storageKey),
       })),
@@ -26,7 +26,7 @@ export const dtbook: Packer = {
   objections: async (tools, production) => {
     const { manifest } = production.started
     const { linkBase = '', profile = 'generic' } = manifest
-    const names = imagesInOrder(manifest).flatMap(({ file }) => [file, `${linkBase}${file}`])
+    const names = imagesInOrder(production.started).flatMap(({ file }) => [file, `${linkBase}${file}`])
     return validateDtbook({ file: await written(tools, production), images: new Set(names), profile }).map(
       ({ message }) => message,
     )

@@ -10,9 +10,12 @@ import type { Packer } from './packer.ts'
 
 const nameOf = ({ mime }: Cover) => `omslag.${mime === 'image/png' ? 'png' : 'jpg'}`
 
-/** On the day of its edition, later for each: equal books are equal files, and no two editions pass for the same. */
+/** Summer time. */
+const AHEAD_OF_UTC_MS = 7_200_000
+
+/** Before the day of its edition began in Sweden, later for each: equal books are equal files, and no two editions pass for the same. */
 const releasedAt = ({ at, manifest: { edition } }: RunningProduction['started']): string => {
-  const day = Date.parse(edition?.madeOn ?? at.slice(0, 10))
+  const day = Date.parse(edition?.madeOn ?? at.slice(0, 10)) - AHEAD_OF_UTC_MS
   return `${new Date(day + (edition?.revision ?? 0) * 1000).toISOString().slice(0, 19)}Z`
 }
 
@@ -38,7 +41,7 @@ export const epub3: Packer = {
       audioName(index),
       storageKey,
     ])
-    const images = imagesInOrder(manifest).map(({ file, image }) => [file, image.storageKey])
+    const images = imagesInOrder(production.started).map(({ file, image }) => [file, image.storageKey])
     const stored = await Promise.all(
       [...sounds, ...images].map(async ([file = '', key = '']) => ({
         name: `${FOLDER}/${file}`,
@@ -58,7 +61,10 @@ export const epub3: Packer = {
     const lengths = soundsInOrder(manifest, production.encoded).map(
       ({ durationMs }, index) => [audioName(index), durationMs] as const,
     )
-    const images = new Set([...imagesInOrder(manifest).map(({ file }) => file), ...(cover ? [nameOf(cover)] : [])])
+    const images = new Set([
+      ...imagesInOrder(production.started).map(({ file }) => file),
+      ...(cover ? [nameOf(cover)] : []),
+    ])
     return validateEpub({ files, sounds: new Map(lengths), images }).map(({ message }) => message)
   },
 }
