@@ -20,7 +20,7 @@ it.each<[string, Partial<IssueStatus>, string, string]>([
   ['left out what is silent', { silent: 2, ...made }, 'Släpp numret', 'editor'],
   ['has its book and its hour', { ...made, release: 'coming' }, 'Släpps av sig självt', 'system'],
 ])('an issue that %s is next to be: %s → %s', (_, standing, text, turn) => {
-  expect(nextStep({ ...whole, ...standing })).toEqual({ text, turn })
+  expect(nextStep({ ...whole, ...standing })).toMatchObject({ text, turn })
 })
 
 it('leaves nothing to do about an issue that is out with its book', () => {

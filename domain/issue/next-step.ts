@@ -26,14 +26,19 @@ export type IssueStatus = {
   readonly release: ReleaseState
 }
 
-export type NextStep = { readonly text: string; readonly turn: Turn }
+export type NextStep = {
+  readonly text: string
+  readonly turn: Turn
+  /** It is done in the form of the issue, not among its articles. */
+  readonly isInForm?: true
+}
 
 const articles = (count: number) => (count === 1 ? '1 artikel' : `${count} artiklar`)
 
 const releaseStep = (release: IssueStatus['release']): NextStep | undefined => {
   switch (release) {
     case 'unreleased':
-      return { text: 'Släpp numret', turn: 'editor' }
+      return { text: 'Släpp numret', turn: 'editor', isInForm: true }
     case 'coming':
       return { text: 'Släpps av sig självt', turn: 'system' }
     case 'released':

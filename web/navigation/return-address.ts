@@ -29,9 +29,9 @@ export const readReturn = (search: URLSearchParams): string => {
 /** For whoever asks for a page that does not exist: the front page, which says so. */
 export const toFrontPage = (sought: string): string => `/?${new URLSearchParams({ [SOUGHT]: sought }).toString()}`
 
-/** For whoever may not open a page: the front page, which says so. */
+/** For whoever may not open a page: the front page, which says so, but not of the page to which everybody is led. */
 export const toFrontPageWithout = (forbidden: string): string =>
-  `/?${new URLSearchParams({ [FORBIDDEN]: forbidden }).toString()}`
+  forbidden === HOME ? '/' : `/?${new URLSearchParams({ [FORBIDDEN]: forbidden }).toString()}`
 
 export const readForbidden = (search: URLSearchParams): string | null => search.get(FORBIDDEN)
 

@@ -23,7 +23,7 @@ export const Standing = ({ of: issue }: StandingProps) => {
 const Step = ({ of: { _id }, now }: StandingProps & { readonly now: string }) => {
   const running = useRunningIssue(_id)
   const step = running && stepOf(running, now)
-  return step && <NextStep step={step} />
+  return step && <NextStep step={step} issueId={_id} />
 }
 
 const BookChanged = ({ of: { _id, publication } }: StandingProps) => {

@@ -46,7 +46,8 @@ export const ProductionRail = (props: ProductionRailProps) => {
     stopping: silenceBlocks ? silent.length : 0,
   })
   const progress = useProgress(issue._id, issue.currentProcessItem)
-  const book = useBooks(issue._id).find(({ kind }) => kind === 'daisy')
+  const books = useBooks(issue._id)
+  const book = books.find(({ kind }) => kind === 'daisy')
   const now = useNow()
   const [isLogOpen, setLogOpen] = useState(false)
   return (
@@ -56,8 +57,8 @@ export const ProductionRail = (props: ProductionRailProps) => {
           <h2 id="produktion">Produktion</h2>
           <State
             status={production?.status}
-            isMade={issue.products.daisy !== undefined}
-            isOld={book?.changed != null}
+            isMade={Object.keys(issue.products).length > 0}
+            isOld={books.some(({ changed }) => changed !== null)}
           />
         </div>
         {book && <LastBook book={book} isUnderway={production?.status === 'running'} />}

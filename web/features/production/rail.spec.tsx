@@ -164,6 +164,7 @@ it('does not go on telling what was refused when the production stands otherwise
   answers.productions = [completed]
   await act(() => queries.invalidateQueries({ queryKey: ['production', 'i1'] }))
   await waitFor(() => expect(screen.queryByText('Redan igång.')).toBeNull())
+  screen.getByText('Daisy beställdes inte. Redan igång.')
 })
 
 describe('what lacks sound', () => {

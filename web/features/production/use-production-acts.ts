@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProductionKind } from '../../../domain/production/manifest.ts'
+import { productOf } from '../../../domain/production/products.ts'
 import { useEffect, useRef } from 'react'
-import { useApi } from '../../server/api-client.ts'
+import { useToasts } from '../../components/feedback/toasts.ts'
+import { explain, useApi } from '../../server/api-client.ts'
 import { type Production, productionKey } from '../../queries/production.ts'
 
 /** Also of sounds that somebody is to listen to. */
@@ -20,7 +22,7 @@ const pathOf = (issueId: string, act: Act): string => {
   return query === '' ? path : `${path}?${query}`
 }
 
-/** What was refused is forgotten as soon as the production stands otherwise. */
+/** What was refused is no longer shown when the production stands otherwise; that it was not ordered is told once more. */
 export const useProductionActs = (issueId: string, production: Production | undefined) => {
   const api = useApi()
   const queries = useQueryClient()
@@ -32,12 +34,17 @@ export const useProductionActs = (issueId: string, production: Production | unde
         queries.invalidateQueries({ queryKey: productionKey(issueId) }),
       ]),
   })
-  const { reset } = act
+  const toasts = useToasts()
+  const { reset, error, variables } = act
   const stands = `${production?._id ?? ''} ${production?.status ?? ''}`
   const before = useRef(stands)
   useEffect(() => {
-    if (before.current !== stands) reset()
+    if (before.current === stands) return
     before.current = stands
-  }, [stands, reset])
+    // Somebody else was first: what stands there now is another's.
+    if (error && variables?.kind === 'produce')
+      toasts.show({ text: `${productOf(variables.product).name} beställdes inte. ${explain(error)}` })
+    reset()
+  }, [stands, reset, error, variables, toasts])
   return act
 }

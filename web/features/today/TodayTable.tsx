@@ -43,7 +43,7 @@ export const TodayTable = ({ rows, now }: TodayTableProps) => (
             </span>
           </Cell>
           <Cell data-wide>
-            <NextStep step={row.step} />
+            <NextStep step={row.step} issueId={row._id} />
           </Cell>
         </TableRow>
       ))}

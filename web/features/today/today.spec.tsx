@@ -49,6 +49,9 @@ it('says of each issue its day, what its sounds lack, its book, what is next and
     'Läs in 3 artiklarInläsare',
   ])
   expect((await rowOf('Nr 46')).texts).toEqual(['I dag', '12 artiklar', 'BokKlar', 'Släpp numretRedaktör'])
+  expect(screen.getByRole('link', { name: 'Släpp numret' }).getAttribute('href')).toMatch(
+    /^\/publications\/issues\/edit\//,
+  )
   expect((await rowOf('Nr 47')).texts.at(-1)).toBe('Släpps av sig självtSystemet')
 })
 
