@@ -34,14 +34,20 @@ export const BulkActs = <Row extends Listed>({ of, acts, choice, area }: BulkAct
         </Notice>
       )}
       {refusals && <NotDone of={refusals} onClose={forget} />}
-      {choice.chosen.length > 0 && (
-        <BulkBar
-          label={`Valda ${of.words.many}`}
-          acts={acts}
-          choice={choice}
-          running={run.isPending ? run.variables.act.id : undefined}
-          onPress={press}
-        />
+      {choice.choosable.length > 0 && (
+        <div className="bulk-room">
+          {choice.chosen.length > 0 ? (
+            <BulkBar
+              label={`Valda ${of.words.many}`}
+              acts={acts}
+              choice={choice}
+              running={run.isPending ? run.variables.act.id : undefined}
+              onPress={press}
+            />
+          ) : (
+            <p className="soft small">Välj rader för att göra något med flera på en gång.</p>
+          )}
+        </div>
       )}
       {acts.map(({ id, question }) => (
         <Fragment key={id}>

@@ -96,6 +96,7 @@ describe('what is done to many rows', () => {
     expect(bar()?.textContent).toContain('3 av 3 valda')
     await userEvent.click(button('Avmarkera alla'))
     expect(bar()).toBeNull()
+    screen.getByText(/^Välj rader för att göra något/)
   })
 
   it('is chosen from one row to another, and by keys', async () => {
