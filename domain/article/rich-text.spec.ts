@@ -8,6 +8,8 @@ describe('sanitising', () => {
       '<p>Kören <strong>sjöng</strong><br>länge &amp; väl.</p>',
       '<p>Kören <strong>sjöng</strong><br>länge &amp; väl.</p>',
     ],
+    ['<ol start="3" onclick=x><li>Tre</li></ol>', '<ol start="3"><li>Tre</li></ol>'],
+    ['<ol start="1"><li>Ett</li></ol><ol start="12345"></ol>', '<ol><li>Ett</li></ol><ol></ol>'],
     ['<p class="x" onclick="evil()">Text</p>', '<p>Text</p>'],
     ['<P STYLE=x>Text</P>', '<p>Text</p>'],
     ['<script>alert(1)</script>Text', 'Text'],

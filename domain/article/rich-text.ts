@@ -7,6 +7,8 @@ const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'nos
 /** Comment, tag (slash, name, attributes), text, or a stray `<`. No alternative can begin where another does. */
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi
 const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i
+/** Where a list goes on that something stands in. */
+const START = /(?:^|\s)start\s*=\s*["']?(\d{1,4})(?!\d)/i
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)\S*$/i
 const BARE_AMPERSAND = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[\da-f]{1,6});)/gi
 
@@ -18,11 +20,20 @@ const escapedText = (text: string) => escaped(text).replaceAll('&quot;', '"')
 /** Of a link that may be kept. */
 export const isSafeAddress = (address: string): boolean => SAFE_ADDRESS.test(address.trim())
 
-const attributesOf = (name: string, attributes: string) => {
-  if (name !== 'a') return ''
+const startOf = (attributes: string) => {
+  const start = START.exec(attributes)?.[1] ?? '1'
+  return start === '1' ? '' : ` start="${start}"`
+}
+
+const addressOf = (attributes: string) => {
   const found = HREF.exec(attributes)
   const href = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
   return isSafeAddress(href) ? ` href="${escaped(href)}"` : ''
+}
+
+const attributesOf = (name: string, attributes: string) => {
+  if (name === 'a') return addressOf(attributes)
+  return name === 'ol' ? startOf(attributes) : ''
 }
 
 /** No editor nests deeper. Every closing tag looks through all that is open. */
@@ -50,7 +61,7 @@ const closing = (open: string[], name: string): string => {
 }
 
 /**
- * HTML with allowed elements only, every one closed, no attributes but safe addresses of links. The output is built
+ * HTML with allowed elements only, every one closed, no attributes but safe addresses of links and the first numbers of lists. The output is built
  * anew from tokens, so nothing that is not understood can pass as markup.
  */
 export const sanitised = (html: string): string => {

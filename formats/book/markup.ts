@@ -13,7 +13,8 @@ export type Dialect = {
   /** `isNested`: within a list or a quote. */
   readonly heading: (content: string, isNested: boolean) => string
   readonly quote: (content: string) => string
-  readonly list: (items: readonly string[], isOrdered: boolean) => string
+  /** `start`: of an ordered list, its first number; undefined: it has none. */
+  readonly list: (items: readonly string[], start: number | undefined) => string
 }
 
 /** Blocks of rich text as the elements of a format. A link holds no other link: the inner one is its text. */
@@ -44,7 +45,7 @@ export const writeBlock = (dialect: Dialect) => {
         return dialect.quote(block.blocks.map((inner) => blockOf(inner, true)).join(''))
       case 'list': {
         const items = block.items.map((blocks) => blocks.map((inner) => blockOf(inner, true)).join(''))
-        return dialect.list(items, block.isOrdered)
+        return dialect.list(items, block.isOrdered ? (block.start ?? 1) : undefined)
       }
     }
   }

@@ -60,6 +60,10 @@ describe('reading rich text', () => {
         },
       ],
     ],
+    [
+      '<ol start="3"><li>Tre</li></ol>',
+      [{ kind: 'list', isOrdered: true, start: 3, items: [[paragraph(text('Tre'))]] }],
+    ],
     ['<blockquote>Citat</blockquote>', [{ kind: 'quote', blocks: [paragraph(text('Citat'))] }]],
     [
       '<b><p>Ett</p><p>två</p></b>',

@@ -13,7 +13,12 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly children: readonly Inline[] }
   /** Within an article: below its own heading, whatever level the editor chose. */
   | { readonly kind: 'heading'; readonly children: readonly Inline[] }
-  | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Block[])[] }
+  | {
+      readonly kind: 'list'
+      readonly isOrdered: boolean
+      readonly start?: number
+      readonly items: readonly (readonly Block[])[]
+    }
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
 
 const marks: ReadonlyMap<string, Mark> = new Map([
@@ -30,7 +35,12 @@ const marks: ReadonlyMap<string, Mark> = new Map([
 
 /** What is open while a text is read. Lines gather inlines, holders gather blocks. */
 type Line = { readonly children: Inline[]; readonly close: (children: readonly Inline[]) => readonly Inline[] }
-type Holder = { readonly name: string; readonly blocks: Block[]; readonly items: (readonly Block[])[] }
+type Holder = {
+  readonly name: string
+  readonly start: string
+  readonly blocks: Block[]
+  readonly items: (readonly Block[])[]
+}
 
 const hasText = (inline: Inline): boolean => {
   if (inline.kind === 'text') return cleanText(inline.text) !== ''
@@ -58,7 +68,7 @@ const holders = new Set([...lists, 'li', 'blockquote'])
  * left out; text outside a block is a paragraph.
  */
 export const readRichText = (html: string): readonly Block[] => {
-  const root: Holder = { name: '', blocks: [], items: [] }
+  const root: Holder = { name: '', start: '', blocks: [], items: [] }
   const open: Holder[] = [root]
   let lines: Line[] = []
   let paragraph: 'paragraph' | 'heading' = 'paragraph'
@@ -81,14 +91,14 @@ export const readRichText = (html: string): readonly Block[] => {
     paragraph = 'paragraph'
     lines = reopened.map(({ close }) => ({ children: [], close }))
   }
-  const openHolder = (name: string) => {
+  const openHolder = (name: string, start: string) => {
     const parent = open.at(-1)
     // What stands in a list beside its items is an item of it.
     if (parent && lists.has(parent.name)) parent.items.push(parent.blocks.splice(0))
-    open.push({ name, blocks: [], items: [] })
+    open.push({ name, start, blocks: [], items: [] })
   }
   const closeHolder = () => {
-    const { name, blocks, items } = open.pop() ?? root
+    const { name, start, blocks, items } = open.pop() ?? root
     const parent = open.at(-1) ?? root
     if (name === 'li') {
       if (lists.has(parent.name)) parent.items.push(blocks)
@@ -97,20 +107,26 @@ export const readRichText = (html: string): readonly Block[] => {
       if (blocks.length > 0) parent.blocks.push({ kind: 'quote', blocks })
     } else {
       const all = [...items, blocks].filter((item) => item.length > 0)
-      if (all.length > 0) parent.blocks.push({ kind: 'list', isOrdered: name === 'ol', items: all })
+      if (all.length > 0)
+        parent.blocks.push({
+          kind: 'list',
+          isOrdered: name === 'ol',
+          ...(start && { start: Number(start) }),
+          items: all,
+        })
     }
   }
 
   const parser = new Parser(
     {
-      onopentag: (name, { href = '' }) => {
+      onopentag: (name, { href = '', start = '' }) => {
         const mark = marks.get(name)
         if (mark) lines.push({ children: [], close: (children) => [{ kind: 'marked', mark, children }] })
         else if (name === 'a') lines.push({ children: [], close: linkTo(href) })
         else if (name === 'br') add({ kind: 'break' })
         else endBlock()
         if (/^h[1-6]$/.test(name)) paragraph = 'heading'
-        if (holders.has(name)) openHolder(name)
+        if (holders.has(name)) openHolder(name, start)
       },
       onclosetag: (name) => {
         if (marks.has(name) || name === 'a') closeLine()

@@ -19,7 +19,11 @@ const standard: Dialect = {
   // A heading between blocks stands in a level only.
   heading: (content, isNested) => (isNested ? paragraph(strong(content)) : wrapped('bridgehead')(content)),
   quote: wrapped('blockquote'),
-  list: (items, isOrdered) => wrapped(`list type="${isOrdered ? 'ol' : 'ul'}"`)(items.map(wrapped('li')).join('')),
+  list: (items, start) => {
+    const kind = start === undefined ? 'ul' : 'ol'
+    const from = start === undefined || start === 1 ? '' : ` start="${start}"`
+    return wrapped(`list type="${kind}"${from}`)(items.map(wrapped('li')).join(''))
+  },
 }
 
 const marked = (item: string, mark: string) =>
@@ -29,8 +33,8 @@ const plain: Dialect = {
   ...standard,
   link: (_, content) => content,
   heading: (content) => paragraph(strong(content)),
-  list: (items, isOrdered) => {
-    const told = items.map((item, index) => marked(item, isOrdered ? `${index + 1}.` : '•'))
+  list: (items, start) => {
+    const told = items.map((item, index) => marked(item, start === undefined ? '•' : `${start + index}.`))
     return wrapped('list type="pl"')(told.map(wrapped('li')).join(''))
   },
 }

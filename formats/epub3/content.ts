@@ -19,7 +19,10 @@ const dialectBelow = (level: Level): Dialect => ({
   paragraph: wrapped('p'),
   heading: wrapped(`h${Math.min(6, level + 1)}`),
   quote: wrapped('blockquote'),
-  list: (items, isOrdered) => wrapped(isOrdered ? 'ol' : 'ul')(items.map(wrapped('li')).join('')),
+  list: (items, start) => {
+    const from = start === undefined || start === 1 ? '' : ` start="${start}"`
+    return wrapped(start === undefined ? 'ul' : `ol${from}`)(items.map(wrapped('li')).join(''))
+  },
 })
 
 /** What says nothing of itself is an ornament. */
