@@ -221,7 +221,8 @@ export const mainJob = (office: () => Office) => {
       await desk.getByRole('menuitem', { name: 'Daisy', exact: true }).click()
       await desk.getByRole('link', { name: 'Daisy (zip)' }).waitFor({ timeout: 120_000 })
       const percents = await desk.evaluate<number[]>('percents')
-      expect(percents.length).toBeGreaterThan(3)
+      // A quick machine skips some: what is told in between is not waited for.
+      expect(percents.length).toBeGreaterThan(1)
       expect(percents.slice(0, -1)).toEqual(percents.slice(0, -1).toSorted((a, b) => a - b))
       await onlooker.getByRole('link', { name: 'Daisy (zip)' }).waitFor()
     })
