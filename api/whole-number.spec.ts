@@ -8,7 +8,7 @@ describe.each([
   ['/api/deliveries?limit=', 400, 200],
   ['/api/orders?limit=', 400, 200],
   ['/api/issues?limit=', 400, 200],
-  ['/api/orders/toInvoice?invoicedIn=', 400, 2999],
+  ['/api/orders/invoices/waiting?limit=', 400, 200],
   ['/api/pricelists/', 422, 100_000],
 ])('a number at %s', (address, refused, most) => {
   it.each(['1e1', '0x14', '+2', '-2', '2.5', 'x', `${most + 1}`])('is refused in words as %s', async (number) => {
