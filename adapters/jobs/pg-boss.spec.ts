@@ -328,7 +328,13 @@ it('takes up the jobs of a process that died, and of no other', async () => {
   await alive.hold({ id: other, queue: 'q', attempt: 1 })
   await dead.close()
   const watcher = jobHolders(database.pool)
-  for (const _ of ids) await watcher.sweep(async ({ id }) => swept.push(id) > 9)
+  const sweep = async () => {
+    await watcher.sweep(async ({ id }) => swept.push(id) > 9)
+    return swept
+  }
+  // The server sees a moment later that a connection has ended.
+  await expect.poll(sweep, { timeout: 10_000 }).toEqual([one])
+  await sweep()
   await Promise.all([alive.close(), watcher.close()])
   expect(swept).toEqual([one])
 })
