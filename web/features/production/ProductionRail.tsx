@@ -58,7 +58,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
           <State
             status={production?.status}
             isMade={Object.keys(issue.products).length > 0}
-            isOld={books.some(({ changed }) => changed !== null)}
+            isOld={(book ? [book] : books).some(({ changed }) => changed !== null)}
           />
         </div>
         {book && <LastBook book={book} isUnderway={production?.status === 'running'} />}
