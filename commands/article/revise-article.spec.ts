@@ -30,6 +30,16 @@ describe('revising an article', () => {
     expect((await tools.handlers.contents.state(contentsStream(issueId))).entries[0]).toMatchObject({ changed: true })
   })
 
+  it('answers where the later of both lies, also when the text stood so already', async () => {
+    const tools = await anIssue()
+    const body = { text: '<p>Text</p>' }
+    await revise(tools, 'a', { attributes: { name: 'Isvägen öppnar' }, body })
+    const outcome = await revise(tools, 'b', { attributes: { info: 'Ny' }, body })
+    const last = (await tools.log.read(contentsStream(issueId))).events.at(-1)
+    expect(last?.event.type).toBe('ArticleDescribed')
+    expect(outcome).toMatchObject({ kind: 'accepted', position: last?.position })
+  })
+
   it('saves neither when one of them would conflict', async () => {
     const tools = await anIssue()
     await revise(tools, 'a', { attributes: { name: 'Isvägen öppnar' }, body: { text: '<p>Text</p>' } })

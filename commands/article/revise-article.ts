@@ -124,8 +124,13 @@ const saveBoth = async (
     if (saved) return partly
     throw error
   })
-  return body.kind !== 'accepted' && saved ? partly : body
+  if (body.kind !== 'accepted') return saved ? partly : body
+  return { ...body, position: later(tools.log, attributes?.position, body.position) }
 }
+
+/** Whoever reads next sees both: a body that stood so already has the position of an older event. */
+const later = ({ compare }: Pick<EventLog, 'compare'>, one: Position | undefined, other: Position | undefined) =>
+  one !== undefined && (other === undefined || compare(one, other) > 0) ? one : other
 
 /** A changed text shows in the list until the changes are cleared. */
 const saveBody = async (
