@@ -1,6 +1,7 @@
 import { type EventLog, type Position, readable } from '../../domain/core/event-log.ts'
 import type { ContentsEvent } from '../../domain/contents/events.ts'
 import type { ArticleId, IssueId } from '../../domain/core/ids.ts'
+import type { OfType } from '../../domain/core/of-type.ts'
 
 /** The issue that a read model finds an article in, and how far in the log it has come; undefined: nowhere. */
 export type FindKnownIssue = (
@@ -10,7 +11,14 @@ export type FindKnownIssue = (
 /** The issue that an article belongs to for good, also one that was removed; undefined: there never was such an article. */
 export type FindIssueOf = (articleId: ArticleId) => Promise<IssueId | undefined>
 
-const types: readonly ContentsEvent['type'][] = ['ArticleAdded']
+type Adding = OfType<ContentsEvent, 'ArticleAdded' | 'ArticlesNumbered'>
+
+const types: readonly Adding['type'][] = ['ArticleAdded', 'ArticlesNumbered']
+
+const adds = (event: Adding, articleId: ArticleId): boolean =>
+  event.type === 'ArticleAdded'
+    ? event.data.articleId === articleId
+    : event.data.articles.some((article) => article.articleId === articleId)
 
 /** What a read model knows, or else what has come into the log since: an article of a moment ago is found at once. */
 export const issuesOfArticles =
@@ -23,8 +31,8 @@ export const issuesOfArticles =
       const batch = await log.readAll({ ...(after ? { after } : {}), filter: { types }, unsettled: true })
       for (const recorded of readable(batch.events)) {
         // The cast is sound: the filter lets nothing else through.
-        const { data } = recorded.event as Extract<ContentsEvent, { readonly type: 'ArticleAdded' }>
-        if (data.articleId === articleId) return data.issueId
+        const event = recorded.event as Adding
+        if (adds(event, articleId)) return event.data.issueId
       }
       if (batch.upTo === after) return undefined
       after = batch.upTo
