@@ -4,6 +4,10 @@ import type { Block, Inline, Mark } from './rich-text.ts'
 /** The content of an element between its tags. */
 export const wrapped = (tag: string) => (content: string) => `<${tag}>${content}</${tag.split(' ')[0]}>`
 
+/** The attribute of an ordered list that does not begin at 1; empty for others. */
+export const startAttribute = (start: number | undefined): string =>
+  start === undefined || start === 1 ? '' : ` start="${start}"`
+
 /** How a format writes what rich text consists of. Contents come escaped. */
 export type Dialect = {
   readonly marks: Readonly<Record<Mark, (content: string) => string>>

@@ -1,4 +1,4 @@
-import { type Dialect, wrapped, writeBlock } from '../book/markup.ts'
+import { type Dialect, startAttribute, wrapped, writeBlock } from '../book/markup.ts'
 import type { Profile } from './profiles.ts'
 
 const paragraph = wrapped('p')
@@ -21,8 +21,7 @@ const standard: Dialect = {
   quote: wrapped('blockquote'),
   list: (items, start) => {
     const kind = start === undefined ? 'ul' : 'ol'
-    const from = start === undefined || start === 1 ? '' : ` start="${start}"`
-    return wrapped(`list type="${kind}"${from}`)(items.map(wrapped('li')).join(''))
+    return wrapped(`list type="${kind}"${startAttribute(start)}`)(items.map(wrapped('li')).join(''))
   },
 }
 

@@ -54,8 +54,11 @@ const nested = (element: Element, above: number): readonly Fault[] =>
 
 const levels = ({ root }: Read): readonly Fault[] => nested(root, 0)
 
+const pageNumbersIn = (all: readonly Element[]) =>
+  all.flatMap(({ name, text }) => (name === 'pagenum' ? [Number(text)] : []))
+
 const pages = ({ all }: Read): readonly Fault[] => {
-  const numbers = all.flatMap(({ name, text }) => (name === 'pagenum' ? [Number(text)] : []))
+  const numbers = pageNumbersIn(all)
   return numbers.every((number, index) => number > (numbers[index - 1] ?? 0))
     ? []
     : [{ rule: 'pages-rise', message: 'Sidnumren stiger inte.' }]
@@ -81,7 +84,7 @@ const linksApart = ({ all }: Read): readonly Fault[] =>
 /** What is asked beyond the standard of who takes it (MTM 2015-1: tpb40, tpb52, tpb124). */
 const keptBy = ({ profile, all }: Read): readonly Fault[] => {
   const { isPaged, isSelfContained } = profiles[profile]
-  const numbers = all.flatMap(({ name, text }) => (name === 'pagenum' ? [Number(text)] : []))
+  const numbers = pageNumbersIn(all)
   const isWhole =
     numbers.length > 0 && numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1)
   const images = all.flatMap(({ name, attributes: { src = '' } }) =>

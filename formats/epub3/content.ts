@@ -1,5 +1,5 @@
 import type { BookFile, BookImage, BookItem, Level, SpokenBook } from '../book/book.ts'
-import { type Dialect, wrapped, writeBlock } from '../book/markup.ts'
+import { type Dialect, startAttribute, wrapped, writeBlock } from '../book/markup.ts'
 import { escapeXml } from '../xml/text.ts'
 import type { Article } from './articles.ts'
 import { contentName, HEADING, pageId, SECTION } from './names.ts'
@@ -19,10 +19,8 @@ const dialectBelow = (level: Level): Dialect => ({
   paragraph: wrapped('p'),
   heading: wrapped(`h${Math.min(6, level + 1)}`),
   quote: wrapped('blockquote'),
-  list: (items, start) => {
-    const from = start === undefined || start === 1 ? '' : ` start="${start}"`
-    return wrapped(start === undefined ? 'ul' : `ol${from}`)(items.map(wrapped('li')).join(''))
-  },
+  list: (items, start) =>
+    wrapped(start === undefined ? 'ul' : `ol${startAttribute(start)}`)(items.map(wrapped('li')).join('')),
 })
 
 /** What says nothing of itself is an ornament. */

@@ -6,7 +6,7 @@ import { isSilence } from '../../domain/media/findings.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { buildManifest, type ManifestSources, type PublicationFacts } from '../../domain/production/build-manifest.ts'
 import { imageSourceOf } from '../../domain/production/image-source.ts'
-import type { Manifest, SoundSource } from '../../domain/production/manifest.ts'
+import type { ImageSource, Manifest, SoundSource } from '../../domain/production/manifest.ts'
 import { holdsText } from '../../domain/production/products.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
@@ -61,6 +61,8 @@ const soundsOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) =>
 }
 
 const imagesOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) => {
+  // Most lists of books have none that holds text.
+  if (articleIds.length === 0) return new Map<ArticleId, readonly ImageSource[]>()
   const rows = await db
     .selectFrom(mediaTable)
     .select(['id', 'name', 'hash', 'storage_key', 'bytes', 'mime_type', 'variants', 'alt', 'title', 'article_id'])
