@@ -1,7 +1,7 @@
 import type { BookFile } from '../book/book.ts'
 import type { Problem } from '../book/problem.ts'
 import { profiles } from './profiles.ts'
-import { childNamed, childrenNamed, descendants, type Element, parseXml } from '../xml/tree.ts'
+import { childNamed, childrenNamed, descendants, type Element, idsIn, parseXml, repeated } from '../xml/tree.ts'
 
 export type DtbookToRead = {
   readonly file: BookFile
@@ -29,12 +29,8 @@ const titled = ({ root }: Read): readonly Fault[] => {
   return title?.text.trim() ? [] : [{ rule: 'doctitle', message: 'Boken saknar titel.' }]
 }
 
-const uniqueIds = ({ all }: Read): readonly Fault[] => {
-  const ids = all.flatMap(({ attributes: { id } }) => (id === undefined ? [] : [id]))
-  return ids
-    .filter((id, index) => ids.indexOf(id) < index)
-    .map((id) => ({ rule: 'unique-ids', message: `Id ”${id}” används två gånger.` }))
-}
+const uniqueIds = ({ root }: Read): readonly Fault[] =>
+  repeated(idsIn(root)).map((id) => ({ rule: 'unique-ids', message: `Id ”${id}” används två gånger.` }))
 
 const levelOf = ({ name }: Element) => Number(/^level([1-6])$/.exec(name)?.[1] ?? 0)
 

@@ -41,7 +41,11 @@ type Article = {
   readonly pages: readonly number[]
 }
 
-type Writing = { readonly profile: Profile; readonly base: string }
+type Writing = {
+  readonly profile: Profile
+  readonly markup: ReturnType<typeof markupOf>
+  readonly base: string
+}
 
 /** A page on which no article begins is marked with the next that does, where all are to be told. */
 const pagesOf = (
@@ -59,8 +63,8 @@ const pagesOf = (
   })
 }
 
-const contentOf = ({ profile, base }: Writing, { item: { text, images = [] }, index }: Article): readonly string[] => {
-  const { blockOf, ingressOf, byLineOf } = markupOf(profile)
+const contentOf = ({ markup, base }: Writing, { item: { text, images = [] }, index }: Article): readonly string[] => {
+  const { blockOf, ingressOf, byLineOf } = markup
   const byLine = escapeXml(text?.byLine ?? '')
   return [
     ...(text?.ingress ?? []).map(ingressOf),
@@ -108,7 +112,7 @@ export type DtbookOptions = {
 /** A DTBook 2005-3 document of the texts (ANSI/NISO Z39.86-2005); the images lie beside it, each as its item names it. */
 export const writeDtbook = (book: Book, { name, base, profile: kept }: DtbookOptions): BookFile => {
   const profile = profiles[kept]
-  const writing = { profile, base: profile.isSelfContained ? '' : base }
+  const writing = { profile, markup: markupOf(profile), base: profile.isSelfContained ? '' : base }
   const [title, ...rest] = book.items
   const pages = pagesOf(rest, book, profile)
   const articles = normaliseLevels(rest).map((item, index): Article => ({ item, index, pages: pages[index] ?? [] }))

@@ -1,6 +1,6 @@
 import type { BookFile } from '../book/book.ts'
 import type { Problem } from '../book/problem.ts'
-import { childNamed, childrenNamed, descendants, type Element, parseXml } from '../xml/tree.ts'
+import { childNamed, childrenNamed, descendants, type Element, idsIn, parseXml, repeated } from '../xml/tree.ts'
 import { FOLDER } from './names.ts'
 
 export type EpubToRead = {
@@ -39,14 +39,9 @@ const metas = ({ opf }: Read): readonly Problem[] => {
 }
 
 const uniqueIds = ({ documents }: Read): readonly Problem[] =>
-  [...documents].flatMap(([file, root]) => {
-    const ids = descendants(root).flatMap(({ attributes: { id } }) => (id === undefined ? [] : [id]))
-    const twice = ids.filter((id, index) => ids.indexOf(id) < index)
-    return twice.map((id) => problem(file, 'unique-ids', `Id ”${id}” används två gånger.`))
-  })
-
-const idsIn = (root: Element | undefined) =>
-  new Set(root ? descendants(root).map(({ attributes }) => attributes['id']) : [])
+  [...documents].flatMap(([file, root]) =>
+    repeated(idsIn(root)).map((id) => problem(file, 'unique-ids', `Id ”${id}” används två gånger.`)),
+  )
 
 const isWithin = (reference: string) => !/^[a-z][a-z0-9+.-]*:/i.test(reference)
 
@@ -59,7 +54,7 @@ const links = ({ documents }: Read): readonly Problem[] =>
       if (reference === undefined || !isWithin(reference)) return []
       const [target = '', fragment] = reference.split('#')
       const found = documents.get(target)
-      const isThere = found !== undefined && (fragment === undefined || idsIn(found).has(fragment))
+      const isThere = found !== undefined && (fragment === undefined || idsIn(found).includes(fragment))
       return isThere ? [] : [problem(file, 'links', `Länken ”${reference}” leder ingenstans.`)]
     }),
   )

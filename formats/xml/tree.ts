@@ -45,3 +45,10 @@ export const childNamed = (element: Element | undefined, name: string): Element 
 /** Every element below, in document order. */
 export const descendants = (element: Element): readonly Element[] =>
   element.children.flatMap((child) => [child, ...descendants(child)])
+
+export const idsIn = (root: Element): readonly string[] =>
+  [root, ...descendants(root)].flatMap(({ attributes }) => attributes['id'] ?? [])
+
+export const repeated = (values: readonly string[]): readonly string[] => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+]

@@ -1,6 +1,6 @@
 import type { Problem } from '../../book/problem.ts'
-import { childNamed, childrenNamed, descendants } from '../../xml/tree.ts'
-import { type Entry, headings, idsIn, problem, type ReadBook, repeated, spans } from './read-book.ts'
+import { childNamed, childrenNamed, descendants, idsIn, repeated } from '../../xml/tree.ts'
+import { type Entry, headings, problem, type ReadBook, spans } from './read-book.ts'
 
 const at = (book: ReadBook, entry: Entry, rule: string, text: string) =>
   problem(book, { file: 'ncc.html', rule, itemIndex: entry.itemIndex }, text)

@@ -1,4 +1,4 @@
-import { childNamed, childrenNamed, descendants, type Element, parseXml } from '../../xml/tree.ts'
+import { childNamed, childrenNamed, type Element, parseXml } from '../../xml/tree.ts'
 import type { BookFile } from '../../book/book.ts'
 import type { Problem } from '../../book/problem.ts'
 
@@ -123,13 +123,6 @@ export const metas = (root: Element): readonly (readonly [name: string, content:
 
 export const meta = (root: Element, name: string): string | undefined =>
   metas(root).find(([known]) => known === name)?.[1]
-
-export const idsIn = (root: Element): readonly string[] =>
-  [root, ...descendants(root)].flatMap(({ attributes }) => attributes['id'] ?? [])
-
-export const repeated = (values: readonly string[]): readonly string[] => [
-  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
-]
 
 /** Milliseconds of a SMIL clock value. */
 export const readClock = (text: string | undefined): number | undefined => {

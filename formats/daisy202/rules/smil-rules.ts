@@ -1,6 +1,6 @@
 import type { Problem } from '../../book/problem.ts'
-import { childNamed, childrenNamed, descendants, type Element } from '../../xml/tree.ts'
-import { idsIn, itemOf, meta, metas, problem, type ReadBook, readClock, repeated } from './read-book.ts'
+import { childNamed, childrenNamed, descendants, type Element, idsIn, repeated } from '../../xml/tree.ts'
+import { itemOf, meta, metas, problem, type ReadBook, readClock } from './read-book.ts'
 
 const allowedMetas = new Set([
   'dc:format',
