@@ -52,6 +52,12 @@ export const addNarrated = async (
     form.set('file', new Blob([await readFile(new URL(sound, narrations))]), sound)
     await ask('POST', '/api/uploads/upload', form)
   }
+  // A page knows nothing of what was done here, and waits for none of it.
+  const heard = async () => {
+    const { articles } = await ask<Playlist>('GET', `/api/issues/playlist/${issue}`)
+    return articles.find((article) => article._id === _id)?.soundfiles.length
+  }
+  await expect.poll(heard).toBe(sounds.length)
   return _id
 }
 
