@@ -1,0 +1,42 @@
+import { lookup } from 'node:dns/promises'
+import ipaddr from 'ipaddr.js'
+import type { Place } from '../../processors/transfer/ports.ts'
+import { TransferFault } from './remote.ts'
+
+export type Address = {
+  readonly scheme: 'ftp' | 'ftps' | 'sftp'
+  /** As it is written. */
+  readonly host: string
+  /** What it stood for when it was looked up, so that it stands for nothing else a moment later. */
+  readonly ip: string
+  readonly port: number
+  readonly directory: string
+}
+
+const usualPorts = { ftp: 21, ftps: 21, sftp: 22 } as const
+
+const isScheme = (text: string): text is Address['scheme'] => Object.hasOwn(usualPorts, text)
+
+const isPublic = (ip: string): boolean => ipaddr.process(ip).range() === 'unicast'
+
+const directoryOf = (path: string, directory: string): string =>
+  directory.startsWith('/') ? directory : [path.replaceAll(/^\/|\/$/g, ''), directory].filter(Boolean).join('/')
+
+/** Where a place lies. Addresses inside the house are refused unless they are allowed. */
+export const addressOf = async (
+  { url, directory }: Pick<Place, 'url' | 'directory'>,
+  { allowPrivate }: { readonly allowPrivate: boolean },
+): Promise<Address> => {
+  const parsed = URL.parse(url)
+  const scheme = parsed?.protocol.slice(0, -1) ?? ''
+  if (!parsed?.hostname || !isScheme(scheme)) {
+    throw new TransferFault('Adressen ska börja med ftp://, ftps:// eller sftp:// och ha ett servernamn.', true)
+  }
+  const host = parsed.hostname.replaceAll(/^\[|\]$/g, '')
+  const found = await lookup(host, { all: true }).catch(() => [])
+  const [first] = allowPrivate ? found : found.filter(({ address }) => isPublic(address))
+  if (!first && found.length > 0) throw new TransferFault('Adressen leder till ett internt nät och används inte.', true)
+  if (!first) throw new TransferFault(`Det finns ingen server som heter ”${host}”.`)
+  const port = parsed.port === '' ? usualPorts[scheme] : Number(parsed.port)
+  return { scheme, host, ip: first.address, port, directory: directoryOf(decodeURI(parsed.pathname), directory) }
+}

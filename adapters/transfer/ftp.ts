@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { Client, FTPError } from 'basic-ftp'
+import type { Place } from '../../processors/transfer/ports.ts'
+import type { Address } from './address.ts'
+import {
+  BROKEN_OFF,
+  FULL,
+  noFolder,
+  NOT_LET_IN,
+  NOT_TAKEN,
+  type OpenOptions,
+  type Remote,
+  SILENT,
+  TransferFault,
+} from './remote.ts'
+
+/** RFC 959 §4.2: no room now, none for this file, none of this kind; and no such file, or none that we may see. */
+const FULL_CODES: ReadonlySet<number> = new Set([452, 552])
+const REFUSED_LOG_IN: ReadonlySet<number> = new Set([430, 530, 532])
+const UNAVAILABLE = 550
+const IMPLICIT_TLS_PORT = 990
+
+const isAboutTrust = ({ code = '' }: NodeJS.ErrnoException): boolean =>
+  /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_)/.test(code)
+
+const faultOf = (error: unknown): TransferFault => {
+  if (error instanceof TransferFault) return error
+  if (error instanceof FTPError) {
+    if (REFUSED_LOG_IN.has(error.code)) return new TransferFault(`${NOT_LET_IN} (${error.code})`, true)
+    if (FULL_CODES.has(error.code)) return new TransferFault(`${FULL} (${error.code})`)
+    const isFinal = error.code >= 500
+    return new TransferFault(`${isFinal ? NOT_TAKEN : 'Servern tar inte emot filer just nu.'} (${error.code})`, isFinal)
+  }
+  // Sound: what the library rejects with is an error, with a code where the system has one.
+  const failure = error as NodeJS.ErrnoException
+  if (isAboutTrust(failure)) return new TransferFault('Serverns certifikat går inte att lita på.', true)
+  return new TransferFault(failure.code === 'ECONNRESET' || /closed/.test(failure.message) ? BROKEN_OFF : SILENT)
+}
+
+const told = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await work
+  } catch (error) {
+    throw faultOf(error)
+  }
+}
+
+const unlessUnavailable = async <Answer>(work: Promise<Answer>): Promise<Answer | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof FTPError && error.code === UNAVAILABLE) return undefined
+    throw faultOf(error)
+  }
+}
+
+/** SIZE is an extension (RFC 3659 §4): without it the list tells. */
+const sizeOf = async (client: Client, name: string): Promise<number | undefined> => {
+  try {
+    return await client.size(name)
+  } catch (error) {
+    if (!(error instanceof FTPError)) throw faultOf(error)
+    if (error.code === UNAVAILABLE) return undefined
+    const listed = await told(client.list())
+    return listed.find((file) => file.name === name)?.size
+  }
+}
+
+const folderOf = (client: Client): Omit<Remote, 'hostKey'> => ({
+  size: (name) => sizeOf(client, name),
+  hash: async (name) => {
+    const sum = createHash('sha256')
+    const sink = new Writable({ write: (chunk: Buffer, _, done) => done((sum.update(chunk), null)) })
+    const isRead = await unlessUnavailable(client.downloadTo(sink, name))
+    return isRead && sum.digest('hex')
+  },
+  put: async (name, path, from, onSent) => {
+    client.trackProgress(({ bytes }) => onSent(from + bytes))
+    try {
+      await told(from === 0 ? client.uploadFrom(path, name) : client.appendFrom(path, name, { localStart: from }))
+    } finally {
+      client.trackProgress()
+    }
+  },
+  rename: async (from, to) => {
+    try {
+      await client.rename(from, to)
+    } catch (error) {
+      if (!(error instanceof FTPError)) throw faultOf(error)
+      // Some servers rename over nothing.
+      await told(client.remove(to, true))
+      await told(client.rename(from, to))
+    }
+  },
+  remove: async (name) => void (await told(client.remove(name, true))),
+})
+
+/** FTP and FTPS (RFC 959, 2428, 4217), passive, the data from the same host as the talk. */
+export const openFtp = async (
+  { scheme, host, ip, port, directory }: Address,
+  { username, password }: Place,
+  { signal, patience, onStep }: OpenOptions,
+): Promise<{ readonly remote: Remote; readonly close: () => void }> => {
+  const client = new Client(patience, { allowSeparateTransferHost: false })
+  const close = () => client.close()
+  signal.addEventListener('abort', close, { once: true })
+  try {
+    const tls = { servername: host }
+    if (scheme === 'ftps' && port === IMPLICIT_TLS_PORT) await client.connectImplicitTLS(ip, port, tls)
+    else await client.connect(ip, port)
+    if (scheme === 'ftps' && port !== IMPLICIT_TLS_PORT) await client.useTLS(tls)
+    onStep?.('connect')
+    await client.login(username || 'anonymous', password)
+    await client.useDefaultSettings()
+    onStep?.('logIn')
+    if (directory !== '') {
+      await client.ensureDir(directory).catch((error: unknown) => {
+        throw error instanceof FTPError ? new TransferFault(noFolder(directory), true) : error
+      })
+    }
+    onStep?.('folder')
+    return { remote: folderOf(client), close }
+  } catch (error) {
+    close()
+    throw faultOf(error)
+  }
+}

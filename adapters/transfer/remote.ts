@@ -1,0 +1,40 @@
+import type { TrialStep } from '../../processors/transfer/ports.ts'
+
+/** A folder on a server, open. Names are of files in it. Everything rejects with a `TransferFault`. */
+export type Remote = {
+  /** Bytes; undefined: there is no such file. */
+  readonly size: (name: string) => Promise<number | undefined>
+  /** SHA-256 of a file as it is read back; undefined: it cannot be read. */
+  readonly hash: (name: string) => Promise<string | undefined>
+  /** Writes a local file from a byte on, behind what is there before that. */
+  readonly put: (name: string, path: string, from: number, onSent: (bytes: number) => void) => Promise<void>
+  /** Also where there is a file of that name. */
+  readonly rename: (from: string, to: string) => Promise<void>
+  /** Also where there is none. */
+  readonly remove: (name: string) => Promise<void>
+  readonly hostKey?: string
+}
+
+export type OpenOptions = {
+  readonly signal: AbortSignal
+  /** How long a server may stay silent (ms). */
+  readonly patience: number
+  readonly onStep?: (step: TrialStep) => void
+}
+
+/** Why it does not go on, in Swedish. */
+export class TransferFault extends Error {
+  readonly isFinal: boolean
+
+  constructor(reason: string, isFinal = false) {
+    super(reason)
+    this.isFinal = isFinal
+  }
+}
+
+export const SILENT = 'Servern svarar inte.'
+export const BROKEN_OFF = 'Förbindelsen med servern bröts.'
+export const NOT_LET_IN = 'Servern släpper inte in oss. Kontrollera användarnamnet och lösenordet.'
+export const FULL = 'Det finns ingen plats kvar på servern.'
+export const noFolder = (folder: string) => `Mappen ”${folder}” finns inte på servern och gick inte att skapa.`
+export const NOT_TAKEN = 'Servern tog inte emot filen. Kontrollera att användaren får skriva i mappen.'

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { connect } from 'node:net'
+import { posix } from 'node:path'
+import { Transform, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import Client from 'ssh2-sftp-client'
+import type { Place } from '../../processors/transfer/ports.ts'
+import type { Address } from './address.ts'
+import {
+  BROKEN_OFF,
+  FULL,
+  noFolder,
+  NOT_LET_IN,
+  NOT_TAKEN,
+  type OpenOptions,
+  type Remote,
+  SILENT,
+  TransferFault,
+} from './remote.ts'
+
+type Failure = { readonly code?: string | number; readonly level?: string; readonly message: string }
+
+const isMissing = ({ code }: Failure): boolean => code === 2 || code === 'ENOENT'
+
+const faultOf = (error: unknown): TransferFault => {
+  if (error instanceof TransferFault) return error
+  // Sound: the library rejects with errors, with what it knows of them.
+  const { code, level, message } = error as Failure
+  if (level === 'client-authentication' || /authentication/i.test(message)) return new TransferFault(NOT_LET_IN, true)
+  if (/space|quota|disk full/i.test(message)) return new TransferFault(FULL)
+  if (code === 3 || /permission denied/i.test(message)) return new TransferFault(NOT_TAKEN, true)
+  if (code === 'ECONNREFUSED' || code === 'ABORT_ERR' || /timed? ?out/i.test(message)) return new TransferFault(SILENT)
+  return new TransferFault(code === 4 ? 'Servern tar inte emot filer just nu.' : BROKEN_OFF)
+}
+
+const toldOf = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await work
+  } catch (error) {
+    throw faultOf(error)
+  }
+}
+
+const foundBy = async <Answer>(work: Promise<Answer>): Promise<Answer | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    // Sound: as above.
+    if (isMissing(error as Failure)) return undefined
+    throw faultOf(error)
+  }
+}
+
+const counting = (from: number, onSent: (bytes: number) => void) => {
+  let bytes = from
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      bytes += chunk.length
+      onSent(bytes)
+      done(null, chunk)
+    },
+  })
+}
+
+/** What the library leaves waiting for ever when the connection ends. */
+type Unless = <Answer>(work: Promise<Answer>) => Promise<Answer>
+
+const folderOf = (client: Client, folder: string, unlessEnded: Unless): Omit<Remote, 'hostKey'> => {
+  const at = (name: string) => posix.join(folder, name)
+  const told = <Answer>(work: Promise<Answer>) => toldOf(unlessEnded(work))
+  const unlessMissing = <Answer>(work: Promise<Answer>) => foundBy(unlessEnded(work))
+  const remove = async (name: string) => void (await unlessMissing(client.delete(at(name))))
+  return {
+    size: async (name) => (await unlessMissing(client.stat(at(name))))?.size,
+    hash: async (name) => {
+      const sum = createHash('sha256')
+      const sink = new Writable({ write: (chunk: Buffer, _, done) => done((sum.update(chunk), null)) })
+      const isRead = await unlessMissing(pipeline(client.createReadStream(at(name)), sink).then(() => true))
+      return isRead ? sum.digest('hex') : undefined
+    },
+    put: async (name, path, from, onSent) => {
+      const target = client.createWriteStream(at(name), from === 0 ? { flags: 'w' } : { flags: 'r+', start: from })
+      await told(pipeline(createReadStream(path, { start: from }), counting(from, onSent), target))
+    },
+    rename: async (from, to) => {
+      try {
+        await unlessEnded(client.posixRename(at(from), at(to)))
+      } catch (error) {
+        if (error instanceof TransferFault) throw error
+        // An extension that not every server has; without it nothing is renamed over what is there.
+        await remove(to)
+        await told(client.rename(at(from), at(to)))
+      }
+    },
+    remove,
+  }
+}
+
+const fingerprintOf = (key: Buffer) => `SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`
+
+/** SFTP 3 over SSH 2. A server that shows another key than before is not talked to. */
+export const openSftp = async (
+  { ip, port, directory }: Address,
+  { username, password, hostKey: known }: Place,
+  { signal, patience, onStep }: OpenOptions,
+): Promise<{ readonly remote: Remote; readonly close: () => void }> => {
+  let hostKey = ''
+  const ended = Promise.withResolvers<never>()
+  ended.promise.catch(() => undefined)
+  const onEnd = () => ended.reject(new TransferFault(BROKEN_OFF))
+  const client = new Client('sftp', { error: () => undefined, end: onEnd, close: onEnd })
+  const unlessEnded: Unless = (work) => Promise.race([work, ended.promise])
+  // Small questions are not to wait for each other.
+  const sock = connect({ host: ip, port, noDelay: true })
+  const close = () => void sock.destroy()
+  signal.addEventListener('abort', close, { once: true })
+  const hostVerifier = (key: Buffer) => {
+    hostKey = fingerprintOf(key)
+    onStep?.('connect')
+    return known === '' || known === hostKey
+  }
+  try {
+    const silence = { readyTimeout: patience, keepaliveInterval: Math.ceil(patience / 3), keepaliveCountMax: 3 }
+    await once(sock, 'connect', { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })
+    await client.connect({ sock, username, password, hostVerifier, ...silence })
+    onStep?.('logIn')
+    if (directory !== '' && (await client.exists(directory)) !== 'd') {
+      await client.mkdir(directory, true).catch(() => {
+        throw new TransferFault(noFolder(directory), true)
+      })
+    }
+    onStep?.('folder')
+    return { remote: { ...folderOf(client, directory, unlessEnded), hostKey }, close }
+  } catch (error) {
+    close()
+    if (hostKey !== '' && known !== '' && known !== hostKey)
+      throw new TransferFault(
+        'Servern visar en annan nyckel än förra gången. Fråga mottagaren innan du byter den.',
+        true,
+      )
+    throw faultOf(error)
+  }
+}

@@ -1,0 +1,98 @@
+import { createWriteStream } from 'node:fs'
+import { stat, mkdtemp, rename, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { once } from 'node:events'
+import { Transform } from 'node:stream'
+import { FileSystem, type FtpConnection, FtpSrv } from 'ftp-srv'
+import { HALF, password, type TestServer, type Trouble, user } from './trouble.ts'
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const silent: Record<string, unknown> = Object.fromEntries(
+  ['trace', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => [level, () => undefined]),
+)
+silent['child'] = () => silent
+
+type Visit = { readonly trouble: Trouble | undefined; readonly folder: string; readonly named: string[] }
+
+/** The library's folder, with one trouble. */
+class TroubledFolder extends FileSystem {
+  readonly #visit: Visit
+  readonly #hangUp: () => void
+
+  constructor(connection: FtpConnection, visit: Visit) {
+    super(connection, { root: visit.folder, cwd: '/' })
+    this.#visit = visit
+    // Sound: the library keeps it there.
+    this.#hangUp = () => (connection as unknown as { commandSocket: { destroy(): void } }).commandSocket.destroy()
+  }
+
+  #at(name: string) {
+    return join(this.#visit.folder, this.currentDirectory(), name)
+  }
+
+  override async get(name: string) {
+    const found = await stat(this.#at(name))
+    if (this.#visit.trouble === 'lies' && found.isFile()) found.size -= 1
+    return Object.assign(found, { name })
+  }
+
+  override write(name: string, { append = false }: { append?: boolean } = {}): unknown {
+    const { trouble } = this.#visit
+    const path = this.#at(name)
+    const target = createWriteStream(path, { flags: append ? 'a' : 'w' })
+    if (trouble !== 'half' && trouble !== 'full' && trouble !== 'loses') return { stream: target, clientPath: name }
+    let bytes = 0
+    const limited = new Transform({
+      transform: (chunk: Buffer, _, done) => {
+        bytes += chunk.length
+        if (bytes <= HALF) return done(null, chunk)
+        if (trouble === 'loses') return done()
+        if (trouble === 'half') this.#hangUp()
+        return done(new Error('No space left on device'))
+      },
+    })
+    limited.pipe(target)
+    return { stream: limited, clientPath: name }
+  }
+
+  override async rename(from: string, to: string) {
+    const { trouble, named } = this.#visit
+    if (trouble === 'before') return this.#hangUp()
+    const isTaken = await stat(this.#at(to)).then(Boolean, () => false)
+    if (trouble === 'fixed' && isTaken) throw new Error('There is a file of that name')
+    await rename(this.#at(from), this.#at(to))
+    named.push(to)
+    if (trouble === 'after') this.#hangUp()
+  }
+}
+
+/** A real FTP server over a folder of its own. */
+export const ftpServer = async (tls?: { readonly key: string; readonly cert: string }): Promise<TestServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'ftp-'))
+  const port = await freePort()
+  const visits: (Trouble | undefined)[] = []
+  const named: string[] = []
+  const pasv = { pasv_url: '127.0.0.1', pasv_min: 20_000, pasv_max: 40_000 }
+  const server = new FtpSrv({ url: `ftp://127.0.0.1:${port}`, ...pasv, log: silent, tls: tls ?? false })
+  server.on('login', ({ connection, username, password: given }, resolve, reject) => {
+    const trouble = visits.shift()
+    if (trouble === 'mute') return
+    if (username !== user || given !== password) return reject(new Error('Wrong'))
+    resolve({ fs: new TroubledFolder(connection, { trouble, folder, named }) })
+  })
+  await server.listen()
+  const close = async () => {
+    await server.close()
+    await rm(folder, { recursive: true })
+  }
+  return { url: `${tls ? 'ftps' : 'ftp'}://127.0.0.1:${port}`, folder, visits, named, close }
+}

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { type FileHandle, mkdir, mkdtemp, open, rename, rm, stat, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import ssh2, { type Connection, type SFTPWrapper } from 'ssh2'
+import { HALF, password, type TestServer, type Trouble, user } from './trouble.ts'
+
+const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
+
+type Visit = { readonly trouble: Trouble | undefined; readonly folder: string; readonly named: string[] }
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT' ? STATUS_CODE.NO_SUCH_FILE : STATUS_CODE.FAILURE
+
+/** SFTP 3 (draft-ietf-secsh-filexfer-02) over a folder, with one trouble. */
+const serve = (sftp: SFTPWrapper, client: Connection, { trouble, folder, named }: Visit) => {
+  const files: FileHandle[] = []
+  const at = (path: string) => join(folder, path)
+  const fileOf = (handle: Buffer) => files[handle.readUInt32BE()]
+  let received = 0
+  /** Answers with OK when the work is done, unless it has answered itself. */
+  const answer = (id: number, work: () => Promise<unknown>) =>
+    work().then(
+      (isAnswered) => (isAnswered === true ? undefined : sftp.status(id, STATUS_CODE.OK)),
+      (error: unknown) => sftp.status(id, codeOf(error), error instanceof Error ? error.message : ''),
+    )
+  const attributes = (id: number, path: string) =>
+    answer(id, async () => {
+      const { mode, size, uid, gid, atimeMs, mtimeMs } = await stat(at(path))
+      const told = trouble === 'lies' && size > 0 && size !== 4096 ? size - 1 : size
+      sftp.attrs(id, { mode, size: told, uid, gid, atime: atimeMs / 1000, mtime: mtimeMs / 1000 })
+      return true
+    })
+  const move = (id: number, from: string, to: string) =>
+    answer(id, async () => {
+      if (trouble === 'before') return client.end()
+      await rename(at(from), at(to))
+      named.push(to)
+      return trouble === 'after' ? client.end() : undefined
+    })
+  sftp.on('OPEN', (id, path, flags) =>
+    answer(id, async () => {
+      const isNew = (flags & OPEN_MODE.TRUNC) !== 0
+      const isRead = (flags & OPEN_MODE.WRITE) === 0
+      const count = files.push(await open(at(path), isRead ? 'r' : isNew ? 'w' : 'r+'))
+      const handle = Buffer.alloc(4)
+      handle.writeUInt32BE(count - 1)
+      sftp.handle(id, handle)
+      return true
+    }),
+  )
+  sftp.on('WRITE', (id, handle, offset, data) =>
+    answer(id, async () => {
+      received += data.length
+      if (trouble === 'half' && received > HALF) return client.end()
+      if (trouble === 'full' && received > HALF) throw new Error('No space left on device')
+      if (trouble === 'loses' && received > HALF) return undefined
+      return void (await fileOf(handle)?.write(data, 0, data.length, offset))
+    }),
+  )
+  sftp.on('READ', (id, handle, offset, length) =>
+    answer(id, async () => {
+      const read = await fileOf(handle)?.read(Buffer.alloc(length), 0, length, offset)
+      if (!read?.bytesRead) return sftp.status(id, STATUS_CODE.EOF), true
+      sftp.data(id, read.buffer.subarray(0, read.bytesRead))
+      return true
+    }),
+  )
+  sftp.on('CLOSE', (id, handle) => answer(id, async () => fileOf(handle)?.close()))
+  sftp.on('STAT', attributes).on('LSTAT', attributes)
+  sftp.on('MKDIR', (id, path) => answer(id, () => mkdir(at(path))))
+  sftp.on('REMOVE', (id, path) => answer(id, () => unlink(at(path))))
+  sftp.on('REALPATH', (id, path) => sftp.name(id, [{ filename: path, longname: path, attrs: noAttributes }]))
+  sftp.on('RENAME', (id, from, to) =>
+    stat(at(to)).then(
+      () => sftp.status(id, STATUS_CODE.FAILURE),
+      () => move(id, from, to),
+    ),
+  )
+  client.on('close', () => void Promise.all(files.map((file) => file.close().catch(() => undefined))))
+}
+
+const noAttributes = { mode: 0, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 }
+
+/** An SFTP server over a folder of its own. It renames over nothing, as the protocol says. */
+export const sftpServer = async (): Promise<TestServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'sftp-'))
+  const visits: (Trouble | undefined)[] = []
+  const named: string[] = []
+  const hostKeys = [ssh2.utils.generateKeyPairSync('ed25519').private]
+  const server = new ssh2.Server({ hostKeys }, (client) => {
+    const trouble = visits.shift()
+    // Sound: the types have forgotten it.
+    ;(client as Connection & { setNoDelay(on: boolean): void }).setNoDelay(true)
+    client.on('error', () => undefined)
+    client.on('authentication', (asked) => {
+      if (trouble === 'mute') return
+      if (asked.method === 'password' && asked.username === user && asked.password === password) asked.accept()
+      else asked.reject(['password'])
+    })
+    client.on('session', (accept) => {
+      accept().on('sftp', (begin) => serve(begin(), client, { trouble, folder, named }))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const close = async () => {
+    await new Promise((closed) => server.close(closed))
+    await rm(folder, { recursive: true })
+  }
+  return { url: `sftp://127.0.0.1:${port}`, folder, visits, named, close }
+}

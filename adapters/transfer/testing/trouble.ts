@@ -1,0 +1,24 @@
+/**
+ * What a server does to a visit. `half`: breaks off in the middle of a file; `before`, `after`: of a renaming; `full`: has
+ * no room; `fixed`: renames over nothing; `loses`: takes a file and
+ * keeps the beginning; `lies`: tells a smaller size than a file has; `mute`: never answers a log-in.
+ */
+export const troubles = ['half', 'before', 'after', 'full', 'fixed', 'loses', 'lies', 'mute'] as const
+export type Trouble = (typeof troubles)[number]
+
+export type TestServer = {
+  /** `ftp://127.0.0.1:…`; in it lies `folder`. */
+  readonly url: string
+  readonly folder: string
+  /** Of the visits to come, in their order; then there is none. */
+  readonly visits: (Trouble | undefined)[]
+  /** The names that files got, one for each time. */
+  readonly named: string[]
+  readonly close: () => Promise<void>
+}
+
+export const user = 'ljudkod'
+export const password = 'lösenord-för-prov'
+
+/** Bytes of a file after which `half` breaks off. */
+export const HALF = 100_000

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Place, TransferFile } from '../../processors/transfer/ports.ts'
+import { ftpServer } from './testing/ftp-server.ts'
+import { sftpServer } from './testing/sftp-server.ts'
+import { password, type TestServer, troubles, user } from './testing/trouble.ts'
+import { transferOver, tryPlaceOver } from './transfer.ts'
+
+const settings = { allowPrivate: true, patience: 500 }
+const transfer = transferOver(settings)
+const tryPlace = tryPlaceOver(settings)
+
+const own = await mkdtemp(join(tmpdir(), 'transfer-'))
+afterAll(() => rm(own, { recursive: true }))
+
+const fileOf = async (name: string, content: string): Promise<TransferFile> => {
+  const hash = createHash('sha256').update(content).digest('hex')
+  const path = join(own, hash)
+  await writeFile(path, content)
+  return { name, path, bytes: Buffer.byteLength(content), hash }
+}
+
+/** Two that are longer than `HALF`, and one that is not. */
+const edition = (of: string) =>
+  Promise.all([
+    fileOf('nummer.zip', of.repeat(150_000)),
+    fileOf('nummer.mp3', of.repeat(250_000)),
+    fileOf('ncc.html', of.repeat(10)),
+  ])
+
+let server: TestServer
+let place: Place
+const contents = async (folder = '') => {
+  const at = join(server.folder, folder)
+  const names = (await readdir(at, { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name)
+  const read = await Promise.all(
+    names.map(async (name) => [name, (await readFile(join(at, name), 'latin1'))[0]] as const),
+  )
+  return Object.fromEntries(read)
+}
+const lengths = async () =>
+  Promise.all(
+    ['nummer.zip', 'nummer.mp3', 'ncc.html'].map(async (name) => (await readFile(join(server.folder, name))).length),
+  )
+
+describe.each([
+  ['FTP', ftpServer],
+  ['SFTP', sftpServer],
+] as const)('%s', (_, start) => {
+  beforeEach(async () => {
+    server = await start()
+    place = { url: server.url, username: user, password, directory: '', hostKey: '' }
+  })
+  afterEach(() => server.close())
+
+  it('lays files in a folder that it makes', async () => {
+    const sent: number[] = []
+    const files = await edition('a')
+    const there = { ...place, directory: 'in/bottenvik' }
+    const outcome = await transfer(there, files, { mayHaveArrived: false, onSent: (bytes) => sent.push(bytes) })
+    expect(outcome).toMatchObject({ kind: 'arrived' })
+    expect(await contents('in/bottenvik')).toEqual({ 'nummer.zip': 'a', 'nummer.mp3': 'a', 'ncc.html': 'a' })
+    expect(sent.at(-1)).toBe(400_010)
+    expect(sent).toEqual(sent.toSorted((one, other) => one - other))
+  })
+
+  it('never has a half file under its name, and gives each its name once, wherever it is broken off', async () => {
+    let editions = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...troubles), { minLength: 1, maxLength: 4 }), async (visits) => {
+        const before = editions === 0 ? undefined : String.fromCodePoint(96 + editions)
+        const now = String.fromCodePoint(97 + editions)
+        editions += 1
+        const files = await edition(now)
+        server.visits.splice(0, Infinity, ...visits)
+        server.named.length = 0
+        for (let attempt = 1; attempt <= 8; attempt += 1) {
+          const outcome = await transfer(place, files, { mayHaveArrived: attempt > 1 })
+          const seen = Object.entries(await contents()).filter(([name]) => !name.endsWith('.del'))
+          for (const [, content] of seen) expect([before, now]).toContain(content)
+          if (outcome.kind === 'arrived') break
+          expect(outcome.reason).toMatch(/\.( \(\d+\))?$/)
+        }
+        expect(await contents()).toEqual({ 'nummer.zip': now, 'nummer.mp3': now, 'ncc.html': now })
+        expect(await lengths()).toEqual([150_000, 250_000, 10])
+        expect(server.named.map((name) => basename(name)).toSorted()).toEqual(['ncc.html', 'nummer.mp3', 'nummer.zip'])
+      }),
+      { numRuns: 12, examples: [[['after', 'before', 'after']], [['loses']]] },
+    )
+  })
+
+  it('goes on where it was broken off', async () => {
+    server.visits.push('half')
+    const files = await edition('b')
+    expect(await transfer(place, files, { mayHaveArrived: false })).toMatchObject({ kind: 'failed', isFinal: false })
+    const sent: number[] = []
+    await transfer(place, files, { mayHaveArrived: true, onSent: (bytes) => sent.push(bytes) })
+    expect(sent[0]).toBeGreaterThan(60_000)
+  })
+
+  it('says why it is not let in, and that a server is silent', async () => {
+    const files = await edition('c')
+    const stranger = { ...place, password: 'fel' }
+    expect(await transfer(stranger, files, { mayHaveArrived: false })).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('Servern släpper inte in oss') as string,
+      isFinal: true,
+    })
+    server.visits.splice(0, Infinity, 'mute')
+    expect(await transfer(place, files, { mayHaveArrived: false })).toEqual({
+      kind: 'failed',
+      reason: 'Servern svarar inte.',
+      isFinal: false,
+    })
+  })
+
+  it('tries a place and leaves nothing behind', async () => {
+    expect(await tryPlace({ ...place, directory: 'in' }, {})).toMatchObject({
+      done: ['connect', 'logIn', 'folder', 'write'],
+    })
+    expect(await readdir(join(server.folder, 'in'))).toEqual([])
+    const { done, failure } = await tryPlace({ ...place, password: 'fel' }, {})
+    expect(done).toEqual(['connect'])
+    expect(failure).toContain('Servern släpper inte in oss')
+  })
+})
+
+it('knows an SFTP server again by its key', async () => {
+  server = await sftpServer()
+  const there = { url: server.url, username: user, password, directory: '', hostKey: '' }
+  const files = await edition('d')
+  const first = await transfer(there, files, { mayHaveArrived: false })
+  const hostKey = first.kind === 'arrived' ? (first.hostKey ?? '') : ''
+  expect(hostKey).toMatch(/^SHA256:[\w+/]{43}$/)
+  expect(await transfer({ ...there, hostKey }, files, { mayHaveArrived: false })).toEqual({ kind: 'arrived', hostKey })
+  expect(await transfer({ ...there, hostKey: `${hostKey.slice(0, -1)}!` }, files, { mayHaveArrived: false })).toEqual({
+    kind: 'failed',
+    reason: 'Servern visar en annan nyckel än förra gången. Fråga mottagaren innan du byter den.',
+    isFinal: true,
+  })
+  await server.close()
+})
+
+it.each([
+  ['ftp://127.0.0.1:21', 'Adressen leder till ett internt nät och används inte.'],
+  ['sftp://[::ffff:10.0.0.1]', 'Adressen leder till ett internt nät och används inte.'],
+  ['ftp://169.254.169.254/', 'Adressen leder till ett internt nät och används inte.'],
+  ['https://example.org/in', 'Adressen ska börja med ftp://, ftps:// eller sftp:// och ha ett servernamn.'],
+  ['sftp://nowhere.invalid', 'Det finns ingen server som heter ”nowhere.invalid”.'],
+])('does not go to %s', async (url, reason) => {
+  const closed = transferOver({ allowPrivate: false, patience: 500 })
+  const outcome = await closed({ url, username: '', password: '', directory: '', hostKey: '' }, [], {
+    mayHaveArrived: false,
+  })
+  expect(outcome).toMatchObject({ kind: 'failed', reason })
+})

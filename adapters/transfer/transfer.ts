@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type {
+  Place,
+  Transfer,
+  TransferFile,
+  TransferOptions,
+  TrialStep,
+  TryPlace,
+} from '../../processors/transfer/ports.ts'
+import { addressOf } from './address.ts'
+import { openFtp } from './ftp.ts'
+import { type OpenOptions, type Remote, TransferFault } from './remote.ts'
+import { openSftp } from './sftp.ts'
+
+export type TransferSettings = {
+  /** Whether places may lie in networks that only the house reaches. */
+  readonly allowPrivate: boolean
+  /** How long a server may stay silent (ms). */
+  readonly patience?: number
+}
+
+const PATIENCE_MS = 60_000
+
+const never = () => new AbortController().signal
+
+const inPlace = async <Answer>(
+  settings: TransferSettings,
+  place: Place,
+  options: Pick<OpenOptions, 'signal' | 'onStep'>,
+  work: (remote: Remote) => Promise<Answer>,
+): Promise<Answer> => {
+  const address = await addressOf(place, settings)
+  const open = address.scheme === 'sftp' ? openSftp : openFtp
+  const { remote, close } = await open(address, place, { patience: PATIENCE_MS, ...settings, ...options })
+  try {
+    return await work(remote)
+  } finally {
+    close()
+  }
+}
+
+/** Tells what it is a part of: what is there from an attempt at other bytes is no beginning of these. */
+const partOf = ({ name, hash }: TransferFile) => `${name}.${hash.slice(0, 16)}.del`
+
+const layDown = async (remote: Remote, file: TransferFile, onSent: (bytes: number) => void) => {
+  const { path, bytes } = file
+  const part = partOf(file)
+  const there = (await remote.size(part)) ?? 0
+  const from = there <= bytes ? there : 0
+  if (from < bytes || bytes === 0) await remote.put(part, path, from, onSent)
+  if ((await remote.size(part)) === bytes) return
+  await remote.remove(part)
+  throw new TransferFault('Filen kom inte fram hel: storleken hos mottagaren stämmer inte.')
+}
+
+const hasArrived = async (remote: Remote, { name, bytes, hash }: TransferFile) =>
+  (await remote.size(name)) === bytes && (await remote.hash(name)) === hash
+
+const layAllDown = async (
+  remote: Remote,
+  files: readonly TransferFile[],
+  { mayHaveArrived, onSent = () => undefined }: TransferOptions,
+) => {
+  const laid: TransferFile[] = []
+  let before = 0
+  for (const file of files) {
+    const sofar = before
+    if (!mayHaveArrived || !(await hasArrived(remote, file))) {
+      await layDown(remote, file, (bytes) => onSent(sofar + bytes))
+      laid.push(file)
+    }
+    before += file.bytes
+    onSent(before)
+  }
+  for (const file of laid) await remote.rename(partOf(file), file.name)
+}
+
+/** See `Transfer`: over FTP, FTPS or SFTP, by the scheme of the address. */
+export const transferOver =
+  (settings: TransferSettings): Transfer =>
+  async (place, files, options) => {
+    try {
+      const { signal = never() } = options
+      const hostKey = await inPlace(settings, place, { signal }, async (remote) => {
+        await layAllDown(remote, files, options)
+        return remote.hostKey
+      })
+      return { kind: 'arrived', ...(hostKey && { hostKey }) }
+    } catch (error) {
+      if (!(error instanceof TransferFault)) throw error
+      return { kind: 'failed', reason: error.message, isFinal: error.isFinal }
+    }
+  }
+
+/** See `TryPlace`. */
+export const tryPlaceOver =
+  (settings: TransferSettings): TryPlace =>
+  async (place, { signal = never() }) => {
+    const done: TrialStep[] = []
+    const folder = await mkdtemp(join(tmpdir(), 'trial-'))
+    try {
+      const path = join(folder, 'trial')
+      await writeFile(path, 'Ljudkod provar anslutningen.\n')
+      const onStep = (step: TrialStep) => void done.push(step)
+      const hostKey = await inPlace(settings, place, { signal, onStep }, async (remote) => {
+        const name = `prov-${randomUUID()}.txt`
+        try {
+          await remote.put(name, path, 0, () => undefined)
+          done.push('write')
+        } finally {
+          await remote.remove(name)
+        }
+        return remote.hostKey
+      })
+      return { done, ...(hostKey && { hostKey }) }
+    } catch (error) {
+      if (!(error instanceof TransferFault)) throw error
+      return { done, failure: error.message }
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  }

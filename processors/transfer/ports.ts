@@ -1,0 +1,56 @@
+/** A folder on a server of somebody else's. */
+export type Place = {
+  /** `ftp:`, `ftps:` or `sftp:`, with the port where it is not the usual one; its path comes before `directory`. */
+  readonly url: string
+  readonly username: string
+  readonly password: string
+  /** Where the log-in leads, unless it begins with a slash. Made where it is missing. */
+  readonly directory: string
+  /** As `SHA256:…`, of an SFTP server that was seen before; empty: whatever key it shows. */
+  readonly hostKey: string
+}
+
+export type TransferFile = {
+  /** Of letters, digits and `._-`. */
+  readonly name: string
+  /** Of the local file. */
+  readonly path: string
+  readonly bytes: number
+  /** SHA-256, in hexadecimal. */
+  readonly hash: string
+}
+
+/** Reasons are for people, in Swedish, and our own words: an answer from outside may hold an address. */
+export type Transferred =
+  /** Every file lies under its name, whole. */
+  | { readonly kind: 'arrived'; readonly hostKey?: string }
+  /** What had its name before has it still, or the new file has it. `isFinal`: trying again will not help. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly isFinal: boolean }
+
+export type TransferOptions = {
+  /** An earlier attempt may have come to its end: what lies there already is not sent again. */
+  readonly mayHaveArrived: boolean
+  /** Bytes so far, of all files. */
+  readonly onSent?: (bytes: number) => void
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Lays files in a place. Each is written under a name of its own first and gets its name when all of them are there, whole:
+ * nothing half lies under a name that a receiver looks for. Goes on where an earlier attempt broke off. Never rejects for
+ * what the server does.
+ */
+export type Transfer = (place: Place, files: readonly TransferFile[], options: TransferOptions) => Promise<Transferred>
+
+export const trialSteps = ['connect', 'logIn', 'folder', 'write'] as const
+export type TrialStep = (typeof trialSteps)[number]
+
+/** How far it went: the steps that went well, and why the next one did not. */
+export type Trial = {
+  readonly done: readonly TrialStep[]
+  readonly failure?: string
+  readonly hostKey?: string
+}
+
+/** Connects, logs in, opens the folder and writes a file that it takes away again. */
+export type TryPlace = (place: Place, options: { readonly signal?: AbortSignal }) => Promise<Trial>
