@@ -76,9 +76,6 @@ const startAnew = async (turn: number): Promise<Run> => {
   return { ...issue, productionId }
 }
 
-const statusOf = async ({ productionId }: Run) =>
-  (await desk.handlers.production.state(productionStream(productionId))).status
-
 /** The processors, until they are killed, or behind so many appends of theirs. */
 const spawnChild = (appends = 0): ChildProcess => {
   const script = join(import.meta.dirname, '../testing/killable.ts')
@@ -103,7 +100,12 @@ const kill = async (child: ChildProcess) => {
   await exited
 }
 
-const isDone = async (run: Run) => (await statusOf(run)) === 'Completed'
+/** One that parks waits for a person: nothing here would ever go on. */
+const isDone = async (run: Run) => {
+  const production = await desk.handlers.production.state(productionStream(run.productionId))
+  if (production.status === 'Parked') throw new Error(`The production was parked: ${production.reason}`)
+  return production.status === 'Completed'
+}
 
 /** One life that ends behind so many appends, or when nothing is left to do. */
 const live = async (run: Run, appends: number) => {
@@ -192,13 +194,10 @@ it(`completes every production, each effect once, though it is killed ${KILLS} t
     await kill(child)
   }
   const last = await startChild()
-  const open = new Set(runs.map(({ productionId }) => productionId))
   const signal = AbortSignal.timeout(90_000)
-  for await (const { events } of log.follow({ filter: { types: ['ProductionCompleted'] }, signal })) {
-    // The cast is sound: the filter lets nothing else through.
-    for (const { event } of events) open.delete((event.data as { productionId: ProductionId }).productionId)
-    if (open.size === 0) break
-  }
+  const types = ['ProductionCompleted', 'ProductionParked'] as const
+  for await (const _ of log.follow({ filter: { types }, signal }))
+    if ((await Promise.all(runs.map(isDone))).every(Boolean)) break
   await kill(last)
   for (const run of runs) await expectOnce(run, SOUNDS)
   await wholeFiles()
