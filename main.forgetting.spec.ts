@@ -187,7 +187,7 @@ const enterEverything = async () => {
   ok(await enter('POST /api/orders', { given: bought }))
   const customerOf = async () =>
     (await send('GET', `/api/quotations/${request}`, undefined, asStaff())).body['customer']
-  await expect.poll(customerOf, { timeout: 15_000 }).toEqual(expect.any(String))
+  await expect.poll(customerOf, { timeout: 80_000 }).toEqual(expect.any(String))
   return { user, customers: [customer, String(await customerOf())], quotations: [draft, byStaff, request] }
 }
 
@@ -198,8 +198,8 @@ it('leaves nobody readable in the log, and nothing of a forgotten person anywher
 
   await expect.poll(nothingWaits, { timeout: 80_000 }).toBe(0)
   expect(await readable('outside of what is shown')).toEqual([])
-  const before = await readable('everywhere')
-  expect(before).not.toEqual([])
+  // Folders of attempts come and go beneath whoever lists them.
+  await expect.poll(() => readable('everywhere'), { timeout: 80_000 }).not.toEqual([])
 
   ok(await send('POST', `/api/users/${known.user}/forget`, undefined, asStaff()))
   for (const id of known.customers) ok(await send('POST', `/api/customers/${id}/forget`, undefined, asStaff()))

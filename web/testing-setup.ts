@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+
+// Its second is over before a busy machine has drawn once, and what came in that moment is not looked at any more.
+configure({ asyncUtilTimeout: 15_000 })
 
 const A_FRAME_MS = 20
 

@@ -87,7 +87,7 @@ export const ordering = ({ product, staff, visit }: VisitorWorld) => {
     await on.mouse.down({ clickCount: 2 })
     await on.mouse.up({ clickCount: 2 })
     await heading(on, orderSent, 1)
-    expect(await staff().orders()).toHaveLength(before + 1)
+    await expect.poll(async () => (await staff().orders()).length).toBe(before + 1)
     await on.reload()
     await heading(on, 'Uppdraget är beställt')
   })

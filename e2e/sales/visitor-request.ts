@@ -126,7 +126,7 @@ export const whatIsFilledIn = ({ person, staff, visit }: VisitorWorld) => {
     await one.reload()
     await heading(one, 'Begär offert på inläsning', 1)
     expect(await valueOf(one, 'wishedPages')).toBe('')
-    expect(await staff().quotations()).toHaveLength(known + 1)
+    await expect.poll(async () => (await staff().quotations()).length).toBe(known + 1)
   })
 
   it('is under its link in any browser until it has been sent', async () => {

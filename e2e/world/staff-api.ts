@@ -15,6 +15,11 @@ type Named = { readonly _id: string; readonly name: string }
 
 /** What staff do meanwhile, through the API. */
 export const staffOf = async ({ url }: Product) => {
+  /** Who looks next has a browser of her own, that knows nothing of what was done here. */
+  const isShown = async (position: string): Promise<void> => {
+    const { headers } = await fetch(`${url}/api/users/me`, { headers: { 'x-position': position } })
+    if (headers.has('x-stale')) await isShown(position)
+  }
   const ask = async <Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> => {
     const response = await fetch(url + path, {
       method,
@@ -25,6 +30,8 @@ export const staffOf = async ({ url }: Product) => {
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const text = await response.text()
+    const position = response.headers.get('x-position')
+    if (position) await isShown(position)
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
     return (text === '' ? undefined : JSON.parse(text)) as Answer
   }
