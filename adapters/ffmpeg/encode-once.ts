@@ -1,7 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { partsOfFile } from '../file-storage/parts-of-file.ts'
 import { type Cleaning, cleaningFilters, soften } from './cleaning.ts'
 import type { Failed } from './failure.ts'
 import type { Gain } from './gain.ts'
@@ -79,8 +80,8 @@ const encodePart = (job: Encoding, gain: Gain, { fromMs, toMs }: Part, output: s
 const framesOf = async function* (path: string, first: number, end: number) {
   let rest: Buffer = Buffer.alloc(0)
   let frame = 0
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
-    const bytes = Buffer.concat([rest, chunk as Buffer])
+  for await (const part of partsOfFile(path)) {
+    const bytes = Buffer.concat([rest, part])
     let at = 0
     let wanted = frame >= first ? 0 : undefined
     for (; frame < end && bytes.length - at >= 4; frame += 1) {

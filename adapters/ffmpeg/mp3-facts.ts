@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { partsOfFile } from '../file-storage/parts-of-file.ts'
 
 export type Mp3Facts = {
   /** Frames times samples, rounded down: what a decoder without gapless information plays. */
@@ -126,8 +126,8 @@ export const readMp3Facts = async (path: string, { isKnown = false } = {}): Prom
   const count = newCount(isKnown ? Number.POSITIVE_INFINITY : longestLead)
   let rest: Buffer = Buffer.alloc(0)
   let skip = 0
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
-    const bytes = Buffer.concat([rest, chunk as Buffer])
+  for await (const part of partsOfFile(path)) {
+    const bytes = Buffer.concat([rest, part])
     let at = skip
     for (let length = step(count, bytes, at); length !== undefined; length = step(count, bytes, at)) at += length
     skip = Math.max(0, at - bytes.length)

@@ -8,6 +8,7 @@ import { privateFolder } from '../running/private-folder.ts'
 import { errorCode } from './error-code.ts'
 import { openHolds } from './holds.ts'
 import { openIncoming, putBack, say } from './incoming.ts'
+import { partsOfFile } from './parts-of-file.ts'
 
 const isKey = (key: string) => /^[0-9a-f]{64}$/.test(key)
 
@@ -26,8 +27,7 @@ const closeFile = async (path: string) => {
 const hashOf = async (path: string) => {
   const hash = createHash('sha256')
   let bytes = 0
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
-    const part = chunk as Buffer
+  for await (const part of partsOfFile(path)) {
     hash.update(part)
     bytes += part.length
   }

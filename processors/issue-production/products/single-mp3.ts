@@ -22,10 +22,7 @@ export const singleMp3: Packer = {
     try {
       await file.write(writeChapterTag({ ...about, language: language === 'sv' ? 'swe' : 'eng', chapters }))
       for (const { storageKey } of sounds) {
-        const part = createReadStream(await tools.storage.localPath(storageKey), {
-          highWaterMark: 1 << 20,
-          signal: job.signal,
-        })
+        const part = createReadStream(await tools.storage.localPath(storageKey), { signal: job.signal })
         for await (const chunk of part) await file.write(chunk as Buffer)
       }
     } finally {
