@@ -1,12 +1,9 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { sanitised } from '../../domain/article/rich-text.ts'
 import { framingDomains } from '../../domain/publication/rules.ts'
 import { bareId } from '../../domain/values/typed-code.ts'
 import { isStaff } from '../../domain/user/rules.ts'
-import { heardVersionOf } from '../media/file-names.ts'
 import type { ProofOf } from '../media/proof.ts'
-import type { MediaRow } from '../media/table.ts'
 import type { Reader } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
 import { spokenNamesOf } from '../spoken-names/queries.ts'
@@ -25,9 +22,11 @@ import {
   issueByCode,
   issueById,
   latestIssue,
+  textsOf,
 } from './rows.ts'
+import { selected, shownArticle } from './shown-article.ts'
 import { supportOf } from './support.ts'
-import { Playlist, type PlaylistArticle } from './view.ts'
+import { Playlist } from './view.ts'
 
 export const PlaylistType = z.enum(['issue', 'article', 'i', 'a', 'pub'])
 export type PlaylistType = z.infer<typeof PlaylistType>
@@ -98,62 +97,6 @@ const posterIn = async (db: Kysely<ReadModel>, id: string | null, addresses: Add
   return file ? `${addresses.of(file, `/api/imagefiles/serveFileById/${file.id}`)}&height=600` : null
 }
 
-const soundsOf = (files: readonly MediaRow[], addresses: Addresses) =>
-  files.flatMap((file) => {
-    if (file.kind !== 'sound' || file.facts?.kind !== 'sound') return []
-    // Whatever came in, a telephone plays MP3.
-    const path = `/api/soundfiles/serveFileByIdWithFormat/${file.id}/mp3`
-    const url = addresses.of(file, path, heardVersionOf(file))
-    return [{ _id: file.id, url, duration: file.facts.durationMs / 1000 }]
-  })
-
-const imageOf = (files: readonly MediaRow[], addresses: Addresses) => {
-  const image = files.find(({ kind }) => kind === 'image')
-  if (!image) return null
-  const { id, title, alt } = image
-  return { _id: id, title, alt, url: addresses.of(image, `/api/imagefiles/serveFileById/${id}`) }
-}
-
-const shownArticle = (
-  row: HeardArticleRow,
-  { files, addresses, withText }: { files: readonly MediaRow[]; addresses: Addresses; withText: boolean },
-): Omit<PlaylistArticle, 'spokenBefore'> => {
-  const soundfiles = soundsOf(files, addresses)
-  return {
-    _id: row.id,
-    code: row.code,
-    name: row.attributes.webName || row.attributes.name,
-    page: row.page,
-    level: row.attributes.level,
-    category: row.attributes.category,
-    byLine: row.by_line,
-    narratedBy: row.narrated_by,
-    // Sanitised once more on their way out: what was stored otherwise is not shown either.
-    ingress: withText ? sanitised(row.ingress) : '',
-    text: withText ? sanitised(row.text) : '',
-    highLight: row.attributes.highLight,
-    imagefile: imageOf(files, addresses),
-    soundfile: soundfiles[0] ?? null,
-    soundfiles,
-  }
-}
-
-/** Which articles the publication lets its listeners begin with. What was asked for is always there, and never nothing. */
-const selected = (
-  rows: readonly HeardArticleRow[],
-  settings: HeardSettings,
-  asked: HeardArticleRow | undefined,
-): readonly HeardArticleRow[] => {
-  if (settings.defaultArticleSelectionMode === 'active') return rows
-  const chosen = rows.filter(
-    ({ id, attributes: { highLight } }) =>
-      id === asked?.id ||
-      highLight === settings.defaultArticleSelectionValue ||
-      (highLight && settings.alwaysShowHighLight),
-  )
-  return chosen.length > 0 ? chosen : rows
-}
-
 const footerOf = ({ publicationType, webSite, name, contactMessage }: HeardSettings) =>
   publicationType.ljudkodCustom && webSite !== '' ? { text: contactMessage || name, url: webSite } : null
 
@@ -174,20 +117,24 @@ const build = async (db: Kysely<ReadModel>, { heard, article }: Place, listening
   const [files, names] = await Promise.all([filesOf(db, ids), spokenNamesOf(db, ids)])
   const addresses = addressesIn(heard.settings.public, listening.proofOf)
   const withText = form.showTextInPlayer ?? settings.showTextInPlayer
-  const poster = form.posterimage ?? settings.posterimage
+  const poster = await posterIn(db, form.posterimage ?? settings.posterimage, addresses)
+  const publication = await shownPublication(db, issue.publication_id, settings)
+  const others = await othersOf(db, heard, listening.now)
+  // Last: whoever waits for an answer holds none meanwhile, however many listen.
+  const texts = withText ? await textsOf(db, ids) : undefined
   return Playlist.parse({
     ...form,
     _id: issue.id,
     code: issue.code,
-    posterimage: await posterIn(db, poster, addresses),
-    publication: await shownPublication(db, issue.publication_id, settings),
+    posterimage: poster,
+    publication,
     rescanLjudkodAfter: form.rescanLjudkodAfter ?? settings.rescanLjudkodAfter ?? 0,
     playNextAuto: form.playNextAuto ?? settings.playNextAuto,
     showTextInPlayer: withText,
     preview: !isOut,
-    ...(await othersOf(db, heard, listening.now)),
+    ...others,
     articles: withSpokenNames(
-      rows.map((row) => shownArticle(row, { files: files.get(row.id) ?? [], addresses, withText })),
+      rows.map((row) => shownArticle(row, { files: files.get(row.id) ?? [], texts: texts?.get(row.id), addresses })),
       (id) => addressOfName(addresses, id, names.get(id)),
     ),
   })

@@ -99,9 +99,13 @@ export const latestIssue = (db: Kysely<ReadModel>, publicationId: string, now: s
       .orderBy(`${issuesTable}.number`, 'desc'),
   )
 
-export type HeardArticleRow = Omit<IssueArticleRow, 'attributes'> & { readonly attributes: ArticleAttributes }
+const heardColumns = ['id', 'issue_id', 'code', 'page', 'attributes', 'by_line', 'narrated_by'] as const
+type Stored = Pick<IssueArticleRow, (typeof heardColumns)[number]>
 
-const whole = (row: IssueArticleRow): HeardArticleRow => ({ ...row, attributes: wholeAttributes(row.attributes) })
+/** Without its texts. */
+export type HeardArticleRow = Omit<Stored, 'attributes'> & { readonly attributes: ArticleAttributes }
+
+const whole = (row: Stored): HeardArticleRow => ({ ...row, attributes: wholeAttributes(row.attributes) })
 
 const oneArticle = async (query: ReturnType<typeof presentArticles>) => {
   const row = await query.executeTakeFirst()
@@ -111,7 +115,7 @@ const oneArticle = async (query: ReturnType<typeof presentArticles>) => {
 const presentArticles = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(issueArticlesTable)
-    .selectAll()
+    .select(heardColumns)
     .where('is_removed', '=', false)
     .where(sql<boolean>`(attributes->>'active')::boolean`)
 
@@ -125,6 +129,20 @@ export const articleByCode = (db: Kysely<ReadModel>, typed: string): Promise<Hea
 export const articlesOf = async (db: Kysely<ReadModel>, issueId: string): Promise<HeardArticleRow[]> => {
   const rows = await presentArticles(db).where('issue_id', '=', issueId).orderBy('page').orderBy('place').execute()
   return rows.map(whole)
+}
+
+export type HeardTexts = Pick<IssueArticleRow, 'ingress' | 'text'>
+
+export const textsOf = async (
+  db: Kysely<ReadModel>,
+  articleIds: readonly string[],
+): Promise<ReadonlyMap<string, HeardTexts>> => {
+  const rows = await db
+    .selectFrom(issueArticlesTable)
+    .select(['id', 'ingress', 'text'])
+    .where(sql<boolean>`id = any(${articleIds}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, ...texts }) => [id, texts]))
 }
 
 /** A picture that is there. */
