@@ -60,6 +60,14 @@ describe('encoding an article', () => {
     expect(starts - before).toBe(3)
   })
 
+  it('tries the limiter again where it takes more than was foreseen, and encodes once', async () => {
+    const before = starts
+    const source = join(import.meta.dirname, '../../scripts/example/narrations/fakta.opus')
+    expect(await made({ source, output: place('dense.mp3'), targetLufs: -18 })).toMatchObject({ onTarget: true })
+    // Heard, tried twice, encoded, heard.
+    expect(starts - before).toBe(5)
+  })
+
   it('limits only where the true peak would pass −1 dBTP', async () => {
     const source = place('speech.wav')
     await speak('Biblioteket öppnar igen efter sommaren och alla är välkomna. '.repeat(2), source, { voice: 'swedish' })

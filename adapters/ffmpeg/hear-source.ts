@@ -118,10 +118,11 @@ const isMono = async (path: string) => (await readWavLayout(path).catch(() => un
 const hearPart = async (path: string, part: Part, hearing: Hearing): Promise<Heard> => {
   const { channels, only, peaks = 'sample', ...limits } = hearing
   const heard = listenTo()
+  const told = `${meter(peaks)}:metadata=1`
   const levels = 'ametadata=mode=print:key=lavfi.r128.M:file=-'
   const asItCame = channels === 1 && (await isMono(path)) ? [] : [statistics]
   const cleaned = [...asItCame, asChannels(channels, only), statistics, withoutRumble]
-  const steps = cut(part, [...cleaned, meter(peaks), levels])
+  const steps = cut(part, [...cleaned, told, levels])
   const options = ['-af', steps.join(','), ...tellLength, '-f', 'null']
   const report = await runFfmpeg({ input: path, options, onDecoded: heard.take, ...limits })
   if (report.kind === 'failed') return report

@@ -27,7 +27,7 @@ export const asChannels = (channels: 1 | 2, only?: number): string =>
 export const withoutRumble = 'highpass=f=50'
 
 /** The meter writes beyond its buffers at rates that no device records; it resamples to this one by itself. */
-export const meter = (peaks: PeakKind): string => `aresample=48000,ebur128=peak=${peaks}:framelog=verbose:metadata=1`
+export const meter = (peaks: PeakKind): string => `aresample=48000,ebur128=peak=${peaks}:framelog=verbose`
 
 /** What the meter and the clock wrote. */
 export const loudnessTold = (report: Report): Loudness => ({
