@@ -53,7 +53,7 @@ const articlesChanged = (made: Manifest, now: Manifest): number => {
 }
 
 const detailsOf = ({ title, publisher, creator, narrator, language, date, identifier, ...rest }: Manifest) => {
-  const { filename = null, pageNumbers, audio, linkBase = null, profile = null } = rest
+  const { filename = null, pageNumbers, audio, linkBase = null, profile = null, soundNames = null } = rest
   const named = narrator === UNKNOWN_NARRATOR ? '' : narrator
   return {
     title,
@@ -68,6 +68,7 @@ const detailsOf = ({ title, publisher, creator, narrator, language, date, identi
     audio,
     linkBase,
     profile,
+    soundNames,
   }
 }
 

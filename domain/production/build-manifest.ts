@@ -22,7 +22,7 @@ type IssueFacts = Pick<OpenedIssue['form'], 'name' | 'date' | 'language'>
 export type PublicationFacts = Pick<
   Settings,
   'name' | 'pageNumbers' | 'audio' | 'loudnessTarget' | 'missingSound' | 'dtbookBaseUrl' | 'dtbookProfile'
->
+> & { readonly exportToFtp: Pick<Settings['exportToFtp'], 'pattern'> }
 
 type ArticleFacts = Pick<Entry, 'articleId' | 'page'> & {
   readonly attributes: Pick<Entry['attributes'], 'name' | 'level'>
@@ -138,13 +138,17 @@ export const audioOf = (
   targetLufs: loudnessTarget,
 })
 
-/** Where the images of a document are linked to, and whose rules it keeps. */
-const documentOf = (kind: ProductionKind, publication: PublicationFacts): Pick<Manifest, 'linkBase' | 'profile'> => {
-  const { linkedUnder, keeps } = productOf(kind)
+/** Where the images of a document are linked to, whose rules it keeps, and how loose sounds are named. */
+const writingOf = (
+  kind: ProductionKind,
+  publication: PublicationFacts,
+): Pick<Manifest, 'linkBase' | 'profile' | 'soundNames'> => {
+  const { linkedUnder, keeps, namedBy } = productOf(kind)
   const linkBase = linkedUnder && publication[linkedUnder]
   return {
     ...(linkBase && { linkBase: linkBase.endsWith('/') ? linkBase : `${linkBase}/` }),
     ...(keeps && publication[keeps] === 'mtm' && { profile: 'mtm' }),
+    ...(namedBy && { soundNames: publication[namedBy].pattern }),
   }
 }
 
@@ -177,6 +181,6 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
     ],
     silent,
     missingSound: publication.missingSound === 'report' ? 'leaveOut' : 'block',
-    ...documentOf(kind, publication),
+    ...writingOf(kind, publication),
   }
 }

@@ -18,7 +18,7 @@ export type EncodedSound = InStore & {
 
 export type ProducedFile = InStore & { readonly filename: string; readonly durationMs: number }
 
-export type ProductionKind = 'daisy' | 'singleMp3' | 'legimus' | 'web' | 'dtbook' | 'epub3'
+export type ProductionKind = 'daisy' | 'singleMp3' | 'legimus' | 'web' | 'dtbook' | 'epub3' | 'mp3Files' | 'wavFiles'
 
 export type SoundSource = {
   readonly mediaId: MediaId
@@ -85,6 +85,7 @@ export type Manifest = {
   readonly missingSound: 'block' | 'leaveOut'
   readonly linkBase?: string
   readonly profile?: 'mtm'
+  readonly soundNames?: string
 }
 
 /** Of an item's sounds, also of those left out because they are silent, and nobody says that it is right. */

@@ -138,6 +138,8 @@ export const Manifest = z.object({
   linkBase: z.string().exactOptional(),
   /** Whose rules a document keeps beside the standard's. */
   profile: z.literal('mtm').exactOptional(),
+  /** The pattern by which sounds are named one by one. */
+  soundNames: z.string().exactOptional(),
 } satisfies ShapeOf<Events.Manifest>)
 export type Manifest = z.infer<typeof Manifest>
 

@@ -23,6 +23,8 @@ export type Product = {
   readonly keeps?: 'dtbookProfile'
   /** Between the name of the issue's book and the ending, so that the files of an issue can lie beside each other. */
   readonly suffix?: string
+  /** The setting that tells how its sounds are named one by one. */
+  readonly namedBy?: 'exportToFtp'
   /** Whether its headings are a tree that is walked through: a level that is left out is moved up. */
   readonly isTree: boolean
   /** Handed on by staff, and fetched by nobody else. */
@@ -35,6 +37,7 @@ export type Product = {
 export type OfferSettings = {
   readonly sendToLegimus: boolean
   readonly exportToDtbook: { readonly enable: boolean }
+  readonly exportToFtp: { readonly enable: boolean; readonly product: ProductionKind }
 }
 
 /** By what they are, with the endings of their names. */
@@ -42,12 +45,20 @@ const printed = { 'image/jpeg': 'jpg', 'image/png': 'png' }
 
 const zip = { extension: 'zip', mimeType: 'application/zip' } as const
 
+const looseSounds = { ...zip, holds: 'sound', namedBy: 'exportToFtp', isTree: false, isForStaff: true } as const
+
+const isSent =
+  (kind: ProductionKind) =>
+  ({ exportToFtp: { enable, product } }: OfferSettings): boolean =>
+    enable && product === kind
+
 /** What NLB's gate and old players take. */
 const RECEIVED_KBPS = 64
 
 /**
  * `legimus`: the same talking book as `daisy`, under the name that Legimus knows the publication by. `web`: the same, its
- * sound at the publication's own bit rate. `epub3`: what is heard and read, side by side. `dtbook`: the texts with their images. In the order in which they are offered.
+ * sound at the publication's own bit rate. `epub3`: what is heard and read, side by side. `dtbook`: the texts with their images. `mp3Files`, `wavFiles`: the sounds
+ * one by one. In the order in which they are offered.
  */
 export const products = {
   daisy: {
@@ -112,6 +123,22 @@ export const products = {
     isTree: true,
     isForStaff: true,
     isWanted: ({ exportToDtbook }) => exportToDtbook.enable,
+  },
+  mp3Files: {
+    name: 'Ljudfiler, mp3',
+    made: 'ljudfilerna',
+    link: 'Ljudfiler, mp3 (zip)',
+    ...looseSounds,
+    suffix: '-mp3',
+    isWanted: isSent('mp3Files'),
+  },
+  wavFiles: {
+    name: 'Ljudfiler, wav',
+    made: 'ljudfilerna',
+    link: 'Ljudfiler, wav (zip)',
+    ...looseSounds,
+    suffix: '-wav',
+    isWanted: isSent('wavFiles'),
   },
 } as const satisfies Readonly<Record<ProductionKind, Product>>
 

@@ -88,7 +88,7 @@ export const defaultSettings: Settings = {
   dtbookBaseUrl: '',
   dtbookFilename: '',
   dtbookProfile: 'generic',
-  exportToFtp: { ...remote, singleFile: false, pattern: '' },
+  exportToFtp: { ...remote, singleFile: false, pattern: '', product: 'mp3Files', hostKey: '' },
   sendToLegimus: false,
   legimusFilename: '',
 }

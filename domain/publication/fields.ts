@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FileName } from '../production/manifest.ts'
+import { unknownPlaceholders } from '../production/sound-names.ts'
 import { colourNames } from './colours.ts'
 
 const TOO_LONG = 'Texten är för lång.'
@@ -41,6 +42,15 @@ export const bookName = line.refine(
   (name) => name === '' || FileName.safeParse(name).success,
   'Skriv namnet med a–z, siffror, punkt, bindestreck och understreck, utan blanksteg.',
 )
+
+/** Empty, or how the sounds of an issue are named one by one. */
+export const soundPattern = line.superRefine((pattern, context) => {
+  const [unknown] = unknownPlaceholders(pattern)
+  if (unknown) context.addIssue({ code: 'custom', message: `Det finns inget som heter ${unknown} att fylla i.` })
+})
+
+/** Empty, or the fingerprint of a server's key as OpenSSH writes it. */
+export const hostKey = line.regex(/^(?:SHA256:[A-Za-z0-9+/]{43})?$/, 'Ange nyckeln som SHA256: och 43 tecken.')
 
 /** Write-only: kept encrypted, never answered. Null is none. */
 export const credential = z.string().max(500, TOO_LONG).nullable()

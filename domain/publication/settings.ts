@@ -9,13 +9,16 @@ import {
   contact,
   credential,
   domains,
+  hostKey,
   line,
   optionalEmail,
   rescanAfter,
+  soundPattern,
   text,
   transferAddress,
   webAddress,
 } from './fields.ts'
+import { ProductionKind } from '../production/manifest.ts'
 import { ProcessItem } from './process-item.ts'
 import type { SettingsGroup, StoredSettings } from './stored-settings.ts'
 
@@ -165,10 +168,14 @@ export const settingsGroups = {
     dtbookFilename: bookName,
     /** Whose rules it keeps beside the standard's. */
     dtbookProfile: z.enum(['generic', 'mtm']),
-    exportToFtp: z.object({ ...remote, singleFile: z.boolean(), pattern: line } satisfies Within<
-      'ExportsConfigured',
-      'exportToFtp'
-    >),
+    exportToFtp: z.object({
+      ...remote,
+      filename: bookName,
+      singleFile: z.boolean(),
+      pattern: soundPattern,
+      product: ProductionKind,
+      hostKey: hostKey,
+    } satisfies Within<'ExportsConfigured', 'exportToFtp'>),
     sendToLegimus: z.boolean(),
     legimusFilename: bookName,
   } satisfies Of<'ExportsConfigured'>),

@@ -1,4 +1,5 @@
 import type { CustomerId, MediaId, UserId } from '../core/ids.ts'
+import type { ProductionKind } from '../production/events.ts'
 
 // What the events of settings keep in the log. Add optional fields; never rename or remove.
 
@@ -171,7 +172,14 @@ export type StoredSettings = {
     readonly dtbookBaseUrl: string
     readonly dtbookFilename: string
     readonly dtbookProfile: 'generic' | 'mtm'
-    readonly exportToFtp: Remote & { readonly singleFile: boolean; readonly pattern: string }
+    readonly exportToFtp: Remote & {
+      readonly singleFile: boolean
+      readonly pattern: string
+      /** What of an issue is sent. */
+      readonly product: ProductionKind
+      /** Of an SFTP server, as it was when it was seen first. */
+      readonly hostKey: string
+    }
     readonly sendToLegimus: boolean
     readonly legimusFilename: string
   }

@@ -46,6 +46,12 @@ export type AudioTools = {
     readonly output: string
     readonly signal: AbortSignal
   }) => Promise<{ readonly kind: 'ok' } | Failed>
+  /** A WAV of an encoded one, 16 bits. */
+  readonly decode: (job: {
+    readonly source: string
+    readonly output: string
+    readonly signal: AbortSignal
+  }) => Promise<{ readonly kind: 'ok' } | Failed>
   /** One MP3 of encoded ones of the same profile, frame by frame. */
   readonly join: (job: {
     readonly sources: readonly string[]

@@ -42,6 +42,7 @@ const write = async (output: string) => {
 const audio: AudioTools = {
   encode: async ({ output }) => ({ ...(await write(output)), facts, loudness: { integratedLufs, peakDb } }),
   speak: ({ output }) => write(output),
+  decode: ({ output }) => write(output),
   join: ({ output }) => write(output),
   mp3Facts: async () => facts,
   version: 'e1',

@@ -2,6 +2,7 @@ import type { ProductionKind } from '../../../domain/production/events.ts'
 import { dtbook } from './dtbook.ts'
 import { epub3 } from './epub3.ts'
 import type { Packer } from './packer.ts'
+import { mp3Files, wavFiles } from './loose-sounds.ts'
 import { singleMp3 } from './single-mp3.ts'
 import { talkingBook } from './talking-book.ts'
 
@@ -13,4 +14,6 @@ export const packers: Readonly<Record<ProductionKind, Packer>> = {
   legimus: talkingBook,
   dtbook,
   epub3,
+  mp3Files,
+  wavFiles,
 }

@@ -1,0 +1,69 @@
+/** What a name can be made of. */
+export type SoundFacts = {
+  readonly page: number | undefined
+  /** In the order of the issue, from 1. */
+  readonly number: number
+  readonly name: string
+  /** YYYY-MM-DD. */
+  readonly date: string
+  readonly publication: string
+  readonly issue: string
+}
+
+/** What stands between braces in a pattern, and what it becomes. */
+const placeholders: Readonly<Record<string, (facts: SoundFacts) => string>> = {
+  nummer: ({ number }) => String(number).padStart(3, '0'),
+  sida: ({ page }) => (page === undefined ? '' : String(page).padStart(3, '0')),
+  namn: ({ name }) => name,
+  datum: ({ date }) => date,
+  publikation: ({ publication }) => publication,
+  utgåva: ({ issue }) => issue,
+}
+
+export const placeholderNames: readonly string[] = Object.keys(placeholders)
+
+export const USUAL_PATTERN = '{nummer}-{namn}'
+
+const LONGEST = 100
+const inBraces = /\{([^{}]*)\}/g
+
+/** What a pattern asks for that there is not, as it is written. */
+export const unknownPlaceholders = (pattern: string): readonly string[] =>
+  [...pattern.matchAll(inBraces)].flatMap(([whole, name = '']) => (Object.hasOwn(placeholders, name) ? [] : [whole]))
+
+/** Names that Windows keeps for itself, whatever follows their first dot. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
+
+/** Letters without their marks, digits and `._-`; the same for receivers of every kind. */
+const safe = (text: string): string => {
+  const plain = text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
+    .replaceAll(/-{2,}/g, '-')
+    .slice(0, LONGEST)
+    .replaceAll(/^[-._]+|[-._]+$/g, '')
+  return reserved.test(plain) ? `_${plain}` : plain
+}
+
+/** One of several with the same name gets a number behind it; capitals make no other name. */
+const numbered = (names: readonly string[]): readonly string[] => {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    let own = name
+    for (let count = 2; taken.has(own.toLowerCase()); count += 1) own = `${name}-${count}`
+    taken.add(own.toLowerCase())
+    return own
+  })
+}
+
+/** File names without an ending, by a pattern: safe everywhere, and no two alike. */
+export const namesBy = (pattern: string, sounds: readonly SoundFacts[]): readonly string[] =>
+  numbered(
+    sounds.map((facts) => {
+      const filled = (pattern || USUAL_PATTERN).replaceAll(inBraces, (_, name: string) =>
+        Object.hasOwn(placeholders, name) ? (placeholders[name]?.(facts) ?? '') : '',
+      )
+      return safe(filled) || String(facts.number).padStart(3, '0')
+    }),
+  )

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { namesBy } from '../../../domain/production/sound-names.ts'
+import { heardItems } from '../../../domain/production/manifest.ts'
+import { soundsInOrder } from '../book.ts'
+import type { RunningProduction } from '../tools.ts'
+import type { Packer, Packing } from './packer.ts'
+
+type LooseSound = { readonly name: string; readonly storageKey: string }
+
+/** Of the articles, without the announcement of the title. */
+const soundsOf = ({ started: { manifest }, encoded }: RunningProduction): readonly LooseSound[] => {
+  const articles = heardItems(manifest.items).slice(1)
+  const names = namesBy(
+    manifest.soundNames ?? '',
+    articles.map(({ name, page }, index) => ({
+      page,
+      number: index + 1,
+      name,
+      date: manifest.date,
+      publication: manifest.publisher,
+      issue: manifest.title,
+    })),
+  )
+  const sounds = soundsInOrder(manifest, encoded).slice(1)
+  return sounds.map(({ storageKey }, index) => ({ name: names[index] ?? '', storageKey }))
+}
+
+const inFolder = (
+  extension: 'mp3' | 'wav',
+  pathOf: (packing: Packing, sound: LooseSound) => Promise<string>,
+): Packer => ({
+  packing: 'Packar ljudfilerna',
+  checking: 'Kontrollerar ljudfilerna',
+  pack: async (packing, target) => {
+    const { tools, job, production } = packing
+    const entries = []
+    for (const sound of soundsOf(production)) {
+      entries.push({ name: `${sound.name}.${extension}`, path: await pathOf(packing, sound) })
+    }
+    await tools.zip(target, entries, { signal: job.signal })
+  },
+  objections: async () => [],
+})
+
+/** One MP3 of each article in a zip, named as the publication says. */
+export const mp3Files = inFolder('mp3', ({ tools }, { storageKey }) => tools.storage.localPath(storageKey))
+
+/** The same as WAV. */
+export const wavFiles = inFolder('wav', async ({ tools, job }, { name, storageKey }) => {
+  const output = join(job.folder, `${name}.wav`)
+  const source = await tools.storage.localPath(storageKey)
+  const made = await tools.audio.decode({ source, output, signal: job.signal })
+  if (made.kind === 'failed') throw new Error(made.reason)
+  return output
+})
