@@ -30,6 +30,8 @@ import { reservationStreams } from './adapters/keys/reservation-stream.ts'
 import { runUntilSignal } from './adapters/running/run-until-signal.ts'
 import { StartRefused } from './adapters/running/start-refused.ts'
 import { unlessAborted } from './adapters/running/unless-aborted.ts'
+import { transferOver, tryPlaceOver } from './adapters/transfer/transfer.ts'
+import { unpackZip } from './adapters/zip/unpack.ts'
 import { writeZip } from './adapters/zip/zip.ts'
 import { invitationUrl } from './commands/user/invitation-url.ts'
 import { readWebAssets } from './api/pages/assets.ts'
@@ -139,7 +141,15 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     now: () => new Date().toISOString(),
     cores: availableParallelism(),
     due: postgresDueStore(own),
-    channels: { mail: mailOf(config, installation, opened) },
+    channels: {
+      mail: mailOf(config, installation, opened),
+      ftp: {
+        ...handlers,
+        storage,
+        unpack: unpackZip,
+        transfer: transferOver({ allowPrivate: config.allowPrivateAddresses }),
+      },
+    },
     sales: { reservationStream, now: () => new Date(), invoiceYears: config.invoiceYears },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
   })
@@ -192,6 +202,7 @@ const servicesOf = async (
   sessions: openEndedSessions(shared.pool),
   tokenKey: keys.token,
   analytics: postgresAnalytics(shared.pool),
+  tryPlace: tryPlaceOver({ allowPrivate: config.allowPrivateAddresses, patience: 15_000 }),
   print: printer.print,
   web: await builtWeb(),
   example: () => readExample(shared.pool),

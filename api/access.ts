@@ -101,6 +101,11 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/issues/chosen/remove': 'user',
   'POST /api/issues/chosen/restore': 'user',
 
+  'GET /api/issues/receivers/:id': 'user',
+  'POST /api/issues/receivers/:id/:receiver': 'user',
+  'GET /api/issues/exportToFtp/:id/:arg': { level: 'user', acts: true },
+  'POST /api/issues/exportToFtp/:id/:arg': 'user',
+  'POST /api/publications/receivers/:id/:receiver/try': 'admin',
   'GET /api/issues/products/:id': 'customer',
   'POST /api/issues/products/:id/:kind': 'user',
   'GET /api/issues/products/:id/:kind': 'public',

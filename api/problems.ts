@@ -1,3 +1,4 @@
+import type { DeliverIssueRejection } from '../commands/delivery/deliver-issue.ts'
 import type { PosterRejection } from '../commands/media/poster.ts'
 import type { NameRejection } from '../commands/production/receivers-name.ts'
 import type { AdministratorsRejection } from '../domain/administrators/administrators.ts'
@@ -35,6 +36,8 @@ export type Refusal =
   | QuotationRejection
   | ReservationRejection
   | UserRejection
+  | DeliverIssueRejection
+  | 'OtherFormatChosen'
   | 'DiscountCodeTaken'
   | 'ImageUnreadable'
   | 'EmailTaken'
@@ -44,6 +47,7 @@ export type Refusal =
 /** What a refusal looks like from outside. */
 export const problems: Readonly<Record<Refusal, Answer>> = {
   ...quotationProblems,
+  AlreadyDelivered: { status: 409, detail: 'Det senaste har redan levererats dit. Välj Skicka igen om det behövs.' },
   AlreadyReserved: { status: 409, detail: 'Värdet är upptaget.' },
   ArticleAlreadyExists: { status: 409, detail: 'Artikeln finns redan.' },
   ArticleHasChanged: {
@@ -55,6 +59,16 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     detail: 'Någon annan har flyttat artiklar sedan du såg listan. Titta och försök igen.',
   },
   ArticleNotFound: { status: 404, detail: 'Artikeln finns inte.' },
+  OtherFormatChosen: {
+    status: 409,
+    detail: 'Publikationen levererar något annat över ftp. Ändra det i dess inställningar.',
+  },
+  ReceiverNotWanted: { status: 409, detail: 'Publikationen levererar inte dit längre. Ladda om sidan.' },
+  ReceiverWithoutAddress: {
+    status: 409,
+    detail: 'Ange adressen till mottagarens server i publikationens inställningar.',
+  },
+  ProductNotMade: { status: 409, detail: 'Det finns inget att leverera än. Producera numret först.' },
   DeliveryNotFound: { status: 404, detail: 'Utskicket finns inte.' },
   DeliveryNotParked: { status: 409, detail: 'Utskicket väntar inte på dig. Titta på listan igen.' },
   DeliveryNotWaiting: { status: 409, detail: 'Utskicket är redan avslutat.' },

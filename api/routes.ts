@@ -18,6 +18,7 @@ import { calculateRoute } from './quotations/calculate.ts'
 import { quotationRoutes } from './quotations/routes.ts'
 import { qrRoutes } from './qr/routes.ts'
 import { publicationRoutes } from './publications/routes.ts'
+import { receiverRoutes } from './receivers/routes.ts'
 import { sellerRoutes } from './seller/routes.ts'
 import type { App } from './server.ts'
 import type { Services } from './services.ts'
@@ -45,6 +46,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   discountRoutes(app, services)
   userRoutes(app, services)
   deliveryRoutes(app, services)
+  receiverRoutes(app, services)
   if (services.web) {
     playerRoutes(app, services, services.web)
     publicFormRoutes(app, services, services.web)

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { LookAtDisk } from '../commands/disk-space.ts'
 import type { FileStorage } from '../commands/file-storage.ts'
 import type { Handlers } from '../commands/handlers.ts'
+import type { TryPlace } from '../commands/delivery/transfer.ts'
 import type { AskForSound } from '../commands/media/ask-for-sound.ts'
 import type { InspectFile } from '../commands/media/file-inspector.ts'
 import type { ImageTools } from '../commands/media/image-tools.ts'
@@ -109,6 +110,7 @@ export type Services = {
   readonly tokenKey: Uint8Array
   readonly analytics: Analytics
   readonly media: MediaServices
+  readonly tryPlace: TryPlace
   /** Documents as pdf. */
   readonly print: Print
   /** What Vite has built; undefined: this process serves no pages. */

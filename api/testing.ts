@@ -22,6 +22,7 @@ import { buildApp } from './app.ts'
 import { signToken } from '../commands/user/tokens.ts'
 import { analyticsInMemory } from './analytics/testing.ts'
 import { testMedia } from './files/testing.ts'
+import { tryPlaceOver } from '../adapters/transfer/transfer.ts'
 import { testAssets } from './pages/testing.ts'
 import type { RateLimit, RateLimits, Services, Sessions } from './services.ts'
 import { usualPatience } from './patience.ts'
@@ -94,6 +95,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     handlers,
     analytics: analyticsInMemory(),
     media: await testMedia(handlers),
+    tryPlace: tryPlaceOver({ allowPrivate: true, patience: 1_000 }),
     print: async (document) => print(document, await testFonts()),
     web: testAssets,
     example: async () => undefined,
@@ -211,3 +213,5 @@ export const testApi = async (change: (services: Services) => Partial<Services> 
 
   return { app, services, inject, as, token, catchUp: opened.catchUp }
 }
+
+export type TestApi = Awaited<ReturnType<typeof testApi>>

@@ -1,13 +1,18 @@
 import { mailChannel, type MailTools } from './mail/channel.ts'
+import { transferChannel, type TransferTools } from './transfer/channel.ts'
 import type { OutgoingChannels } from './outgoing/channel.ts'
 import { quotationLetters } from './quotation-mail/quotation-letters.ts'
 import type { SalesMailSources } from './quotation-mail/sources.ts'
 import { userLetters } from './user-mail/letters.ts'
 import type { UserMailSources } from './user-mail/sources.ts'
 
-export type ChannelTools = { readonly mail: MailTools<UserMailSources & SalesMailSources> }
+export type ChannelTools = {
+  readonly mail: MailTools<UserMailSources & SalesMailSources>
+  readonly ftp: TransferTools
+}
 
 /** Everything that leaves the house, one line for each way out. One that is missing does not compile. */
-export const outgoingChannels = ({ mail }: ChannelTools): OutgoingChannels => ({
+export const outgoingChannels = ({ mail, ftp }: ChannelTools): OutgoingChannels => ({
   mail: mailChannel({ ...userLetters, ...quotationLetters }, mail),
+  ftp: transferChannel(ftp),
 })

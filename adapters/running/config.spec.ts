@@ -19,7 +19,7 @@ describe('parseConfig', () => {
   })
 
   it('knows no switch that switches nothing', () => {
-    expect(parseConfig({ SIGNUP: 'true', ALLOW_PRIVATE_ADDRESSES: 'true' })).toEqual(parseConfig({}))
+    expect(parseConfig({ SIGNUP: 'true' })).toEqual(parseConfig({}))
   })
 
   it('takes an empty variable for an absent one', () => {

@@ -63,6 +63,7 @@ const Environment = z.object({
   PASSWORD_MIN: whole(3, 128).default(3),
   SEED: z.enum(['example', 'none'], { error: "must be 'example' or 'none'" }).optional(),
   MAX_SOUND_HOURS: whole(1, 24 * 7).default(24),
+  ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
   ENVIRONMENT: z.enum(['development', 'beta', 'production']).default('development'),
   AVAILABLE_YEARS_AHEAD: whole(1, 100).default(2),
   INVOICE_YEARS: whole(7, 100).default(7),
@@ -104,6 +105,8 @@ export type Config = {
   readonly passwordMin: number
   readonly seed: 'example' | 'none'
   readonly maxSoundHours: number
+  /** Whether issues may be delivered to servers that only this house reaches. */
+  readonly allowPrivateAddresses: boolean
   /** What the footer calls this installation. */
   readonly environment: 'development' | 'beta' | 'production'
   readonly availableYearsAhead: number
@@ -184,6 +187,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     passwordMin: values.PASSWORD_MIN,
     seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'example'),
     maxSoundHours: values.MAX_SOUND_HOURS,
+    allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
     environment: values.ENVIRONMENT,
     availableYearsAhead: values.AVAILABLE_YEARS_AHEAD,
     invoiceYears: values.INVOICE_YEARS,

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
-import type { Place } from '../../processors/transfer/ports.ts'
+import type { Place } from '../../commands/delivery/transfer.ts'
 import { TransferFault } from './remote.ts'
 
 export type Address = {

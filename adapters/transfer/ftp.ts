@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { Client, FTPError } from 'basic-ftp'
-import type { Place } from '../../processors/transfer/ports.ts'
+import type { Place } from '../../commands/delivery/transfer.ts'
 import type { Address } from './address.ts'
 import {
   BROKEN_OFF,

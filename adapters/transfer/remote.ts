@@ -1,4 +1,4 @@
-import type { TrialStep } from '../../processors/transfer/ports.ts'
+import type { TrialStep } from '../../commands/delivery/transfer.ts'
 
 /** A folder on a server, open. Names are of files in it. Everything rejects with a `TransferFault`. */
 export type Remote = {

@@ -6,7 +6,7 @@ import { posix } from 'node:path'
 import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import Client from 'ssh2-sftp-client'
-import type { Place } from '../../processors/transfer/ports.ts'
+import type { Place } from '../../commands/delivery/transfer.ts'
 import type { Address } from './address.ts'
 import {
   BROKEN_OFF,

@@ -9,7 +9,7 @@ import type {
   TransferOptions,
   TrialStep,
   TryPlace,
-} from '../../processors/transfer/ports.ts'
+} from '../../commands/delivery/transfer.ts'
 import { addressOf } from './address.ts'
 import { openFtp } from './ftp.ts'
 import { type OpenOptions, type Remote, TransferFault } from './remote.ts'

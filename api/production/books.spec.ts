@@ -1,16 +1,14 @@
 import * as fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { v5 } from 'uuid'
-import { issueStream } from '../../commands/issue/stream.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { collectManifest } from '../../commands/production/collect.ts'
 import { filesOfArticles } from '../../commands/production/files-of-articles.ts'
-import { productionStream } from '../../commands/production/stream.ts'
-import { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/core/ids.ts'
-import { heardItems } from '../../domain/production/manifest.ts'
+import { ArticleId, IssueId, MediaId } from '../../domain/core/ids.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
 import { findKnownFiles } from '../../projections/media/known-files.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
+import { makeProduct } from './testing.ts'
 
 let minutes = 0
 /** Later each time. */
@@ -48,32 +46,8 @@ const addFile = async (article: string, name: string, [kind, mimeType]: readonly
 const addSound = (article: string, name: string) => addFile(article, name, ['sound', 'audio/wav'])
 
 const produce = async (kind: 'daisy' | 'dtbook' | 'epub3' = 'daisy') => {
-  const answer = await staff.post(`/api/issues/products/${issue}/${kind}`)
-  const productionId = ProductionId.parse(textOf(answer, '_id'))
-  const stream = productionStream(productionId)
-  const state = await handlers.production.state(stream)
-  if (state.status !== 'Running') throw new Error(`It is ${state.status}`)
-  const stored = { storageKey: 'a', hash: 'a', bytes: 1, durationMs: 1_000 }
-  const encoded = heardItems(state.started.manifest.items).map(({ itemId }) => ({
-    ...stored,
-    integratedLufs: -18,
-    peakDb: -3,
-    itemId,
-  }))
-  const at = now().toISOString()
-  const about = { productionId, at }
-  await handlers.production(stream, { type: 'RecordPreparation', ...about, encoded }, context())
-  await handlers.production(
-    stream,
-    { type: 'RecordPackage', ...about, file: { ...stored, filename: 'b.zip' }, doubts: [] },
-    context(),
-  )
-  await handlers.production(stream, { type: 'RecordValidation', ...about }, context())
-  const product = { kind, filename: 'b.zip', bytes: 1, hash: 'a', durationMs: 2_000 } as const
-  const publish = { type: 'PublishProduct', ...about, ...product } as const
-  await handlers.issue(issueStream(issue), publish, context())
-  await handlers.production(stream, { type: 'CompleteProduction', ...about }, context())
-  return state.started.manifest
+  const { manifest } = await makeProduct(api, { issue, kind, context, at: now().toISOString() })
+  return manifest
 }
 
 const madeAt: unknown = expect.any(String)

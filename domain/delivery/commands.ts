@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { DeliveryId, UserId } from '../core/ids.ts'
+import type { ShapeOf } from '../core/shape-of.ts'
+import type * as Events from './events.ts'
 import { channelNames, type Consignment, templateNames } from './rules.ts'
 
 const about = { deliveryId: DeliveryId, at: z.iso.datetime() }
@@ -19,11 +21,18 @@ export type OrderDelivery = z.infer<typeof OrderDelivery>
 /** Asks for leave to send: only who is accepted may, once. */
 export const AttemptDelivery = z.object({ type: z.literal('AttemptDelivery'), ...about })
 
+export const Receipt = z.object({
+  place: z.string(),
+  files: z.array(z.object({ name: z.string(), bytes: z.int().min(0), hash: z.string() })).readonly(),
+  hostKey: z.string().exactOptional(),
+} satisfies ShapeOf<Events.Receipt>)
+
 export const ConfirmDelivery = z.object({
   type: z.literal('ConfirmDelivery'),
   ...about,
   attempt,
   toFile: z.literal(true).exactOptional(),
+  receipt: Receipt.exactOptional(),
 })
 
 export const FailDelivery = z.object({ type: z.literal('FailDelivery'), ...about, attempt, reason: z.string() })

@@ -17,13 +17,14 @@ export type MailTemplate =
   | 'decline-notice'
 
 /** What each channel carries, by the name of what is made for it. A new channel is a line here, and a row in `rules.ts`. */
-export type Templates = { readonly mail: MailTemplate }
+export type Templates = { readonly mail: MailTemplate; readonly ftp: 'ftp-files' | 'legimus-book' }
 
 export type Channel = keyof Templates
 
 type Through<Name extends Channel> = { readonly channel: Name; readonly template: Templates[Name] }
 
 export type Letter = Through<'mail'>
+export type Parcel = Through<'ftp'>
 export type Consignment = { readonly [Name in Channel]: Through<Name> }[Channel]
 
 type DeliveryFact<Type extends string, Data> = Fact<{ deliveryId: DeliveryId; at: string }, Type, Data>
@@ -36,6 +37,15 @@ export type DeliveryOrdered = DeliveryFact<
   }
 >
 
+/** What lies where. Nothing of it tells how one is let in. */
+export type Receipt = {
+  /** Scheme, server and folder. */
+  readonly place: string
+  readonly files: readonly { readonly name: string; readonly bytes: number; readonly hash: string }[]
+  /** Of the server, where it shows one. */
+  readonly hostKey?: string
+}
+
 /** Written before anything goes out. Without an outcome nobody knows whether it did. */
 export type DeliveryAttempted = DeliveryFact<'DeliveryAttempted', { readonly attempt: number }>
 
@@ -45,6 +55,7 @@ export type DeliverySucceeded = DeliveryFact<
     readonly attempt: number
     /** It went no further than a file, for there is no mail server; absent: it was sent. */
     readonly toFile?: true
+    readonly receipt?: Receipt
   }
 >
 

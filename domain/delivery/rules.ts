@@ -1,21 +1,25 @@
 import type * as Events from './events.ts'
 
-export type { Channel, Consignment, Letter, MailTemplate } from './events.ts'
+export type { Channel, Consignment, Letter, MailTemplate, Parcel, Receipt } from './events.ts'
+
+type Stamp = 'pushSent' | 'mailSent' | 'wf' | 'rss' | 'dtbook' | 'ftp' | 'legimus'
 
 /** What is made and sent, in words. */
 export type Template = {
   readonly name: string
   /** After 'beställde att … ska skickas'. */
   readonly said: string
-  /** `staff`: it tells them what a customer did. */
-  readonly to: 'user' | 'customer' | 'staff'
+  /** `staff`: it tells them what a customer did. `receiver`: of an issue. */
+  readonly to: 'user' | 'customer' | 'staff' | 'receiver'
+  /** Of an issue's times, where not its channel's. */
+  readonly stamps?: Stamp
 }
 
 type ChannelRow<Name extends Events.Channel> = {
   /** After what is sent: 'med e-post'. */
   readonly said: string
   /** Of an issue's times: when something about it last went out here. */
-  readonly stamps: 'pushSent' | 'mailSent' | 'wf' | 'rss' | 'dtbook' | 'ftp' | 'legimus'
+  readonly stamps: Stamp
   readonly templates: Readonly<Record<Events.Templates[Name], Template>>
 }
 
@@ -45,6 +49,19 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
       'decline-notice': { name: 'Avisering om avböjd offert', said: 'en avisering om en avböjd offert', to: 'staff' },
     },
   },
+  ftp: {
+    said: 'över nätet',
+    stamps: 'ftp',
+    templates: {
+      'ftp-files': { name: 'Leverans till mottagarens server', said: 'ett nummer', to: 'receiver' },
+      'legimus-book': {
+        name: 'Leverans till Legimus',
+        said: 'en bok till Legimus',
+        to: 'receiver',
+        stamps: 'legimus',
+      },
+    },
+  },
 }
 
 export const channelNames = Object.keys(channels) as Events.Channel[]
@@ -55,6 +72,13 @@ export const templates = Object.assign({}, ...Object.values(channels).map((chann
 >
 
 export const templateNames = Object.keys(templates) as Events.Consignment['template'][]
+
+/** Of an issue's times: the one that tells when something made from this went out last. */
+export const stampOf = (template: Events.Consignment['template']): Stamp => {
+  const through = Object.values(channels).find((channel) => Object.hasOwn(channel.templates, template))
+  if (!through) throw new Error(`Nothing carries ${template}`)
+  return templates[template].stamps ?? through.stamps
+}
 
 const subjects = ['issue', 'quotation', 'user'] as const
 

@@ -23,7 +23,8 @@ it('reads every event in the shape it was first stored', () => {
   })
   expect(stored(...history, 'delivery-succeeded')).toMatchObject({ status: 'Done' })
   expect(stored(...history, 'delivery-succeeded-to-file')).toMatchObject({ status: 'Done' })
+  expect(stored(...history, 'delivery-succeeded-at-receiver')).toMatchObject({ status: 'Done' })
   expect(stored(...history, 'delivery-withdrawn')).toMatchObject({ status: 'Withdrawn' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 3))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 4))

@@ -1,6 +1,7 @@
 import type { Settings } from './settings.ts'
 
-const remote = { enable: false, username: '', password: null, filename: '', directory: '', url: '' }
+const place = { enable: false, username: '', password: null, directory: '', url: '' }
+const remote = { ...place, filename: '' }
 
 /** What a new publication has; `name` is always given. */
 export const defaultSettings: Settings = {
@@ -91,4 +92,5 @@ export const defaultSettings: Settings = {
   exportToFtp: { ...remote, singleFile: false, pattern: '', product: 'mp3Files', hostKey: '' },
   sendToLegimus: false,
   legimusFilename: '',
+  legimusTransfer: { ...place, hostKey: '' },
 }

@@ -20,6 +20,8 @@ export const secretFields: { readonly [Group in SettingsGroup]?: readonly string
     'wfsettings.TAB_1_PASSWORD',
     'exportToFtp.username',
     'exportToFtp.password',
+    'legimusTransfer.username',
+    'legimusTransfer.password',
   ],
 }
 
@@ -28,6 +30,7 @@ export const passwordFields: Readonly<Record<string, string>> = {
   'importDaisy.password': 'importDaisy.hasPassword',
   'importRSS.password': 'importRSS.hasPassword',
   'exportToFtp.password': 'exportToFtp.hasPassword',
+  'legimusTransfer.password': 'legimusTransfer.hasPassword',
   'exportWordPress.pass': 'exportWordPress.hasPassword',
   'wfsettings.TAB_0_PASSWORD': 'wfsettings.TAB_0_HAS_PASSWORD',
   'wfsettings.TAB_1_PASSWORD': 'wfsettings.TAB_1_HAS_PASSWORD',

@@ -29,14 +29,9 @@ type Within<Group extends SettingsGroup, Field extends keyof StoredSettings[Grou
 
 const BITRATES = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] as const
 
-const remote = {
-  enable: z.boolean(),
-  username: line,
-  password: credential,
-  filename: line,
-  directory: line,
-  url: transferAddress,
-} satisfies Within<'ImportsConfigured', 'importRSS'>
+const place = { enable: z.boolean(), username: line, password: credential, directory: line, url: transferAddress }
+
+const remote = { ...place, filename: line } satisfies Within<'ImportsConfigured', 'importRSS'>
 
 /** The settings of a publication, by the event that tells of a change to them. */
 export const settingsGroups = {
@@ -174,10 +169,11 @@ export const settingsGroups = {
       singleFile: z.boolean(),
       pattern: soundPattern,
       product: ProductionKind,
-      hostKey: hostKey,
+      hostKey,
     } satisfies Within<'ExportsConfigured', 'exportToFtp'>),
     sendToLegimus: z.boolean(),
     legimusFilename: bookName,
+    legimusTransfer: z.object({ ...place, hostKey } satisfies Within<'ExportsConfigured', 'legimusTransfer'>),
   } satisfies Of<'ExportsConfigured'>),
 } as const satisfies { readonly [Group in SettingsGroup]: z.ZodObject }
 

@@ -182,6 +182,8 @@ export type StoredSettings = {
     }
     readonly sendToLegimus: boolean
     readonly legimusFilename: string
+    /** Where books for Legimus are laid; without `enable` they are fetched by hand. */
+    readonly legimusTransfer: Omit<Remote, 'filename'> & { readonly hostKey: string }
   }
 }
 

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { DeliveryId } from '../../domain/core/ids.ts'
 import { noon, whoAsks } from '../../domain/quotation/examples.ts'
 import { quotationDesk } from '../quotation-mail/testing.ts'
-import { type ChannelTools, outgoingChannels } from '../channels.ts'
+import type { ChannelTools } from '../channels.ts'
+import { quotationLetters } from '../quotation-mail/quotation-letters.ts'
+import { userLetters } from '../user-mail/letters.ts'
+import { prepareMail } from './channel.ts'
 
 const deliveryId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9')
 
@@ -11,14 +14,11 @@ const preparedFor = async (email: string) => {
   await desk.requested({ customerInfo: { ...whoAsks.customerInfo, email } })
   // Invitations are not written here.
   const sources = desk.sources as ChannelTools['mail']['sources']
-  const { mail } = outgoingChannels({ mail: { sendMail: async () => ({ kind: 'sent' }), sources } })
-  return mail.prepare({
-    deliveryId,
-    channel: 'mail',
-    template: 'request-receipt',
-    about: { quotationId: desk.quotationId },
-    at: noon,
-  })
+  const letters = { ...userLetters, ...quotationLetters }
+  const prepare = prepareMail(letters, { sendMail: async () => ({ kind: 'sent' }), sources })
+  const about = { quotationId: desk.quotationId }
+  const attempt = { mayHaveArrived: false, folder: '/nowhere', signal: new AbortController().signal }
+  return prepare({ deliveryId, channel: 'mail', template: 'request-receipt', about, at: noon }, attempt)
 }
 
 it('sends nothing to an address that nobody can have', async () => {

@@ -43,7 +43,7 @@ const desk = () => {
   const work = async (prepare: Prepare) => {
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
       try {
-        await attemptOnce(tools, prepare)({ ...job, attempt })
+        await attemptOnce(tools, { prepare })({ ...job, attempt })
         return
       } catch (error) {
         if (attempt === MOST_ATTEMPTS) await parkForGood(tools)(job, error instanceof Error ? error.message : '')
@@ -157,7 +157,7 @@ describe('an attempt', () => {
       isAway = true
       return { kind: 'sent' }
     })
-    await attemptOnce({ delivery: handleDelivery(away), now: () => at }, prepare)(job)
+    await attemptOnce({ delivery: handleDelivery(away), now: () => at }, { prepare })(job)
     expect(await state()).toMatchObject({ status: 'Done' })
   })
 
@@ -169,7 +169,7 @@ describe('an attempt', () => {
       sent += 1
       return { kind: 'sent' }
     })
-    await Promise.all(Array.from({ length: 8 }, () => attemptOnce(tools, prepare)(job)))
+    await Promise.all(Array.from({ length: 8 }, () => attemptOnce(tools, { prepare })(job)))
     expect(sent).toBe(1)
     expect(await state()).toMatchObject({ status: 'Done', attempts: 1 })
   })

@@ -2,17 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { v7 } from 'uuid'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { deliveryStream, type HandleDelivery } from '../../commands/delivery/stream.ts'
+import type { DeliveryCommand } from '../../domain/delivery/commands.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import { LogUnavailable } from '../../domain/core/event-log.ts'
 import { DeliveryId } from '../../domain/core/ids.ts'
-import { type JobKind, type OrderedJob, ToldFailure } from '../runner/jobs.ts'
-import type { EffectOutcome, Prepare } from './channel.ts'
+import { type JobAttempt, type JobKind, type OrderedJob, ToldFailure } from '../runner/jobs.ts'
+import type { EffectOutcome, OutgoingChannel } from './channel.ts'
 import type { DeliveryJob } from './outgoing.ts'
 
 export type EffectTools = { readonly delivery: HandleDelivery; readonly now: () => string }
 
+const BROKEN_OFF = 'Sändningen bröts.'
 const RECORDING_TRIES = 6
 const LONGEST_PAUSE_MS = 1_000
+
+export type Way = Pick<OutgoingChannel, 'prepare' | 'looksFirst'>
 
 /** The outcome is known to nobody else: a log that is away must not lose it, however long it is. */
 const insist = async <Answer>(signal: AbortSignal, record: () => Promise<Answer>): Promise<Answer> => {
@@ -43,50 +47,63 @@ const sendOrUnclear = async (send: () => Promise<EffectOutcome>): Promise<Effect
   }
 }
 
+type Attempt = EffectTools & { readonly job: JobAttempt<DeliveryJob>; readonly deliveryId: DeliveryId }
+
+const tell = ({ delivery, deliveryId, job }: Attempt, command: DeliveryCommand) =>
+  delivery(deliveryStream(deliveryId), command, freshContext(job))
+
+/** An attempt without an outcome: its process died, or another is at work. */
+const settleEarlier = async (attempt: Attempt, number: number, looksFirst: boolean) => {
+  const about = { deliveryId: attempt.deliveryId, at: attempt.now(), attempt: number }
+  if (looksFirst) await tell(attempt, { type: 'FailDelivery', ...about, reason: BROKEN_OFF })
+  else await tell(attempt, { type: 'ParkDelivery', ...about, reason: UNCLEAR, isUnclear: true })
+}
+
+/** Rejects where it is to be tried again, after a longer wait each time. */
+const recordOutcome = async (attempt: Attempt, number: number, outcome: EffectOutcome) => {
+  const { job, now, deliveryId } = attempt
+  const about = { deliveryId, at: now(), attempt: number }
+  const insisted = (command: DeliveryCommand) => insist(job.signal, () => tell(attempt, command))
+  if (outcome.kind === 'sent') {
+    const { kind: _, ...how } = outcome
+    await insisted({ type: 'ConfirmDelivery', ...about, ...how })
+    return
+  }
+  const { reason } = outcome
+  if (outcome.kind === 'notSent' && !outcome.isFinal) {
+    await insisted({ type: 'FailDelivery', ...about, reason })
+    throw new ToldFailure(reason)
+  }
+  await insisted({ type: 'ParkDelivery', ...about, reason, isUnclear: outcome.kind === 'unclear' })
+}
+
 /**
  * The work of a job that acts on the outside world. An attempt is recorded before and its outcome after; whoever finds
- * an attempt without an outcome (the process died in between, or another works on it) parks it instead of repeating.
+ * an attempt without an outcome (the process died in between, or another works on it) parks it instead of repeating,
+ * unless the receiver can be asked what has arrived.
  */
 export const attemptOnce =
-  ({ delivery, now }: EffectTools, prepare: Prepare): JobKind<DeliveryJob>['perform'] =>
+  (tools: EffectTools, { prepare, looksFirst = false }: Way): JobKind<DeliveryJob>['perform'] =>
   async (job) => {
     const deliveryId = DeliveryId.parse(job.data.deliveryId)
-    const stream = deliveryStream(deliveryId)
-    const base = () => ({ deliveryId, at: now() })
-    const known = await delivery.state(stream)
+    const attempt = { ...tools, job, deliveryId }
+    const base = () => ({ deliveryId, at: tools.now() })
+    const known = await tools.delivery.state(deliveryStream(deliveryId))
+    if (known.status !== 'Waiting' && known.status !== 'Underway') return
     if (known.status === 'Underway') {
-      const { attempts: attempt } = known
-      const park = { type: 'ParkDelivery', ...base(), attempt, reason: UNCLEAR, isUnclear: true } as const
-      await delivery(stream, park, freshContext(job))
-      return
+      await settleEarlier(attempt, known.attempts, looksFirst)
+      if (!looksFirst) return
     }
-    if (known.status !== 'Waiting') return
-    const prepared = await prepare(known.ordered)
+    const facts = { mayHaveArrived: known.attempts > 0, folder: job.folder, signal: job.signal }
+    const prepared = await prepare(known.ordered, facts)
     if (prepared.kind === 'unneeded') {
-      await delivery(stream, { type: 'WithdrawDelivery', ...base(), reason: prepared.reason }, freshContext(job))
+      await tell(attempt, { type: 'WithdrawDelivery', ...base(), reason: prepared.reason })
       return
     }
     job.signal.throwIfAborted()
-    const leave = await delivery(stream, { type: 'AttemptDelivery', ...base() }, freshContext(job))
-    const attempt = leave.kind === 'accepted' && leave.events[0]?.type === 'DeliveryAttempted' && leave.events[0].data
-    if (!attempt) return
-    const outcome = await sendOrUnclear(prepared.send)
-    const about = { ...base(), attempt: attempt.attempt }
-    if (outcome.kind === 'sent') {
-      const { kind: _, ...how } = outcome
-      await insist(job.signal, () => delivery(stream, { type: 'ConfirmDelivery', ...about, ...how }, freshContext(job)))
-      return
-    }
-    const { reason } = outcome
-    if (outcome.kind === 'notSent' && !outcome.isFinal) {
-      await insist(job.signal, () => delivery(stream, { type: 'FailDelivery', ...about, reason }, freshContext(job)))
-      // The job is tried again, after a longer wait each time.
-      throw new ToldFailure(reason)
-    }
-    const isUnclear = outcome.kind === 'unclear'
-    await insist(job.signal, () =>
-      delivery(stream, { type: 'ParkDelivery', ...about, reason, isUnclear }, freshContext(job)),
-    )
+    const leave = await tell(attempt, { type: 'AttemptDelivery', ...base() })
+    const given = leave.kind === 'accepted' && leave.events[0]?.type === 'DeliveryAttempted' && leave.events[0].data
+    if (given) await recordOutcome(attempt, given.attempt, await sendOrUnclear(prepared.send))
   }
 
 /** When trying again has not helped for long: a person decides. */

@@ -1,10 +1,10 @@
 import type { Channel, Consignment } from '../../domain/delivery/rules.ts'
-import type { DeliveryOrdered } from '../../domain/delivery/events.ts'
+import type { DeliveryOrdered, Receipt } from '../../domain/delivery/events.ts'
 
 /** What came of an attempt. Reasons are our own words: an answer from outside may hold an address. */
 export type EffectOutcome =
   /** `toFile`: no further than that, for there is no mail server. */
-  | { readonly kind: 'sent'; readonly toFile?: true }
+  | { readonly kind: 'sent'; readonly toFile?: true; readonly receipt?: Receipt }
   /** Nothing went out, for certain. `isFinal`: trying again will not help. */
   | { readonly kind: 'notSent'; readonly reason: string; readonly isFinal: boolean }
   | { readonly kind: 'unclear'; readonly reason: string }
@@ -14,14 +14,25 @@ export type Prepared =
   /** What it was about is gone, or settled otherwise. */
   | { readonly kind: 'unneeded'; readonly reason: string }
 
+export type AttemptFacts = {
+  /** An earlier attempt may have come to its end. */
+  readonly mayHaveArrived: boolean
+  /** For what is made on the way; taken away afterwards. */
+  readonly folder: string
+  readonly signal: AbortSignal
+}
+
 /** Gets ready to send. Nothing goes out yet; a fault is tried again. */
 export type Prepare<What extends Consignment = Consignment> = (
   ordered: DeliveryOrdered['data'] & What,
+  attempt: AttemptFacts,
 ) => Promise<Prepared>
 
 /** How what goes out through a channel is worked off. */
 export type OutgoingChannel<What extends Consignment = Consignment> = {
   readonly prepare: Prepare<What>
+  /** The receiver can be asked what has arrived: an attempt that nobody knows the end of is made again. */
+  readonly looksFirst?: boolean
   /** How many are sent at a time in this process. */
   readonly concurrency: number
   /** An attempt that takes longer is given up and parked: nobody knows whether it arrived. */

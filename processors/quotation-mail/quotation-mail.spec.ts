@@ -14,6 +14,7 @@ import type { UserCommand } from '../../domain/user/commands.ts'
 import { greta } from '../../domain/user/examples.ts'
 import { recordedAs } from '../../projections/testing.ts'
 import { attemptOnce } from '../outgoing/attempt-once.ts'
+import type { Prepare } from '../outgoing/channel.ts'
 import { sendDeliveries } from '../outgoing/order.ts'
 import { newContext } from '../testing/production-world.ts'
 import { offer } from './letters.ts'
@@ -140,12 +141,13 @@ describe('over SMTP', () => {
       folder: '/nowhere',
       signal: new AbortController().signal,
     }
-    const perform = attemptOnce({ delivery, now: () => noon }, async ({ about }) => {
+    const prepare: Prepare = async ({ about }) => {
       const written = await offer(about, desk.sources)
       if ('unneeded' in written) return { kind: 'unneeded', reason: written.unneeded }
       const send = smtpMail({ url: server.url, from: 'ljudkod@ljudkod.example' })
       return { kind: 'ready', send: () => send({ ...written, id: deliveryId }) }
-    })
+    }
+    const perform = attemptOnce({ delivery, now: () => noon }, { prepare })
     for (let time = 0; time < 2; time += 1) await perform(job)
     expect(await delivery.state(deliveryStream(deliveryId))).toMatchObject({ status: 'Done', attempts: 1 })
     const arrived = server.received.filter(({ messageId }) => messageId.startsWith(deliveryId))

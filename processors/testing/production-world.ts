@@ -10,6 +10,8 @@ import { manuscriptCounter } from '../../adapters/manuscripts/manuscript-counter
 import { postgresDueStore } from '../../adapters/processes/due-store.ts'
 import { postgresProcessStore } from '../../adapters/processes/process-store.ts'
 import { openSoundTools } from '../../adapters/sounds/sound-tools.ts'
+import { transferOver } from '../../adapters/transfer/transfer.ts'
+import { unpackZip } from '../../adapters/zip/unpack.ts'
 import { writeZip } from '../../adapters/zip/zip.ts'
 import { issuesOfArticles } from '../../commands/contents/issue-of-article.ts'
 import { handlersOf } from '../../commands/handlers.ts'
@@ -102,6 +104,7 @@ export const openProcessors = async (
           invitationUrl: async () => 'https://ljudkod.example/login',
         },
       },
+      ftp: { ...handlers, storage, unpack: unpackZip, transfer: transferOver({ allowPrivate: true, patience: 2_000 }) },
     },
     sales: {
       reservationStream: reservationStreams(Buffer.alloc(32)),

@@ -19,13 +19,14 @@ import { bulletin as quotationId, drafted } from '../../domain/quotation/example
 import type { UserEvent } from '../../domain/user/events.ts'
 import { greta, registered } from '../../domain/user/examples.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
+import { issues } from '../issues/projection.ts'
 import { quotations } from '../quotations/projection.ts'
 import { users } from '../users/projection.ts'
 import { deliveries } from './projection.ts'
 import { type Place, placeAt } from '../paging/place.ts'
 import { type DeliveryQuery, listDeliveries } from './queries.ts'
 
-const db = await openReadModel(deliveries, users, quotations)
+const db = await openReadModel(deliveries, users, quotations, issues)
 beforeEach(() => emptyReadModel(db, deliveries, users, quotations))
 
 const listed = async (query: Partial<DeliveryQuery> = {}) =>
@@ -70,7 +71,7 @@ describe('for whom it is', () => {
   it('is told while she is not forgotten, and kept in no row', async () => {
     await projectAll(db, users, recorded<UserEvent>(registered))
     expect(await shownAfter(toUser)).toMatchObject({ recipient: 'Greta Lind', address: 'greta@example.se' })
-    expect(JSON.stringify(await db.selectFrom('deliveries_v5').selectAll().execute())).not.toMatch(/Greta|@/)
+    expect(JSON.stringify(await db.selectFrom('deliveries_v6').selectAll().execute())).not.toMatch(/Greta|@/)
     await projectAll(db, users, [recordedAs({ type: 'UserForgotten', data: { userId: greta, askedBy: greta } }, 2)])
     expect((await listed())[0]).toMatchObject({ recipient: null, address: null })
   })

@@ -17,13 +17,15 @@ export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
       to_file: false,
       attempts: 0,
       reason: null,
+      receipt: null,
       ordered_at: data.at,
       changed_at: data.at,
     }),
   },
   on: {
     DeliveryAttempted: ({ attempt, at }) => ({ status: 'underway', attempts: attempt, changed_at: at }),
-    DeliverySucceeded: ({ toFile = false, at }) => ({
+    DeliverySucceeded: ({ toFile = false, receipt = null, at }) => ({
+      receipt,
       status: 'done',
       is_unclear: false,
       to_file: toFile,

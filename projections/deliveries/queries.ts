@@ -3,6 +3,7 @@ import { groupNamed, templateNames, templates } from '../../domain/delivery/rule
 import type { QuotationId, UserId } from '../../domain/core/ids.ts'
 import { letterAddress } from '../../domain/quotation/letter-address.ts'
 import type { Details } from '../../domain/quotation/state.ts'
+import { issuesTable } from '../issues/table.ts'
 import { quotationsTable } from '../quotations/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
@@ -31,7 +32,7 @@ type Row = Selectable<DeliveryRow> & {
 const addressOf = ({ template, email, details }: Row): string | null =>
   templates[template].to === 'staff' ? null : email || (details && letterAddress(details)) || null
 
-const recipient = sql<string | null>`coalesce(u.name, nullif(q.customer_name, ''))`
+const recipient = sql<string | null>`coalesce(u.name, nullif(q.customer_name, ''), i.form->>'name')`
 
 const toView = (row: Row): DeliveryView =>
   DeliveryView.parse({
@@ -50,6 +51,7 @@ const from = (db: Kysely<ReadModel>) =>
     .selectFrom(`${deliveriesTable} as d`)
     .leftJoin(`${usersTable} as u`, (join) => join.on(sql<boolean>`u.id = (d.about->>'userId')::uuid`))
     .leftJoin(`${quotationsTable} as q`, (join) => join.on(sql<boolean>`q.id = (d.about->>'quotationId')::uuid`))
+    .leftJoin(`${issuesTable} as i`, (join) => join.on(sql<boolean>`i.id = (d.about->>'issueId')::uuid`))
 
 const isFollowed = sql<boolean>`exists (
   select from ${sql.table(deliveriesTable)} later
@@ -65,6 +67,8 @@ const undelivered = sql<boolean>`
     when 'offer' then q.is_listed and q.state not in ('accepted', 'declined', 'replaced')
     when 'order-confirmation' then q.is_listed and q.state = 'accepted'
     when 'taken-back-receipt' then q.is_listed and q.state <> 'accepted'
+    when 'ftp-files' then not i.is_removed
+    when 'legimus-book' then not i.is_removed
     else q.is_listed
   end`
 

@@ -1,10 +1,10 @@
-import type { Channel, Consignment } from '../../domain/delivery/rules.ts'
+import type { Channel, Consignment, Receipt } from '../../domain/delivery/rules.ts'
 import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../kernel/table.ts'
 import type { DeliveryStatus } from './view.ts'
 
 export const deliveryRows = table({
   name: 'deliveries',
-  version: 5,
+  version: 6,
   columns: {
     id: uuid,
     channel: oneOf<Channel>(),
@@ -18,6 +18,8 @@ export const deliveryRows = table({
     attempts: integer,
     /** What happened last, when it did not go well. */
     reason: nullable(text),
+    /** What lies where, when it has arrived. */
+    receipt: nullable(json<Receipt>()),
     ordered_at: text,
     changed_at: text,
   },

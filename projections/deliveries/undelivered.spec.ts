@@ -9,13 +9,14 @@ import { accept, acceptedOnce, after, decline, expire, pricedOnce, sentOnce } fr
 import type { UserEvent } from '../../domain/user/events.ts'
 import { greta, registered } from '../../domain/user/examples.ts'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
+import { issues } from '../issues/projection.ts'
 import { quotations } from '../quotations/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { users } from '../users/projection.ts'
 import { deliveries } from './projection.ts'
 import { countUndelivered, listDeliveries, undeliveredAbout } from './queries.ts'
 
-const db = await openReadModel(deliveries, users, quotations)
+const db = await openReadModel(deliveries, users, quotations, issues)
 beforeEach(() => emptyReadModel(db, deliveries, users, quotations))
 
 const idOf = (number: number) => DeliveryId.parse(`0199e2a0-0000-7000-8000-0000000002${number}`)

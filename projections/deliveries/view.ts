@@ -20,7 +20,7 @@ export const DeliveryView = z.object({
   template: DeliveryTemplate,
   /** Ids of what it is made from. */
   about: z.record(z.string(), z.string()),
-  /** Name of the user it is for, or of the customer whose quotation it is about, while there is one. */
+  /** Name of the user it is for, of the customer whose quotation it is about, or of the issue, while there is one. */
   recipient: z.string().nullable(),
   /**
    * Where it goes as things stand, read from them when it is asked for. Null: there is none, whose it was is forgotten, or

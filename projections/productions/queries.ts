@@ -61,12 +61,17 @@ export const latestProductions = async (
   return new Map(rows.map((row) => [row.issue_id, row]))
 }
 
-export type LastMade = { readonly kind: ProductionKind; readonly file: ProducedFile; readonly at: string }
+export type LastMade = {
+  readonly id: string
+  readonly kind: ProductionKind
+  readonly file: ProducedFile
+  readonly at: string
+}
 
 /** What was delivered last of each kind. */
 export const lastMade = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<LastMade[]> => {
   const { rows } = await sql<LastMade>`
-    select distinct on (kind) kind, file, ended_at as at from ${sql.table(productionsTable)}
+    select distinct on (kind) id, kind, file, ended_at as at from ${sql.table(productionsTable)}
     where issue_id = ${issueId} and status = 'completed' and file is not null
     order by kind, ended_at desc, id desc`.execute(db)
   return rows

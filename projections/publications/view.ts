@@ -3,7 +3,7 @@ import { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { Settings } from '../../domain/publication/settings.ts'
 
 const has = { hasPassword: z.boolean() }
-const { exportWordPress, exportToFtp, importDaisy, importRSS, wfsettings } = Settings.shape
+const { exportWordPress, exportToFtp, legimusTransfer, importDaisy, importRSS, wfsettings } = Settings.shape
 
 /** A publication as the form shows it. Passwords only as whether there is one. */
 export const PublicationView = Settings.extend({
@@ -20,7 +20,9 @@ export const PublicationView = Settings.extend({
   mailTitleTemplate: z.string(),
   importDaisy: importDaisy.omit({ password: true }).extend(has),
   importRSS: importRSS.omit({ password: true }).extend(has),
-  exportToFtp: exportToFtp.omit({ password: true }).extend(has),
+  // As they were taken when they were written.
+  exportToFtp: exportToFtp.omit({ password: true }).extend({ ...has, filename: z.string(), pattern: z.string() }),
+  legimusTransfer: legimusTransfer.omit({ password: true }).extend(has),
   exportWordPress: exportWordPress.omit({ pass: true }).extend(has),
   wfsettings: wfsettings
     .omit({ TAB_0_PASSWORD: true, TAB_1_PASSWORD: true })

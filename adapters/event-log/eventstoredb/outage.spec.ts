@@ -79,13 +79,18 @@ describe('EventStoreDB, when calls fail', () => {
     onTestFinished(() => cold.close())
     const delivery = handleDelivery(cold)
     let sent = 0
-    const perform = attemptOnce({ delivery, now: () => at }, async () => ({
-      kind: 'ready',
-      send: async () => {
-        sent += 1
-        return { kind: 'sent' }
+    const perform = attemptOnce(
+      { delivery, now: () => at },
+      {
+        prepare: async () => ({
+          kind: 'ready',
+          send: async () => {
+            sent += 1
+            return { kind: 'sent' }
+          },
+        }),
       },
-    }))
+    )
     const stands = await server.pause()
     const jobs = ids.map((deliveryId) =>
       perform({

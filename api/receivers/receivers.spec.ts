@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { password, type TestServer, user } from '../../adapters/transfer/testing/trouble.ts'
+import { sftpServer } from '../../adapters/transfer/testing/sftp-server.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
+import { makeProduct } from '../production/testing.ts'
+import { testApi, testContext, textOf } from '../testing.ts'
+
+const api = await testApi()
+const [staff, admin] = [api.as('user'), api.as('admin')]
+let count = 0
+const context = () => testContext(`receivers ${(count += 1)}`)
+const at = '2026-11-25T09:00:00.000Z'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await sftpServer()
+})
+afterAll(() => server.close())
+
+let publication = ''
+let issue: IssueId
+beforeEach(async () => {
+  publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
+  issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id'))
+  await staff.post('/api/articles', { issue, name: 'Nyheter', level: 'h1' })
+})
+
+const choose = (settings: object) => admin.put(`/api/publications/${publication}`, settings)
+const ftp = (more: object) => choose({ exportToFtp: { enable: true, url: 'ftp://in.example.se', ...more } })
+const listed = async () => (await staff.get(`/api/issues/receivers/${issue}`)).body
+const deliver = (query = '') => staff.post(`/api/issues/receivers/${issue}/ftp${query}`)
+const make = (kind: 'mp3Files' | 'daisy' = 'mp3Files') =>
+  makeProduct(api, { issue, kind, context, at: new Date(Date.UTC(2026, 10, 25, 8, (count += 1))).toISOString() })
+
+const arrive = async (id: string) => {
+  const deliveryId = DeliveryId.parse(id)
+  const tell = (command: object) =>
+    api.services.handlers.delivery(
+      deliveryStream(deliveryId),
+      // Sound: both are whole.
+      { deliveryId, at, ...command } as Parameters<typeof api.services.handlers.delivery>[1],
+      context(),
+    )
+  await tell({ type: 'AttemptDelivery' })
+  const receipt = { place: 'ftp://in.example.se', files: [{ name: 'b.mp3', bytes: 1, hash: 'a' }] }
+  await tell({ type: 'ConfirmDelivery', attempt: 1, receipt })
+}
+
+it('are those that the publication has chosen', async () => {
+  expect(await listed()).toEqual([])
+  await ftp({ directory: '/in' })
+  await choose({ sendToLegimus: true })
+  const nothing = { made: null, delivery: null, isOfLast: false, earlier: [] }
+  const inFolder = { id: 'ftp', name: 'FTP', kind: 'mp3Files', address: 'ftp://in.example.se/in' }
+  expect(await listed()).toEqual([{ ...inFolder, ...nothing }])
+  await choose({ legimusTransfer: { enable: true, url: 'sftp://leverans.example.se' } })
+  expect(await listed()).toMatchObject([{ id: 'ftp' }, { id: 'legimus', kind: 'legimus' }])
+  expect((await staff.get(`/api/issues/receivers/${randomUUID()}`)).status).toBe(404)
+})
+
+it('get what was made last, once', async () => {
+  expect(await deliver()).toMatchObject({ status: 409, body: { title: 'ReceiverNotWanted' } })
+  await ftp({ url: '' })
+  expect(await deliver()).toMatchObject({ status: 409, body: { title: 'ReceiverWithoutAddress' } })
+  await ftp({})
+  expect(await deliver()).toMatchObject({ status: 409, body: { title: 'ProductNotMade' } })
+  const { productionId } = await make()
+  expect(await listed()).toMatchObject([{ made: { production: productionId, isCurrent: true }, delivery: null }])
+  const id = textOf(await deliver(), '_id')
+  expect(textOf(await deliver(), '_id')).toBe(id)
+  expect(await listed()).toMatchObject([{ delivery: { _id: id, status: 'waiting', receipt: null }, isOfLast: true }])
+  await arrive(id)
+  expect(await deliver()).toMatchObject({ status: 409, body: { title: 'AlreadyDelivered' } })
+  expect(await listed()).toMatchObject([
+    { delivery: { status: 'done', receipt: { files: [{ name: 'b.mp3' }] } }, isOfLast: true, earlier: [] },
+  ])
+})
+
+it('are told what has changed since, and get that, or the same again', async () => {
+  await ftp({})
+  await make()
+  const first = textOf(await deliver(), '_id')
+  await arrive(first)
+  const again = textOf(await deliver(`?after=${first}`), '_id')
+  expect(again).not.toBe(first)
+  expect(textOf(await deliver(`?after=${first}`), '_id')).toBe(again)
+  await staff.post('/api/articles', { issue, name: 'Sport', level: 'h1' })
+  expect(await listed()).toMatchObject([
+    { made: { isCurrent: false }, isOfLast: true, delivery: { _id: again }, earlier: [{ _id: first }] },
+  ])
+  await make()
+  expect(await listed()).toMatchObject([{ made: { isCurrent: true }, isOfLast: false }])
+  expect([first, again]).not.toContain(textOf(await deliver(`?after=${first}`), '_id'))
+})
+
+it('stand in the times of the issue', async () => {
+  await ftp({})
+  await make()
+  await arrive(textOf(await deliver(), '_id'))
+  expect((await staff.get(`/api/issues/${issue}`)).body).toMatchObject({ timestamps: { ftp: at, legimus: null } })
+})
+
+it('are sent to by the address of the specification', async () => {
+  await ftp({ product: 'mp3Files' })
+  await make()
+  expect(await staff.get(`/api/issues/exportToFtp/${issue}/wav`)).toMatchObject({ status: 409 })
+  expect(await staff.get(`/api/issues/exportToFtp/${issue}/mp3`)).toMatchObject({ status: 201 })
+})
+
+it('are tried as they stand in the form, with the password that was saved', async () => {
+  const place = { url: server.url, username: user, directory: 'in', hostKey: '' }
+  const attempt = (body: object) => admin.post(`/api/publications/receivers/${publication}/ftp/try`, body)
+  expect((await attempt({ ...place, password: 'fel' })).body).toMatchObject({
+    done: ['connect'],
+    failure: 'Servern släpper inte in oss. Kontrollera användarnamnet och lösenordet.',
+  })
+  await choose({ exportToFtp: { password } })
+  expect((await attempt(place)).body).toMatchObject({
+    done: ['connect', 'logIn', 'folder', 'write'],
+    hostKey: expect.stringMatching(/^SHA256:/) as string,
+  })
+})

@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
+import { trialSteps } from '../../commands/delivery/transfer.ts'
+import { publicationStream } from '../../commands/publication/stream.ts'
+import { DeliveryId, IssueId, PublicationId } from '../../domain/core/ids.ts'
+import { type ReceiverId, receiverIds, receivers } from '../../domain/publication/receivers.ts'
+import { Settings } from '../../domain/publication/settings.ts'
+import { receiversOfIssue } from '../../projections/receivers/queries.ts'
+import { ReceiverView } from '../../projections/receivers/view.ts'
+import { notFound, ProblemError } from '../problem.ts'
+import { problemOf } from '../problems.ts'
+import { accepted, commandContext, currentUser } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+
+const unknown = 'Den mottagaren finns inte.'
+const ordered = z.object({ _id: DeliveryId })
+
+/** What is tried: as it stands in the form, with the password that was saved where none is given. */
+const Tried = Settings.shape.legimusTransfer
+  .pick({ url: true, username: true, directory: true, hostKey: true })
+  .extend({ password: Settings.shape.legimusTransfer.shape.password.optional() })
+
+const Trial = z.object({
+  done: z.array(z.enum(trialSteps)).readonly(),
+  failure: z.string().optional(),
+  hostKey: z.string().optional(),
+})
+
+/** How the address of the specification calls what is sent by FTP. */
+const formats = { mp3: 'mp3Files', wav: 'wavFiles' } as const
+
+export const receiverRoutes = (app: App, services: Services): void => {
+  const { db, handlers, now, tryPlace } = services
+
+  type Wanted = { readonly issueId: IssueId; readonly receiver: ReceiverId; readonly after?: DeliveryId | undefined }
+
+  const deliver = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) => {
+    const by = currentUser(request)._id
+    const asked = { ...wanted, after: wanted.after, by, at: now().toISOString() }
+    const answer = await deliverIssue(handlers, asked, commandContext(request))
+    if ('rejected' in answer) throw new ProblemError(problemOf(answer.rejected))
+    accepted(reply, answer.outcome)
+    void reply.code(201)
+    return { _id: answer.deliveryId }
+  }
+
+  app.get(
+    '/api/issues/receivers/:id',
+    { schema: { params: z.object({ id: IssueId }), response: { 200: z.array(ReceiverView) } } },
+    async (request) => {
+      const found = await receiversOfIssue(db, currentUser(request), request.params.id)
+      if (!found) throw notFound('Numret finns inte.')
+      return found
+    },
+  )
+
+  app.post(
+    '/api/issues/receivers/:id/:receiver',
+    {
+      schema: {
+        params: z.object({ id: IssueId, receiver: z.enum(receiverIds, unknown) }),
+        /** The delivery that is followed by this one, where the same is wanted once more. */
+        querystring: z.object({ after: DeliveryId.optional() }),
+        response: { 201: ordered },
+      },
+    },
+    (request, reply) => {
+      const { id: issueId, receiver } = request.params
+      return deliver(request, reply, { issueId, receiver, after: request.query.after })
+    },
+  )
+
+  for (const method of ['GET', 'POST'] as const) {
+    app.route({
+      method,
+      url: '/api/issues/exportToFtp/:id/:arg',
+      schema: {
+        params: z.object({
+          id: IssueId,
+          arg: z.enum(Object.keys(formats) as (keyof typeof formats)[], 'Den exporten finns inte.'),
+        }),
+        response: { 201: ordered },
+      },
+      handler: async (request, reply) => {
+        const { id: issueId, arg } = request.params
+        const found = (await receiversOfIssue(db, currentUser(request), issueId)) ?? []
+        const ftp = found.find(({ id }) => id === 'ftp')
+        if (ftp && ftp.kind !== formats[arg]) throw new ProblemError(problemOf('OtherFormatChosen'))
+        return deliver(request, reply, { issueId, receiver: 'ftp' })
+      },
+    })
+  }
+
+  app.post(
+    '/api/publications/receivers/:id/:receiver/try',
+    {
+      schema: {
+        params: z.object({ id: PublicationId, receiver: z.enum(receiverIds, unknown) }),
+        body: Tried,
+        response: { 200: Trial },
+      },
+    },
+    async ({ params, body }) => {
+      const publication = await handlers.publication.state(publicationStream(params.id))
+      if (publication.status !== 'Active') throw notFound('Publikationen finns inte.')
+      const saved = publication.settings[receivers[params.receiver].place]
+      const password = body.password ?? saved.password ?? ''
+      return tryPlace({ ...body, password }, {})
+    },
+  )
+}

@@ -1,0 +1,100 @@
+import { v5 } from 'uuid'
+import { type Rejection, reject } from '../../domain/core/decider.ts'
+import { DeliveryId, type IssueId, type UserId } from '../../domain/core/ids.ts'
+import type { DeliveryRejection } from '../../domain/delivery/delivery.ts'
+import type { DeliveryEvent } from '../../domain/delivery/events.ts'
+import type { Made } from '../../domain/issue/state.ts'
+import { type Receiver, type ReceiverId, receiversOf } from '../../domain/publication/receivers.ts'
+import type { CommandContext, Outcome } from '../handling/command-handler.ts'
+import { type HandleIssue, issueStream } from '../issue/stream.ts'
+import { type HandlePublication, publicationStream } from '../publication/stream.ts'
+import { deliveryStream, type HandleDelivery } from './stream.ts'
+
+export type DeliverySources = {
+  readonly issue: HandleIssue
+  readonly publication: HandlePublication
+  readonly delivery: HandleDelivery
+}
+
+export type DeliverIssue = {
+  readonly issueId: IssueId
+  readonly receiver: ReceiverId
+  /** A delivery of the same that has ended: it is sent once more after that one, however often this is asked. */
+  readonly after?: DeliveryId | undefined
+  readonly by: UserId
+  readonly at: string
+}
+
+export type DeliverIssueRejection =
+  | 'IssueNotFound'
+  | 'ReceiverNotWanted'
+  | 'ReceiverWithoutAddress'
+  | 'ProductNotMade'
+  | 'AlreadyDelivered'
+
+type Found = { readonly receiver: Receiver; readonly made: Made }
+
+const whatToSend = async (
+  { issue, publication }: DeliverySources,
+  issueId: IssueId,
+  id: ReceiverId,
+): Promise<Found | Rejection<DeliverIssueRejection>> => {
+  const state = await issue.state(issueStream(issueId))
+  if (state.status !== 'Open') return reject('IssueNotFound')
+  const owner = await publication.state(publicationStream(state.publicationId))
+  if (owner.status !== 'Active') return reject('IssueNotFound')
+  const receiver = receiversOf(owner.settings).find((each) => each.id === id)
+  if (!receiver) return reject('ReceiverNotWanted')
+  if (receiver.address === '') return reject('ReceiverWithoutAddress')
+  const made = state.made.find(({ kind }) => kind === receiver.kind)
+  return made ? { receiver, made } : reject('ProductNotMade')
+}
+
+/** Of a product to a receiver: whoever asks for it, and however often. */
+const deliveryOf = ({ productionId }: Made, receiver: ReceiverId): DeliveryId =>
+  DeliveryId.parse(v5(receiver, productionId))
+
+export type DeliverOutcome = {
+  readonly deliveryId: DeliveryId
+  readonly outcome: Outcome<DeliveryEvent, DeliveryRejection | DeliverIssueRejection>
+}
+
+/** The one that is followed, where it brought the same. */
+const lastOf = async (delivery: HandleDelivery, { made, receiver }: Found, after: DeliveryId | undefined) => {
+  const first = deliveryOf(made, receiver.id)
+  const id = after ?? first
+  const state = await delivery.state(deliveryStream(id))
+  if (state.status === 'Missing') return { id: first, state }
+  const { productionId, receiver: to } = state.ordered.about
+  const isOfThis = productionId === made.productionId && to === receiver.id
+  return isOfThis ? { id, state } : { id: first, state: await delivery.state(deliveryStream(first)) }
+}
+
+/** Sends what was made of an issue last to one of its receivers, or tries again where that stopped. */
+export const deliverIssue = async (
+  sources: DeliverySources,
+  { issueId, receiver, after, by, at }: DeliverIssue,
+  context: CommandContext,
+): Promise<DeliverOutcome | Rejection<DeliverIssueRejection>> => {
+  const found = await whatToSend(sources, issueId, receiver)
+  if ('rejected' in found) return found
+  const { delivery } = sources
+  const { id, state } = await lastOf(delivery, found, after)
+  if (state.status === 'Parked') {
+    const retry = { type: 'RetryDelivery', deliveryId: id, by, at } as const
+    return { deliveryId: id, outcome: await delivery(deliveryStream(id), retry, context) }
+  }
+  if (state.status === 'Done' && id !== after) return reject('AlreadyDelivered')
+  const isOver = state.status === 'Done' || state.status === 'Withdrawn'
+  const deliveryId = isOver ? DeliveryId.parse(v5(receiver, id)) : id
+  const about = { issueId, productionId: found.made.productionId, receiver }
+  const order = {
+    type: 'OrderDelivery',
+    deliveryId,
+    channel: 'ftp',
+    template: found.receiver.template,
+    about,
+    at,
+  } as const
+  return { deliveryId, outcome: await delivery(deliveryStream(deliveryId), order, context) }
+}

@@ -1,0 +1,80 @@
+import type { Parcel } from '../delivery/rules.ts'
+import type { ProductionKind } from '../production/events.ts'
+import { productOf } from '../production/products.ts'
+import type { Settings } from './settings.ts'
+
+type Unlocked<Group extends 'exportToFtp' | 'legimusTransfer'> = Omit<Settings[Group], 'password'>
+
+/** What of a publication's settings says where its issues go. Passwords are looked at only when something is sent. */
+export type ReceiverSettings = Pick<Settings, 'sendToLegimus'> & {
+  readonly exportToFtp: Unlocked<'exportToFtp'>
+  readonly legimusTransfer: Unlocked<'legimusTransfer'>
+}
+
+type ReceiverRow = {
+  readonly name: string
+  /** The settings that tell where it is, and how one is let in. */
+  readonly place: 'exportToFtp' | 'legimusTransfer'
+  readonly template: Parcel['template']
+  readonly isWanted: (settings: ReceiverSettings) => boolean
+  readonly product: (settings: ReceiverSettings) => ProductionKind
+}
+
+/** Who gets the issues of a publication. */
+export const receivers = {
+  ftp: {
+    name: 'FTP',
+    place: 'exportToFtp',
+    template: 'ftp-files',
+    isWanted: ({ exportToFtp }) => exportToFtp.enable,
+    product: ({ exportToFtp }) => exportToFtp.product,
+  },
+  legimus: {
+    name: 'Legimus',
+    place: 'legimusTransfer',
+    template: 'legimus-book',
+    isWanted: ({ sendToLegimus, legimusTransfer }) => sendToLegimus && legimusTransfer.enable,
+    product: () => 'legimus',
+  },
+} as const satisfies Readonly<Record<string, ReceiverRow>>
+
+export type ReceiverId = keyof typeof receivers
+export const receiverIds = Object.keys(receivers) as ReceiverId[]
+
+export type Receiver = {
+  readonly id: ReceiverId
+  readonly name: string
+  readonly kind: ProductionKind
+  readonly place: ReceiverRow['place']
+  readonly template: Parcel['template']
+  /** Scheme, server and folder; empty: nobody has said where it is. */
+  readonly address: string
+  /** Of the one file, without its ending; undefined: its own. */
+  readonly filename: string | undefined
+  /** What is in the file is sent, one by one. */
+  readonly isUnpacked: boolean
+}
+
+const addressOf = ({ url, directory }: { readonly url: string; readonly directory: string }): string =>
+  url === '' || directory === '' ? url : `${url.replace(/\/$/, '')}/${directory.replace(/^\//, '')}`
+
+const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
+  const { name, place, template, product }: ReceiverRow = receivers[id]
+  const kind = product(settings)
+  const { singleFile, filename } = settings.exportToFtp
+  const isLoose = productOf(kind).namedBy !== undefined
+  return {
+    id,
+    name,
+    kind,
+    place,
+    template,
+    address: addressOf(settings[place]),
+    filename: (place === 'exportToFtp' && filename) || undefined,
+    isUnpacked: isLoose && !singleFile,
+  }
+}
+
+/** Those that a publication has, in the order of the table. */
+export const receiversOf = (settings: ReceiverSettings): readonly Receiver[] =>
+  receiverIds.flatMap((id) => (receivers[id].isWanted(settings) ? [receiverOf(id, settings)] : []))

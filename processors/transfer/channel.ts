@@ -1,0 +1,98 @@
+import { v5 } from 'uuid'
+import type { FileStorage } from '../../commands/file-storage.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
+import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
+import { ProductionId, type PublicationId } from '../../domain/core/ids.ts'
+import type { Parcel } from '../../domain/delivery/rules.ts'
+import type { ProducedFile } from '../../domain/production/events.ts'
+import { productOf } from '../../domain/production/products.ts'
+import { type Receiver, receiversOf } from '../../domain/publication/receivers.ts'
+import type { Settings } from '../../domain/publication/settings.ts'
+import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
+import type { Transfer, TransferFile } from '../../commands/delivery/transfer.ts'
+
+/** Writes what is in a zip to a folder, flat. */
+export type Unpack = (zip: string, folder: string) => Promise<readonly TransferFile[]>
+
+export type TransferTools = {
+  readonly production: HandleProduction
+  readonly publication: HandlePublication
+  readonly storage: Pick<FileStorage, 'localPath'>
+  readonly transfer: Transfer
+  readonly unpack: Unpack
+}
+
+const unneeded = (reason: string) => ({ kind: 'unneeded', reason }) as const
+
+const filesOf = async (
+  { storage, unpack }: TransferTools,
+  { kind, filename, isUnpacked }: Receiver,
+  { file, folder }: { readonly file: ProducedFile; readonly folder: string },
+): Promise<readonly TransferFile[]> => {
+  const path = await storage.localPath(file.storageKey)
+  if (isUnpacked) return unpack(path, folder)
+  const name = filename === undefined ? file.filename : `${filename}.${productOf(kind).extension}`
+  return [{ name, path, bytes: file.bytes, hash: file.hash }]
+}
+
+/** The server is known by the key that it showed first, unless somebody has said another. */
+const rememberKey = async (
+  { publication }: TransferTools,
+  { publicationId, place, hostKey }: { publicationId: PublicationId; place: Receiver['place']; hostKey: string },
+  deliveryId: string,
+) => {
+  const context: CommandContext = {
+    commandId: v5(`key ${hostKey}`, deliveryId),
+    correlationId: deliveryId,
+    causationId: deliveryId,
+    actor: { kind: 'process', id: 'delivery-ftp' },
+  }
+  const settings = { [place]: { hostKey } }
+  const configure = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
+  await publication(publicationStream(publicationId), configure, context)
+}
+
+const placeOf = (settings: Settings, place: Receiver['place']) => {
+  const { url, username, password, directory, hostKey } = settings[place]
+  return { url, username, password: password ?? '', directory, hostKey }
+}
+
+const prepare =
+  (tools: TransferTools): Prepare<Parcel> =>
+  async ({ deliveryId, about }, { mayHaveArrived, folder, signal }) => {
+    const productionId = ProductionId.parse(about['productionId'])
+    const production = await tools.production.state(productionStream(productionId))
+    if (production.status !== 'Completed' || !production.file) return unneeded('Det finns ingen fil att skicka.')
+    const { file, started } = production
+    const { publicationId } = started.manifest
+    const publication = await tools.publication.state(publicationStream(publicationId))
+    if (publication.status !== 'Active') return unneeded('Publikationen finns inte längre.')
+    const { settings } = publication
+    const receiver = receiversOf(settings).find(({ id }) => id === about['receiver'])
+    if (!receiver) return unneeded('Publikationen levererar inte dit längre.')
+    const files = await filesOf(tools, { ...receiver, kind: started.kind }, { file, folder })
+    const send = async () => {
+      const place = placeOf(settings, receiver.place)
+      const outcome = await tools.transfer(place, files, { mayHaveArrived, signal })
+      if (outcome.kind === 'failed')
+        return { kind: 'notSent', reason: outcome.reason, isFinal: outcome.isFinal } as const
+      const { hostKey } = outcome
+      if (hostKey && place.hostKey === '')
+        await rememberKey(tools, { publicationId, place: receiver.place, hostKey }, deliveryId)
+      const sent = files.map(({ name, bytes, hash }) => ({ name, bytes, hash }))
+      return { kind: 'sent', receipt: { place: receiver.address, files: sent, ...(hostKey && { hostKey }) } } as const
+    }
+    return { kind: 'ready', send }
+  }
+
+/** Lays what was made of an issue on a receiver's server. */
+export const transferChannel = (tools: TransferTools): OutgoingChannel<Parcel> => ({
+  prepare: prepare(tools),
+  looksFirst: true,
+  concurrency: 2,
+  // A night for a large book over a slow line.
+  expireSeconds: 8 * 60 * 60,
+  retries: 12,
+  longestPauseSeconds: 15 * 60,
+})

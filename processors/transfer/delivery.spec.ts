@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { sftpServer } from '../../adapters/transfer/testing/sftp-server.ts'
+import { ftpServer } from '../../adapters/transfer/testing/ftp-server.ts'
+import { password, type TestServer, troubles, user } from '../../adapters/transfer/testing/trouble.ts'
+import { transferOver } from '../../adapters/transfer/transfer.ts'
+import { unpackZip } from '../../adapters/zip/unpack.ts'
+import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { publicationStream } from '../../commands/publication/stream.ts'
+import { type DeliveryId, type IssueId, UserId } from '../../domain/core/ids.ts'
+import type { ReceiverId } from '../../domain/publication/receivers.ts'
+import type { SomeSettings } from '../../domain/publication/commands.ts'
+import { attemptOnce } from '../outgoing/attempt-once.ts'
+import { madeIssue } from '../testing/made-issue.ts'
+import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
+import { transferChannel } from './channel.ts'
+
+const by = UserId.parse(randomUUID())
+const at = '2026-11-20T09:00:00.000Z'
+
+let folder: string
+let desk: Desk
+let server: TestServer
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'delivery-'))
+  desk = await openDesk({ log: inMemoryEventLog(), folder })
+})
+afterEach(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const deliver = async (issueId: IssueId, receiver: ReceiverId, after?: DeliveryId) => {
+  const asked = await deliverIssue(desk.handlers, { issueId, receiver, after, by, at }, newContext())
+  if ('rejected' in asked) throw new Error(asked.rejected)
+  return asked.deliveryId
+}
+
+/** As a job does, until there is an end to it. */
+const work = async (deliveryId: DeliveryId, handlers = desk.handlers) => {
+  const transfer = transferOver({ allowPrivate: true, patience: 400 })
+  const way = transferChannel({ ...handlers, storage: desk.storage, unpack: unpackZip, transfer })
+  const perform = attemptOnce({ delivery: handlers.delivery, now: () => at }, way)
+  const job = { ...newContext(), id: randomUUID(), queue: 'delivery-ftp', causationId: randomUUID(), attempt: 1 }
+  const signal = new AbortController().signal
+  const attempt = join(folder, randomUUID())
+  await perform({ ...job, data: { deliveryId }, folder: attempt, signal })
+}
+
+const standing = (deliveryId: DeliveryId) => desk.handlers.delivery.state(deliveryStream(deliveryId))
+
+const place = (directory = '') => ({ enable: true, url: server.url, username: user, password, directory })
+
+const lying = async (directory = '') => {
+  const names = await readdir(join(server.folder, directory))
+  const read = names.map(async (name) => [name, await readFile(join(server.folder, directory, name), 'utf8')] as const)
+  return Object.fromEntries(await Promise.all(read))
+}
+
+const loose = { '001-Nyheter.mp3': 'a'.repeat(120_000), '002-Sport.mp3': 'b' }
+
+const issueFor = (settings: SomeSettings, kind: 'mp3Files' | 'legimus' | 'epub3' = 'mp3Files') =>
+  madeIssue(desk, folder, { settings, kind, files: kind === 'mp3Files' ? loose : { 'ncc.html': '<html></html>' } })
+
+describe('what was made of an issue', () => {
+  it('lies one by one in the folder of its receiver', async () => {
+    server = await ftpServer()
+    const { issueId } = await issueFor({ exportToFtp: { ...place('in'), product: 'mp3Files' } })
+    const id = await deliver(issueId, 'ftp')
+    await work(id)
+    expect(await standing(id)).toMatchObject({ status: 'Done', attempts: 1 })
+    expect(await lying('in')).toEqual(loose)
+  })
+
+  it('lies as the one file that it is, under the name that its receiver wants', async () => {
+    server = await ftpServer()
+    const exportToFtp = { ...place(), product: 'mp3Files', singleFile: true, filename: 'bottenvik' } as const
+    const { issueId, file } = await issueFor({ exportToFtp })
+    await work(await deliver(issueId, 'ftp'))
+    expect(server.named).toEqual(['bottenvik.zip'])
+    expect((await readFile(join(server.folder, 'bottenvik.zip'))).length).toBe(file.bytes)
+  })
+
+  it('goes to Legimus over SFTP, whose key is known from then on', async () => {
+    server = await sftpServer()
+    const settings = { sendToLegimus: true, legimusFilename: 'bvb', legimusTransfer: place('in/bvb') }
+    const { issueId, publicationId } = await issueFor(settings, 'legimus')
+    const id = await deliver(issueId, 'legimus')
+    await work(id)
+    expect(await standing(id)).toMatchObject({ status: 'Done' })
+    const publication = await desk.handlers.publication.state(publicationStream(publicationId))
+    expect(publication).toMatchObject({
+      settings: { legimusTransfer: { hostKey: expect.stringMatching(/^SHA256:/) as string } },
+    })
+  })
+
+  it('is sent once, unless somebody asks for it again after it arrived', async () => {
+    server = await ftpServer()
+    const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    const id = await deliver(issueId, 'ftp')
+    expect(await deliver(issueId, 'ftp')).toBe(id)
+    await work(id)
+    await expect(deliver(issueId, 'ftp')).rejects.toThrow('AlreadyDelivered')
+    expect(server.named).toHaveLength(2)
+    const again = await deliver(issueId, 'ftp', id)
+    expect(await deliver(issueId, 'ftp', id)).toBe(again)
+    await work(again)
+    expect(server.named).toHaveLength(4)
+  })
+
+  it('waits for a person when it is not let in, who tries again', async () => {
+    server = await ftpServer()
+    const { issueId, publicationId } = await issueFor({
+      exportToFtp: { ...place(), password: 'fel', product: 'mp3Files' },
+    })
+    const id = await deliver(issueId, 'ftp')
+    await work(id)
+    expect(await standing(id)).toMatchObject({ status: 'Parked' })
+    const settings = { exportToFtp: { password } }
+    const configure = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
+    await desk.handlers.publication(publicationStream(publicationId), configure, newContext())
+    expect(await deliver(issueId, 'ftp')).toBe(id)
+    await work(id)
+    expect(await standing(id)).toMatchObject({ status: 'Done', attempts: 2 })
+  })
+
+  it.each([
+    [{}, 'ReceiverNotWanted'],
+    [{ exportToFtp: { enable: true } }, 'ReceiverWithoutAddress'],
+    [{ exportToFtp: { enable: true, url: 'ftp://in.example.se', product: 'daisy' } }, 'ProductNotMade'],
+  ] as const)('is not sent with %j', async (settings, reason) => {
+    server = await ftpServer()
+    const { issueId } = await issueFor(settings, 'epub3')
+    await expect(deliver(issueId, 'ftp')).rejects.toThrow(reason)
+  })
+})
+
+it('arrives once and whole, whatever the server does and wherever its process ends', async () => {
+  server = await ftpServer()
+  const { issueId, file } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+  let last: DeliveryId | undefined
+  expect(file.bytes).toBeGreaterThan(120_000)
+  const visit = fc.tuple(fc.constantFrom(undefined, ...troubles), fc.boolean())
+  await fc.assert(
+    fc.asyncProperty(fc.array(visit, { maxLength: 3 }), async (life) => {
+      const id: DeliveryId = await deliver(issueId, 'ftp', last)
+      last = id
+      server.named.length = 0
+      for (const name of await readdir(server.folder)) await rm(join(server.folder, name))
+      server.visits.splice(0, Infinity)
+      for (const [trouble, isKilled] of life) {
+        server.visits.push(trouble)
+        // Who is killed behind the transfer leaves an attempt without an outcome.
+        const dying = async () => Promise.reject(new Error('Killed'))
+        const { delivery } = desk.handlers
+        const mortal = Object.assign((...args: Parameters<typeof delivery>) => {
+          const [, command] = args
+          const isOutcome = typeof command === 'object' && /^(?:Confirm|Fail|Park)/.test(command.type)
+          return isKilled && isOutcome ? dying() : delivery(...args)
+        }, delivery)
+        await work(id, { ...desk.handlers, delivery: mortal }).catch(() => undefined)
+        server.visits.splice(0, Infinity)
+        if ((await standing(id)).status === 'Parked') await deliver(issueId, 'ftp', id)
+      }
+      for (let tries = 0; tries < 3 && (await standing(id)).status !== 'Done'; tries += 1) {
+        await work(id).catch(() => undefined)
+      }
+      expect(await standing(id)).toMatchObject({ status: 'Done' })
+      expect(server.named.toSorted()).toEqual(['001-Nyheter.mp3', '002-Sport.mp3'])
+      expect(await lying()).toEqual(loose)
+    }),
+    {
+      numRuns: 15,
+      examples: [
+        [[[undefined, true]]],
+        [
+          [
+            ['after', true],
+            ['half', false],
+          ],
+        ],
+      ],
+    },
+  )
+})

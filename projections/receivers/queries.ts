@@ -1,0 +1,74 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { IssueId } from '../../domain/core/ids.ts'
+import { groupNamed } from '../../domain/delivery/rules.ts'
+import { receiversOf, type ReceiverSettings } from '../../domain/publication/receivers.ts'
+import { booksOfIssue } from '../books/queries.ts'
+import { type DeliveryRow, deliveriesTable } from '../deliveries/table.ts'
+import { issuesTable } from '../issues/table.ts'
+import { lastMade } from '../productions/queries.ts'
+import { wholeSettings } from '../publications/answered.ts'
+import { publicationsTable } from '../publications/table.ts'
+import type { Reader } from '../publications/visibility.ts'
+import type { ReadModel } from '../read-model.ts'
+import { ReceiverDelivery, ReceiverView } from './view.ts'
+
+const MOST_EARLIER = 20
+
+const settingsOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<ReceiverSettings | undefined> => {
+  const row = await db
+    .selectFrom(issuesTable)
+    .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
+    .select('settings')
+    .where(`${issuesTable}.id`, '=', issueId)
+    .where(`${issuesTable}.is_removed`, '=', false)
+    .where(`${publicationsTable}.is_removed`, '=', false)
+    .executeTakeFirst()
+  // The cast is sound: settings are stored as the publication's events have them, and read over all defaults.
+  return row && (wholeSettings(row.settings) as ReceiverSettings)
+}
+
+const shown = ({ id, ordered_at: orderedAt, changed_at: changedAt, ...row }: Selectable<DeliveryRow>) =>
+  ReceiverDelivery.parse({ ...row, _id: id, orderedAt, changedAt })
+
+/** Everybody who gets an issue. Undefined when that is gone. */
+export const receiversOfIssue = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  issueId: IssueId,
+): Promise<ReceiverView[] | undefined> => {
+  const settings = await settingsOf(db, issueId)
+  if (!settings) return undefined
+  const [made, books, rows] = await Promise.all([
+    lastMade(db, issueId),
+    booksOfIssue(db, reader, issueId),
+    db
+      .selectFrom(deliveriesTable)
+      .selectAll()
+      .where('group_key', '=', groupNamed('issue', issueId))
+      .where(sql<boolean>`about ? 'receiver'`)
+      .orderBy('ordered_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+  ])
+  return receiversOf(settings).map(({ id, name, kind, address }) => {
+    const last = made.find((each) => each.kind === kind)
+    const sent = rows.filter(({ about }) => about['receiver'] === id)
+    const [delivery, ...earlier] = sent
+    const isCurrent = books.some((book) => book.kind === kind && book.changed === null)
+    return ReceiverView.parse({
+      id,
+      name,
+      kind,
+      address,
+      made: last
+        ? { production: last.id, filename: last.file.filename, bytes: last.file.bytes, at: last.at, isCurrent }
+        : null,
+      delivery: delivery ? shown(delivery) : null,
+      isOfLast: last !== undefined && delivery?.about['productionId'] === last.id,
+      earlier: earlier
+        .filter(({ status }) => status === 'done')
+        .slice(0, MOST_EARLIER)
+        .map(shown),
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { DeliveryId, ProductionId } from '../../domain/core/ids.ts'
+import { Receipt } from '../../domain/delivery/commands.ts'
+import { ProductionKind } from '../../domain/production/manifest.ts'
+import { receiverIds } from '../../domain/publication/receivers.ts'
+import { DeliveryStatus } from '../deliveries/view.ts'
+
+export const ReceiverDelivery = z.object({
+  _id: DeliveryId,
+  status: DeliveryStatus,
+  attempts: z.number(),
+  /** In Swedish. */
+  reason: z.string().nullable(),
+  orderedAt: z.string(),
+  changedAt: z.string(),
+  receipt: Receipt.nullable(),
+})
+export type ReceiverDelivery = z.infer<typeof ReceiverDelivery>
+
+/** Who gets an issue, what there is to send and what has been sent. */
+export const ReceiverView = z.object({
+  id: z.enum(receiverIds),
+  name: z.string(),
+  kind: ProductionKind,
+  /** Scheme, server and folder; empty: nobody has said where it is. */
+  address: z.string(),
+  /** What was made of the issue last, of the kind that it gets. */
+  made: z
+    .object({
+      production: ProductionId,
+      filename: z.string(),
+      bytes: z.number(),
+      at: z.string(),
+      /** Whether the same would be made of the issue as it is now. */
+      isCurrent: z.boolean(),
+    })
+    .nullable(),
+  /** What was sent last. */
+  delivery: ReceiverDelivery.nullable(),
+  /** Whether that is what was made last. */
+  isOfLast: z.boolean(),
+  /** What had arrived before that. */
+  earlier: z.array(ReceiverDelivery),
+})
+export type ReceiverView = z.infer<typeof ReceiverView>
