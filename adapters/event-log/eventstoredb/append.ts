@@ -49,7 +49,6 @@ const toEventData = ({ ids, events, metadata }: Entry): EventData[] =>
 export const appending = (connection: Connection, known: KnownIds, credentials: Credentials) => {
   const learnUpTo = async (stream: string, to?: Revision) => {
     const from = known.next(stream)
-    if (to !== undefined && to < from) return
     const { events } = await readStream(connection, stream, to === undefined ? { from } : { from, to })
     known.learn(stream, from, events)
   }
@@ -61,12 +60,12 @@ export const appending = (connection: Connection, known: KnownIds, credentials: 
     return { revision, position: positionOf(event.position) }
   }
 
-  /** The answer when the entry is in the stream already; a conflict when only its beginning is. */
-  const answerRepeat = async ({ stream, expected, ids }: Entry): Promise<Appended | undefined> => {
+  /** Where the last of it lies when the entry is in the stream already; a conflict when only its beginning is. */
+  const repeated = ({ stream, expected, ids }: Entry): Revision | undefined => {
     const last = known.revisionOf(stream, ids.at(-1) ?? '')
-    if (last !== undefined) return answerAt(stream, last)
-    if (known.revisionOf(stream, ids[0] ?? '') !== undefined) throw new RevisionConflict(stream, expected)
-    return undefined
+    const first = last ?? known.revisionOf(stream, ids[0] ?? '')
+    if (last === undefined && first !== undefined) throw new RevisionConflict(stream, expected)
+    return last
   }
 
   const send = (entry: Entry) =>
@@ -82,9 +81,9 @@ export const appending = (connection: Connection, known: KnownIds, credentials: 
 
   const append = async (entry: Entry): Promise<Appended> => {
     const { stream, expected, ids } = entry
-    if (expected !== 'noStream') await learnUpTo(stream, expected)
-    const earlier = await answerRepeat(entry)
-    if (earlier) return earlier
+    if (expected !== 'noStream' && expected >= known.next(stream)) await learnUpTo(stream, expected)
+    const earlier = repeated(entry)
+    if (earlier !== undefined) return answerAt(stream, earlier)
     try {
       const { nextExpectedRevision, position } = await send(entry)
       const last = Number(nextExpectedRevision)
@@ -92,7 +91,7 @@ export const appending = (connection: Connection, known: KnownIds, credentials: 
       known.learn(
         stream,
         first,
-        ids.map((id, index) => ({ id, revision: BigInt(first + index) })),
+        ids.map((id, index) => ({ id, revision: first + index })),
       )
       return isKnown(position) ? { revision: last, position: positionOf(position) } : await answerAt(stream, last)
     } catch (error) {
@@ -101,8 +100,8 @@ export const appending = (connection: Connection, known: KnownIds, credentials: 
       if (!(error instanceof WrongExpectedVersionError)) throw error
     }
     await learnUpTo(stream)
-    const meanwhile = await answerRepeat(entry)
-    if (meanwhile) return meanwhile
+    const meanwhile = repeated(entry)
+    if (meanwhile !== undefined) return answerAt(stream, meanwhile)
     throw new RevisionConflict(stream, expected)
   }
 

@@ -1,9 +1,10 @@
 import type { Revision } from '../../../domain/core/event-log.ts'
-import type { Raw } from './records.ts'
 
 /** Streams of one generation, and events of all of them together. */
 const maxStreams = 5_000
 const maxEvents = 100_000
+
+type Learned = { readonly id: string; readonly revision: bigint | Revision }
 
 type Known = { next: Revision; readonly revisions: Map<string, Revision> }
 
@@ -12,7 +13,7 @@ export type KnownIds = {
    * Whoever reads a stream from its beginning, or goes on where the memory ends, teaches it. `from`: where reading
    * began; what is missing between there and the first event has been cut off the stream.
    */
-  readonly learn: (stream: string, from: Revision, events: readonly Pick<Raw, 'id' | 'revision'>[]) => void
+  readonly learn: (stream: string, from: Revision, events: readonly Learned[]) => void
   /** The first revision that is not known. */
   readonly next: (stream: string) => Revision
   readonly revisionOf: (stream: string, id: string) => Revision | undefined
@@ -46,9 +47,10 @@ export const knownIds = (): KnownIds => {
       const known = young.streams.get(stream) ?? rejuvenate(stream)
       if (from > known.next) return
       for (const { id, revision } of learned) {
-        if (Number(revision) < known.next) continue
-        known.next = Number(revision) + 1
-        known.revisions.set(id, Number(revision))
+        const at = Number(revision)
+        if (at < known.next) continue
+        known.next = at + 1
+        known.revisions.set(id, at)
         young.events += 1
       }
     },
