@@ -25,7 +25,7 @@ export const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove }: So
   return (
     <li>
       <div className="grow">
-        <span>
+        <span className={rejected === null ? 'file-name' : undefined}>
           {name}
           <span className="meta num"> {sayDate(createdAt)}</span>
         </span>

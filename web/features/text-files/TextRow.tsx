@@ -16,7 +16,7 @@ export const TextRow = ({ file, onRemove }: TextRowProps) => {
   return (
     <li>
       <div className="grow">
-        <span>
+        <span className="file-name">
           {name}
           <span className="meta num"> {sayDate(createdAt)}</span>
         </span>
