@@ -1,4 +1,5 @@
 import { Fragment, type RefObject, useState } from 'react'
+import { BulkRoom } from '../components/table/BulkRoom.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
 import { explain } from '../server/api-client.ts'
 import type { BulkAct } from './bulk-act.ts'
@@ -35,8 +36,8 @@ export const BulkActs = <Row extends Listed>({ of, acts, choice, area }: BulkAct
       )}
       {refusals && <NotDone of={refusals} onClose={forget} />}
       {choice.choosable.length > 0 && (
-        <div className="bulk-room">
-          {choice.chosen.length > 0 ? (
+        <BulkRoom>
+          {choice.chosen.length > 0 && (
             <BulkBar
               label={`Valda ${of.words.many}`}
               acts={acts}
@@ -44,10 +45,8 @@ export const BulkActs = <Row extends Listed>({ of, acts, choice, area }: BulkAct
               running={run.isPending ? run.variables.act.id : undefined}
               onPress={press}
             />
-          ) : (
-            <p className="soft small">Välj rader för att göra något med flera på en gång.</p>
           )}
-        </div>
+        </BulkRoom>
       )}
       {acts.map(({ id, question }) => (
         <Fragment key={id}>

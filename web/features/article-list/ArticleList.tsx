@@ -2,6 +2,7 @@ import { ListPlus, Upload } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { nextLevel } from '../../../domain/contents/rules.ts'
 import { Button } from '../../components/actions/Button.tsx'
+import { BulkRoom } from '../../components/table/BulkRoom.tsx'
 import { ArticleDialogs, type OpenDialog } from './ArticleDialogs.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ArticleToolbar } from './ArticleToolbar.tsx'
@@ -77,8 +78,16 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
   // The menu gives the focus back to its button; then the name takes it.
   const renameAfter = ({ id, button }: { readonly id: string; readonly button: HTMLElement }) =>
     button.addEventListener('focus', () => setRenaming(id), { once: true })
-  // Its row opens for the name as soon as it is there, also far down in a long list.
-  const add = (form: Changes) => void acts.add(form).then(setRenaming)
+  // The row of a new article opens for its name as soon as it is there, also far down in a long list.
+  const tools = useMemo(
+    () => ({
+      onAdd: (form: Changes) => void acts.add(form).then(setRenaming),
+      onAddMany: () => setDialog({ kind: 'many' }),
+      onUpload: () => onUpload(undefined),
+      onRead,
+    }),
+    [acts, onUpload, onRead],
+  )
   const ofMenu = (act: (id: string) => unknown) => () => void (menu && act(menu.id))
 
   return (
@@ -87,27 +96,21 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
         <h2 id="artiklar">Artiklar</h2>
         <News count={calm.news} isBehind={calm.isBehind} onTakeIn={calm.takeIn} />
       </div>
-      <ArticleToolbar
-        issueId={issueId}
-        categories={categories}
-        acts={acts}
-        words={text}
-        onSearch={search}
-        onAdd={add}
-        onAddMany={() => setDialog({ kind: 'many' })}
-        onUpload={() => onUpload(undefined)}
-        onRead={onRead}
-      />
+      <ArticleToolbar issueId={issueId} categories={categories} acts={acts} words={text} onSearch={search} {...tools} />
       {failure && <Failed failure={failure} onClose={dismiss} />}
-      {chosen.length > 0 && (
-        <BulkBar
-          count={chosen.length}
-          of={shown.length}
-          onCategory={() => setDialog({ kind: 'category', articles: chosen })}
-          onShift={() => chosen[0] && void acts.shift(chosen[0]._id, 1)}
-          onRemove={() => setDialog({ kind: 'remove', articles: chosen })}
-          onClear={selection.clear}
-        />
+      {shown.length > 0 && (
+        <BulkRoom>
+          {chosen.length > 0 && (
+            <BulkBar
+              count={chosen.length}
+              of={shown.length}
+              onCategory={() => setDialog({ kind: 'category', articles: chosen })}
+              onShift={() => chosen[0] && void acts.shift(chosen[0]._id, 1)}
+              onRemove={() => setDialog({ kind: 'remove', articles: chosen })}
+              onClear={selection.clear}
+            />
+          )}
+        </BulkRoom>
       )}
       <div ref={area} className="article-rows" {...calm.handlers}>
         <ArticleTable
@@ -125,10 +128,10 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
         />
         {shown.length === 0 && (
           <Nothing isFiltered={isFiltered} onClear={() => search('')}>
-            <Button icon={ListPlus} onPress={() => setDialog({ kind: 'many' })}>
+            <Button icon={ListPlus} onPress={tools.onAddMany}>
               Skapa flera
             </Button>
-            <Button icon={Upload} onPress={() => onUpload(undefined)}>
+            <Button icon={Upload} onPress={tools.onUpload}>
               Ladda upp ljud
             </Button>
           </Nothing>

@@ -11,6 +11,7 @@ import {
   Plus,
   Upload,
 } from 'lucide-react'
+import { memo } from 'react'
 import type { Level } from '../../../domain/contents/rules.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -32,7 +33,8 @@ export type ArticleToolbarProps = {
   readonly onRead: () => void
 }
 
-export const ArticleToolbar = (props: ArticleToolbarProps) => {
+/** Many buttons, drawn again only for what they show: not whenever a row is chosen. */
+export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbarProps) {
   const { issueId, categories, acts, words, onSearch, onAdd, onAddMany, onUpload, onRead } = props
   return (
     <div className="toolbar">
@@ -78,7 +80,7 @@ export const ArticleToolbar = (props: ArticleToolbarProps) => {
       />
     </div>
   )
-}
+})
 
 const NO_CATEGORY = ''
 

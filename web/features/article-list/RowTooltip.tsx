@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { memo, type RefObject, useEffect, useState } from 'react'
 import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components'
 
 const DELAY_MS = 400
@@ -6,7 +6,7 @@ const DELAY_MS = 400
 const nothing = () => {}
 
 /** One tooltip for everything inside `area` that has `data-tip`. Escape closes it. */
-export const RowTooltip = ({ area }: { readonly area: RefObject<HTMLElement | null> }) => {
+export const RowTooltip = memo(function RowTooltip({ area }: { readonly area: RefObject<HTMLElement | null> }) {
   const [target, setTarget] = useState<HTMLElement>()
   useEffect(() => {
     const within = area.current
@@ -49,4 +49,4 @@ export const RowTooltip = ({ area }: { readonly area: RefObject<HTMLElement | nu
       </Tooltip>
     </TooltipTriggerStateContext>
   )
-}
+})

@@ -1,7 +1,8 @@
+import { memo } from 'react'
 import { sayDuration, sayNumber } from '../../words/swedish.ts'
 import { type Articles, readingTime, totalsOf } from './article-order.ts'
 
-export const Totals = ({ articles }: { readonly articles: Articles }) => {
+export const Totals = memo(function Totals({ articles }: { readonly articles: Articles }) {
   const { articles: count, sound, words, silent } = totalsOf(articles)
   return (
     <dl className="totals">
@@ -11,7 +12,7 @@ export const Totals = ({ articles }: { readonly articles: Articles }) => {
       <Total term="Saknar ljud" value={sayNumber(silent)} />
     </dl>
   )
-}
+})
 
 /** Minutes are enough for an estimate of one or more. */
 const sayReading = (seconds: number) => {
