@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Api, Refused } from '../../server/api-client.ts'
@@ -6,6 +6,7 @@ import { type ArticleListed, useArticles } from '../../queries/articles.ts'
 import { renderWith } from '../../testing.tsx'
 import { ArticleList } from './ArticleList.tsx'
 import { paged, placed } from './article-order.ts'
+import { groupsOf } from './row-groups.ts'
 import { anArticle, issueId } from './testing.ts'
 
 // jsdom draws nothing, so there is nothing to scroll.
@@ -85,6 +86,35 @@ describe('the list of articles', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
     expect(await screen.findByText('Artikeln är tillbaka på sin plats.')).toBeTruthy()
     expect(asked).toHaveLength(2)
+  })
+
+  it('takes the focus along to the same control of a row that comes to another group', async () => {
+    const many = 'ABCDEFGHIJKLMNOPQRST'.split('').map((name) => anArticle(name))
+    const last = groupsOf(many)[0]?.at(-1)
+    await open(many)
+    const name = new RegExp(`^Nivå h2, ${last?.name ?? ''}\\.`)
+    const button = screen.getByRole('button', { name })
+    button.focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.poll(names).not.toEqual(many.map((article) => article.name))
+    expect(button.isConnected).toBe(false)
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name }))
+  })
+
+  it('tells at once which rows are chosen in sight, and the rest after the next picture', async () => {
+    await open()
+    const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').slice(1)
+    const [group] = screen.getAllByRole('rowgroup').slice(1)
+    if (!group) throw new Error('No group')
+    group.getBoundingClientRect = () => new DOMRect(0, 5_000, 100, 100)
+    act(() => screen.getByRole('checkbox', { name: 'Välj alla som visas' }).click())
+    screen.getByText('3 av 3 valda')
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false])
+    await expect.poll(() => boxes().map(({ checked }) => checked)).toEqual([true, true, true])
+    group.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100)
+    act(() => screen.getByRole('button', { name: 'Avmarkera alla' }).click())
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false])
+    screen.getByText(/^Välj rader för att göra något/)
   })
 
   it("takes the server's word when a move is refused", async () => {

@@ -33,7 +33,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
   const element = useRef<HTMLTableRowElement>(null)
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(
-    () => chosen.follow(_id, (isChosen) => showChosen(element.current, box.current, isChosen)),
+    () => chosen.follow(_id, { element, tell: (isChosen) => showChosen(element.current, box.current, isChosen) }),
     [chosen, _id],
   )
   return (

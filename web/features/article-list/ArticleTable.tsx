@@ -1,9 +1,10 @@
-import { memo, useMemo } from 'react'
+import { type CSSProperties, memo, useMemo } from 'react'
 import { ArticleRow } from './ArticleRow.tsx'
 import { levelSkips, soundStateOf } from './article-order.ts'
 import { type Chosen, useChosen } from './chosen.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { columnHeader, group, row } from './roles.ts'
+import { groupsOf } from './row-groups.ts'
 import { useTableHandlers } from './table-handlers.ts'
 import type { ArticleTableProps } from './table-props.ts'
 
@@ -57,9 +58,10 @@ const Rows = memo(function Rows({ articles, all, chosen, renaming, unsaved, desk
       new Map<string, ReturnType<typeof soundStateOf>>(all.map((a, index) => [a._id, soundStateOf(a, all[index + 1])])),
     [all],
   )
-  return (
-    <tbody {...group} className="react-aria-TableBody">
-      {articles.map((article) => (
+  const groups = useMemo(() => groupsOf(articles), [articles])
+  return groups.map((rows) => (
+    <tbody {...group} key={rows[0]?._id} className="react-aria-TableBody" style={sizeOf(rows.length)}>
+      {rows.map((article) => (
         <ArticleRow
           key={article._id}
           article={article}
@@ -72,8 +74,10 @@ const Rows = memo(function Rows({ articles, all, chosen, renaming, unsaved, desk
         />
       ))}
     </tbody>
-  )
+  ))
 })
+
+const sizeOf = (rows: number) => ({ '--rows': rows }) as CSSProperties
 
 type HeadProps = {
   readonly children: string

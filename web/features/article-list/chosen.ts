@@ -1,29 +1,63 @@
-import { useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
-type Tell = (isChosen: boolean) => void
+type Row = { readonly element: RefObject<HTMLElement | null>; readonly tell: (isChosen: boolean) => void }
 
 /** What is chosen, for rows to follow without being drawn again: all of five hundred are chosen at once. */
 export type Chosen = {
   /** Tells now and at every change, until what it answers is called. */
-  readonly follow: (id: string, tell: Tell) => () => void
+  readonly follow: (id: string, row: Row) => () => void
+}
+
+/** Rows out of sight that are told at once. */
+const MANY = 60
+
+/** Asked of its group: a row that the browser passes over would be measured, and all around it, for the answer. */
+const isInSight = ({ element }: Row) => {
+  const { top, bottom } = element.current?.parentElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  return bottom >= 0 && top <= window.innerHeight
 }
 
 const createChosen = () => {
   let ids: ReadonlySet<string> = new Set()
-  const rows = new Map<string, Tell>()
+  const rows = new Map<string, Row>()
+  const told = new Set<string>()
+  let later: ReturnType<typeof setTimeout> | undefined
+
+  const tell = (id: string) => {
+    const isChosen = ids.has(id)
+    if (isChosen) told.add(id)
+    else told.delete(id)
+    rows.get(id)?.tell(isChosen)
+  }
+  const untold = () => [...rows.keys()].filter((id) => ids.has(id) !== told.has(id))
+  const tellLater = () => {
+    clearTimeout(later)
+    const waiting = untold()
+    if (waiting.length > 0)
+      later = setTimeout(() => {
+        waiting.slice(0, MANY).forEach(tell)
+        tellLater()
+      })
+  }
+
   const chosen: Chosen = {
-    follow: (id, tell) => {
-      rows.set(id, tell)
-      tell(ids.has(id))
+    follow: (id, row) => {
+      rows.set(id, row)
+      tell(id)
       return () => {
-        if (rows.get(id) === tell) rows.delete(id)
+        if (rows.get(id) === row) rows.delete(id)
       }
     },
   }
+  /** What is in sight is told before the next picture, the rest after it. */
   const set = (next: ReadonlySet<string>) => {
-    const before = ids
     ids = next
-    for (const [id, tell] of rows) if (before.has(id) !== next.has(id)) tell(next.has(id))
+    const seen = untold().filter((id) => {
+      const row = rows.get(id)
+      return row && isInSight(row)
+    })
+    seen.forEach(tell)
+    tellLater()
   }
   return { chosen, set }
 }

@@ -1,6 +1,6 @@
 const CONTROLS = 'a[href], button:not([disabled]):not([data-skip-keys]), input:not([disabled])'
 
-const controlsOf = (row: Element | null | undefined) => [...(row?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
+export const controlsOf = (row: Element | null | undefined) => [...(row?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
 
 export const isText = (target: HTMLElement): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type !== 'checkbox'

@@ -4,14 +4,17 @@ import { chooseByKey } from './choice-keys.ts'
 import { focusAfterKey, focusAtEnd, leaveGrid } from './grid-keys.ts'
 import { createRowDrag, type DragView } from './row-drag.ts'
 import type { ArticleTableProps } from './table-props.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** One set of handlers for all rows, which stay plain. */
 export const useTableHandlers = (props: ArticleTableProps) => {
   const navigate = useNavigate()
   const [drag] = useState(createRowDrag)
   const { onRename, desk } = props
+  const kept = useKeptFocus(props.table)
   return {
     role: 'grid',
+    onFocus: kept.onFocus,
     onPointerDown: ({ target, button, pointerId, currentTarget }: PointerEvent<HTMLElement>) => {
       const handle = handleOf(target)
       const id = idAt(target)
@@ -31,6 +34,7 @@ export const useTableHandlers = (props: ArticleTableProps) => {
       else followName(event, navigate)
     },
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      kept.onBlur()
       if (!currentTarget.contains(relatedTarget)) drag.cancel(viewOf(props, currentTarget))
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -96,7 +100,7 @@ const keepFocus = (table: HTMLElement) => {
   if (!(activeElement instanceof HTMLElement) || !table.contains(activeElement)) return
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) activeElement.focus()
-    activeElement.scrollIntoView({ block: 'nearest' })
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
   })
 }
 
