@@ -1,3 +1,5 @@
+import { readRows } from './table-rows.ts'
+
 /** Elements an article's text may have: what our editor makes. Everything else is dropped, its text is kept. */
 const allowed = new Set('p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote a b strong i em u s sub sup code'.split(' '))
 const empty = new Set(['br', 'hr'])
@@ -9,7 +11,7 @@ const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:[^<>"
 const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i
 /** Where a list goes on that something stands in. */
 const START = /(?:^|\s)start\s*=\s*["']?(\d{1,4})(?!\d)/i
-const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)\S*$/i
+const SAFE_ADDRESS = /^(?:https?:\/\/[^\s/?#]|mailto:\S|tel:\S)\S*$/i
 const BARE_AMPERSAND = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[\da-f]{1,6});)/gi
 
 const escaped = (text: string) =>
@@ -42,7 +44,10 @@ const DEEPEST = 100
 const textOf = (token: string) => (token.startsWith('<!--') ? '' : escapedText(token))
 
 const opening = (open: string[], name: string, attributes: string): string => {
-  const tag = `<${name}${attributesOf(name, attributes)}>`
+  const own = attributesOf(name, attributes)
+  // A link that leads nowhere is none: an editor would give it an address of its own.
+  if (name === 'a' && own === '') return ''
+  const tag = `<${name}${own}>`
   if (empty.has(name)) return tag
   if (open.length === DEEPEST) return ''
   open.push(name)
@@ -61,26 +66,31 @@ const closing = (open: string[], name: string): string => {
 }
 
 /**
- * HTML with allowed elements only, every one closed, no attributes but safe addresses of links and the first numbers of lists. The output is built
- * anew from tokens, so nothing that is not understood can pass as markup.
+ * HTML with allowed elements only, every one closed, no attributes but safe addresses of links and the first numbers of
+ * lists. The output is built anew from tokens, so nothing that is not understood can pass as markup.
  */
 export const sanitised = (html: string): string => {
   const open: string[] = []
+  const tokens = [...html.matchAll(TOKEN)]
+  const tags = tokens.map(([, slash, name]) => (name ? { name: name.toLowerCase(), isEnd: slash === '/' } : undefined))
+  const rows = readRows(tags, { open: () => opening(open, 'p', ''), close: () => closing(open, 'p') })
   let skipping: string | undefined
-  const parts = Array.from(html.matchAll(TOKEN), ([token, slash, tag, attributes = '']) => {
-    const name = tag?.toLowerCase()
+  const parts = tokens.map(([token, , , attributes = ''], at) => {
+    const tag = tags[at]
     if (skipping !== undefined) {
-      if (slash && name === skipping) skipping = undefined
+      if (tag?.isEnd && tag.name === skipping) skipping = undefined
       return ''
     }
-    if (name === undefined) return textOf(token)
+    if (!tag) return rows.word(textOf(token))
+    const { name, isEnd } = tag
     if (dropped.has(name)) {
-      skipping = slash ? undefined : name
+      skipping = isEnd ? undefined : name
       return ''
     }
+    const ofTable = rows.tag(at, tag)
+    if (ofTable !== undefined) return ofTable
     if (!allowed.has(name)) return ''
-    if (slash) return closing(open, name)
-    return opening(open, name, attributes)
+    return isEnd ? closing(open, name) : rows.lead() + opening(open, name, attributes)
   })
   return (
     parts.join('') +

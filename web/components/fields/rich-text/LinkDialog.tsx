@@ -1,17 +1,15 @@
 import { useState } from 'react'
+import { isSafeAddress } from '../../../../domain/article/rich-text.ts'
 import { Button } from '../../actions/Button.tsx'
 import { Dialog } from '../../actions/Dialog.tsx'
 import { TextField } from '../TextField.tsx'
-
-/** The addresses that the server keeps. */
-const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)\S+$/i
 
 export type LinkDialogProps = { readonly onClose: () => void; readonly onLink: (address: string) => void }
 
 export const LinkDialog = ({ onClose, onLink }: LinkDialogProps) => {
   const [address, setAddress] = useState('https://')
   const [isTried, setTried] = useState(false)
-  const isWrong = isTried && !ADDRESS.test(address.trim())
+  const isWrong = isTried && !isSafeAddress(address)
   return (
     <Dialog title="Gör till länk" isOpen onClose={onClose}>
       <form
@@ -21,7 +19,7 @@ export const LinkDialog = ({ onClose, onLink }: LinkDialogProps) => {
           event.preventDefault()
           // The page around has a form of its own.
           event.stopPropagation()
-          if (ADDRESS.test(address.trim())) onLink(address.trim())
+          if (isSafeAddress(address)) onLink(address.trim())
           else setTried(true)
         }}
       >

@@ -22,7 +22,7 @@ const tidied = (html: string) =>
 export const writeHtml = (editor: LexicalEditor, html: string): void =>
   editor.update(
     () => {
-      const page = new DOMParser().parseFromString(html, 'text/html')
+      const page = new DOMParser().parseFromString(sanitised(html), 'text/html')
       const root = $getRoot()
       root.clear()
       root.select()
