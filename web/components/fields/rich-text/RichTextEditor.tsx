@@ -6,7 +6,7 @@ import { ContentEditable } from '@lexical/react/LexicalContentEditable'
 import { LexicalExtensionComposer } from '@lexical/react/LexicalExtensionComposer'
 import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin'
 import { OnChangePlugin } from '@lexical/react/LexicalOnChangePlugin'
-import { RichTextExtension } from '@lexical/rich-text'
+import { HeadingAnnounceExtension, RichTextExtension } from '@lexical/rich-text'
 import { COMMAND_PRIORITY_HIGH, configExtension, defineExtension, PASTE_COMMAND } from 'lexical'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { FocusTarget } from '../Field.tsx'
@@ -34,6 +34,10 @@ const extension = defineExtension({
     LinkExtension,
     AriaLiveRegionExtension,
     configExtension(HistoryAnnounceExtension, { undone: 'Ångrat.', redone: 'Gjort igen.' }),
+    configExtension(HeadingAnnounceExtension, {
+      created: 'Rubrik på nivå %s.',
+      destroyed: 'Inte längre rubrik på nivå %s.',
+    }),
   ],
 })
 
