@@ -9,6 +9,7 @@ import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { SearchField } from '../components/fields/SearchField.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { useApi } from '../server/api-client.ts'
+import { openRow } from '../components/table/open-row.ts'
 import { sayNumber } from '../words/swedish.ts'
 import { BulkActs } from './BulkActs.tsx'
 import { CsvButton } from './CsvButton.tsx'
@@ -83,7 +84,15 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
   return (
     <>
       <BulkActs of={of} acts={acts} choice={choice} area={area} />
-      <div ref={area} style={room} {...choice.watch}>
+      <div
+        ref={area}
+        style={room}
+        onPointerDownCapture={choice.watch}
+        onKeyDownCapture={(event) => {
+          choice.watch(event)
+          openRow(event)
+        }}
+      >
         {of.block ? (
           <ul className="file-list" aria-label={capitalised(of.words.many)}>
             {rows.map((row) => (

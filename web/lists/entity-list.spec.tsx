@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Ticket } from 'lucide-react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -70,6 +70,24 @@ const open = (at = '/stamps', rows: readonly Stamp[] = three, isCounted = true) 
 afterEach(() => vi.restoreAllMocks())
 
 describe('a list', () => {
+  it('opens a row by Enter, and does not choose it', async () => {
+    open()
+    const [row] = (await screen.findAllByRole('row')).slice(1)
+    const followed: string[] = []
+    document.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault()
+        if (event.target instanceof HTMLAnchorElement) followed.push(event.target.pathname)
+      },
+      { once: true, capture: true },
+    )
+    act(() => row?.focus())
+    await userEvent.keyboard('{Enter}')
+    expect(followed).toEqual(['/stamp/abborre'])
+    expect(row?.getAttribute('aria-selected')).not.toBe('true')
+  })
+
   it('goes on page by page, and says how much of it is shown', async () => {
     open()
     await screen.findByText('Visar 2 av 3 frimärken.')

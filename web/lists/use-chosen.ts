@@ -43,7 +43,7 @@ export const useChosen = <Row extends Listed>(rows: readonly Row[], acts: readon
       onSelectionChange: choose,
     },
     /** For what holds the table: a box says nothing of the shift key. */
-    watch: { onPointerDownCapture: watch, onKeyDownCapture: watch },
+    watch,
   }
 }
 
