@@ -36,6 +36,7 @@ export type Product = {
 /** What of a publication's settings says what is made of its issues. */
 export type OfferSettings = {
   readonly sendToLegimus: boolean
+  readonly audio: { readonly mp3: { readonly bitrate: number } }
   readonly exportToDtbook: { readonly enable: boolean }
   readonly exportToFtp: { readonly enable: boolean; readonly product: ProductionKind }
 }
@@ -87,6 +88,8 @@ export const products = {
     holds: 'sound',
     suffix: '-webb',
     isTree: true,
+    // Else it would be the same bytes as `daisy`.
+    isWanted: ({ audio }) => audio.mp3.bitrate !== RECEIVED_KBPS,
   },
   epub3: {
     name: 'EPUB 3',
