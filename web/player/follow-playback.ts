@@ -21,14 +21,18 @@ type Followed = {
 const remember = (actor: Playback, { sound, playlist, audible, places }: Followed) => {
   if (playlist.publication.liveStream) return
   let known: string | undefined
-  sound.on('timeupdate', () => {
+  const keep = () => {
     const article = audible[actor.getSnapshot().context.index]
     const seconds = Math.floor(sound.time().elapsed)
     const place = `${article?._id} ${seconds}`
     if (!article || place === known) return
     known = place
     places.keep(article._id, seconds)
-  })
+  }
+  sound.on('timeupdate', keep)
+  // The element tells the time four times a second, and who leaves may have moved in between. Before it has told any it
+  // stands at the beginning, where nobody has been.
+  addEventListener('pagehide', () => known !== undefined && keep())
 }
 
 type Moment = ReturnType<Playback['getSnapshot']>

@@ -200,6 +200,19 @@ describe('where the listener has been', () => {
     expect(again.time()).toBe(12)
   })
 
+  it('is kept by who leaves before the next moment is told, and of nobody who has not been anywhere', () => {
+    const first = open()
+    press('Spela')
+    first.tick(10)
+    key('l')
+    window.dispatchEvent(new Event('pagehide'))
+    close()
+    open()
+    window.dispatchEvent(new Event('pagehide'))
+    close()
+    expect(open().time()).toBe(20)
+  })
+
   it('keeps the marks of what has been heard, and goes on with the next', () => {
     const first = open()
     press('Spela')
