@@ -15,16 +15,11 @@ import { migrate } from '../../adapters/postgres/migrations.ts'
 import { connectLive } from '../../api/live/testing.ts'
 import { projectionMigrations } from '../../projections/runner/checkpoint.ts'
 import { oldestWriters } from '../../projections/runner/lag.ts'
+import { described } from './percentiles.ts'
 import { startMeasured } from './process.ts'
 
 const messages = Number(process.argv[2] ?? 300)
 const warmUp = 20
-
-const percentile = (values: readonly number[], share: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
-
-const describe = (values: readonly number[]) =>
-  `p50 ${percentile(values, 0.5).toFixed(1)}  p99 ${percentile(values, 0.99).toFixed(1)}  max ${Math.max(...values).toFixed(1)} ms`
 
 const measure = async (running: Awaited<ReturnType<typeof startMeasured>>, url: string) => {
   const client = await connectLive(url)
@@ -66,7 +61,7 @@ try {
     ['two processes', otherUrl],
   ] as const) {
     const { latencies, ages } = await measure(running, url)
-    console.log(`${where}  ${describe(latencies)}   age of xmin: ${describe(ages)}   ${latencies.length} messages`)
+    console.log(`${where}  ${described(latencies)}   age of xmin: ${described(ages)}   ${latencies.length} messages`)
   }
   other.kill()
   await once(other, 'exit')

@@ -18,7 +18,7 @@ export const startMeasured = async (databaseUrl: string) => {
   const stop = async () => {
     for (const end of [running.close, log.close, signals.close, close, closePool]) await end()
   }
-  return { log, db, url: running.url, stop }
+  return { log, db, url: running.url, caughtUp: running.projections.caughtUp, stop }
 }
 
 const databaseUrl = process.argv[2]
