@@ -11,6 +11,7 @@ import { publicationStream } from '../../commands/publication/stream.ts'
 import { productionId, sound, started } from '../../domain/production/examples.ts'
 import { IssueId, MediaId } from '../../domain/core/ids.ts'
 import type { ArticleForm } from '../../domain/contents/commands.ts'
+import { findPlaylist } from '../../projections/playlist/queries.ts'
 import { Playlist } from '../../projections/playlist/view.ts'
 import { organization, testApi } from '../testing.ts'
 
@@ -170,6 +171,28 @@ describe('what is heard', () => {
     expect(await playlist()).toMatchObject({ rescanLjudkodAfter: 0, playNextAuto: false, showTextInPlayer: true })
     await revise(issueId, { rescanLjudkodAfter: null })
     expect(await playlist()).toMatchObject({ rescanLjudkodAfter: 5 })
+  })
+
+  it('reads the texts last, and only where they are shown, so that nobody holds them who waits', async () => {
+    const asksForTexts: boolean[] = []
+    const db = api.services.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asksForTexts.push(JSON.stringify(node).includes('"ingress"'))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const openWith = async (showTextInPlayer: boolean) => {
+      await revise(issueId, { showTextInPlayer })
+      await playlist()
+      const listening = { viewer: undefined, now: '2026-11-20T00:00:00.000Z', proofOf: () => '' }
+      await findPlaylist(db, { type: 'i', id: '7k2m9qw4hx3v0' }, listening)
+      return asksForTexts.splice(0)
+    }
+    expect((await openWith(true)).indexOf(true)).toBeGreaterThan(0)
+    expect((await openWith(true)).slice(0, -1)).not.toContain(true)
+    expect(await openWith(false)).not.toContain(true)
+    await revise(issueId, { showTextInPlayer: true })
   })
 
   it('shows other released issues when the publication wants to', async () => {
