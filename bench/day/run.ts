@@ -115,7 +115,7 @@ const makeSound = async (): Promise<Buffer> => {
   const path = join(folder, 'sound.wav')
   const source = join(narrations, 'skolbiblioteket.opus')
   const shape = ['-t', String(SOUND_SECONDS), '-ac', '1', '-ar', '44100', '-c:a', 'pcm_s16le']
-  execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-stream_loop', '-1', '-i', source, ...shape, path])
+  execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', '-stream_loop', '-1', '-i', source, ...shape, path])
   return readFile(path)
 }
 
