@@ -16,7 +16,7 @@ export type FillOptions = Place & {
 const leaseFor = 30_000
 const renewEvery = 5_000
 /** Events read at once. */
-const page = 1_000
+const page = 2_000
 /** Changed rows that are kept in memory before they are written. */
 const many = 5_000
 

@@ -47,14 +47,17 @@ const readNext = either(
     select ${columns} from event e where ${afterPlace} and ${visible} order by ${inOrder} limit $4`,
 )
 
-// First how far to look, so that a filter that matches little still gets on.
+// First how far to look, so that a filter that matches little still gets on: to the last of so many, or of all there are.
 const readMatching = either(
   'event-log-matching',
   (visible) => `
     with reach as materialized (
-      select r.* from (
-        select e.epoch, e.tx, e.seq from event e where ${afterPlace} and ${visible} order by ${inOrder} limit $5
-      ) r order by r.epoch desc, r.tx desc, r.seq desc limit 1
+      (select e.epoch, e.tx, e.seq from event e where ${afterPlace} and ${visible}
+        order by ${inOrder} offset $5::int - 1 limit 1)
+      union all
+      (select e.epoch, e.tx, e.seq from event e where ${afterPlace} and ${visible}
+        order by e.epoch desc, e.tx desc, e.seq desc limit 1)
+      limit 1
     )
     select reach.epoch, reach.tx, reach.seq, m.*
     from reach left join lateral (
