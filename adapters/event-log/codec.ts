@@ -3,7 +3,7 @@ import { erased } from '../../domain/core/personal.ts'
 import { type PersonalFields, personalFields } from '../../domain/core/personal-fields.ts'
 import { seal, unseal } from '../keys/sealed.ts'
 import { KeyUnreadable, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts'
-import { expandPath, valueAt, withValueAt } from './paths.ts'
+import { expandPath, valueAt, withValuesAt } from './paths.ts'
 import { toJson } from './storable.ts'
 import { currentVersion, upcast, type Upcasters, upcasters as released } from './upcasters.ts'
 
@@ -55,7 +55,7 @@ const sealFields = ({ type, data }: AnyEvent, fields: PersonalFields, key: Buffe
   const paths = fields.fields.flatMap((path) => expandPath(data, path))
   const plain = JSON.stringify(paths.map((path) => valueAt(data, path)))
   const box = seal(key, Buffer.from(plain), contextOf(type, { subject, paths })).toString('base64')
-  const open = paths.reduce((rest, path) => withValueAt(rest, path, null), data)
+  const open = withValuesAt(data, paths, () => null)
   return { ...open, [mark]: { subject, paths, box } satisfies Sealed }
 }
 
@@ -67,7 +67,7 @@ const valuesIn = (type: string, sealed: Sealed, key: SubjectKey): readonly unkno
 
 const unsealFields = (type: string, data: object, sealed: Sealed, key: SubjectKey): object => {
   const values = valuesIn(type, sealed, key)
-  return sealed.paths.reduce((filled, path, index) => withValueAt(filled, path, values[index]), data)
+  return withValuesAt(data, sealed.paths, (index) => values[index])
 }
 
 const open = ({ data }: Fetched): Opened => {

@@ -6,12 +6,32 @@ export const valueAt = (data: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((inner, key) => (isContainer(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined), data)
 
-/** A copy with another value at a path that exists. What lies off the path is shared. */
-export const withValueAt = <Data>(data: Data, path: string, value: unknown): Data => {
-  const [key = '', ...rest] = path.split('.')
-  if (!isContainer(data)) return data
-  const inner = rest.length === 0 ? value : withValueAt(data[key], rest.join('.'), value)
-  return Object.assign(Array.isArray(data) ? [...(data as unknown[])] : { ...data }, { [key]: inner }) as Data
+/** A copy with other values at paths that exist. What lies off the paths is shared, what lies on them copied once. */
+export const withValuesAt = (data: object, paths: readonly string[], valueOf: (index: number) => unknown): object => {
+  const copies = new Map<object, Record<string, unknown>>()
+  const copied = (from: object): Record<string, unknown> => {
+    const known = copies.get(from)
+    if (known) return known
+    // The cast is sound: a list is reached by its indexes as an object is by its keys.
+    const copy = (Array.isArray(from) ? [...(from as unknown[])] : { ...from }) as Record<string, unknown>
+    copies.set(from, copy)
+    copies.set(copy, copy)
+    return copy
+  }
+  const whole = copied(data)
+  paths.forEach((path, index) => {
+    const keys = path.split('.')
+    const last = keys.pop() ?? ''
+    let inner: Record<string, unknown> | undefined = whole
+    for (const key of keys) {
+      const next: unknown = inner?.[key]
+      const copy: Record<string, unknown> | undefined = isContainer(next) ? copied(next) : undefined
+      if (inner && copy) inner[key] = copy
+      inner = copy
+    }
+    if (inner) inner[last] = valueOf(index)
+  })
+  return whole
 }
 
 /** The paths that exist, `*` written out for every element of a list. */

@@ -4,10 +4,13 @@ import { isErased } from './personal.ts'
 export const isBranch = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isErased(value)
 
+/** Asked of every event that is folded: by keys, since pairs would be made only to be thrown away. */
 const isWhole = (defaults: object, stored: object): boolean =>
-  Object.entries(defaults).every(([field, own]: [string, unknown]) => {
+  Object.keys(defaults).every((field) => {
     const value: unknown = Reflect.get(stored, field)
-    return value !== undefined && (!isBranch(own) || !isBranch(value) || isWhole(own, value))
+    if (value === undefined || typeof value !== 'object') return value !== undefined
+    const own: unknown = Reflect.get(defaults, field)
+    return !isBranch(own) || !isBranch(value) || isWhole(own, value)
   })
 
 /**

@@ -22,18 +22,24 @@ export const leavesOf = (form: object, prefix = ''): Leaves =>
     }),
   )
 
-/** The form with these fields in place of its own. */
+/** The form with these fields in place of its own; what none of them lies in is shared with it. */
 export const withLeaves = (form: object, leaves: Leaves): object => {
-  const made: Record<string, unknown> = { ...form }
-  const deeper = new Map<string, Record<string, unknown>>()
+  const whole: Record<string, unknown> = { ...form }
+  const copies = new Set<unknown>()
   for (const [name, value] of Object.entries(leaves)) {
-    const [head = '', ...rest] = name.split('.')
-    if (rest.length === 0) made[head] = value
-    else deeper.set(head, Object.assign(deeper.get(head) ?? {}, { [rest.join('.')]: value }))
+    const path = name.split('.')
+    const last = path.pop() ?? ''
+    let inner = whole
+    for (const field of path) {
+      const own = inner[field]
+      if (!copies.has(own)) {
+        inner[field] = isBranch(own) ? { ...own } : {}
+        copies.add(inner[field])
+      }
+      // The cast is sound: it is one of the copies.
+      inner = inner[field] as Record<string, unknown>
+    }
+    inner[last] = value
   }
-  for (const [head, inner] of deeper) {
-    const own = made[head]
-    made[head] = withLeaves(isBranch(own) ? own : {}, inner)
-  }
-  return made
+  return whole
 }
