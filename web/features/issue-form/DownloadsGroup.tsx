@@ -1,16 +1,19 @@
 import { Download, type LucideIcon, Printer } from 'lucide-react'
 import { capitalised } from '../../../domain/values/capitalised.ts'
-import { productionKinds, productOf } from '../../../domain/production/products.ts'
+import { offeredKinds, productionKinds, productOf } from '../../../domain/production/products.ts'
+import { defaultSettings } from '../../../domain/publication/default-settings.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { FormGroup } from '../../components/fields/FormGroup.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
+import { usePublicationOfArticles } from '../../queries/articles.ts'
 import { type Book, productPath, sayChanged, useBooks } from '../../queries/books.ts'
 import type { Issue } from '../../queries/issues.ts'
 
 /** What an issue has given, or why it has not yet. */
 export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => {
   const books = useBooks(issue._id)
+  const offered = offeredKinds(usePublicationOfArticles(issue.publication).data ?? defaultSettings)
   const changed = (kind: Book['kind']) => sayChanged(books.find((book) => book.kind === kind))
   return (
     <FormGroup title="Hämta" help="Det som produktionen av numret har gett.">
@@ -22,9 +25,9 @@ export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => {
           Koder som bilder (zip)
         </ButtonLink>
         {productionKinds.map((kind) => {
-          const { link, made, isWanted } = productOf(kind)
+          const { link, made } = productOf(kind)
           const isMade = issue.products[kind] !== undefined
-          if (isWanted && !isMade) return null
+          if (!isMade && !offered.includes(kind)) return null
           return (
             <FileRow
               key={kind}
