@@ -9,7 +9,7 @@ type RowNameProps<Item extends Listed> = { readonly of: EntityListOptions<Item>;
 export const RowName = <Item extends Listed>({ of, row }: RowNameProps<Item>) => {
   const title = titleOf(of, row)
   const href = of.href?.(row)
-  return href === undefined ? title : <RowLink href={href}>{title}</RowLink>
+  return href === undefined ? <span className="row-title">{title}</span> : <RowLink href={href}>{title}</RowLink>
 }
 
 export type RowActionsProps<Item extends Listed> = RowNameProps<Item> & { readonly onRemove: (row: Item) => void }
