@@ -92,3 +92,13 @@ it('sums up how many there are, and what is urgent', () => {
   expect(sayRows(rowsOf([planned], now))).toEqual(['1 nummer pågår'])
   expect(sayRows(rowsOf([late, ready, planned], now))).toEqual(['3 nummer pågår', '1 är försenat och 1 ska ut i dag'])
 })
+
+it('shows fifty at a time, and goes on with the first of the next', async () => {
+  open(...Array.from({ length: 60 }, (_, at) => issue(at + 10)))
+  await screen.findByText('Visar 50 av 60 nummer.')
+  expect(screen.getAllByRole('rowheader')).toHaveLength(50)
+  await userEvent.click(screen.getByRole('button', { name: 'Visa fler nummer' }))
+  await expect.poll(() => screen.getAllByRole('rowheader').length).toBe(60)
+  expect(screen.queryByRole('button', { name: 'Visa fler nummer' })).toBeNull()
+  await expect.poll(() => document.activeElement?.textContent).toContain('Nr 60')
+})

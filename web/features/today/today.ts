@@ -4,6 +4,7 @@ import { shortDay } from '../../../domain/values/publishing-day.ts'
 import type { Option } from '../../components/fields/Select.tsx'
 import { type Running, stepOf } from '../../queries/running-issues.ts'
 import { dateOf, listed, sayNumber } from '../../words/swedish.ts'
+import { PAGE } from '../../lists/pages.ts'
 import { useAddressState } from '../../lists/use-address-state.ts'
 
 /** An issue, with what is said of it at an instant. */
@@ -37,11 +38,17 @@ export const turnOptions: readonly Option<TurnFilter>[] = [
   ...everyTurn.map((turn) => ({ value: turn, text: turns[turn] })),
 ]
 
-/** Whose turn is shown, as it stands in the address. */
+/** Whose turn is shown, and how far down, as it stands in the address. */
 export const useTurnFilter = () => {
   const { read, set } = useAddressState()
   const turn: TurnFilter = everyTurn.find((each) => parts[each] === read('tur')) ?? ALL
-  return { turn, setTurn: (chosen: TurnFilter) => set({ tur: chosen === ALL ? undefined : parts[chosen] }) }
+  const pages = Math.max(1, Math.floor(Number(read('sidor'))) || 1)
+  return {
+    turn,
+    setTurn: (chosen: TurnFilter) => set({ tur: chosen === ALL ? undefined : parts[chosen], sidor: undefined }),
+    most: pages * PAGE,
+    showMore: () => set({ sidor: String(pages + 1) }),
+  }
 }
 
 export const ofTurn = (rows: readonly Row[], turn: TurnFilter): readonly Row[] =>
