@@ -30,7 +30,7 @@ it('shows what was received, though the list is behind for a while', async () =>
   const work = openWith([[], [], [counted]], { _id: 'f' })
   act(() => work.current.add([text]))
   await waitFor(() => expect(work.current.uploads).toMatchObject([{ received: 'f' }]))
-  await waitFor(() => expect(work.current.files).toEqual([counted]), { timeout: 5_000 })
+  await waitFor(() => expect(work.current.files).toEqual([counted]))
   await waitFor(() => expect(work.current.uploads).toEqual([]))
 })
 

@@ -67,5 +67,5 @@ it('says that the work began just now', async () => {
 
 it('leaves it to the server where the receipt cannot be had', async () => {
   open(() => Promise.reject(new Refused({ title: 'NotFound', status: 404, detail: '' })))
-  await screen.findByRole('button', {}, { timeout: 5_000 })
+  await screen.findByRole('button')
 })
