@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fewAtATime } from './few-at-a-time.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -33,12 +34,17 @@ const isCompressible = ({ method, url }: FastifyRequest, reply: FastifyReply, pa
   !reply.hasHeader('content-encoding') &&
   String(reply.getHeader('content-type')).startsWith('application/json')
 
-const encode = (payload: string, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br'
-    ? brotli(payload, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: payload.length },
-      })
-    : zip(payload)
+/** As many as there are threads that do it: whoever waits for one holds two megabytes of an encoder from the beginning. */
+const inTurn = fewAtATime(4)
+
+export const compressed = (payload: string, encoding: Encoding): Promise<Buffer> =>
+  inTurn(() =>
+    encoding === 'br'
+      ? brotli(payload, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: payload.length },
+        })
+      : zip(payload),
+  )
 
 /** `onSend` of the whole API: lists of five hundred rows are a twentieth of their length. */
 export const compressAnswer = async (
@@ -51,5 +57,5 @@ export const compressAnswer = async (
   const encoding = encodingOf(request)
   if (!encoding || payload.length < WORTH_IT) return payload
   void reply.header('Content-Encoding', encoding).removeHeader('content-length')
-  return encode(payload, encoding)
+  return compressed(payload, encoding)
 }

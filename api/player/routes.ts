@@ -1,11 +1,10 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { addressed } from '../../domain/values/typed-code.ts'
 import { PlaylistType, type Wanted } from '../../projections/playlist/queries.ts'
 import { supportOf } from '../../projections/playlist/support.ts'
+import { compressed } from '../compress.ts'
 import type { WebAssets } from '../pages/assets.ts'
 import { openPlaylist } from '../playlist/open-playlist.ts'
 import { allowFraming } from '../security-headers.ts'
@@ -17,13 +16,11 @@ import { LONGEST_TYPED, type Missing, unavailablePage } from './unavailable.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
-const compress = promisify(gzip)
-
 /** The whole issue with its texts is in the page: compressed, a telephone on a slow net has it a second earlier. */
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: string) => {
   void reply.type(HTML).header('Vary', 'Accept-Encoding').header('Cache-Control', 'private, no-cache')
   if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(page)
-  return reply.header('Content-Encoding', 'gzip').send(await compress(page))
+  return reply.header('Content-Encoding', 'gzip').send(await compressed(page, 'gzip'))
 }
 
 const missingOf: Readonly<Record<PlaylistType, Missing>> = {
