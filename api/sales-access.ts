@@ -8,6 +8,8 @@ export const salesAccess: Readonly<Record<string, Access>> = {
   'PUT /api/customers/:id': 'admin',
   'DELETE /api/customers/:id': 'admin',
   'POST /api/customers/:id/restore': 'admin',
+  'POST /api/customers/chosen/remove': 'admin',
+  'POST /api/customers/chosen/restore': 'admin',
   'POST /api/customers/:id/forget': 'admin',
 
   'GET /api/discounts': 'admin',

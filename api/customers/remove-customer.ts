@@ -19,7 +19,7 @@ export const removeCustomerRoutes = (app: App, services: Services): void => {
     ({ id: customerId, context }) =>
       handlers.customer(customerStream(customerId), { type, customerId }, context)
   const acts = { remove: send('RemoveCustomer'), restore: send('RestoreCustomer') }
-  removableRoutes(app, { collection: '/api/customers', id: CustomerId }, acts)
+  removableRoutes(app, { collection: '/api/customers', id: CustomerId, isOfMany: true }, acts)
 
   app.post('/api/customers/:id/forget', { schema }, async (request, reply) => {
     const forgetting = { customerId: request.params.id, askedBy: currentUser(request)._id }

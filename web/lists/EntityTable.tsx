@@ -1,6 +1,5 @@
 import './lists.css'
 import { useMemo } from 'react'
-import type { Selection } from 'react-aria-components'
 import { capitalised } from '../../domain/values/capitalised.ts'
 import { Table } from '../components/table/Table.tsx'
 import type { EntityListOptions, Listed } from './list-of.ts'
@@ -27,7 +26,6 @@ export const EntityTable = <Item extends Listed>({ of, rows, address, choice, on
       label={of.label ?? capitalised(of.words.many)}
       sortDescriptor={address.sort}
       onSortChange={address.setSort}
-      {...(of.isMarked ? marking(address) : {})}
       {...(isOfMany ? choice.table : {})}
     >
       <TableHead columns={columns} isOfMany={isOfMany} />
@@ -42,9 +40,3 @@ export const EntityTable = <Item extends Listed>({ of, rows, address, choice, on
     </Table>
   )
 }
-
-const marking = ({ marked, mark }: ListAddress) => ({
-  selectionMode: 'single' as const,
-  selectedKeys: marked ? [marked] : [],
-  onSelectionChange: (keys: Selection) => mark(keys === 'all' ? undefined : [...keys].map(String)[0]),
-})

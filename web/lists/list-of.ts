@@ -101,8 +101,6 @@ export type EntityListOptions<Row extends Listed> = {
   }
   /** What else is done to many by one call. Without any no row is chosen. */
   readonly bulk?: readonly BulkAct<Row>[]
-  /** A row that is pressed stays marked, also for who comes back. */
-  readonly isMarked?: boolean
   readonly empty: {
     readonly icon: LucideIcon
     /** Where it is no beginning: 'Inget att fakturera'. */

@@ -51,9 +51,6 @@ export const useListAddress = ({ columns, order, filters = [] }: Ordered) => {
     /** How far down it is shown. */
     pages: pagesOf(read('sidor')),
     setPages: (pages: number) => set({ sidor: pages > 1 ? String(Math.min(pages, MOST_PAGES)) : undefined }),
-    /** The row that is marked. */
-    marked: read('vald'),
-    mark: (id: string | undefined) => set({ vald: id }),
     clear: () => show(Object.fromEntries(['sok', ...filters.map(({ id }) => id)].map((name) => [name, undefined]))),
   }
 }

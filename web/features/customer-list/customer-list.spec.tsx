@@ -38,7 +38,13 @@ const customers = [
 ]
 
 const open = (at = '/customers') => {
-  const { api, asked } = answering({ '/api/customers': customers, '/api/orders': [{ done: true }, { done: false }] })
+  const outcomes = [2, 3].map((number) => ({ _id: idOf(number), refused: null }))
+  const { api, asked } = answering({
+    '/api/customers': customers,
+    '/api/orders': [{ done: true }, { done: false }],
+    'post /api/customers/chosen/remove': { outcomes },
+    'post /api/customers/chosen/restore': { outcomes },
+  })
   return { asked, ...renderWith(api, <CustomersPage />, { at }) }
 }
 
@@ -51,9 +57,22 @@ describe('the list of customers', () => {
     expect(to('Visa alla publikationer för Älvby församling')).toBe(`/publications?org=${idOf(2)}&aldre=true`)
   })
 
-  it('shows which row was left last', async () => {
-    open(`/customers?vald=${idOf(3)}`)
-    expect((await screen.findByRole('row', { name: /Arvidsjaur/ })).getAttribute('aria-selected')).toBe('true')
+  it('removes those that are chosen, and brings them back', async () => {
+    const { asked } = open()
+    for (const name of [/Arvidsjaur/, /Älvby/]) {
+      await userEvent.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'))
+    }
+    expect(screen.getByRole('row', { name: /Älvby/ }).getAttribute('aria-selected')).toBe('true')
+    await userEvent.click(within(screen.getByRole('region', { name: 'Valda kunder' })).getByText('Radera'))
+    const dialog = within(screen.getByRole('alertdialog'))
+    expect(dialog.getByText(/Kundens publikation finns kvar utan organisation/)).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
+    await screen.findByText(/är tillbaka/)
+    expect(asked.filter(({ method }) => method === 'post').map(({ path }) => path)).toEqual([
+      '/api/customers/chosen/remove',
+      '/api/customers/chosen/restore',
+    ])
   })
 
   it('asks before one is removed, and brings it back', async () => {
