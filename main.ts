@@ -125,6 +125,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     handlers,
     jobs,
     sounds: media.sounds,
+    scaleImage: media.scaleImage,
     loudnessOf: (owners) => findLoudness(installation.shared.kysely, owners),
     soundsOf: (publicationId) => findSoundsOf(installation.shared.kysely, publicationId),
     count: manuscriptCounter(),

@@ -17,9 +17,12 @@ const seconds = 30
 const turns = { clockwise: 90, counterClockwise: -90 } as const
 
 const Size = z.object({ width: z.int().positive(), height: z.int().positive() })
+const Made = Size.extend({ mimeType: z.string() })
+
+type Files = { readonly input: string; readonly output?: string }
 
 /** Undefined when the picture is broken, too large or without end. */
-const run = async (input: string, task: readonly string[], output?: string) => {
+const run = async <Answer>(answer: z.ZodType<Answer>, task: readonly string[], { input, output }: Files) => {
   const program = ownProgram(script, { args: [], heapMegabytes: 128, native: true })
   const ended = await runConfined({
     ...program,
@@ -31,7 +34,7 @@ const run = async (input: string, task: readonly string[], output?: string) => {
     seconds,
   })
   if (ended.code === 127) throw new Error(`${program.program} cannot be started`)
-  return ended.how === 'ended' && ended.code === 0 ? Size.parse(JSON.parse(ended.stdout)) : undefined
+  return ended.how === 'ended' && ended.code === 0 ? answer.parse(JSON.parse(ended.stdout)) : undefined
 }
 
 /** Pictures through sharp, in a process of its own. Temporary files lie in `folder`; what dead processes left there is swept at start. */
@@ -40,14 +43,14 @@ export const openImageTools = async (folder: string): Promise<ImageTools> => {
 
   const make = async (input: string, task: readonly string[]) => {
     const path = join(own, randomUUID())
-    const size = await run(input, task, path)
-    if (size) return { path, ...size }
+    const made = await run(Made, task, { input, output: path })
+    if (made) return { path, ...made }
     await rm(path, { force: true })
     return undefined
   }
 
   return {
-    measure: (path) => run(path, ['measure']),
+    measure: (path) => run(Size, ['measure'], { input: path }),
     rotate: (path, direction) => make(path, ['rotate', String(turns[direction])]),
     fit: (path, height) => make(path, ['fit', String(height)]),
   }

@@ -25,7 +25,14 @@ const measure = async () => {
 const write = async (picture: Sharp) => {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   writeFileSync(4, data)
-  return { width: info.width, height: info.height }
+  return { width: info.width, height: info.height, mimeType: `image/${info.format}` }
+}
+
+/** Neither books nor the readers of many who listen show WebP. */
+const asShownAnywhere = async (picture: Sharp) => {
+  const { format, hasAlpha } = await picture.metadata()
+  if (format !== 'webp') return picture
+  return hasAlpha ? picture.png() : picture.jpeg({ quality: 90 })
 }
 
 const rotated = async () => {
@@ -33,15 +40,14 @@ const rotated = async () => {
   return write(sharp(upright, { limitInputPixels }).rotate(Number(amount)))
 }
 
+const fitted = async () => {
+  const upright = opened().autoOrient()
+  return write(await asShownAnywhere(upright.resize({ height: Number(amount), withoutEnlargement: true })))
+}
+
 const work = () => {
   if (task === 'measure') return measure()
-  if (task === 'fit')
-    return write(
-      opened()
-        .autoOrient()
-        .resize({ height: Number(amount), withoutEnlargement: true }),
-    )
-  return rotated()
+  return task === 'fit' ? fitted() : rotated()
 }
 
 process.stdout.write(JSON.stringify(await work()))

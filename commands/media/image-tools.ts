@@ -3,6 +3,7 @@ export type ImageSize = { readonly width: number; readonly height: number }
 export type MadeImage = ImageSize & {
   /** A temporary file that belongs to the caller. */
   readonly path: string
+  readonly mimeType: string
 }
 
 /**
@@ -14,6 +15,6 @@ export type ImageTools = {
   readonly measure: (path: string) => Promise<ImageSize | undefined>
   /** A quarter turn, in the picture's own format. */
   readonly rotate: (path: string, direction: 'clockwise' | 'counterClockwise') => Promise<MadeImage | undefined>
-  /** Scaled down to a height in pixels, in the picture's own format; never enlarged. */
+  /** Scaled down to a height in pixels; never enlarged. In the picture's own format, but JPEG or PNG of a WebP. */
   readonly fit: (path: string, height: number) => Promise<MadeImage | undefined>
 }

@@ -30,7 +30,7 @@ const studio = ({ readable = true } = {}) => {
       running -= 1
       if (!readable) return undefined
       await writeFile(path, path)
-      return { path, width: height, height }
+      return { path, width: height, height, mimeType: 'image/png' }
     },
   }
   const receive = async (name: string) => {

@@ -42,7 +42,7 @@ export const imageScaler = ({ handlers, files, images }: ScalingTools): ScaleIma
     const made = await images.fit(await files.localPath(file.storageKey), height)
     if (!made) return { kind: 'rejected', reason: 'ImageUnreadable' }
     const { key: storageKey, sha256: hash, bytes } = await files.adopt(made.path)
-    const stored: StoredFile = { storageKey, hash, bytes, mimeType: file.mimeType }
+    const stored: StoredFile = { storageKey, hash, bytes, mimeType: made.mimeType }
     const variant = variantOfHeight(height)
     const step = sharedContext(context, `${mediaId}/${file.hash}/${variant}`, SCALINGS)
     // Refused when the picture was turned meanwhile: whoever asked gets what she asked for, and nobody after her.

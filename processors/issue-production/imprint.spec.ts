@@ -28,7 +28,8 @@ const publisherOf = async (organizationNumber: string, isRemoved = false) => {
   const found = { type: 'FoundPublication', publicationId, settings } as const
   await handlers.publication(publicationStream(publicationId), found, context('found'))
   const storage = { localPath: () => Promise.reject(new Error('There is no file')) }
-  return imprintFor({ handlers, storage }).publisher(manifest)
+  const scaleImage = () => Promise.reject(new Error('There is no picture'))
+  return imprintFor({ handlers, storage, scaleImage }).publisher(manifest)
 }
 
 it.each([

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { v7 } from 'uuid'
 import { customerStream, type HandleCustomer } from '../../commands/customer/stream.ts'
 import type { FileStorage } from '../../commands/file-storage.ts'
 import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
+import type { ScaleImage } from '../../commands/media/scale-image.ts'
 import { type HandleMedia, mediaStream } from '../../commands/media/stream.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import { isPersonsName } from '../../domain/customer/customer.ts'
@@ -25,6 +27,7 @@ export type ImprintSources = {
     readonly publication: HandlePublication
   }
   readonly storage: Pick<FileStorage, 'localPath'>
+  readonly scaleImage: ScaleImage
 }
 
 /** An organisation. A person's name is hers alone, and a book cannot be called back. */
@@ -39,13 +42,24 @@ const LARGEST_COVER = 4 * 1024 * 1024
 
 const isShown = (mimeType: string): mimeType is Cover['mime'] => mimeType === 'image/jpeg' || mimeType === 'image/png'
 
-const coverOf = async ({ handlers, storage }: ImprintSources, mediaId: MediaId | null): Promise<Cover | undefined> => {
-  const media = mediaId && (await handlers.media.state(mediaStream(mediaId)))
-  if (!media || media.status !== 'Present') return undefined
+/** As it is shown elsewhere, where that has been made; made here of what no book shows. */
+const pictureOf = async ({ handlers, scaleImage }: ImprintSources, mediaId: MediaId) => {
+  const media = await handlers.media.state(mediaStream(mediaId))
+  if (media.status !== 'Present') return undefined
   const { height600: small } = media.file.variants
-  const { storageKey, mimeType, bytes } = small && 'storageKey' in small ? small : media.file
+  if (small && 'storageKey' in small) return small
+  if (isShown(media.file.mimeType)) return media.file
+  const actor = { kind: 'process', id: 'issue-production' } as const
+  const scaled = await scaleImage(mediaId, 600, { commandId: v7(), correlationId: v7(), actor })
+  return scaled.kind === 'ready' ? scaled.file : undefined
+}
+
+const coverOf = async (sources: ImprintSources, mediaId: MediaId | null): Promise<Cover | undefined> => {
+  const picture = mediaId && (await pictureOf(sources, mediaId))
+  if (!picture) return undefined
+  const { storageKey, mimeType, bytes } = picture
   if (bytes > LARGEST_COVER || !isShown(mimeType)) return undefined
-  return { mime: mimeType, bytes: await readFile(await storage.localPath(storageKey)) }
+  return { mime: mimeType, bytes: await readFile(await sources.storage.localPath(storageKey)) }
 }
 
 export const imprintFor = (sources: ImprintSources): Imprint => {

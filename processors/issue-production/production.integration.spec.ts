@@ -207,10 +207,10 @@ describe('an issue with headings, sounds in parts, and an inactive article', unh
   it('becomes a single MP3 with chapters', async () => {
     const posterimage = MediaId.parse(randomUUID())
     const { issueId } = await smallIssue(desk, sounds(), plan, { posterimage })
-    const picture = join(folder, 'omslag.png')
-    await run('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'color=blue:s=40x60', '-frames:v', '1', picture])
+    const picture = join(folder, 'omslag.webp')
+    await sharp({ create: { width: 40, height: 60, channels: 3, background: 'blue' } }).toFile(picture)
     const { key: storageKey, sha256: hash, bytes } = await desk.storage.adopt(picture)
-    const about = { kind: 'image', filename: 'omslag.png', attachedTo: {}, mimeType: 'image/png' } as const
+    const about = { kind: 'image', filename: 'omslag.webp', attachedTo: {}, mimeType: 'image/webp' } as const
     const receive = { type: 'ReceiveFile', mediaId: posterimage, ...about, storageKey, hash, bytes } as const
     await desk.handlers.media(mediaStream(posterimage), receive, newContext())
     const { path, file } = await produce(issueId, 'singleMp3')
@@ -228,7 +228,7 @@ describe('an issue with headings, sounds in parts, and an inactive article', unh
     const probed: unknown = JSON.parse(stdout)
     expect(probed).toMatchObject({
       chapters: [{}, { tags: { title: 'Nyheter' } }, { tags: { title: 'Isvägen öppnar' } }, {}, {}],
-      streams: [{ codec_type: 'audio' }, { codec_name: 'png', width: 40, disposition: { attached_pic: 1 } }],
+      streams: [{ codec_type: 'audio' }, { codec_name: 'mjpeg', width: 40, disposition: { attached_pic: 1 } }],
       format: { format_name: 'mp3', tags: { artist: 'Greta Wallin' } },
     })
   })

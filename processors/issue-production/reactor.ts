@@ -1,4 +1,5 @@
 import type { Handlers } from '../../commands/handlers.ts'
+import type { ScaleImage } from '../../commands/media/scale-image.ts'
 import type { Reactor } from '../runner/reactor.ts'
 import { runnable } from '../runner/run-process.ts'
 import { imprintFor } from './imprint.ts'
@@ -8,11 +9,14 @@ import { sendIssueProduction } from './send.ts'
 import { soundProgress } from './sound-progress.ts'
 import type { ProductionTools } from './tools.ts'
 
-export type IssueProductionTools = Omit<ProductionTools, 'soundProgress' | 'imprint'> & { readonly handlers: Handlers }
+export type IssueProductionTools = Omit<ProductionTools, 'soundProgress' | 'imprint'> & {
+  readonly handlers: Handlers
+  readonly scaleImage: ScaleImage
+}
 
 /** Makes what is ordered of an issue. */
 export const issueProductionReactor = (tools: IssueProductionTools): Reactor => {
-  const { handlers, progress, production, storage } = tools
+  const { handlers, progress, production, storage, scaleImage } = tools
   return {
     processes: [runnable(issueProduction, sendIssueProduction({ ...handlers, progress }))],
     work: (jobs) =>
@@ -24,7 +28,7 @@ export const issueProductionReactor = (tools: IssueProductionTools): Reactor => 
           standing: jobs.standing,
           now: () => performance.now(),
         }),
-        imprint: imprintFor({ handlers, storage }),
+        imprint: imprintFor({ handlers, storage, scaleImage }),
       }),
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { productionAudio } from '../../adapters/ffmpeg/production-audio.ts'
 import { localFileStorage } from '../../adapters/file-storage/local.ts'
+import { openImageTools } from '../../adapters/images/image-tools.ts'
 import { postgresMadeSounds } from '../../adapters/jobs/made-sounds.ts'
 import { pgBossJobs } from '../../adapters/jobs/pg-boss.ts'
 import { reservationStreams } from '../../adapters/keys/reservation-stream.ts'
@@ -17,6 +18,7 @@ import { issuesOfArticles } from '../../commands/contents/issue-of-article.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { coversInLog } from '../../commands/media/covers.ts'
+import { imageScaler } from '../../commands/media/scale-image.ts'
 import { usersOfBytes } from '../../commands/media/users-of-bytes.ts'
 import { filesOfArticles } from '../../commands/production/files-of-articles.ts'
 import { sellerAt } from '../../commands/seller/seller-at.ts'
@@ -74,6 +76,7 @@ export const openProcessors = async (
     handlers,
     jobs,
     sounds: await openSoundTools(join(folder, 'sounds'), report),
+    scaleImage: imageScaler({ handlers, files: storage, images: await openImageTools(join(folder, 'images')) }),
     loudnessOf: async () => -18,
     soundsOf: async () => [],
     count: manuscriptCounter(),
