@@ -11,7 +11,10 @@ export type Section = {
 const isHeading = (article: PlaylistArticle, next: PlaylistArticle | undefined) =>
   article.level === 'h1' && (article.soundfile === null || (next !== undefined && next.level !== 'h1'))
 
-/** What is heard of an issue, in its sections. Where nothing is heard there is no section. */
+/**
+ * What is heard of an issue, in its sections. Where nothing is heard there is no section: a book speaks the heading of one
+ * as it stands in print, but here nothing would be played by whoever goes to it.
+ */
 export const sectionsOf = (articles: readonly PlaylistArticle[]): readonly Section[] => {
   const sections: { heading: PlaylistArticle | undefined; articles: PlaylistArticle[] }[] = []
   for (const [index, article] of articles.entries()) {
