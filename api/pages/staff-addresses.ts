@@ -25,6 +25,7 @@ export const staffAddresses: readonly string[] = [
   '/publications',
   '/publications/article/:articleId',
   '/publications/articles/:issueId',
+  '/publications/deliver/:issueId',
   '/publications/edit/:publicationId',
   '/publications/edit/:publicationId/:section',
   '/publications/issues/:publicationId',

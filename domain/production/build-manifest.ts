@@ -2,6 +2,7 @@ import type { Entry } from '../contents/state.ts'
 import type { ArticleId, IssueId } from '../core/ids.ts'
 import type { OpenedIssue } from '../issue/state.ts'
 import type { SoundFinding } from '../media/events.ts'
+import { soundNamesOf } from '../publication/receivers.ts'
 import type { Settings } from '../publication/settings.ts'
 import {
   type AudioProfile,
@@ -143,12 +144,12 @@ const writingOf = (
   kind: ProductionKind,
   publication: PublicationFacts,
 ): Pick<Manifest, 'linkBase' | 'profile' | 'soundNames'> => {
-  const { linkedUnder, keeps, namedBy } = productOf(kind)
+  const { linkedUnder, keeps, isLoose } = productOf(kind)
   const linkBase = linkedUnder && publication[linkedUnder]
   return {
     ...(linkBase && { linkBase: linkBase.endsWith('/') ? linkBase : `${linkBase}/` }),
     ...(keeps && publication[keeps] === 'mtm' && { profile: 'mtm' }),
-    ...(namedBy && { soundNames: publication[namedBy].pattern }),
+    ...(isLoose && { soundNames: soundNamesOf(publication) }),
   }
 }
 

@@ -23,8 +23,8 @@ export type Product = {
   readonly keeps?: 'dtbookProfile'
   /** Between the name of the issue's book and the ending, so that the files of an issue can lie beside each other. */
   readonly suffix?: string
-  /** The setting that tells how its sounds are named one by one. */
-  readonly namedBy?: 'exportToFtp'
+  /** Its sounds lie in it one by one, each under a name that a person reads. */
+  readonly isLoose?: true
   /** Whether its headings are a tree that is walked through: a level that is left out is moved up. */
   readonly isTree: boolean
   /** Handed on by staff, and fetched by nobody else. */
@@ -46,7 +46,7 @@ const printed = { 'image/jpeg': 'jpg', 'image/png': 'png' }
 
 const zip = { extension: 'zip', mimeType: 'application/zip' } as const
 
-const looseSounds = { ...zip, holds: 'sound', namedBy: 'exportToFtp', isTree: false, isForStaff: true } as const
+const looseSounds = { ...zip, holds: 'sound', isLoose: true, isTree: false, isForStaff: true } as const
 
 const isSent =
   (kind: ProductionKind) =>
@@ -129,7 +129,7 @@ export const products = {
   },
   mp3Files: {
     name: 'Ljudfiler, mp3',
-    made: 'ljudfilerna',
+    made: 'zip-filen med ljuden',
     link: 'Ljudfiler, mp3 (zip)',
     ...looseSounds,
     suffix: '-mp3',
@@ -137,7 +137,7 @@ export const products = {
   },
   wavFiles: {
     name: 'Ljudfiler, wav',
-    made: 'ljudfilerna',
+    made: 'zip-filen med ljuden',
     link: 'Ljudfiler, wav (zip)',
     ...looseSounds,
     suffix: '-wav',

@@ -55,6 +55,19 @@ export type Receiver = {
   readonly isUnpacked: boolean
 }
 
+/** Where a receiver's server is and how one is let in, without the password where there is none. */
+export const placeOf = (settings: Pick<Settings, ReceiverRow['place']>, place: ReceiverRow['place']) => {
+  const { url, username, password, directory, hostKey } = settings[place]
+  return { url, username, password: password ?? '', directory, hostKey }
+}
+
+/** How loose sounds are named one by one. */
+export const soundNamesOf = ({
+  exportToFtp: { pattern },
+}: {
+  readonly exportToFtp: Pick<Settings['exportToFtp'], 'pattern'>
+}) => pattern
+
 const addressOf = ({ url, directory }: { readonly url: string; readonly directory: string }): string =>
   url === '' || directory === '' ? url : `${url.replace(/\/$/, '')}/${directory.replace(/^\//, '')}`
 
@@ -62,7 +75,7 @@ const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
   const { name, place, template, product }: ReceiverRow = receivers[id]
   const kind = product(settings)
   const { singleFile, filename } = settings.exportToFtp
-  const isLoose = productOf(kind).namedBy !== undefined
+  const { isLoose = false } = productOf(kind)
   return {
     id,
     name,

@@ -97,12 +97,27 @@ export const screens = (office: () => Office) => {
       await heading('Bottenviksbladet')
       await desk.getByText('Ljudnivå −18 LUFS').waitFor()
       await look(desk, 'publication')
-      for (const section of ['namn', 'atkomst', 'spelare', 'produktion', 'bilder', 'kategorier', 'legimus', 'dtbook']) {
+      for (const section of [
+        'namn',
+        'atkomst',
+        'spelare',
+        'produktion',
+        'bilder',
+        'kategorier',
+        'legimus',
+        'dtbook',
+        'ftp',
+      ]) {
         const title = desk.locator(`.settings a[href$="/${section}"]`)
         await title.press('Enter')
         await desk.getByText('Allt är sparat').waitFor()
         await (section === 'namn' ? look : glanceNarrow)(desk, `publication-${section}`)
       }
+      await desk.getByRole('checkbox', { name: 'Leverera till en server' }).press(' ')
+      await desk.getByLabel('Adress').fill('sftp://leverans.example.se')
+      await desk.keyboard.press('Control+s')
+      await desk.getByText('Allt är sparat').waitFor()
+      await look(desk, 'publication-ftp-on')
     })
   })
 
@@ -145,6 +160,15 @@ export const screens = (office: () => Office) => {
       await desk.getByRole('grid').waitFor()
       await look(desk, 'issue-calendar', { widths: [1280] })
       await desk.keyboard.press('Escape')
+    })
+
+    it('are delivered to their receivers', async () => {
+      await desk.getByRole('link', { name: 'Leverera' }).click()
+      await heading('Leverera')
+      await desk.getByRole('heading', { name: 'FTP' }).waitFor()
+      await look(desk, 'deliver')
+      await desk.goBack()
+      await desk.getByText('Allt är sparat').waitFor()
     })
 
     it('take files, as far as they come', async () => {

@@ -7,8 +7,7 @@ import { ProductionId, type PublicationId } from '../../domain/core/ids.ts'
 import type { Parcel } from '../../domain/delivery/rules.ts'
 import type { ProducedFile } from '../../domain/production/events.ts'
 import { productOf } from '../../domain/production/products.ts'
-import { type Receiver, receiversOf } from '../../domain/publication/receivers.ts'
-import type { Settings } from '../../domain/publication/settings.ts'
+import { placeOf, type Receiver, receiversOf } from '../../domain/publication/receivers.ts'
 import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
 import type { Transfer, TransferFile } from '../../commands/delivery/transfer.ts'
 
@@ -51,11 +50,6 @@ const rememberKey = async (
   const settings = { [place]: { hostKey } }
   const configure = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
   await publication(publicationStream(publicationId), configure, context)
-}
-
-const placeOf = (settings: Settings, place: Receiver['place']) => {
-  const { url, username, password, directory, hostKey } = settings[place]
-  return { url, username, password: password ?? '', directory, hostKey }
 }
 
 const prepare =

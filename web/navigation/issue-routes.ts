@@ -24,6 +24,11 @@ export const issueRoutes = (context: RouteContext): RouteObject[] => [
       { path: '/issue', handle: { crumb: 'Nytt nummer' }, lazy: editor },
       { path: '/publications/issues/edit/:issueId', handle: { crumb: 'Redigera nummer' }, lazy: editor },
       {
+        path: '/publications/deliver/:issueId',
+        handle: { crumb: 'Leverera' },
+        lazy: async () => ({ Component: (await import('../pages/DeliverPage.tsx')).DeliverPage }),
+      },
+      {
         path: '/printQr/:issueId',
         handle: { crumb: 'Skriv ut koder' },
         lazy: async () => ({ Component: (await import('../pages/QrPage.tsx')).QrPage }),

@@ -1,7 +1,7 @@
 import '../components/files.css'
 import '../features/article-list/articles.css'
 import '../features/production/production.css'
-import { Headphones, Pencil } from 'lucide-react'
+import { Headphones, Pencil, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { defaultSettings } from '../../domain/publication/default-settings.ts'
@@ -169,9 +169,14 @@ const Head = ({ issueId, issue, mayEdit }: HeadProps) => {
               Visa i spelaren
             </ButtonLink>
             {mayEdit && (
-              <ButtonLink to={`/publications/issues/edit/${issueId}`} icon={Pencil}>
-                Redigera numret
-              </ButtonLink>
+              <>
+                <ButtonLink to={`/publications/deliver/${issueId}`} icon={Send}>
+                  Leverera
+                </ButtonLink>
+                <ButtonLink to={`/publications/issues/edit/${issueId}`} icon={Pencil}>
+                  Redigera numret
+                </ButtonLink>
+              </>
             )}
           </>
         )

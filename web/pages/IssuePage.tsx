@@ -1,5 +1,5 @@
 import './publishing.css'
-import { Headphones, ListMusic, Upload } from 'lucide-react'
+import { Headphones, ListMusic, Send, Upload } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { PublicationView } from '../../projections/publications/view.ts'
@@ -143,6 +143,9 @@ const Actions = ({ issue: { _id, name } }: { readonly issue: Issue }) => {
     <>
       <ButtonLink to={`/publications/articles/${_id}`} icon={ListMusic}>
         Artiklar
+      </ButtonLink>
+      <ButtonLink to={`/publications/deliver/${_id}`} icon={Send}>
+        Leverera
       </ButtonLink>
       <ButtonLink to={`/player/issue/${_id}`} icon={Headphones} isOutside>
         Visa i spelaren

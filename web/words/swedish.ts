@@ -34,6 +34,12 @@ export const cellOfTime = (instant: string | null): string =>
 /** '1 038', with a non-breaking space. */
 export const sayNumber = (value: number): string => number.format(value)
 
+const decimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })
+
+/** '312,5 kB', '41,2 MB'. */
+export const saySize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${decimal.format(bytes / 1000)} kB` : `${decimal.format(bytes / 1_000_000)} MB`
+
 /** '3:12' or '1:03:12', for columns. */
 export const sayLength = (seconds: number): string => {
   const { hours, minutes, rest } = split(seconds)

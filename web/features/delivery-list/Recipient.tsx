@@ -16,9 +16,10 @@ export const Recipient = ({ of: delivery }: RecipientProps) => {
 }
 
 const Name = ({ of: { recipient: name, address, about, template } }: RecipientProps) => {
-  const { userId, quotationId } = about
+  const { userId, quotationId, issueId } = about
   const recipient = name ?? address
   if (recipient === null) return <span className="soft">[raderad]</span>
+  if (issueId) return <RowLink href={`/publications/deliver/${issueId}`}>{recipient}</RowLink>
   if (userId) return <RowLink href={`/user/${userId}`}>{recipient}</RowLink>
   const text = templates[template].to === 'staff' ? `Personal, om ${recipient}` : recipient
   return quotationId ? <RowLink href={`/quotation/${quotationId}`}>{text}</RowLink> : text

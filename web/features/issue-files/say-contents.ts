@@ -1,5 +1,5 @@
 import type { FileContents } from '../../queries/issue-files.ts'
-import { sayDuration, sayNumber } from '../../words/swedish.ts'
+import { sayDuration, sayNumber, saySize } from '../../words/swedish.ts'
 
 const decimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })
 
@@ -18,6 +18,3 @@ export const sayContents = (holds: FileContents): string => {
 }
 
 const sayPages = (pages: number) => `${sayNumber(pages)} ${pages === 1 ? 'sida' : 'sidor'}`
-
-const saySize = (bytes: number) =>
-  bytes < 1_000_000 ? `${decimal.format(bytes / 1000)} kB` : `${decimal.format(bytes / 1_000_000)} MB`

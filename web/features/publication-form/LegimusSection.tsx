@@ -1,8 +1,12 @@
 import { useWatch } from 'react-hook-form'
+import type { PublicationView } from '../../../projections/publications/view.ts'
 import { type Controlled, Flag, Line } from './inputs.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
 
-export const LegimusSection = ({ control }: Controlled) => {
-  const isSent = useWatch({ control, name: 'sendToLegimus' })
+type LegimusSectionProps = Controlled & { readonly publication: PublicationView }
+
+export const LegimusSection = ({ control, publication }: LegimusSectionProps) => {
+  const [isSent, isLaid] = useWatch({ control, name: ['sendToLegimus', 'legimusTransfer:enable'] })
   return (
     <>
       <Flag control={control} name="sendToLegimus" />
@@ -12,6 +16,14 @@ export const LegimusSection = ({ control }: Controlled) => {
         isDisabled={!isSent}
         {...(isSent ? {} : { hint: 'Kan fyllas i när publikationen skickas till Legimus.' })}
       />
+      {isSent && (
+        <Flag
+          control={control}
+          name="legimusTransfer:enable"
+          hint="Annars hämtar du boken i numret och lämnar den själv."
+        />
+      )}
+      {isSent && isLaid && <PlaceFields control={control} publication={publication} place="legimusTransfer" />}
     </>
   )
 }

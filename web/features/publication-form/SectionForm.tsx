@@ -4,6 +4,7 @@ import { EntityForm } from '../../forms/EntityForm.tsx'
 import { AccessSection } from './AccessSection.tsx'
 import { CategoriesSection } from './CategoriesSection.tsx'
 import { DtbookSection } from './DtbookSection.tsx'
+import { FtpSection } from './FtpSection.tsx'
 import type { Controlled } from './inputs.tsx'
 import { LegimusSection } from './LegimusSection.tsx'
 import { NamesSection } from './NamesSection.tsx'
@@ -13,7 +14,7 @@ import type { SectionPath } from './sections.ts'
 import { SoundSection } from './SoundSection.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
-const fieldsOf: Readonly<Record<SectionPath, ComponentType<Controlled & { readonly publicationId: string }>>> = {
+const fieldsOf: Readonly<Record<SectionPath, ComponentType<Controlled & { readonly publication: PublicationView }>>> = {
   namn: NamesSection,
   atkomst: AccessSection,
   spelare: PlayerSection,
@@ -22,6 +23,7 @@ const fieldsOf: Readonly<Record<SectionPath, ComponentType<Controlled & { readon
   kategorier: CategoriesSection,
   legimus: LegimusSection,
   dtbook: DtbookSection,
+  ftp: FtpSection,
 }
 
 type SectionFormProps = {
@@ -44,7 +46,7 @@ export const SectionForm = ({ publication, path, elsewhere }: SectionFormProps) 
     <div ref={place}>
       <EntityForm state={state} what="Publikationen" closeTo="/publications" elsewhere={elsewhere}>
         <div className="fields">
-          <Fields control={state.form.control} publicationId={publication._id} />
+          <Fields control={state.form.control} publication={publication} />
         </div>
       </EntityForm>
     </div>

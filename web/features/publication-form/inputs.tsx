@@ -18,7 +18,7 @@ export const Line = ({
   ...field
 }: Named<string> &
   Marked & {
-    readonly type?: 'email' | 'url'
+    readonly type?: 'email' | 'url' | 'password'
     readonly placeholder?: string
     readonly isDisabled?: boolean
   }) => <FormText {...field} name={name} label={labels[name]} autoComplete="off" />

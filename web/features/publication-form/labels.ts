@@ -1,6 +1,7 @@
 import { accessSection } from './access-section.ts'
 import { categoriesSection } from './categories-section.ts'
 import { dtbookSection } from './dtbook-section.ts'
+import { ftpSection } from './ftp-section.ts'
 import { legimusSection } from './legimus-section.ts'
 import { namesSection } from './names-section.ts'
 import { picturesSection } from './pictures-section.ts'
@@ -18,4 +19,5 @@ export const labels: Record<FieldName, string> = {
   ...categoriesSection.labels,
   ...legimusSection.labels,
   ...dtbookSection.labels,
+  ...ftpSection.labels,
 }

@@ -4,13 +4,27 @@ export const legimusSection = {
   path: 'legimus',
   title: 'Legimus',
   help: 'Produktionen kan göra en bok som tas emot av Legimus.',
-  labels: { sendToLegimus: 'Skicka till Legimus', legimusFilename: 'Filnamn hos Legimus' },
+  labels: {
+    sendToLegimus: 'Skicka till Legimus',
+    legimusFilename: 'Filnamn hos Legimus',
+    'legimusTransfer:enable': 'Leverera till en server',
+    'legimusTransfer:url': 'Adress',
+    'legimusTransfer:username': 'Användarnamn',
+    'legimusTransfer:password': 'Lösenord',
+    'legimusTransfer:directory': 'Mapp',
+    'legimusTransfer:hostKey': 'Serverns nyckel',
+  },
   readers: {
     sendToLegimus: 'commands/production/receivers-name.ts',
     legimusFilename: 'commands/production/receivers-name.ts',
+    legimusTransfer: 'domain/publication/receivers.ts',
   },
-  summary: ({ sendToLegimus, legimusFilename }) =>
+  summary: ({ sendToLegimus, legimusFilename, legimusTransfer }) =>
     sendToLegimus
-      ? ['Skickas till Legimus', legimusFilename !== '' && `filnamn ${legimusFilename}`]
+      ? [
+          'Skickas till Legimus',
+          legimusFilename !== '' && `filnamn ${legimusFilename}`,
+          legimusTransfer.enable ? `levereras till ${legimusTransfer.url}` : 'hämtas för hand',
+        ]
       : ['Skickas inte till Legimus'],
 } as const satisfies Section

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../../domain/publication/default-settings.ts'
 import { labels } from './labels.ts'
-import { blank, formOf, type PublicationFields, toBody, toFields } from './publication-fields.ts'
+import { blank, formOf, type PublicationFields, toBody, toFields, withoutPasswords } from './publication-fields.ts'
 import type { Section } from './section.ts'
 import { namesSection } from './names-section.ts'
 import { playerSection } from './player-section.ts'
@@ -57,10 +57,16 @@ describe('a section', () => {
 
 describe('what is sent', () => {
   it('is silent about what the form does not show, so that it stays as it is', () => {
-    const body = toBody(toFields(answered))
+    const body = toBody(toFields(withoutPasswords(answered)))
     expect(body).not.toHaveProperty('importDaisy')
     expect(body).not.toHaveProperty('processItems')
     expect(body).toHaveProperty('name', 'Bottenviksbladet')
+  })
+
+  it('leaves a password as it is where none is given', () => {
+    expect(toBody(filled)).not.toHaveProperty('exportToFtp.password')
+    const given = { ...filled, 'exportToFtp:password': 'hemligt' }
+    expect(toBody(given)).toHaveProperty('exportToFtp.password', 'hemligt')
   })
 
   it('keeps the file name at Legimus to those who send there', () => {

@@ -18,6 +18,9 @@ const Form = PublicationView.pick(shown).extend({
   contact: Settings.shape.contact,
   legimusFilename: Settings.shape.legimusFilename,
   dtbookFilename: Settings.shape.dtbookFilename,
+  // Empty: as it is.
+  exportToFtp: Settings.shape.exportToFtp.extend({ password: z.string().max(500) }),
+  legimusTransfer: Settings.shape.legimusTransfer.extend({ password: z.string().max(500) }),
   nextIssueNumber: z.int('Ange ett nummer').min(1, 'Ange ett nummer från 1').max(1_000_000),
 })
 export type PublicationFields = Flat<z.infer<typeof Form>>
@@ -41,8 +44,19 @@ export const toFields = (settings: z.infer<typeof Form>): PublicationFields => {
   return flatten(Object.fromEntries(fields)) as unknown as PublicationFields
 }
 
+type Locked = { readonly exportToFtp: object; readonly legimusTransfer: object }
+
+/** A password is written and never read. */
+export const withoutPasswords = <Of extends Locked>(settings: Of) => ({
+  ...settings,
+  exportToFtp: { ...settings.exportToFtp, password: '' },
+  legimusTransfer: { ...settings.legimusTransfer, password: '' },
+})
+
+const isUntouched = (name: string, value: unknown): boolean => name.endsWith(':password') && value === ''
+
 /** What a new publication has. */
-export const blank = toFields({ ...defaultSettings, nextIssueNumber: 1 })
+export const blank = toFields(withoutPasswords({ ...defaultSettings, nextIssueNumber: 1 }))
 
 const only = ({ labels }: Section, all: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.keys(labels).map((name) => [name, all[name]]))
@@ -58,11 +72,14 @@ export const formOf = (section: Section) => ({
     if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.text })
   }) as unknown as z.ZodType<PublicationFields, PublicationFields>,
   blank: only(section, blank) as PublicationFields,
-  toForm: (publication: PublicationView) => only(section, toFields(publication)) as PublicationFields,
+  toForm: (publication: PublicationView) => only(section, toFields(withoutPasswords(publication))) as PublicationFields,
 })
 
 /** As the API takes it. */
 export const toBody = (fields: PublicationFields): object => {
   const isSent = fields.sendToLegimus
-  return unflatten(Object.fromEntries(Object.entries(fields).filter(([name]) => isSent || name !== 'legimusFilename')))
+  const sent = Object.entries(fields).filter(
+    ([name, value]) => (isSent || name !== 'legimusFilename') && !isUntouched(name, value),
+  )
+  return unflatten(Object.fromEntries(sent))
 }

@@ -2,6 +2,7 @@ import type { PublicationView } from '../../../projections/publications/view.ts'
 import { accessSection } from './access-section.ts'
 import { categoriesSection } from './categories-section.ts'
 import { dtbookSection } from './dtbook-section.ts'
+import { ftpSection } from './ftp-section.ts'
 import { legimusSection } from './legimus-section.ts'
 import { namesSection } from './names-section.ts'
 import { picturesSection } from './pictures-section.ts'
@@ -19,6 +20,7 @@ export const sections = [
   categoriesSection,
   legimusSection,
   dtbookSection,
+  ftpSection,
 ] as const satisfies readonly Section[]
 
 export type SectionPath = (typeof sections)[number]['path']
@@ -32,6 +34,7 @@ export const readers = {
   ...categoriesSection.readers,
   ...legimusSection.readers,
   ...dtbookSection.readers,
+  ...ftpSection.readers,
 } as const
 
 export const sectionAt = (path: string | undefined): (typeof sections)[number] | undefined =>

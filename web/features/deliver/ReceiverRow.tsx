@@ -1,0 +1,116 @@
+import { ChevronDown, ChevronUp, RefreshCw, Send } from 'lucide-react'
+import { useState } from 'react'
+import { productOf } from '../../../domain/production/products.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
+import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import type { Receiver } from '../../queries/receivers.ts'
+import { Receipt } from './Receipt.tsx'
+import { type Standing, standingOf } from './standing.ts'
+
+type ReceiverRowProps = {
+  readonly receiver: Receiver
+  readonly issueId: string
+  readonly publicationId: string
+  readonly isPending: boolean
+  readonly onDeliver: (after?: string) => void
+}
+
+const sectionOf = { ftp: 'ftp', legimus: 'legimus' } as const satisfies Record<Receiver['id'], string>
+
+export const ReceiverRow = (props: ReceiverRowProps) => {
+  const { receiver } = props
+  const { name, kind, address, delivery, earlier } = receiver
+  const [isOpen, setOpen] = useState(false)
+  const standing = standingOf(receiver)
+  const receipts = [...(delivery ? [delivery] : []), ...earlier].filter(({ receipt }) => receipt !== null)
+  return (
+    <li>
+      <div className="receiver">
+        <div className="what">
+          <h3>{name}</h3>
+          <span className="small soft line">{productOf(kind).name}</span>
+          {address !== '' && <span className="small code line">{address}</span>}
+        </div>
+        <div className="how">
+          <Status tone={standing.tone}>{standing.status}</Status>
+          <span className="small">{standing.sentence}</span>
+        </div>
+        <div className="row-actions">
+          <NextAct {...props} standing={standing} />
+          {receipts.length > 0 && (
+            <Button
+              variant="quiet"
+              aria-label={`Kvitto för ${name}`}
+              aria-expanded={isOpen}
+              onPress={() => setOpen(!isOpen)}
+            >
+              Kvitto
+              <Icon of={isOpen ? ChevronUp : ChevronDown} />
+            </Button>
+          )}
+        </div>
+      </div>
+      {isOpen && receipts.map((each) => <Receipt key={each._id} receiver={name} delivery={each} />)}
+    </li>
+  )
+}
+
+type NextActProps = ReceiverRowProps & { readonly standing: Standing }
+
+const NextAct = ({ receiver, issueId, publicationId, isPending, onDeliver, standing: { act } }: NextActProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const { name, id, delivery } = receiver
+  switch (act) {
+    case 'settings':
+      return (
+        isAdmin && <ButtonLink to={`/publications/edit/${publicationId}/${sectionOf[id]}`}>Ange adressen</ButtonLink>
+      )
+    case 'produce':
+      return <ButtonLink to={`/publications/articles/${issueId}`}>Till produktionen</ButtonLink>
+    case 'deliver':
+      return (
+        <Button
+          icon={Send}
+          isPending={isPending}
+          pendingLabel="Startar"
+          aria-label={`Leverera till ${name}`}
+          onPress={() => onDeliver()}
+        >
+          Leverera
+        </Button>
+      )
+    case 'retry':
+      return (
+        <Button
+          icon={RefreshCw}
+          isPending={isPending}
+          pendingLabel="Startar"
+          aria-label={`Försök igen: ${name}`}
+          onPress={() => onDeliver(delivery?._id)}
+        >
+          Försök igen
+        </Button>
+      )
+    case 'again':
+      return (
+        <>
+          <Button variant="quiet" aria-label={`Skicka igen till ${name}`} onPress={() => setAsking(true)}>
+            Skicka igen
+          </Button>
+          <AnywayDialog
+            act="Skicka igen"
+            objection={isAsking ? `${name} har redan fått samma filer.` : undefined}
+            onConfirm={() => onDeliver(delivery?._id)}
+            onClose={() => setAsking(false)}
+          />
+        </>
+      )
+    case undefined:
+      return null
+  }
+}

@@ -1,0 +1,56 @@
+import './deliver.css'
+import { Send } from 'lucide-react'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { explain } from '../../server/api-client.ts'
+import { type Receiver, useDeliver } from '../../queries/receivers.ts'
+import { ReceiverRow } from './ReceiverRow.tsx'
+import { lackingLast } from './standing.ts'
+
+type ReceiversProps = {
+  readonly issueId: string
+  readonly publicationId: string
+  readonly receivers: readonly Receiver[]
+}
+
+export const Receivers = ({ issueId, publicationId, receivers }: ReceiversProps) => {
+  const deliver = useDeliver(issueId)
+  const lacking = lackingLast(receivers)
+  const deliverAll = async () => {
+    for (const { id } of lacking) await deliver.mutateAsync({ receiver: id }).catch(() => undefined)
+  }
+  return (
+    <section aria-labelledby="mottagare">
+      <div className="section-head">
+        <h2 id="mottagare">Mottagare</h2>
+      </div>
+      {lacking.length > 1 && (
+        <div className="toolbar">
+          <Button variant="primary" icon={Send} isPending={deliver.isPending} onPress={() => void deliverAll()}>
+            {`Leverera till ${lacking.length} mottagare`}
+          </Button>
+        </div>
+      )}
+      {deliver.isError && (
+        <Notice tone="danger" level={3} title="Det gick inte">
+          <p>{explain(deliver.error)}</p>
+        </Notice>
+      )}
+      <ol className="ruled" aria-label="Mottagare av numret">
+        {receivers.map((receiver) => (
+          <ReceiverRow
+            key={receiver.id}
+            receiver={receiver}
+            issueId={issueId}
+            publicationId={publicationId}
+            isPending={deliver.isPending && deliver.variables.receiver === receiver.id}
+            onDeliver={(after) => deliver.mutate({ receiver: receiver.id, ...(after === undefined ? {} : { after }) })}
+          />
+        ))}
+      </ol>
+      <p className="soft small list-foot">
+        Ingenting skickas två gånger av sig självt: det som redan kommit fram räknas av innan ett nytt försök börjar.
+      </p>
+    </section>
+  )
+}

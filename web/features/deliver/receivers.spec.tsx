@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { Role } from '../../../domain/user/rules.ts'
+import { deliveryId } from '../../../domain/delivery/examples.ts'
+import { productionId } from '../../../domain/production/examples.ts'
+import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
+import type { Receiver } from '../../queries/receivers.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { Receivers } from './Receivers.tsx'
+
+const issueId = '0198e0a0-0000-7000-8000-00000000b001'
+const at = '2026-11-25T09:00:00.000Z'
+
+const made = { production: productionId, filename: 'b.zip', bytes: 1, at, isCurrent: true }
+const files = [{ name: '001-Nyheter.mp3', bytes: 41_200_000, hash: '9c41f0d27be8a355'.repeat(4) }]
+const sent: ReceiverDelivery = {
+  _id: deliveryId,
+  status: 'done',
+  attempts: 2,
+  reason: null,
+  orderedAt: at,
+  changedAt: at,
+  receipt: { place: 'ftp://in.example.se/in', files },
+}
+const ftp: Receiver = {
+  id: 'ftp',
+  name: 'FTP',
+  kind: 'mp3Files',
+  address: 'ftp://in.example.se/in',
+  made,
+  delivery: sent,
+  isOfLast: true,
+  earlier: [],
+}
+
+const open = (receivers: readonly Receiver[], role: Role = 'admin') => {
+  const { api, asked } = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role },
+    [`/api/issues/receivers/${issueId}/ftp`]: {},
+    [`/api/issues/receivers/${issueId}/ftp?after=${deliveryId}`]: {},
+    [`/api/issues/receivers/${issueId}/legimus`]: {},
+  })
+  renderWith(api, <Receivers issueId={issueId} publicationId="p1" receivers={receivers} />)
+  return { posted: () => asked.filter(({ method }) => method === 'post').map(({ path }) => path) }
+}
+
+const row = (name = 'FTP') => within(screen.getByRole('heading', { name }).closest('li') ?? document.body)
+/** What can be done in the row, beside looking at the receipt. */
+const acts = () =>
+  [...row().queryAllByRole('button'), ...row().queryAllByRole('link')]
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent)
+    .filter((name) => !name.startsWith('Kvitto'))
+
+type Told = { readonly change: Partial<Receiver>; readonly says: RegExp; readonly act: string | null }
+
+it.each<Told>([
+  { change: { address: '' }, says: /^Kan inte skickas än.*Ingen har angett/, act: 'Ange adressen' },
+  {
+    change: { made: null, isOfLast: false, delivery: null },
+    says: /^Kan inte skickas än.*Producera zip-filen/,
+    act: 'Till produktionen',
+  },
+  {
+    change: { isOfLast: false, delivery: null },
+    says: /^Inte levererat.*Producerat 25 november/,
+    act: 'Leverera till FTP',
+  },
+  { change: { delivery: { ...sent, status: 'underway', attempts: 1 } }, says: /^Pågår.*Skickas nu/, act: null },
+  {
+    change: { delivery: { ...sent, status: 'waiting', reason: 'Servern svarar inte.' } },
+    says: /^Pågår.*Försök 2. Servern svarar inte/,
+    act: null,
+  },
+  {
+    change: { delivery: { ...sent, status: 'parked', reason: 'Servern släpper inte in oss.' } },
+    says: /^Misslyckades.*släpper inte in/,
+    act: 'Försök igen: FTP',
+  },
+  { change: {}, says: /^Levererat.*25 november 2026 kl. 10.00/, act: 'Skicka igen till FTP' },
+  {
+    change: { made: { ...made, isCurrent: false } },
+    says: /^Ändrat sedan dess.*producera igen/,
+    act: 'Till produktionen',
+  },
+  { change: { isOfLast: false }, says: /^Har en äldre version.*levererades/, act: 'Leverera till FTP' },
+])('tells what became of it and what to do: $says', async ({ change, says, act }) => {
+  open([{ ...ftp, ...change }])
+  await expect.poll(acts).toEqual(act === null ? [] : [act])
+  expect(screen.getByRole('heading', { name: 'FTP' }).closest('li')?.querySelector('.how')?.textContent).toMatch(says)
+})
+
+it('shows nobody a way to settings that she may not open', () => {
+  open([{ ...ftp, address: '' }], 'user')
+  expect(row().queryByRole('link')).toBeNull()
+})
+
+it('sends to all who lack the last, one after the other', async () => {
+  const lacking = { delivery: null, isOfLast: false } as const
+  const { posted } = open([
+    { ...ftp, ...lacking },
+    { ...ftp, ...lacking, id: 'legimus', name: 'Legimus' },
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Leverera till 2 mottagare' }))
+  await expect
+    .poll(posted)
+    .toEqual([`/api/issues/receivers/${issueId}/ftp`, `/api/issues/receivers/${issueId}/legimus`])
+})
+
+it('asks before the same is sent once more, behind what was seen', async () => {
+  const { posted } = open([ftp])
+  await userEvent.click(screen.getByRole('button', { name: 'Skicka igen till FTP' }))
+  expect(posted()).toEqual([])
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Skicka igen' }))
+  await expect.poll(posted).toEqual([`/api/issues/receivers/${issueId}/ftp?after=${deliveryId}`])
+})
+
+it('unfolds the receipt', async () => {
+  open([ftp])
+  const button = screen.getByRole('button', { name: 'Kvitto för FTP' })
+  await userEvent.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  const lying = within(screen.getByRole('list', { name: 'Filer som FTP fick' }))
+  expect(lying.getByText('001-Nyheter.mp3')).toBeTruthy()
+  expect(lying.getByText('41,2 MB')).toBeTruthy()
+  expect(lying.getByText(/9c41f0d27be8a355 9c41f0d27be8a355/)).toBeTruthy()
+})

@@ -1,0 +1,69 @@
+import { productOf } from '../../../domain/production/products.ts'
+import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
+import type { Receiver } from '../../queries/receivers.ts'
+import { sayDate, sayTime } from '../../words/swedish.ts'
+
+export type Standing = {
+  readonly tone: 'ok' | 'now' | 'warn' | 'danger' | 'waiting'
+  readonly status: string
+  readonly sentence: string
+  /** What is to be done next. `again`: the same once more. */
+  readonly act?: 'deliver' | 'retry' | 'produce' | 'again' | 'settings'
+}
+
+const sayWhen = (at: string): string => `${sayDate(at)} kl. ${sayTime(at)}`
+
+const underway = ({ attempts, reason }: ReceiverDelivery): Standing => {
+  const isAgain = attempts > 1 || reason !== null
+  const sentence = isAgain ? `Försök ${Math.max(attempts, 1).toString()}. ${reason ?? ''}`.trim() : 'Skickas nu.'
+  return { tone: 'now', status: 'Pågår', sentence }
+}
+
+const arrived = ({ changedAt }: ReceiverDelivery, isCurrent: boolean): Standing => {
+  const when = `Levererat ${sayWhen(changedAt)}.`
+  if (isCurrent) return { tone: 'ok', status: 'Levererat', sentence: when, act: 'again' }
+  const sentence = `${when} Numret har ändrats sedan dess: producera igen och leverera det nya.`
+  return { tone: 'warn', status: 'Ändrat sedan dess', sentence, act: 'produce' }
+}
+
+const ofLast = (delivery: ReceiverDelivery, isCurrent: boolean): Standing => {
+  const { status, reason } = delivery
+  switch (status) {
+    case 'waiting':
+    case 'underway':
+      return underway(delivery)
+    case 'parked':
+      return { tone: 'danger', status: 'Misslyckades', sentence: reason ?? '', act: 'retry' }
+    case 'done':
+      return arrived(delivery, isCurrent)
+    case 'withdrawn':
+      return { tone: 'waiting', status: 'Inte levererat', sentence: reason ?? '', act: 'deliver' }
+  }
+}
+
+/** How it stands with a receiver, and what to do about it. */
+export const standingOf = (receiver: Receiver): Standing => {
+  const { address, kind, made, isOfLast, delivery, earlier } = receiver
+  if (address === '') {
+    const sentence = 'Ingen har angett mottagarens adress.'
+    return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'settings' }
+  }
+  if (!made) {
+    const sentence = `Producera ${productOf(kind).made} först.`
+    return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'produce' }
+  }
+  if (isOfLast && delivery) return ofLast(delivery, made.isCurrent)
+  const before = [...(delivery ? [delivery] : []), ...earlier].find(({ status }) => status === 'done')
+  if (before) {
+    const sentence = `Har den version som levererades ${sayWhen(before.changedAt)}.`
+    return { tone: 'warn', status: 'Har en äldre version', sentence, act: 'deliver' }
+  }
+  const sentence = made.isCurrent
+    ? `Producerat ${sayWhen(made.at)}.`
+    : `Producerat ${sayWhen(made.at)}, och ändrat sedan dess.`
+  return { tone: made.isCurrent ? 'waiting' : 'warn', status: 'Inte levererat', sentence, act: 'deliver' }
+}
+
+/** Those who have not got what was made last. */
+export const lackingLast = (receivers: readonly Receiver[]): readonly Receiver[] =>
+  receivers.filter((receiver) => standingOf(receiver).act === 'deliver')

@@ -1,0 +1,44 @@
+import { useWatch } from 'react-hook-form'
+import type { PublicationView } from '../../../projections/publications/view.ts'
+import { type Controlled, Line } from './inputs.tsx'
+import { TryPlace } from './TryPlace.tsx'
+
+type PlaceFieldsProps = Controlled & {
+  readonly publication: PublicationView
+  readonly place: 'exportToFtp' | 'legimusTransfer'
+}
+
+/** Where a receiver's server is, how one is let in, and whether that works. */
+export const PlaceFields = ({ control, publication, place }: PlaceFieldsProps) => {
+  const url = useWatch({ control, name: `${place}:url` })
+  return (
+    <>
+      <Line
+        control={control}
+        name={`${place}:url`}
+        placeholder="sftp://leverans.example.se"
+        hint="Börjar med sftp://, ftps:// eller ftp://. Bara de två första skyddar lösenordet på vägen."
+      />
+      <Line control={control} name={`${place}:username`} />
+      <Line
+        control={control}
+        name={`${place}:password`}
+        type="password"
+        {...(publication[place].hasPassword ? { hint: 'Ett lösenord är sparat. Lämna tomt för att behålla det.' } : {})}
+      />
+      <Line
+        control={control}
+        name={`${place}:directory`}
+        hint="Skapas om den saknas. Tomt: mappen som användaren kommer till."
+      />
+      {url.startsWith('sftp:') && (
+        <Line
+          control={control}
+          name={`${place}:hostKey`}
+          hint="Fylls i av sig själv första gången. Töm den när mottagaren har bytt server."
+        />
+      )}
+      <TryPlace control={control} publicationId={publication._id} place={place} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { ListMusic, Send } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { ButtonLink } from '../components/actions/ButtonLink.tsx'
+import { Empty } from '../components/feedback/Empty.tsx'
+import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../components/feedback/Skeleton.tsx'
+import { PageHead } from '../components/layout/PageHead.tsx'
+import { ReleaseStatus } from '../entities/ReleaseStatus.tsx'
+import { Receivers } from '../features/deliver/Receivers.tsx'
+import { useCrumbs } from '../navigation/crumbs.ts'
+import { hasRole, useCurrentUser } from '../queries/current-user.ts'
+import { type Issue, useIssue } from '../queries/issues.ts'
+import { usePublication } from '../queries/publications.ts'
+import { useReceivers } from '../queries/receivers.ts'
+import { useNow } from '../use-now.ts'
+
+export const DeliverPage = () => {
+  const { issueId = '' } = useParams()
+  const issue = useIssue(issueId)
+  const publication = usePublication(issue.data?.publication).data
+  const now = useNow()
+  useCrumbs(
+    publication &&
+      issue.data && [
+        { text: 'Publikationer', href: '/publications' },
+        { text: publication.name, href: `/publications/issues/${publication._id}` },
+        { text: issue.data.name, href: `/publications/articles/${issueId}` },
+        { text: 'Leverera', href: `/publications/deliver/${issueId}` },
+      ],
+  )
+  return (
+    <>
+      <PageHead
+        title="Leverera"
+        {...(issue.data && {
+          kicker: issue.data.name,
+          deck: <ReleaseStatus availableFromDate={issue.data.availableFromDate} now={now} />,
+        })}
+        actions={
+          <ButtonLink to={`/publications/articles/${issueId}`} icon={ListMusic}>
+            Artiklar
+          </ButtonLink>
+        }
+      />
+      {issue.isError ? (
+        <LoadFailed what="Numret" onRetry={() => void issue.refetch()} />
+      ) : (
+        issue.data && <Listed issue={issue.data} />
+      )}
+    </>
+  )
+}
+
+const Listed = ({ issue: { _id, publication } }: { readonly issue: Issue }) => {
+  const receivers = useReceivers(_id)
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  if (receivers.isPending) return <Skeleton label="Hämtar mottagarna" lines={4} />
+  if (!receivers.data) return <LoadFailed what="Mottagarna" onRetry={() => void receivers.refetch()} />
+  if (receivers.data.length > 0)
+    return <Receivers issueId={_id} publicationId={publication} receivers={receivers.data} />
+  return (
+    <Empty
+      icon={Send}
+      title="Publikationen har inga mottagare än"
+      actions={
+        isAdmin && (
+          <ButtonLink to={`/publications/edit/${publication}/ftp`} variant="primary">
+            Lägg till en mottagare
+          </ButtonLink>
+        )
+      }
+    >
+      Med en mottagare i inställningarna går numret dit med ett tryck, och kvittot ligger här.
+    </Empty>
+  )
+}
