@@ -64,7 +64,7 @@ const beyondEnd = (size: number) =>
     { 'Content-Range': `bytes */${size}` },
   )
 
-const changed = () =>
+const overtaken = () =>
   new ProblemError({ status: 412, title: 'PreconditionFailed', detail: 'Filen är en annan än den du har en del av.' })
 
 /** A file or the part of it that was asked for. A part is sent only of the very bytes the asker has the rest of. */
@@ -79,7 +79,7 @@ export const sendBytes = async (
   const { headers, method } = request
   const tag = `"${sent.hash}"`
   const writtenAt = await files.writtenAt(sent.storageKey)
-  if (!isAsExpected(headers, tag, writtenAt)) throw changed()
+  if (!isAsExpected(headers, tag, writtenAt)) throw overtaken()
   const isKnown = namesTag(headers['if-none-match'], tag)
   const continues = headers['if-range'] === undefined || headers['if-range'] === tag
   const range = continues && !isKnown ? rangeOf(headers.range, size) : undefined

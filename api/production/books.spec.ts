@@ -51,7 +51,7 @@ const produce = async (kind: 'daisy' | 'dtbook' | 'epub3' = 'daisy') => {
 }
 
 const madeAt: unknown = expect.any(String)
-const book = (changed: object | null, kind = 'daisy') => ({ issue, publication, kind, madeAt, changed })
+const book = (changesSince: object | null, kind = 'daisy') => ({ issue, publication, kind, madeAt, changesSince })
 const shown = async () => (await staff.get(`/api/productions/books/issue/${issue}`)).body
 
 beforeEach(async () => {

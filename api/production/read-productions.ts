@@ -44,7 +44,7 @@ export const readProductionRoutes = (app: App, { db, feed, now }: Services): voi
       if (!(await findIssue(db, reader, id))) throw notFound('Numret finns inte.')
       const books = await booksOfIssue(db, reader, id)
       const isCurrent = (wanted: ProductionKind) =>
-        books.some(({ kind, changed }) => kind === wanted && changed === null)
+        books.some(({ kind, changesSince }) => kind === wanted && changesSince === null)
       return (await lastMade(db, id)).map(({ kind, at, file: { filename, bytes, hash, durationMs } }) => ({
         kind,
         filename,

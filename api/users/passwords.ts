@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
 
 const params = z.object({ id: UserId })
 const response = { 200: z.object({ message: z.string() }) }
-const changed = { message: 'Password successfully changed.' }
+const success = { message: 'Password successfully changed.' }
 
 export const passwordRoutes = (app: App, services: Services): void => {
   const NewPassword = newPassword(services.settings)
@@ -33,7 +33,7 @@ export const passwordRoutes = (app: App, services: Services): void => {
       if (userId !== currentUser(request)._id) throw notFound('Användaren finns inte.')
       await limitRate(services, request, `password ${userId}`, { points: 10, seconds: 15 * 60 })
       accepted(reply, await changeOwnPassword(services, { userId, ...request.body }, commandContext(request)))
-      return changed
+      return success
     },
   )
 
@@ -43,7 +43,7 @@ export const passwordRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const change = { userId: request.params.id, newPassword: request.body.newPassword }
       accepted(reply, await changePasswordByAdmin(services, change, commandContext(request)))
-      return changed
+      return success
     },
   )
 

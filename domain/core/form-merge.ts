@@ -28,9 +28,9 @@ export const changesIn = <Form extends object, Field extends keyof Form = keyof 
   fields?: readonly Field[],
 ): Partial<Pick<Form, Field>> => {
   const asked = (fields ?? Object.keys(sent)) as readonly Field[]
-  const changed = asked.filter((field) => sent[field] !== undefined && !same(sent[field], now[field]))
+  const differing = asked.filter((field) => sent[field] !== undefined && !same(sent[field], now[field]))
   // The cast is sound: each value stands under its own field.
-  return Object.fromEntries(changed.map((field) => [field, sent[field]])) as Partial<Pick<Form, Field>>
+  return Object.fromEntries(differing.map((field) => [field, sent[field]])) as Partial<Pick<Form, Field>>
 }
 
 /** The event that tells what of a form has changed: none where nothing has. */

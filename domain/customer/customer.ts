@@ -152,7 +152,7 @@ const asField: Readonly<Record<string, keyof CustomerForm>> = {
   contactEmail: 'contact_email',
 }
 
-const changed = (form: CustomerForm, changes: object): CustomerForm => {
+const withChanges = (form: CustomerForm, changes: object): CustomerForm => {
   const fields = Object.entries(changes).map(([name, value]: [string, unknown]) => {
     const field = asField[name] ?? name
     return [field, isErased(value) ? Reflect.get({ ...blankPersonal, name: shown(erased) }, field) : value]
@@ -171,10 +171,10 @@ const evolveKnown = (
     case 'CustomerMoved': {
       const { changes, contactId } = event.data
       const hasPersonName = 'personName' in changes || (customer.hasPersonName && !('name' in changes))
-      return { ...customer, contactId, hasPersonName, form: changed(customer.form, changes) }
+      return { ...customer, contactId, hasPersonName, form: withChanges(customer.form, changes) }
     }
     case 'CustomerDated':
-      return { ...customer, form: changed(customer.form, event.data.changes) }
+      return { ...customer, form: withChanges(customer.form, event.data.changes) }
     case 'CustomerRemoved':
       return { ...customer, status: 'Removed' }
     case 'CustomerRestored':

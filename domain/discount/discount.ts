@@ -69,7 +69,7 @@ const decide = (command: DiscountCommand, discount: Discount): Decided => {
 
 type OfKnown = Exclude<DiscountEvent, { type: 'DiscountOffered' | 'DiscountRemoved' | 'DiscountRestored' }>
 
-const changed = (event: OfKnown): Partial<Offer> => {
+const partsIn = (event: OfKnown): Partial<Offer> => {
   switch (event.type) {
     case 'DiscountDescribed':
       return event.data.changes
@@ -94,7 +94,7 @@ const evolve = (discount: Discount, event: DiscountEvent): Discount => {
   if (discount.status === 'Missing') return discount
   if (event.type === 'DiscountRemoved') return { ...discount, status: 'Removed' }
   if (event.type === 'DiscountRestored') return { ...discount, status: 'Offered' }
-  return { ...discount, offer: { ...discount.offer, ...changed(event) } }
+  return { ...discount, offer: { ...discount.offer, ...partsIn(event) } }
 }
 
 export const discountDecider: Decider<DiscountCommand, Discount, DiscountEvent, DiscountRejection> = {

@@ -133,10 +133,10 @@ const evolve = (media: Media, event: MediaEvent): Media => {
   if (event.type === 'FileErased') return { status: 'Erased' }
   if (event.type === 'FileRemoved') return { status: 'Removed', file: media.file }
   if (event.type === 'FileRestored') return { status: 'Present', file: media.file }
-  return { status: media.status, file: { ...media.file, ...changed(media.file, event) } }
+  return { status: media.status, file: { ...media.file, ...learnt(media.file, event) } }
 }
 
-const changed = (
+const learnt = (
   file: MediaFile,
   event: Exclude<MediaEvent, { readonly type: 'FileReceived' | 'FileRemoved' | 'FileRestored' | 'FileErased' }>,
 ): Partial<MediaFile> => {

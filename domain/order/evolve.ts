@@ -193,7 +193,7 @@ const decidedRenewal = (order: LiveOrder, year: number, renewedAs: OrderId | und
   renewal: { year, renewedAs, proposal: order.proposal },
 })
 
-const changed = (order: LiveOrder, event: OrderChange): LiveOrder => {
+const afterChange = (order: LiveOrder, event: OrderChange): LiveOrder => {
   if (isStep(event)) {
     const state = stepsTo[event.type]
     return { ...order, form: { ...order.form, state }, suggestion: undefined }
@@ -220,6 +220,6 @@ export const evolve = (order: Order, event: OrderEvent): Order => {
 /** Sealed facts are erased on their day also of an order that has been removed. */
 const changeOf = (order: Order, event: OrderChange): Order => {
   if (order.status === 'Missing') return order
-  if (order.status === 'Live') return changed(order, event)
-  return { ...order, order: changed(order.order, event) }
+  if (order.status === 'Live') return afterChange(order, event)
+  return { ...order, order: afterChange(order.order, event) }
 }

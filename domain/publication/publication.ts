@@ -32,7 +32,7 @@ type Decided = Decision<PublicationEvent, PublicationRejection>
 
 const groupNames = Object.keys(settingsGroups) as SettingsGroup[]
 
-const changed = (current: Leaves, sent: SomeSettings): Leaves =>
+const differing = (current: Leaves, sent: SomeSettings): Leaves =>
   changesIn(current, alignPodcast(current, changesIn(current, leavesOf(sent))))
 
 /** One event for every group in which a value really changed. */
@@ -50,7 +50,7 @@ const configure = (
   publication: Founded,
 ): Decided => {
   const current = leavesOf(publication.settings)
-  const changes = changed(current, settings)
+  const changes = differing(current, settings)
   if (nextIssueNumber !== undefined && nextIssueNumber < publication.nextIssueNumber) return reject('IssueNumberFalls')
   const sendsToLegimus = changes['sendToLegimus'] ?? publication.settings.sendToLegimus
   if (changes['legimusFilename'] !== undefined && sendsToLegimus !== true) return reject('LegimusNotChosen')

@@ -126,7 +126,7 @@ export const repriced = (
 }
 
 /** The intentions a form contains, and the price that comes of them. */
-export const changed = (change: Change): readonly QuotationEvent[] => {
+export const changeEvents = (change: Change): readonly QuotationEvent[] => {
   const { quotationId, content, changes, pricing, afresh = false } = change
   return repriced(change, [
     ...described(quotationId, content, changes),

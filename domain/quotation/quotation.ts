@@ -1,7 +1,7 @@
 import { assertNever, type Decider, type Decision, isRejection, reject } from '../core/decider.ts'
 import type { Personal } from '../core/personal.ts'
 import type { Pricing, QuotationCommand, QuotationCommandOf } from './commands.ts'
-import { changed, customersOwn, repriced, visitorsOwn } from './changing.ts'
+import { changeEvents, customersOwn, repriced, visitorsOwn } from './changing.ts'
 import { type Lack, lackOf, lackOfRequest } from './completeness.ts'
 import type { QuotationEvent } from './events.ts'
 import { evolve, evolveContent } from './evolve.ts'
@@ -52,13 +52,13 @@ const named = ({ about, details, offer }: Content, changes: QuotationChanges): Q
 
 const begin = ({ quotationId, keyHash, changes, pricing }: QuotationCommandOf<'BeginQuotation'>) => [
   { type: 'QuotationBegun', data: { quotationId, keyHash } } as const,
-  ...changed({ quotationId, content: emptyContent, changes: visitorsOwn(changes), pricing }),
+  ...changeEvents({ quotationId, content: emptyContent, changes: visitorsOwn(changes), pricing }),
 ]
 
 const draft = (command: QuotationCommandOf<'DraftQuotation'>): Verdict => {
   const { quotationId, shortCode, renews, changes, pricing } = command
   if (!renews && isUnknown(changes.discountCode, pricing)) return reject('DiscountUnknown')
-  const events = changed({ quotationId, content: emptyContent, changes, pricing })
+  const events = changeEvents({ quotationId, content: emptyContent, changes, pricing })
   return complete(emptyContent, [
     { type: 'QuotationDrafted', data: { quotationId, shortCode, ...(renews ? { renews } : {}) } },
     ...events,
@@ -69,7 +69,7 @@ const request = (command: QuotationCommandOf<'RequestQuotation'>, content: Conte
   const { quotationId, shortCode, pricing } = command
   const changes = named(content, visitorsOwn(command.changes))
   if (isUnknown(changes.discountCode ?? content.offer.terms.discountCode, pricing)) return reject('DiscountUnknown')
-  const events = changed({ quotationId, content, changes, pricing })
+  const events = changeEvents({ quotationId, content, changes, pricing })
   return complete(content, [{ type: 'QuotationRequested', data: { quotationId, shortCode } }, ...events], lackOfRequest)
 }
 
@@ -89,7 +89,7 @@ const requestDraft = (command: QuotationCommandOf<'RequestQuotation'>, quotation
   if (quotation.status === 'Begun') return requestAndOrder(command, quotation)
   const { quotationId, pricing } = command
   const changes = named(quotation.content, visitorsOwn(command.changes))
-  return changed({ quotationId, content: quotation.content, changes, pricing }).length > 0
+  return changeEvents({ quotationId, content: quotation.content, changes, pricing }).length > 0
     ? reject('DraftAlreadySent')
     : []
 }
@@ -111,13 +111,13 @@ const change = (command: QuotationCommandOf<'ChangeQuotation'>, quotation: LiveQ
   const { content } = quotation
   if (typeof by === 'object') {
     if (quotation.status !== 'Begun' || quotation.keyHash !== by.keyHash) return reject('QuotationNotFound')
-    return changed({ quotationId, content, changes: visitorsOwn(command.changes), pricing })
+    return changeEvents({ quotationId, content, changes: visitorsOwn(command.changes), pricing })
   }
   if (quotation.status === 'Begun') return reject('QuotationNotFound')
   const changes = by === 'customer' ? customersOwn(command.changes) : command.changes
   const isGiven = changes.discountCode !== content.offer.terms.discountCode
   if (isGiven && isUnknown(changes.discountCode, pricing)) return reject('DiscountUnknown')
-  const decision = complete(content, changed({ quotationId, content, changes, pricing }))
+  const decision = complete(content, changeEvents({ quotationId, content, changes, pricing }))
   return 'rejected' in decision ? decision : inRevision(quotation, decision)
 }
 
@@ -139,7 +139,7 @@ const revise = (command: QuotationCommandOf<'ReviseQuotation'>, quotation: LiveQ
   if (quotation.status === 'Begun') return reject('QuotationNotFound')
   if (quotation.status === 'Accepted') return reject('OrderExists')
   const { quotationId, pricing } = command
-  const events = changed({ quotationId, content: quotation.content, changes: {}, pricing, afresh: true })
+  const events = changeEvents({ quotationId, content: quotation.content, changes: {}, pricing, afresh: true })
   if (quotation.status === 'Open') return events
   return [{ type: 'QuotationRevised', data: { quotationId, revision: quotation.revision + 1 } }, ...events]
 }

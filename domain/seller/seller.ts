@@ -30,13 +30,13 @@ const change = (
   seller: Seller,
 ): readonly SellerEvent[] => {
   const ids = { sellerId: seller.sellerId ?? sellerId }
-  const changed = <Field extends keyof SellerForm>(...fields: readonly Field[]) =>
+  const changesOf = <Field extends keyof SellerForm>(...fields: readonly Field[]) =>
     changesIn(seller.form, changes, fields)
   return [
-    ...intention('SellerDescribed', ids, changed('name', 'organizationNumber', 'vatNumber', 'isApprovedForFTax')),
-    ...intention('SellerMoved', ids, changed('address1', 'address2', 'postcode', 'city')),
-    ...intention('SellerContactChanged', ids, changed('email', 'phone', 'website')),
-    ...intention('PaymentTermsSet', ids, changed('bankgiro', 'plusgiro', 'paymentDays')),
+    ...intention('SellerDescribed', ids, changesOf('name', 'organizationNumber', 'vatNumber', 'isApprovedForFTax')),
+    ...intention('SellerMoved', ids, changesOf('address1', 'address2', 'postcode', 'city')),
+    ...intention('SellerContactChanged', ids, changesOf('email', 'phone', 'website')),
+    ...intention('PaymentTermsSet', ids, changesOf('bankgiro', 'plusgiro', 'paymentDays')),
   ]
 }
 

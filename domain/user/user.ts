@@ -36,7 +36,7 @@ type UserId = UserCommand['userId']
 
 type Changes = Sent<UserForm>
 
-const changed = (userId: UserId, profile: Profile, changes: Changes): readonly UserEvent[] => {
+const changeEvents = (userId: UserId, profile: Profile, changes: Changes): readonly UserEvent[] => {
   const { email, role, isNarrator, customer, organizations } = changes
   const events: UserEvent[] = [
     ...intention('UserDescribed', { userId }, changesIn<Profile, 'name' | 'info'>(profile, changes, ['name', 'info'])),
@@ -98,7 +98,7 @@ const decide = (command: UserCommand, user: User): Decision<UserEvent, UserRejec
   if (user.status !== 'Active') return reject('UserNotFound')
   switch (command.type) {
     case 'ChangeUser':
-      return changed(command.userId, user.profile, command.changes)
+      return changeEvents(command.userId, user.profile, command.changes)
     case 'ChangePassword':
       return changePassword(command)
     default:

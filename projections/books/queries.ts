@@ -35,13 +35,13 @@ const shown = async (db: Kysely<ReadModel>, books: readonly MadeBook[]): Promise
   const now = await contentsNow(db, books)
   return books.map((book) => {
     const contents = now(book)
-    const changed = (contents && changesSince(book.manifest, contents)) ?? null
+    const since = (contents && changesSince(book.manifest, contents)) ?? null
     return BookView.parse({
       issue: book.issue_id,
       publication: book.publication_id,
       kind: book.kind,
       madeAt: book.made_at,
-      changed,
+      changesSince: since,
     })
   })
 }
@@ -57,7 +57,7 @@ export const outdatedBooks = async (
   issueIds: readonly string[],
 ): Promise<ReadonlyMap<string, ProductionKind[]>> => {
   const made = await lastBooks(db, reader, sql<boolean>`issue_id = any(${issueIds}::uuid[])`)
-  const outdated = (await shown(db, made)).filter(({ changed }) => changed !== null)
+  const outdated = (await shown(db, made)).filter(({ changesSince: since }) => since !== null)
   const byIssue = Map.groupBy(outdated, ({ issue }) => issue)
   return new Map([...byIssue].map(([issue, books]) => [issue, books.map(({ kind }) => kind)]))
 }

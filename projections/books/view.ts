@@ -9,7 +9,7 @@ export const BookView = z.object({
   kind: ProductionKind,
   madeAt: z.string(),
   /** In what a book made now would differ; null when it would not. */
-  changed: z
+  changesSince: z
     .object({
       articles: z.int(),
       /** Title, dates, narrators, loudness: what is said of the whole. */

@@ -54,7 +54,7 @@ export const receiversOfIssue = async (
     const last = made.find((each) => each.kind === kind)
     const sent = rows.filter(({ about }) => about['receiver'] === id)
     const [delivery, ...earlier] = sent
-    const isCurrent = books.some((book) => book.kind === kind && book.changed === null)
+    const isCurrent = books.some((book) => book.kind === kind && book.changesSince === null)
     return ReceiverView.parse({
       id,
       name,

@@ -28,12 +28,12 @@ const lookAgain = 50
 export const standing = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) => {
   const known = new Map<string, Known>()
   const stopped = new AbortController()
-  let changed = Promise.withResolvers<void>()
+  let news = Promise.withResolvers<void>()
   let looking: Promise<void> | undefined
 
   const tell = () => {
-    changed.resolve()
-    changed = Promise.withResolvers()
+    news.resolve()
+    news = Promise.withResolvers()
   }
 
   const learn = ({ table, position, parked }: Pick<Checkpoint, 'table' | 'position' | 'parked'>) => {
@@ -79,7 +79,7 @@ export const standing = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) 
       const hopeless = left.every((table) => known.get(table)?.parked === true)
       if (hopeless || remaining <= 0 || stopped.signal.aborted) return 'stale'
       const turn = new AbortController()
-      await Promise.race([changed.promise, lookAfter(Math.min(remaining, lookAgain), turn.signal)])
+      await Promise.race([news.promise, lookAfter(Math.min(remaining, lookAgain), turn.signal)])
       turn.abort()
     }
     return 'reached'

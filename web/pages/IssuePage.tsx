@@ -127,7 +127,7 @@ const useLacking = (issue: Issue | undefined): Lacking | undefined => {
   const book = useBooks(issue?._id).find(({ kind }) => kind === 'daisy')
   if (!issue) return nothing
   if (!articles || (issue.products.daisy && !book)) return undefined
-  const made = book?.changed ? 'old' : 'made'
+  const made = book?.changesSince ? 'old' : 'made'
   return {
     articles: articles.length,
     silent: lackingSound(articles).length,

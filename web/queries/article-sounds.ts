@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '../server/api-client.ts'
 import { useToasts } from '../components/feedback/toasts.ts'
-import { useFilesChanged } from './file-acts.ts'
+import { useRefreshFiles } from './file-acts.ts'
 import type { Soundfile } from './files.ts'
 import { useUploads } from './uploads.ts'
 
@@ -14,7 +14,7 @@ type OfArticle = { readonly _id: string; readonly name: string }
 export const useSoundsToArticle = (article: OfArticle, earlier: readonly Soundfile[], mayReplace: boolean) => {
   const api = useApi()
   const toasts = useToasts()
-  const changed = useFilesChanged()
+  const refresh = useRefreshFiles()
   const [way, setWay] = useState<SoundWay>('replace')
   const replaced = mayReplace && way === 'replace' ? earlier.map(({ _id }) => _id) : []
   const { uploads, start, stop, isSending } = useUploads(
@@ -26,11 +26,11 @@ export const useSoundsToArticle = (article: OfArticle, earlier: readonly Soundfi
   const take = async (files: readonly File[]): Promise<number> => {
     const sent = await start(files, take)
     if (sent.length === 0) return 0
-    void changed()
+    void refresh()
     const undo = async () => {
       for (const id of replaced) await api.post(`/api/soundfiles/${id}/restore`)
       for (const { _id } of sent) await api.del(`/api/soundfiles/${_id}`)
-      await changed()
+      await refresh()
     }
     toasts.show(
       replaced.length > 0

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { explain, useApi } from '../server/api-client.ts'
 import { useToasts } from '../components/feedback/toasts.ts'
-import { useFilesChanged } from './file-acts.ts'
+import { useRefreshFiles } from './file-acts.ts'
 import type { Soundfile } from './files.ts'
 
 type Made = { readonly articles: readonly unknown[] }
@@ -35,15 +35,15 @@ export const sayPlaced = ({ mapped, left }: Placement): string => {
 export const usePlaceSounds = (issueId: string) => {
   const api = useApi()
   const toasts = useToasts()
-  const changed = useFilesChanged()
+  const refresh = useRefreshFiles()
   const path = `/api/articles/mapAllFilesToArticles/${issueId}`
   const undo = ({ mapped }: Placement) =>
-    api.post(`${path}/undo`, { mapped: mapped.map(({ article, file }) => ({ article, file })) }).then(changed)
+    api.post(`${path}/undo`, { mapped: mapped.map(({ article, file }) => ({ article, file })) }).then(refresh)
   return {
     /** Without files: all that wait. */
     place: async (files?: readonly string[]): Promise<Placement> => {
       const placement = await api.post<Placement>(path, files ? { files } : {})
-      void changed()
+      void refresh()
       return placement
     },
     undo: async (placement: Placement) => {
@@ -65,12 +65,12 @@ const undone = 'Ljuden är tillbaka bland numrets ljudfiler.'
 export const useArticlesOfSounds = (issueId: string) => {
   const api = useApi()
   const toasts = useToasts()
-  const changed = useFilesChanged()
+  const refresh = useRefreshFiles()
   const act = useMutation({
     mutationFn: (send: () => Promise<string>) => send(),
     onSuccess: (receipt) => toasts.show({ text: receipt }),
     onError: (error) => toasts.show({ text: explain(error) }),
-    onSettled: changed,
+    onSettled: refresh,
   })
   return {
     isBusy: act.isPending,

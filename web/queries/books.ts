@@ -51,9 +51,9 @@ export const useLatestBooks = (kind: Book['kind']): ReadonlyMap<string, Book> | 
 }
 
 /** 'Ändrad efter produktionen: 2 artiklar och uppgifter om numret'; undefined when it is as the issue is. */
-export const sayChanged = (book: Book | undefined): string | undefined => {
-  if (!book?.changed) return undefined
-  const { articles, details } = book.changed
+export const sayChangesSince = (book: Book | undefined): string | undefined => {
+  if (!book?.changesSince) return undefined
+  const { articles, details } = book.changesSince
   const parts = [
     ...(articles > 0 ? [articles === 1 ? '1 artikel' : `${articles.toString()} artiklar`] : []),
     ...(details ? ['uppgifter om numret'] : []),

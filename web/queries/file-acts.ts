@@ -8,7 +8,7 @@ type Named = { readonly _id: string; readonly name: string }
 const shownBy = ['files', 'article', 'articles', 'entity', ...Object.values(entityOf)]
 
 /** Whatever shows files fetches them anew. */
-export const useFilesChanged = () => {
+export const useRefreshFiles = () => {
   const queries = useQueryClient()
   return () => Promise.all(shownBy.map((key) => queries.invalidateQueries({ queryKey: [key] })))
 }
@@ -17,16 +17,16 @@ export const useFilesChanged = () => {
 export const useRemoveFile = (collection: Collection) => {
   const api = useApi()
   const toasts = useToasts()
-  const changed = useFilesChanged()
+  const refresh = useRefreshFiles()
   return useMutation({
     mutationFn: ({ _id }: Named) => api.del(`/api/${collection}/${_id}`),
     onSuccess: (_, { _id, name }) =>
       toasts.show({
         text: `${name} är raderad.`,
-        undo: () => api.post(`/api/${collection}/${_id}/restore`).then(changed),
+        undo: () => api.post(`/api/${collection}/${_id}/restore`).then(refresh),
         undone: 'Filen är tillbaka.',
       }),
-    onSettled: changed,
+    onSettled: refresh,
   })
 }
 
@@ -34,16 +34,16 @@ export const useRemoveFile = (collection: Collection) => {
 export const useConfirmSound = () => {
   const api = useApi()
   const toasts = useToasts()
-  const changed = useFilesChanged()
+  const refresh = useRefreshFiles()
   return useMutation({
     mutationFn: ({ _id }: Named) => api.post(`/api/soundfiles/${_id}/confirmation`),
     onSuccess: (_, { _id, name }) =>
       toasts.show({
         text: `${name} är godkänt.`,
-        undo: () => api.del(`/api/soundfiles/${_id}/confirmation`).then(changed),
+        undo: () => api.del(`/api/soundfiles/${_id}/confirmation`).then(refresh),
         undone: 'Ljudet behöver höras igen.',
       }),
-    onSettled: changed,
+    onSettled: refresh,
   })
 }
 
@@ -51,17 +51,17 @@ export const useConfirmSound = () => {
 export const useAttachFile = (collection: Collection) => {
   const api = useApi()
   const toasts = useToasts()
-  const changed = useFilesChanged()
+  const refresh = useRefreshFiles()
   return useMutation({
     mutationFn: ({ file, article }: { readonly file: Named; readonly article: string | null; readonly was?: string }) =>
       api.put(`/api/${collection}/${file._id}`, { article }),
     onSuccess: (_, { file, article, was }) =>
       toasts.show({
         text: article === null ? `${file.name} är borttagen från artikeln.` : `${file.name} är kopplad till artikeln.`,
-        undo: () => api.put(`/api/${collection}/${file._id}`, { article: was ?? null }).then(changed),
+        undo: () => api.put(`/api/${collection}/${file._id}`, { article: was ?? null }).then(refresh),
         undone: article === null ? 'Filen är tillbaka i artikeln.' : 'Filen är inte längre kopplad.',
       }),
-    onSettled: changed,
+    onSettled: refresh,
   })
 }
 

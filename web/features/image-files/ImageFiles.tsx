@@ -4,7 +4,7 @@ import { RemoveFileDialog } from '../../entities/RemoveFileDialog.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { UploadField } from '../../components/fields/UploadField.tsx'
 import { type Article, useArticle, useIssueOfArticles } from '../../queries/articles.ts'
-import { uploadTo, useFilesChanged, useRemoveFile } from '../../queries/file-acts.ts'
+import { uploadTo, useRefreshFiles, useRemoveFile } from '../../queries/file-acts.ts'
 import { type Imagefile, type Owner, useFiles } from '../../queries/files.ts'
 import { found } from '../../queries/found-files.ts'
 import { useUploads } from '../../queries/uploads.ts'
@@ -22,9 +22,9 @@ export const ImageFiles = ({ owner, words = '', isCompact = false }: ImageFilesP
   const context = owner.kind === 'article' ? owner.id : undefined
   const { data: article } = useArticle(context)
   const [leaving, setLeaving] = useState<Imagefile>()
-  const changed = useFilesChanged()
+  const refresh = useRefreshFiles()
   const remove = useRemoveFile('imagefiles')
-  const { uploads, start } = useUploads(uploadTo(owner), { collection: 'imagefiles', onUploaded: () => void changed() })
+  const { uploads, start } = useUploads(uploadTo(owner), { collection: 'imagefiles', onUploaded: () => void refresh() })
   if (isPending) return <Skeleton label="Hämtar bilder" lines={3} />
   if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
   const shown = found(data, words)

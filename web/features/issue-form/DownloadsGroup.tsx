@@ -7,14 +7,14 @@ import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { FormGroup } from '../../components/fields/FormGroup.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { usePublicationOfArticles } from '../../queries/articles.ts'
-import { type Book, productPath, sayChanged, useBooks } from '../../queries/books.ts'
+import { type Book, productPath, sayChangesSince, useBooks } from '../../queries/books.ts'
 import type { Issue } from '../../queries/issues.ts'
 
 /** What an issue has given, or why it has not yet. */
 export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => {
   const books = useBooks(issue._id)
   const offered = offeredKinds(usePublicationOfArticles(issue.publication).data ?? defaultSettings)
-  const changed = (kind: Book['kind']) => sayChanged(books.find((book) => book.kind === kind))
+  const changesSince = (kind: Book['kind']) => sayChangesSince(books.find((book) => book.kind === kind))
   return (
     <FormGroup title="Hämta" help="Det som produktionen av numret har gett.">
       <div className="download-rows">
@@ -35,7 +35,7 @@ export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => {
               text={link}
               to={productPath(issue._id, kind)}
               lacking={!isMade && `${capitalised(made)} är inte producerad än.`}
-              changed={changed(kind)}
+              changesSince={changesSince(kind)}
             />
           )
         })}
@@ -49,10 +49,10 @@ type FileRowProps = {
   readonly text: string
   readonly to: string
   readonly lacking: string | false
-  readonly changed: string | undefined
+  readonly changesSince: string | undefined
 }
 
-const FileRow = ({ icon, text, to, lacking, changed }: FileRowProps) =>
+const FileRow = ({ icon, text, to, lacking, changesSince }: FileRowProps) =>
   lacking ? (
     <span className="field-row">
       <Button icon={icon} isDisabled>
@@ -65,9 +65,9 @@ const FileRow = ({ icon, text, to, lacking, changed }: FileRowProps) =>
       <ButtonLink to={to} icon={icon} isOutside>
         {text}
       </ButtonLink>
-      {changed && (
+      {changesSince && (
         <span className="small long-status">
-          <Status tone="warn">{changed}. Producera igen</Status>
+          <Status tone="warn">{changesSince}. Producera igen</Status>
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { NextStep } from '../../entities/NextStep.tsx'
 import { ReleaseStatus } from '../../entities/ReleaseStatus.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
-import { sayChanged, useBooksOfPublication } from '../../queries/books.ts'
+import { sayChangesSince, useBooksOfPublication } from '../../queries/books.ts'
 import type { IssueListed } from '../../queries/issues.ts'
 import { stepOf, useRunningIssue } from '../../queries/running-issues.ts'
 import { useNow } from '../../use-now.ts'
@@ -28,11 +28,11 @@ const Step = ({ of: { _id }, now }: StandingProps & { readonly now: string }) =>
 
 const BookChanged = ({ of: { _id, publication } }: StandingProps) => {
   const books = useBooksOfPublication(publication)
-  const changed = sayChanged(books.find(({ issue, kind }) => issue === _id && kind === 'daisy'))
+  const changesSince = sayChangesSince(books.find(({ issue, kind }) => issue === _id && kind === 'daisy'))
   return (
-    changed && (
+    changesSince && (
       <span className="small second-line long-status">
-        <Status tone="warn">{changed}</Status>
+        <Status tone="warn">{changesSince}</Status>
       </span>
     )
   )

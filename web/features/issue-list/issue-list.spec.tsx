@@ -33,8 +33,8 @@ const open = ({ at = '/publications/issues/p1', listed = issues, isStaff = true 
     '/api/issues/publication/p1': listed,
     '/api/issues/running': [running],
     '/api/productions/books/publication/p1': [
-      { issue: 'i10', kind: 'daisy', changed: { articles: 1, details: false } },
-      { issue: 'i45', kind: 'singleMp3', changed: { articles: 1, details: false } },
+      { issue: 'i10', kind: 'daisy', changesSince: { articles: 1, details: false } },
+      { issue: 'i45', kind: 'singleMp3', changesSince: { articles: 1, details: false } },
     ],
     '/api/articles/names/i45': [{}, {}],
   })

@@ -4,7 +4,7 @@ import type { IssueView } from '../../../projections/issues/view.ts'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
-import { type Book, productPath, sayChanged, useBooks } from '../../queries/books.ts'
+import { type Book, productPath, sayChangesSince, useBooks } from '../../queries/books.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { sayDuration } from '../../words/swedish.ts'
 
@@ -12,7 +12,7 @@ import { sayDuration } from '../../words/swedish.ts'
 export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
   const isStaff = hasRole(useCurrentUser(), 'user')
   const books = useBooks(issue._id)
-  const changed = (kind: Book['kind']) => sayChanged(books.find((book) => book.kind === kind))
+  const changesSince = (kind: Book['kind']) => sayChangesSince(books.find((book) => book.kind === kind))
   return (
     <section aria-labelledby="filer">
       <div className="section-head">
@@ -24,7 +24,7 @@ export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
           const { link, isForStaff = false } = productOf(kind)
           if (!made || (isForStaff && !isStaff)) return null
           return (
-            <File key={kind} href={productPath(issue._id, kind)} text={link} changed={changed(kind)}>
+            <File key={kind} href={productPath(issue._id, kind)} text={link} changesSince={changesSince(kind)}>
               {made.durationMs !== null && sayDuration(made.durationMs / 1000)}
             </File>
           )
@@ -44,20 +44,20 @@ type FileProps = {
   readonly href: string
   readonly text: string
   /** What is not in it, as the issue is now. */
-  readonly changed?: string | undefined
+  readonly changesSince?: string | undefined
   readonly children?: string | false
 }
 
-const File = ({ href, text, changed, children }: FileProps) => (
+const File = ({ href, text, changesSince, children }: FileProps) => (
   <li>
     <a className="button" data-variant="quiet" href={href} download>
       <Icon of={Download} />
       {text}
     </a>
     {children && <span className="small soft">{children}</span>}
-    {changed && (
+    {changesSince && (
       <span className="download-changed small">
-        <Status tone="warn">{changed}</Status>
+        <Status tone="warn">{changesSince}</Status>
       </span>
     )}
   </li>

@@ -7,7 +7,7 @@ import { explain } from '../../server/api-client.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
-import { type Book, sayChanged, useBooks } from '../../queries/books.ts'
+import { type Book, sayChangesSince, useBooks } from '../../queries/books.ts'
 import { type Production, useProduction } from '../../queries/production.ts'
 import { releaseOf } from '../../words/release.ts'
 import { sayDate, sayInCheck, sayTime } from '../../words/swedish.ts'
@@ -58,7 +58,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
           <State
             status={production?.status}
             isMade={Object.keys(issue.products).length > 0}
-            isOld={(book ? [book] : books).some(({ changed }) => changed !== null)}
+            isOld={(book ? [book] : books).some(({ changesSince }) => changesSince !== null)}
           />
         </div>
         {book && <LastBook book={book} isUnderway={production?.status === 'running'} />}
@@ -152,14 +152,14 @@ const State = ({ status, isMade, isOld }: StateProps) => {
 
 /** When the last book was made, and what of the issue is not in it. */
 const LastBook = ({ book, isUnderway }: { readonly book: Book; readonly isUnderway: boolean }) => {
-  const changed = sayChanged(book)
+  const changesSince = sayChangesSince(book)
   return (
     <>
       <p className="small soft">
         Senaste Daisy-boken: {sayDate(book.madeAt)} kl. {sayTime(book.madeAt)}
       </p>
-      {changed && !isUnderway && (
-        <Notice tone="warn" level={3} title={changed}>
+      {changesSince && !isUnderway && (
+        <Notice tone="warn" level={3} title={changesSince}>
           <p>Den som hämtar boken får den som den var. Producera igen.</p>
         </Notice>
       )}

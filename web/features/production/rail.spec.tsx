@@ -47,7 +47,7 @@ const openRail = (
 
 const completed = { _id: 'p1', kind: 'daisy', next: null, startedAt: '2026-11-22T03:30:00.000Z', status: 'completed' }
 
-const open = async (book: Pick<Book, 'changed'>, production: object = {}) => {
+const open = async (book: Pick<Book, 'changesSince'>, production: object = {}) => {
   openRail({
     productions: [{ ...completed, ...production }],
     books: [{ issue: 'i1', kind: 'daisy', madeAt: '2026-11-22T03:36:00.000Z', ...book }],
@@ -58,21 +58,21 @@ const open = async (book: Pick<Book, 'changed'>, production: object = {}) => {
 
 describe('a book that is older than its issue', () => {
   it('is shown as such where it is offered, with when it was made', async () => {
-    const text = await open({ changed: { articles: 2, details: true } })
+    const text = await open({ changesSince: { articles: 2, details: true } })
     expect(screen.getByText('Inaktuell')).toBeDefined()
     expect(text.match(/Ändrad efter produktionen: 2 artiklar och uppgifter om numret/g)).toHaveLength(2)
     expect(text).toContain('Producera igen')
   })
 
   it('is no longer so when it was made again', async () => {
-    expect(await open({ changed: null })).not.toMatch(/Ändrad efter/)
+    expect(await open({ changesSince: null })).not.toMatch(/Ändrad efter/)
     expect(screen.getByText('Producerad')).toBeDefined()
   })
 })
 
 it('tells whoever comes late what is being done, once, and how long it takes', async () => {
   const progress = { percent: 41, text: 'Kodar ljud 3 av 4: Isvägen', secondsLeft: 200 }
-  const text = await open({ changed: null }, { status: 'running', step: 'encode', items: 4, encoded: 2, progress })
+  const text = await open({ changesSince: null }, { status: 'running', step: 'encode', items: 4, encoded: 2, progress })
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('41')
   expect(text.match(/Kodar ljud 3 av 4: Isvägen/g)).toHaveLength(1)
   expect(text).toContain('Ungefär 3 min kvar.')
@@ -81,11 +81,14 @@ it('tells whoever comes late what is being done, once, and how long it takes', a
 describe('a book and a single MP3 of one order', () => {
   it('are told while the first is made', async () => {
     const running = { status: 'running', next: 'singleMp3', step: 'encode', items: 4, encoded: 2, progress: null }
-    expect(await open({ changed: null }, running)).toContain('Daisy görs nu, sedan ett mp3-spår.')
+    expect(await open({ changesSince: null }, running)).toContain('Daisy görs nu, sedan ett mp3-spår.')
   })
 
   it('are told apart where one stands still', async () => {
-    const parked = await open({ changed: null }, { status: 'parked', next: 'singleMp3', reason: 'Disken är full.' })
+    const parked = await open(
+      { changesSince: null },
+      { status: 'parked', next: 'singleMp3', reason: 'Disken är full.' },
+    )
     expect(parked).toMatch(/Daisy: produktionen stannade.*Disken är full\..*Ett mp3-spår görs när det här är klart\./)
   })
 })

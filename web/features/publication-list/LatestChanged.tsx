@@ -1,12 +1,12 @@
 import { Status } from '../../components/feedback/Status.tsx'
-import { sayChanged, useLatestBooks } from '../../queries/books.ts'
+import { sayChangesSince, useLatestBooks } from '../../queries/books.ts'
 
 export const LatestChanged = ({ publication }: { readonly publication: string }) => {
-  const changed = sayChanged(useLatestBooks('daisy')?.get(publication))
+  const changesSince = sayChangesSince(useLatestBooks('daisy')?.get(publication))
   return (
-    changed && (
+    changesSince && (
       <span className="small second-line long-status">
-        <Status tone="warn">Senaste Daisy: {changed.toLowerCase()}</Status>
+        <Status tone="warn">Senaste Daisy: {changesSince.toLowerCase()}</Status>
       </span>
     )
   )

@@ -23,7 +23,7 @@ const [old, fresh, none] = [
   aPublication('Nya bladet', '0199e2a0-0000-7000-8000-000000000012', { customer: organization, orgName: 'Öjeby IF' }),
   aPublication('Tomma bladet', '0199e2a0-0000-7000-8000-000000000013'),
 ]
-const book = (publication: string, changed: object | null) => ({ publication, kind: 'daisy', changed })
+const book = (publication: string, changesSince: object | null) => ({ publication, kind: 'daisy', changesSince })
 
 const open = ({ at = '/publications', publications = [old, fresh, none], isAdmin = true } = {}) => {
   const server = answering({

@@ -8,7 +8,7 @@ import { useSoundsToArticle } from '../../queries/article-sounds.ts'
 import { useArticlesOfSounds } from '../../queries/articles-of-sounds.ts'
 import { useArticle } from '../../queries/articles.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
-import { uploadTo, useFilesChanged, useRemoveFile } from '../../queries/file-acts.ts'
+import { uploadTo, useRefreshFiles, useRemoveFile } from '../../queries/file-acts.ts'
 import { type Owner, type Soundfile, useFiles } from '../../queries/files.ts'
 import { useUploads } from '../../queries/uploads.ts'
 import { sayDuration } from '../../words/swedish.ts'
@@ -53,8 +53,8 @@ const ToArticle = ({ articleId, sounds }: { readonly articleId: string; readonly
 }
 
 const ToOwner = ({ owner }: { readonly owner: Owner }) => {
-  const changed = useFilesChanged()
-  const { uploads, start } = useUploads(uploadTo(owner), { collection: 'soundfiles', onUploaded: () => void changed() })
+  const refresh = useRefreshFiles()
+  const { uploads, start } = useUploads(uploadTo(owner), { collection: 'soundfiles', onUploaded: () => void refresh() })
   return <SoundField uploads={uploads} onFiles={(files) => void start(files)} />
 }
 

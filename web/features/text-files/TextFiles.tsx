@@ -4,7 +4,7 @@ import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
 import { RemoveFileDialog } from '../../entities/RemoveFileDialog.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { UploadField } from '../../components/fields/UploadField.tsx'
-import { uploadTo, useFilesChanged, useRemoveFile } from '../../queries/file-acts.ts'
+import { uploadTo, useRefreshFiles, useRemoveFile } from '../../queries/file-acts.ts'
 import { type Owner, type Textfile, useFiles } from '../../queries/files.ts'
 import { found } from '../../queries/found-files.ts'
 import { useUploads } from '../../queries/uploads.ts'
@@ -23,9 +23,9 @@ export type TextFilesProps = {
 export const TextFiles = ({ owner, words = '', isLocked = false }: TextFilesProps) => {
   const { data, isPending, refetch } = useFiles('textfiles', owner)
   const [leaving, setLeaving] = useState<Textfile>()
-  const changed = useFilesChanged()
+  const refresh = useRefreshFiles()
   const remove = useRemoveFile('textfiles')
-  const { uploads, start } = useUploads(uploadTo(owner), { collection: 'textfiles', onUploaded: () => void changed() })
+  const { uploads, start } = useUploads(uploadTo(owner), { collection: 'textfiles', onUploaded: () => void refresh() })
   if (isPending) return <Skeleton label="Hämtar textfiler" lines={3} />
   if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
   const shown = found(data, words)
