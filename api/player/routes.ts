@@ -6,7 +6,7 @@ import { PlaylistType, type Wanted } from '../../projections/playlist/queries.ts
 import { supportOf } from '../../projections/playlist/support.ts'
 import { compressed } from '../compress.ts'
 import type { WebAssets } from '../pages/assets.ts'
-import { openPlaylist } from '../playlist/open-playlist.ts'
+import { playlistOpener } from '../playlist/open-playlist.ts'
 import { allowFraming } from '../security-headers.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -52,6 +52,8 @@ const wantedBy = (typed: string): readonly Wanted[] => {
 }
 
 const routesIn = (app: App, services: Services, assets: WebAssets): void => {
+  const openPlaylist = playlistOpener(services)
+
   const unavailable = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -70,7 +72,7 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
       const type = PlaylistType.safeParse(request.params.type.toLowerCase())
       if (!type.success) return unavailable(request, reply.code(404), { missing: 'page' })
       const missing = missingOf[type.data]
-      const opened = await openPlaylist(services, request, { type: type.data, id: request.params.id })
+      const opened = await openPlaylist(request, { type: type.data, id: request.params.id })
       if (!opened) return unavailable(request, reply.code(404), { missing })
       const { framedBy, ...rest } = opened
       allowFraming(reply, framedBy)
@@ -86,7 +88,7 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
     const { kod = '' } = request.query
     if (kod === '') return unavailable(request, reply, { missing: 'nothing' })
     for (const wanted of kod.length > LONGEST_TYPED ? [] : wantedBy(kod)) {
-      const opened = await openPlaylist(services, request, wanted)
+      const opened = await openPlaylist(request, wanted)
       if (opened) return reply.redirect(`/player/${wanted.type}/${encodeURIComponent(opened.code)}`)
     }
     return unavailable(request, reply.code(404), { missing: 'code', code: kod.slice(0, LONGEST_TYPED) })

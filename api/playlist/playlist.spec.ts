@@ -14,6 +14,7 @@ import type { ArticleForm } from '../../domain/contents/commands.ts'
 import { findPlaylist } from '../../projections/playlist/queries.ts'
 import { Playlist } from '../../projections/playlist/view.ts'
 import { organization, testApi } from '../testing.ts'
+import { playlistOpener } from './open-playlist.ts'
 
 let example: string | undefined
 const api = await testApi(() => ({ example: async () => example }))
@@ -193,6 +194,26 @@ describe('what is heard', () => {
     expect((await openWith(true)).slice(0, -1)).not.toContain(true)
     expect(await openWith(false)).not.toContain(true)
     await revise(issueId, { showTextInPlayer: true })
+  })
+
+  it('is looked up once for all visitors who ask at once, and anew for who asks later', async () => {
+    let asked = 0
+    const db = api.services.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const open = playlistOpener({ ...api.services, db })
+    const openMany = async (visitors: number) => {
+      asked = 0
+      const opening = Array.from({ length: visitors }, () => open({ user: undefined }, { type: 'issue', id: issueId }))
+      expect(new Set(await Promise.all(opening)).size).toBe(1)
+      return asked
+    }
+    const alone = await openMany(1)
+    expect([await openMany(20), await openMany(1)]).toEqual([alone, alone])
   })
 
   it('shows other released issues when the publication wants to', async () => {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import type { Wanted } from '../../projections/playlist/queries.ts'
@@ -5,7 +6,7 @@ import { Playlist } from '../../projections/playlist/view.ts'
 import { ProblemError } from '../problem.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { openPlaylist } from './open-playlist.ts'
+import { playlistOpener } from './open-playlist.ts'
 
 const unavailable = () =>
   new ProblemError({
@@ -17,8 +18,10 @@ const unavailable = () =>
 const response = { 200: Playlist }
 
 export const playlistRoutes = (app: App, services: Services): void => {
-  const open = async (request: Parameters<typeof openPlaylist>[1], wanted: Wanted) => {
-    const opened = await openPlaylist(services, request, wanted)
+  const openPlaylist = playlistOpener(services)
+
+  const open = async (request: FastifyRequest, wanted: Wanted) => {
+    const opened = await openPlaylist(request, wanted)
     if (!opened) throw unavailable()
     return opened.playlist
   }
@@ -28,7 +31,7 @@ export const playlistRoutes = (app: App, services: Services): void => {
     { schema: { response: { 200: z.object({ player: z.string().nullable() }) } } },
     async (request) => {
       const id = await services.example()
-      const opened = id === undefined ? undefined : await openPlaylist(services, request, { type: 'pub', id })
+      const opened = id === undefined ? undefined : await openPlaylist(request, { type: 'pub', id })
       return { player: opened ? `/player/pub/${id}` : null }
     },
   )
