@@ -45,15 +45,19 @@ const inPlace = async <Answer>(
 /** Tells what it is a part of: what is there from an attempt at other bytes is no beginning of these. */
 const partOf = ({ name, hash }: TransferFile) => `${name}.${hash.slice(0, 16)}.del`
 
+/** A size that was told wrong leads to bytes twice or a hole: what was continued is read back. */
+const isWhole = async (remote: Remote, part: string, { bytes, hash }: TransferFile, isContinued: boolean) =>
+  (await remote.size(part)) === bytes && (!isContinued || (await remote.hash(part)) === hash)
+
 const layDown = async (remote: Remote, file: TransferFile, onSent: (bytes: number) => void) => {
   const { path, bytes } = file
   const part = partOf(file)
   const there = (await remote.size(part)) ?? 0
   const from = there <= bytes ? there : 0
   if (from < bytes || bytes === 0) await remote.put(part, path, from, onSent)
-  if ((await remote.size(part)) === bytes) return
+  if (await isWhole(remote, part, file, from > 0)) return
   await remote.remove(part)
-  throw new TransferFault('Filen kom inte fram hel: storleken hos mottagaren stämmer inte.')
+  throw new TransferFault('Filen kom inte fram hel: den hos mottagaren är en annan.')
 }
 
 const hasArrived = async (remote: Remote, { name, bytes, hash }: TransferFile) =>

@@ -70,7 +70,7 @@ class TroubledFolder extends FileSystem {
     const isTaken = await stat(this.#at(to)).then(Boolean, () => false)
     if (trouble === 'fixed' && isTaken) throw new Error('There is a file of that name')
     await rename(this.#at(from), this.#at(to))
-    named.push(to)
+    named.push(join(this.currentDirectory(), to).slice(1))
     if (trouble === 'after') this.#hangUp()
   }
 }
