@@ -16,6 +16,7 @@ import { outgoingReactor } from './outgoing/reactor.ts'
 import { quotationExpiryReactor } from './quotation-expiry/reactor.ts'
 import { quotationMailReactor } from './quotation-mail/reactor.ts'
 import { quotationManuscriptReactor } from './quotation-manuscript/reactor.ts'
+import { releaseDeliveryReactor } from './release-delivery/reactor.ts'
 import type { DueStore } from './runner/due.ts'
 import { dueSweeper } from './runner/due-sweeper.ts'
 import type { Jobs } from './runner/jobs.ts'
@@ -62,6 +63,7 @@ const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] =>
     quotationManuscriptReactor(sales),
     quotationExpiryReactor(sales),
     orderLifecycleReactor(sales),
+    releaseDeliveryReactor(handlers),
     outgoingReactor(tools, outgoingChannels(tools.channels)),
     userMailReactor(handlers),
     quotationMailReactor(handlers),

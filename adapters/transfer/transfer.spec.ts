@@ -89,7 +89,7 @@ describe.each([
         expect(await lengths()).toEqual([150_000, 250_000, 10])
         expect(server.named.map((name) => basename(name)).toSorted()).toEqual(['ncc.html', 'nummer.mp3', 'nummer.zip'])
       }),
-      { numRuns: 12, examples: [[['after', 'before', 'after']], [['loses']], [['before', 'lies']]] },
+      { numRuns: 8, examples: [[['after', 'before', 'after']], [['loses']], [['before', 'lies']]] },
     )
   })
 

@@ -52,7 +52,7 @@ it('are those that the publication has chosen', async () => {
   expect(await listed()).toEqual([])
   await ftp({ directory: '/in' })
   await choose({ sendToLegimus: true })
-  const nothing = { made: null, delivery: null, isOfLast: false, earlier: [] }
+  const nothing = { isAutomatic: false, made: null, delivery: null, isOfLast: false, earlier: [] }
   const inFolder = { id: 'ftp', name: 'FTP', kind: 'mp3Files', address: 'ftp://in.example.se/in' }
   expect(await listed()).toEqual([{ ...inFolder, ...nothing }])
   await choose({ legimusTransfer: { enable: true, url: 'sftp://leverans.example.se' } })

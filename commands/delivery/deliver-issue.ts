@@ -21,7 +21,8 @@ export type DeliverIssue = {
   readonly receiver: ReceiverId
   /** A delivery of the same that has ended: it is sent once more after that one, however often this is asked. */
   readonly after?: DeliveryId | undefined
-  readonly by: UserId
+  /** Who asks; undefined: nobody, and what waits for a person goes on waiting. */
+  readonly by: UserId | undefined
   readonly at: string
 }
 
@@ -80,7 +81,7 @@ export const deliverIssue = async (
   if ('rejected' in found) return found
   const { delivery } = sources
   const { id, state } = await lastOf(delivery, found, after)
-  if (state.status === 'Parked') {
+  if (state.status === 'Parked' && by) {
     const retry = { type: 'RetryDelivery', deliveryId: id, by, at } as const
     return { deliveryId: id, outcome: await delivery(deliveryStream(id), retry, context) }
   }

@@ -89,8 +89,8 @@ export const defaultSettings: Settings = {
   dtbookBaseUrl: '',
   dtbookFilename: '',
   dtbookProfile: 'generic',
-  exportToFtp: { ...remote, singleFile: false, pattern: '', product: 'mp3Files', hostKey: '' },
+  exportToFtp: { ...remote, singleFile: false, pattern: '', product: 'mp3Files', hostKey: '', automatic: false },
   sendToLegimus: false,
   legimusFilename: '',
-  legimusTransfer: { ...place, hostKey: '' },
+  legimusTransfer: { ...place, hostKey: '', automatic: false },
 }

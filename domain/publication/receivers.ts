@@ -53,6 +53,8 @@ export type Receiver = {
   readonly filename: string | undefined
   /** What is in the file is sent, one by one. */
   readonly isUnpacked: boolean
+  /** Without being asked, when an issue is released. */
+  readonly isAutomatic: boolean
 }
 
 /** Where a receiver's server is and how one is let in, without the password where there is none. */
@@ -85,6 +87,7 @@ const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
     address: addressOf(settings[place]),
     filename: (place === 'exportToFtp' && filename) || undefined,
     isUnpacked: isLoose && !singleFile,
+    isAutomatic: settings[place].automatic,
   }
 }
 

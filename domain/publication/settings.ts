@@ -170,10 +170,14 @@ export const settingsGroups = {
       pattern: soundPattern,
       product: ProductionKind,
       hostKey,
+      automatic: z.boolean(),
     } satisfies Within<'ExportsConfigured', 'exportToFtp'>),
     sendToLegimus: z.boolean(),
     legimusFilename: bookName,
-    legimusTransfer: z.object({ ...place, hostKey } satisfies Within<'ExportsConfigured', 'legimusTransfer'>),
+    legimusTransfer: z.object({ ...place, hostKey, automatic: z.boolean() } satisfies Within<
+      'ExportsConfigured',
+      'legimusTransfer'
+    >),
   } satisfies Of<'ExportsConfigured'>),
 } as const satisfies { readonly [Group in SettingsGroup]: z.ZodObject }
 

@@ -179,11 +179,13 @@ export type StoredSettings = {
       readonly product: ProductionKind
       /** Of an SFTP server, as it was when it was seen first. */
       readonly hostKey: string
+      /** Without being asked, when an issue is released. */
+      readonly automatic: boolean
     }
     readonly sendToLegimus: boolean
     readonly legimusFilename: string
     /** Where books for Legimus are laid; without `enable` they are fetched by hand. */
-    readonly legimusTransfer: Omit<Remote, 'filename'> & { readonly hostKey: string }
+    readonly legimusTransfer: Omit<Remote, 'filename'> & { readonly hostKey: string; readonly automatic: boolean }
   }
 }
 

@@ -26,7 +26,7 @@ import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
 
 /** Behind each of its first appends, then while files are on their way. */
 const APPENDS = 4
-const AT_RANDOM = Number(process.env['KILLS'] ?? 4)
+const AT_RANDOM = Number(process.env['KILLS'] ?? 2)
 const FILES = ['001-Nyheter.mp3', '002-Sport.mp3', '003-Kultur.mp3']
 
 let database: TestDatabase<never>

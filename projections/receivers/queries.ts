@@ -50,7 +50,7 @@ export const receiversOfIssue = async (
       .orderBy('id', 'desc')
       .execute(),
   ])
-  return receiversOf(settings).map(({ id, name, kind, address }) => {
+  return receiversOf(settings).map(({ id, name, kind, address, isAutomatic }) => {
     const last = made.find((each) => each.kind === kind)
     const sent = rows.filter(({ about }) => about['receiver'] === id)
     const [delivery, ...earlier] = sent
@@ -60,6 +60,7 @@ export const receiversOfIssue = async (
       name,
       kind,
       address,
+      isAutomatic,
       made: last
         ? { production: last.id, filename: last.file.filename, bytes: last.file.bytes, at: last.at, isCurrent }
         : null,

@@ -24,6 +24,8 @@ export const ReceiverView = z.object({
   kind: ProductionKind,
   /** Scheme, server and folder; empty: nobody has said where it is. */
   address: z.string(),
+  /** Without being asked, when the issue is released. */
+  isAutomatic: z.boolean(),
   /** What was made of the issue last, of the kind that it gets. */
   made: z
     .object({

@@ -23,7 +23,7 @@ const sectionOf = { ftp: 'ftp', legimus: 'legimus' } as const satisfies Record<R
 
 export const ReceiverRow = (props: ReceiverRowProps) => {
   const { receiver } = props
-  const { name, kind, address, delivery, earlier } = receiver
+  const { name, kind, address, isAutomatic, delivery, earlier } = receiver
   const [isOpen, setOpen] = useState(false)
   const standing = standingOf(receiver)
   const receipts = [...(delivery ? [delivery] : []), ...earlier].filter(({ receipt }) => receipt !== null)
@@ -34,6 +34,7 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
           <h3>{name}</h3>
           <span className="small soft line">{productOf(kind).name}</span>
           {address !== '' && <span className="small code line">{address}</span>}
+          {isAutomatic && <span className="small soft line">Av sig självt när numret släpps</span>}
         </div>
         <div className="how">
           <Status tone={standing.tone}>{standing.status}</Status>

@@ -28,6 +28,7 @@ const ftp: Receiver = {
   name: 'FTP',
   kind: 'mp3Files',
   address: 'ftp://in.example.se/in',
+  isAutomatic: false,
   made,
   delivery: sent,
   isOfLast: true,

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { PublicationView } from '../../../projections/publications/view.ts'
-import { type Controlled, Line } from './inputs.tsx'
+import { type Controlled, Flag, Line } from './inputs.tsx'
 import { TryPlace } from './TryPlace.tsx'
 
 type PlaceFieldsProps = Controlled & {
@@ -38,6 +38,11 @@ export const PlaceFields = ({ control, publication, place }: PlaceFieldsProps) =
           hint="Fylls i av sig själv första gången. Töm den när mottagaren har bytt server."
         />
       )}
+      <Flag
+        control={control}
+        name={`${place}:automatic`}
+        hint="Det som är producerat då. Det går att leverera för hand också."
+      />
       <TryPlace control={control} publicationId={publication._id} place={place} />
     </>
   )

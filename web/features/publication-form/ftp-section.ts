@@ -13,6 +13,7 @@ export const ftpSection = {
     'exportToFtp:password': 'Lösenord',
     'exportToFtp:directory': 'Mapp',
     'exportToFtp:hostKey': 'Serverns nyckel',
+    'exportToFtp:automatic': 'Leverera av sig självt när ett nummer släpps',
     'exportToFtp:singleFile': 'Lägg ljudfilerna i en zip',
     'exportToFtp:pattern': 'Ljudfilernas namn',
     'exportToFtp:filename': 'Filnamn',

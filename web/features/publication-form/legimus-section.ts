@@ -12,6 +12,7 @@ export const legimusSection = {
     'legimusTransfer:username': 'Användarnamn',
     'legimusTransfer:password': 'Lösenord',
     'legimusTransfer:directory': 'Mapp',
+    'legimusTransfer:automatic': 'Leverera av sig självt när ett nummer släpps',
     'legimusTransfer:hostKey': 'Serverns nyckel',
   },
   readers: {
