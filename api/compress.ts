@@ -37,14 +37,25 @@ const isCompressible = ({ method, url }: FastifyRequest, reply: FastifyReply, pa
 /** As many as there are threads that do it: whoever waits for one holds two megabytes of an encoder from the beginning. */
 const inTurn = fewAtATime(4)
 
-export const compressed = (payload: string, encoding: Encoding): Promise<Buffer> =>
-  inTurn(() =>
-    encoding === 'br'
-      ? brotli(payload, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: payload.length },
-        })
-      : zip(payload),
-  )
+const encoders: Readonly<Record<Encoding, (payload: string) => Promise<Buffer>>> = {
+  br: (payload) =>
+    brotli(payload, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: payload.length },
+    }),
+  gzip: (payload) => zip(payload),
+}
+
+const underWay: Readonly<Record<Encoding, Map<string, Promise<Buffer>>>> = { br: new Map(), gzip: new Map() }
+
+/** An answer that a hundred get at once, as when an issue comes out, is compressed once and waited for by none of its copies. */
+export const compressed = (payload: string, encoding: Encoding): Promise<Buffer> => {
+  const alike = underWay[encoding]
+  const known = alike.get(payload)
+  if (known) return known
+  const work = inTurn(() => encoders[encoding](payload)).finally(() => alike.delete(payload))
+  alike.set(payload, work)
+  return work
+}
 
 /** `onSend` of the whole API: lists of five hundred rows are a twentieth of their length. */
 export const compressAnswer = async (
