@@ -55,13 +55,13 @@ const unlessUnavailable = async <Answer>(work: Promise<Answer>): Promise<Answer 
   }
 }
 
-/** SIZE is an extension (RFC 3659 §4): without it the list tells. */
+/** SIZE is an extension (RFC 3659 §4): where it is missing, or answered without a number, the list tells. */
 const sizeOf = async (client: Client, name: string): Promise<number | undefined> => {
   try {
     return await client.size(name)
   } catch (error) {
-    if (!(error instanceof FTPError)) throw faultOf(error)
-    if (error.code === UNAVAILABLE) return undefined
+    if (client.closed) throw faultOf(error)
+    if (error instanceof FTPError && error.code === UNAVAILABLE) return undefined
     const listed = await told(client.list())
     return listed.find((file) => file.name === name)?.size
   }

@@ -93,6 +93,13 @@ describe.each([
     )
   })
 
+  it('goes on behind nothing, where it was broken off before the first byte', async () => {
+    const files = await edition('z')
+    for (const { name, hash } of files) await writeFile(join(server.folder, `${name}.${hash.slice(0, 16)}.del`), '')
+    expect(await transfer(place, files, { mayHaveArrived: true })).toMatchObject({ kind: 'arrived' })
+    expect(await lengths()).toEqual([150_000, 250_000, 10])
+  })
+
   it('goes on where it was broken off', async () => {
     server.visits.push('half')
     const files = await edition('b')
