@@ -57,7 +57,8 @@ const prepare =
   async ({ deliveryId, about }, { mayHaveArrived, folder, signal }) => {
     const productionId = ProductionId.parse(about['productionId'])
     const production = await tools.production.state(productionStream(productionId))
-    if (production.status !== 'Completed' || !production.file) return unneeded('Det finns ingen fil att skicka.')
+    // Its issue has published it, which it hears of a moment later.
+    if (production.status === 'Missing' || !production.file) return unneeded('Det finns ingen fil att skicka.')
     const { file, started } = production
     const { publicationId } = started.manifest
     const publication = await tools.publication.state(publicationStream(publicationId))
