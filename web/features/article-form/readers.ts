@@ -6,12 +6,12 @@ import type { ArticleFields } from './article-form.ts'
  */
 export const readers = {
   name: 'projections/playlist/queries.ts',
-  page: 'projections/playlist/queries.ts',
+  page: 'projections/playlist/shown-article.ts',
   level: 'projections/playlist/sections.ts',
   category: 'web/features/article-list/ArticleRow.tsx',
   priority: 'projections/playlist/codes.ts',
-  active: 'projections/playlist/queries.ts',
-  highLight: 'projections/playlist/queries.ts',
+  active: 'projections/playlist/shown-article.ts',
+  highLight: 'projections/playlist/shown-article.ts',
   mark: 'web/features/article-list/use-article-acts.ts',
   reuse: 'projections/issue-articles/queries.ts',
   reuseUntil: 'projections/issue-articles/queries.ts',
