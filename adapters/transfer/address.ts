@@ -32,6 +32,7 @@ export const addressOf = async (
   if (!parsed?.hostname || !isScheme(scheme)) {
     throw new TransferFault('Adressen ska börja med ftp://, ftps:// eller sftp:// och ha ett servernamn.', true)
   }
+  if (directory.split(/[/\\]/).includes('..')) throw new TransferFault('Mappen får inte leda uppåt.', true)
   const host = parsed.hostname.replaceAll(/^\[|\]$/g, '')
   const found = await lookup(host, { all: true }).catch(() => [])
   const [first] = allowPrivate ? found : found.filter(({ address }) => isPublic(address))

@@ -110,7 +110,7 @@ describe('removing a publication', () => {
 })
 
 describe('a customer’s user', () => {
-  it('sees the publications of her organisations only, without their deliveries', async () => {
+  it('sees the publications of her organisations only, and nobody but who sets them how deliveries are let in', async () => {
     const theirs = { exportToFtp: { username: 'levererar' } }
     const own = await found({ name: 'Vår', customer: organization, ...theirs })
     const other = await found({ name: 'Deras', customer: otherOrganization })
@@ -118,7 +118,8 @@ describe('a customer’s user', () => {
     expect((await customer.get('/api/publications')).body).toMatchObject([{ _id: own }])
     expect((await customer.get('/api/publications/names')).body).toMatchObject([{ _id: own }])
     expect((await customer.get(`/api/publications/${own}`)).text).not.toContain('levererar')
-    expect((await api.as('user').get(`/api/publications/${own}`)).text).toContain('levererar')
+    expect((await api.as('user').get(`/api/publications/${own}`)).text).not.toContain('levererar')
+    expect((await admin.get(`/api/publications/${own}`)).text).toContain('levererar')
     expect(await customer.get(`/api/publications/${other}`)).toMatchObject({ status: 404 })
   })
 })

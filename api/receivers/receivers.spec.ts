@@ -52,7 +52,7 @@ it('are those that the publication has chosen', async () => {
   expect(await listed()).toEqual([])
   await ftp({ directory: '/in' })
   await choose({ sendToLegimus: true })
-  const nothing = { isAutomatic: false, made: null, delivery: null, isOfLast: false, earlier: [] }
+  const nothing = { isAutomatic: false, made: null, delivery: null, earlier: [] }
   const inFolder = { id: 'ftp', name: 'FTP', kind: 'mp3Files', address: 'ftp://in.example.se/in' }
   expect(await listed()).toEqual([{ ...inFolder, ...nothing }])
   await choose({ legimusTransfer: { enable: true, url: 'sftp://leverans.example.se' } })
@@ -70,11 +70,11 @@ it('get what was made last, once', async () => {
   expect(await listed()).toMatchObject([{ made: { production: productionId, isCurrent: true }, delivery: null }])
   const id = textOf(await deliver(), '_id')
   expect(textOf(await deliver(), '_id')).toBe(id)
-  expect(await listed()).toMatchObject([{ delivery: { _id: id, status: 'waiting', receipt: null }, isOfLast: true }])
+  expect(await listed()).toMatchObject([{ delivery: { _id: id, status: 'waiting', receipt: null } }])
   await arrive(id)
   expect(await deliver()).toMatchObject({ status: 409, body: { title: 'AlreadyDelivered' } })
   expect(await listed()).toMatchObject([
-    { delivery: { status: 'done', receipt: { files: [{ name: 'b.mp3' }] } }, isOfLast: true, earlier: [] },
+    { delivery: { status: 'done', receipt: { files: [{ name: 'b.mp3' }] } }, earlier: [] },
   ])
 })
 
@@ -88,11 +88,34 @@ it('are told what has changed since, and get that, or the same again', async () 
   expect(textOf(await deliver(`?after=${first}`), '_id')).toBe(again)
   await staff.post('/api/articles', { issue, name: 'Sport', level: 'h1' })
   expect(await listed()).toMatchObject([
-    { made: { isCurrent: false }, isOfLast: true, delivery: { _id: again }, earlier: [{ _id: first }] },
+    { made: { isCurrent: false }, delivery: { _id: again }, earlier: [{ _id: first }] },
   ])
   await make()
-  expect(await listed()).toMatchObject([{ made: { isCurrent: true }, isOfLast: false }])
+  expect(await listed()).toMatchObject([{ made: { isCurrent: true }, delivery: null, earlier: [{ _id: first }] }])
   expect([first, again]).not.toContain(textOf(await deliver(`?after=${first}`), '_id'))
+})
+
+it('get the same once more where they are now, when they have moved, and when they move back it has arrived', async () => {
+  await ftp({ directory: 'in' })
+  await make()
+  const first = textOf(await deliver(), '_id')
+  await arrive(first)
+  await ftp({ directory: 'ut' })
+  expect(await listed()).toMatchObject([{ delivery: null, earlier: [{ _id: first, isHere: false }] }])
+  expect(textOf(await deliver(`?after=${first}`), '_id')).not.toBe(first)
+  await ftp({ directory: 'in' })
+  expect(await deliver()).toMatchObject({ status: 409, body: { title: 'AlreadyDelivered' } })
+  expect(await listed()).toMatchObject([{ delivery: { _id: first, status: 'done' } }])
+})
+
+it.each([
+  [{ url: 'ftp://ljudkod:hemligt@in.example.se' }, 'egna fält'],
+  [{ url: 'https://in.example.se' }, 'sftp://'],
+  [{ directory: '../../etc' }, 'uppåt'],
+])('are nowhere that %j says', async (place, said) => {
+  const answer = await ftp(place)
+  expect(answer.status).toBe(422)
+  expect(JSON.stringify(answer.body)).toContain(said)
 })
 
 it('stand in the times of the issue', async () => {
@@ -109,6 +132,13 @@ it('are sent to by the address of the specification', async () => {
   expect(await staff.get(`/api/issues/exportToFtp/${issue}/mp3`)).toMatchObject({ status: 201 })
 })
 
+it('show how one is let in to nobody but who sets it', async () => {
+  await ftp({ username: 'bladet', password })
+  const shown = async (who: typeof staff) => (await who.get(`/api/publications/${publication}`)).body
+  expect(await shown(admin)).toMatchObject({ exportToFtp: { username: 'bladet', hasPassword: true } })
+  expect(await shown(staff)).toMatchObject({ exportToFtp: { enable: true, username: '' } })
+})
+
 it('are tried as they stand in the form, with the password that was saved', async () => {
   const place = { url: server.url, username: user, directory: 'in', hostKey: '' }
   const attempt = (body: object) => admin.post(`/api/publications/receivers/${publication}/ftp/try`, body)
@@ -116,6 +146,10 @@ it('are tried as they stand in the form, with the password that was saved', asyn
     done: ['connect'],
     failure: 'Servern släpper inte in oss. Kontrollera användarnamnet och lösenordet.',
   })
+  await choose({ exportToFtp: { password, url: 'sftp://elsewhere.example.se', username: user } })
+  expect((await attempt(place)).body).toMatchObject({ done: ['connect'] })
+  await choose({ exportToFtp: { url: server.url } })
+  expect((await attempt(place)).body).toMatchObject({ done: ['connect'] })
   await choose({ exportToFtp: { password } })
   expect((await attempt(place)).body).toMatchObject({
     done: ['connect', 'logIn', 'folder', 'write'],

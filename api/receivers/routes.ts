@@ -28,6 +28,12 @@ const Trial = z.object({
   hostKey: z.string().optional(),
 })
 
+/** A password is told to nobody but the one that it was given for. */
+const serverOf = (url: string): string | undefined => {
+  const parsed = URL.parse(url)
+  return parsed ? `${parsed.protocol}//${parsed.host}` : undefined
+}
+
 /** How the address of the specification calls what is sent by FTP. */
 const formats = { mp3: 'mp3Files', wav: 'wavFiles' } as const
 
@@ -106,7 +112,8 @@ export const receiverRoutes = (app: App, services: Services): void => {
       const publication = await handlers.publication.state(publicationStream(params.id))
       if (publication.status !== 'Active') throw notFound('Publikationen finns inte.')
       const saved = publication.settings[receivers[params.receiver].place]
-      const password = body.password ?? saved.password ?? ''
+      const isSame = serverOf(body.url) === serverOf(saved.url) && body.username === saved.username
+      const password = body.password ?? (isSame ? saved.password : null) ?? ''
       return tryPlace({ ...body, password }, {})
     },
   )

@@ -51,9 +51,9 @@ const whatToSend = async (
   return made ? { receiver, made } : reject('ProductNotMade')
 }
 
-/** Of a product to a receiver: whoever asks for it, and however often. */
-const deliveryOf = ({ productionId }: Made, receiver: ReceiverId): DeliveryId =>
-  DeliveryId.parse(v5(receiver, productionId))
+/** Of a product to a receiver where it is now: whoever asks for it, and however often. */
+const deliveryOf = ({ made, receiver }: Found): DeliveryId =>
+  DeliveryId.parse(v5(`${receiver.id} ${receiver.address}`, made.productionId))
 
 export type DeliverOutcome = {
   readonly deliveryId: DeliveryId
@@ -61,13 +61,14 @@ export type DeliverOutcome = {
 }
 
 /** The one that is followed, where it brought the same. */
-const lastOf = async (delivery: HandleDelivery, { made, receiver }: Found, after: DeliveryId | undefined) => {
-  const first = deliveryOf(made, receiver.id)
+const lastOf = async (delivery: HandleDelivery, found: Found, after: DeliveryId | undefined) => {
+  const { made, receiver } = found
+  const first = deliveryOf(found)
   const id = after ?? first
   const state = await delivery.state(deliveryStream(id))
   if (state.status === 'Missing') return { id: first, state }
-  const { productionId, receiver: to } = state.ordered.about
-  const isOfThis = productionId === made.productionId && to === receiver.id
+  const { productionId, receiver: to, place } = state.ordered.about
+  const isOfThis = productionId === made.productionId && to === receiver.id && place === receiver.address
   return isOfThis ? { id, state } : { id: first, state: await delivery.state(deliveryStream(first)) }
 }
 
@@ -88,7 +89,7 @@ export const deliverIssue = async (
   if (state.status === 'Done' && id !== after) return reject('AlreadyDelivered')
   const isOver = state.status === 'Done' || state.status === 'Withdrawn'
   const deliveryId = isOver ? DeliveryId.parse(v5(receiver, id)) : id
-  const about = { issueId, productionId: found.made.productionId, receiver }
+  const about = { issueId, productionId: found.made.productionId, receiver, place: found.receiver.address }
   const order = {
     type: 'OrderDelivery',
     deliveryId,

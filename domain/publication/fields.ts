@@ -8,6 +8,9 @@ const TOO_LONG = 'Texten är för lång.'
 export const line = z.string().trim().max(300, TOO_LONG)
 export const text = z.string().max(20_000, TOO_LONG)
 
+/** Whether an address names somebody before its server. */
+const hasLogIn = (value: string): boolean => /^[a-z]+:\/\/[^/?#]*@/i.test(value)
+
 const address = (...protocols: readonly string[]) => {
   const allowed = new RegExp(String.raw`^(?:${protocols.join('|')})://\S+$`, 'i')
   return z
@@ -22,6 +25,23 @@ export const webAddress = address('https', 'http')
 
 /** Empty, or where files are fetched from or delivered to. */
 export const transferAddress = address('ftp', 'ftps', 'sftp', 'https', 'http')
+
+/** Empty, or a receiver's server. How one is let in has fields of its own, which are kept sealed. */
+export const receiverAddress = z
+  .string()
+  .trim()
+  .max(2_000, TOO_LONG)
+  .refine(
+    (value) => value === '' || /^(?:ftp|ftps|sftp):\/\/\S+$/i.test(value),
+    'Ange en adress som börjar med sftp://, ftps:// eller ftp://.',
+  )
+  .refine((value) => !hasLogIn(value), 'Skriv användarnamn och lösenord i sina egna fält, inte i adressen.')
+
+/** Empty, or a folder at or below the one that a log-in leads to, or below the root. */
+export const receiverFolder = line.refine(
+  (folder) => !folder.split(/[/\\]/).includes('..'),
+  'Mappen får inte leda uppåt med två punkter.',
+)
 
 /** Empty, or an e-mail address. */
 export const optionalEmail = z

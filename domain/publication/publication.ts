@@ -45,12 +45,27 @@ const settingsEvents = (publicationId: PublicationId, leaves: Leaves): readonly 
     return [{ type, data: { publicationId, changes } }]
   })
 
+const serverOf = (url: unknown): string => {
+  const parsed = URL.parse(String(url))
+  return parsed ? `${parsed.protocol}//${parsed.host}` : ''
+}
+
+/** What lets one in at one server is told to no other: whoever moves a receiver gives it anew. */
+const withoutOldKeys = (current: Leaves, changes: Leaves): Leaves => {
+  const moved = ['exportToFtp', 'legimusTransfer'].filter((place) => {
+    const url = changes[`${place}.url`]
+    return url !== undefined && serverOf(url) !== serverOf(current[`${place}.url`])
+  })
+  const forgotten = moved.flatMap((place) => [[`${place}.password`, null] as const, [`${place}.hostKey`, ''] as const])
+  return { ...Object.fromEntries(forgotten.filter(([name, none]) => current[name] !== none)), ...changes }
+}
+
 const configure = (
   { publicationId, settings, nextIssueNumber }: Extract<PublicationCommand, { settings: unknown }>,
   publication: Founded,
 ): Decided => {
   const current = leavesOf(publication.settings)
-  const changes = differing(current, settings)
+  const changes = withoutOldKeys(current, differing(current, settings))
   if (nextIssueNumber !== undefined && nextIssueNumber < publication.nextIssueNumber) return reject('IssueNumberFalls')
   const sendsToLegimus = changes['sendToLegimus'] ?? publication.settings.sendToLegimus
   if (changes['legimusFilename'] !== undefined && sendsToLegimus !== true) return reject('LegimusNotChosen')

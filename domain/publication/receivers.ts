@@ -70,8 +70,11 @@ export const soundNamesOf = ({
   readonly exportToFtp: Pick<Settings['exportToFtp'], 'pattern'>
 }) => pattern
 
-const addressOf = ({ url, directory }: { readonly url: string; readonly directory: string }): string =>
-  url === '' || directory === '' ? url : `${url.replace(/\/$/, '')}/${directory.replace(/^\//, '')}`
+/** Without whoever an address from before the rule names. */
+const addressOf = ({ url, directory }: { readonly url: string; readonly directory: string }): string => {
+  const plain = url.replace(/^([a-z]+:\/\/)[^/?#]*@/i, '$1')
+  return plain === '' || directory === '' ? plain : `${plain.replace(/\/$/, '')}/${directory.replace(/^\//, '')}`
+}
 
 const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
   const { name, place, template, product }: ReceiverRow = receivers[id]

@@ -25,6 +25,11 @@ export const secretFields: { readonly [Group in SettingsGroup]?: readonly string
   ],
 }
 
+const ofPlaces = [...(secretFields.ImportsConfigured ?? []), ...(secretFields.ExportsConfigured ?? [])]
+
+/** How one is let in elsewhere, but for the password: answered to whoever sets it. */
+export const logInFields: readonly string[] = ofPlaces.filter((field) => /user(?:name)?$/i.test(field))
+
 /** Never answered to anybody; the name of the field that tells whether there is one. */
 export const passwordFields: Readonly<Record<string, string>> = {
   'importDaisy.password': 'importDaisy.hasPassword',

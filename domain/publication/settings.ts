@@ -12,6 +12,8 @@ import {
   hostKey,
   line,
   optionalEmail,
+  receiverAddress,
+  receiverFolder,
   rescanAfter,
   soundPattern,
   text,
@@ -30,6 +32,9 @@ type Within<Group extends SettingsGroup, Field extends keyof StoredSettings[Grou
 const BITRATES = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] as const
 
 const place = { enable: z.boolean(), username: line, password: credential, directory: line, url: transferAddress }
+
+/** Of a receiver; what is fetched elsewhere has its own. */
+const receiver = { ...place, url: receiverAddress, directory: receiverFolder }
 
 const remote = { ...place, filename: line } satisfies Within<'ImportsConfigured', 'importRSS'>
 
@@ -164,7 +169,7 @@ export const settingsGroups = {
     /** Whose rules it keeps beside the standard's. */
     dtbookProfile: z.enum(['generic', 'mtm']),
     exportToFtp: z.object({
-      ...remote,
+      ...receiver,
       filename: bookName,
       singleFile: z.boolean(),
       pattern: soundPattern,
@@ -174,7 +179,7 @@ export const settingsGroups = {
     } satisfies Within<'ExportsConfigured', 'exportToFtp'>),
     sendToLegimus: z.boolean(),
     legimusFilename: bookName,
-    legimusTransfer: z.object({ ...place, hostKey, automatic: z.boolean() } satisfies Within<
+    legimusTransfer: z.object({ ...receiver, hostKey, automatic: z.boolean() } satisfies Within<
       'ExportsConfigured',
       'legimusTransfer'
     >),

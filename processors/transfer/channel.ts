@@ -1,11 +1,12 @@
 import { v5 } from 'uuid'
 import type { FileStorage } from '../../commands/file-storage.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import { ProductionId, type PublicationId } from '../../domain/core/ids.ts'
 import type { Parcel } from '../../domain/delivery/rules.ts'
-import type { ProducedFile } from '../../domain/production/events.ts'
+import type { ProducedFile, ProductionStarted } from '../../domain/production/events.ts'
 import { productOf } from '../../domain/production/products.ts'
 import { placeOf, type Receiver, receiversOf } from '../../domain/publication/receivers.ts'
 import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
@@ -17,6 +18,7 @@ export type Unpack = (zip: string, folder: string) => Promise<readonly TransferF
 export type TransferTools = {
   readonly production: HandleProduction
   readonly publication: HandlePublication
+  readonly issue: HandleIssue
   readonly storage: Pick<FileStorage, 'localPath'>
   readonly transfer: Transfer
   readonly unpack: Unpack
@@ -52,6 +54,12 @@ const rememberKey = async (
   await publication(publicationStream(publicationId), configure, context)
 }
 
+/** An older file that has waited is not to come after a newer one. */
+const isLast = async ({ issue }: TransferTools, { issueId, kind, productionId }: ProductionStarted['data']) => {
+  const state = await issue.state(issueStream(issueId))
+  return state.status === 'Open' && state.made.some((made) => made.kind === kind && made.productionId === productionId)
+}
+
 const prepare =
   (tools: TransferTools): Prepare<Parcel> =>
   async ({ deliveryId, about }, { mayHaveArrived, folder, signal }) => {
@@ -63,9 +71,11 @@ const prepare =
     const { publicationId } = started.manifest
     const publication = await tools.publication.state(publicationStream(publicationId))
     if (publication.status !== 'Active') return unneeded('Publikationen finns inte längre.')
+    if (!(await isLast(tools, started))) return unneeded('Något nyare har producerats sedan dess.')
     const { settings } = publication
     const receiver = receiversOf(settings).find(({ id }) => id === about['receiver'])
     if (!receiver) return unneeded('Publikationen levererar inte dit längre.')
+    if (receiver.address !== about['place']) return unneeded('Mottagarens adress har ändrats sedan dess.')
     const files = await filesOf(tools, { ...receiver, kind: started.kind }, { file, folder })
     const send = async () => {
       const place = placeOf(settings, receiver.place)

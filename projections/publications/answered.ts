@@ -2,7 +2,7 @@ import { overDefaults } from '../../domain/core/over-defaults.ts'
 import { isErased } from '../../domain/core/personal.ts'
 import { defaultSettings } from '../../domain/publication/default-settings.ts'
 import { type Leaves, leavesOf, withLeaves } from '../../domain/publication/leaves.ts'
-import { passwordFields } from '../../domain/publication/secret-fields.ts'
+import { logInFields, passwordFields } from '../../domain/publication/secret-fields.ts'
 import { settingsGroups } from '../../domain/publication/settings.ts'
 
 const defaults = leavesOf(defaultSettings)
@@ -29,6 +29,10 @@ const deliveries = new Set([
 ])
 
 const noDeliveries = Object.fromEntries(Object.entries(initialSettings).filter(([field]) => deliveries.has(field)))
+
+/** For staff who do not set them. */
+export const withoutLogIns = (settings: object): object =>
+  withLeaves(settings, Object.fromEntries(logInFields.map((field) => [field, ''])))
 
 /** For readers who are not staff: nothing of where files are fetched from and delivered to. */
 export const withoutDeliveries = (settings: object): object => ({ ...settings, ...noDeliveries })

@@ -45,9 +45,13 @@ it('shows a publication as it has become, at the revision of its last event', as
       nextIssueNumber: 2,
       defaultIssue: issueId,
       createdAt: today,
-      importDaisy: { username: 'in', hasPassword: true, url: '' },
+      importDaisy: { username: '', hasPassword: true, url: '' },
       importRSS: { hasPassword: false },
     },
+  })
+  const admin = { ...staff, role: 'admin' } as const
+  expect(await findPublication(db, admin, publicationId)).toMatchObject({
+    publication: { importDaisy: { username: 'in', hasPassword: true } },
   })
 })
 

@@ -6,7 +6,7 @@ import { alphabetical, holding, type Page, type PageQuery, readPage, type SortCo
 import type { ReadModel } from '../read-model.ts'
 import { searchWords } from '../../domain/values/search-words.ts'
 import { type PublicationRow, publicationsTable } from './table.ts'
-import { wholeSettings, withoutDeliveries } from './answered.ts'
+import { wholeSettings, withoutDeliveries, withoutLogIns } from './answered.ts'
 import { PublicationItem, PublicationName, type PublicationSort, PublicationView } from './view.ts'
 import { type Reader, visiblePublications } from './visibility.ts'
 
@@ -68,6 +68,11 @@ export const listPublicationNames = async (db: Kysely<ReadModel>, reader: Reader
   return rows.map((row) => PublicationName.parse(row))
 }
 
+const settingsFor = (reader: Reader, settings: object): object => {
+  if (!isStaff(reader)) return withoutDeliveries(settings)
+  return reader.role === 'admin' ? settings : withoutLogIns(wholeSettings(settings))
+}
+
 /** The publication and the revision of its stream that it is shown at. */
 export const findPublication = async (
   db: Kysely<ReadModel>,
@@ -76,6 +81,6 @@ export const findPublication = async (
 ): Promise<{ readonly publication: PublicationView; readonly revision: number } | undefined> => {
   const row = await withNames(db).where('id', '=', id).where(visiblePublications(reader)).executeTakeFirst()
   if (!row) return undefined
-  const settings = isStaff(reader) ? row.settings : withoutDeliveries(row.settings)
+  const settings = settingsFor(reader, row.settings)
   return { publication: PublicationView.parse(shared({ ...row, settings })), revision: row.revision }
 }

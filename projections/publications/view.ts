@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { Settings } from '../../domain/publication/settings.ts'
 
+const asWritten = { url: z.string(), directory: z.string() }
 const has = { hasPassword: z.boolean() }
 const { exportWordPress, exportToFtp, legimusTransfer, importDaisy, importRSS, wfsettings } = Settings.shape
 
@@ -21,8 +22,10 @@ export const PublicationView = Settings.extend({
   importDaisy: importDaisy.omit({ password: true }).extend(has),
   importRSS: importRSS.omit({ password: true }).extend(has),
   // As they were taken when they were written.
-  exportToFtp: exportToFtp.omit({ password: true }).extend({ ...has, filename: z.string(), pattern: z.string() }),
-  legimusTransfer: legimusTransfer.omit({ password: true }).extend(has),
+  exportToFtp: exportToFtp
+    .omit({ password: true })
+    .extend({ ...has, ...asWritten, filename: z.string(), pattern: z.string() }),
+  legimusTransfer: legimusTransfer.omit({ password: true }).extend({ ...has, ...asWritten }),
   exportWordPress: exportWordPress.omit({ pass: true }).extend(has),
   wfsettings: wfsettings
     .omit({ TAB_0_PASSWORD: true, TAB_1_PASSWORD: true })

@@ -27,8 +27,10 @@ const settingsOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<Rece
   return row && (wholeSettings(row.settings) as ReceiverSettings)
 }
 
-const shown = ({ id, ordered_at: orderedAt, changed_at: changedAt, ...row }: Selectable<DeliveryRow>) =>
-  ReceiverDelivery.parse({ ...row, _id: id, orderedAt, changedAt })
+const shown =
+  (address: string) =>
+  ({ id, ordered_at: orderedAt, changed_at: changedAt, ...row }: Selectable<DeliveryRow>) =>
+    ReceiverDelivery.parse({ ...row, _id: id, orderedAt, changedAt, isHere: row.about['place'] === address })
 
 /** Everybody who gets an issue. Undefined when that is gone. */
 export const receiversOfIssue = async (
@@ -53,7 +55,8 @@ export const receiversOfIssue = async (
   return receiversOf(settings).map(({ id, name, kind, address, isAutomatic }) => {
     const last = made.find((each) => each.kind === kind)
     const sent = rows.filter(({ about }) => about['receiver'] === id)
-    const [delivery, ...earlier] = sent
+    const delivery = sent.find(({ about }) => about['productionId'] === last?.id && about['place'] === address)
+    const earlier = sent.filter((each) => each !== delivery && each.status === 'done')
     const isCurrent = books.some((book) => book.kind === kind && book.changesSince === null)
     return ReceiverView.parse({
       id,
@@ -64,12 +67,8 @@ export const receiversOfIssue = async (
       made: last
         ? { production: last.id, filename: last.file.filename, bytes: last.file.bytes, at: last.at, isCurrent }
         : null,
-      delivery: delivery ? shown(delivery) : null,
-      isOfLast: last !== undefined && delivery?.about['productionId'] === last.id,
-      earlier: earlier
-        .filter(({ status }) => status === 'done')
-        .slice(0, MOST_EARLIER)
-        .map(shown),
+      delivery: delivery ? shown(address)(delivery) : null,
+      earlier: earlier.slice(0, MOST_EARLIER).map(shown(address)),
     })
   })
 }

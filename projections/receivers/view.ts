@@ -14,6 +14,8 @@ export const ReceiverDelivery = z.object({
   orderedAt: z.string(),
   changedAt: z.string(),
   receipt: Receipt.nullable(),
+  /** Whether it went where the receiver is now. */
+  isHere: z.boolean(),
 })
 export type ReceiverDelivery = z.infer<typeof ReceiverDelivery>
 
@@ -37,11 +39,9 @@ export const ReceiverView = z.object({
       isCurrent: z.boolean(),
     })
     .nullable(),
-  /** What was sent last. */
+  /** How what was made last stands, where the receiver is now; null: nobody has ordered that. */
   delivery: ReceiverDelivery.nullable(),
-  /** Whether that is what was made last. */
-  isOfLast: z.boolean(),
-  /** What had arrived before that. */
+  /** What else has arrived, the latest first. */
   earlier: z.array(ReceiverDelivery),
 })
 export type ReceiverView = z.infer<typeof ReceiverView>

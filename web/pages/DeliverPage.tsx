@@ -2,6 +2,7 @@ import { ListMusic, Send } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { Empty } from '../components/feedback/Empty.tsx'
+import { Missing } from '../components/feedback/Missing.tsx'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
@@ -12,6 +13,8 @@ import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { type Issue, useIssue } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
 import { useReceivers } from '../queries/receivers.ts'
+import { isMissing } from '../server/api-client.ts'
+import { releaseOf } from '../words/release.ts'
 import { useNow } from '../use-now.ts'
 
 export const DeliverPage = () => {
@@ -42,22 +45,26 @@ export const DeliverPage = () => {
           </ButtonLink>
         }
       />
-      {issue.isError ? (
-        <LoadFailed what="Numret" onRetry={() => void issue.refetch()} />
+      {issue.data ? (
+        <Listed issue={issue.data} />
       ) : (
-        issue.data && <Listed issue={issue.data} />
+        issue.isError && <Instead error={issue.error} onRetry={() => void issue.refetch()} />
       )}
     </>
   )
 }
 
-const Listed = ({ issue: { _id, publication } }: { readonly issue: Issue }) => {
+const Instead = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
+  isMissing(error) ? <Missing what="Numret" listAt="/publications" /> : <LoadFailed what="Numret" onRetry={onRetry} />
+
+const Listed = ({ issue: { _id, publication, availableFromDate } }: { readonly issue: Issue }) => {
   const receivers = useReceivers(_id)
+  const isReleased = releaseOf(availableFromDate, useNow()).state === 'released'
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   if (receivers.isPending) return <Skeleton label="Hämtar mottagarna" lines={4} />
   if (!receivers.data) return <LoadFailed what="Mottagarna" onRetry={() => void receivers.refetch()} />
   if (receivers.data.length > 0)
-    return <Receivers issueId={_id} publicationId={publication} receivers={receivers.data} />
+    return <Receivers issueId={_id} publicationId={publication} isReleased={isReleased} receivers={receivers.data} />
   return (
     <Empty
       icon={Send}

@@ -26,6 +26,8 @@ export const useDeliver = (issueId: string) => {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
+    // What cannot go now is told, and does not go by itself later.
+    networkMode: 'always',
     mutationFn: ({ receiver, after }: Delivering) =>
       api.post(`/api/issues/receivers/${issueId}/${receiver}${after === undefined ? '' : `?after=${after}`}`),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(issueId) }),

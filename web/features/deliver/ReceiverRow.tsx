@@ -63,7 +63,8 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
 type NextActProps = ReceiverRowProps & { readonly standing: Standing }
 
 const NextAct = ({ receiver, issueId, publicationId, isPending, onDeliver, standing: { act } }: NextActProps) => {
-  const [isAsking, setAsking] = useState(false)
+  /** The delivery that the question is about: another may have followed while it stood. */
+  const [asked, setAsked] = useState<string>()
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   const { name, id, delivery } = receiver
   switch (act) {
@@ -100,14 +101,14 @@ const NextAct = ({ receiver, issueId, publicationId, isPending, onDeliver, stand
     case 'again':
       return (
         <>
-          <Button variant="quiet" aria-label={`Skicka igen till ${name}`} onPress={() => setAsking(true)}>
+          <Button variant="quiet" aria-label={`Skicka igen till ${name}`} onPress={() => setAsked(delivery?._id)}>
             Skicka igen
           </Button>
           <AnywayDialog
             act="Skicka igen"
-            objection={isAsking ? `${name} har redan fått samma filer.` : undefined}
-            onConfirm={() => onDeliver(delivery?._id)}
-            onClose={() => setAsking(false)}
+            objection={asked === undefined ? undefined : `${name} har redan fått samma filer.`}
+            onConfirm={() => onDeliver(asked)}
+            onClose={() => setAsked(undefined)}
           />
         </>
       )

@@ -1,5 +1,7 @@
 import './deliver.css'
 import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { explain } from '../../server/api-client.ts'
@@ -10,12 +12,16 @@ import { lackingLast } from './standing.ts'
 type ReceiversProps = {
   readonly issueId: string
   readonly publicationId: string
+  readonly isReleased: boolean
   readonly receivers: readonly Receiver[]
 }
 
-export const Receivers = ({ issueId, publicationId, receivers }: ReceiversProps) => {
+export const Receivers = ({ issueId, publicationId, isReleased, receivers }: ReceiversProps) => {
   const deliver = useDeliver(issueId)
   const lacking = lackingLast(receivers)
+  const [waiting, setWaiting] = useState<() => void>()
+  /** What is not released goes out only to who has been asked. */
+  const ask = (go: () => void) => (isReleased ? go() : setWaiting(() => go))
   const deliverAll = async () => {
     for (const { id } of lacking) await deliver.mutateAsync({ receiver: id }).catch(() => undefined)
   }
@@ -26,7 +32,12 @@ export const Receivers = ({ issueId, publicationId, receivers }: ReceiversProps)
       </div>
       {lacking.length > 1 && (
         <div className="toolbar">
-          <Button variant="primary" icon={Send} isPending={deliver.isPending} onPress={() => void deliverAll()}>
+          <Button
+            variant="primary"
+            icon={Send}
+            isPending={deliver.isPending}
+            onPress={() => ask(() => void deliverAll())}
+          >
             {`Leverera till ${lacking.length} mottagare`}
           </Button>
         </div>
@@ -44,10 +55,18 @@ export const Receivers = ({ issueId, publicationId, receivers }: ReceiversProps)
             issueId={issueId}
             publicationId={publicationId}
             isPending={deliver.isPending && deliver.variables.receiver === receiver.id}
-            onDeliver={(after) => deliver.mutate({ receiver: receiver.id, ...(after === undefined ? {} : { after }) })}
+            onDeliver={(after) =>
+              ask(() => deliver.mutate({ receiver: receiver.id, ...(after === undefined ? {} : { after }) }))
+            }
           />
         ))}
       </ol>
+      <AnywayDialog
+        act="Leverera ändå"
+        objection={waiting && 'Numret är inte släppt.'}
+        onConfirm={() => waiting?.()}
+        onClose={() => setWaiting(undefined)}
+      />
       <p className="soft small list-foot">
         Ingenting skickas två gånger av sig självt: det som redan kommit fram räknas av innan ett nytt försök börjar.
       </p>

@@ -22,6 +22,7 @@ const sent: ReceiverDelivery = {
   orderedAt: at,
   changedAt: at,
   receipt: { place: 'ftp://in.example.se/in', files },
+  isHere: true,
 }
 const ftp: Receiver = {
   id: 'ftp',
@@ -31,18 +32,20 @@ const ftp: Receiver = {
   isAutomatic: false,
   made,
   delivery: sent,
-  isOfLast: true,
   earlier: [],
 }
 
-const open = (receivers: readonly Receiver[], role: Role = 'admin') => {
+const open = (
+  receivers: readonly Receiver[],
+  { role = 'admin', isReleased = true }: { role?: Role; isReleased?: boolean } = {},
+) => {
   const { api, asked } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     [`/api/issues/receivers/${issueId}/ftp`]: {},
     [`/api/issues/receivers/${issueId}/ftp?after=${deliveryId}`]: {},
     [`/api/issues/receivers/${issueId}/legimus`]: {},
   })
-  renderWith(api, <Receivers issueId={issueId} publicationId="p1" receivers={receivers} />)
+  renderWith(api, <Receivers issueId={issueId} publicationId="p1" isReleased={isReleased} receivers={receivers} />)
   return { posted: () => asked.filter(({ method }) => method === 'post').map(({ path }) => path) }
 }
 
@@ -58,12 +61,12 @@ type Told = { readonly change: Partial<Receiver>; readonly says: RegExp; readonl
 it.each<Told>([
   { change: { address: '' }, says: /^Kan inte skickas än.*Ingen har angett/, act: 'Ange adressen' },
   {
-    change: { made: null, isOfLast: false, delivery: null },
+    change: { made: null, delivery: null },
     says: /^Kan inte skickas än.*Producera zip-filen/,
     act: 'Till produktionen',
   },
   {
-    change: { isOfLast: false, delivery: null },
+    change: { delivery: null },
     says: /^Inte levererat.*Producerat 25 november/,
     act: 'Leverera till FTP',
   },
@@ -84,7 +87,7 @@ it.each<Told>([
     says: /^Ändrat sedan dess.*producera igen/,
     act: 'Till produktionen',
   },
-  { change: { isOfLast: false }, says: /^Har en äldre version.*levererades/, act: 'Leverera till FTP' },
+  { change: { delivery: null, earlier: [sent] }, says: /^Har en äldre version.*levererades/, act: 'Leverera till FTP' },
 ])('tells what became of it and what to do: $says', async ({ change, says, act }) => {
   open([{ ...ftp, ...change }])
   await expect.poll(acts).toEqual(act === null ? [] : [act])
@@ -92,12 +95,12 @@ it.each<Told>([
 })
 
 it('shows nobody a way to settings that she may not open', () => {
-  open([{ ...ftp, address: '' }], 'user')
+  open([{ ...ftp, address: '' }], { role: 'user' })
   expect(row().queryByRole('link')).toBeNull()
 })
 
 it('sends to all who lack the last, one after the other', async () => {
-  const lacking = { delivery: null, isOfLast: false } as const
+  const lacking = { delivery: null } as const
   const { posted } = open([
     { ...ftp, ...lacking },
     { ...ftp, ...lacking, id: 'legimus', name: 'Legimus' },
@@ -114,6 +117,22 @@ it('asks before the same is sent once more, behind what was seen', async () => {
   expect(posted()).toEqual([])
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Skicka igen' }))
   await expect.poll(posted).toEqual([`/api/issues/receivers/${issueId}/ftp?after=${deliveryId}`])
+})
+
+it('asks before what is not released goes out', async () => {
+  const { posted } = open([{ ...ftp, delivery: null }], { isReleased: false })
+  await userEvent.click(screen.getByRole('button', { name: 'Leverera till FTP' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/Numret är inte släppt/)).toBeTruthy()
+  expect(posted()).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: 'Leverera ändå' }))
+  await expect.poll(posted).toEqual([`/api/issues/receivers/${issueId}/ftp`])
+})
+
+it('has forgotten nothing that went elsewhere, and counts it not as this', () => {
+  open([{ ...ftp, delivery: null, earlier: [{ ...sent, isHere: false }] }])
+  expect(row().getByText('Inte levererat')).toBeTruthy()
+  expect(row().getByRole('button', { name: 'Kvitto för FTP' })).toBeTruthy()
 })
 
 it('unfolds the receipt', async () => {

@@ -43,7 +43,7 @@ const ofLast = (delivery: ReceiverDelivery, isCurrent: boolean): Standing => {
 
 /** How it stands with a receiver, and what to do about it. */
 export const standingOf = (receiver: Receiver): Standing => {
-  const { address, kind, made, isOfLast, delivery, earlier } = receiver
+  const { address, kind, made, delivery, earlier } = receiver
   if (address === '') {
     const sentence = 'Ingen har angett mottagarens adress.'
     return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'settings' }
@@ -52,8 +52,8 @@ export const standingOf = (receiver: Receiver): Standing => {
     const sentence = `Producera ${productOf(kind).made} först.`
     return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'produce' }
   }
-  if (isOfLast && delivery) return ofLast(delivery, made.isCurrent)
-  const before = [...(delivery ? [delivery] : []), ...earlier].find(({ status }) => status === 'done')
+  if (delivery) return ofLast(delivery, made.isCurrent)
+  const before = earlier.find(({ isHere }) => isHere)
   if (before) {
     const sentence = `Har den version som levererades ${sayWhen(before.changedAt)}.`
     return { tone: 'warn', status: 'Har en äldre version', sentence, act: 'deliver' }

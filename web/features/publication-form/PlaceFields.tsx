@@ -24,7 +24,9 @@ export const PlaceFields = ({ control, publication, place }: PlaceFieldsProps) =
         control={control}
         name={`${place}:password`}
         type="password"
-        {...(publication[place].hasPassword ? { hint: 'Ett lösenord är sparat. Lämna tomt för att behålla det.' } : {})}
+        {...(publication[place].hasPassword
+          ? { hint: 'Ett lösenord är sparat. Lämna tomt för att behålla det. En annan server behöver det på nytt.' }
+          : {})}
       />
       <Line
         control={control}
