@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { IssueId, PublicationId } from '../../domain/core/ids.ts'
-import type { Wanted } from '../../projections/playlist/queries.ts'
+import type { OpenedPlaylist, Wanted } from '../../projections/playlist/queries.ts'
 import { Playlist } from '../../projections/playlist/view.ts'
 import { ProblemError } from '../problem.ts'
 import type { App } from '../server.ts'
@@ -20,10 +20,18 @@ const response = { 200: Playlist }
 export const playlistRoutes = (app: App, services: Services): void => {
   const openPlaylist = playlistOpener(services)
 
-  const open = async (request: FastifyRequest, wanted: Wanted) => {
+  const texts = new WeakMap<OpenedPlaylist, string>()
+  /** Written once for all who are answered with the same: with its texts it is hundreds of kilobytes. */
+  const textOf = (opened: OpenedPlaylist): string => {
+    const text = texts.get(opened) ?? JSON.stringify(Playlist.encode(opened.playlist))
+    texts.set(opened, text)
+    return text
+  }
+
+  const open = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) => {
     const opened = await openPlaylist(request, wanted)
     if (!opened) throw unavailable()
-    return opened.playlist
+    return reply.type('application/json; charset=utf-8').send(textOf(opened))
   }
 
   app.get(
@@ -36,19 +44,19 @@ export const playlistRoutes = (app: App, services: Services): void => {
     },
   )
 
-  app.get('/api/issues/playlist/:id', { schema: { params: z.object({ id: IssueId }), response } }, (request) =>
-    open(request, { type: 'issue', id: request.params.id }),
+  app.get('/api/issues/playlist/:id', { schema: { params: z.object({ id: IssueId }), response } }, (request, reply) =>
+    open(request, reply, { type: 'issue', id: request.params.id }),
   )
 
   app.get(
     '/api/issues/playlist/latest/:publicationId',
     { schema: { params: z.object({ publicationId: PublicationId }), response } },
-    (request) => open(request, { type: 'pub', id: request.params.publicationId }),
+    (request, reply) => open(request, reply, { type: 'pub', id: request.params.publicationId }),
   )
 
   app.get(
     '/api/issues/playlist/byCode/:code',
     { schema: { params: z.object({ code: z.string().max(100) }), response } },
-    (request) => open(request, { type: 'i', id: request.params.code }),
+    (request, reply) => open(request, reply, { type: 'i', id: request.params.code }),
   )
 }
