@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto'
-import { Writable } from 'node:stream'
 import { Client, FTPError } from 'basic-ftp'
 import type { Place } from '../../commands/delivery/transfer.ts'
 import type { Address } from './address.ts'
 import {
   BROKEN_OFF,
   FULL,
+  hashing,
   noFolder,
   NOT_LET_IN,
   NOT_TAKEN,
   type OpenOptions,
   type Remote,
   SILENT,
+  toldBy,
   TransferFault,
 } from './remote.ts'
 
@@ -38,13 +38,7 @@ const faultOf = (error: unknown): TransferFault => {
   return new TransferFault(failure.code === 'ECONNRESET' || /closed/.test(failure.message) ? BROKEN_OFF : SILENT)
 }
 
-const told = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
-  try {
-    return await work
-  } catch (error) {
-    throw faultOf(error)
-  }
-}
+const told = toldBy(faultOf)
 
 const unlessUnavailable = async <Answer>(work: Promise<Answer>): Promise<Answer | undefined> => {
   try {
@@ -70,10 +64,9 @@ const sizeOf = async (client: Client, name: string): Promise<number | undefined>
 const folderOf = (client: Client): Omit<Remote, 'hostKey'> => ({
   size: (name) => sizeOf(client, name),
   hash: async (name) => {
-    const sum = createHash('sha256')
-    const sink = new Writable({ write: (chunk: Buffer, _, done) => done((sum.update(chunk), null)) })
+    const { sink, hash } = hashing()
     const isRead = await unlessUnavailable(client.downloadTo(sink, name))
-    return isRead && sum.digest('hex')
+    return isRead && hash()
   },
   put: async (name, path, from, onSent) => {
     client.trackProgress(({ bytes }) => onSent(from + bytes))

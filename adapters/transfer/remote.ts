@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { Writable } from 'node:stream'
 import type { TrialStep } from '../../commands/delivery/transfer.ts'
 
 /** A folder on a server, open. Names are of files in it. Everything rejects with a `TransferFault`. */
@@ -30,6 +32,24 @@ export class TransferFault extends Error {
     super(reason)
     this.isFinal = isFinal
   }
+}
+
+/** Rejects with what the library's error means. */
+export const toldBy =
+  (faultOf: (error: unknown) => TransferFault) =>
+  async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await work
+    } catch (error) {
+      throw faultOf(error)
+    }
+  }
+
+/** Takes what is read back, and tells its SHA-256. */
+export const hashing = () => {
+  const sum = createHash('sha256')
+  const sink = new Writable({ write: (chunk: Buffer, _, done) => done((sum.update(chunk), null)) })
+  return { sink, hash: () => sum.digest('hex') }
 }
 
 export const SILENT = 'Servern svarar inte.'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { connect } from 'node:net'
 import { posix } from 'node:path'
-import { Transform, Writable } from 'node:stream'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import Client from 'ssh2-sftp-client'
 import type { Place } from '../../commands/delivery/transfer.ts'
@@ -11,12 +11,14 @@ import type { Address } from './address.ts'
 import {
   BROKEN_OFF,
   FULL,
+  hashing,
   noFolder,
   NOT_LET_IN,
   NOT_TAKEN,
   type OpenOptions,
   type Remote,
   SILENT,
+  toldBy,
   TransferFault,
 } from './remote.ts'
 
@@ -35,13 +37,7 @@ const faultOf = (error: unknown): TransferFault => {
   return new TransferFault(code === 4 ? 'Servern tar inte emot filer just nu.' : BROKEN_OFF)
 }
 
-const toldOf = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
-  try {
-    return await work
-  } catch (error) {
-    throw faultOf(error)
-  }
-}
+const toldOf = toldBy(faultOf)
 
 const foundBy = async <Answer>(work: Promise<Answer>): Promise<Answer | undefined> => {
   try {
@@ -75,10 +71,9 @@ const folderOf = (client: Client, folder: string, unlessEnded: Unless): Omit<Rem
   return {
     size: async (name) => (await unlessMissing(client.stat(at(name))))?.size,
     hash: async (name) => {
-      const sum = createHash('sha256')
-      const sink = new Writable({ write: (chunk: Buffer, _, done) => done((sum.update(chunk), null)) })
+      const { sink, hash } = hashing()
       const isRead = await unlessMissing(pipeline(client.createReadStream(at(name)), sink).then(() => true))
-      return isRead ? sum.digest('hex') : undefined
+      return isRead ? hash() : undefined
     },
     put: async (name, path, from, onSent) => {
       const target = client.createWriteStream(at(name), from === 0 ? { flags: 'w' } : { flags: 'r+', start: from })
