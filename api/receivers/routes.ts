@@ -4,7 +4,7 @@ import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import { trialSteps } from '../../commands/delivery/transfer.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { DeliveryId, IssueId, PublicationId } from '../../domain/core/ids.ts'
-import { type ReceiverId, receiverIds, receivers } from '../../domain/publication/receivers.ts'
+import { type ReceiverId, receiverIds, receivers, serverOf } from '../../domain/publication/receivers.ts'
 import { Settings } from '../../domain/publication/settings.ts'
 import { receiversOfIssue } from '../../projections/receivers/queries.ts'
 import { ReceiverView } from '../../projections/receivers/view.ts'
@@ -27,12 +27,6 @@ const Trial = z.object({
   failure: z.string().optional(),
   hostKey: z.string().optional(),
 })
-
-/** A password is told to nobody but the one that it was given for. */
-const serverOf = (url: string): string | undefined => {
-  const parsed = URL.parse(url)
-  return parsed ? `${parsed.protocol}//${parsed.host}` : undefined
-}
 
 /** How the address of the specification calls what is sent by FTP. */
 const formats = { mp3: 'mp3Files', wav: 'wavFiles' } as const
@@ -112,6 +106,7 @@ export const receiverRoutes = (app: App, services: Services): void => {
       const publication = await handlers.publication.state(publicationStream(params.id))
       if (publication.status !== 'Active') throw notFound('Publikationen finns inte.')
       const saved = publication.settings[receivers[params.receiver].place]
+      // A password is told to nobody but the one that it was given for.
       const isSame = serverOf(body.url) === serverOf(saved.url) && body.username === saved.username
       const password = body.password ?? (isSame ? saved.password : null) ?? ''
       return tryPlace({ ...body, password }, {})

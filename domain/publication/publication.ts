@@ -9,6 +9,7 @@ import { type Leaves, leavesOf, withLeaves } from './leaves.ts'
 import { wholeItem } from './process-item.ts'
 import { alignPodcast } from './rules.ts'
 import { type Settings, settingsGroups } from './settings.ts'
+import { serverOf } from './receivers.ts'
 import type { SettingsGroup } from './stored-settings.ts'
 
 export type Founded = {
@@ -45,16 +46,11 @@ const settingsEvents = (publicationId: PublicationId, leaves: Leaves): readonly 
     return [{ type, data: { publicationId, changes } }]
   })
 
-const serverOf = (url: unknown): string => {
-  const parsed = URL.parse(String(url))
-  return parsed ? `${parsed.protocol}//${parsed.host}` : ''
-}
-
 /** What lets one in at one server is told to no other: whoever moves a receiver gives it anew. */
-const withoutOldKeys = (current: Leaves, changes: Leaves): Leaves => {
-  const moved = ['exportToFtp', 'legimusTransfer'].filter((place) => {
+const withoutOldKeys = (settings: Settings, current: Leaves, changes: Leaves): Leaves => {
+  const moved = (['exportToFtp', 'legimusTransfer'] as const).filter((place) => {
     const url = changes[`${place}.url`]
-    return url !== undefined && serverOf(url) !== serverOf(current[`${place}.url`])
+    return typeof url === 'string' && serverOf(url) !== serverOf(settings[place].url)
   })
   const forgotten = moved.flatMap((place) => [[`${place}.password`, null] as const, [`${place}.hostKey`, ''] as const])
   return { ...Object.fromEntries(forgotten.filter(([name, none]) => current[name] !== none)), ...changes }
@@ -65,7 +61,7 @@ const configure = (
   publication: Founded,
 ): Decided => {
   const current = leavesOf(publication.settings)
-  const changes = withoutOldKeys(current, differing(current, settings))
+  const changes = withoutOldKeys(publication.settings, current, differing(current, settings))
   if (nextIssueNumber !== undefined && nextIssueNumber < publication.nextIssueNumber) return reject('IssueNumberFalls')
   const sendsToLegimus = changes['sendToLegimus'] ?? publication.settings.sendToLegimus
   if (changes['legimusFilename'] !== undefined && sendsToLegimus !== true) return reject('LegimusNotChosen')

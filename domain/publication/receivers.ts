@@ -57,6 +57,12 @@ export type Receiver = {
   readonly isAutomatic: boolean
 }
 
+/** Scheme, server and port of an address; undefined: it names none. */
+export const serverOf = (url: string): string | undefined => {
+  const parsed = URL.parse(url)
+  return parsed ? `${parsed.protocol}//${parsed.host}` : undefined
+}
+
 /** Where a receiver's server is and how one is let in, without the password where there is none. */
 export const placeOf = (settings: Pick<Settings, ReceiverRow['place']>, place: ReceiverRow['place']) => {
   const { url, username, password, directory, hostKey } = settings[place]
