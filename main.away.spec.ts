@@ -73,3 +73,33 @@ it('stops by itself while a sound is worked on and the database is away, and lea
   await product.stop()
   await database.close()
 })
+
+it.each([
+  ['everything', {}],
+  ['a process that only answers', { ROLES: 'api', DATA_DIR_SHARED: 'true' }],
+])(
+  'starts when the database has come back, wherever the start has met it going: %s',
+  { timeout: 240_000 },
+  async (_, roles) => {
+    const database = await testDatabase()
+    const first = await startProduct({ DATABASE_URL: database.url })
+    await first.stop()
+    const network = await weakNetwork(database.url)
+    await network.goAway()
+    const starting = startProduct({ DATABASE_URL: network.through(database.url), ...roles })
+    const started = starting.then(() => 'started')
+    let cuts = 0
+    for (let pieces = 1; ; pieces = 2 * pieces) {
+      await network.comeBack()
+      if ((await Promise.race([network.goAwayAfter(pieces), started])) === 'started') break
+      cuts += 1
+    }
+    const product = await starting
+    expect(cuts).toBeGreaterThan(5)
+    expect(product.lines.filter((line) => line.includes('begins anew')).length).toBeGreaterThan(5)
+    expect(product.lines.filter((line) => /^\s+at |after calling end/.test(line))).toEqual([])
+    await product.stop()
+    await network.close()
+    await database.close()
+  },
+)

@@ -154,12 +154,9 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     sales: { reservationStream, now: () => new Date(), invoiceYears: config.invoiceYears },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
   })
+  life.onStop('the processors', processors.stop, { within: 10_000 })
   const deaf = await signals.subscribe(ordered, (queue) => jobs.wake(new Set([queue])))
-  const stop = async () => {
-    await deaf()
-    await processors.stop()
-  }
-  life.onStop('the processors', stop, { within: 10_000 })
+  life.onStop('the hearing of ordered jobs', deaf)
   return jobs
 }
 

@@ -77,7 +77,13 @@ export const startProcessors = async ({ world, ...given }: ProcessorTools): Prom
   const { jobs, due: store, now } = given
   const progress = calmProgress(given.progress, () => performance.now())
   const reactors = reactorsOf({ ...given, world, progress }, world.log)
-  for (const { work } of reactors) await work?.(jobs)
+  try {
+    for (const { work } of reactors) await work?.(jobs)
+  } catch (error) {
+    // Those that work already would go on by themselves.
+    await jobs.close().catch(() => undefined)
+    throw error
+  }
   const kinds = reactors.flatMap(({ due = [] }) => due)
   const sweeper = dueSweeper({ store, kinds, now, report: world.report })
   const stopping = new AbortController()

@@ -94,14 +94,26 @@ export type JobOrdersOptions = {
 
 export type JobOrders = Pick<Jobs, 'carryOut'> & { readonly close: () => Promise<void> }
 
+/** What a start that fails has begun would go on by itself. */
+export const orStopped = async (boss: PgBoss, begin: () => Promise<unknown>): Promise<void> => {
+  try {
+    await begin()
+  } catch (error) {
+    await boss.stop({ graceful: false, close: false }).catch(() => undefined)
+    throw error
+  }
+}
+
 /** For a process that orders jobs and works none off. */
 export const openJobOrders = async ({ pool, queues, wake, report }: JobOrdersOptions): Promise<JobOrders> => {
   const db = jobDatabase(pool)
   const boss = new PgBoss({ db, supervise: false, schedule: false })
   boss.on('error', (error) => report(`Jobs: ${error.message}`))
-  await boss.start()
-  // Whoever works them off says how.
-  for (const queue of queues) await boss.createQueue(queue)
+  await orStopped(boss, async () => {
+    await boss.start()
+    // Whoever works them off says how.
+    for (const queue of queues) await boss.createQueue(queue)
+  })
   const closing = new AbortController()
   const { carryOut } = awaitedJobs({ boss, db, wake, closing: closing.signal })
   const close = () => {

@@ -2,19 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { JobWithMetadata } from 'pg-boss'
 import { z } from 'zod'
-import { LogUnavailable } from '../../domain/core/event-log.ts'
-import { isTransient } from '../postgres/transient.ts'
+import { isOutage } from '../running/outage.ts'
 
 const PAUSE_MS = 1_000
-
-/** What takes too long each time is its own fault, and a file that is missing nobody's but the job's. */
-const ofItsOwn = new Set<unknown>(['57014', 'ENOENT'])
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
-
-/** Whether a job failed of nothing but a log or a database that is away: it says nothing about the job. */
-export const isOutage = (error: unknown): boolean =>
-  error instanceof LogUnavailable || (isTransient(error) && !ofItsOwn.has(codeOf(error)))
 
 /** The library takes an attempt for failed already when its heartbeat could not be written for long. */
 const allowAnother = `update pgboss.job set retry_limit = retry_limit + 1

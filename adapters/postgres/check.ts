@@ -21,7 +21,8 @@ const connected = async (pool: Pool) => {
     )
     return found.rows[0]
   } catch (error) {
-    throw new StartRefused(`DATABASE_URL: no connection (${error instanceof Error ? error.message : String(error)})`)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartRefused(`DATABASE_URL: no connection (${reason})`, { cause: error })
   }
 }
 

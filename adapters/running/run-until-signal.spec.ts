@@ -20,7 +20,7 @@ it('leaves a start that only waits, and ends cleanly', patient, async () => {
   await expect.poll(said, { timeout: 40_000 }).toContain('starts')
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
-  expect(said()).toBe('starts\n')
+  expect(said()).toBe('starts\nclosed\n')
 })
 
 it('survives a rejection that a library is known to leave to nobody', patient, async () => {
@@ -39,7 +39,18 @@ it('ends with any other', patient, async () => {
 it('says in one line what the system refuses', patient, async () => {
   const { said, ended } = start('a port of another machine')
   expect(await ended).toEqual([1, null])
-  expect(said()).toMatch(/^starts\nlisten EADDRNOTAVAIL[^\n]*\n$/)
+  expect(said()).toMatch(/^starts\nlisten EADDRNOTAVAIL[^\n]*\nclosed\n$/)
+})
+
+it('begins anew while a database is away, and closes before that what it has opened', patient, async () => {
+  const { child, said, ended } = start('a database that comes back')
+  // Two streams: what was said first may arrive last.
+  const lines = () => said().split('\n').toSorted()
+  const away = 'no connection; the start begins anew'
+  const all = ['', 'closed', 'closed', away, away, 'starts', 'starts', 'starts']
+  await expect.poll(lines, { timeout: 40_000 }).toEqual(all)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
 })
 
 it('leaves no program at work behind', async () => {

@@ -1,23 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { lifecycle, type Lifecycle } from './lifecycle.ts'
+import { isOutage } from './outage.ts'
 import { endChildren } from './own-children.ts'
 import { StartRefused } from './start-refused.ts'
 
 const patience = 20_000
 /** What of the start cannot be left half-done, such as a server that is just coming up. */
 const startPatience = 12_000
+/** Milliseconds for which a start begins anew, and between two of them: a database that restarts is back by then. */
+const outlasted = 30_000
+const again = 500
 /** A terminal signals the whole group and npm passes the same signal on: what comes this soon is the first one again. */
 const sameSignal = 1_000
 
 /** What the system refuses, such as a port that is taken, is the operator's to mend: its words say what. */
-const isRefusedBySystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
+const isRefusedBySystem = (error: Error): boolean => 'syscall' in error
 
-const reason = (error: unknown) =>
-  error instanceof StartRefused || isRefusedBySystem(error)
-    ? error.message
-    : error instanceof Error
-      ? (error.stack ?? error.message)
-      : String(error)
+const reason = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error)
+  const isInWords = error instanceof StartRefused || isRefusedBySystem(error)
+  return isInWords ? error.message : (error.stack ?? error.message)
+}
+
+/** What was to be opened needs a database or a log that is away, and the words in which it says so. */
+const awayIn = (error: unknown): string | undefined => {
+  if (error instanceof StartRefused) return isOutage(error.cause) ? error.message : undefined
+  return error instanceof Error && isOutage(error) ? `The database or the log is away (${error.message})` : undefined
+}
 
 /** Libraries that are known to leave a rejection to nobody, when a connection goes away at the wrong moment. */
 const carelessLibraries = ['@eventstore/db-client', '@grpc/grpc-js']
@@ -35,10 +44,11 @@ export type Start = (life: Lifecycle, fail: (reason: string) => void, signal: Ab
 /**
  * Runs a process from its start to its end: SIGTERM and SIGINT close in order what `start` opened, a second one or 20
  * seconds end it at once, and a start that fails closes what was open by then. A start that only waits leaves off when
- * its `signal` aborts. Exits with 0 only after a clean stop.
+ * its `signal` aborts. One that meets a database or a log that is away closes what it has opened and begins anew, for half a
+ * minute. Exits with 0 only after a clean stop.
  */
 export const runUntilSignal = async (start: Start): Promise<void> => {
-  const life = lifecycle()
+  let life = lifecycle()
   const stopAsked = new AbortController()
   let askedAt = 0
   let failed = false
@@ -91,9 +101,25 @@ export const runUntilSignal = async (start: Start): Promise<void> => {
     else fail(reason(error))
   })
 
-  const started = start(life, fail, stopAsked.signal).catch((error: unknown) => {
-    // What a stop interrupts rejects, one way or another.
-    if (!stopAsked.signal.aborted) fail(reason(error))
-  })
+  const begin = async () => {
+    let awaySince: number | undefined
+    for (;;) {
+      try {
+        return await start(life, fail, stopAsked.signal)
+      } catch (error) {
+        // What a stop interrupts rejects, one way or another.
+        if (stopAsked.signal.aborted) return
+        const away = awayIn(error)
+        awaySince ??= performance.now()
+        if (away === undefined || performance.now() - awaySince > outlasted) return fail(away ?? reason(error))
+        console.error(`${away}; the start begins anew`)
+        await life.stop()
+        await wait(again)
+        if (stopAsked.signal.aborted) return
+        life = lifecycle()
+      }
+    }
+  }
+  const started = begin()
   await started
 }

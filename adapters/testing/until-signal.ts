@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { runUntilSignal } from '../running/run-until-signal.ts'
+import { StartRefused } from '../running/start-refused.ts'
 import { unlessAborted } from '../running/unless-aborted.ts'
 
 // A process as main makes it, in one of several plights. Argument: which.
@@ -21,14 +22,23 @@ const plights: Readonly<Record<string, (signal: AbortSignal) => Promise<void>>> 
     server.listen(0, '192.0.2.1')
     throw (await failed)[0]
   },
+  'a database that comes back': async () => {
+    if (starts < 3) throw new StartRefused('no connection', { cause: new Error('Connection terminated unexpectedly') })
+  },
   'a rejection of ours': async () => {
     void Promise.reject(new Error('ours'))
   },
 }
 
+let starts = 0
+
 await runUntilSignal(async (life, _, signal) => {
-  life.onStop('the keeper', () => clearInterval(keeper))
+  starts += 1
   const keeper = setInterval(() => undefined, 1_000)
+  life.onStop('the keeper', () => {
+    clearInterval(keeper)
+    console.log('closed')
+  })
   console.log('starts')
   await plights[process.argv[2] ?? '']?.(signal)
 })

@@ -7,6 +7,8 @@ export type WeakNetwork = {
   readonly fallSilent: () => void
   /** Breaks every connection off and refuses new ones. */
   readonly goAway: () => Promise<void>
+  /** Breaks every connection off when so many more pieces have passed in either direction. */
+  readonly goAwayAfter: (pieces: number) => Promise<void>
   /** Connections made from now on work; those made before stay as they are. */
   readonly comeBack: () => Promise<void>
   readonly close: () => Promise<void>
@@ -17,6 +19,8 @@ export const weakNetwork = async (target: string): Promise<WeakNetwork> => {
   const { hostname: targetHost, port: targetPort } = new URL(target)
   const sockets = new Set<Socket>()
   let silence = { isSilent: false }
+  let passed = 0
+  let counted = { until: Number.POSITIVE_INFINITY, reached: () => undefined as void }
 
   const server = createServer((near) => {
     const state = silence
@@ -27,6 +31,8 @@ export const weakNetwork = async (target: string): Promise<WeakNetwork> => {
     ] as const) {
       sockets.add(from)
       from.on('data', (chunk) => {
+        passed += 1
+        if (passed >= counted.until) counted.reached()
         if (!state.isSilent) to.write(chunk)
       })
       from.on('error', () => undefined)
@@ -64,6 +70,12 @@ export const weakNetwork = async (target: string): Promise<WeakNetwork> => {
       silence.isSilent = true
     },
     goAway,
+    goAwayAfter: async (pieces) => {
+      await new Promise<void>((reached) => {
+        counted = { until: passed + pieces, reached }
+      })
+      await goAway()
+    },
     comeBack: async () => {
       silence = { isSilent: false }
       if (!server.listening) await listen()
