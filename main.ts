@@ -30,7 +30,7 @@ import { reservationStreams } from './adapters/keys/reservation-stream.ts'
 import { runUntilSignal } from './adapters/running/run-until-signal.ts'
 import { StartRefused } from './adapters/running/start-refused.ts'
 import { unlessAborted } from './adapters/running/unless-aborted.ts'
-import { transferOver, tryPlaceOver } from './adapters/transfer/transfer.ts'
+import { clearOver, transferOver, tryPlaceOver } from './adapters/transfer/transfer.ts'
 import { unpackZip } from './adapters/zip/unpack.ts'
 import { writeZip } from './adapters/zip/zip.ts'
 import { invitationUrl } from './commands/user/invitation-url.ts'
@@ -51,6 +51,8 @@ import { sellerAt } from './commands/seller/seller-at.ts'
 import { foundFirstAdmin } from './commands/user/found-first-admin.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { noticeAddress } from './processors/quotation-mail/notice-address.ts'
+import { deliveryHurrier } from './processors/outgoing/jobs.ts'
+import { deliveryQueue } from './processors/outgoing/outgoing.ts'
 import type { Jobs } from './processors/runner/jobs.ts'
 import { haveMade, soundsQueue } from './processors/sounds/jobs.ts'
 import { startProcessors } from './processors/start.ts'
@@ -149,6 +151,8 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
         storage,
         unpack: unpackZip,
         transfer: transferOver({ allowPrivate: config.allowPrivateAddresses }),
+        progress: feed.publishProgress,
+        clear: clearOver({ allowPrivate: config.allowPrivateAddresses }),
       },
     },
     sales: { reservationStream, now: () => new Date(), invoiceYears: config.invoiceYears },
@@ -163,7 +167,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
 /** Jobs for the processors of other processes. */
 const openOrders = async (life: Lifecycle, { shared, signals }: Installation) => {
   const wake = (queue: string) => void signals.publish(ordered, queue).catch(() => undefined)
-  const orders = await openJobOrders({ pool: shared.pool, queues: [soundsQueue], wake, report })
+  const orders = await openJobOrders({ pool: shared.pool, queues: [soundsQueue, deliveryQueue('ftp')], wake, report })
   life.onStop('the orders of jobs', orders.close)
   return orders
 }
@@ -184,10 +188,11 @@ const servicesOf = async (
     media,
     jobs,
     ...opened
-  }: Opened & Readonly<{ running: Projections; jobs: Pick<Jobs, 'carryOut'> }>,
+  }: Opened & Readonly<{ running: Projections; jobs: Pick<Jobs, 'carryOut' | 'hurry'> }>,
 ): Promise<Services> => ({
   ...opened,
   media: { ...media, askForSound: soundAsker({ handlers: opened.handlers, haveMade: haveMade(jobs) }) },
+  hurryDelivery: deliveryHurrier(jobs),
   log,
   db: shared.kysely,
   isAway: isTransient,

@@ -103,6 +103,8 @@ export const access: Readonly<Record<string, Access>> = {
 
   'GET /api/issues/receivers/:id': 'user',
   'POST /api/issues/receivers/:id/:receiver': 'user',
+  'POST /api/issues/receivers/:id/:receiver/:delivery/cancel': 'user',
+  'POST /api/issues/receivers/:id/:receiver/:delivery/hurry': 'user',
   'GET /api/issues/exportToFtp/:id/:arg': { level: 'user', acts: true },
   'POST /api/issues/exportToFtp/:id/:arg': 'user',
   'POST /api/publications/receivers/:id/:receiver/try': 'admin',

@@ -72,6 +72,7 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   DeliveryNotFound: { status: 404, detail: 'Utskicket finns inte.' },
   DeliveryNotParked: { status: 409, detail: 'Utskicket väntar inte på dig. Titta på listan igen.' },
   DeliveryNotWaiting: { status: 409, detail: 'Utskicket är redan avslutat.' },
+  DeliveryArrived: { status: 409, detail: 'Det har redan kommit fram.' },
   DeliveryUnderway: { status: 409, detail: 'Utskicket pågår just nu. Vänta en stund och försök igen.' },
   CustomerAlreadyExists: { status: 409, detail: 'Kunden finns redan.' },
   CustomerNotFound: { status: 404, detail: 'Kunden finns inte.' },

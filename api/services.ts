@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { HurryDelivery } from '../commands/delivery/steer.ts'
 import type { LookAtDisk } from '../commands/disk-space.ts'
 import type { FileStorage } from '../commands/file-storage.ts'
 import type { Handlers } from '../commands/handlers.ts'
@@ -102,6 +103,7 @@ export type Services = {
   readonly feed: Pick<LiveFeed, 'subscribe' | 'checkSessions' | 'progressOf'>
   readonly passwords: Passwords
   readonly reservationStream: ReservationStream
+  readonly hurryDelivery: HurryDelivery
   /** Makes a person's data unreadable for good. */
   readonly forget: (subject: string) => Promise<void>
   readonly rateLimits: RateLimits

@@ -105,6 +105,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
       await catchUp()
       return true
     },
+    hurryDelivery: async () => undefined,
     feed: { subscribe: () => () => undefined, checkSessions: () => undefined, progressOf: () => undefined },
     passwords: await openPasswords({ memoryCost: 64, timeCost: 1 }),
     reservationStream: reservationStreams(Buffer.from('test')),

@@ -71,3 +71,29 @@ it('keeps nobody waiting when the process ends', async () => {
   await orders.close()
   expect(await asked).toBeInstanceOf(LogUnavailable)
 })
+
+it('lets what waits for its next attempt begin at once, and nothing begin twice', async () => {
+  const attempts: number[] = []
+  const again = 'tried-again'
+  const data = { what: 'letter' }
+  await jobs.work<typeof data>({
+    queue: again,
+    concurrency: 1,
+    expireSeconds: 60,
+    retries: 3,
+    perform: async ({ attempt }) => {
+      attempts.push(attempt)
+      if (attempt === 1) throw new Error('No answer')
+    },
+    giveUp: async () => undefined,
+  })
+  await jobs.orderNow([{ ...order('letter'), queue: again }])
+  const later = `update pgboss.job set start_after = now() + interval '1 hour' where name = $1 and state = 'retry'`
+  await expect.poll(async () => (await database.pool.query(later, [again])).rowCount).toBe(1)
+  await elsewhere.hurry({ queue: again, data: { what: 'another' } })
+  await Promise.all([jobs, elsewhere].map(({ hurry }) => hurry({ queue: again, data })))
+  await expect.poll(() => attempts).toEqual([1, 2])
+  await elsewhere.hurry({ queue: again, data })
+  await expect.poll(() => jobs.isUnderway({ queue: again, data })).toBe(false)
+  expect(attempts).toEqual([1, 2])
+})

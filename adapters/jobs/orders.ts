@@ -83,6 +83,17 @@ export const awaitedJobs = ({ boss, db, wake, closing: signal }: Awaiting) => {
   return { carryOut, attempted }
 }
 
+/** See `Jobs.hurry`. */
+export const hurriedJobs =
+  ({ boss, wake }: Pick<Awaiting, 'boss' | 'wake'>): Jobs['hurry'] =>
+  async ({ queue, data }) => {
+    const found = await boss.findJobs(queue, { data: { data } })
+    for (const { id, state } of found) {
+      if (state === 'retry' || state === 'created') await boss.update(queue, undefined, { id, startAfter: new Date() })
+    }
+    wake(queue)
+  }
+
 export type JobOrdersOptions = {
   readonly pool: Pool
   /** Those that are ordered here. */
@@ -92,7 +103,7 @@ export type JobOrdersOptions = {
   readonly report: (line: string) => void
 }
 
-export type JobOrders = Pick<Jobs, 'carryOut'> & { readonly close: () => Promise<void> }
+export type JobOrders = Pick<Jobs, 'carryOut' | 'hurry'> & { readonly close: () => Promise<void> }
 
 /** What a start that fails has begun would go on by itself. */
 export const orStopped = async (boss: PgBoss, begin: () => Promise<unknown>): Promise<void> => {
@@ -120,5 +131,5 @@ export const openJobOrders = async ({ pool, queues, wake, report }: JobOrdersOpt
     closing.abort()
     return boss.stop({ graceful: false, close: false })
   }
-  return { carryOut, close }
+  return { carryOut, hurry: hurriedJobs({ boss, wake }), close }
 }

@@ -6,7 +6,7 @@ import type { JobData, JobKind, JobOrder, JobOrigin, Jobs, OrderedJob } from '..
 import { attemptFolders } from './attempt-folders.ts'
 import { detailOf, inWords, KEPT_DYING, wordsOf } from './failed-attempt.ts'
 import { jobHolders, type OrphanedJob } from './holders.ts'
-import { awaitedJobs, insertJobs, jobDatabase, orStopped } from './orders.ts'
+import { awaitedJobs, hurriedJobs, insertJobs, jobDatabase, orStopped } from './orders.ts'
 import { holdingNoOutageAgainst, rememberedOutage } from './outage.ts'
 
 export type PgBossJobs = Jobs & {
@@ -209,6 +209,7 @@ export const pgBossJobs = async ({
     work,
     close,
     carryOut,
+    hurry: hurriedJobs({ boss, wake }),
     order: (client, jobs) => insertJobs(boss, jobDatabase(client), jobs),
     wake: (queues) => queues.forEach(wake),
     isUnderway: async ({ queue, data }) => {

@@ -60,10 +60,40 @@ const counting = (from: number, onSent: (bytes: number) => void) => {
   })
 }
 
-/** What the library leaves waiting for ever when the connection ends. */
-type Unless = <Answer>(work: Promise<Answer>) => Promise<Answer>
+/** What the library leaves waiting for ever when the connection ends, or the server answers nothing over it. */
+type Waiting = {
+  readonly unlessEnded: <Answer>(work: Promise<Answer>) => Promise<Answer>
+  /** It goes on. */
+  readonly sign: () => void
+  readonly end: (why: string) => void
+}
 
-const folderOf = (client: Client, folder: string, unlessEnded: Unless): Omit<Remote, 'hostKey'> => {
+const waitingFor = (patience: number, hangUp: () => void): Waiting => {
+  const ended = Promise.withResolvers<never>()
+  ended.promise.catch(() => undefined)
+  const end = (why: string) => ended.reject(new TransferFault(why))
+  let lastSign = 0
+  const sign = () => {
+    lastSign = performance.now()
+  }
+  const giveUp = () => {
+    if (performance.now() - lastSign < patience) return
+    end(SILENT)
+    hangUp()
+  }
+  const unlessEnded: Waiting['unlessEnded'] = async (work) => {
+    sign()
+    const looking = setInterval(giveUp, patience / 4)
+    try {
+      return await Promise.race([work, ended.promise])
+    } finally {
+      clearInterval(looking)
+    }
+  }
+  return { unlessEnded, sign, end }
+}
+
+const folderOf = (client: Client, folder: string, { unlessEnded, sign }: Waiting): Omit<Remote, 'hostKey'> => {
   const at = (name: string) => posix.join(folder, name)
   const told = <Answer>(work: Promise<Answer>) => toldOf(unlessEnded(work))
   const unlessMissing = <Answer>(work: Promise<Answer>) => foundBy(unlessEnded(work))
@@ -72,12 +102,17 @@ const folderOf = (client: Client, folder: string, unlessEnded: Unless): Omit<Rem
     size: async (name) => (await unlessMissing(client.stat(at(name))))?.size,
     hash: async (name) => {
       const { sink, hash } = hashing()
-      const isRead = await unlessMissing(pipeline(client.createReadStream(at(name)), sink).then(() => true))
+      const read = pipeline(client.createReadStream(at(name)), counting(0, sign), sink)
+      const isRead = await unlessMissing(read.then(() => true))
       return isRead ? hash() : undefined
     },
     put: async (name, path, from, onSent) => {
       const target = client.createWriteStream(at(name), from === 0 ? { flags: 'w' } : { flags: 'r+', start: from })
-      await told(pipeline(createReadStream(path, { start: from }), counting(from, onSent), target))
+      const counted = counting(from, (bytes) => {
+        sign()
+        onSent(bytes)
+      })
+      await told(pipeline(createReadStream(path, { start: from }), counted, target))
     },
     rename: async (from, to) => {
       try {
@@ -102,14 +137,12 @@ export const openSftp = async (
   { signal, patience, onStep }: OpenOptions,
 ): Promise<{ readonly remote: Remote; readonly close: () => void }> => {
   let hostKey = ''
-  const ended = Promise.withResolvers<never>()
-  ended.promise.catch(() => undefined)
-  const onEnd = () => ended.reject(new TransferFault(BROKEN_OFF))
+  const onEnd = () => waiting.end(BROKEN_OFF)
   const client = new Client('sftp', { error: () => undefined, end: onEnd, close: onEnd })
-  const unlessEnded: Unless = (work) => Promise.race([work, ended.promise])
   // Small questions are not to wait for each other.
   const sock = connect({ host: ip, port, noDelay: true })
   const close = () => void sock.destroy()
+  const waiting = waitingFor(patience, close)
   signal.addEventListener('abort', close, { once: true })
   const hostVerifier = (key: Buffer) => {
     hostKey = fingerprintOf(key)
@@ -127,7 +160,7 @@ export const openSftp = async (
       })
     }
     onStep?.('folder')
-    return { remote: { ...folderOf(client, directory, unlessEnded), hostKey }, close }
+    return { remote: { ...folderOf(client, directory, waiting), hostKey }, close }
   } catch (error) {
     close()
     if (hostKey !== '' && known !== '' && known !== hostKey)

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type {
+  ClearPlace,
   Place,
   Transfer,
   TransferFile,
@@ -66,7 +67,7 @@ const hasArrived = async (remote: Remote, { name, bytes, hash }: TransferFile) =
 const layAllDown = async (
   remote: Remote,
   files: readonly TransferFile[],
-  { mayHaveArrived, onSent = () => undefined }: TransferOptions,
+  { mayHaveArrived, onSent = () => undefined, onLaid = () => undefined }: TransferOptions,
 ) => {
   const laid: TransferFile[] = []
   let before = 0
@@ -79,6 +80,7 @@ const layAllDown = async (
     before += file.bytes
     onSent(before)
   }
+  onLaid()
   for (const file of laid) await remote.rename(partOf(file), file.name)
 }
 
@@ -96,6 +98,19 @@ export const transferOver =
     } catch (error) {
       if (!(error instanceof TransferFault)) throw error
       return { kind: 'failed', reason: error.message, isFinal: error.isFinal }
+    }
+  }
+
+/** See `ClearPlace`. */
+export const clearOver =
+  (settings: TransferSettings): ClearPlace =>
+  async (place, files) => {
+    try {
+      await inPlace(settings, place, { signal: never() }, async (remote) => {
+        for (const file of files) await remote.remove(partOf(file))
+      })
+    } catch (error) {
+      if (!(error instanceof TransferFault)) throw error
     }
   }
 

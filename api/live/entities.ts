@@ -1,5 +1,6 @@
 import type { Role } from '../../domain/user/rules.ts'
 import type { LiveChange, LiveEntity, LiveList } from '../../projections/live-feed/changes.ts'
+import type { Progress } from '../../projections/live-feed/progress.ts'
 import type { LiveMessage } from '../../projections/live-feed/start.ts'
 
 /** Whose an entity is, removed ones included; undefined when there never was one. */
@@ -38,6 +39,17 @@ const readers: Readonly<Record<LiveList, Role>> = {
   user: 'admin',
 }
 
+const ofProgress = (progress: Progress, customer: string | null): Outgoing => {
+  const { issueId, text, percent, secondsLeft = null } = progress
+  const said = { actionText: text, actionPercent: percent, actionSecondsLeft: secondsLeft }
+  if ('productionId' in progress) {
+    const data = { _id: issueId, ...said, actionProduction: progress.productionId }
+    return { event: 'issue:save', data, customer }
+  }
+  const data = { _id: progress.deliveryId, issue: issueId, ...said }
+  return { event: 'delivery:save', data, customer, atLeast: readers.delivery }
+}
+
 /** A message of the feed as it goes out. Whose it is is asked once, however many watch. */
 export const outgoing = async (ownerOf: FindOwner, message: LiveMessage): Promise<readonly Outgoing[]> => {
   switch (message.kind) {
@@ -49,16 +61,8 @@ export const outgoing = async (ownerOf: FindOwner, message: LiveMessage): Promis
       return issue ? [{ event: 'issue:articles', data: { _id: message.issueId }, customer: issue.customer }] : []
     }
     case 'progress': {
-      const { issueId, productionId, text, percent, secondsLeft = null } = message
-      const issue = await ownerOf('issue', issueId)
-      const data = {
-        _id: issueId,
-        actionText: text,
-        actionPercent: percent,
-        actionSecondsLeft: secondsLeft,
-        actionProduction: productionId,
-      }
-      return issue ? [{ event: 'issue:save', data, customer: issue.customer }] : []
+      const issue = await ownerOf('issue', message.issueId)
+      return issue ? [ofProgress(message, issue.customer)] : []
     }
     case 'list':
       return [{ event: `${message.entity}:save`, data: {}, customer: null, atLeast: readers[message.entity] }]

@@ -141,6 +141,10 @@ describe('what happens', () => {
     expect(shown[1]).toEqual({ event: 'issue:save', data: { _id: 'i1', ...said } })
     // Whoever comes late reads it from any process.
     for (const { feed } of [a, b]) expect(feed.progressOf('i1')).toMatchObject({ text: 'Kodar', percent: 100 })
+    a.feed.publishProgress({ issueId: 'i1', deliveryId: 'd1', text: 'Skickar', percent: 3 })
+    const { data } = await client.next(named('delivery:save', 'd1'))
+    expect(data).toMatchObject({ issue: 'i1', actionPercent: 3 })
+    expect(b.feed.progressOf('d1')).toMatchObject({ percent: 3 })
     expect(a.feed.progressOf('i2')).toBeUndefined()
   })
 })

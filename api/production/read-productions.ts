@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
 export const readProductionRoutes = (app: App, { db, feed, now }: Services): void => {
   const withProgress = (production: ProductionView): ProductionView => {
     const said = production.status === 'running' ? feed.progressOf(production.issue) : undefined
-    if (said?.productionId !== production._id) return production
+    if (!said || !('productionId' in said) || said.productionId !== production._id) return production
     const { percent, text, secondsLeft = null } = said
     return { ...production, progress: { percent, text, secondsLeft } }
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { password, type TestServer, user } from '../../adapters/transfer/testing/trouble.ts'
 import { sftpServer } from '../../adapters/transfer/testing/sftp-server.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
@@ -7,7 +7,8 @@ import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import { makeProduct } from '../production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 
-const api = await testApi()
+const hurried: string[] = []
+const api = await testApi(() => ({ hurryDelivery: async ({ deliveryId }) => void hurried.push(deliveryId) }))
 const [staff, admin] = [api.as('user'), api.as('admin')]
 let count = 0
 const context = () => testContext(`receivers ${(count += 1)}`)
@@ -130,6 +131,46 @@ it('are sent to by the address of the specification', async () => {
   await make()
   expect(await staff.get(`/api/issues/exportToFtp/${issue}/wav`)).toMatchObject({ status: 409 })
   expect(await staff.get(`/api/issues/exportToFtp/${issue}/mp3`)).toMatchObject({ status: 201 })
+})
+
+describe('a delivery that has not arrived', () => {
+  const steer = (id: string, act: 'cancel' | 'hurry', of: string = issue) =>
+    staff.post(`/api/issues/receivers/${of}/ftp/${id}/${act}`)
+  beforeEach(async () => {
+    await ftp({ product: 'mp3Files' })
+    await make()
+    hurried.length = 0
+  })
+
+  it('is ended, and can be ordered again', async () => {
+    const id = textOf(await deliver(), '_id')
+    expect(await steer(id, 'cancel')).toMatchObject({ status: 200, body: { _id: id } })
+    expect(await listed()).toMatchObject([{ delivery: { status: 'withdrawn', reason: 'Avbrutet.' } }])
+    expect(await steer(id, 'cancel')).toMatchObject({ status: 200 })
+    const again = textOf(await deliver(), '_id')
+    expect(again).not.toBe(id)
+    await arrive(again)
+    expect(await steer(again, 'cancel')).toMatchObject({ status: 409, body: { detail: 'Det har redan kommit fram.' } })
+  })
+
+  it('is begun at once where it waits', async () => {
+    const id = textOf(await deliver(), '_id')
+    expect(await steer(id, 'hurry')).toMatchObject({ status: 200 })
+    await arrive(id)
+    expect(await steer(id, 'hurry')).toMatchObject({ status: 200 })
+    expect(hurried).toEqual([id])
+  })
+
+  it('is found with its issue only', async () => {
+    const id = textOf(await deliver(), '_id')
+    const other = textOf(await staff.post('/api/issues', { publication, date: '2026-11-26' }), '_id')
+    for (const act of ['cancel', 'hurry'] as const) {
+      expect(await steer(id, act, other)).toMatchObject({ status: 404 })
+      expect(await api.as('customer').post(`/api/issues/receivers/${issue}/ftp/${id}/${act}`)).toMatchObject({
+        status: 403,
+      })
+    }
+  })
 })
 
 it('show how one is let in to nobody but who sets it', async () => {

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import { trialSteps } from '../../commands/delivery/transfer.ts'
+import { deliveryOfIssue } from '../../commands/delivery/steer.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { DeliveryId, IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { type ReceiverId, receiverIds, receivers, serverOf } from '../../domain/publication/receivers.ts'
@@ -32,7 +34,15 @@ const Trial = z.object({
 const formats = { mp3: 'mp3Files', wav: 'wavFiles' } as const
 
 export const receiverRoutes = (app: App, services: Services): void => {
-  const { db, handlers, now, tryPlace } = services
+  const { db, handlers, now, tryPlace, hurryDelivery, feed } = services
+
+  const withProgress = (receiver: ReceiverView): ReceiverView => {
+    const { delivery } = receiver
+    const said = delivery?.status === 'underway' ? feed.progressOf(delivery._id) : undefined
+    if (!delivery || !said) return receiver
+    const { percent, secondsLeft = null } = said
+    return { ...receiver, delivery: { ...delivery, progress: { percent, secondsLeft } } }
+  }
 
   type Wanted = { readonly issueId: IssueId; readonly receiver: ReceiverId; readonly after?: DeliveryId | undefined }
 
@@ -52,7 +62,7 @@ export const receiverRoutes = (app: App, services: Services): void => {
     async (request) => {
       const found = await receiversOfIssue(db, currentUser(request), request.params.id)
       if (!found) throw notFound('Numret finns inte.')
-      return found
+      return found.map(withProgress)
     },
   )
 
@@ -69,6 +79,41 @@ export const receiverRoutes = (app: App, services: Services): void => {
     (request, reply) => {
       const { id: issueId, receiver } = request.params
       return deliver(request, reply, { issueId, receiver, after: request.query.after })
+    },
+  )
+
+  const steered = z.object({ id: IssueId, receiver: z.enum(receiverIds, unknown), delivery: DeliveryId })
+  const stateOf = async ({ id: issueId, delivery: deliveryId }: z.infer<typeof steered>) => {
+    const state = await deliveryOfIssue(handlers.delivery, { issueId, deliveryId })
+    if (!state) throw notFound('Leveransen finns inte.')
+    return state
+  }
+
+  app.post(
+    '/api/issues/receivers/:id/:receiver/:delivery/cancel',
+    { schema: { params: steered, response: { 200: ordered } } },
+    async (request, reply) => {
+      const { delivery: deliveryId } = request.params
+      await stateOf(request.params)
+      const cancel = {
+        type: 'CancelDelivery',
+        deliveryId,
+        by: currentUser(request)._id,
+        at: now().toISOString(),
+      } as const
+      accepted(reply, await handlers.delivery(deliveryStream(deliveryId), cancel, commandContext(request)))
+      return { _id: deliveryId }
+    },
+  )
+
+  app.post(
+    '/api/issues/receivers/:id/:receiver/:delivery/hurry',
+    { schema: { params: steered, response: { 200: ordered } } },
+    async ({ params }) => {
+      const state = await stateOf(params)
+      const { deliveryId, channel } = state.ordered
+      if (state.status === 'Waiting') await hurryDelivery({ deliveryId, channel })
+      return { _id: deliveryId }
     },
   )
 

@@ -60,16 +60,32 @@ export type DeliverOutcome = {
   readonly outcome: Outcome<DeliveryEvent, DeliveryRejection | DeliverIssueRejection>
 }
 
+/** The one that comes after another, however often it is asked for. */
+const nextOf = (receiver: ReceiverId, id: DeliveryId) => DeliveryId.parse(v5(receiver, id))
+
+/** Of those that somebody has cancelled, one after the other, the last. */
+const firstOf = async (delivery: HandleDelivery, found: Found) => {
+  let id = deliveryOf(found)
+  let state = await delivery.state(deliveryStream(id))
+  while (state.status === 'Withdrawn') {
+    const next = nextOf(found.receiver.id, id)
+    const following = await delivery.state(deliveryStream(next))
+    if (following.status === 'Missing') break
+    id = next
+    state = following
+  }
+  return { id, state }
+}
+
 /** The one that is followed, where it brought the same. */
 const lastOf = async (delivery: HandleDelivery, found: Found, after: DeliveryId | undefined) => {
   const { made, receiver } = found
-  const first = deliveryOf(found)
-  const id = after ?? first
-  const state = await delivery.state(deliveryStream(id))
-  if (state.status === 'Missing') return { id: first, state }
+  if (!after) return firstOf(delivery, found)
+  const state = await delivery.state(deliveryStream(after))
+  if (state.status === 'Missing') return firstOf(delivery, found)
   const { productionId, receiver: to, place } = state.ordered.about
   const isOfThis = productionId === made.productionId && to === receiver.id && place === receiver.address
-  return isOfThis ? { id, state } : { id: first, state: await delivery.state(deliveryStream(first)) }
+  return isOfThis ? { id: after, state } : firstOf(delivery, found)
 }
 
 /** Sends what was made of an issue last to one of its receivers, or tries again where that stopped. */
@@ -88,7 +104,7 @@ export const deliverIssue = async (
   }
   if (state.status === 'Done' && id !== after) return reject('AlreadyDelivered')
   const isOver = state.status === 'Done' || state.status === 'Withdrawn'
-  const deliveryId = isOver ? DeliveryId.parse(v5(receiver, id)) : id
+  const deliveryId = isOver ? nextOf(receiver, id) : id
   const about = { issueId, productionId: found.made.productionId, receiver, place: found.receiver.address }
   const order = {
     type: 'OrderDelivery',

@@ -32,6 +32,8 @@ export type TransferOptions = {
   readonly mayHaveArrived: boolean
   /** Bytes so far, of all files. */
   readonly onSent?: (bytes: number) => void
+  /** Everything lies there, and gets its names from here on. */
+  readonly onLaid?: () => void
   readonly signal?: AbortSignal
 }
 
@@ -41,6 +43,9 @@ export type TransferOptions = {
  * what the server does.
  */
 export type Transfer = (place: Place, files: readonly TransferFile[], options: TransferOptions) => Promise<Transferred>
+
+/** Takes away what attempts that came to nothing have left in a place, as far as the server lets us. Never rejects for what it does. */
+export type ClearPlace = (place: Place, files: readonly TransferFile[]) => Promise<void>
 
 export const trialSteps = ['connect', 'logIn', 'folder', 'write'] as const
 export type TrialStep = (typeof trialSteps)[number]

@@ -35,7 +35,14 @@ export const ConfirmDelivery = z.object({
   receipt: Receipt.exactOptional(),
 })
 
-export const FailDelivery = z.object({ type: z.literal('FailDelivery'), ...about, attempt, reason: z.string() })
+export const FailDelivery = z.object({
+  type: z.literal('FailDelivery'),
+  ...about,
+  attempt,
+  reason: z.string(),
+  /** Some of it can have arrived, of which the next attempt finds out. */
+  isInPart: z.literal(true).exactOptional(),
+})
 
 export const ParkDelivery = z.object({
   type: z.literal('ParkDelivery'),
@@ -49,6 +56,9 @@ export const RetryDelivery = z.object({ type: z.literal('RetryDelivery'), ...abo
 
 export const WithdrawDelivery = z.object({ type: z.literal('WithdrawDelivery'), ...about, reason: z.string() })
 
+/** Ends what waits; what is under way stops where it still can, and is ended by whoever sends it. */
+export const CancelDelivery = z.object({ type: z.literal('CancelDelivery'), ...about, by: UserId })
+
 export const DeliveryCommand = z.union([
   OrderDelivery,
   AttemptDelivery,
@@ -57,5 +67,6 @@ export const DeliveryCommand = z.union([
   ParkDelivery,
   RetryDelivery,
   WithdrawDelivery,
+  CancelDelivery,
 ])
 export type DeliveryCommand = z.infer<typeof DeliveryCommand>

@@ -117,6 +117,44 @@ describe('withdrawing', () => {
   })
 })
 
+describe('cancelling', () => {
+  const cancel = { type: 'CancelDelivery', ...base, by: asker } as const
+  const asked: DeliveryEvent = { type: 'DeliveryCancellationRequested', data: { ...base, by: asker } }
+  const cancelled = (by?: typeof asker): DeliveryEvent => ({
+    type: 'DeliveryWithdrawn',
+    data: { ...base, reason: 'Avbrutet.', ...(by && { by }) },
+  })
+  const through = { ...ordered.data, channel: 'ftp', template: 'ftp-files' } as const
+  const parcel: DeliveryEvent = { type: 'DeliveryOrdered', data: through }
+
+  it('ends at once what waits', () => {
+    given(parcel).when(cancel).then(cancelled(asker))
+    given(parcel, attempted(), failed()).when(cancel).then(cancelled(asker))
+    given(parcel, attempted(), parked()).when(cancel).then(cancelled(asker))
+    given(parcel, cancelled(asker)).when(cancel).thenNothing()
+  })
+  it('asks whoever sends it to stop, once', () => {
+    given(parcel, attempted()).when(cancel).then(asked)
+    given(parcel, attempted(), asked).when(cancel).thenNothing()
+    given(parcel, attempted(), asked).when(fail()).then(failed(), cancelled())
+    given(parcel, attempted(), asked)
+      .when({ ...park(), isUnclear: false })
+      .then(cancelled())
+  })
+  it('says where some of it may have arrived', () =>
+    given(parcel, attempted(), asked)
+      .when({ ...fail(), isInPart: true })
+      .then(failed(), {
+        type: 'DeliveryWithdrawn',
+        data: { ...base, reason: 'Avbrutet. En del kan ha hunnit fram.' },
+      }))
+  it('comes too late for what has arrived', () => {
+    given(parcel, attempted(), asked).when(confirm()).then(succeeded())
+    given(parcel, attempted(), succeeded()).when(cancel).thenRejected('DeliveryArrived')
+  })
+  it('cannot stop a letter on its way', () => given(ordered, attempted()).when(cancel).thenRejected('DeliveryUnderway'))
+})
+
 it('can always be told what to do next', () => {
   for (const event of [attempted(), failed(), parked()]) {
     expect(deliveryDecider.evolve({ status: 'Missing' }, event)).toEqual({ status: 'Missing' })

@@ -2,6 +2,7 @@ import { assertNever, type Decider, type Decision, reject } from '../core/decide
 import type { OfType } from '../core/of-type.ts'
 import type { DeliveryCommand } from './commands.ts'
 import type { DeliveryEvent, DeliveryOrdered } from './events.ts'
+import { channels } from './rules.ts'
 
 /** One effect on the outside world: ordered once, and sent at most once unless a person asks again. */
 export type Delivery =
@@ -10,9 +11,19 @@ export type Delivery =
       readonly status: 'Waiting' | 'Underway' | 'Parked' | 'Done' | 'Withdrawn'
       readonly ordered: DeliveryOrdered['data']
       readonly attempts: number
+      /** Nobody wants it any more: when this attempt has not arrived, no other follows. */
+      readonly isCancelled: boolean
     }
 
-export type DeliveryRejection = 'DeliveryNotFound' | 'DeliveryUnderway' | 'DeliveryNotWaiting' | 'DeliveryNotParked'
+export type DeliveryRejection =
+  | 'DeliveryNotFound'
+  | 'DeliveryUnderway'
+  | 'DeliveryNotWaiting'
+  | 'DeliveryNotParked'
+  | 'DeliveryArrived'
+
+const CANCELLED = 'Avbrutet.'
+const CANCELLED_IN_PART = 'Avbrutet. En del kan ha hunnit fram.'
 
 type Ordered = Exclude<Delivery, { readonly status: 'Missing' }>
 type Decided = Decision<DeliveryEvent, DeliveryRejection>
@@ -36,15 +47,28 @@ const confirm = (command: OfType<DeliveryCommand, 'ConfirmDelivery'>, { status, 
   return status === 'Done' || data.attempt !== attempts ? [] : [{ type: 'DeliverySucceeded', data }]
 }
 
-const fail = (command: OfType<DeliveryCommand, 'FailDelivery'>, { status, attempts }: Ordered): Decided => {
-  const { type: _, ...data } = command
-  return status === 'Underway' && data.attempt === attempts ? [{ type: 'DeliveryFailed', data }] : []
+const fail = (
+  command: OfType<DeliveryCommand, 'FailDelivery'>,
+  { status, attempts, isCancelled }: Ordered,
+): Decided => {
+  const { type: _, isInPart, ...data } = command
+  if (status !== 'Underway' || data.attempt !== attempts) return []
+  const failed = { type: 'DeliveryFailed', data } as const
+  const { deliveryId, at } = data
+  const reason = isInPart ? CANCELLED_IN_PART : CANCELLED
+  return isCancelled ? [failed, { type: 'DeliveryWithdrawn', data: { deliveryId, at, reason } }] : [failed]
 }
 
-const park = (command: OfType<DeliveryCommand, 'ParkDelivery'>, { status, attempts }: Ordered): Decided => {
+const park = (
+  command: OfType<DeliveryCommand, 'ParkDelivery'>,
+  { status, attempts, isCancelled }: Ordered,
+): Decided => {
   const { type: _, ...data } = command
   const isOpen = status === 'Waiting' || status === 'Underway'
-  return isOpen && data.attempt === attempts ? [{ type: 'DeliveryParked', data }] : []
+  if (!isOpen || data.attempt !== attempts) return []
+  const { deliveryId, at, isUnclear } = data
+  if (isCancelled && !isUnclear) return [{ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason: CANCELLED } }]
+  return [{ type: 'DeliveryParked', data }]
 }
 
 const retry = (
@@ -60,6 +84,17 @@ const withdraw = (command: OfType<DeliveryCommand, 'WithdrawDelivery'>, { status
   if (status === 'Withdrawn') return []
   if (status === 'Underway') return reject('DeliveryUnderway')
   return status === 'Done' ? reject('DeliveryNotParked') : [{ type: 'DeliveryWithdrawn', data }]
+}
+
+const cancel = (
+  { deliveryId, at, by }: OfType<DeliveryCommand, 'CancelDelivery'>,
+  { status, ordered, isCancelled }: Ordered,
+): Decided => {
+  if (status === 'Done') return reject('DeliveryArrived')
+  if (status === 'Withdrawn' || isCancelled) return []
+  if (status !== 'Underway') return [{ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason: CANCELLED, by } }]
+  if (!channels[ordered.channel].isStoppable) return reject('DeliveryUnderway')
+  return [{ type: 'DeliveryCancellationRequested', data: { deliveryId, at, by } }]
 }
 
 const decide = (command: DeliveryCommand, delivery: Delivery): Decided => {
@@ -78,13 +113,16 @@ const decide = (command: DeliveryCommand, delivery: Delivery): Decided => {
       return retry(command, delivery)
     case 'WithdrawDelivery':
       return withdraw(command, delivery)
+    case 'CancelDelivery':
+      return cancel(command, delivery)
     default:
       return assertNever(command)
   }
 }
 
 const evolve = (delivery: Delivery, event: DeliveryEvent): Delivery => {
-  if (event.type === 'DeliveryOrdered') return { status: 'Waiting', ordered: event.data, attempts: 0 }
+  if (event.type === 'DeliveryOrdered')
+    return { status: 'Waiting', ordered: event.data, attempts: 0, isCancelled: false }
   if (delivery.status === 'Missing') return delivery
   switch (event.type) {
     case 'DeliveryAttempted':
@@ -92,10 +130,13 @@ const evolve = (delivery: Delivery, event: DeliveryEvent): Delivery => {
     case 'DeliverySucceeded':
       return { ...delivery, status: 'Done' }
     case 'DeliveryFailed':
-    case 'DeliveryRetried':
       return { ...delivery, status: 'Waiting' }
+    case 'DeliveryRetried':
+      return { ...delivery, status: 'Waiting', isCancelled: false }
     case 'DeliveryParked':
       return { ...delivery, status: 'Parked' }
+    case 'DeliveryCancellationRequested':
+      return { ...delivery, isCancelled: true }
     case 'DeliveryWithdrawn':
       return { ...delivery, status: 'Withdrawn' }
     default:

@@ -70,7 +70,10 @@ export type DeliveryParked = DeliveryFact<
 
 export type DeliveryRetried = DeliveryFact<'DeliveryRetried', { readonly channel: Channel; readonly by: UserId }>
 
-export type DeliveryWithdrawn = DeliveryFact<'DeliveryWithdrawn', { readonly reason: string }>
+/** What is under way is to stop, where it still can. */
+export type DeliveryCancellationRequested = DeliveryFact<'DeliveryCancellationRequested', { readonly by: UserId }>
+
+export type DeliveryWithdrawn = DeliveryFact<'DeliveryWithdrawn', { readonly reason: string; readonly by?: UserId }>
 
 export type DeliveryEvent =
   | DeliveryOrdered
@@ -79,4 +82,5 @@ export type DeliveryEvent =
   | DeliveryFailed
   | DeliveryParked
   | DeliveryRetried
+  | DeliveryCancellationRequested
   | DeliveryWithdrawn

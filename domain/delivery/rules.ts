@@ -20,6 +20,8 @@ type ChannelRow<Name extends Events.Channel> = {
   readonly said: string
   /** Of an issue's times: when something about it last went out here. */
   readonly stamps: Stamp
+  /** What is under way can be stopped. */
+  readonly isStoppable: boolean
   readonly templates: Readonly<Record<Events.Templates[Name], Template>>
 }
 
@@ -28,6 +30,7 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
   mail: {
     said: 'med e-post',
     stamps: 'mailSent',
+    isStoppable: false,
     templates: {
       invitation: { name: 'Inbjudan till ny användare', said: 'en inbjudan till en ny användare', to: 'user' },
       'guessing-notice': { name: 'Besked om lösenordsförsök', said: 'ett besked om lösenordsförsök', to: 'user' },
@@ -52,6 +55,7 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
   ftp: {
     said: 'över nätet',
     stamps: 'ftp',
+    isStoppable: true,
     templates: {
       'ftp-files': { name: 'Leverans till mottagarens server', said: 'ett nummer', to: 'receiver' },
       'legimus-book': {

@@ -13,6 +13,7 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored(...history)).toEqual({
     status: 'Waiting',
     attempts: 1,
+    isCancelled: false,
     ordered: {
       deliveryId: '0199e2a0-0000-7000-8000-0000000000d1',
       at: '2026-11-20T09:00:00.000Z',
@@ -25,6 +26,11 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored(...history, 'delivery-succeeded-to-file')).toMatchObject({ status: 'Done' })
   expect(stored(...history, 'delivery-succeeded-at-receiver')).toMatchObject({ status: 'Done' })
   expect(stored(...history, 'delivery-withdrawn')).toMatchObject({ status: 'Withdrawn' })
+  expect(stored('delivery-ordered', 'delivery-attempted', 'delivery-cancellation-requested')).toMatchObject({
+    status: 'Underway',
+    isCancelled: true,
+  })
+  expect(stored(...history, 'delivery-withdrawn-by')).toMatchObject({ status: 'Withdrawn' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 4))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 6))

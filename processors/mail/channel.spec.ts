@@ -17,7 +17,8 @@ const preparedFor = async (email: string) => {
   const letters = { ...userLetters, ...quotationLetters }
   const prepare = prepareMail(letters, { sendMail: async () => ({ kind: 'sent' }), sources })
   const about = { quotationId: desk.quotationId }
-  const attempt = { mayHaveArrived: false, folder: '/nowhere', signal: new AbortController().signal }
+  const { signal } = new AbortController()
+  const attempt = { mayHaveArrived: false, folder: '/nowhere', signal, cancelled: signal, passReturn: () => undefined }
   return prepare({ deliveryId, channel: 'mail', template: 'request-receipt', about, at: noon }, attempt)
 }
 

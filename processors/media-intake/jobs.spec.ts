@@ -17,6 +17,7 @@ const workshop = async () => {
     standing: async () => ({ waiting: [], underway: [] }),
     isUnderway: async () => false,
     orderNow: async (orders) => void ordered.push(...orders),
+    hurry: async () => undefined,
     carryOut: async () => undefined,
     close: async () => undefined,
   }

@@ -25,6 +25,7 @@ const openOffice = async () => {
     standing: async () => ({ waiting: [], underway: [] }),
     isUnderway: async () => queue.isBusy,
     orderNow: async (orders) => void given.push(...orders),
+    hurry: async () => undefined,
     carryOut: async () => undefined,
   }
   const [deliveries] = lookAfterWork({ handlers, jobs, send: async () => undefined })

@@ -7,6 +7,7 @@ import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import { LogUnavailable } from '../../domain/core/event-log.ts'
 import { DeliveryId } from '../../domain/core/ids.ts'
 import { type JobAttempt, type JobKind, type OrderedJob, ToldFailure } from '../runner/jobs.ts'
+import { cancellation } from './cancellation.ts'
 import type { EffectOutcome, OutgoingChannel } from './channel.ts'
 import type { DeliveryJob } from './outgoing.ts'
 
@@ -55,12 +56,12 @@ const tell = ({ delivery, deliveryId, job }: Attempt, command: DeliveryCommand) 
 /** An attempt without an outcome: its process died, or another is at work. */
 const settleEarlier = async (attempt: Attempt, number: number, looksFirst: boolean) => {
   const about = { deliveryId: attempt.deliveryId, at: attempt.now(), attempt: number }
-  if (looksFirst) await tell(attempt, { type: 'FailDelivery', ...about, reason: BROKEN_OFF })
+  if (looksFirst) await tell(attempt, { type: 'FailDelivery', ...about, reason: BROKEN_OFF, isInPart: true })
   else await tell(attempt, { type: 'ParkDelivery', ...about, reason: UNCLEAR, isUnclear: true })
 }
 
 /** Rejects where it is to be tried again, after a longer wait each time. */
-const recordOutcome = async (attempt: Attempt, number: number, outcome: EffectOutcome) => {
+const recordOutcome = async (attempt: Attempt, number: number, outcome: EffectOutcome, isInPart: boolean) => {
   const { job, now, deliveryId } = attempt
   const about = { deliveryId, at: now(), attempt: number }
   const insisted = (command: DeliveryCommand) => insist(job.signal, () => tell(attempt, command))
@@ -71,7 +72,8 @@ const recordOutcome = async (attempt: Attempt, number: number, outcome: EffectOu
   }
   const { reason } = outcome
   if (outcome.kind === 'notSent' && !outcome.isFinal) {
-    await insisted({ type: 'FailDelivery', ...about, reason })
+    const told = await insisted({ type: 'FailDelivery', ...about, reason, ...(isInPart && { isInPart }) })
+    if (told.kind === 'accepted' && told.events.some(({ type }) => type === 'DeliveryWithdrawn')) return
     throw new ToldFailure(reason)
   }
   await insisted({ type: 'ParkDelivery', ...about, reason, isUnclear: outcome.kind === 'unclear' })
@@ -94,7 +96,12 @@ export const attemptOnce =
       await settleEarlier(attempt, known.attempts, looksFirst)
       if (!looksFirst) return
     }
-    const facts = { mayHaveArrived: known.attempts > 0, folder: job.folder, signal: job.signal }
+    const { cancelled, passReturn, hasPassedReturn, during } = cancellation(async () => {
+      const now = await tools.delivery.state(deliveryStream(deliveryId))
+      return now.status === 'Underway' && now.isCancelled
+    })
+    const signal = AbortSignal.any([job.signal, cancelled])
+    const facts = { mayHaveArrived: known.attempts > 0, folder: job.folder, signal, cancelled, passReturn }
     const prepared = await prepare(known.ordered, facts)
     if (prepared.kind === 'unneeded') {
       await tell(attempt, { type: 'WithdrawDelivery', ...base(), reason: prepared.reason })
@@ -103,7 +110,9 @@ export const attemptOnce =
     job.signal.throwIfAborted()
     const leave = await tell(attempt, { type: 'AttemptDelivery', ...base() })
     const given = leave.kind === 'accepted' && leave.events[0]?.type === 'DeliveryAttempted' && leave.events[0].data
-    if (given) await recordOutcome(attempt, given.attempt, await sendOrUnclear(prepared.send))
+    if (!given) return
+    const outcome = await during(() => sendOrUnclear(prepared.send))
+    await recordOutcome(attempt, given.attempt, outcome, hasPassedReturn())
   }
 
 /** When trying again has not helped for long: a person decides. */

@@ -20,6 +20,10 @@ export type AttemptFacts = {
   /** For what is made on the way; taken away afterwards. */
   readonly folder: string
   readonly signal: AbortSignal
+  /** Aborts, and `signal` with it, when nobody wants it any more. */
+  readonly cancelled: AbortSignal
+  /** From here on it is not stopped by anybody who wants it no more. */
+  readonly passReturn: () => void
 }
 
 /** Gets ready to send. Nothing goes out yet; a fault is tried again. */

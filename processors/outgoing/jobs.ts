@@ -1,8 +1,14 @@
+import type { HurryDelivery } from '../../commands/delivery/steer.ts'
 import type { Channel } from '../../domain/delivery/rules.ts'
 import type { Jobs } from '../runner/jobs.ts'
 import { attemptOnce, type EffectTools, parkForGood } from './attempt-once.ts'
 import type { OutgoingChannel, OutgoingChannels } from './channel.ts'
 import { type DeliveryJob, deliveryQueue } from './outgoing.ts'
+
+export const deliveryHurrier =
+  (jobs: Pick<Jobs, 'hurry'>): HurryDelivery =>
+  ({ deliveryId, channel }) =>
+    jobs.hurry({ queue: deliveryQueue(channel), data: { deliveryId } satisfies DeliveryJob })
 
 /** Starts sending in this process, each channel from its own queue. */
 export const workDeliveries = async (jobs: Jobs, tools: EffectTools, channels: OutgoingChannels): Promise<void> => {

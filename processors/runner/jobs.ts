@@ -78,6 +78,8 @@ export interface Jobs {
   readonly orderNow: (jobs: readonly JobOrder[]) => Promise<void>
   /** Orders one by itself, and resolves when it has been done. Rejects when an attempt fails, which may be tried again. */
   readonly carryOut: (job: JobOrder) => Promise<void>
+  /** Lets what waits for its next attempt begin at once. What is under way, or is there no more, stays as it is. */
+  readonly hurry: (job: Pick<JobOrder, 'queue' | 'data'>) => Promise<void>
   /** Stops fetching, aborts what runs (it is tried again by whoever starts next), and waits for it. */
   readonly close: () => Promise<void>
 }

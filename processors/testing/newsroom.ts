@@ -85,6 +85,7 @@ export const openNewsroom = async (root: string, bitrate: 64 | 96) => {
     isUnderway: async () => false,
     orderNow: async () => undefined,
     carryOut: () => Promise.reject(new Error('Nobody waits for a job')),
+    hurry: async () => undefined,
     close: async () => undefined,
   }
   await reactor.work?.(jobs)

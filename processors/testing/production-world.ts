@@ -11,7 +11,7 @@ import { manuscriptCounter } from '../../adapters/manuscripts/manuscript-counter
 import { postgresDueStore } from '../../adapters/processes/due-store.ts'
 import { postgresProcessStore } from '../../adapters/processes/process-store.ts'
 import { openSoundTools } from '../../adapters/sounds/sound-tools.ts'
-import { transferOver } from '../../adapters/transfer/transfer.ts'
+import { clearOver, transferOver } from '../../adapters/transfer/transfer.ts'
 import { unpackZip } from '../../adapters/zip/unpack.ts'
 import { writeZip } from '../../adapters/zip/zip.ts'
 import { issuesOfArticles } from '../../commands/contents/issue-of-article.ts'
@@ -51,6 +51,8 @@ export type WorldOptions = {
   readonly cores?: number
   readonly sendMail?: SendMail
 }
+
+const reachable = { allowPrivate: true, patience: 2_000 }
 
 /** Commands and storage as in the product, on a log and a folder of one's own. */
 export const openDesk = async ({ log, folder }: Pick<WorldOptions, 'log' | 'folder'>) => {
@@ -107,7 +109,14 @@ export const openProcessors = async (
           invitationUrl: async () => 'https://ljudkod.example/login',
         },
       },
-      ftp: { ...handlers, storage, unpack: unpackZip, transfer: transferOver({ allowPrivate: true, patience: 2_000 }) },
+      ftp: {
+        ...handlers,
+        storage,
+        unpack: unpackZip,
+        transfer: transferOver(reachable),
+        clear: clearOver(reachable),
+        progress: () => undefined,
+      },
     },
     sales: {
       reservationStream: reservationStreams(Buffer.alloc(32)),

@@ -9,8 +9,9 @@ import type { Parcel } from '../../domain/delivery/rules.ts'
 import type { ProducedFile, ProductionStarted } from '../../domain/production/events.ts'
 import { productOf } from '../../domain/production/products.ts'
 import { placeOf, type Receiver, receiversOf } from '../../domain/publication/receivers.ts'
+import { sentOf, type ShowProgress } from './progress.ts'
 import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
-import type { Transfer, TransferFile } from '../../commands/delivery/transfer.ts'
+import type { ClearPlace, Transfer, TransferFile } from '../../commands/delivery/transfer.ts'
 
 /** Writes what is in a zip to a folder, flat. */
 export type Unpack = (zip: string, folder: string) => Promise<readonly TransferFile[]>
@@ -21,6 +22,8 @@ export type TransferTools = {
   readonly issue: HandleIssue
   readonly storage: Pick<FileStorage, 'localPath'>
   readonly transfer: Transfer
+  readonly clear: ClearPlace
+  readonly progress: ShowProgress
   readonly unpack: Unpack
 }
 
@@ -62,7 +65,7 @@ const isLast = async ({ issue }: TransferTools, { issueId, kind, productionId }:
 
 const prepare =
   (tools: TransferTools): Prepare<Parcel> =>
-  async ({ deliveryId, about }, { mayHaveArrived, folder, signal }) => {
+  async ({ deliveryId, about }, { mayHaveArrived, folder, signal, cancelled, passReturn }) => {
     const productionId = ProductionId.parse(about['productionId'])
     const production = await tools.production.state(productionStream(productionId))
     // Its issue has published it, which it hears of a moment later.
@@ -78,8 +81,10 @@ const prepare =
     if (receiver.address !== about['place']) return unneeded('Mottagarens adress har ändrats sedan dess.')
     const files = await filesOf(tools, { ...receiver, kind: started.kind }, { file, folder })
     const send = async () => {
+      const onSent = sentOf(files, (said) => tools.progress({ ...said, issueId: started.issueId, deliveryId }))
       const place = placeOf(settings, receiver.place)
-      const outcome = await tools.transfer(place, files, { mayHaveArrived, signal })
+      const outcome = await tools.transfer(place, files, { mayHaveArrived, onLaid: passReturn, onSent, signal })
+      if (cancelled.aborted) await tools.clear(place, files)
       if (outcome.kind === 'failed')
         return { kind: 'notSent', reason: outcome.reason, isFinal: outcome.isFinal } as const
       const { hostKey } = outcome

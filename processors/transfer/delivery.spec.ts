@@ -8,7 +8,7 @@ import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { sftpServer } from '../../adapters/transfer/testing/sftp-server.ts'
 import { ftpServer } from '../../adapters/transfer/testing/ftp-server.ts'
 import { password, type TestServer, troubles, user } from '../../adapters/transfer/testing/trouble.ts'
-import { transferOver } from '../../adapters/transfer/transfer.ts'
+import { clearOver, transferOver } from '../../adapters/transfer/transfer.ts'
 import { unpackZip } from '../../adapters/zip/unpack.ts'
 import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
@@ -43,9 +43,17 @@ const deliver = async (issueId: IssueId, receiver: ReceiverId, after?: DeliveryI
 }
 
 /** As a job does, until there is an end to it. */
-const work = async (deliveryId: DeliveryId, handlers = desk.handlers) => {
-  const transfer = transferOver({ allowPrivate: true, patience: 400 })
-  const way = transferChannel({ ...handlers, storage: desk.storage, unpack: unpackZip, transfer })
+const work = async (deliveryId: DeliveryId, handlers = desk.handlers, patience = 400) => {
+  const reachable = { allowPrivate: true, patience }
+  const [transfer, clear] = [transferOver(reachable), clearOver(reachable)]
+  const way = transferChannel({
+    ...handlers,
+    storage: desk.storage,
+    unpack: unpackZip,
+    transfer,
+    clear,
+    progress: () => undefined,
+  })
   const perform = attemptOnce({ delivery: handlers.delivery, now: () => at }, way)
   const job = { ...newContext(), id: randomUUID(), queue: 'delivery-ftp', causationId: randomUUID(), attempt: 1 }
   const signal = new AbortController().signal
@@ -138,6 +146,47 @@ describe('what was made of an issue', () => {
     server = await ftpServer()
     const { issueId } = await issueFor(settings, 'epub3')
     await expect(deliver(issueId, 'ftp')).rejects.toThrow(reason)
+  })
+})
+
+describe('one that somebody cancels', () => {
+  const cancel = (deliveryId: DeliveryId) =>
+    desk.handlers.delivery(deliveryStream(deliveryId), { type: 'CancelDelivery', deliveryId, by, at }, newContext())
+
+  it('stops in the middle, and leaves nothing behind', async () => {
+    server = await ftpServer()
+    server.visits.push('stalls')
+    const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    const id = await deliver(issueId, 'ftp')
+    const working = work(id, desk.handlers, 60_000)
+    await expect.poll(() => lying()).not.toEqual({})
+    await cancel(id)
+    await working
+    expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
+    expect(await lying()).toEqual({})
+    const again = await deliver(issueId, 'ftp')
+    await work(again)
+    expect(await lying()).toEqual(loose)
+  })
+
+  it('is not begun again when its process has ended', async () => {
+    server = await ftpServer()
+    const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    const id = await deliver(issueId, 'ftp')
+    const { delivery } = desk.handlers
+    await delivery(deliveryStream(id), { type: 'AttemptDelivery', deliveryId: id, at }, newContext())
+    await cancel(id)
+    await work(id)
+    expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
+    expect(server.named).toEqual([])
+  })
+
+  it('can be sent all the same, however often it was cancelled', async () => {
+    server = await ftpServer()
+    const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    for (let times = 0; times < 3; times += 1) await cancel(await deliver(issueId, 'ftp'))
+    await work(await deliver(issueId, 'ftp'))
+    expect(await lying()).toEqual(loose)
   })
 })
 

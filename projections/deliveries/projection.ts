@@ -15,6 +15,7 @@ export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
       status: 'waiting',
       is_unclear: false,
       to_file: false,
+      is_stopping: false,
       attempts: 0,
       reason: null,
       receipt: null,
@@ -23,7 +24,12 @@ export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
     }),
   },
   on: {
-    DeliveryAttempted: ({ attempt, at }) => ({ status: 'underway', attempts: attempt, changed_at: at }),
+    DeliveryAttempted: ({ attempt, at }) => ({
+      status: 'underway',
+      attempts: attempt,
+      is_stopping: false,
+      changed_at: at,
+    }),
     DeliverySucceeded: ({ toFile = false, receipt = null, at }) => ({
       receipt,
       status: 'done',
@@ -40,6 +46,7 @@ export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
       changed_at: at,
     }),
     DeliveryRetried: ({ at }) => ({ status: 'waiting', is_unclear: false, reason: null, changed_at: at }),
+    DeliveryCancellationRequested: () => ({ is_stopping: true }),
     DeliveryWithdrawn: ({ reason, at }) => ({
       status: 'withdrawn',
       is_unclear: false,

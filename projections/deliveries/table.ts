@@ -4,7 +4,7 @@ import type { DeliveryStatus } from './view.ts'
 
 export const deliveryRows = table({
   name: 'deliveries',
-  version: 6,
+  version: 7,
   columns: {
     id: uuid,
     channel: oneOf<Channel>(),
@@ -15,6 +15,8 @@ export const deliveryRows = table({
     status: oneOf<DeliveryStatus>(),
     is_unclear: boolean,
     to_file: boolean,
+    /** It is under way, and somebody wants that no more. */
+    is_stopping: boolean,
     attempts: integer,
     /** What happened last, when it did not go well. */
     reason: nullable(text),

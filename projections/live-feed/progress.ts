@@ -1,7 +1,6 @@
-/** How far a production is. Transient: shown, never stored. */
-export type Progress = {
+/** How far something is that is done with an issue. Transient: shown, never stored. */
+export type Progress = ({ readonly productionId: string } | { readonly deliveryId: string }) & {
   readonly issueId: string
-  readonly productionId: string
   /** Swedish, for people. */
   readonly text: string
   /** 0 to 100. */
@@ -10,47 +9,52 @@ export type Progress = {
   readonly secondsLeft?: number
 }
 
-/** For jobs, in any process: says how far one is, at most five times a second per issue; the last word always gets through. */
+/** For jobs, in any process: says how far one is, at most five times a second per issue, and per delivery; the last word always gets through. */
 export type PublishProgress = (progress: Progress) => void
 
 const apart = 200
+
+/** One production an issue is told of; each delivery. */
+const subjectOf = (progress: Progress): string => ('deliveryId' in progress ? progress.deliveryId : progress.issueId)
 
 /** Lets the first through at once and then the latest every 200 ms. */
 export const throttled = (send: PublishProgress): PublishProgress => {
   const waiting = new Map<string, Progress | undefined>()
 
-  const rest = (issueId: string) => {
-    waiting.set(issueId, undefined)
+  const rest = (subject: string) => {
+    waiting.set(subject, undefined)
     setTimeout(() => {
-      const next = waiting.get(issueId)
-      waiting.delete(issueId)
+      const next = waiting.get(subject)
+      waiting.delete(subject)
       if (next) pass(next)
     }, apart)
   }
 
   const pass = (progress: Progress) => {
-    rest(progress.issueId)
+    rest(subjectOf(progress))
     send(progress)
   }
 
   return (progress) => {
-    if (waiting.has(progress.issueId)) waiting.set(progress.issueId, progress)
+    const subject = subjectOf(progress)
+    if (waiting.has(subject)) waiting.set(subject, progress)
     else pass(progress)
   }
 }
 
 const KEPT = 1_000
 
-/** The last that was said of each issue, for whoever comes late. */
+/** The last that was said of each issue and each delivery, for whoever comes late. */
 export const lastProgress = () => {
   const last = new Map<string, Progress>()
   return {
     note: (progress: Progress) => {
-      last.delete(progress.issueId)
-      last.set(progress.issueId, progress)
+      const subject = subjectOf(progress)
+      last.delete(subject)
+      last.set(subject, progress)
       const [oldest] = last.keys()
       if (last.size > KEPT && oldest !== undefined) last.delete(oldest)
     },
-    of: (issueId: string): Progress | undefined => last.get(issueId),
+    of: (subject: string): Progress | undefined => last.get(subject),
   }
 }

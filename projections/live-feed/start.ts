@@ -25,7 +25,7 @@ export type LiveFeed = {
   readonly subscribe: (listener: (messages: readonly LiveMessage[]) => void) => () => void
   readonly publishProgress: PublishProgress
   /** What was said last of an issue's production, in any process; undefined when nothing has been said since this one began. */
-  readonly progressOf: (issueId: string) => Progress | undefined
+  readonly progressOf: (issueOrDeliveryId: string) => Progress | undefined
   /** Whether a log-in of this user still counts is looked up for every connection of hers, in every process. */
   readonly checkSessions: (userId: string) => void
   readonly stop: () => Promise<void>

@@ -29,8 +29,16 @@ const settingsOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<Rece
 
 const shown =
   (address: string) =>
-  ({ id, ordered_at: orderedAt, changed_at: changedAt, ...row }: Selectable<DeliveryRow>) =>
-    ReceiverDelivery.parse({ ...row, _id: id, orderedAt, changedAt, isHere: row.about['place'] === address })
+  ({ id, ordered_at: orderedAt, changed_at: changedAt, is_stopping: isStopping, ...row }: Selectable<DeliveryRow>) =>
+    ReceiverDelivery.parse({
+      ...row,
+      _id: id,
+      orderedAt,
+      changedAt,
+      isStopping,
+      progress: null,
+      isHere: row.about['place'] === address,
+    })
 
 /** Everybody who gets an issue. Undefined when that is gone. */
 export const receiversOfIssue = async (

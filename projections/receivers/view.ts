@@ -9,8 +9,12 @@ export const ReceiverDelivery = z.object({
   _id: DeliveryId,
   status: DeliveryStatus,
   attempts: z.number(),
+  /** Under way, and to stop where it still can. */
+  isStopping: z.boolean(),
   /** In Swedish. */
   reason: z.string().nullable(),
+  /** The last that was said of it, while it is under way. */
+  progress: z.object({ percent: z.number(), secondsLeft: z.number().nullable() }).nullable(),
   orderedAt: z.string(),
   changedAt: z.string(),
   receipt: Receipt.nullable(),

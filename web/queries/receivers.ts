@@ -16,6 +16,24 @@ export const useReceivers = (issueId: string) => {
   })
 }
 
+/** What is under way or waits: ended, or begun at once. */
+export const useSteerDelivery = (issueId: string) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ receiver, delivery, act }: Steering) =>
+      api.post(`/api/issues/receivers/${issueId}/${receiver}/${delivery}/${act}`),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(issueId) }),
+  })
+}
+
+export type Steering = {
+  readonly receiver: Receiver['id']
+  readonly delivery: string
+  readonly act: 'cancel' | 'hurry'
+}
+
 export type Delivering = {
   readonly receiver: Receiver['id']
   /** The delivery that is followed, where the same is wanted once more. */

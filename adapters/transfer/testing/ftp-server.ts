@@ -21,6 +21,8 @@ const silent: Record<string, unknown> = Object.fromEntries(
 )
 silent['child'] = () => silent
 
+const inTheMiddle: ReadonlySet<Trouble> = new Set(['half', 'stalls', 'full', 'loses'])
+
 type Visit = { readonly trouble: Trouble | undefined; readonly folder: string; readonly named: string[] }
 
 /** The library's folder, with one trouble. */
@@ -49,13 +51,14 @@ class TroubledFolder extends FileSystem {
     const { trouble } = this.#visit
     const path = this.#at(name)
     const target = createWriteStream(path, { flags: append ? 'a' : 'w' })
-    if (trouble !== 'half' && trouble !== 'full' && trouble !== 'loses') return { stream: target, clientPath: name }
+    if (!trouble || !inTheMiddle.has(trouble)) return { stream: target, clientPath: name }
     let bytes = 0
     const limited = new Transform({
       transform: (chunk: Buffer, _, done) => {
         bytes += chunk.length
         if (bytes <= HALF) return done(null, chunk)
         if (trouble === 'loses') return done()
+        if (trouble === 'stalls') return undefined
         if (trouble === 'half') this.#hangUp()
         return done(new Error('No space left on device'))
       },

@@ -53,6 +53,7 @@ const serve = (sftp: SFTPWrapper, client: Connection, { trouble, folder, named }
     answer(id, async () => {
       received += data.length
       if (trouble === 'half' && received > HALF) return client.end()
+      if (trouble === 'stalls' && received > HALF) return true
       if (trouble === 'full' && received > HALF) throw new Error('No space left on device')
       if (trouble === 'loses' && received > HALF) return undefined
       return void (await fileOf(handle)?.write(data, 0, data.length, offset))

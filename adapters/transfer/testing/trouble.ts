@@ -1,9 +1,10 @@
 /**
- * What a server does to a visit. `half`: breaks off in the middle of a file; `before`, `after`: of a renaming; `full`: has
+ * What a server does to a visit. `half`: breaks off in the middle of a file; `before`, `after`: of a renaming; `stalls`: falls
+ * silent in the middle of a file; `full`: has
  * no room; `fixed`: renames over nothing; `loses`: takes a file and
  * keeps the beginning; `lies`: tells a smaller size than a file has; `mute`: never answers a log-in.
  */
-export const troubles = ['half', 'before', 'after', 'full', 'fixed', 'loses', 'lies', 'mute'] as const
+export const troubles = ['half', 'stalls', 'before', 'after', 'full', 'fixed', 'loses', 'lies', 'mute'] as const
 export type Trouble = (typeof troubles)[number]
 
 export type TestServer = {

@@ -12,5 +12,6 @@ export const deliveryInWords: InWords<DeliveryEvent> = {
   DeliveryParked: ({ isUnclear, reason }) =>
     `${isUnclear ? 'vet inte om det gick fram' : 'gav upp att skicka'} och väntar på en människa: ${reason}`,
   DeliveryRetried: () => 'bad om ett nytt försök',
+  DeliveryCancellationRequested: () => 'bad att sändningen ska avbrytas',
   DeliveryWithdrawn: ({ reason }) => `avskrev sändningen: ${reason}`,
 }

@@ -7,8 +7,9 @@ import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
-import type { Receiver } from '../../queries/receivers.ts'
+import type { Receiver, Steering } from '../../queries/receivers.ts'
 import { Receipt } from './Receipt.tsx'
+import { Sending } from './Sending.tsx'
 import { type Standing, standingOf } from './standing.ts'
 
 type ReceiverRowProps = {
@@ -17,6 +18,7 @@ type ReceiverRowProps = {
   readonly publicationId: string
   readonly isPending: boolean
   readonly onDeliver: (after?: string) => void
+  readonly onSteer: (delivery: string, act: Steering['act']) => void
 }
 
 const sectionOf = { ftp: 'ftp', legimus: 'legimus' } as const satisfies Record<Receiver['id'], string>
@@ -38,10 +40,20 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
         </div>
         <div className="how">
           <Status tone={standing.tone}>{standing.status}</Status>
-          <span className="small">{standing.sentence}</span>
+          {standing.sentence !== '' && <span className="small">{standing.sentence}</span>}
+          {standing.isSending && delivery && <Sending key={delivery._id} receiver={name} delivery={delivery} />}
         </div>
         <div className="row-actions">
           <NextAct {...props} standing={standing} />
+          {standing.canCancel && delivery && (
+            <Button
+              variant="quiet"
+              aria-label={`Avbryt: ${name}`}
+              onPress={() => props.onSteer(delivery._id, 'cancel')}
+            >
+              Avbryt
+            </Button>
+          )}
           {receipts.length > 0 && (
             <Button
               variant="quiet"
@@ -62,7 +74,15 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
 
 type NextActProps = ReceiverRowProps & { readonly standing: Standing }
 
-const NextAct = ({ receiver, issueId, publicationId, isPending, onDeliver, standing: { act } }: NextActProps) => {
+const NextAct = ({
+  receiver,
+  issueId,
+  publicationId,
+  isPending,
+  onDeliver,
+  onSteer,
+  standing: { act },
+}: NextActProps) => {
   /** The delivery that the question is about: another may have followed while it stood. */
   const [asked, setAsked] = useState<string>()
   const isAdmin = hasRole(useCurrentUser(), 'admin')
@@ -85,6 +105,14 @@ const NextAct = ({ receiver, issueId, publicationId, isPending, onDeliver, stand
         >
           Leverera
         </Button>
+      )
+    case 'hurry':
+      return (
+        delivery && (
+          <Button icon={RefreshCw} aria-label={`Försök nu: ${name}`} onPress={() => onSteer(delivery._id, 'hurry')}>
+            Försök nu
+          </Button>
+        )
       )
     case 'retry':
       return (

@@ -5,7 +5,7 @@ import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { explain } from '../../server/api-client.ts'
-import { type Receiver, useDeliver } from '../../queries/receivers.ts'
+import { type Receiver, useDeliver, useSteerDelivery } from '../../queries/receivers.ts'
 import { ReceiverRow } from './ReceiverRow.tsx'
 import { lackingLast } from './standing.ts'
 
@@ -18,6 +18,7 @@ type ReceiversProps = {
 
 export const Receivers = ({ issueId, publicationId, isReleased, receivers }: ReceiversProps) => {
   const deliver = useDeliver(issueId)
+  const steer = useSteerDelivery(issueId)
   const lacking = lackingLast(receivers)
   const [waiting, setWaiting] = useState<() => void>()
   /** What is not released goes out only to who has been asked. */
@@ -42,6 +43,11 @@ export const Receivers = ({ issueId, publicationId, isReleased, receivers }: Rec
           </Button>
         </div>
       )}
+      {steer.isError && (
+        <Notice tone="danger" level={3} title="Det gick inte">
+          <p>{explain(steer.error)}</p>
+        </Notice>
+      )}
       {deliver.isError && (
         <Notice tone="danger" level={3} title="Det gick inte">
           <p>{explain(deliver.error)}</p>
@@ -55,6 +61,7 @@ export const Receivers = ({ issueId, publicationId, isReleased, receivers }: Rec
             issueId={issueId}
             publicationId={publicationId}
             isPending={deliver.isPending && deliver.variables.receiver === receiver.id}
+            onSteer={(delivery, act) => steer.mutate({ receiver: receiver.id, delivery, act })}
             onDeliver={(after) =>
               ask(() => deliver.mutate({ receiver: receiver.id, ...(after === undefined ? {} : { after }) }))
             }

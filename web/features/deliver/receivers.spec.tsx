@@ -18,7 +18,9 @@ const sent: ReceiverDelivery = {
   _id: deliveryId,
   status: 'done',
   attempts: 2,
+  isStopping: false,
   reason: null,
+  progress: null,
   orderedAt: at,
   changedAt: at,
   receipt: { place: 'ftp://in.example.se/in', files },
@@ -35,6 +37,8 @@ const ftp: Receiver = {
   earlier: [],
 }
 
+const steered = `/api/issues/receivers/${issueId}/ftp/${deliveryId}`
+
 const open = (
   receivers: readonly Receiver[],
   { role = 'admin', isReleased = true }: { role?: Role; isReleased?: boolean } = {},
@@ -44,6 +48,8 @@ const open = (
     [`/api/issues/receivers/${issueId}/ftp`]: {},
     [`/api/issues/receivers/${issueId}/ftp?after=${deliveryId}`]: {},
     [`/api/issues/receivers/${issueId}/legimus`]: {},
+    [`${steered}/hurry`]: {},
+    [`${steered}/cancel`]: {},
   })
   renderWith(api, <Receivers issueId={issueId} publicationId="p1" isReleased={isReleased} receivers={receivers} />)
   return { posted: () => asked.filter(({ method }) => method === 'post').map(({ path }) => path) }
@@ -56,7 +62,7 @@ const acts = () =>
     .map((each) => each.getAttribute('aria-label') ?? each.textContent)
     .filter((name) => !name.startsWith('Kvitto'))
 
-type Told = { readonly change: Partial<Receiver>; readonly says: RegExp; readonly act: string | null }
+type Told = { readonly change: Partial<Receiver>; readonly says: RegExp; readonly act: string | readonly string[] }
 
 it.each<Told>([
   { change: { address: '' }, says: /^Kan inte skickas än.*Ingen har angett/, act: 'Ange adressen' },
@@ -70,11 +76,25 @@ it.each<Told>([
     says: /^Inte levererat.*Producerat 25 november/,
     act: 'Leverera till FTP',
   },
-  { change: { delivery: { ...sent, status: 'underway', attempts: 1 } }, says: /^Pågår.*Skickas nu/, act: null },
+  {
+    change: { delivery: { ...sent, status: 'waiting', attempts: 0 } },
+    says: /^I kö.*Börjar strax/,
+    act: ['Avbryt: FTP'],
+  },
+  {
+    change: { delivery: { ...sent, status: 'underway', attempts: 1, progress: { percent: 40, secondsLeft: 130 } } },
+    says: /^SkickasSkickar till FTP, ungefär 2 min kvar40/,
+    act: ['Avbryt: FTP'],
+  },
+  {
+    change: { delivery: { ...sent, status: 'underway', isStopping: true } },
+    says: /^Avbryts.*Stannar/,
+    act: [],
+  },
   {
     change: { delivery: { ...sent, status: 'waiting', reason: 'Servern svarar inte.' } },
-    says: /^Pågår.*Försök 2. Servern svarar inte/,
-    act: null,
+    says: /^Försöker igen.*Försök 2 gick inte. Servern svarar inte. Nästa görs av sig självt/,
+    act: ['Försök nu: FTP', 'Avbryt: FTP'],
   },
   {
     change: { delivery: { ...sent, status: 'parked', reason: 'Servern släpper inte in oss.' } },
@@ -90,8 +110,16 @@ it.each<Told>([
   { change: { delivery: null, earlier: [sent] }, says: /^Har en äldre version.*levererades/, act: 'Leverera till FTP' },
 ])('tells what became of it and what to do: $says', async ({ change, says, act }) => {
   open([{ ...ftp, ...change }])
-  await expect.poll(acts).toEqual(act === null ? [] : [act])
+  await expect.poll(acts).toEqual([act].flat())
   expect(screen.getByRole('heading', { name: 'FTP' }).closest('li')?.querySelector('.how')?.textContent).toMatch(says)
+})
+
+it('begins what waits at once, and ends it', async () => {
+  const { posted } = open([{ ...ftp, delivery: { ...sent, status: 'waiting', reason: 'Servern svarar inte.' } }])
+  await userEvent.click(screen.getByRole('button', { name: 'Försök nu: FTP' }))
+  await expect.poll(posted).toEqual([`${steered}/hurry`])
+  await userEvent.click(screen.getByRole('button', { name: 'Avbryt: FTP' }))
+  await expect.poll(posted).toEqual([`${steered}/hurry`, `${steered}/cancel`])
 })
 
 it('shows nobody a way to settings that she may not open', () => {

@@ -7,16 +7,26 @@ export type Standing = {
   readonly tone: 'ok' | 'now' | 'warn' | 'danger' | 'waiting'
   readonly status: string
   readonly sentence: string
+  /** It is being sent: how far it is can be told. */
+  readonly isSending?: true
+  /** It can be ended. */
+  readonly canCancel?: true
   /** What is to be done next. `again`: the same once more. */
-  readonly act?: 'deliver' | 'retry' | 'produce' | 'again' | 'settings'
+  readonly act?: 'hurry' | 'deliver' | 'retry' | 'produce' | 'again' | 'settings'
 }
 
 const sayWhen = (at: string): string => `${sayDate(at)} kl. ${sayTime(at)}`
 
-const underway = ({ attempts, reason }: ReceiverDelivery): Standing => {
-  const isAgain = attempts > 1 || reason !== null
-  const sentence = isAgain ? `Försök ${Math.max(attempts, 1).toString()}. ${reason ?? ''}`.trim() : 'Skickas nu.'
-  return { tone: 'now', status: 'Pågår', sentence }
+const underway = ({ attempts, isStopping }: ReceiverDelivery): Standing => {
+  if (isStopping) return { tone: 'waiting', status: 'Avbryts', sentence: 'Stannar så snart det går.' }
+  const sentence = attempts > 1 ? `Försök ${attempts.toString()}.` : ''
+  return { tone: 'now', status: 'Skickas', sentence, isSending: true, canCancel: true }
+}
+
+const waiting = ({ attempts, reason }: ReceiverDelivery): Standing => {
+  if (reason === null) return { tone: 'waiting', status: 'I kö', sentence: 'Börjar strax.', canCancel: true }
+  const sentence = `Försök ${attempts.toString()} gick inte. ${reason} Nästa görs av sig självt, inom en kvart.`
+  return { tone: 'warn', status: 'Försöker igen', sentence, canCancel: true, act: 'hurry' }
 }
 
 const arrived = ({ changedAt }: ReceiverDelivery, isCurrent: boolean): Standing => {
@@ -30,6 +40,7 @@ const ofLast = (delivery: ReceiverDelivery, isCurrent: boolean): Standing => {
   const { status, reason } = delivery
   switch (status) {
     case 'waiting':
+      return waiting(delivery)
     case 'underway':
       return underway(delivery)
     case 'parked':

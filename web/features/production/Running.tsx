@@ -3,7 +3,8 @@ import { products } from '../../../domain/production/products.ts'
 import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
 import { PhaseList } from '../../entities/PhaseList.tsx'
 import type { Production } from '../../queries/production.ts'
-import { type Progress, phasesOf, sayTimeLeft } from './progress.ts'
+import { sayTimeLeft } from '../../words/time-left.ts'
+import { type Progress, phasesOf } from './progress.ts'
 
 /** What is being made, and what of the same order is made then. */
 const sayOrder = ({ kind, next }: Production) =>

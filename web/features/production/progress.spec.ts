@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Production } from '../../queries/production.ts'
-import { idle, phasesOf, sayTimeLeft, shown, told, turned } from './progress.ts'
+import { sayTimeLeft } from '../../words/time-left.ts'
+import { idle, phasesOf, shown, told, turned } from './progress.ts'
 
 const said = (percent: number, text: string, production = 'p1') => ({ percent, text, secondsLeft: null, production })
 const running = (change: Partial<Production> = {}) =>

@@ -1,0 +1,31 @@
+import type { TransferFile } from '../../commands/delivery/transfer.ts'
+import type { DeliveryId, IssueId } from '../../domain/core/ids.ts'
+
+type Said = {
+  /** 0 to 100. */
+  readonly percent: number
+  readonly text: string
+  /** By the speed so far; left out where that is not known. */
+  readonly secondsLeft?: number
+}
+
+/** Shows how far a delivery has come, to whoever watches. Not kept; may drop what comes too fast; never fails. */
+export type ShowProgress = (progress: Said & { readonly issueId: IssueId; readonly deliveryId: DeliveryId }) => void
+
+/** A speed that was measured for a shorter time says little. */
+const KNOWN_AFTER_MS = 2_000
+
+/** Makes of the bytes that have gone out how far all of it is. What lay there already counts as gone, and for no speed. */
+export const sentOf = (files: readonly TransferFile[], show: (said: Said) => void, now = () => performance.now()) => {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  let first: { readonly at: number; readonly bytes: number } | undefined
+  return (bytes: number): void => {
+    first ??= { at: now(), bytes }
+    const elapsed = now() - first.at
+    const percent = total === 0 ? 100 : Math.floor((100 * bytes) / total)
+    const speed = (bytes - first.bytes) / elapsed
+    const isKnown = elapsed >= KNOWN_AFTER_MS && speed > 0
+    const left = isKnown ? { secondsLeft: Math.round((total - bytes) / speed / 1000) } : {}
+    show({ percent, text: 'Skickar', ...left })
+  }
+}
