@@ -1,51 +1,15 @@
-import {
-  type EventData,
-  jsonEvent,
-  MaxAppendSizeExceededError,
-  NO_STREAM,
-  WrongExpectedVersionError,
-} from '@eventstore/db-client'
-import {
-  type Appended,
-  type AppendMetadata,
-  type ExpectedRevision,
-  type Revision,
-  RevisionConflict,
-  TooLarge,
-} from '../../../domain/core/event-log.ts'
-import type { StoredEvent } from '../codec.ts'
+import { MaxAppendSizeExceededError, WrongExpectedVersionError } from '@eventstore/db-client'
+import { type Appended, type Revision, RevisionConflict, TooLarge } from '../../../domain/core/event-log.ts'
 import type { Credentials } from './address.ts'
+import { batchedAppend, type Entry } from './batched-append.ts'
 import { type Connection, within } from './connection.ts'
 import type { KnownIds } from './known-ids.ts'
 import { isKnown, positionOf } from './position.ts'
-import { metadataOf } from './records.ts'
 import { readStream } from './stream.ts'
 
-export type Entry = {
-  readonly stream: string
-  readonly expected: ExpectedRevision
-  readonly ids: readonly string[]
-  readonly events: readonly StoredEvent[]
-  readonly metadata: AppendMetadata
-}
-
+/** How long (ms) one try may take. */
 const callDeadline = 8_000
 
-const toEventData = ({ ids, events, metadata }: Entry): EventData[] =>
-  events.map((event, index) =>
-    jsonEvent({
-      id: ids[index] ?? '',
-      type: event.type,
-      data: event.fields as Record<string, unknown>,
-      metadata: metadataOf(metadata, event),
-    }),
-  )
-
-/**
- * With credentials of its own a call takes the plain `append`. The client's `batchAppend` has no deadline, keeps all
- * calls of the process in one place where the failure of one rejects every other, and throws where nobody can catch it
- * when a late answer arrives.
- */
 export const appending = (connection: Connection, known: KnownIds, credentials: Credentials) => {
   const learnUpTo = async (stream: string, to?: Revision) => {
     const from = known.next(stream)
@@ -68,16 +32,8 @@ export const appending = (connection: Connection, known: KnownIds, credentials: 
     return last
   }
 
-  const send = (entry: Entry) =>
-    connection.use((client) =>
-      within(
-        client.appendToStream(entry.stream, toEventData(entry), {
-          expectedRevision: entry.expected === 'noStream' ? NO_STREAM : BigInt(entry.expected),
-          credentials,
-          deadline: callDeadline,
-        }),
-      ),
-    )
+  const batched = batchedAppend(credentials)
+  const send = (entry: Entry) => connection.use((client) => within(batched(client, entry), callDeadline))
 
   const append = async (entry: Entry): Promise<Appended> => {
     const { stream, expected, ids } = entry
@@ -85,8 +41,7 @@ export const appending = (connection: Connection, known: KnownIds, credentials: 
     const earlier = repeated(entry)
     if (earlier !== undefined) return answerAt(stream, earlier)
     try {
-      const { nextExpectedRevision, position } = await send(entry)
-      const last = Number(nextExpectedRevision)
+      const { revision: last, position } = await send(entry)
       const first = last + 1 - ids.length
       known.learn(
         stream,

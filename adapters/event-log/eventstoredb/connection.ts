@@ -20,9 +20,10 @@ const passing: ReadonlySet<string> = new Set([
 ])
 
 /** What passes of that which the server has no code for. Everything else of it is a fault, and stays one. */
-const passingWords = /timed? ?out|no leader info|RST_STREAM/i
+const passingWords = /timed? ?out|no leader info|not ready|is busy|RST_STREAM/i
 
-class Unanswered extends Error {
+/** Whether it was done nobody can tell. */
+export class Unanswered extends Error {
   override readonly name = 'Unanswered'
 }
 
@@ -40,9 +41,9 @@ export const isTransient = (error: unknown): boolean => {
 }
 
 /** For a call that gives one answer. A timer that is aborted would make an error with its stack for every call. */
-export const within = <Answer>(work: Promise<Answer>): Promise<Answer> => {
+export const within = <Answer>(work: Promise<Answer>, most: number): Promise<Answer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const late = setTimeout(() => reject(new Unanswered(`EventStoreDB has not answered for ${patience} ms`)), patience)
+  const late = setTimeout(() => reject(new Unanswered(`EventStoreDB has not answered for ${most} ms`)), most)
   const inTime =
     <Value>(settle: (value: Value) => void) =>
     (value: Value) => {

@@ -116,6 +116,25 @@ describe('EventStoreDB, when calls fail', () => {
     })
   })
 
+  it('stores once what was under way when a call for many appends failed, and answers all of it', async () => {
+    const { server, log } = await serverAndLog()
+    const streams = counted(30).map(() => aStream())
+    await log.append(aStream(), numbered(1), 'noStream', by())
+    for (const round of counted(4)) {
+      const goOn = await server.pause()
+      const { calls } = server.seen()
+      const expected = round === 0 ? 'noStream' : 2 * round - 1
+      const appending = streams.map((stream) => log.append(stream, numbered(2), expected, by()))
+      await expect.poll(() => server.seen().calls).toBe(calls + streams.length)
+      await server.cut()
+      await goOn()
+      expect((await Promise.all(appending)).map(({ revision }) => revision)).toEqual(streams.map(() => 2 * round + 1))
+    }
+    const lengths = await Promise.all(streams.map(async (stream) => (await log.read(stream)).events.length))
+    expect(lengths).toEqual(streams.map(() => 8))
+    expect(server.seen().connections).toBeLessThan(3)
+  })
+
   it('goes where a follower says that the leader is', async () => {
     const { server, log } = await serverAndLog()
     const leader = await serverAndLog()

@@ -70,8 +70,8 @@ export const startStandIn = async ({ maxAppendSize = 1_048_576, tellsPositions =
   const way = gateway()
   const sockets = new Set<Socket>()
   let port = 0
-  const records = recordsOf({ maxAppendSize, tellsPositions })
-  const service = serviceOf(records, way.gate, () => port)
+  const records = recordsOf(maxAppendSize)
+  const service = serviceOf(records, way.gate, { address: () => port, tellsPositions })
 
   const server = new Server({ 'grpc.max_receive_message_length': -1 })
   server.addService(streamsService, service.streams)

@@ -3,22 +3,24 @@ import type * as Features from '@eventstore/db-client/generated/serverfeatures_p
 import type * as FeaturesService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
 import type * as Gossip from '@eventstore/db-client/generated/gossip_pb.js'
 import type * as GossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js'
-import type * as Shared from '@eventstore/db-client/generated/shared_pb.js'
-import type * as Streams from '@eventstore/db-client/generated/streams_pb.js'
-import type * as StreamsService from '@eventstore/db-client/generated/streams_grpc_pb.js'
+import type * as Status from '@eventstore/db-client/generated/status_pb.js'
+import type * as Packed from 'google-protobuf/google/protobuf/any_pb.js'
 
-export type { Features, Gossip, Shared, Streams }
+export { type Shared, shared, type Streams, streams, streamsService } from '../../eventstoredb/generated.ts'
+export type { Features, Gossip, Packed }
 
 const require = createRequire(import.meta.url)
 const folder = '@eventstore/db-client/generated'
 
-/** The messages and services of the server, as the client brings them. */
-export const streams = require(`${folder}/streams_pb.js`) as typeof Streams
-export const shared = require(`${folder}/shared_pb.js`) as typeof Shared
+/** What the server has beside its streams, as the client brings it. */
 export const features = require(`${folder}/serverfeatures_pb.js`) as typeof Features
 export const gossip = require(`${folder}/gossip_pb.js`) as typeof Gossip
-export const { StreamsService: streamsService } = require(`${folder}/streams_grpc_pb.js`) as typeof StreamsService
+export const status = require(`${folder}/status_pb.js`) as typeof Status
 export const { ServerFeaturesService: featuresService } = require(
   `${folder}/serverfeatures_grpc_pb.js`,
 ) as typeof FeaturesService
 export const { GossipService: gossipService } = require(`${folder}/gossip_grpc_pb.js`) as typeof GossipService
+/** Another library's, which the client has beside it. */
+export const packed = createRequire(require.resolve(`${folder}/streams_pb.js`))(
+  'google-protobuf/google/protobuf/any_pb.js',
+) as typeof Packed

@@ -1,8 +1,9 @@
 import type { ServiceError } from '@grpc/grpc-js'
-import { invalidPosition, streamDeleted, tooLarge } from './refusals.ts'
-import { type Shared, shared, type Streams, streams } from './generated.ts'
+import { type Shared, shared, streams, type Streams } from './generated.ts'
+import { invalidPosition, streamDeleted } from './refusals.ts'
 
-type Message = Streams.AppendReq.ProposedMessage
+/** Both ways to append have their own, of the same fields. */
+type Message = Omit<Streams.AppendReq.ProposedMessage, 'toObject'>
 
 export type Stored = {
   readonly id: string
@@ -19,7 +20,18 @@ type Past = { readonly events: Stored[]; from: number; tombstone: boolean }
 
 export type Answered<Answer> = Answer | { readonly refused: Partial<ServiceError> }
 
-export type ServerOptions = { readonly maxAppendSize: number; readonly tellsPositions: boolean }
+/** What is to be appended; `expected`: -1 for no stream. */
+export type Proposal = {
+  readonly stream: string
+  readonly expected: number | 'any'
+  readonly messages: readonly Message[]
+}
+
+export type Outcome =
+  | { readonly kind: 'stored'; readonly last: Stored | undefined }
+  | { readonly kind: 'wrong version'; readonly current: number }
+  | { readonly kind: 'deleted' }
+  | { readonly kind: 'too large'; readonly most: number }
 
 /** Bytes of a record beside what we put into it. */
 const frame = 160
@@ -34,29 +46,6 @@ const idOf = (message: Message | undefined) => message?.getId()?.getString() ?? 
 
 const sizeOf = (message: Message) => message.getData_asU8().length + message.getCustomMetadata_asU8().length
 
-const expectedBy = (options: Streams.AppendReq.Options): number | 'any' => {
-  if (options.hasAny()) return 'any'
-  return options.hasRevision() ? Number(options.getRevision()) : -1
-}
-
-const wrongVersion = (options: Streams.AppendReq.Options, current: number) => {
-  const wrong = new streams.AppendResp.WrongExpectedVersion()
-  if (options.hasRevision()) wrong.setExpectedRevision(options.getRevision())
-  else wrong.setExpectedNoStream(new shared.Empty())
-  if (current >= 0) wrong.setCurrentRevision(String(current))
-  else wrong.setCurrentNoStream(new shared.Empty())
-  return new streams.AppendResp().setWrongExpectedVersion(wrong)
-}
-
-const success = (last: Stored | undefined, tellsPosition: boolean) => {
-  const text = String(last?.position ?? 0)
-  const answer = new streams.AppendResp.Success().setCurrentRevision(String(last?.revision ?? 0))
-  if (tellsPosition)
-    answer.setPosition(new streams.AppendResp.Position().setCommitPosition(text).setPreparePosition(text))
-  else answer.setNoPosition(new shared.Empty())
-  return new streams.AppendResp().setSuccess(answer)
-}
-
 /** What the server of a log that was never written to has stored already. */
 const ofTheSystem = () => {
   const message = new streams.AppendReq.ProposedMessage()
@@ -69,7 +58,7 @@ const ofTheSystem = () => {
  * The log of one server, in memory, by the server's own rules: a repeat is recognised right behind the expected
  * revision only, positions are offsets in bytes, and an append has a largest size.
  */
-export const recordsOf = ({ maxAppendSize, tellsPositions }: ServerOptions) => {
+export const recordsOf = (maxAppendSize: number) => {
   const listeners = new Set<(event: Stored) => void>()
   const log: Stored[] = []
   const places = new Set<bigint>()
@@ -91,8 +80,6 @@ export const recordsOf = ({ maxAppendSize, tellsPositions }: ServerOptions) => {
     return past.events.at(-1)
   }
 
-  const stored = (last: Stored | undefined) => success(last, tellsPositions)
-
   /** The events that are being appended, when they lie there already: right behind `expected`, or anywhere. */
   const repeated = (events: readonly Stored[], expected: number | 'any', messages: readonly Message[]) => {
     const first = expected === 'any' ? events.findIndex(({ id }) => id === idOf(messages[0])) : expected + 1
@@ -101,19 +88,17 @@ export const recordsOf = ({ maxAppendSize, tellsPositions }: ServerOptions) => {
     return behind.length === messages.length && isSame ? behind.at(-1) : undefined
   }
 
-  const append = (options: Streams.AppendReq.Options, messages: readonly Message[]): Answered<Streams.AppendResp> => {
-    const stream = nameOf(options.getStreamIdentifier())
+  const append = ({ stream, expected, messages }: Proposal): Outcome => {
     const past = byStream.get(stream) ?? { events: [], from: 0, tombstone: false }
-    if (past.tombstone) return { refused: streamDeleted(stream) }
+    if (past.tombstone) return { kind: 'deleted' }
     const size = messages.reduce((total, message) => total + sizeOf(message), 0)
-    if (size > maxAppendSize) return { refused: tooLarge(maxAppendSize) }
-    const expected = expectedBy(options)
+    if (size > maxAppendSize) return { kind: 'too large', most: maxAppendSize }
     const current = past.events.length - 1
     const isGone = past.from > current
-    if (expected === current || (expected === -1 && isGone)) return stored(store(stream, messages))
+    if (expected === current || (expected === -1 && isGone)) return { kind: 'stored', last: store(stream, messages) }
     const repeat = repeated(past.events, expected, messages)
-    if (repeat) return stored(repeat)
-    return expected === 'any' ? stored(store(stream, messages)) : wrongVersion(options, current)
+    if (repeat) return { kind: 'stored', last: repeat }
+    return expected === 'any' ? { kind: 'stored', last: store(stream, messages) } : { kind: 'wrong version', current }
   }
 
   const stream = (name: string): Answered<readonly Stored[] | undefined> => {

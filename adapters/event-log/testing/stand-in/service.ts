@@ -1,11 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import type {
-  sendUnaryData,
-  ServerReadableStream,
-  ServerUnaryCall,
-  ServerWritableStream,
-  ServiceError,
-} from '@grpc/grpc-js'
+import type { sendUnaryData, ServerUnaryCall, ServerWritableStream, ServiceError } from '@grpc/grpc-js'
+import { appendsOf, type Gate } from './appends.ts'
 import {
   type Features,
   features,
@@ -21,9 +15,6 @@ import { nameOf } from './records.ts'
 
 type ReadCall = ServerWritableStream<Streams.ReadReq, Streams.ReadResp>
 type Options = Streams.ReadReq.Options
-
-/** What every call passes before it is answered: waits while the server stands still, fails with what is given back. */
-export type Gate = () => Promise<Partial<ServiceError> | undefined>
 
 const toResponse = ({ id, stream, revision, position, message, created }: Stored): Streams.ReadResp => {
   const recorded = new streams.ReadResp.ReadEvent.RecordedEvent()
@@ -57,7 +48,11 @@ const notFound = (name: string) => {
 }
 
 /** The calls of the server that the event log makes, over the records of one server. */
-export const serviceOf = (records: ReturnType<typeof recordsOf>, gate: Gate, address: () => number) => {
+export const serviceOf = (
+  records: ReturnType<typeof recordsOf>,
+  gate: Gate,
+  { address, tellsPositions }: { readonly address: () => number; readonly tellsPositions: boolean },
+) => {
   const subscriptions = new Set<ReadCall>()
 
   records.listen((event) => {
@@ -119,30 +114,6 @@ export const serviceOf = (records: ReturnType<typeof recordsOf>, gate: Gate, add
     return options.hasStream() ? readStream(call, options) : readAll(call, options)
   }
 
-  const append = (
-    call: ServerReadableStream<Streams.AppendReq, Streams.AppendResp>,
-    answer: sendUnaryData<Streams.AppendResp>,
-  ) => {
-    let options: Streams.AppendReq.Options | undefined
-    const messages: Streams.AppendReq.ProposedMessage[] = []
-    call.on('data', (request: Streams.AppendReq) => {
-      options ??= request.getOptions()
-      const message = request.getProposedMessage()
-      if (message) messages.push(message)
-    })
-    call.on('end', async () => {
-      // What breaks off ends too.
-      await nextTurn()
-      if (!options || call.cancelled) return
-      const failure = await gate()
-      if (failure) return answer(failure)
-      // A caller who has gone meanwhile changes nothing: what has been sent is stored.
-      const answered = records.append(options, messages)
-      if (isRefused(answered)) answer(answered.refused)
-      else answer(null, answered)
-    })
-  }
-
   const getSupportedMethods = (
     _: ServerUnaryCall<Shared.Empty, Features.SupportedMethods>,
     answer: sendUnaryData<Features.SupportedMethods>,
@@ -160,7 +131,7 @@ export const serviceOf = (records: ReturnType<typeof recordsOf>, gate: Gate, add
   }
 
   return {
-    streams: { read, append },
+    streams: { read, ...appendsOf(records, gate, tellsPositions) },
     features: { getSupportedMethods },
     gossip: { read: members },
     disconnect: () => subscriptions.clear(),
