@@ -97,3 +97,16 @@ it('lets what waits for its next attempt begin at once, and nothing begin twice'
   await expect.poll(() => jobs.isUnderway({ queue: again, data })).toBe(false)
   expect(attempts).toEqual([1, 2])
 })
+
+it('may be opened while another process makes the same tables', async () => {
+  const empty = await testDatabase(jobMigrations)
+  const rival = await empty.pool.connect()
+  await rival.query('begin; create schema pgboss')
+  const opening = openJobOrders({ pool: empty.pool, queues: [queue], wake: () => undefined, report: () => undefined })
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  await expect.poll(async () => (await empty.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+  await rival.query('commit')
+  rival.release()
+  await (await opening).close()
+  await empty.close()
+})

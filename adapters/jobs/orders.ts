@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Pool, PoolClient } from 'pg'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { LogUnavailable } from '../../domain/core/event-log.ts'
 import { type JobOrder, type Jobs, ToldFailure } from '../../processors/runner/jobs.ts'
@@ -106,7 +106,7 @@ export type JobOrdersOptions = {
 export type JobOrders = Pick<Jobs, 'carryOut' | 'hurry'> & { readonly close: () => Promise<void> }
 
 /** What a start that fails has begun would go on by itself. */
-export const orStopped = async (boss: PgBoss, begin: () => Promise<unknown>): Promise<void> => {
+const orStopped = async (boss: PgBoss, begin: () => Promise<unknown>): Promise<void> => {
   try {
     await begin()
   } catch (error) {
@@ -115,13 +115,20 @@ export const orStopped = async (boss: PgBoss, begin: () => Promise<unknown>): Pr
   }
 }
 
+/** Of processes that make the library's tables at the same time one is refused what another has made: it is there then. */
+export const startBoss = (boss: PgBoss): Promise<void> =>
+  orStopped(boss, () => boss.start()).catch((error: unknown) => {
+    if (!(error instanceof DatabaseError) || error.code !== '23505') throw error
+    return orStopped(boss, () => boss.start())
+  })
+
 /** For a process that orders jobs and works none off. */
 export const openJobOrders = async ({ pool, queues, wake, report }: JobOrdersOptions): Promise<JobOrders> => {
   const db = jobDatabase(pool)
   const boss = new PgBoss({ db, supervise: false, schedule: false })
   boss.on('error', (error) => report(`Jobs: ${error.message}`))
+  await startBoss(boss)
   await orStopped(boss, async () => {
-    await boss.start()
     // Whoever works them off says how.
     for (const queue of queues) await boss.createQueue(queue)
   })

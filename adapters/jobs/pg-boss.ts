@@ -6,7 +6,7 @@ import type { JobData, JobKind, JobOrder, JobOrigin, Jobs, OrderedJob } from '..
 import { attemptFolders } from './attempt-folders.ts'
 import { detailOf, inWords, KEPT_DYING, wordsOf } from './failed-attempt.ts'
 import { jobHolders, type OrphanedJob } from './holders.ts'
-import { awaitedJobs, hurriedJobs, insertJobs, jobDatabase, orStopped } from './orders.ts'
+import { awaitedJobs, hurriedJobs, insertJobs, jobDatabase, startBoss } from './orders.ts'
 import { holdingNoOutageAgainst, rememberedOutage } from './outage.ts'
 
 export type PgBossJobs = Jobs & {
@@ -79,7 +79,7 @@ export const pgBossJobs = async ({
   })
   const outage = rememberedOutage(pool, report)
   boss.on('error', outage.fault)
-  await orStopped(boss, () => boss.start())
+  await startBoss(boss)
   const closing = new AbortController()
   const holders = jobHolders(pool)
   const workers = new Map<string, string[]>()
