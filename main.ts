@@ -106,6 +106,8 @@ const mailOf = (config: Config, { keys, log }: Installation, { handlers, letters
     user: handlers.user,
     quotation: handlers.quotation,
     delivery: handlers.delivery,
+    issue: handlers.issue,
+    publication: handlers.publication,
     sellerAt: sellerAt(log),
     print: printer.print,
     publicUrl: config.publicUrl,

@@ -1,3 +1,4 @@
+import { deliveryLetters, type DeliveryMailSources } from './delivery-notice/letter.ts'
 import { mailChannel, type MailTools } from './mail/channel.ts'
 import { transferChannel, type TransferTools } from './transfer/channel.ts'
 import type { OutgoingChannels } from './outgoing/channel.ts'
@@ -7,12 +8,12 @@ import { userLetters } from './user-mail/letters.ts'
 import type { UserMailSources } from './user-mail/sources.ts'
 
 export type ChannelTools = {
-  readonly mail: MailTools<UserMailSources & SalesMailSources>
+  readonly mail: MailTools<UserMailSources & SalesMailSources & DeliveryMailSources>
   readonly ftp: TransferTools
 }
 
 /** Everything that leaves the house, one line for each way out. One that is missing does not compile. */
 export const outgoingChannels = ({ mail, ftp }: ChannelTools): OutgoingChannels => ({
-  mail: mailChannel({ ...userLetters, ...quotationLetters }, mail),
+  mail: mailChannel({ ...userLetters, ...quotationLetters, ...deliveryLetters }, mail),
   ftp: transferChannel(ftp),
 })

@@ -3,6 +3,7 @@ import type { Handlers } from '../commands/handlers.ts'
 import type { ManuscriptCounter } from '../commands/media/manuscript-counter.ts'
 import type { EventLog } from '../domain/core/event-log.ts'
 import { articleChangesReactor } from './article-changes/reactor.ts'
+import { deliveryNoticeReactor } from './delivery-notice/reactor.ts'
 import { type ChannelTools, outgoingChannels } from './channels.ts'
 import { type FileRemovalTools, fileRemovalReactor } from './file-removal/reactor.ts'
 import { calmProgress } from './issue-production/progress.ts'
@@ -64,6 +65,7 @@ const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] =>
     quotationExpiryReactor(sales),
     orderLifecycleReactor(sales),
     releaseDeliveryReactor(handlers),
+    deliveryNoticeReactor(handlers),
     outgoingReactor(tools, outgoingChannels(tools.channels)),
     userMailReactor(handlers),
     quotationMailReactor(handlers),

@@ -161,6 +161,21 @@ describe('a delivery that has not arrived', () => {
     expect(hurried).toEqual([id])
   })
 
+  it('that has stopped is next to be looked at, until it is sent again', async () => {
+    const stopped = async () => {
+      const { body } = await staff.get('/api/issues/running')
+      return (body as { readonly _id: string; readonly stopped: number }[]).find(({ _id }) => _id === issue)?.stopped
+    }
+    const deliveryId = DeliveryId.parse(textOf(await deliver(), '_id'))
+    const stream = deliveryStream(deliveryId)
+    await api.services.handlers.delivery(stream, { type: 'AttemptDelivery', deliveryId, at }, context())
+    const park = { type: 'ParkDelivery', deliveryId, at, attempt: 1, reason: 'Stopp.', isUnclear: false } as const
+    await api.services.handlers.delivery(stream, park, context())
+    expect(await stopped()).toBe(1)
+    await deliver()
+    expect(await stopped()).toBe(0)
+  })
+
   it('is found with its issue only', async () => {
     const id = textOf(await deliver(), '_id')
     const other = textOf(await staff.post('/api/issues', { publication, date: '2026-11-26' }), '_id')

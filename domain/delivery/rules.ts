@@ -49,6 +49,11 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
         said: 'en avisering om en tillbakatagen beställning',
         to: 'staff',
       },
+      'delivery-notice': {
+        name: 'Avisering om leverans som stannat',
+        said: 'en avisering om en leverans som stannat',
+        to: 'staff',
+      },
       'decline-notice': { name: 'Avisering om avböjd offert', said: 'en avisering om en avböjd offert', to: 'staff' },
     },
   },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextStep, type IssueStatus } from './next-step.ts'
 
-const whole: IssueStatus = { articles: 5, silent: 0, doubtful: 0, book: 'none', release: 'unreleased' }
+const whole: IssueStatus = { articles: 5, silent: 0, doubtful: 0, book: 'none', release: 'unreleased', stopped: 0 }
 const made = { book: 'made' } as const
 
 it.each<[string, Partial<IssueStatus>, string, string]>([
@@ -17,6 +17,9 @@ it.each<[string, Partial<IssueStatus>, string, string]>([
   ['has changed since its book', { book: 'outdated' }, 'Beställ boken på nytt', 'editor'],
   ['has changed since it went out', { book: 'outdated', release: 'released' }, 'Beställ boken på nytt', 'editor'],
   ['has its book', made, 'Släpp numret', 'editor'],
+  ['has not come to its receiver', { ...made, stopped: 1 }, 'Se varför leveransen stannade', 'editor'],
+  ['is out, but not there', { ...made, stopped: 1, release: 'released' }, 'Se varför leveransen stannade', 'editor'],
+  ['has changed before it came there', { book: 'outdated', stopped: 1 }, 'Beställ boken på nytt', 'editor'],
   ['left out what is silent', { silent: 2, ...made }, 'Släpp numret', 'editor'],
   ['has its book and its hour', { ...made, release: 'coming' }, 'Släpps av sig självt', 'system'],
 ])('an issue that %s is next to be: %s → %s', (_, standing, text, turn) => {

@@ -24,13 +24,15 @@ export type IssueStatus = {
   readonly doubtful: number
   readonly book: BookState
   readonly release: ReleaseState
+  /** Deliveries to receivers that wait for a person. */
+  readonly stopped: number
 }
 
 export type NextStep = {
   readonly text: string
   readonly turn: Turn
-  /** It is done in the form of the issue, not among its articles. */
-  readonly isInForm?: true
+  /** Where it is done, if not among the articles. */
+  readonly place?: 'form' | 'receivers'
 }
 
 const articles = (count: number) => (count === 1 ? '1 artikel' : `${count} artiklar`)
@@ -38,7 +40,7 @@ const articles = (count: number) => (count === 1 ? '1 artikel' : `${count} artik
 const releaseStep = (release: IssueStatus['release']): NextStep | undefined => {
   switch (release) {
     case 'unreleased':
-      return { text: 'Släpp numret', turn: 'editor', isInForm: true }
+      return { text: 'Släpp numret', turn: 'editor', place: 'form' }
     case 'coming':
       return { text: 'Släpps av sig självt', turn: 'system' }
     case 'released':
@@ -48,8 +50,12 @@ const releaseStep = (release: IssueStatus['release']): NextStep | undefined => {
   }
 }
 
-const bookStep = ({ book, release }: IssueStatus): NextStep | undefined => {
-  switch (book) {
+/** What has been made may have stopped on its way out. */
+const afterBook = ({ stopped, release }: IssueStatus): NextStep | undefined =>
+  stopped > 0 ? { text: 'Se varför leveransen stannade', turn: 'editor', place: 'receivers' } : releaseStep(release)
+
+const bookStep = (standing: IssueStatus): NextStep | undefined => {
+  switch (standing.book) {
     case 'making':
       return { text: 'Boken görs', turn: 'system' }
     case 'stopped':
@@ -59,9 +65,9 @@ const bookStep = ({ book, release }: IssueStatus): NextStep | undefined => {
     case 'outdated':
       return { text: 'Beställ boken på nytt', turn: 'editor' }
     case 'made':
-      return releaseStep(release)
+      return afterBook(standing)
     default:
-      return assertNever(book)
+      return assertNever(standing.book)
   }
 }
 

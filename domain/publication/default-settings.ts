@@ -89,8 +89,16 @@ export const defaultSettings: Settings = {
   dtbookBaseUrl: '',
   dtbookFilename: '',
   dtbookProfile: 'generic',
-  exportToFtp: { ...remote, singleFile: false, pattern: '', product: 'mp3Files', hostKey: '', automatic: false },
+  exportToFtp: {
+    ...remote,
+    singleFile: false,
+    pattern: '',
+    product: 'mp3Files',
+    hostKey: '',
+    automatic: false,
+    noticeEmail: '',
+  },
   sendToLegimus: false,
   legimusFilename: '',
-  legimusTransfer: { ...place, hostKey: '', automatic: false },
+  legimusTransfer: { ...place, hostKey: '', automatic: false, noticeEmail: '' },
 }

@@ -1,6 +1,7 @@
 import type { Parcel } from '../delivery/rules.ts'
 import type { ProductionKind } from '../production/events.ts'
 import { productOf } from '../production/products.ts'
+import { shown } from '../core/personal.ts'
 import type { Settings } from './settings.ts'
 
 type Unlocked<Group extends 'exportToFtp' | 'legimusTransfer'> = Omit<Settings[Group], 'password'>
@@ -68,6 +69,10 @@ export const placeOf = (settings: Pick<Settings, ReceiverRow['place']>, place: R
   const { url, username, password, directory, hostKey } = settings[place]
   return { url, username, password: password ?? '', directory, hostKey }
 }
+
+/** Who is told when a delivery has stopped; empty: the publication names nobody. */
+export const noticeAddressOf = (settings: Pick<Settings, ReceiverRow['place']>, id: ReceiverId): string =>
+  shown(settings[receivers[id].place].noticeEmail)
 
 /** How loose sounds are named one by one. */
 export const soundNamesOf = ({

@@ -20,8 +20,10 @@ export const secretFields: { readonly [Group in SettingsGroup]?: readonly string
     'wfsettings.TAB_1_PASSWORD',
     'exportToFtp.username',
     'exportToFtp.password',
+    'exportToFtp.noticeEmail',
     'legimusTransfer.username',
     'legimusTransfer.password',
+    'legimusTransfer.noticeEmail',
   ],
 }
 

@@ -34,7 +34,14 @@ const BITRATES = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const place = { enable: z.boolean(), username: line, password: credential, directory: line, url: transferAddress }
 
 /** Of a receiver; what is fetched elsewhere has its own. */
-const receiver = { ...place, url: receiverAddress, directory: receiverFolder }
+const receiver = {
+  ...place,
+  url: receiverAddress,
+  directory: receiverFolder,
+  hostKey,
+  automatic: z.boolean(),
+  noticeEmail: optionalEmail,
+}
 
 const remote = { ...place, filename: line } satisfies Within<'ImportsConfigured', 'importRSS'>
 
@@ -174,15 +181,10 @@ export const settingsGroups = {
       singleFile: z.boolean(),
       pattern: soundPattern,
       product: ProductionKind,
-      hostKey,
-      automatic: z.boolean(),
     } satisfies Within<'ExportsConfigured', 'exportToFtp'>),
     sendToLegimus: z.boolean(),
     legimusFilename: bookName,
-    legimusTransfer: z.object({ ...receiver, hostKey, automatic: z.boolean() } satisfies Within<
-      'ExportsConfigured',
-      'legimusTransfer'
-    >),
+    legimusTransfer: z.object(receiver satisfies Within<'ExportsConfigured', 'legimusTransfer'>),
   } satisfies Of<'ExportsConfigured'>),
 } as const satisfies { readonly [Group in SettingsGroup]: z.ZodObject }
 

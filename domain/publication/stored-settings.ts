@@ -181,11 +181,14 @@ export type StoredSettings = {
       readonly hostKey: string
       /** Without being asked, when an issue is released. */
       readonly automatic: boolean
+      /** Who is told when a delivery has stopped; empty: whoever looks after everything. */
+      readonly noticeEmail: string
     }
     readonly sendToLegimus: boolean
     readonly legimusFilename: string
     /** Where books for Legimus are laid; without `enable` they are fetched by hand. */
-    readonly legimusTransfer: Omit<Remote, 'filename'> & { readonly hostKey: string; readonly automatic: boolean }
+    readonly legimusTransfer: Omit<Remote, 'filename'> &
+      Pick<StoredSettings['ExportsConfigured']['exportToFtp'], 'hostKey' | 'automatic' | 'noticeEmail'>
   }
 }
 

@@ -1,3 +1,4 @@
+import { deliveryLetters } from '../delivery-notice/letter.ts'
 import { expect, it } from 'vitest'
 import { DeliveryId } from '../../domain/core/ids.ts'
 import { noon, whoAsks } from '../../domain/quotation/examples.ts'
@@ -14,7 +15,7 @@ const preparedFor = async (email: string) => {
   await desk.requested({ customerInfo: { ...whoAsks.customerInfo, email } })
   // Invitations are not written here.
   const sources = desk.sources as ChannelTools['mail']['sources']
-  const letters = { ...userLetters, ...quotationLetters }
+  const letters = { ...userLetters, ...quotationLetters, ...deliveryLetters }
   const prepare = prepareMail(letters, { sendMail: async () => ({ kind: 'sent' }), sources })
   const about = { quotationId: desk.quotationId }
   const { signal } = new AbortController()

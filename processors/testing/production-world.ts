@@ -102,6 +102,8 @@ export const openProcessors = async (
           user: handlers.user,
           quotation: handlers.quotation,
           delivery: handlers.delivery,
+          issue: handlers.issue,
+          publication: handlers.publication,
           sellerAt: sellerAt(log),
           print: printed,
           publicUrl: 'https://ljudkod.example',

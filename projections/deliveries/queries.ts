@@ -68,6 +68,7 @@ const undelivered = sql<boolean>`
     when 'order-confirmation' then q.is_listed and q.state = 'accepted'
     when 'taken-back-receipt' then q.is_listed and q.state <> 'accepted'
     when 'ftp-files' then not i.is_removed
+    when 'delivery-notice' then true
     when 'legimus-book' then not i.is_removed
     else q.is_listed
   end`
@@ -111,6 +112,20 @@ export const undeliveredAbout = async (
     .orderBy('d.id')
     .execute()
   return rows.map(toView)
+}
+
+/** Of each issue, how many deliveries to its receivers wait for a person. */
+export const stoppedDeliveries = async (
+  db: Kysely<ReadModel>,
+  issueIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await from(db)
+    .select(['i.id', sql<number>`count(*)::int`.as('count')])
+    .where('d.group_key', 'in', ['', ...issueIds.map((id) => groupNamed('issue', id))])
+    .where(undelivered)
+    .groupBy('i.id')
+    .execute()
+  return new Map(rows.flatMap(({ id, count }) => (id ? [[id, count]] : [])))
 }
 
 export const countUndelivered = async (db: Kysely<ReadModel>): Promise<number> => {

@@ -6,6 +6,7 @@ import type { Manifest } from '../../domain/production/manifest.ts'
 import { holdsSound } from '../../domain/production/products.ts'
 import { contentsNow } from '../books/contents.ts'
 import { lastBooks, type MadeBook } from '../books/queries.ts'
+import { stoppedDeliveries } from '../deliveries/queries.ts'
 import { issuesTable } from '../issues/table.ts'
 import { doubtfulArticles } from '../media/queries.ts'
 import { type LatestProduction, latestProductions } from '../productions/queries.ts'
@@ -82,7 +83,7 @@ const shown = (issue: Candidate, standing: Omit<IssueStatus, 'release'>): Runnin
 export const runningIssues = async (db: Kysely<ReadModel>, reader: Reader, now: string): Promise<RunningIssue[]> => {
   const issues = (await candidates(db, reader, now)).toReversed()
   const ids = issues.map(({ id }) => id)
-  const [contentsOf, books, latest, doubtful] = await Promise.all([
+  const [contentsOf, books, latest, doubtful, stopped] = await Promise.all([
     contentsNow(
       db,
       ids.map((id) => ({ issue_id: id, kind: 'daisy' })),
@@ -90,6 +91,7 @@ export const runningIssues = async (db: Kysely<ReadModel>, reader: Reader, now: 
     lastBooks(db, reader, sql<boolean>`issue_id = any(${ids}::uuid[])`),
     latestProductions(db, ids),
     doubtfulArticles(db, ids),
+    stoppedDeliveries(db, ids),
   ])
   const booksOf = Map.groupBy(books, ({ issue_id }) => issue_id)
   return issues.flatMap((issue) => {
@@ -99,7 +101,7 @@ export const runningIssues = async (db: Kysely<ReadModel>, reader: Reader, now: 
     const contents = contentsOf({ issue_id: issue.id, kind: book?.kind ?? 'daisy', manifest: book?.manifest })
     if (!contents) return []
     const state = stateOf(issue, latest.get(issue.id), book, contents)
-    const standing = { ...countsOf(contents, doubtful), book: state }
+    const standing = { ...countsOf(contents, doubtful), book: state, stopped: stopped.get(issue.id) ?? 0 }
     return nextStep({ ...standing, release: releaseStateOf(issue.available_from_date, now) })
       ? [shown(issue, standing)]
       : []

@@ -21,5 +21,7 @@ export const RunningIssue = z.object({
   /** Of them: those with a sound that nobody has said to be right. */
   doubtful: z.int(),
   book: BookState,
+  /** Deliveries to its receivers that wait for a person. */
+  stopped: z.int(),
 })
 export type RunningIssue = z.infer<typeof RunningIssue>

@@ -45,6 +45,12 @@ export const PlaceFields = ({ control, publication, place }: PlaceFieldsProps) =
         name={`${place}:automatic`}
         hint="Det som är producerat då. Det går att leverera för hand också."
       />
+      <Line
+        control={control}
+        name={`${place}:noticeEmail`}
+        type="email"
+        hint="Adressen får ett mejl med skälet. Tomt: den som har hand om systemet får det."
+      />
       <TryPlace control={control} publicationId={publication._id} place={place} />
     </>
   )

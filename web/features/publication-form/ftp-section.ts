@@ -14,6 +14,7 @@ export const ftpSection = {
     'exportToFtp:directory': 'Mapp',
     'exportToFtp:hostKey': 'Serverns nyckel',
     'exportToFtp:automatic': 'Leverera av sig självt när ett nummer släpps',
+    'exportToFtp:noticeEmail': 'Mejla när en leverans har stannat',
     'exportToFtp:singleFile': 'Lägg ljudfilerna i en zip',
     'exportToFtp:pattern': 'Ljudfilernas namn',
     'exportToFtp:filename': 'Filnamn',

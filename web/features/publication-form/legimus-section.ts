@@ -13,6 +13,7 @@ export const legimusSection = {
     'legimusTransfer:password': 'Lösenord',
     'legimusTransfer:directory': 'Mapp',
     'legimusTransfer:automatic': 'Leverera av sig självt när ett nummer släpps',
+    'legimusTransfer:noticeEmail': 'Mejla när en leverans har stannat',
     'legimusTransfer:hostKey': 'Serverns nyckel',
   },
   readers: {

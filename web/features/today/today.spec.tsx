@@ -19,6 +19,7 @@ const issue = (number: number, more: Partial<Running> = {}): Running => ({
   silent: 0,
   doubtful: 0,
   book: 'none',
+  stopped: 0,
   ...more,
 })
 

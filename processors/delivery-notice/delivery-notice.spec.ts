@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { type IssueId, UserId } from '../../domain/core/ids.ts'
+import type { DeliveryEvent } from '../../domain/delivery/events.ts'
+import { attempted, ordered, parked } from '../../domain/delivery/examples.ts'
+import { recordedAs } from '../../projections/testing.ts'
+import { madeIssue } from '../testing/made-issue.ts'
+import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
+import { deliveryNotice } from './delivery-notice.ts'
+import { deliveryStopped } from './letter.ts'
+
+const at = '2026-11-25T05:00:00.000Z'
+const by = UserId.parse(randomUUID())
+
+let folder: string
+let desk: Desk
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'notice-'))
+  desk = await openDesk({ log: inMemoryEventLog(), folder })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** What the process manager orders of a history, at its last event. */
+const orderedBy = (...events: readonly DeliveryEvent[]) => {
+  let state: Parameters<typeof deliveryNotice.evolve>[0] = null
+  const watched = events.filter(({ type }) => deliveryNotice.types.some((each) => each === type))
+  return watched.flatMap((event, position) => {
+    // The cast is sound: it reacts to nothing else.
+    const recorded = recordedAs(event, position) as Parameters<typeof deliveryNotice.react>[1]
+    const orders = deliveryNotice.react(state, recorded)
+    state = deliveryNotice.evolve(state, recorded) ?? null
+    return orders
+  })
+}
+
+const parcel: DeliveryEvent = { ...ordered, data: { ...ordered.data, channel: 'ftp', template: 'ftp-files' } }
+
+it('is ordered each time a delivery to a receiver waits for a person, and of no letter', () => {
+  const orders = orderedBy(parcel, attempted(), parked(), attempted(2), parked(2))
+  expect(orders).toMatchObject([
+    { command: { template: 'delivery-notice', about: { attempt: '1' } } },
+    { command: { template: 'delivery-notice', about: { attempt: '2' } } },
+  ])
+  expect(orderedBy(ordered, attempted(), parked())).toEqual([])
+})
+
+const reason = 'Servern släpper inte in oss.'
+
+const stopped = async (noticeEmail: string) => {
+  const exportToFtp = { enable: true, url: 'ftp://in.example.se', product: 'mp3Files', noticeEmail } as const
+  const { issueId } = await madeIssue(desk, folder, {
+    settings: { exportToFtp },
+    kind: 'mp3Files',
+    files: { 'a.mp3': 'a' },
+  })
+  const asked = await deliverIssue(desk.handlers, { issueId, receiver: 'ftp', by, at }, newContext())
+  if ('rejected' in asked) throw new Error(asked.rejected)
+  const { deliveryId } = asked
+  const stream = deliveryStream(deliveryId)
+  await desk.handlers.delivery(stream, { type: 'AttemptDelivery', deliveryId, at }, newContext())
+  const park = { type: 'ParkDelivery', deliveryId, at, attempt: 1, reason, isUnclear: false } as const
+  await desk.handlers.delivery(stream, park, newContext())
+  return { issueId, deliveryId }
+}
+
+const write = (deliveryId: string) =>
+  deliveryStopped(
+    { deliveryId, attempt: '1', reason },
+    { ...desk.handlers, publicUrl: 'https://ljudkod.example', noticeTo: async () => 'drift@example.se' },
+  )
+
+const said = (issueId: IssueId) =>
+  expect.stringContaining(`https://ljudkod.example/publications/deliver/${issueId}`) as string
+
+it('goes to whoever the publication names, with why it stopped and where to go on', async () => {
+  const { issueId, deliveryId } = await stopped('rut@bladet.se')
+  expect(await write(deliveryId)).toMatchObject({
+    to: { address: 'rut@bladet.se' },
+    subject: expect.stringMatching(/^Leveransen stannade: /) as string,
+    text: said(issueId),
+  })
+  expect(await write(deliveryId)).toMatchObject({ text: expect.stringContaining(reason) as string })
+})
+
+it('goes to whoever looks after everything where the publication names nobody', async () => {
+  const { deliveryId } = await stopped('')
+  expect(await write(deliveryId)).toMatchObject({ to: { address: 'drift@example.se' } })
+})
+
+it('is not sent when somebody has tried again or ended it meanwhile', async () => {
+  const { deliveryId } = await stopped('')
+  const cancel = { type: 'CancelDelivery', deliveryId, by, at } as const
+  await desk.handlers.delivery(deliveryStream(deliveryId), cancel, newContext())
+  expect(await write(deliveryId)).toEqual({ unneeded: 'Leveransen väntar inte på någon längre.' })
+})

@@ -1,0 +1,34 @@
+import { v5 } from 'uuid'
+import { DeliveryId } from '../../domain/core/ids.ts'
+import type { OrderDelivery } from '../../domain/delivery/commands.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
+
+type Watched = 'DeliveryOrdered' | 'DeliveryParked' | 'DeliverySucceeded' | 'DeliveryWithdrawn'
+
+type ToReceiver = { readonly isToReceiver: true }
+
+/** Nobody sits by a delivery that goes out at night: whoever is named is told that it waits for a person. */
+export const deliveryNotice: ProcessManager<Watched, ToReceiver | null, OrderDelivery> = {
+  name: 'delivery-notice',
+  types: ['DeliveryOrdered', 'DeliveryParked', 'DeliverySucceeded', 'DeliveryWithdrawn'],
+  startsAt: 'head',
+  idOf: ({ data }) => data.deliveryId,
+  initialState: null,
+  react: (state, { event, eventId, recordedAt }) => {
+    if (!state || event.type !== 'DeliveryParked') return []
+    const { deliveryId, attempt, reason } = event.data
+    const notice = {
+      type: 'OrderDelivery',
+      deliveryId: DeliveryId.parse(v5('delivery-notice', eventId)),
+      channel: 'mail',
+      template: 'delivery-notice',
+      about: { deliveryId, attempt: String(attempt), reason },
+      at: recordedAt,
+    } as const
+    return [{ command: notice }]
+  },
+  evolve: (state, { event }) => {
+    if (event.type === 'DeliveryOrdered') return event.data.channel === 'mail' ? undefined : { isToReceiver: true }
+    return event.type === 'DeliveryParked' && state ? state : undefined
+  },
+}

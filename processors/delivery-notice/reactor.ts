@@ -1,0 +1,10 @@
+import type { HandleDelivery } from '../../commands/delivery/stream.ts'
+import { sendDeliveries } from '../outgoing/order.ts'
+import type { Reactor } from '../runner/reactor.ts'
+import { runnable } from '../runner/run-process.ts'
+import { deliveryNotice } from './delivery-notice.ts'
+
+/** Tells of deliveries that have stopped. */
+export const deliveryNoticeReactor = ({ delivery }: { readonly delivery: HandleDelivery }): Reactor => ({
+  processes: [runnable(deliveryNotice, sendDeliveries(delivery))],
+})
