@@ -2,7 +2,7 @@ import type { TransferFile } from '../../commands/delivery/transfer.ts'
 import type { DeliveryId, IssueId } from '../../domain/core/ids.ts'
 
 type Said = {
-  /** 0 to 100. */
+  /** 0 to 99: who has arrived tells it otherwise. */
   readonly percent: number
   readonly text: string
   /** By the speed so far; left out where that is not known. */
@@ -15,6 +15,9 @@ export type ShowProgress = (progress: Said & { readonly issueId: IssueId; readon
 /** A speed that was measured for a shorter time says little. */
 const KNOWN_AFTER_MS = 2_000
 
+/** What has been handed over has not got its name yet. */
+const MOST_PERCENT = 99
+
 /** Makes of the bytes that have gone out how far all of it is. What lay there already counts as gone, and for no speed. */
 export const sentOf = (files: readonly TransferFile[], show: (said: Said) => void, now = () => performance.now()) => {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -22,7 +25,7 @@ export const sentOf = (files: readonly TransferFile[], show: (said: Said) => voi
   return (bytes: number): void => {
     first ??= { at: now(), bytes }
     const elapsed = now() - first.at
-    const percent = total === 0 ? 100 : Math.floor((100 * bytes) / total)
+    const percent = total === 0 ? MOST_PERCENT : Math.min(MOST_PERCENT, Math.floor((100 * bytes) / total))
     const speed = (bytes - first.bytes) / elapsed
     const isKnown = elapsed >= KNOWN_AFTER_MS && speed > 0
     const left = isKnown ? { secondsLeft: Math.round((total - bytes) / speed / 1000) } : {}
