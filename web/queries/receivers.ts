@@ -16,14 +16,14 @@ export const useReceivers = (issueId: string) => {
   })
 }
 
-/** What is under way or waits: ended, or begun at once. */
-export const useSteerDelivery = (issueId: string) => {
+/** Asks for something to be done with what receivers get. */
+const useAct = <Asked>(issueId: string, pathOf: (asked: Asked) => string) => {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
+    // What cannot go now is told, and does not go by itself later.
     networkMode: 'always',
-    mutationFn: ({ receiver, delivery, act }: Steering) =>
-      api.post(`/api/issues/receivers/${issueId}/${receiver}/${delivery}/${act}`),
+    mutationFn: (asked: Asked) => api.post(`/api/issues/receivers/${issueId}/${pathOf(asked)}`),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(issueId) }),
   })
 }
@@ -34,20 +34,15 @@ export type Steering = {
   readonly act: 'cancel' | 'hurry'
 }
 
+/** What is under way or waits: ended, or begun at once. */
+export const useSteerDelivery = (issueId: string) =>
+  useAct(issueId, ({ receiver, delivery, act }: Steering) => `${receiver}/${delivery}/${act}`)
+
 export type Delivering = {
   readonly receiver: Receiver['id']
   /** The delivery that is followed, where the same is wanted once more. */
   readonly after?: string
 }
 
-export const useDeliver = (issueId: string) => {
-  const api = useApi()
-  const queries = useQueryClient()
-  return useMutation({
-    // What cannot go now is told, and does not go by itself later.
-    networkMode: 'always',
-    mutationFn: ({ receiver, after }: Delivering) =>
-      api.post(`/api/issues/receivers/${issueId}/${receiver}${after === undefined ? '' : `?after=${after}`}`),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(issueId) }),
-  })
-}
+export const useDeliver = (issueId: string) =>
+  useAct(issueId, ({ receiver, after }: Delivering) => (after === undefined ? receiver : `${receiver}?after=${after}`))

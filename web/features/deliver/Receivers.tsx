@@ -43,15 +43,13 @@ export const Receivers = ({ issueId, publicationId, isReleased, receivers }: Rec
           </Button>
         </div>
       )}
-      {steer.isError && (
-        <Notice tone="danger" level={3} title="Det gick inte">
-          <p>{explain(steer.error)}</p>
-        </Notice>
-      )}
-      {deliver.isError && (
-        <Notice tone="danger" level={3} title="Det gick inte">
-          <p>{explain(deliver.error)}</p>
-        </Notice>
+      {[steer, deliver].map(
+        ({ error }, index) =>
+          error && (
+            <Notice key={index} tone="danger" level={3} title="Det gick inte">
+              <p>{explain(error)}</p>
+            </Notice>
+          ),
       )}
       <ol className="ruled" aria-label="Mottagare av numret">
         {receivers.map((receiver) => (
