@@ -1,18 +1,16 @@
 import type { DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import type { Channel } from '../../domain/delivery/rules.ts'
-import type { Delivery } from '../../domain/delivery/delivery.ts'
+import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
 /** Lets one that waits for its next attempt begin at once. What is under way, or has ended, stays as it is. */
 export type HurryDelivery = (delivery: { readonly deliveryId: DeliveryId; readonly channel: Channel }) => Promise<void>
 
-type Ordered = Exclude<Delivery, { readonly status: 'Missing' }>
-
 /** Undefined: there is none of that issue. */
 export const deliveryOfIssue = async (
   delivery: HandleDelivery,
   { issueId, deliveryId }: { readonly issueId: IssueId; readonly deliveryId: DeliveryId },
-): Promise<Ordered | undefined> => {
+): Promise<OrderedDelivery | undefined> => {
   const state = await delivery.state(deliveryStream(deliveryId))
   return state.status !== 'Missing' && state.ordered.about['issueId'] === issueId ? state : undefined
 }

@@ -1,7 +1,7 @@
 import { assertNever, type Decider, type Decision, reject } from '../core/decider.ts'
 import type { OfType } from '../core/of-type.ts'
 import type { DeliveryCommand } from './commands.ts'
-import type { DeliveryEvent, DeliveryOrdered } from './events.ts'
+import type { DeliveryEvent, DeliveryOrdered, DeliveryWithdrawn } from './events.ts'
 import { channels } from './rules.ts'
 
 /** One effect on the outside world: ordered once, and sent at most once unless a person asks again. */
@@ -25,8 +25,13 @@ export type DeliveryRejection =
 const CANCELLED = 'Avbrutet.'
 const CANCELLED_IN_PART = 'Avbrutet. En del kan ha hunnit fram.'
 
-type Ordered = Exclude<Delivery, { readonly status: 'Missing' }>
+export type OrderedDelivery = Exclude<Delivery, { readonly status: 'Missing' }>
 type Decided = Decision<DeliveryEvent, DeliveryRejection>
+
+const cancelled = (
+  { deliveryId, at }: Pick<DeliveryWithdrawn['data'], 'deliveryId' | 'at'>,
+  reason = CANCELLED,
+): DeliveryWithdrawn => ({ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason } })
 
 const order = (command: OfType<DeliveryCommand, 'OrderDelivery'>): DeliveryEvent => {
   const { type: _, ...data } = command
@@ -35,51 +40,50 @@ const order = (command: OfType<DeliveryCommand, 'OrderDelivery'>): DeliveryEvent
 
 const attempt = (
   { deliveryId, at }: OfType<DeliveryCommand, 'AttemptDelivery'>,
-  { status, attempts }: Ordered,
+  { status, attempts }: OrderedDelivery,
 ): Decided => {
   if (status === 'Waiting') return [{ type: 'DeliveryAttempted', data: { deliveryId, at, attempt: attempts + 1 } }]
   return reject(status === 'Underway' ? 'DeliveryUnderway' : 'DeliveryNotWaiting')
 }
 
 /** Late is better than never: what was parked as unclear may turn out to have arrived. */
-const confirm = (command: OfType<DeliveryCommand, 'ConfirmDelivery'>, { status, attempts }: Ordered): Decided => {
+const confirm = (
+  command: OfType<DeliveryCommand, 'ConfirmDelivery'>,
+  { status, attempts }: OrderedDelivery,
+): Decided => {
   const { type: _, ...data } = command
   return status === 'Done' || data.attempt !== attempts ? [] : [{ type: 'DeliverySucceeded', data }]
 }
 
 const fail = (
   command: OfType<DeliveryCommand, 'FailDelivery'>,
-  { status, attempts, isCancelled }: Ordered,
+  { status, attempts, isCancelled }: OrderedDelivery,
 ): Decided => {
   const { type: _, isInPart, ...data } = command
   if (status !== 'Underway' || data.attempt !== attempts) return []
   const failed = { type: 'DeliveryFailed', data } as const
-  const { deliveryId, at } = data
-  const reason = isInPart ? CANCELLED_IN_PART : CANCELLED
-  return isCancelled ? [failed, { type: 'DeliveryWithdrawn', data: { deliveryId, at, reason } }] : [failed]
+  return isCancelled ? [failed, cancelled(data, isInPart ? CANCELLED_IN_PART : CANCELLED)] : [failed]
 }
 
 const park = (
   command: OfType<DeliveryCommand, 'ParkDelivery'>,
-  { status, attempts, isCancelled }: Ordered,
+  { status, attempts, isCancelled }: OrderedDelivery,
 ): Decided => {
   const { type: _, ...data } = command
   const isOpen = status === 'Waiting' || status === 'Underway'
   if (!isOpen || data.attempt !== attempts) return []
-  const { deliveryId, at, isUnclear } = data
-  if (isCancelled && !isUnclear) return [{ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason: CANCELLED } }]
-  return [{ type: 'DeliveryParked', data }]
+  return [isCancelled && !data.isUnclear ? cancelled(data) : { type: 'DeliveryParked', data }]
 }
 
 const retry = (
   { deliveryId, at, by }: OfType<DeliveryCommand, 'RetryDelivery'>,
-  { status, ordered }: Ordered,
+  { status, ordered }: OrderedDelivery,
 ): Decided =>
   status === 'Parked'
     ? [{ type: 'DeliveryRetried', data: { deliveryId, at, channel: ordered.channel, by } }]
     : reject('DeliveryNotParked')
 
-const withdraw = (command: OfType<DeliveryCommand, 'WithdrawDelivery'>, { status }: Ordered): Decided => {
+const withdraw = (command: OfType<DeliveryCommand, 'WithdrawDelivery'>, { status }: OrderedDelivery): Decided => {
   const { type: _, ...data } = command
   if (status === 'Withdrawn') return []
   if (status === 'Underway') return reject('DeliveryUnderway')
@@ -88,7 +92,7 @@ const withdraw = (command: OfType<DeliveryCommand, 'WithdrawDelivery'>, { status
 
 const cancel = (
   { deliveryId, at, by }: OfType<DeliveryCommand, 'CancelDelivery'>,
-  { status, ordered, isCancelled }: Ordered,
+  { status, ordered, isCancelled }: OrderedDelivery,
 ): Decided => {
   if (status === 'Done') return reject('DeliveryArrived')
   if (status === 'Withdrawn' || isCancelled) return []

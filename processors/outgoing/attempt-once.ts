@@ -53,11 +53,17 @@ type Attempt = EffectTools & { readonly job: JobAttempt<DeliveryJob>; readonly d
 const tell = ({ delivery, deliveryId, job }: Attempt, command: DeliveryCommand) =>
   delivery(deliveryStream(deliveryId), command, freshContext(job))
 
-/** An attempt without an outcome: its process died, or another is at work. */
+/** Somebody has cancelled it meanwhile: no other attempt follows. */
+const hasEnded = (told: Awaited<ReturnType<typeof tell>>): boolean =>
+  told.kind === 'accepted' && told.events.some(({ type }) => type === 'DeliveryWithdrawn')
+
+/** An attempt without an outcome: its process died, or another is at work. Whether another may follow. */
 const settleEarlier = async (attempt: Attempt, number: number, looksFirst: boolean) => {
   const about = { deliveryId: attempt.deliveryId, at: attempt.now(), attempt: number }
-  if (looksFirst) await tell(attempt, { type: 'FailDelivery', ...about, reason: BROKEN_OFF, isInPart: true })
-  else await tell(attempt, { type: 'ParkDelivery', ...about, reason: UNCLEAR, isUnclear: true })
+  if (looksFirst)
+    return !hasEnded(await tell(attempt, { type: 'FailDelivery', ...about, reason: BROKEN_OFF, isInPart: true }))
+  await tell(attempt, { type: 'ParkDelivery', ...about, reason: UNCLEAR, isUnclear: true })
+  return false
 }
 
 /** Rejects where it is to be tried again, after a longer wait each time. */
@@ -73,7 +79,7 @@ const recordOutcome = async (attempt: Attempt, number: number, outcome: EffectOu
   const { reason } = outcome
   if (outcome.kind === 'notSent' && !outcome.isFinal) {
     const told = await insisted({ type: 'FailDelivery', ...about, reason, ...(isInPart && { isInPart }) })
-    if (told.kind === 'accepted' && told.events.some(({ type }) => type === 'DeliveryWithdrawn')) return
+    if (hasEnded(told)) return
     throw new ToldFailure(reason)
   }
   await insisted({ type: 'ParkDelivery', ...about, reason, isUnclear: outcome.kind === 'unclear' })
@@ -92,10 +98,7 @@ export const attemptOnce =
     const base = () => ({ deliveryId, at: tools.now() })
     const known = await tools.delivery.state(deliveryStream(deliveryId))
     if (known.status !== 'Waiting' && known.status !== 'Underway') return
-    if (known.status === 'Underway') {
-      await settleEarlier(attempt, known.attempts, looksFirst)
-      if (!looksFirst) return
-    }
+    if (known.status === 'Underway' && !(await settleEarlier(attempt, known.attempts, looksFirst))) return
     const { cancelled, passReturn, hasPassedReturn, during } = cancellation(async () => {
       const now = await tools.delivery.state(deliveryStream(deliveryId))
       return now.status === 'Underway' && now.isCancelled
