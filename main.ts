@@ -124,6 +124,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
   const { pool, log, storage, signals } = installation
   const { handlers, reservationStream, media, feed, forget } = opened
   const own = pool('processors', 6).pool
+  const places = { allowPrivate: config.allowPrivateAddresses }
   const jobs = await pgBossJobs({ pool: own, folder: join(config.dataDir, 'jobs'), report })
   const processors = await startProcessors({
     handlers,
@@ -152,9 +153,9 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
         ...handlers,
         storage,
         unpack: unpackZip,
-        transfer: transferOver({ allowPrivate: config.allowPrivateAddresses }),
+        transfer: transferOver(places),
         progress: feed.publishProgress,
-        clear: clearOver({ allowPrivate: config.allowPrivateAddresses }),
+        clear: clearOver(places),
       },
     },
     sales: { reservationStream, now: () => new Date(), invoiceYears: config.invoiceYears },

@@ -121,7 +121,7 @@ export const stoppedDeliveries = async (
 ): Promise<ReadonlyMap<string, number>> => {
   const rows = await from(db)
     .select(['i.id', sql<number>`count(*)::int`.as('count')])
-    .where('d.group_key', 'in', ['', ...issueIds.map((id) => groupNamed('issue', id))])
+    .where(sql<boolean>`d.group_key = any(${issueIds.map((id) => groupNamed('issue', id))})`)
     .where(undelivered)
     .groupBy('i.id')
     .execute()
