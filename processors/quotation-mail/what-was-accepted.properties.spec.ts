@@ -31,6 +31,8 @@ import { FIRST_PRICE_LIST } from '../../domain/pricing/first-price-list.ts'
 import type { Priced } from '../../domain/pricing/priced.ts'
 import { shownLines } from '../../domain/pricing/shown-lines.ts'
 import type { Offer } from '../../domain/quotation/state.ts'
+import { MOST_VALIDITY_DAYS } from '../../domain/quotation/rules.ts'
+import { dateOfDays, daysOfDate } from '../../domain/values/calendar.ts'
 import { priceRows } from '../../formats/offer-pdf/price-rows.ts'
 import { decimalsFor, money } from '../../formats/pdf/numbers.ts'
 import type { Printed } from '../../formats/printed/printed.ts'
@@ -68,6 +70,8 @@ type DeskAct = 'publish prices' | 'change discount' | 'restart'
 const reached = {
   invoiced: 0,
   accepted: 0,
+  sent: 0,
+  'accepted by its customer': 0,
   exchanged: 0,
   'led on from an exchanged offer': 0,
   discounted: 0,
@@ -135,10 +139,13 @@ const openLife = async () => {
   const replaced = new Set<QuotationId>()
   /** An old link orders nothing: what it offered is not what was accepted last. */
   const order = async ({ by, order: name, offer: quotation }: ActOf<'order'>) => {
+    const { status: before } = await stateOf(quotation)
     await accepting(by, () => place(name, { quotation, by, renew: true }))
     const { status } = await stateOf(quotation)
     if (by === 'customer' && replaced.has(quotation)) expect(status).not.toBe('Accepted')
-    if (status === 'Accepted') replaced.delete(quotation)
+    if (status !== 'Accepted') return
+    if (by === 'customer' && before !== 'Accepted') reached['accepted by its customer'] += 1
+    replaced.delete(quotation)
   }
   const exchange = async ({ order: name, offer }: ActOf<'exchange'>, as_: string) => {
     const before = (await orderOf(name))?.form.quotation
@@ -152,8 +159,11 @@ const openLife = async () => {
     if ('content' in shown) expect(shown).toMatchObject({ replacedBy: after })
   }
   const send = async ({ offer: quotationId }: ActOf<'send'>, as_: string) => {
-    const outcome = await sendQuotation(tools, { quotationId, validUntil: '2099-12-31' }, as(as_))
-    if (outcome.kind === 'accepted') replaced.delete(quotationId)
+    const validUntil = dateOfDays(daysOfDate(dayInSweden(clock.now)) + MOST_VALIDITY_DAYS)
+    const outcome = await sendQuotation(tools, { quotationId, validUntil }, as(as_))
+    if (outcome.kind !== 'accepted') return
+    reached.sent += 1
+    replaced.delete(quotationId)
   }
 
   const change = (name: string, sent: Partial<OrderForm>, as_: string) =>
