@@ -34,8 +34,8 @@ const addArticle = async (name: string, sound?: string) => {
   await api.services.handlers.media(mediaStream(mediaId), receive, context())
 }
 
-/** What the processors would report, to the end. */
-const finish = async (id: string, content = 'zip') => {
+/** What the processors would report, until the issue says that it can be fetched; answers what ends the production. */
+const publish = async (id: string, content = 'zip') => {
   const { handlers } = api.services
   const productionId = ProductionId.parse(id)
   const stream = productionStream(productionId)
@@ -52,9 +52,14 @@ const finish = async (id: string, content = 'zip') => {
   await handlers.production(stream, { type: 'RecordValidation', ...about }, context())
   const { kind } = state.started
   const product = { kind, filename: 'bok.zip', bytes, hash, durationMs: 2_000 }
-  const publish = { type: 'PublishProduct', ...about, ...product } as const
-  await handlers.issue(issueStream(IssueId.parse(issue)), publish, context())
-  await handlers.production(stream, { type: 'CompleteProduction', ...about }, context())
+  const ask = { type: 'PublishProduct', ...about, ...product } as const
+  await handlers.issue(issueStream(IssueId.parse(issue)), ask, context())
+  return () => handlers.production(stream, { type: 'CompleteProduction', ...about }, context())
+}
+
+const finish = async (id: string, content?: string) => {
+  const complete = await publish(id, content)
+  await complete()
 }
 
 const start = () => staff.post(`/api/issues/save/daisy/${issue}/daisy`)
@@ -203,6 +208,17 @@ describe('what was made', () => {
     expect((await api.as('anonymous').get(zip())).text).toBe('zip')
     expect((await api.as('anonymous').get(`/api/issues/latesDaisyZip/${publication}`)).text).toBe('zip')
     expect(await api.as('anonymous').get(zip(), { range: 'bytes=1-1' })).toMatchObject({ status: 206, text: 'i' })
+  })
+
+  it('is told of when it can be fetched, and not before', async () => {
+    await addArticle('Isvägen', 'a')
+    const complete = await publish(idOf(await start()))
+    const told = async () => (await staff.get(`/api/issues/${issue}`)).body
+    expect(await told()).toMatchObject({ currentProduction: null, daisyFilename: null, duration: null, products: {} })
+    expect((await staff.get(zip())).status).toBe(404)
+    await complete()
+    expect(await told()).toMatchObject({ daisyFilename: 'bok.zip', duration: 2 })
+    expect((await staff.get(zip())).status).toBe(200)
   })
 
   it('is not for everybody when the publication is not public', async () => {

@@ -123,7 +123,7 @@ export type ProductionPublished = {
   }
 }
 
-/** One of the things that are made of the issue can be fetched. `durationMs` null: there is nothing to hear in it. */
+/** The issue takes what was made of it; its production ends after that. `durationMs` null: there is nothing to hear in it. */
 export type ProductPublished = {
   readonly type: 'ProductPublished'
   readonly data: {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DomainEvent } from '../../domain/events.ts'
-import { CustomerId, IssueId, PublicationId } from '../../domain/core/ids.ts'
+import { CustomerId, IssueId, ProductionId, PublicationId } from '../../domain/core/ids.ts'
 import {
   at,
   claimed,
@@ -11,8 +11,11 @@ import {
   released,
   removed,
 } from '../../domain/issue/examples.ts'
+import type { ProductionKind } from '../../domain/production/events.ts'
+import { started } from '../../domain/production/examples.ts'
 import { attempted, ordered, succeeded, writtenToFile } from '../../domain/delivery/examples.ts'
 import { deliveries } from '../deliveries/projection.ts'
+import { productions } from '../productions/projection.ts'
 import { publications } from '../publications/projection.ts'
 import type { Reader } from '../publications/visibility.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
@@ -27,8 +30,8 @@ import {
   listIssues,
 } from './queries.ts'
 
-const db = await openReadModel(issues, publications, deliveries)
-beforeEach(() => emptyReadModel(db, issues, publications, deliveries))
+const db = await openReadModel(issues, publications, deliveries, productions)
+beforeEach(() => emptyReadModel(db, issues, publications, deliveries, productions))
 
 const customer = CustomerId.parse('0199e2a0-0000-7000-8000-000000000020')
 const staff = { role: 'user', customers: [] } as const
@@ -41,6 +44,23 @@ const openedLater: DomainEvent = {
   type: 'IssueOpened',
   data: { ...opened.data, issueId: second, number: 47, code: 'secondcode00', name: 'Nr 47', date: '2026-12-01' },
 }
+
+/** Productions of so many kinds, each to its end. */
+const make = (...kinds: readonly ProductionKind[]) =>
+  projectAll(
+    db,
+    productions,
+    recorded(
+      ...kinds.flatMap((kind, n): DomainEvent[] => {
+        const of = { productionId: ProductionId.parse(`0199e2a0-0000-7000-8000-00000000005${n}`), issueId, kind, at }
+        const file = { storageKey: 'ab', hash: 'ab', bytes: 3, filename: `a.${kind}`, durationMs: 12_500 }
+        return [
+          { ...started, data: { ...started.data, ...of } },
+          { type: 'ProductionCompleted', data: { ...of, file, log: 'Klart.' } },
+        ]
+      }),
+    ),
+  )
 
 const project = async (...events: readonly DomainEvent[]) => {
   const history = recorded(founded, opened, ...events)
@@ -112,42 +132,34 @@ describe('an issue', () => {
     expect((await findIssueByCode(db, opened.data.code))?.issue._id).toBe(issueId)
   })
 
-  it('shows what a production made, and keeps it when the next makes less', async () => {
+  it('is free when its production has published, and tells what was made when that can be fetched', async () => {
     const { productionId } = claimed.data
     const of = { issueId, publicationId, productionId, bytes: 3, hash: 'ab12', at }
-    const [book, sound] = [
-      { filename: 'a.zip', durationMs: 12_500 },
-      { filename: 'a.mp3', durationMs: 12_100 },
-    ]
-    await project(
-      claimed,
-      { type: 'ProductPublished', data: { ...of, kind: 'daisy', ...book } },
-      { type: 'ProductPublished', data: { ...of, kind: 'singleMp3', ...sound } },
-    )
-    expect((await findIssue(db, staff, issueId))?.issue).toMatchObject({
-      daisyFilename: 'a.zip',
-      duration: 12.5,
-      products: { daisy: { ...book, at }, singleMp3: { ...sound, at } },
-      currentProduction: null,
-      currentProcessItem: null,
+    await project(claimed, {
+      type: 'ProductPublished',
+      data: { ...of, kind: 'daisy', filename: 'a.zip', durationMs: 1 },
     })
+    const free = { currentProduction: null, currentProcessItem: null }
+    expect((await findIssue(db, staff, issueId))?.issue).toMatchObject({ ...free, daisyFilename: null, duration: null })
+    await make('daisy')
+    expect((await findIssue(db, staff, issueId))?.issue).toMatchObject({ daisyFilename: 'a.daisy', duration: 12.5 })
   })
 
-  it('shows what was published when each kind had a field of its own, and Legimus none', async () => {
-    const published = { issueId, publicationId, productionId: claimed.data.productionId, daisyFilename: null, at }
-    const book = { ...published, daisyFilename: 'a.zip', duration: 12.5 }
-    await project(
-      claimed,
-      { type: 'ProductionPublished', data: { ...book, singleMp3: 'a.mp3', webDaisy: 'a-webb.zip' } },
-      { type: 'ProductionPublished', data: { ...published, duration: null } },
-    )
-    const durationMs = 12_500
+  it('is free when what was made was published with a field for each kind', async () => {
+    const published = { issueId, publicationId, productionId: claimed.data.productionId, daisyFilename: 'a.zip', at }
+    await project(claimed, { type: 'ProductionPublished', data: { ...published, duration: 12.5 } })
+    expect((await findIssue(db, staff, issueId))?.issue).toMatchObject({ currentProduction: null })
+  })
+
+  it('shows what was made last of each kind, and nothing that was made of another', async () => {
+    await project(openedLater)
+    await make('daisy', 'singleMp3', 'dtbook')
     expect((await findIssue(db, staff, issueId))?.issue.products).toEqual({
-      daisy: { filename: 'a.zip', durationMs, at },
-      singleMp3: { filename: 'a.mp3', durationMs, at },
-      web: { filename: 'a-webb.zip', durationMs, at },
-      legimus: { filename: null, durationMs: null, at },
+      daisy: { filename: 'a.daisy', durationMs: 12_500, at },
+      singleMp3: { filename: 'a.singleMp3', durationMs: 12_500, at },
+      dtbook: { filename: 'a.dtbook', durationMs: null, at },
     })
+    expect((await findIssue(db, staff, second))?.issue.products).toEqual({})
   })
 
   it('is not released, not producing and not sent when that was taken back', async () => {

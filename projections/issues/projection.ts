@@ -1,5 +1,4 @@
 import type { Recorded } from '../../domain/core/event-log.ts'
-import type { OfType } from '../../domain/core/of-type.ts'
 import type { IssueForm } from '../../domain/issue/commands.ts'
 import { emptyForm, wholeForm } from '../../domain/issue/empty-form.ts'
 import type { IssueEvent, IssueOpened } from '../../domain/issue/events.ts'
@@ -30,36 +29,13 @@ const opened = ({ event: { data }, recordedAt, revision }: Recorded<IssueOpened>
   current_production: null,
   current_process_item: null,
   import_daisy_filename: null,
-  products: {},
   is_removed: false,
   created_at: recordedAt,
   revision,
 })
 
-const making = (
-  row: IssueRow,
-  products: IssueRow['products'],
-): Pick<IssueRow, 'current_production' | 'current_process_item' | 'products'> => ({
-  current_production: null,
-  current_process_item: null,
-  products: { ...row.products, ...products },
-})
-
-/** Each kind had a field of its own, and Legimus's none. */
-const publishedAtFirst = ({
-  daisyFilename,
-  duration,
-  singleMp3,
-  webDaisy,
-  at,
-}: OfType<IssueEvent, 'ProductionPublished'>['data']) => {
-  const durationMs = duration === null ? null : Math.round(duration * 1000)
-  const names = { daisy: daisyFilename, singleMp3, web: webDaisy }
-  const made = Object.entries(names).flatMap(([kind, filename]) =>
-    filename ? [[kind, { filename, durationMs, at }] as const] : [],
-  )
-  return made.length > 0 ? Object.fromEntries(made) : { legimus: { filename: null, durationMs, at } }
-}
+/** Nothing is made of it any more. What was made is told by its production, which knows the file. */
+const free = { current_production: null, current_process_item: null }
 
 export const issues = entity<IssueEvent, IssueRow>(issueRows)({
   id: ({ issueId }) => issueId,
@@ -78,10 +54,9 @@ export const issues = entity<IssueEvent, IssueRow>(issueRows)({
       current_production: productionId,
       current_process_item: processItemId,
     }),
-    ProductPublished: ({ kind, filename, durationMs, at }, row) =>
-      making(row, { [kind]: { filename, durationMs, at } }),
-    ProductionPublished: (data, row) => making(row, publishedAtFirst(data)),
-    ProductionAbandoned: () => ({ current_production: null, current_process_item: null }),
+    ProductPublished: () => free,
+    ProductionPublished: () => free,
+    ProductionAbandoned: () => free,
     StatusNoted: ({ text, at }) => ({ action_text: text, action_timestamp: at }),
     PushSent: ({ at }, row) => stamped(row, 'pushSent', at),
     PushReenabled: (_, row) => stamped(row, 'pushSent', null),

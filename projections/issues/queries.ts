@@ -3,16 +3,18 @@ import type { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { wholeForm } from '../../domain/issue/empty-form.ts'
 import { type Delivered, deliveredOf, stampsOf } from '../deliveries/delivered.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
+import { type LastMade, madeOf, productsOf } from '../productions/made.ts'
 import { publicationsTable } from '../publications/table.ts'
 import { type Reader, visiblePublications } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
-import { type IssueRow, issuesTable, type MadeProduct, noTimestamps } from './table.ts'
+import { type IssueRow, issuesTable, noTimestamps } from './table.ts'
 import { IssueItem, IssueName, type IssueSort, IssueView } from './view.ts'
 
 type IssueOfPublication = Selectable<IssueRow> & {
   readonly publication_name: string
   readonly default_issue: string | null
   readonly delivered: Delivered
+  readonly made: readonly LastMade[]
 }
 
 /** Issues that are there, of publications that are there. */
@@ -23,6 +25,7 @@ const unordered = (db: Kysely<ReadModel>) =>
     .selectAll(issuesTable)
     .select([`${publicationsTable}.name as publication_name`, `${publicationsTable}.default_issue`])
     .select(deliveredOf(sql.ref(`${issuesTable}.id`)).as('delivered'))
+    .select(madeOf(sql.ref(`${issuesTable}.id`)).as('made'))
     .where(`${issuesTable}.is_removed`, '=', false)
     .where(`${publicationsTable}.is_removed`, '=', false)
 
@@ -35,27 +38,28 @@ const existing = (db: Kysely<ReadModel>) =>
 
 const visible = (db: Kysely<ReadModel>, reader: Reader) => unordered(db).where(visiblePublications(reader))
 
-const durationOf = (made: MadeProduct | undefined) => (made?.durationMs == null ? null : made.durationMs / 1000)
-
-const shown = (row: IssueOfPublication) => ({
-  ...wholeForm(row.form),
-  _id: row.id,
-  code: row.code,
-  number: row.number,
-  publication: row.publication_id,
-  publicationName: row.publication_name,
-  isDefaultIssue: row.default_issue === row.id,
-  createdAt: row.created_at,
-  timestamps: { ...noTimestamps, ...row.timestamps, ...stampsOf(row.delivered) },
-  actionText: row.action_text,
-  actionTimestamp: row.action_timestamp,
-  currentProduction: row.current_production,
-  currentProcessItem: row.current_process_item,
-  importDaisyFilename: row.import_daisy_filename,
-  daisyFilename: row.products.daisy?.filename ?? null,
-  duration: durationOf(row.products.daisy),
-  products: row.products,
-})
+const shown = (row: IssueOfPublication) => {
+  const book = row.made.find(({ kind }) => kind === 'daisy')
+  return {
+    ...wholeForm(row.form),
+    _id: row.id,
+    code: row.code,
+    number: row.number,
+    publication: row.publication_id,
+    publicationName: row.publication_name,
+    isDefaultIssue: row.default_issue === row.id,
+    createdAt: row.created_at,
+    timestamps: { ...noTimestamps, ...row.timestamps, ...stampsOf(row.delivered) },
+    actionText: row.action_text,
+    actionTimestamp: row.action_timestamp,
+    currentProduction: row.current_production,
+    currentProcessItem: row.current_process_item,
+    importDaisyFilename: row.import_daisy_filename,
+    daisyFilename: book?.file.filename ?? null,
+    duration: book ? book.file.durationMs / 1000 : null,
+    products: productsOf(row.made),
+  }
+}
 
 /** Searched are the names of issues and their publications; within a publication also short names and information. */
 export type IssueQuery = PageQuery<IssueSort> & {
@@ -92,6 +96,8 @@ export const listIssueNames = async (
   publicationId: PublicationId,
 ): Promise<IssueName[]> => {
   const rows = await existing(db)
+    .clearSelect()
+    .select([`${issuesTable}.id`, `${issuesTable}.form`])
     .where(visiblePublications(reader))
     .where(`${issuesTable}.publication_id`, '=', publicationId)
     .execute()

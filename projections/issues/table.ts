@@ -1,5 +1,4 @@
 import type { StoredForm } from '../../domain/issue/empty-form.ts'
-import type { ProductionKind } from '../../domain/production/events.ts'
 import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../kernel/table.ts'
 
 export type Timestamps = {
@@ -22,19 +21,9 @@ export const noTimestamps: Timestamps = {
   legimus: null,
 }
 
-/** `filename` null: of the first ones, whose name was not kept. `durationMs` null: there is nothing to hear, or it was not. */
-export type MadeProduct = {
-  readonly filename: string | null
-  readonly durationMs: number | null
-  readonly at: string
-}
-
-/** What was made last, of each kind. */
-export type MadeProducts = Readonly<Partial<Record<ProductionKind, MadeProduct>>>
-
 export const issueRows = table({
   name: 'issues',
-  version: 3,
+  version: 4,
   columns: {
     id: uuid,
     publication_id: uuid,
@@ -51,7 +40,6 @@ export const issueRows = table({
     current_production: nullable(uuid),
     current_process_item: nullable(text),
     import_daisy_filename: nullable(text),
-    products: json<MadeProducts>(),
     is_removed: boolean,
     created_at: text,
     revision: integer,

@@ -6,8 +6,7 @@ import { Announcement, IssueForm } from '../../domain/issue/commands.ts'
 const At = z.string().nullable()
 
 const MadeProduct = z.object({
-  /** Null: made before the names of every kind were kept. */
-  filename: z.string().nullable(),
+  filename: z.string(),
   /** Null: there is nothing to hear in it. */
   durationMs: z.number().nullable(),
   at: z.string(),
@@ -33,7 +32,7 @@ export const IssueView = z.object({
   daisyFilename: z.string().nullable(),
   /** Of its talking book, in seconds. */
   duration: z.number().nullable(),
-  /** What was made of it last, by kind. */
+  /** What was made of it last and can be fetched, by kind. */
   products: z.partialRecord(ProductionKind, MadeProduct),
 })
 export type IssueView = z.infer<typeof IssueView>

@@ -1,9 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId, ProductionId } from '../../domain/core/ids.ts'
-import type { ProducedFile } from '../../domain/production/events.ts'
-import type { ProductionKind } from '../../domain/production/manifest.ts'
-import { issuesTable } from '../issues/table.ts'
-import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type ProductionRow, productionsTable } from './table.ts'
 import { ProductionView } from './view.ts'
@@ -59,45 +55,4 @@ export const latestProductions = async (
     .orderBy('id', 'desc')
     .execute()
   return new Map(rows.map((row) => [row.issue_id, row]))
-}
-
-export type LastMade = {
-  readonly id: string
-  readonly kind: ProductionKind
-  readonly file: ProducedFile
-  readonly at: string
-}
-
-/** What was delivered last of each kind. */
-export const lastMade = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<LastMade[]> => {
-  const { rows } = await sql<LastMade>`
-    select distinct on (kind) id, kind, file, ended_at as at from ${sql.table(productionsTable)}
-    where issue_id = ${issueId} and status = 'completed' and file is not null
-    order by kind, ended_at desc, id desc`.execute(db)
-  return rows
-}
-
-export type Download = {
-  readonly file: ProducedFile
-  /** The issue is released: whoever knows its code may have it. */
-  readonly isOut: boolean
-  readonly isPublic: boolean
-  readonly customer: string | null
-}
-
-/** What was delivered last of a kind, and who may have it. Undefined when there is none, or the issue is gone. */
-export const findDownload = async (
-  db: Kysely<ReadModel>,
-  { issueId, kind, now }: { readonly issueId: IssueId; readonly kind: ProductionKind; readonly now: string },
-): Promise<Download | undefined> => {
-  const { rows } = await sql<Download>`
-    select r.file, coalesce(i.available_from_date <= ${now}, false) as "isOut",
-      coalesce((p.settings->>'public')::boolean, false) as "isPublic", p.customer
-    from ${sql.table(productionsTable)} r
-    join ${sql.table(issuesTable)} i on i.id = r.issue_id
-    join ${sql.table(publicationsTable)} p on p.id = i.publication_id
-    where r.issue_id = ${issueId} and r.kind = ${kind} and r.status = 'completed'
-      and not i.is_removed and not p.is_removed
-    order by r.ended_at desc, r.id desc limit 1`.execute(db)
-  return rows[0]
 }

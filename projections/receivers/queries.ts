@@ -5,7 +5,7 @@ import { receiversOf, type ReceiverSettings } from '../../domain/publication/rec
 import { booksOfIssue } from '../books/queries.ts'
 import { type DeliveryRow, deliveriesTable } from '../deliveries/table.ts'
 import { issuesTable } from '../issues/table.ts'
-import { lastMade } from '../productions/queries.ts'
+import { lastMade } from '../productions/made.ts'
 import { wholeSettings } from '../publications/answered.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { Reader } from '../publications/visibility.ts'
