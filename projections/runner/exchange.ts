@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { type EventLog, type Position, readable } from '../../domain/core/event-log.ts'
-import { type Checkpoint, lockCheckpoints } from './checkpoint.ts'
+import { type EventLog, type Position, readable, type Recorded } from '../../domain/core/event-log.ts'
+import { type Checkpoint, lockCheckpoints, readCheckpoints } from './checkpoint.ts'
 import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
+import { pagesOf } from './pages.ts'
 import { dropCopy } from './tables.ts'
 import type { Copy } from './worker.ts'
 
@@ -25,12 +26,30 @@ const find = (checkpoints: readonly Checkpoint[], table: string): Checkpoint => 
   return found
 }
 
-/** The events between two positions; undefined when there are more than a few. */
-const between = async (log: EventLog, types: readonly string[], after: Position | undefined, upTo: Position) => {
-  const query = { limit: few + 1, filter: { types } }
-  const { events } = await log.readAll(after === undefined ? query : { ...query, after })
-  const missing = readable(events).filter(({ position }) => log.compare(position, upTo) <= 0)
-  return missing.length > few ? undefined : missing
+const positionsIn = (checkpoints: readonly Checkpoint[], current: Copy, copy: Copy) => ({
+  current: find(checkpoints, current.table).position,
+  copy: find(checkpoints, copy.table).position,
+})
+
+/** The first of what a table has yet to take, read before anything is locked and, for what has come since, once it is. */
+const missingFrom = (log: EventLog, types: readonly string[], after: Position | undefined) => {
+  const pages = pagesOf(log, types, { after, limit: few + 1 })
+  const events: Recorded[] = []
+  let seen = after
+  const isShortOf = (target: Position) => seen === undefined || log.compare(seen, target) < 0
+  return {
+    /** The events up to there; undefined when there are more than a few. */
+    to: async (target: Position): Promise<readonly Recorded[] | undefined> => {
+      while (events.length <= few && isShortOf(target)) {
+        const page = await pages.next()
+        if (page.done) return undefined
+        events.push(...readable(page.value.events))
+        seen = page.value.upTo
+      }
+      const missing = events.filter(({ position }) => log.compare(position, target) <= 0)
+      return missing.length > few ? undefined : missing
+    },
+  }
 }
 
 const rename = (tx: ReadModelTransaction, from: string, to: string) =>
@@ -42,16 +61,23 @@ const rename = (tx: ReadModelTransaction, from: string, to: string) =>
  * as if nothing had happened. Rejects with `NotYet` when the copy is too far behind.
  */
 export const exchange = async ({ db, log }: Place, { current, copy, keepAs }: Exchange): Promise<void> => {
+  const standing = positionsIn(await readCheckpoints(db), current, copy)
+  const since = missingFrom(log, copy.projection.types, standing.copy)
+  const tooMany = () => new NotYet(`${copy.table} is more than ${few} events behind`)
+  if (standing.current !== undefined && !(await since.to(standing.current))) throw tooMany()
   await db.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = '80ms'`.execute(tx)
-    const checkpoints = await lockCheckpoints(tx, [current.table, copy.table])
-    const target = find(checkpoints, current.table).position
-    const at = find(checkpoints, copy.table).position
+    const { current: target, copy: at } = positionsIn(
+      await lockCheckpoints(tx, [current.table, copy.table]),
+      current,
+      copy,
+    )
+    if (at !== standing.copy) throw new NotYet(`${copy.table} has moved`)
     if (at !== undefined && (target === undefined || log.compare(at, target) > 0)) {
       throw new NotYet(`${current.table} is behind ${copy.table}`)
     }
-    const missing = target === undefined ? [] : await between(log, copy.projection.types, at, target)
-    if (!missing) throw new NotYet(`${copy.table} is more than ${few} events behind`)
+    const missing = target === undefined ? [] : await since.to(target)
+    if (!missing) throw tooMany()
     if (missing.length > 0) await copy.projection.apply(tx, copy.table, missing)
     if (keepAs !== copy.table) await dropCopy(tx, keepAs)
     const aside = `${current.table}_aside`

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { type EventLog, NoSuchPosition, type Position } from '../../domain/core/event-log.ts'
+import { type EventLog, NoSuchPosition, type Position, type Recorded } from '../../domain/core/event-log.ts'
 import type { Projection } from '../kernel/projection.ts'
 import { type Checkpoint, readCheckpoints } from './checkpoint.ts'
 import type { ReadModelDatabase } from './database.ts'
 import type { Place } from './exchange.ts'
+import { pagesOf } from './pages.ts'
 
 export type Lag = Checkpoint & {
   /** Events that the table has yet to take, counted up to `most`. */
@@ -17,16 +18,25 @@ export type Lag = Checkpoint & {
 /** Events of one table are counted no further. */
 export const most = 10_000
 
+const count = async (log: EventLog, types: readonly string[], after: Position | undefined) => {
+  let events = 0
+  let oldest: Recorded | undefined
+  for await (const page of pagesOf(log, types, { after, limit: most })) {
+    oldest ??= page.events[0]
+    events += page.events.length
+    if (events >= most) break
+  }
+  return { events: Math.min(events, most), oldest }
+}
+
 const waiting = async (log: EventLog, types: readonly string[], after: Position | undefined, now: Date) => {
-  const query = { limit: most, filter: { types } }
   // A table that stands at no place of this log has to take all of it.
-  const { events } = await log.readAll(after === undefined ? query : { ...query, after }).catch((error: unknown) => {
-    if (error instanceof NoSuchPosition) return log.readAll(query)
+  const { events, oldest } = await count(log, types, after).catch((error: unknown) => {
+    if (error instanceof NoSuchPosition) return count(log, types, undefined)
     throw error
   })
-  const oldest = events[0]
   const seconds = oldest ? Math.max(0, (now.getTime() - new Date(oldest.recordedAt).getTime()) / 1000) : 0
-  return { events: events.length, seconds }
+  return { events, seconds }
 }
 
 const listed = (projections: readonly Projection[], { table, projection }: Checkpoint) =>

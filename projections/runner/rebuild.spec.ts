@@ -35,6 +35,15 @@ const rebuild = (options: Partial<Rebuild> = {}): Rebuild => ({
   ...options,
 })
 
+/** As a log so long that what a filter leaves out fills pages. */
+const inSmallPages = (limit: number): EventLog => ({
+  ...log,
+  readAll: async ({ filter, after }) => {
+    const { events, upTo } = await log.readAll({ limit, ...(after && { after }) })
+    return { events: events.filter(({ event }) => filter?.types.includes(event.type) ?? true), upTo }
+  },
+})
+
 const tables = async () => (await readCheckpoints(place.db)).map(({ table }) => table)
 const damage = () => sql`update test_shelves_v1 set name = 'fel' where id = 'a'`.execute(place.db)
 
@@ -85,6 +94,21 @@ describe('rebuilding', () => {
     expect(await tables()).toEqual(['test_shelves_v1'])
     await running.waitFor(await happen(log, opened('c', 'C')))
     expect(await tableRows(place.db)).toHaveLength(2)
+  })
+
+  it('goes back to a table that has stood still, with everything that has happened since', async () => {
+    await rebuildProjection(rebuild())
+    await running.stop()
+    await takeLeases(place.db, 'stands still', ['test_shelves_v1_old'], 60_000)
+    running = await startProjections({ log, db: place.db, projections: [shelves], signals })
+    place.closing(running.stop)
+    const others = Array.from({ length: 10 }, () => ({ type: 'SomethingElse', data: {} }))
+    await running.waitFor(
+      await happen(log, opened('c', 'C'), ...others, opened('d', 'D'), ...others, renamed('c', 'E')),
+    )
+    expect(await tableRows(place.db, 'test_shelves_v1_old')).toHaveLength(1)
+    await rollBack({ db: place.db, log: inSmallPages(3) }, shelves)
+    expect((await tableRows(place.db)).map(({ name }) => name)).toEqual(['Ä', 'E', 'D'])
   })
 
   it('loses nothing that happens meanwhile', async () => {
@@ -150,6 +174,13 @@ describe('lag', () => {
     expect(lag).toMatchObject({ table: 'test_shelves_v1', events: 2, isListed: true, leader: undefined })
     expect(lag?.seconds).toBeGreaterThanOrEqual(90)
     expect(await readLags({ db: place.db, log }, [], later)).toMatchObject([{ isListed: false, events: 0 }])
+  })
+
+  it('counts on behind what fills a page', async () => {
+    await running.stop()
+    const others = Array.from({ length: 10 }, () => ({ type: 'SomethingElse', data: {} }))
+    await happen(log, ...others, opened('c', 'C'), ...others, opened('d', 'D'))
+    expect(await readLags({ db: place.db, log: inSmallPages(3) }, [shelves])).toMatchObject([{ events: 2 }])
   })
 
   it('names the write transaction that holds every reader up', async () => {
