@@ -1,4 +1,4 @@
-import type { SpokenBook } from '../book/book.ts'
+import type { SpokenItem } from '../book/book.ts'
 
 export type Chapter = {
   readonly title: string
@@ -7,8 +7,11 @@ export type Chapter = {
   readonly endMs: number
 }
 
+/** What a chapter is told from. */
+export type Heard = Pick<SpokenItem, 'title'> & { readonly sound: Pick<SpokenItem['sound'], 'durationMs'> }
+
 /** One for each item of a book whose sounds lie one after the other. A chapter lasts a millisecond at least. */
-export const chaptersOf = ({ items }: SpokenBook): readonly Chapter[] => {
+export const chaptersOf = ({ items }: { readonly items: readonly Heard[] }): readonly Chapter[] => {
   let startMs = 0
   return items.map(({ title, sound }) => {
     const chapter = { title, startMs, endMs: startMs + Math.max(1, sound.durationMs) }

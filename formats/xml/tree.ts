@@ -26,10 +26,12 @@ export const parseXml = (content: string): Parsed => {
     root ??= element
     open.push(element)
   })
-  parser.on('text', (text) => {
+  const hold = (text: string) => {
     const element = open.at(-1)
     if (element) element.text += text
-  })
+  }
+  parser.on('text', hold)
+  parser.on('cdata', hold)
   parser.on('closetag', () => open.pop())
   parser.write(content).close()
   if (fault !== undefined) return { fault }
