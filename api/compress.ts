@@ -32,7 +32,7 @@ const isCompressible = ({ method, url }: FastifyRequest, reply: FastifyReply, pa
   reply.statusCode === 200 &&
   !reply.hasHeader('set-cookie') &&
   !reply.hasHeader('content-encoding') &&
-  String(reply.getHeader('content-type')).startsWith('application/json')
+  /^application\/(?:json|rss\+xml)/.test(String(reply.getHeader('content-type')))
 
 /** As many as there are threads that do it: whoever waits for one holds two megabytes of an encoder from the beginning. */
 const inTurn = fewAtATime(4)

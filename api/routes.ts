@@ -17,6 +17,7 @@ import { productionRoutes } from './production/routes.ts'
 import { calculateRoute } from './quotations/calculate.ts'
 import { quotationRoutes } from './quotations/routes.ts'
 import { qrRoutes } from './qr/routes.ts'
+import { podcastRoutes } from './podcast/routes.ts'
 import { publicationRoutes } from './publications/routes.ts'
 import { receiverRoutes } from './receivers/routes.ts'
 import { sellerRoutes } from './seller/routes.ts'
@@ -37,6 +38,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   articleRoutes(app, services)
   productionRoutes(app, services)
   publicationRoutes(app, services)
+  podcastRoutes(app, services)
   orderRoutes(app, services)
   priceListRoutes(app, services)
   sellerRoutes(app, services)

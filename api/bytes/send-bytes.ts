@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStorage } from '../../commands/file-storage.ts'
 import { ProblemError } from '../problem.ts'
+import { joined } from './joined.ts'
 import { isAsExpected } from './precondition.ts'
 import { namesTag, rangeOf } from './range.ts'
 
 export type SentBytes = {
-  readonly storageKey: string
+  /** Where its parts lie, one after the other. */
+  readonly storageKeys: readonly string[]
   readonly hash: string
   readonly mimeType: string
   /** As it is called when it is saved. */
@@ -74,11 +76,10 @@ export const sendBytes = async (
   reply: FastifyReply,
   sent: SentBytes,
 ): Promise<FastifyReply> => {
-  const size = await files.size(sent.storageKey)
-  if (size === undefined) throw new Error(`The bytes of ${sent.storageKey} are missing`)
+  const bytes = await joined(files, sent.storageKeys)
+  const { size, writtenAt } = bytes
   const { headers, method } = request
   const tag = `"${sent.hash}"`
-  const writtenAt = await files.writtenAt(sent.storageKey)
   if (!isAsExpected(headers, tag, writtenAt)) throw overtaken()
   const isKnown = namesTag(headers['if-none-match'], tag)
   const continues = headers['if-range'] === undefined || headers['if-range'] === tag
@@ -90,5 +91,5 @@ export const sendBytes = async (
   if (range) void reply.code(206).header('Content-Range', `bytes ${from}-${to}/${size}`)
   void reply.header('Content-Length', to - from + 1)
   if (method === 'HEAD' || size === 0) return reply.send()
-  return reply.send(await files.open(sent.storageKey, range))
+  return reply.send(await bytes.open({ from, to }))
 }

@@ -69,6 +69,7 @@ export const serveRoutes = (app: App, services: Services): void => {
   const send = (request: FastifyRequest, reply: FastifyReply, { row, isForAll, file, query }: Answering) =>
     sendBytes(media.files, request, reply, {
       ...file,
+      storageKeys: [file.storageKey],
       name: saveAs(row, file.mimeType),
       download: query.download !== undefined,
       isForAll,
@@ -140,7 +141,8 @@ export const serveRoutes = (app: App, services: Services): void => {
       const { params, query } = request
       const { name, isForAll } = await findReadableName(services, request, { id: params.id, proof: query.k })
       return sendBytes(media.files, request, reply, {
-        ...name.sound,
+        hash: name.sound.hash,
+        storageKeys: [name.sound.storageKey],
         mimeType: SPOKEN,
         name: servedName(name.text, SPOKEN),
         download: query.download !== undefined,

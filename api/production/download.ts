@@ -40,7 +40,7 @@ export const downloadRoutes = (app: App, services: Services): void => {
     if (!download || !mayHave(request, asked, download)) throw notFound('Filen finns inte.')
     const { storageKey, hash, filename: name } = download.file
     const file = {
-      storageKey,
+      storageKeys: [storageKey],
       hash,
       name,
       mimeType: productOf(kind).mimeType,

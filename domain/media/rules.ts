@@ -1,4 +1,4 @@
-type Size = { readonly width: number; readonly height: number }
+export type Size = { readonly width: number; readonly height: number }
 
 /** Higher posters are shown scaled down. */
 export const POSTER_MAX_HEIGHT = 300

@@ -1,0 +1,21 @@
+import { servedName, versionOf } from '../../projections/media/file-names.ts'
+import type { PodcastArt } from '../../projections/podcast/publication.ts'
+
+/** Where everything of a podcast is. Only what a picture shows has another address when it changes. */
+export const podcastAddresses = (publicUrl: string, publication: string) => {
+  const feed = `${publicUrl}/api/publications/podcast/${publication}`
+  return {
+    feed,
+    page: (page: number) => `${feed}?page=${page}`,
+    sound: (item: string) => `${feed}/${item}/ljud.mp3`,
+    chapters: (item: string) => `${feed}/${item}/kapitel.json`,
+    text: (item: string) => `${feed}/${item}/text.html`,
+    art: ({ id, mimeType, hash }: PodcastArt) =>
+      `${publicUrl}/api/imagefiles/serveFile/${servedName(id, mimeType)}?v=${versionOf(hash)}`,
+    publication: `${publicUrl}/player/pub/${publication}`,
+    article: (id: string) => `${publicUrl}/player/article/${id}`,
+    issue: (id: string) => `${publicUrl}/player/issue/${id}`,
+  }
+}
+
+export type PodcastAddresses = ReturnType<typeof podcastAddresses>

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { v5 } from 'uuid'
+import { isWholeIssues, lacksOf } from '../../domain/publication/podcast.ts'
+import type { Medium, PodcastItem } from '../../formats/podcast/feed.ts'
+import { ITEMS_A_PAGE } from '../../formats/podcast/validate.ts'
+import { writeFeed } from '../../formats/podcast/write-feed.ts'
+import { articleEpisodes, issueEpisodes } from '../../projections/podcast/episodes.ts'
+import { artOf, type PodcastSettings, settingsOfPodcast } from '../../projections/podcast/publication.ts'
+import type { ReadModel } from '../../projections/read-model.ts'
+import { podcastAddresses } from './addresses.ts'
+import { articleItem, issueItem, type Language, languageOf } from './items.ts'
+
+/** Podcasting 2.0, podcast:guid. */
+const PODCASTS = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
+
+const mediumOf = ({ publicationType: { newspaper, audioBook } }: PodcastSettings): Medium => {
+  if (newspaper) return 'newsletter'
+  return audioBook ? 'audiobook' : 'podcast'
+}
+
+const asked = { sv: 'som podd', en: 'as a podcast' } as const satisfies Readonly<Record<Language, string>>
+
+/** `tag`: weak, since the same is sent compressed too. */
+export type Feed = { readonly xml: string; readonly tag: string }
+
+export type FeedPage = {
+  readonly publication: string
+  /** From 1. */
+  readonly page: number
+  /** ISO instant. */
+  readonly now: string
+  readonly publicUrl: string
+}
+
+type Found = { readonly items: readonly PodcastItem[]; readonly language: Language; readonly total: number }
+
+const itemsOf = async (
+  db: Kysely<ReadModel>,
+  settings: PodcastSettings,
+  { publication, page, now, publicUrl }: FeedPage,
+): Promise<Found> => {
+  const addresses = podcastAddresses(publicUrl, publication)
+  const telling = { addresses, showTextInPlayer: settings.showTextInPlayer, podcastType: settings.podcastType }
+  const wanted = { publication, now, offset: (page - 1) * ITEMS_A_PAGE, limit: ITEMS_A_PAGE }
+  if (isWholeIssues(settings.podcastType)) {
+    const { episodes, total } = await issueEpisodes(db, wanted)
+    const [newest] = episodes
+    const items = episodes.map((episode) => issueItem(episode, telling))
+    return { items, total, language: newest ? languageOf(newest) : 'sv' }
+  }
+  const { episodes, total } = await articleEpisodes(db, wanted)
+  const [newest] = episodes
+  const items = episodes.map((episode) => articleItem(episode, telling))
+  return { items, total, language: newest ? languageOf(newest) : 'sv' }
+}
+
+/** A page of a publication's podcast; undefined where it has none, or no such page. */
+export const buildFeed = async (db: Kysely<ReadModel>, wanted: FeedPage): Promise<Feed | undefined> => {
+  const { publication, page, publicUrl } = wanted
+  const settings = await settingsOfPodcast(db, publication)
+  if (!settings) return undefined
+  const art = await artOf(db, settings.podcastIcon)
+  if (!art || lacksOf(settings, art).length > 0) return undefined
+  const { items, language, total } = await itemsOf(db, settings, wanted)
+  if (page > 1 && items.length === 0) return undefined
+  const addresses = podcastAddresses(publicUrl, publication)
+  const { name, description, info, webSite, podcastEmail } = settings
+  const xml = writeFeed({
+    url: addresses.feed,
+    pageUrl: addresses.page,
+    page,
+    pages: Math.max(1, Math.ceil(total / ITEMS_A_PAGE)),
+    id: v5(publication, PODCASTS),
+    title: name,
+    description: description || info || `${name} ${asked[language]}.`,
+    link: webSite || addresses.publication,
+    language,
+    author: name,
+    email: podcastEmail,
+    art: addresses.art(art),
+    medium: mediumOf(settings),
+    items,
+  })
+  return { xml, tag: `W/"${createHash('sha256').update(xml).digest('hex')}"` }
+}

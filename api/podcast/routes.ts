@@ -1,0 +1,102 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { PublicationId } from '../../domain/core/ids.ts'
+import { namesTag } from '../bytes/range.ts'
+import { sendBytes } from '../bytes/send-bytes.ts'
+import { notFound } from '../problem.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { keptFeeds } from './kept-feeds.ts'
+import { bytesOfEpisode, chaptersOfEpisode } from './sounds.ts'
+import { PodcastState, stateOfPodcast } from './state.ts'
+import { textOfEpisode } from './text.ts'
+
+const MOST_PAGES = 10_000
+
+const ofPublication = z.object({ id: PublicationId })
+const ofEpisode = z.object({ id: PublicationId, item: z.uuid() })
+
+/** Asked for by players that run in pages of others, and kept for a minute by whoever carries it for many. */
+const forEverybody = (reply: FastifyReply): FastifyReply =>
+  reply.headers({
+    'Access-Control-Allow-Origin': '*',
+    'Cache-Control': 'public, max-age=60, proxy-revalidate',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+
+/** A podcast of a publication that is open to all, at addresses that never change. */
+export const podcastRoutes = (app: App, services: Services): void => {
+  const feedOf = keptFeeds(services)
+  const now = () => services.now().toISOString()
+
+  app.get(
+    '/api/publications/podcast/:id',
+    {
+      schema: {
+        params: ofPublication,
+        querystring: z.object({ page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1) }),
+      },
+    },
+    async (request, reply) => {
+      const feed = await feedOf(request.params.id, request.query.page)
+      if (!feed) throw notFound('Publikationen har ingen podd på den adressen.')
+      void forEverybody(reply).header('ETag', feed.tag)
+      if (namesTag(request.headers['if-none-match'], feed.tag.replace('W/', ''))) return reply.code(304).send()
+      return reply.type('application/rss+xml; charset=utf-8').send(feed.xml)
+    },
+  )
+
+  app.get(
+    '/api/publications/podcast/:id/state',
+    { schema: { params: ofPublication, response: { 200: PodcastState } } },
+    async (request) => {
+      const state = await stateOfPodcast(services, request.params.id)
+      if (!state) throw notFound('Publikationen finns inte.')
+      return state
+    },
+  )
+
+  app.route({
+    // HEAD is answered by hand: the framework would read the whole file to throw it away.
+    method: ['GET', 'HEAD'],
+    exposeHeadRoute: false,
+    url: '/api/publications/podcast/:id/:item/ljud.mp3',
+    schema: { params: ofEpisode },
+    handler: async (request, reply) => {
+      const { id: publication, item: id } = request.params
+      const found = await bytesOfEpisode(services, { publication, id, now: now() })
+      if (!found) throw notFound('Avsnittet finns inte.')
+      void reply.header('Access-Control-Allow-Origin', '*')
+      return sendBytes(services.media.files, request, reply, {
+        ...found,
+        mimeType: 'audio/mpeg',
+        name: `${id}.mp3`,
+        download: false,
+        immutable: false,
+        isForAll: true,
+      })
+    },
+  })
+
+  app.get(
+    '/api/publications/podcast/:id/:item/kapitel.json',
+    { schema: { params: ofEpisode } },
+    async (request, reply) => {
+      const { id: publication, item: id } = request.params
+      const chapters = await chaptersOfEpisode(services, { publication, id, now: now() })
+      if (chapters === undefined) throw notFound('Avsnittet finns inte.')
+      return forEverybody(reply).type('application/json+chapters; charset=utf-8').send(chapters)
+    },
+  )
+
+  app.get(
+    '/api/publications/podcast/:id/:item/text.html',
+    { schema: { params: ofEpisode } },
+    async (request, reply) => {
+      const { id: publication, item: id } = request.params
+      const text = await textOfEpisode(services, { publication, id, now: now() })
+      if (text === undefined) throw notFound('Texten finns inte.')
+      return forEverybody(reply).type('text/html; charset=utf-8').send(text)
+    },
+  )
+}

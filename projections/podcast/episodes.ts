@@ -1,0 +1,167 @@
+import { type Kysely, sql } from 'kysely'
+import type { ArticleAttributes } from '../../domain/contents/commands.ts'
+import type { StoredForm } from '../../domain/issue/empty-form.ts'
+import type { ProducedFile } from '../../domain/production/events.ts'
+import { booksTable } from '../books/table.ts'
+import { issueArticlesTable } from '../issue-articles/table.ts'
+import { issuesTable } from '../issues/table.ts'
+import { mediaTable } from '../media/table.ts'
+import { productionsTable } from '../productions/table.ts'
+import type { ReadModel } from '../read-model.ts'
+
+/** A part of what is heard of an article: its sounds in the order in which they are heard. */
+export type PodcastSound = {
+  readonly id: string
+  readonly name: string
+  readonly storageKey: string
+  readonly hash: string
+  readonly bytes: number
+  readonly durationMs: number
+}
+
+/** `at`: milliseconds. Articles of an issue are a second apart, so that they keep their order wherever they are listed. */
+type Dated = { readonly id: string; readonly issue: string; readonly number: number; readonly at: number }
+
+export type ArticleEpisode = Dated & {
+  readonly episode: number
+  readonly page: number
+  readonly attributes: Partial<ArticleAttributes>
+  readonly ingress: string
+  readonly text: string
+  readonly byLine: string
+  readonly narratedBy: string
+  readonly form: StoredForm
+  readonly sounds: readonly PodcastSound[]
+}
+
+export type IssueEpisode = Dated & {
+  readonly form: StoredForm
+  readonly production: string
+  readonly file: ProducedFile
+  /** Of its chapters, the title before them all. */
+  readonly names: readonly string[]
+}
+
+export type Episodes<Episode> = { readonly episodes: readonly Episode[]; readonly total: number }
+
+type Asked = { readonly publication: string; readonly now: string; readonly offset: number; readonly limit: number }
+
+const articles = sql.table(issueArticlesTable)
+const issues = sql.table(issuesTable)
+
+/** Of the issues that listeners find: `i`. */
+export const released = (publication: string, now: string) =>
+  sql<boolean>`i.publication_id = ${publication} and not i.is_removed and not i.is_template and i.available_from_date <= ${now}`
+
+const heard = sql`not a.is_removed and (a.attributes->>'active')::boolean`
+
+/** Whole when all of it has become an MP3 as loud as everything else. */
+const sounds = sql`
+  select json_agg(json_build_object('id', m.id, 'name', m.name, 'storageKey', m.variants->'mp3'->>'storageKey',
+      'hash', m.variants->'mp3'->>'hash', 'bytes', (m.variants->'mp3'->>'bytes')::bigint,
+      'durationMs', (m.facts->>'durationMs')::float)) as sounds,
+    bool_and(m.variants ? 'mp3') as are_whole
+  from ${sql.table(mediaTable)} m
+  where m.article_id = a.id and m.kind = 'sound' and not m.is_removed and m.rejected is null`
+
+const counted = <Row>(rows: readonly (Row & { readonly total: number })[]): Episodes<Row> => ({
+  episodes: rows,
+  total: rows[0]?.total ?? 0,
+})
+
+/** What can be heard of released issues, an episode for every article, the newest first. */
+export const articleEpisodes = async (
+  db: Kysely<ReadModel>,
+  { publication, now, offset, limit }: Asked,
+): Promise<Episodes<ArticleEpisode>> => {
+  const { rows } = await sql<ArticleEpisode & { total: number }>`
+    with dated as (
+      select a.id, a.issue_id as issue, i.number, i.form, s.sounds,
+        row_number() over own as episode,
+        extract(epoch from i.available_from_date::timestamptz) * 1000 - 1000 * (row_number() over own - 1) as at
+      from ${issues} i join ${articles} a on a.issue_id = i.id
+      join lateral (${sounds}) s on s.are_whole
+      where ${released(publication, now)} and ${heard}
+      window own as (partition by i.id order by a.page, a.place)
+    ), shown as (
+      select *, count(*) over () as total from dated order by at desc, number desc, episode limit ${limit} offset ${offset}
+    )
+    select d.id, d.issue, d.number::int, d.form, d.sounds, d.episode::int, d.at::float8, d.total::int, a.page,
+      a.attributes, a.ingress, a.text, a.by_line as "byLine", a.narrated_by as "narratedBy"
+    from shown d join ${articles} a on a.id = d.id
+    order by d.at desc, d.number desc, d.episode`.execute(db)
+  return counted(rows)
+}
+
+const lastSound = sql`
+  select p.id, p.file from ${sql.table(productionsTable)} p
+  where p.issue_id = i.id and p.kind = 'singleMp3' and p.status = 'completed' and p.file is not null
+  order by p.ended_at desc, p.id desc limit 1`
+
+/** Released issues that have been made into one sound, the newest first. */
+export const issueEpisodes = async (
+  db: Kysely<ReadModel>,
+  { publication, now, offset, limit }: Asked,
+): Promise<Episodes<IssueEpisode>> => {
+  const { rows } = await sql<IssueEpisode & { total: number }>`
+    with shown as (
+      select i.id, i.number, i.form, p.id as production, p.file,
+        extract(epoch from i.available_from_date::timestamptz) * 1000 as at, count(*) over () as total
+      from ${issues} i join lateral (${lastSound}) p on true
+      where ${released(publication, now)}
+      order by i.available_from_date desc, i.number desc, i.id limit ${limit} offset ${offset}
+    )
+    select s.id, s.id as issue, s.number::int, s.form, s.production, s.file, s.at::float8, s.total::int,
+      (select coalesce(json_agg(item->>'name' order by place), '[]')
+        from jsonb_array_elements(b.manifest->'items') with ordinality items (item, place)) as names
+    from shown s join ${sql.table(booksTable)} b on b.id = s.production
+    order by s.at desc, s.number desc, s.id`.execute(db)
+  return counted(rows)
+}
+
+/** Of a publication, something that is out. `now`: ISO instant. */
+export type Wanted = { readonly publication: string; readonly id: string; readonly now: string }
+
+/** What is heard of an article. */
+export const soundsOfArticle = async (
+  db: Kysely<ReadModel>,
+  { publication, id, now }: Wanted,
+): Promise<readonly PodcastSound[] | undefined> => {
+  const { rows } = await sql<{ sounds: readonly PodcastSound[] }>`
+    select s.sounds from ${articles} a join ${issues} i on i.id = a.issue_id
+    join lateral (${sounds}) s on s.are_whole
+    where a.id = ${id} and ${released(publication, now)} and ${heard}`.execute(db)
+  return rows[0]?.sounds
+}
+
+/** The sound of a whole issue. */
+export const soundOfIssue = async (
+  db: Kysely<ReadModel>,
+  { publication, id, now }: Wanted,
+): Promise<{ readonly production: string; readonly file: ProducedFile } | undefined> => {
+  const { rows } = await sql<{ production: string; file: ProducedFile }>`
+    select p.id as production, p.file from ${issues} i join lateral (${lastSound}) p on true
+    where i.id = ${id} and ${released(publication, now)}`.execute(db)
+  return rows[0]
+}
+
+/** The text of an article that is out. */
+export const textOfArticle = async (
+  db: Kysely<ReadModel>,
+  { publication, id, now }: Wanted,
+): Promise<Pick<ArticleEpisode, 'form' | 'attributes' | 'ingress' | 'text' | 'byLine'> | undefined> => {
+  const { rows } = await sql<Pick<ArticleEpisode, 'form' | 'attributes' | 'ingress' | 'text' | 'byLine'>>`
+    select i.form, a.attributes, a.ingress, a.text, a.by_line as "byLine"
+    from ${articles} a join ${issues} i on i.id = a.issue_id
+    where a.id = ${id} and ${released(publication, now)} and ${heard}`.execute(db)
+  return rows[0]
+}
+
+/** How many released issues have articles and no sound of the whole. */
+export const issuesWithoutSound = async (db: Kysely<ReadModel>, publication: string, now: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${issues} i left join lateral (${lastSound}) p on true
+    where ${released(publication, now)} and p.id is null
+      and exists (select from ${articles} a where a.issue_id = i.id and ${heard})`.execute(db)
+  return rows[0]?.count ?? 0
+}
