@@ -64,7 +64,7 @@ const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] =>
     quotationManuscriptReactor(sales),
     quotationExpiryReactor(sales),
     orderLifecycleReactor(sales),
-    releaseDeliveryReactor(handlers),
+    releaseDeliveryReactor(tools),
     deliveryNoticeReactor(handlers),
     outgoingReactor(tools, outgoingChannels(tools.channels)),
     userMailReactor(handlers),

@@ -21,7 +21,7 @@ export type DeliverIssue = {
   readonly receiver: ReceiverId
   /** A delivery of the same that has ended: it is sent once more after that one, however often this is asked. */
   readonly after?: DeliveryId | undefined
-  /** Who asks; undefined: nobody, and what waits for a person goes on waiting. */
+  /** Who asks; undefined: nobody, and what has been ordered once stays as it is, whatever has become of it. */
   readonly by: UserId | undefined
   readonly at: string
 }
@@ -98,6 +98,7 @@ export const deliverIssue = async (
   if ('rejected' in found) return found
   const { delivery } = sources
   const { id, state } = await lastOf(delivery, found, after)
+  if (!by && state.status !== 'Missing') return reject('AlreadyDelivered')
   if (state.status === 'Parked' && by) {
     const retry = { type: 'RetryDelivery', deliveryId: id, by, at } as const
     return { deliveryId: id, outcome: await delivery(deliveryStream(id), retry, context) }

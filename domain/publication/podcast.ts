@@ -1,4 +1,5 @@
 import { isPodcastArt, type Size } from '../media/rules.ts'
+import type { ProductionKind } from '../production/events.ts'
 import type { Settings } from './settings.ts'
 
 export type PodcastType = Settings['podcastType']
@@ -12,6 +13,13 @@ export const podcastTypeNames: Readonly<Record<PodcastType, string>> = {
 
 /** Whether an episode is a whole issue, in one sound. */
 export const isWholeIssues = (type: PodcastType): boolean => type === 1 || type === 2
+
+/** What is made of an issue for the podcast, when it is released. */
+export const soundsOfPodcast = ({
+  podcastType,
+  public: isPublic,
+}: Pick<Settings, 'podcastType' | 'public'>): readonly ProductionKind[] =>
+  isPublic && isWholeIssues(podcastType) ? ['singleMp3'] : []
 
 /** Episodes of the old model have none. */
 export const hasChapters = (type: PodcastType): boolean => type === 2

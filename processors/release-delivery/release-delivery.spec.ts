@@ -1,18 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
+import { startProduction } from '../../commands/production/start-production.ts'
+import { productionStream } from '../../commands/production/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
-import { DeliveryId, type IssueId } from '../../domain/core/ids.ts'
+import { DeliveryId, type IssueId, ProductionId, UserId } from '../../domain/core/ids.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
+import type { ProductionEvent, ProductionStarted } from '../../domain/production/events.ts'
 import { issueId, publicationId } from '../../domain/production/examples.ts'
 import type { SomeSettings } from '../../domain/publication/commands.ts'
 import { recordedAs } from '../../projections/testing.ts'
-import { madeIssue } from '../testing/made-issue.ts'
+import { finishProduction, madeIssue } from '../testing/made-issue.ts'
 import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
+import { smallIssue } from '../testing/small-issue.ts'
 import { deliverReleased, releaseDelivery } from './release-delivery.ts'
 
 const at = '2026-11-25T05:00:00.000Z'
@@ -42,8 +47,16 @@ const ordered = async () => {
   return events.map(({ event }) => (event as DeliveryEvent).data)
 }
 
-const fallDue = async (id: IssueId) =>
-  deliverReleased(desk.handlers).fallDue({ ...due(id), correlationId: id, causationId: id }, at, newContext())
+/** As long after the release. */
+const fallDue = (id: IssueId, hours = 0) => {
+  const now = new Date(Date.parse(at) + hours * 3_600_000).toISOString()
+  const context = { ...newContext(), commandId: id, correlationId: id }
+  return deliverReleased({ ...desk.handlers, ...desk.sources }).fallDue(
+    { ...due(id), correlationId: id, causationId: id },
+    now,
+    context,
+  )
+}
 
 const ftp = { enable: true, url: 'ftp://in.example.se', product: 'mp3Files' } as const
 const files = { 'a.mp3': 'a' }
@@ -80,4 +93,80 @@ it('does not try again what waits for a person, and sends nothing of an issue th
   )
   await fallDue(id)
   expect(await ordered()).toHaveLength(1)
+})
+
+describe('what nobody has made when an issue is released', () => {
+  const automatic = { exportToFtp: { ...ftp, automatic: true } }
+  const again = (hours: number) => ({ again: new Date(Date.parse(at) + hours * 3_600_000).toISOString() })
+  const MINUTE = 1 / 60
+
+  const openIssue = async (settings: SomeSettings) =>
+    (await smallIssue(desk, folder, [{ name: 'Nyheter', level: 'h1' }], settings)).issueId
+
+  const productions = async () => {
+    const { events } = await desk.log.readAll({ filter: { types: ['ProductionStarted'] } })
+    // The cast is sound: the filter lets nothing else through.
+    return events.map(({ event }) => (event as ProductionEvent).data as ProductionStarted['data'])
+  }
+  const idOf = async () => ProductionId.parse((await productions())[0]?.productionId)
+
+  it('is made first, once, and then delivered', async () => {
+    const id = await openIssue(automatic)
+    expect(await fallDue(id)).toEqual(again(MINUTE))
+    expect(await fallDue(id, 1)).toEqual(again(1 + MINUTE))
+    expect((await productions()).map(({ kind }) => kind)).toEqual(['mp3Files'])
+    expect(await ordered()).toEqual([])
+    const productionId = await idOf()
+    await finishProduction(desk, folder, { productionId, files })
+    expect(await fallDue(id, 2)).toBeUndefined()
+    expect(await fallDue(id, 3)).toBeUndefined()
+    expect(await ordered()).toMatchObject([{ about: { receiver: 'ftp', productionId } }])
+  })
+
+  it('waits while something else is made of the issue', async () => {
+    const id = await openIssue(automatic)
+    const productionId = ProductionId.parse(randomUUID())
+    const start = { productionId, issueId: id, kind: 'daisy', processItemId: null, supersede: false, at } as const
+    await startProduction(desk.sources, start, newContext())
+    expect(await fallDue(id)).toEqual(again(MINUTE))
+    await finishProduction(desk, folder, { productionId, files })
+    await fallDue(id, 1)
+    expect((await productions()).map(({ kind }) => kind)).toEqual(['daisy', 'mp3Files'])
+  })
+
+  it('is looked for each hour while a person is waited for, and for a week', async () => {
+    const id = await openIssue(automatic)
+    await fallDue(id)
+    const productionId = await idOf()
+    const stream = productionStream(productionId)
+    const park = { type: 'RecordFailure', productionId, step: 'prepare', itemId: null, reason: 'Nej.', at } as const
+    await desk.handlers.production(stream, park, newContext())
+    expect(await fallDue(id, 1)).toEqual(again(2))
+    expect(await fallDue(id, 7 * 24 + 1)).toBeUndefined()
+    const cancel = { type: 'CancelProduction', productionId, reason: 'Nej.', at } as const
+    await desk.handlers.production(stream, cancel, newContext())
+    expect(await fallDue(id, 2)).toBeUndefined()
+    expect(await productions()).toHaveLength(1)
+  })
+
+  it.each<[string, SomeSettings, readonly string[]]>([
+    ['whole issues', { public: true, podcastType: 2 }, ['singleMp3']],
+    ['articles', { public: true, podcastType: 3 }, []],
+    ['issues that not everybody may hear', { podcastType: 1 }, []],
+  ])('is the sound of its podcast where that has %s', async (_, settings, kinds) => {
+    await fallDue(await openIssue(settings))
+    expect((await productions()).map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  it('is never delivered by itself once somebody has cancelled it', async () => {
+    const { issueId: id } = await madeIssue(desk, folder, { settings: automatic, kind: 'mp3Files', files })
+    await fallDue(id)
+    const deliveryId = DeliveryId.parse((await ordered())[0]?.deliveryId)
+    const cancel = { type: 'CancelDelivery', deliveryId, by: UserId.parse(randomUUID()), at } as const
+    expect(await desk.handlers.delivery(deliveryStream(deliveryId), cancel, newContext())).toMatchObject({
+      kind: 'accepted',
+    })
+    await fallDue(id, 1)
+    expect(await ordered()).toHaveLength(1)
+  })
 })

@@ -13,6 +13,36 @@ import { smallIssue } from './small-issue.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
 
+/** What the processors would report of a production, to the end: a zip of texts, by name. */
+export const finishProduction = async (
+  { handlers, storage }: Desk,
+  folder: string,
+  { productionId, files }: { readonly productionId: ProductionId; readonly files: Readonly<Record<string, string>> },
+) => {
+  const stream = productionStream(productionId)
+  const state = await handlers.production.state(stream)
+  if (state.status !== 'Running') throw new Error(`It is ${state.status}`)
+  const { kind, manifest } = state.started
+  const zip = join(folder, randomUUID())
+  await writeZip(
+    zip,
+    Object.entries(files).map(([name, text]) => ({ name, text })),
+  )
+  const { key: storageKey, sha256: hash, bytes } = await storage.adopt(zip)
+  const made = { hash, bytes, filename: `${manifest.identifier}.zip` }
+  const file = { ...made, storageKey, durationMs: 1_000 }
+  const sound = { storageKey, hash, bytes, durationMs: 1_000, integratedLufs: -18, peakDb: -3 }
+  const encoded = heardItems(manifest.items).map(({ itemId }) => ({ ...sound, itemId }))
+  const about = { productionId, at }
+  await handlers.production(stream, { type: 'RecordPreparation', ...about, encoded }, newContext())
+  await handlers.production(stream, { type: 'RecordPackage', ...about, file, doubts: [] }, newContext())
+  await handlers.production(stream, { type: 'RecordValidation', ...about }, newContext())
+  const publish = { type: 'PublishProduct', ...about, kind, ...made, durationMs: 1_000 } as const
+  await handlers.issue(issueStream(manifest.issueId), publish, newContext())
+  await handlers.production(stream, { type: 'CompleteProduction', ...about }, newContext())
+  return file
+}
+
 /** An issue of which something has been made: a zip of texts, by name. */
 export const madeIssue = async (
   desk: Desk,
@@ -27,32 +57,12 @@ export const madeIssue = async (
     readonly files: Readonly<Record<string, string>>
   },
 ) => {
-  const { handlers, storage, sources } = desk
   const ids = await smallIssue(desk, folder, [{ name: 'Nyheter', level: 'h1' }], settings)
   const { issueId } = ids
   const productionId = ProductionId.parse(randomUUID())
   const start = { productionId, issueId, kind, processItemId: null, supersede: false, at }
-  const { kind: answer } = await startProduction(sources, start, newContext())
+  const { kind: answer } = await startProduction(desk.sources, start, newContext())
   if (answer !== 'accepted') throw new Error(`It is ${answer}`)
-  const stream = productionStream(productionId)
-  const state = await handlers.production.state(stream)
-  if (state.status !== 'Running') throw new Error(`It is ${state.status}`)
-  const zip = join(folder, randomUUID())
-  await writeZip(
-    zip,
-    Object.entries(files).map(([name, text]) => ({ name, text })),
-  )
-  const { key: storageKey, sha256: hash, bytes } = await storage.adopt(zip)
-  const made = { hash, bytes, filename: `${state.started.manifest.identifier}.zip` }
-  const file = { ...made, storageKey, durationMs: 1_000 }
-  const sound = { storageKey, hash, bytes, durationMs: 1_000, integratedLufs: -18, peakDb: -3 }
-  const encoded = heardItems(state.started.manifest.items).map(({ itemId }) => ({ ...sound, itemId }))
-  const about = { productionId, at }
-  await handlers.production(stream, { type: 'RecordPreparation', ...about, encoded }, newContext())
-  await handlers.production(stream, { type: 'RecordPackage', ...about, file, doubts: [] }, newContext())
-  await handlers.production(stream, { type: 'RecordValidation', ...about }, newContext())
-  const publish = { type: 'PublishProduct', ...about, kind, ...made, durationMs: 1_000 } as const
-  await handlers.issue(issueStream(issueId), publish, newContext())
-  await handlers.production(stream, { type: 'CompleteProduction', ...about }, newContext())
+  const file = await finishProduction(desk, folder, { productionId, files })
   return { ...ids, productionId, file }
 }

@@ -43,7 +43,7 @@ export const PlaceFields = ({ control, publication, place }: PlaceFieldsProps) =
       <Flag
         control={control}
         name={`${place}:automatic`}
-        hint="Det som är producerat då. Det går att leverera för hand också."
+        hint="Saknas filen då, produceras den först. Det går att leverera för hand också."
       />
       <Line
         control={control}
