@@ -151,6 +151,8 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/publications': 'admin',
   'PUT /api/publications/:id': 'admin',
   'PUT /api/publications/saveProcess/:id': 'admin',
+  'GET /api/publications/podcasts': 'customer',
+  'GET /api/issues/podcast/:id': 'user',
   'GET /api/publications/podcast/:id': 'public',
   'GET /api/publications/podcast/:id/state': 'user',
   'GET /api/publications/podcast/:id/:item/ljud.mp3': 'public',

@@ -27,6 +27,10 @@ const about = ({ form, page, byLine, narratedBy }: ArticleEpisode, language: Lan
     .text
 }
 
+/** An ingress is often a line without mark-up. */
+const asParagraph = (ingress: string): string =>
+  ingress === '' || /^<(?:p|h\d|ul|ol|blockquote)>/.test(ingress) ? ingress : `<p>${ingress}</p>`
+
 /** Whether the texts of an issue may be read by whoever may hear it. */
 export const showsTexts = ({ form }: Pick<IssueEpisode, 'form'>, showTextInPlayer: boolean): boolean =>
   wholeForm(form).showTextInPlayer ?? showTextInPlayer
@@ -45,7 +49,7 @@ export const articleItem = (episode: ArticleEpisode, { addresses, showTextInPlay
   return {
     id,
     title: titleOf(episode),
-    description: `${isShown ? sanitised(ingress) : ''}${about(episode, language)}`,
+    description: `${isShown ? asParagraph(sanitised(ingress)) : ''}${about(episode, language)}`,
     at: new Date(at).toISOString(),
     season: Math.max(1, number),
     episode: episode.episode,

@@ -1,10 +1,12 @@
 import { v5 } from 'uuid'
+import { z } from 'zod'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/core/ids.ts'
 import { validateFeed } from '../../formats/podcast/validate.ts'
 import { childNamed, childrenNamed, type Element, parseXml } from '../../formats/xml/tree.ts'
 import { keptFeeds } from './kept-feeds.ts'
+import { PodcastListed } from '../../projections/podcast/view.ts'
 import { makeProduct } from '../production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 
@@ -76,6 +78,12 @@ const items = async () => childrenNamed(channelOf((await feed()).text), 'item')
 const titles = async () => (await items()).map((item) => childNamed(item, 'title')?.text)
 const enclosures = async () =>
   (await items()).map((item) => childNamed(item, 'enclosure')?.attributes['url']?.replace('http://localhost', '') ?? '')
+const issueState = async (issue: string) => (await staff.get(`/api/issues/podcast/${issue}`)).body
+const listed = async () =>
+  z
+    .array(PodcastListed)
+    .parse((await staff.get('/api/publications/podcasts')).body)
+    .find((each) => each.publication === publication)
 const state = async () => (await staff.get(`${root()}/state`)).body
 
 beforeEach(async () => {
@@ -109,6 +117,7 @@ describe('a publication has a podcast', () => {
     await configure(await settings())
     expect(await feed()).toMatchObject({ status: 404, body: { detail: expect.stringContaining('ingen podd') } })
     expect(await state()).toMatchObject({ url: null, lacks })
+    expect(await listed()).toEqual(lacks[0] === 'type' ? undefined : { publication, lacks })
   })
 
   it('and none when it is removed, was never there, or is no page of it', async () => {
@@ -143,8 +152,10 @@ describe('an episode for every article', () => {
     expect(childNamed(item, 'podcast:person')?.text).toBe('Åsa Öberg')
     expect(childNamed(item, 'enclosure')?.attributes).toMatchObject({ length: '4' })
     expect(await state()).toMatchObject({ episodes: 2, withoutSound: 0 })
+    expect(await issueState(issue)).toEqual({ podcastType: 3, lacks: [], episodes: 2, chapters: null })
     await staff.put(`/api/issues/set-date-undef/${issue}`)
     expect(await titles()).toEqual([])
+    expect((await staff.get(`/api/issues/podcast/${publication}`)).status).toBe(404)
   })
 
   it('is heard at an address that never changes, of one sound or several, in parts', async () => {
@@ -226,6 +237,7 @@ describe('an episode for every issue', () => {
     const issue = await issueWithSound()
     expect(await titles()).toEqual([])
     expect(await state()).toMatchObject({ episodes: 0, withoutSound: 1 })
+    expect(await issueState(issue)).toMatchObject({ episodes: 0 })
     await makeProduct(api, { issue, kind: 'singleMp3', context, at: now })
     expect(await titles()).toEqual(['Bottenviksbladet nr 1, vecka 48'])
     expect(await state()).toMatchObject({ episodes: 1, withoutSound: 0 })
@@ -244,7 +256,9 @@ describe('an episode for every issue', () => {
         ],
       },
     })
+    expect(await issueState(issue)).toEqual({ podcastType: 2, lacks: [], episodes: 1, chapters: 1 })
     await configure({ podcastType: 1 })
+    expect(await issueState(issue)).toMatchObject({ episodes: 1, chapters: null })
     expect((await feed()).text).not.toContain('podcast:chapters')
     expect(validateFeed((await feed()).text)).toEqual([])
   })

@@ -1,14 +1,17 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { PublicationId } from '../../domain/core/ids.ts'
+import { IssueId, PublicationId } from '../../domain/core/ids.ts'
+import { podcastsSeenBy } from '../../projections/podcast/publication.ts'
+import { PodcastIssue, PodcastListed, PodcastState } from '../../projections/podcast/view.ts'
 import { namesTag } from '../bytes/range.ts'
 import { sendBytes } from '../bytes/send-bytes.ts'
 import { notFound } from '../problem.ts'
+import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { keptFeeds } from './kept-feeds.ts'
 import { bytesOfEpisode, chaptersOfEpisode } from './sounds.ts'
-import { PodcastState, stateOfPodcast } from './state.ts'
+import { issueOfPodcast, stateOfPodcast } from './state.ts'
 import { textOfEpisode } from './text.ts'
 
 const MOST_PAGES = 10_000
@@ -28,6 +31,7 @@ const forEverybody = (reply: FastifyReply): FastifyReply =>
 export const podcastRoutes = (app: App, services: Services): void => {
   const feedOf = keptFeeds(services)
   const now = () => services.now().toISOString()
+  standingRoutes(app, services)
 
   app.get(
     '/api/publications/podcast/:id',
@@ -43,16 +47,6 @@ export const podcastRoutes = (app: App, services: Services): void => {
       void forEverybody(reply).header('ETag', feed.tag)
       if (namesTag(request.headers['if-none-match'], feed.tag.replace('W/', ''))) return reply.code(304).send()
       return reply.type('application/rss+xml; charset=utf-8').send(feed.xml)
-    },
-  )
-
-  app.get(
-    '/api/publications/podcast/:id/state',
-    { schema: { params: ofPublication, response: { 200: PodcastState } } },
-    async (request) => {
-      const state = await stateOfPodcast(services, request.params.id)
-      if (!state) throw notFound('Publikationen finns inte.')
-      return state
     },
   )
 
@@ -97,6 +91,33 @@ export const podcastRoutes = (app: App, services: Services): void => {
       const text = await textOfEpisode(services, { publication, id, now: now() })
       if (text === undefined) throw notFound('Texten finns inte.')
       return forEverybody(reply).type('text/html; charset=utf-8').send(text)
+    },
+  )
+}
+
+/** How podcasts stand, for staff. */
+const standingRoutes = (app: App, services: Services): void => {
+  app.get('/api/publications/podcasts', { schema: { response: { 200: z.array(PodcastListed) } } }, (request) =>
+    podcastsSeenBy(services.db, currentUser(request)),
+  )
+
+  app.get(
+    '/api/publications/podcast/:id/state',
+    { schema: { params: ofPublication, response: { 200: PodcastState } } },
+    async (request) => {
+      const state = await stateOfPodcast(services, request.params.id)
+      if (!state) throw notFound('Publikationen finns inte.')
+      return state
+    },
+  )
+
+  app.get(
+    '/api/issues/podcast/:id',
+    { schema: { params: z.object({ id: IssueId }), response: { 200: PodcastIssue } } },
+    async (request) => {
+      const issue = await issueOfPodcast(services, request.params.id)
+      if (!issue) throw notFound('Numret finns inte.')
+      return issue
     },
   )
 }

@@ -1,24 +1,16 @@
-import { z } from 'zod'
-import { isWholeIssues, lacksOf, podcastLacks } from '../../domain/publication/podcast.ts'
+import { hasChapters, isWholeIssues, lacksOf } from '../../domain/publication/podcast.ts'
 import { validateFeed } from '../../formats/podcast/validate.ts'
-import { articleEpisodes, issueEpisodes, issuesWithoutSound } from '../../projections/podcast/episodes.ts'
+import {
+  articleEpisodes,
+  issueEpisodes,
+  issueInPodcast,
+  issuesWithoutSound,
+} from '../../projections/podcast/episodes.ts'
 import { artOf, settingsOfPodcast } from '../../projections/podcast/publication.ts'
+import type { PodcastIssue, PodcastState } from '../../projections/podcast/view.ts'
 import type { Services } from '../services.ts'
 import { podcastAddresses } from './addresses.ts'
 import { buildFeed } from './feed.ts'
-
-export const PodcastState = z.object({
-  /** Of the feed; null where something is lacking. */
-  url: z.string().nullable(),
-  lacks: z.array(z.enum(podcastLacks)),
-  /** That can be heard now. */
-  episodes: z.number(),
-  /** Released issues that are no episodes, since nobody has made the sound of the whole. */
-  withoutSound: z.number(),
-  /** What directories would refuse its first page for, in Swedish. */
-  problems: z.array(z.string()),
-})
-export type PodcastState = z.infer<typeof PodcastState>
 
 type Own = Pick<Services, 'db' | 'now' | 'settings'>
 
@@ -41,5 +33,23 @@ export const stateOfPodcast = async (
     episodes: total,
     withoutSound: isWhole ? await issuesWithoutSound(db, publication, now) : 0,
     problems: [...new Set(feed ? validateFeed(feed.xml).map(({ message }) => message) : [])],
+  }
+}
+
+/** What becomes of an issue in its publication's podcast; undefined: there is no such issue. */
+export const issueOfPodcast = async (
+  { db }: Pick<Services, 'db'>,
+  issue: string,
+): Promise<PodcastIssue | undefined> => {
+  const found = await issueInPodcast(db, issue)
+  const settings = found && (await settingsOfPodcast(db, found.publication))
+  if (!settings) return undefined
+  const { podcastType } = settings
+  const isWhole = isWholeIssues(podcastType)
+  return {
+    podcastType,
+    lacks: [...lacksOf(settings, await artOf(db, settings.podcastIcon))],
+    episodes: isWhole ? Number(found.chapters !== null) : found.articles,
+    chapters: hasChapters(podcastType) ? found.chapters : null,
   }
 }

@@ -165,3 +165,20 @@ export const issuesWithoutSound = async (db: Kysely<ReadModel>, publication: str
       and exists (select from ${articles} a where a.issue_id = i.id and ${heard})`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+/** Of an issue, out or not: how many articles can be heard, and what its sound of the whole has of chapters, the title aside. */
+export const issueInPodcast = async (
+  db: Kysely<ReadModel>,
+  id: string,
+): Promise<
+  { readonly publication: string; readonly articles: number; readonly chapters: number | null } | undefined
+> => {
+  const { rows } = await sql<{ publication: string; articles: number; chapters: number | null }>`
+    select i.publication_id as publication,
+      (select count(*)::int from ${articles} a join lateral (${sounds}) s on s.are_whole
+        where a.issue_id = i.id and ${heard}) as articles,
+      (select jsonb_array_length(b.manifest->'items') - 1 from (${lastSound}) p
+        join ${sql.table(booksTable)} b on b.id = p.id) as chapters
+    from ${issues} i where i.id = ${id} and not i.is_removed`.execute(db)
+  return rows[0]
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { isPodcastArt } from '../../domain/media/rules.ts'
 import { explain, useApi } from '../server/api-client.ts'
 import { PictureField } from '../components/fields/PictureField.tsx'
 import type { UploadState } from '../components/fields/UploadField.tsx'
@@ -12,13 +13,21 @@ export type FormPictureProps<Form extends FieldValues> = {
   /** A field that holds the id of a picture, or null. */
   readonly name: FieldPath<Form>
   readonly label: string
+  readonly hint?: string
   readonly to: UploadedTo
   /** What is wrong with a picture of these measures. */
   readonly judge: (measures: Measures) => string | undefined
 }
 
 /** The picture is uploaded at once; which one is chosen is saved with the form. */
-export const FormPicture = <Form extends FieldValues>({ control, name, label, to, judge }: FormPictureProps<Form>) => {
+export const FormPicture = <Form extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  to,
+  judge,
+}: FormPictureProps<Form>) => {
   const api = useApi()
   const { field } = useController({ control, name })
   const [upload, setUpload] = useState<UploadState>()
@@ -49,6 +58,7 @@ export const FormPicture = <Form extends FieldValues>({ control, name, label, to
   return (
     <PictureField
       label={label}
+      hint={hint}
       address={typeof id === 'string' && id !== '' ? `/api/imagefiles/serveFileById/${id}` : undefined}
       uploads={upload ? [upload] : []}
       fault={fault}
@@ -73,3 +83,9 @@ export const judgePoster = ({ height }: Measures): string | undefined =>
   height > HIGHEST_POSTER
     ? `Bilden är ${height.toString()} px hög. Gör den högst ${HIGHEST_POSTER.toString()} px hög och ladda upp den igen.`
     : undefined
+
+/** Of a podcast, as directories take it. */
+export const judgeArt = (measures: Measures): string | undefined =>
+  isPodcastArt(measures)
+    ? undefined
+    : `Bilden är ${measures.width.toString()} × ${measures.height.toString()} px. Välj en kvadratisk på 1 400–3 000 px.`

@@ -7,6 +7,7 @@ import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { ReleaseStatus } from '../entities/ReleaseStatus.tsx'
+import { PodcastRow } from '../features/deliver/PodcastRow.tsx'
 import { Receivers } from '../features/deliver/Receivers.tsx'
 import { useCrumbs } from '../navigation/crumbs.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
@@ -63,21 +64,30 @@ const Listed = ({ issue: { _id, publication, availableFromDate } }: { readonly i
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   if (receivers.isPending) return <Skeleton label="Hämtar mottagarna" lines={4} />
   if (!receivers.data) return <LoadFailed what="Mottagarna" onRetry={() => void receivers.refetch()} />
+  const podcast = <PodcastRow issueId={_id} publicationId={publication} isReleased={isReleased} />
   if (receivers.data.length > 0)
-    return <Receivers issueId={_id} publicationId={publication} isReleased={isReleased} receivers={receivers.data} />
+    return (
+      <>
+        <Receivers issueId={_id} publicationId={publication} isReleased={isReleased} receivers={receivers.data} />
+        {podcast}
+      </>
+    )
   return (
-    <Empty
-      icon={Send}
-      title="Publikationen har inga mottagare än"
-      actions={
-        isAdmin && (
-          <ButtonLink to={`/publications/edit/${publication}/ftp`} variant="primary">
-            Lägg till en mottagare
-          </ButtonLink>
-        )
-      }
-    >
-      Med en mottagare i inställningarna går numret dit med ett tryck, och kvittot ligger här.
-    </Empty>
+    <>
+      <Empty
+        icon={Send}
+        title="Publikationen har inga mottagare än"
+        actions={
+          isAdmin && (
+            <ButtonLink to={`/publications/edit/${publication}/ftp`} variant="primary">
+              Lägg till en mottagare
+            </ButtonLink>
+          )
+        }
+      >
+        Med en mottagare i inställningarna går numret dit med ett tryck, och kvittot ligger här.
+      </Empty>
+      {podcast}
+    </>
   )
 }

@@ -5,6 +5,8 @@ import { UploadField, type UploadState } from './UploadField.tsx'
 export type PictureFieldProps = {
   /** 'Omslagsbild'. */
   readonly label: string
+  /** What it is to be. */
+  readonly hint?: string | undefined
   /** Address of the picture that is chosen; nothing when there is none. */
   readonly address: string | undefined
   readonly uploads: readonly UploadState[]
@@ -15,11 +17,12 @@ export type PictureFieldProps = {
 }
 
 /** One picture: shown, exchanged, taken away. What it is measured against is the caller's. */
-export const PictureField = ({ label, address, uploads, fault, onFile, onClear }: PictureFieldProps) => {
+export const PictureField = ({ label, hint, address, uploads, fault, onFile, onClear }: PictureFieldProps) => {
   const [size, setSize] = useState<{ readonly of: string; readonly text: string }>()
   return (
     <div className="picture-field">
       <p className="react-aria-Label">{label}</p>
+      {hint !== undefined && <p className="small soft">{hint}</p>}
       {address !== undefined && (
         <div className="picture">
           <img

@@ -10,6 +10,7 @@ import { LegimusSection } from './LegimusSection.tsx'
 import { NamesSection } from './NamesSection.tsx'
 import { PicturesSection } from './PicturesSection.tsx'
 import { PlayerSection } from './PlayerSection.tsx'
+import { PodcastSection } from './PodcastSection.tsx'
 import type { SectionPath } from './sections.ts'
 import { SoundSection } from './SoundSection.tsx'
 import { useSectionForm } from './use-section-form.ts'
@@ -21,6 +22,7 @@ const fieldsOf: Readonly<Record<SectionPath, ComponentType<Controlled & { readon
   produktion: SoundSection,
   bilder: PicturesSection,
   kategorier: CategoriesSection,
+  podd: PodcastSection,
   legimus: LegimusSection,
   dtbook: DtbookSection,
   ftp: FtpSection,

@@ -6,6 +6,7 @@ import { legimusSection } from './legimus-section.ts'
 import { namesSection } from './names-section.ts'
 import { picturesSection } from './pictures-section.ts'
 import { playerSection } from './player-section.ts'
+import { podcastSection } from './podcast-section.ts'
 import type { FieldName } from './publication-fields.ts'
 import { soundSection } from './sound-section.ts'
 
@@ -17,6 +18,7 @@ export const labels: Record<FieldName, string> = {
   ...soundSection.labels,
   ...picturesSection.labels,
   ...categoriesSection.labels,
+  ...podcastSection.labels,
   ...legimusSection.labels,
   ...dtbookSection.labels,
   ...ftpSection.labels,

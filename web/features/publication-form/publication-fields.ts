@@ -14,6 +14,7 @@ const shown = Object.fromEntries(Object.keys(readers).map((field) => [field, tru
 const Form = PublicationView.pick(shown).extend({
   customer: z.string().nullable(),
   posterimage: z.string().nullable(),
+  podcastIcon: z.string().nullable(),
   // What is answered may be older than what is taken today.
   contact: Settings.shape.contact,
   legimusFilename: Settings.shape.legimusFilename,

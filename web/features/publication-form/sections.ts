@@ -7,6 +7,7 @@ import { legimusSection } from './legimus-section.ts'
 import { namesSection } from './names-section.ts'
 import { picturesSection } from './pictures-section.ts'
 import { playerSection } from './player-section.ts'
+import { podcastSection } from './podcast-section.ts'
 import type { Section } from './section.ts'
 import { soundSection } from './sound-section.ts'
 
@@ -18,6 +19,7 @@ export const sections = [
   soundSection,
   picturesSection,
   categoriesSection,
+  podcastSection,
   legimusSection,
   dtbookSection,
   ftpSection,
@@ -32,6 +34,7 @@ export const readers = {
   ...soundSection.readers,
   ...picturesSection.readers,
   ...categoriesSection.readers,
+  ...podcastSection.readers,
   ...legimusSection.readers,
   ...dtbookSection.readers,
   ...ftpSection.readers,

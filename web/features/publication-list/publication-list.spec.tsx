@@ -29,6 +29,10 @@ const open = ({ at = '/publications', publications = [old, fresh, none], isAdmin
   const server = answering({
     '/api/publications': publications,
     '/api/publications/names': publications,
+    '/api/publications/podcasts': [
+      { publication: old._id, lacks: ['public', 'art'] },
+      { publication: fresh._id, lacks: [] },
+    ],
     '/api/productions/books/latest': [
       book(old._id, { articles: 2, details: false }),
       book(fresh._id, null),
@@ -50,6 +54,17 @@ describe('the list of publications', () => {
     const daisy = /senaste Daisy/
     const offered = [await offers('Gamla', daisy), await offers('Nya', daisy), await offers('Tomma', daisy)]
     expect(offered).toEqual([true, true, false])
+  })
+
+  it('leads to the feed of a podcast, or says what that lacks', async () => {
+    open()
+    const says =
+      'Podden visas inte: publikationen är inte öppen för alla och en kvadratisk bild på 1 400–3 000 px saknas.'
+    await screen.findByText(says)
+    expect((await row('Gamla')).queryByText(says)).not.toBeNull()
+    const feed = (await row('Nya')).getByRole('link', { name: 'Poddflöde för Nya bladet' })
+    expect(feed.getAttribute('href')).toBe(`/api/publications/podcast/${fresh._id}`)
+    expect([await offers('Gamla', /^Poddflöde/), await offers('Tomma', /^Poddflöde/)]).toEqual([false, false])
   })
 
   it('asks for those of an organisation and for older ones, as its address says', async () => {

@@ -7,6 +7,7 @@ import { dateOf, sayDate } from '../../words/swedish.ts'
 import { olderFilter, organizationFilter } from './filters.tsx'
 import { LatestChanged } from './LatestChanged.tsx'
 import { NextIssue } from './NextIssue.tsx'
+import { PodcastLine } from './PodcastLine.tsx'
 import { PublicationActions } from './PublicationActions.tsx'
 import { Consequences } from './Consequences.tsx'
 
@@ -26,10 +27,11 @@ export const publicationsFor = (isAdmin: boolean) =>
         id: 'name',
         title: 'Namn',
         text: ({ name }) => name,
-        cell: ({ _id }) => (
+        cell: ({ _id, name }) => (
           <>
             <NextIssue publication={_id} />
             <LatestChanged publication={_id} />
+            <PodcastLine of={{ _id, name }} />
           </>
         ),
         isSortable: true,

@@ -1,10 +1,9 @@
 import { Copy } from 'lucide-react'
-import { useRef } from 'react'
 import { explain } from '../../server/api-client.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
-import { useToasts } from '../../components/feedback/toasts.ts'
+import { useCopying } from '../../components/fields/use-copying.ts'
 import type { InvitationState } from './use-invitation.ts'
 
 export const InviteButton = ({ invitation: { invite } }: { readonly invitation: InvitationState }) => (
@@ -25,17 +24,7 @@ export const Invitation = ({ invitation: { url, invite } }: { readonly invitatio
 }
 
 const InvitationLink = ({ url }: { readonly url: string }) => {
-  const field = useRef<{ focus: () => void }>(null)
-  const toasts = useToasts()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      toasts.show({ text: 'Länken är kopierad.' })
-    } catch {
-      field.current?.focus()
-      toasts.show({ text: 'Länken är markerad. Kopiera den med Ctrl C.' })
-    }
-  }
+  const { copy, ...field } = useCopying(url)
   return (
     <Notice
       tone="ok"
@@ -50,15 +39,7 @@ const InvitationLink = ({ url }: { readonly url: string }) => {
         Med länken i mejlet väljer personen sitt lösenord. Den gäller i sju dagar och kan användas en gång. Du kan också
         ge personen länken själv.
       </p>
-      <TextField
-        label="Länk till inbjudan"
-        value={url}
-        isReadOnly
-        focusRef={(target) => {
-          field.current = target
-        }}
-        onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
-      />
+      <TextField label="Länk till inbjudan" value={url} isReadOnly {...field} />
     </Notice>
   )
 }

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { podcastLacks } from '../../domain/publication/podcast.ts'
+
+const lacks = z.array(z.enum(podcastLacks))
+
+/** Of a publication that is to have a podcast. */
+export const PodcastListed = z.object({ publication: z.string(), lacks })
+export type PodcastListed = z.infer<typeof PodcastListed>
+
+/** How a publication's podcast stands, for those who look after it. */
+export const PodcastState = z.object({
+  /** Of the feed; null where something is lacking. */
+  url: z.string().nullable(),
+  lacks,
+  /** That can be heard now. */
+  episodes: z.number(),
+  /** Released issues that are no episodes, since nobody has made the sound of the whole. */
+  withoutSound: z.number(),
+  /** What directories would refuse its first page for, in Swedish. */
+  problems: z.array(z.string()),
+})
+export type PodcastState = z.infer<typeof PodcastState>
+
+/** What of an issue is heard in its publication's podcast, or will be when it is released. */
+export const PodcastIssue = z.object({
+  podcastType: z.literal([0, 1, 2, 3]),
+  lacks,
+  /** None of a whole issue whose sound is not made. */
+  episodes: z.number(),
+  /** Of the sound of the whole; null where episodes are articles, or it is not made. */
+  chapters: z.number().nullable(),
+})
+export type PodcastIssue = z.infer<typeof PodcastIssue>

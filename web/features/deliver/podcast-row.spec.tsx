@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { PodcastIssue } from '../../queries/podcast.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { PodcastRow } from './PodcastRow.tsx'
+
+const podcast: PodcastIssue = { podcastType: 3, lacks: [], episodes: 20, chapters: null }
+
+const open = (changes: Partial<PodcastIssue>, isReleased = true) =>
+  renderWith(
+    answering({
+      '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
+      '/api/issues/podcast/i1': { ...podcast, ...changes },
+    }).api,
+    <PodcastRow issueId="i1" publicationId="p1" isReleased={isReleased} />,
+  )
+
+type Told = {
+  readonly change?: Partial<PodcastIssue>
+  readonly isReleased?: false
+  readonly says: RegExp
+  readonly act?: string
+}
+
+it.each<[string, Told]>([
+  ['articles that are out', { says: /^I podden20 avsnitt\.$/, act: 'Öppna flödet' }],
+  [
+    'a whole issue',
+    {
+      change: { podcastType: 2, episodes: 1, chapters: 11 },
+      says: /^I poddenEtt avsnitt, 11 kapitel/,
+      act: 'Öppna flödet',
+    },
+  ],
+  ['the old model', { change: { podcastType: 1, episodes: 1 }, says: /^I poddenEtt avsnitt\.$/, act: 'Öppna flödet' }],
+  ['what is not out', { isReleased: false, says: /^Kommer med när numret släpps$/ }],
+  ['what has no sound', { change: { episodes: 0 }, says: /^Inte i poddenIngen artikel/, act: 'Till produktionen' }],
+  [
+    'a whole that is not made',
+    { change: { podcastType: 2, episodes: 0 }, says: /mp3-spår är inte gjort/, act: 'Till produktionen' },
+  ],
+  [
+    'a podcast that lacks art',
+    { change: { lacks: ['art'] }, says: /^Podden visas inteEn kvadratisk bild/, act: 'Till inställningarna' },
+  ],
+])('tells of %s', async (_, { change = {}, isReleased, says, act }) => {
+  open(change, isReleased)
+  await screen.findByRole('heading', { name: 'Poddflödet' })
+  expect(document.querySelector('.how')?.textContent).toMatch(says)
+  const find = () => [...document.querySelectorAll('.row-actions a')].map(({ textContent }) => textContent)
+  await expect.poll(find).toEqual(act === undefined ? [] : [act])
+})
+
+it('is silent where there is to be no podcast', async () => {
+  const { queries } = open({ podcastType: 0 })
+  await expect.poll(() => queries.getQueryState(['podcast', 'issue', 'i1'])?.status).toBe('success')
+  expect(screen.queryByRole('heading')).toBeNull()
+})

@@ -1,0 +1,20 @@
+import { podcastTypeNames } from '../../../domain/publication/podcast.ts'
+import type { Section } from './section.ts'
+
+export const podcastSection = {
+  path: 'podd',
+  title: 'Podd',
+  help: 'Det som är släppt går att prenumerera på i poddappar.',
+  labels: {
+    podcastType: 'Avsnitt',
+    podcastIcon: 'Poddens bild',
+    podcastEmail: 'Poddens e-postadress',
+  },
+  readers: {
+    podcastType: 'domain/publication/podcast.ts',
+    podcastIcon: 'projections/podcast/publication.ts',
+    podcastEmail: 'api/podcast/feed.ts',
+  },
+  summary: ({ podcastType, podcastIcon }) =>
+    podcastType === 0 ? ['Ingen podd'] : [podcastTypeNames[podcastType], podcastIcon === null && 'bild saknas'],
+} as const satisfies Section

@@ -1,0 +1,25 @@
+import { Rss } from 'lucide-react'
+import { Icon } from '../../components/Icon.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
+import { feedPath, usePodcasts } from '../../queries/podcast.ts'
+import { sayLacks } from '../../words/podcast.ts'
+
+type PodcastLineProps = { readonly of: { readonly _id: string; readonly name: string } }
+
+/** Where a podcast is, or why a publication that is to have one has none. */
+export const PodcastLine = ({ of: { _id, name } }: PodcastLineProps) => {
+  const lacks = usePodcasts()?.get(_id)
+  if (!lacks) return null
+  return (
+    <span className="small second-line long-status">
+      {lacks.length > 0 ? (
+        <Status tone="warn">Podden visas inte: {sayLacks(lacks).toLowerCase()}</Status>
+      ) : (
+        <a href={feedPath(_id)} target="_blank" rel="noreferrer" aria-label={`Poddflöde för ${name}`}>
+          <Icon of={Rss} />
+          Poddflöde
+        </a>
+      )}
+    </span>
+  )
+}
