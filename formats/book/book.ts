@@ -27,6 +27,8 @@ export type BookText = {
 export type BookItem = {
   readonly level: Level
   readonly title: string
+  /** Nothing of it is heard but its name. */
+  readonly isHeading?: true
   /** The printed page, 1 or more. Pages never fall along the list. */
   readonly page?: number
   readonly sound?: BookSound

@@ -1,4 +1,4 @@
-import type { Level, SpokenBook } from '../book/book.ts'
+import type { BookText, Level, SpokenBook } from '../book/book.ts'
 import { type Clip, clipsOf } from '../book/clips.ts'
 import { headingOf } from '../book/heading.ts'
 import { normaliseLevels } from '../book/levels.ts'
@@ -16,9 +16,15 @@ export type Article = {
   readonly elapsedMs: number
   readonly durationMs: number
   readonly clips: readonly Clip[]
+  /** Nothing of it is heard but its name. */
+  readonly isHeading: boolean
+  /** What there is to read of it beside its heading. */
+  readonly text?: BookText
   /** Printed page that begins here. */
   readonly page?: PageMarker
 }
+
+const isReadable = ({ ingress, body }: BookText): boolean => ingress.length + body.length > 0
 
 export const articlesOf = (book: SpokenBook): readonly Article[] => {
   const markers = pageMarkers(book.items, book.pageNumbers)
@@ -36,6 +42,8 @@ export const articlesOf = (book: SpokenBook): readonly Article[] => {
       elapsedMs,
       durationMs,
       clips: clipsOf(durationMs, page !== undefined),
+      isHeading: item.isHeading ?? false,
+      ...(item.text && isReadable(item.text) && { text: item.text }),
       ...(page && { page }),
     }
   })
@@ -43,3 +51,6 @@ export const articlesOf = (book: SpokenBook): readonly Article[] => {
 
 export const totalMs = (articles: readonly Article[]): number =>
   articles.reduce((sum, { durationMs }) => sum + durationMs, 0)
+
+/** Whether there is anything to read: then everything is shown as it is heard, in a document of its own. */
+export const isRead = (articles: readonly Article[]): boolean => articles.some(({ text }) => text !== undefined)

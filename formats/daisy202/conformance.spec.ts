@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMp3Facts } from '../../adapters/ffmpeg/mp3-facts.ts'
 import type { Level, SpokenBook, SpokenItem } from '../book/book.ts'
 import { norr } from '../book/examples.ts'
+import { readRichText } from '../book/rich-text.ts'
 import { askConformanceKit } from '../testing/conformance-kit.ts'
 import { audioName } from './names.ts'
 import { type Mp3Facts, validateDaisy202 } from './validate.ts'
@@ -30,7 +31,18 @@ afterAll(() => rm(home, { recursive: true }))
 
 const titles = ['Nyheter', 'Åre & Östersund <live>', '"Kultur"', 'a\u0000\u001Fb', '', 'Ny simhall']
 
-const produce = async (name: string, levels: readonly Level[], pageNumbers: boolean) => {
+const html =
+  '<p>Ett <strong>starkt</strong> &amp; <u>struket</u> <s>stycke</s>.<br>Två.</p><h4>Rubrik</h4><ul><li>Ett</li></ul>' +
+  '<ol start="3"><li><p>Tre</p></li></ol><blockquote><p>Sagt</p></blockquote><p><a href="https://x.se/?a=1&amp;b">x</a></p>'
+
+type Reading = 'none' | 'some' | 'all'
+
+const textAt = (reading: Reading, index: number) => {
+  const isText = reading === 'all' || (reading === 'some' && index % 2 === 1)
+  return isText ? { text: { ingress: readRichText('Kort.'), body: readRichText(html), byLine: 'Åsa' } } : {}
+}
+
+const produce = async (name: string, levels: readonly Level[], pageNumbers: boolean, reading: Reading) => {
   const folder = join(home, name)
   await mkdir(folder)
   const sounds = new Map<string, Mp3Facts>()
@@ -42,7 +54,7 @@ const produce = async (name: string, levels: readonly Level[], pageNumbers: bool
       if (!facts) throw new Error(`${file} has no MP3 frames`)
       sounds.set(file, facts)
       const title = titles[index % titles.length] ?? ''
-      return { level, title, page: 1 + Math.floor(index / 2), sound: facts }
+      return { level, title, page: 1 + Math.floor(index / 2), sound: facts, ...textAt(reading, index) }
     }),
   )
   const [first, ...rest] = items
@@ -54,19 +66,26 @@ const produce = async (name: string, levels: readonly Level[], pageNumbers: bool
   return { folder, files, sounds }
 }
 
-const cases: readonly (readonly [string, readonly Level[], boolean])[] = [
-  ['one-article', [3], false],
-  ['skipping-levels', [1, 3, 6, 2, 2, 5, 1, 2, 3, 4, 5, 6], true],
+const deep: readonly Level[] = [1, 3, 6, 2, 2, 5, 1, 2, 3, 4, 5, 6]
+
+const cases: readonly (readonly [string, readonly Level[], boolean, Reading])[] = [
+  ['one-article', [3], false, 'none'],
+  ['skipping-levels', deep, true, 'none'],
+  ['full-text', deep, true, 'all'],
+  ['part-text', deep, false, 'some'],
 ]
 
 // The kit starts a Java machine for each schema, which takes its time on a busy machine.
 describe('a DAISY 2.02 book with real sounds', { timeout: 180_000 }, () => {
-  it.for(cases)('%s pleases the validators without errors or warnings', async ([name, levels, pageNumbers], test) => {
-    const { folder, files, sounds } = await produce(name, levels, pageNumbers)
-    expect(validateDaisy202({ files, sounds, folder: name })).toEqual([])
-    const verdict = await askConformanceKit(test, `The DAISY 2.02 book ${name}`, ['d202', folder])
-    if (!verdict) return
-    expect(verdict.report).toContain(`${name}: 0 errors 0 warnings`)
-    expect(verdict.valid).toBe(true)
-  })
+  it.for(cases)(
+    '%s pleases the validators without errors or warnings',
+    async ([name, levels, pageNumbers, reading], test) => {
+      const { folder, files, sounds } = await produce(name, levels, pageNumbers, reading)
+      expect(validateDaisy202({ files, sounds, folder: name })).toEqual([])
+      const verdict = await askConformanceKit(test, `The DAISY 2.02 book ${name}`, ['d202', folder])
+      if (!verdict) return
+      expect(verdict.report).toContain(`${name}: 0 errors 0 warnings`)
+      expect(verdict.valid).toBe(true)
+    },
+  )
 })

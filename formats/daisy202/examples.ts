@@ -1,4 +1,5 @@
-import type { SpokenBook } from '../book/book.ts'
+import type { SpokenBook, SpokenItem } from '../book/book.ts'
+import { norr } from '../book/examples.ts'
 import { audioName } from './names.ts'
 import type { Mp3Facts } from './validate.ts'
 
@@ -10,3 +11,16 @@ export const soundsOf = (book: SpokenBook): ReadonlyMap<string, Mp3Facts> =>
       { durationMs, bytes, channels: 1, sampleRate: 44_100, bitrateKbps: 64, cbr: true, tagged: false },
     ]),
   )
+
+const heardOnly = ({ level, title, page, sound }: SpokenItem): SpokenItem => ({
+  level,
+  title,
+  ...(page !== undefined && { page }),
+  sound,
+})
+
+/** Norr without its texts. */
+export const heardNorr: SpokenBook = {
+  ...norr,
+  items: [heardOnly(norr.items[0]), ...norr.items.slice(1).map(heardOnly)],
+}

@@ -1,8 +1,18 @@
 import type { BookFile, SpokenBook } from '../book/book.ts'
 import { escapeXml } from '../xml/text.ts'
-import { type Article, totalMs } from './articles.ts'
+import { type Article, isRead, totalMs } from './articles.ts'
+import { document } from './document.ts'
 import { headingId, pageId, textId } from './smil.ts'
 import { clock } from './timing.ts'
+
+/**
+ * `audioFullText`: every article can be read as it is heard, `audioPartText`: some (DAISY 2.02, 2.1.1). A heading that is
+ * no more than its name is read where it stands; the title is one.
+ */
+const multimediaTypeOf = (articles: readonly Article[]): string => {
+  if (!isRead(articles)) return 'audioNcc'
+  return articles.every(({ text, isHeading }) => isHeading || text !== undefined) ? 'audioFullText' : 'audioPartText'
+}
 
 export type FileSet = { readonly files: number; readonly bytes: number }
 
@@ -22,7 +32,7 @@ const metas = (book: SpokenBook, articles: readonly Article[], { files, bytes }:
     ['ncc:generator', book.generator],
     ['ncc:kByteSize', String(Math.ceil(bytes / 1024))],
     ...(pages.length > 0 ? [['ncc:maxPageNormal', String(pages.at(-1))] as const] : []),
-    ['ncc:multimediaType', 'audioNcc'],
+    ['ncc:multimediaType', multimediaTypeOf(articles)],
     ['ncc:narrator', book.narrator],
     ['ncc:pageFront', '0'],
     ['ncc:pageNormal', String(pages.length)],
@@ -53,21 +63,5 @@ const entries = (article: Article): readonly string[] => {
 
 export const navigationCentre = (book: SpokenBook, articles: readonly Article[], fileSet: FileSet): BookFile => ({
   name: 'ncc.html',
-  content: [
-    '<?xml version="1.0" encoding="utf-8"?>',
-    '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">',
-    `<html xmlns="http://www.w3.org/1999/xhtml" lang="${escapeXml(book.language)}" xml:lang="${escapeXml(book.language)}">`,
-    '<head>',
-    '<meta http-equiv="Content-type" content="text/html; charset=utf-8"/>',
-    `<title>${escapeXml(book.title)}</title>`,
-    ...metas(book, articles, fileSet).map(
-      ([name, content]) => `<meta name="${name}" content="${escapeXml(content)}"/>`,
-    ),
-    '</head>',
-    '<body>',
-    ...articles.flatMap(entries),
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n'),
+  content: document(book, metas(book, articles, fileSet), articles.flatMap(entries)),
 })

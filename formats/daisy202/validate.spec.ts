@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { norr } from '../book/examples.ts'
-import { soundsOf } from './examples.ts'
+import { norr as readNorr } from '../book/examples.ts'
+import { heardNorr as norr, soundsOf } from './examples.ts'
 import { type Mp3Facts, validateDaisy202 } from './validate.ts'
 import { writeDaisy202 } from './write-book.ts'
 
@@ -10,15 +10,17 @@ const sound: Book = { files: writeDaisy202(norr), sounds: soundsOf(norr) }
 
 const problemsOf = (book: Book) => validateDaisy202(book)
 
+const read: Book = { files: writeDaisy202(readNorr), sounds: soundsOf(readNorr) }
+
 /** The book with one thing replaced in one file; fails when there was nothing to replace. */
-const edited = (name: string, from: string | RegExp, to: string): Book => {
-  const files = sound.files.map((file) => {
+const edited = (name: string, from: string | RegExp, to: string, book = sound): Book => {
+  const files = book.files.map((file) => {
     if (file.name !== name) return file
     const content = file.content.replace(from, to)
     expect(content, `${String(from)} in ${name}`).not.toBe(file.content)
     return { name, content }
   })
-  return { ...sound, files }
+  return { ...book, files }
 }
 
 const withSound = (facts: Partial<Mp3Facts>): Book => {
@@ -31,6 +33,7 @@ const without = (name: string): Book => ({ ...sound, files: sound.files.filter((
 
 const ncc = 'ncc.html'
 const third = 'art003.smil'
+const content = 'content.html'
 
 const broken: readonly (readonly [rule: string, fault: string, book: () => Book])[] = [
   ['ncc-present', 'no ncc', () => without(ncc)],
@@ -91,6 +94,13 @@ const broken: readonly (readonly [rule: string, fault: string, book: () => Book]
     }),
   ],
   ['text-links', 'text nobody has', () => edited(third, 'ncc.html#h3', 'ncc.html#h99')],
+  ['text-links', 'text nobody reads', () => edited(third, 'content.html#x3', 'content.html#x9', read)],
+  ['content', 'level skipped in what is read', () => edited(content, /h2( id="h3".*)h2/, 'h3$1h3', read)],
+  ['content', 'foreign element in what is read', () => edited(content, '<p>Billigt.</p>', '<hr/>', read)],
+  ['content', 'dead link in what is read', () => edited(content, '#t3_1', '#t9_1', read)],
+  ['unique-ids', 'id used twice in what is read', () => edited(content, 'id="x3"', 'id="x2"', read)],
+  ['multimedia-type', 'text that is not told of', () => edited(ncc, 'audioPartText', 'audioNcc', read)],
+  ['multimedia-type', 'no text where it is told of', () => edited(ncc, 'audioNcc', 'audioFullText')],
   ['master', 'no master', () => without('master.smil')],
   ['master', 'another order', () => edited('master.smil', 'art001.smil', 'art002.smil')],
   ['times', 'elapsed time', () => edited(third, /(totalElapsedTime" content=")[^"]*/, '$100:00:11')],
@@ -110,7 +120,7 @@ const broken: readonly (readonly [rule: string, fault: string, book: () => Book]
 
 describe('validating a DAISY 2.02 book', () => {
   it('finds nothing wrong with a sound book', () =>
-    expect(problemsOf({ ...sound, folder: norr.identifier })).toEqual([]))
+    expect([sound, read].flatMap((book) => problemsOf({ ...book, folder: norr.identifier }))).toEqual([]))
 
   it.each(broken)('reports %s: %s', (rule, _, book) =>
     expect(problemsOf(book()).map((problem) => problem.rule)).toContain(rule),

@@ -1,4 +1,5 @@
 import type { Problem } from '../book/problem.ts'
+import { contents, multimediaType } from './rules/content-rules.ts'
 import { encoding, fileNames, fileTypes, folderName } from './rules/file-rules.ts'
 import { counts, depth, fitsOneDisc, occurrence, size, values } from './rules/meta-rules.ts'
 import {
@@ -42,6 +43,8 @@ const rules: readonly ((book: ReadBook) => readonly Problem[])[] = [
   smilBodies,
   smilReachable,
   textLinks,
+  contents,
+  multimediaType,
   masterOrder,
   times,
   clipsInsideSounds,
@@ -51,7 +54,7 @@ const rules: readonly ((book: ReadBook) => readonly Problem[])[] = [
 
 /**
  * Checks a DAISY 2.02 book before it is delivered: the rules of the DAISY Pipeline and NLB's receiving gate, restated for the kind of book
- * we write (no content documents). An empty answer means deliverable. A file that cannot be parsed is the only problem then reported.
+ * we write. An empty answer means deliverable. A file that cannot be parsed is the only problem then reported.
  */
 export const validateDaisy202 = (book: BookToRead): readonly Problem[] => {
   const read = readBook(book)

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Level, SpokenBook, SpokenItem } from '../book/book.ts'
-import { norr } from '../book/examples.ts'
 import { childrenNamed, parseXml } from '../xml/tree.ts'
-import { soundsOf } from './examples.ts'
+import { norr as readNorr } from '../book/examples.ts'
+import { anyBook } from '../book/testing.ts'
+import { heardNorr as norr, soundsOf } from './examples.ts'
 import { validateDaisy202 } from './validate.ts'
 import { writeDaisy202 } from './write-book.ts'
 
@@ -113,5 +114,44 @@ describe('a DAISY 2.02 book', () => {
     expect(total).toBe(33_610)
     expect(contentOf(norr, 'ncc.html')).toContain('name="ncc:totalTime" content="00:00:34"')
     expect(contentOf(norr, 'art003.smil')).toContain('name="ncc:totalElapsedTime" content="00:00:09"')
+  })
+})
+
+describe('a DAISY 2.02 book that is read, too', () => {
+  const typeOf = (book: SpokenBook) => /multimediaType" content="(\w+)"/.exec(contentOf(book, 'ncc.html'))?.[1]
+
+  it('is valid for every issue, however its texts fall', () =>
+    fc.assert(
+      fc.property(anyBook(12), (book) => {
+        const names = writeDaisy202(book).map(({ name }) => name)
+        expect(problemsOf(book)).toEqual([])
+        expect(names.includes('content.html')).toBe(typeOf(book) !== 'audioNcc')
+      }),
+      { numRuns: 40 },
+    ))
+
+  it('shows an article while its voice is heard, its heading and its page while they are', () =>
+    expect(contentOf(readNorr, 'art003.smil').match(/text src="[^"]*"/g)).toEqual([
+      'text src="content.html#h3"',
+      'text src="content.html#p2"',
+      'text src="content.html#x3"',
+    ]))
+
+  it('holds ingress, text and byline, and leads to what is heard', () => {
+    const content = contentOf(readNorr, 'content.html')
+    expect(content).toContain('<h2 id="h3"><a href="art003.smil#t3_1">Ny simhall i centrum</a></h2>')
+    expect(content).toContain('<p class="ingress">Kommunen bygger nytt.</p>')
+    expect(content).toContain('<p>Fullmäktige beslutade <strong>på måndagen</strong>.</p>')
+    expect(content).toContain('<p class="byline">Åsa Öberg</p>')
+  })
+
+  it('is full text when every article is read, and partly when some are; headings that are spoken count as read', () => {
+    const [title, ...rest] = readNorr.items
+    const heading = { ...title, isHeading: true } as const
+    const withText = readNorr.items[2] ?? title
+    expect(typeOf(readNorr)).toBe('audioPartText')
+    expect(typeOf({ ...readNorr, items: [heading, heading, withText] })).toBe('audioFullText')
+    expect(typeOf({ ...readNorr, items: [heading, withText, ...rest] })).toBe('audioPartText')
+    expect(typeOf({ ...readNorr, items: [heading, heading] })).toBe('audioNcc')
   })
 })

@@ -1,27 +1,10 @@
 import type { BookFile, BookImage, BookItem, Level, SpokenBook } from '../book/book.ts'
-import { type Dialect, startAttribute, wrapped, writeBlock } from '../book/markup.ts'
+import { wrapped, writeBlock } from '../book/markup.ts'
+import { xhtmlBelow } from '../book/xhtml-dialect.ts'
 import { escapeXml } from '../xml/text.ts'
 import type { Article } from './articles.ts'
 import { contentName, HEADING, pageId, SECTION } from './names.ts'
 import { xhtml } from './xhtml.ts'
-
-const dialectBelow = (level: Level): Dialect => ({
-  marks: {
-    strong: wrapped('strong'),
-    em: wrapped('em'),
-    code: wrapped('code'),
-    sub: wrapped('sub'),
-    sup: wrapped('sup'),
-    underline: wrapped('u'),
-    strike: wrapped('s'),
-  },
-  link: (address, content) => wrapped(`a href="${address}"`)(content),
-  paragraph: wrapped('p'),
-  heading: wrapped(`h${Math.min(6, level + 1)}`),
-  quote: wrapped('blockquote'),
-  list: (items, start) =>
-    wrapped(start === undefined ? 'ul' : `ol${startAttribute(start)}`)(items.map(wrapped('li')).join('')),
-})
 
 /** What says nothing of itself is an ornament. */
 const imageOf = ({ file, alt, caption }: BookImage) => {
@@ -31,7 +14,7 @@ const imageOf = ({ file, alt, caption }: BookImage) => {
 }
 
 const textOf = ({ text, images = [] }: BookItem, level: Level): readonly string[] => {
-  const dialect = dialectBelow(level)
+  const dialect = xhtmlBelow(level)
   const byLine = escapeXml(text?.byLine ?? '')
   return [
     ...(text?.ingress ?? []).map(writeBlock({ ...dialect, paragraph: wrapped('p class="ingress"') })),

@@ -44,7 +44,7 @@ const itemsOf = async (tools: Tools, { started, encoded }: RunningProduction): P
   const images = imagesInOrder(started)
   let shown = 0
   const items: BookItem[] = []
-  for (const { itemId, name, level, page, text, images: own = [] } of started.manifest.items) {
+  for (const { itemId, name, level, page, source, text, images: own = [] } of started.manifest.items) {
     const sound = encoded.get(itemId)
     const about = images
       .slice(shown, shown + own.length)
@@ -53,6 +53,7 @@ const itemsOf = async (tools: Tools, { started, encoded }: RunningProduction): P
     items.push({
       level,
       title: name,
+      ...(source?.kind === 'spoken' && { isHeading: true }),
       ...(page ? { page } : {}),
       ...(sound && { sound: { durationMs: sound.durationMs, bytes: sound.bytes } }),
       ...(text && { text: await textOf(tools, text) }),

@@ -82,7 +82,7 @@ export const pagesRise = (book: ReadBook): readonly Problem[] => {
 }
 
 export const ids = (book: ReadBook): readonly Problem[] =>
-  [['ncc.html', book.ncc] as const, ...book.smils]
+  [['ncc.html', book.ncc] as const, ...book.smils, ...book.contents]
     .concat(book.master ? [['master.smil', book.master]] : [])
     .flatMap(([file, root]) =>
       repeated(idsIn(root)).map((id) =>

@@ -48,6 +48,8 @@ export type ReadBook = {
   readonly order: readonly string[]
   readonly smils: ReadonlyMap<string, Element>
   readonly master: Element | undefined
+  /** Documents that are read, beside the ncc. */
+  readonly contents: ReadonlyMap<string, Element>
 }
 
 const nothing: Element = { name: '', attributes: {}, children: [], text: '' }
@@ -112,6 +114,7 @@ export const readBook = ({ files, sounds, ...wishes }: BookToRead): ReadBook => 
     order: [...new Set(entries.map(({ smil }) => smil))],
     smils,
     master: roots.get('master.smil'),
+    contents: new Map([...roots].filter(([name]) => name.endsWith('.html') && name !== 'ncc.html')),
   }
 }
 

@@ -79,7 +79,8 @@ export const smilReachable = (book: ReadBook): readonly Problem[] =>
     .map((file) => problem(book, { file, rule: 'smil-reachable' }, `${file} nås inte från ncc.html.`))
 
 export const textLinks = (book: ReadBook): readonly Problem[] => {
-  const known = new Set(idsIn(book.ncc).map((id) => `ncc.html#${id}`))
+  const documents = [['ncc.html', book.ncc] as const, ...book.contents]
+  const known = new Set(documents.flatMap(([file, root]) => idsIn(root).map((id) => `${file}#${id}`)))
   return [...book.smils].flatMap(([file, root]) =>
     descendants(root)
       .filter(({ name, attributes }) => name === 'text' && !known.has(attributes['src'] ?? ''))
