@@ -45,7 +45,7 @@ const addFile = async (article: string, name: string, [kind, mimeType]: readonly
 
 const addSound = (article: string, name: string) => addFile(article, name, ['sound', 'audio/wav'])
 
-const produce = async (kind: 'daisy' | 'dtbook' | 'epub3' = 'daisy') => {
+const produce = async (kind: 'daisy' | 'dtbook' | 'epub3' | 'singleMp3' = 'daisy') => {
   const { manifest } = await makeProduct(api, { issue, kind, context, at: now().toISOString() })
   return manifest
 }
@@ -102,6 +102,7 @@ const acts: readonly ((index: number, choice: number) => Promise<unknown>)[] = [
     admin.put(`/api/publications/${publication}`, { dtbookBaseUrl: ['', 'https://example.org/b'][choice % 2] }),
   (_, choice) => admin.put(`/api/publications/${publication}`, { dtbookProfile: ['generic', 'mtm'][choice % 2] }),
   (_, choice) => admin.put(`/api/publications/${publication}`, { pageNumbers: choice % 2 === 0 }),
+  (_, choice) => admin.put(`/api/publications/${publication}`, { bookContents: ['headings', 'fullText'][choice % 2] }),
   (_, choice) => admin.put(`/api/publications/${publication}`, { loudnessTarget: [-18, -20][choice % 2] }),
   (_, choice) => admin.put(`/api/publications/${publication}`, { missingSound: ['report', 'block'][choice % 2] }),
   (_, choice) => staff.put(`/api/issues/${issue}`, { name: ['Nr 1', 'Julnumret'][choice % 2] }),
@@ -144,6 +145,19 @@ it('counts the editions of what is read by itself', async () => {
   await staff.del(path('soundfiles', sounds, 0))
   expect((await produce('dtbook')).edition).toEqual(revised)
   expect((await produce()).edition).toEqual(revised)
+})
+
+it('counts the editions of a book that is read and of what is only heard of the same, each by itself', async () => {
+  await admin.put(`/api/publications/${publication}`, { bookContents: 'fullText' })
+  const revisions: (number | undefined)[] = []
+  const both = async () => {
+    for (const kind of ['daisy', 'singleMp3'] as const) revisions.push((await produce(kind)).edition?.revision)
+  }
+  await both()
+  await both()
+  await staff.put(path('articles', articles, 1), { text: 'Ny text' })
+  await both()
+  expect(revisions).toEqual([0, 0, 0, 0, 1, 0])
 })
 
 it('knows a change that was taken back, and a book that was made after it', async () => {

@@ -7,7 +7,7 @@ import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { bytesOf } from '../../domain/media/variants.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
 import { audioOf, buildManifest } from '../../domain/production/build-manifest.ts'
-import { holdsText, productOf } from '../../domain/production/products.ts'
+import { holdAlike, holdsText } from '../../domain/production/products.ts'
 import { imageSourceOf } from '../../domain/production/image-source.ts'
 import type {
   Edition,
@@ -105,8 +105,7 @@ const editionOf = async (
   made: readonly Made[],
   { kind, manifest, today }: { readonly kind: ProductionKind; readonly manifest: Manifest; readonly today: string },
 ): Promise<Edition> => {
-  const { holds } = productOf(kind)
-  const before = made.findLast((each) => productOf(each.kind).holds === holds)
+  const before = made.findLast((each) => holdAlike(each.kind, kind))
   const last = before && (await production.state(productionStream(before.productionId)))
   if (!last || last.status === 'Missing') return { firstMadeOn: today, revision: 0, madeOn: today }
   const { at, manifest: earlier } = last.started
@@ -140,7 +139,10 @@ export const collectManifest = async (
         const article = await handlers.article.state(articleStream(id))
         const { ingress, text, narratedBy } = article.body
         const hasText = `${ingress}${text}`.trim() !== ''
-        return [id, { hasText, narratedBy, ...(holdsText(kind) && { text: textSourceOf(id, article) }) }] as const
+        return [
+          id,
+          { hasText, narratedBy, ...(holdsText(kind, publication.settings) && { text: textSourceOf(id, article) }) },
+        ] as const
       }),
     ),
   ])

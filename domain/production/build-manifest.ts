@@ -10,6 +10,7 @@ import {
   Level,
   type Manifest,
   type ManifestItem,
+  type NextProduct,
   type ProductionKind,
   type SilentArticle,
   type SoundSource,
@@ -22,7 +23,14 @@ type IssueFacts = Pick<OpenedIssue['form'], 'name' | 'date' | 'language'>
 
 export type PublicationFacts = Pick<
   Settings,
-  'name' | 'pageNumbers' | 'audio' | 'loudnessTarget' | 'missingSound' | 'dtbookBaseUrl' | 'dtbookProfile'
+  | 'name'
+  | 'pageNumbers'
+  | 'bookContents'
+  | 'audio'
+  | 'loudnessTarget'
+  | 'missingSound'
+  | 'dtbookBaseUrl'
+  | 'dtbookProfile'
 > & { readonly exportToFtp: Pick<Settings['exportToFtp'], 'pattern'> }
 
 type ArticleFacts = Pick<Entry, 'articleId' | 'page'> & {
@@ -81,11 +89,11 @@ const isHeading = (entry: ArticleFacts, next: ArticleFacts | undefined, body: Bo
 
 type Split = { readonly items: readonly ManifestItem[]; readonly silent: readonly SilentArticle[] }
 
-const itemOf = ({ kind, bodies, images, doubts }: ManifestSources, entry: ArticleFacts): ManifestItem => {
+const itemOf = ({ kind, publication, bodies, images, doubts }: ManifestSources, entry: ArticleFacts): ManifestItem => {
   const { articleId, page, attributes } = entry
-  const isRead = holdsText(kind)
+  const isRead = holdsText(kind, publication)
   const text = isRead && bodies.get(articleId)?.text
-  const seen = (isRead && images.get(articleId)) || []
+  const seen = (productOf(kind).images && images.get(articleId)) || []
   const doubted = (holdsSound(kind) && doubts?.get(articleId)) || []
   return {
     itemId: articleId,
@@ -184,4 +192,17 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
     missingSound: publication.missingSound === 'report' ? 'leaveOut' : 'block',
     ...writingOf(kind, publication),
   }
+}
+
+const heard = (item: ManifestItem): ManifestItem => {
+  const { text: _, images: __, ...rest } = item
+  return rest
+}
+
+/** The manifest of what is made of the same order: under its own name, and without texts where it is only heard. */
+export const manifestOfNext = (manifest: Manifest, { kind, audio }: NextProduct): Manifest => {
+  const { filename: _, ...same } = manifest
+  const { holds, readAlong } = productOf(kind)
+  const isOnlyHeard = holds === 'sound' && readAlong === undefined
+  return { ...same, audio, items: isOnlyHeard ? manifest.items.map(heard) : manifest.items }
 }

@@ -17,6 +17,8 @@ export type Product = {
   readonly bitrate?: number
   /** The kinds of images that it takes; undefined: it has none. */
   readonly images?: Readonly<Record<string, string>>
+  /** The setting that says whether its texts are read as they are heard. */
+  readonly readAlong?: 'bookContents'
   /** The setting with the address under which its images may lie; where that is empty they lie beside it. */
   readonly linkedUnder?: 'dtbookBaseUrl'
   /** The setting that tells whose rules it keeps. */
@@ -69,6 +71,7 @@ export const products = {
     ...zip,
     holds: 'sound',
     bitrate: RECEIVED_KBPS,
+    readAlong: 'bookContents',
     isTree: true,
   },
   singleMp3: {
@@ -87,6 +90,7 @@ export const products = {
     ...zip,
     holds: 'sound',
     suffix: '-webb',
+    readAlong: 'bookContents',
     isTree: true,
     // Else it would be the same bytes as `daisy`.
     isWanted: ({ audio }) => audio.mp3.bitrate !== RECEIVED_KBPS,
@@ -109,6 +113,7 @@ export const products = {
     ...zip,
     holds: 'sound',
     bitrate: RECEIVED_KBPS,
+    readAlong: 'bookContents',
     isTree: true,
     isForStaff: true,
     isWanted: ({ sendToLegimus }) => sendToLegimus,
@@ -150,7 +155,19 @@ export const productOf = (kind: ProductionKind): Product => products[kind]
 
 export const holdsSound = (kind: ProductionKind): boolean => productOf(kind).holds !== 'text'
 
-export const holdsText = (kind: ProductionKind): boolean => productOf(kind).holds !== 'sound'
+/** What of a publication's settings says whether its talking books are read, too. */
+export type ReadingSettings = { readonly bookContents: 'headings' | 'fullText' }
+
+export const holdsText = (kind: ProductionKind, settings: ReadingSettings): boolean => {
+  const { holds, readAlong } = productOf(kind)
+  return holds !== 'sound' || (readAlong !== undefined && settings[readAlong] === 'fullText')
+}
+
+/** Whether two products say the same of an issue. */
+export const holdAlike = (one: ProductionKind, other: ProductionKind): boolean => {
+  const [first, second] = [productOf(one), productOf(other)]
+  return first.holds === second.holds && first.readAlong === second.readAlong
+}
 
 // The cast is sound: the table is total, and has nothing else.
 export const productionKinds = Object.keys(products) as ProductionKind[]

@@ -39,6 +39,7 @@ export const defaultSettings: Settings = {
   loudnessTarget: -18,
   missingSound: 'block',
   pageNumbers: false,
+  bookContents: 'headings',
   printDaisyIdentifyer: false,
   posterimage: null,
   icon: null,

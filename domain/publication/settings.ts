@@ -103,6 +103,8 @@ export const settingsGroups = {
     missingSound: z.enum(['block', 'report']),
     /** The publication has printed page numbers: books get page markers. */
     pageNumbers: z.boolean(),
+    /** What is shown of a talking book while it is heard. */
+    bookContents: z.enum(['headings', 'fullText'], 'Välj rubriker eller hel text.'),
     printDaisyIdentifyer: z.boolean(),
   } satisfies Of<'SoundConfigured'>),
   PicturesChosen: z.object({

@@ -103,6 +103,7 @@ export type StoredSettings = {
     readonly loudnessTarget: number
     readonly missingSound: 'block' | 'report'
     readonly pageNumbers: boolean
+    readonly bookContents: 'headings' | 'fullText'
     readonly printDaisyIdentifyer: boolean
   }
   readonly PicturesChosen: {

@@ -18,16 +18,15 @@ import { articleStream } from '../../commands/article/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { productionStream } from '../../commands/production/stream.ts'
-import { retryProduction, startProduction } from '../../commands/production/start-production.ts'
-import type { DomainEvent } from '../../domain/events.ts'
+import { retryProduction } from '../../commands/production/start-production.ts'
 import type { EventLog } from '../../domain/core/event-log.ts'
-import { type IssueId, MediaId, ProductionId } from '../../domain/core/ids.ts'
+import { MediaId, ProductionId } from '../../domain/core/ids.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
-import type { ProductionEvent } from '../../domain/production/events.ts'
-import type { ProductionKind } from '../../domain/production/manifest.ts'
+import type { ProductionEvent, ProductionStarted } from '../../domain/production/events.ts'
 import { askConformanceKit } from '../../formats/testing/conformance-kit.ts'
 import { epubcheck } from '../../formats/testing/epubcheck.ts'
 import { attachFile, attachSound, makeSound, smallIssue } from '../testing/small-issue.ts'
+import { producing } from '../testing/producing.ts'
 import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
 
 const run = promisify(execFile)
@@ -56,44 +55,7 @@ const unhurried = { timeout: 60_000 }
 const sounds = () => join(folder, 'sounds')
 const at = () => new Date().toISOString()
 
-const start = async (issueId: IssueId, kind: ProductionKind = 'daisy', supersede = false) => {
-  const productionId = ProductionId.parse(randomUUID())
-  const command = { productionId, issueId, kind, processItemId: null, supersede, at: at() }
-  return { productionId, outcome: await startProduction(desk.sources, command, newContext()) }
-}
-
-/** The first event of that kind on a stream, now or later. */
-const happened = async <Type extends DomainEvent['type']>(
-  stream: string,
-  type: Type,
-): Promise<Extract<DomainEvent, { type: Type }>> => {
-  const signal = AbortSignal.timeout(60_000)
-  for await (const { events } of log.follow({ filter: { types: [type] }, signal })) {
-    const found = events.find((recorded) => recorded.stream === stream)
-    // The cast is sound: the filter delivers this type only.
-    if (found) return found.event as Extract<DomainEvent, { type: Type }>
-  }
-  const { events } = await log.read<ProductionEvent>(stream)
-  throw new Error(
-    `${type} never happened: ${JSON.stringify(
-      events.map(({ event }) => event),
-      null,
-      1,
-    )}`,
-  )
-}
-
-const produce = async (issueId: IssueId, kind: ProductionKind = 'daisy') => {
-  const { productionId } = await start(issueId, kind)
-  const { data } = await happened(productionStream(productionId), 'ProductionCompleted')
-  await happened(issueStream(issueId), 'StatusNoted')
-  return { ...data, path: await desk.storage.localPath(data.file.storageKey) }
-}
-
-const countEncoded = async (productionId: ProductionId) => {
-  const { events } = await log.read<ProductionEvent>(productionStream(productionId))
-  return events.filter(({ event }) => event.type === 'ItemEncoded').length
-}
+const { start, happened, produce, countEncoded } = producing(() => ({ desk, log }))
 
 describe('an issue with headings, sounds in parts, and an inactive article', unhurried, () => {
   const plan = [
@@ -147,6 +109,30 @@ describe('an issue with headings, sounds in parts, and an inactive article', unh
     const { events } = await log.read<ProductionEvent>(productionStream(productionId))
     const encoded = events.flatMap(({ event }) => (event.type === 'ItemEncoded' ? [event.data.sound] : []))
     expect(encoded).toContainEqual(expect.objectContaining({ itemId: road, hash: made.hash }))
+  })
+
+  it('becomes a book that is read as it is heard, and a single MP3 of the same order that is not', async (test) => {
+    const { issueId } = await smallIssue(desk, sounds(), plan, { bookContents: 'fullText' })
+    const { productionId } = await start(issueId, 'daisy', { also: 'singleMp3' })
+    const { data } = await happened(productionStream(productionId), 'ProductionCompleted')
+    const home = join(folder, 'bottenviksbladet-nr-4-vecka-47')
+    await run('python3', ['-m', 'zipfile', '-e', await desk.storage.localPath(data.file.storageKey), home])
+    expect(await readFile(join(home, 'content.html'), 'utf8')).toContain('<p>Redan på fredag.</p>')
+    expect(await readFile(join(home, 'ncc.html'), 'utf8')).toContain('content="audioPartText"')
+    const verdict = await askConformanceKit(test, 'The DAISY 2.02 book with text', ['d202', home])
+    expect(verdict?.report ?? '').toContain('0 errors 0 warnings')
+    for await (const { events } of log.follow({
+      filter: { types: ['ProductionStarted'] },
+      signal: AbortSignal.timeout(60_000),
+    })) {
+      // The cast is sound: the filter delivers this type only.
+      const [second] = events
+        .map(({ event }) => (event as ProductionStarted).data)
+        .filter((started) => started.issueId === issueId && started.kind === 'singleMp3')
+      if (!second) continue
+      expect(second.manifest.items.filter(({ text }) => text)).toEqual([])
+      break
+    }
   })
 
   it('becomes the same book under its name at Legimus', async () => {
@@ -378,7 +364,7 @@ describe('one production at a time', unhurried, () => {
     const { issueId } = await smallIssue(desk, sounds(), [{ name: 'Isvägen', seconds: 2 }])
     const first = await start(issueId)
     expect((await start(issueId)).outcome).toEqual({ kind: 'rejected', reason: 'ProductionUnderway' })
-    const second = await start(issueId, 'daisy', true)
+    const second = await start(issueId, 'daisy', { supersede: true })
     expect(second.outcome.kind).toBe('accepted')
     const cancelled = await happened(productionStream(first.productionId), 'ProductionCancelled')
     expect(cancelled.data.reason).toBe('Ersatt av en nyare produktion.')

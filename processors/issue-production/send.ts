@@ -3,6 +3,7 @@ import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
 import { assertNever } from '../../domain/core/decider.ts'
+import { manifestOfNext } from '../../domain/production/build-manifest.ts'
 import { holdsSound } from '../../domain/production/products.ts'
 import { ProductionId } from '../../domain/core/ids.ts'
 import type { IssueCommand } from '../../domain/issue/commands.ts'
@@ -61,14 +62,13 @@ const startNext =
     const state = await production.state(productionStream(earlier))
     if (state.status !== 'Completed' || !state.started.next) return
     const { next, issueId, processItemId, manifest, at: orderedAt } = state.started
-    const { filename: _, ...same } = manifest
     const productionId = ProductionId.parse(derivedContext(context, 'next').commandId)
     const stream = productionStream(productionId)
     const claim = { type: 'ClaimProduction', productionId, processItemId, at } as const
     const claimed = await issue(issueStream(issueId), claim, derivedContext(context, 'claim'))
     const isFree = claimed.kind === 'accepted'
     const consent = state.anyway ? { anyway: true as const } : {}
-    const about = { productionId, kind: next.kind, processItemId, manifest: { ...same, audio: next.audio }, ...consent }
+    const about = { productionId, kind: next.kind, processItemId, manifest: manifestOfNext(manifest, next), ...consent }
     const start = { type: 'StartProduction', ...about, at: isFree ? at : orderedAt } as const
     await production(stream, start, derivedContext(context, 'start'))
     if (isFree) return

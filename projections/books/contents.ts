@@ -104,23 +104,30 @@ export const contentsNow = async (
   books: readonly Pick<BookRow, 'issue_id' | 'kind'>[],
 ): Promise<(book: Wanted) => Manifest | undefined> => {
   const issueIds = [...new Set(books.map(({ issue_id }) => issue_id))]
-  const holdText = books.flatMap(({ issue_id, kind }) => (holdsText(kind) ? [issue_id] : []))
-  const [issues, articles] = await Promise.all([issuesOf(db, issueIds), articlesOf(db, issueIds, holdText)])
-  const found = new Map(issues.map((issue) => [issue.id, issue]))
+  // The cast is sound: settings are stored as the publication's events have them, and read over all defaults.
+  const found = new Map(
+    (await issuesOf(db, issueIds)).map((issue) => [
+      issue.id,
+      { ...issue, settings: wholeSettings(issue.settings) as PublicationFacts },
+    ]),
+  )
+  const holdText = books.flatMap(({ issue_id, kind }) => {
+    const settings = found.get(issue_id)?.settings
+    return settings && holdsText(kind, settings) ? [issue_id] : []
+  })
+  const articles = await articlesOf(db, issueIds, holdText)
   const idsIn = (ids: readonly string[]) => ids.flatMap((id) => (articles.get(id) ?? []).map((article) => article.id))
   const [sounds, images] = await Promise.all([soundsOf(db, idsIn(issueIds)), imagesOf(db, idsIn(holdText))])
   return ({ issue_id, kind, manifest }) => {
     const issue = found.get(issue_id)
     if (!issue) return undefined
     const entries = articles.get(issue_id) ?? []
-    // The cast is sound: settings are stored as the publication's events have them, and read over all defaults.
-    const settings = wholeSettings(issue.settings) as PublicationFacts
     const sources: ManifestSources = {
       kind,
       filename: manifest?.filename,
       issueId: IssueId.parse(issue_id),
       issue: { publicationId: PublicationId.parse(issue.publication_id), form: wholeForm(issue.form) },
-      publication: settings,
+      publication: issue.settings,
       entries,
       bodies: new Map(
         entries.map(({ articleId, text_hash: hash, ...row }) => [

@@ -16,6 +16,11 @@ const missing = [
   { value: 'report', text: 'Utelämnas och rapporteras', hint: 'Numret levereras utan dem' },
 ] as const
 
+const contents = [
+  { value: 'headings', text: 'Rubriker', hint: 'Daisy-boken hörs, och rubrikerna går att läsa' },
+  { value: 'fullText', text: 'Hel text', hint: 'Artiklarnas text går att läsa medan de hörs' },
+] as const
+
 export const SoundSection = ({ control }: Controlled) => (
   <>
     <FieldPair>
@@ -30,6 +35,7 @@ export const SoundSection = ({ control }: Controlled) => (
       <Bitrate control={control} />
     </FieldPair>
     <FormRadios control={control} name="missingSound" label={labels.missingSound} options={missing} />
+    <FormRadios control={control} name="bookContents" label={labels.bookContents} options={contents} />
     <Flag control={control} name="pageNumbers" hint="Böckerna får sidmarkeringar" />
   </>
 )

@@ -10,12 +10,14 @@ export const soundSection = {
     loudnessTarget: 'Ljudnivå i LUFS',
     'audio:mp3:bitrate': 'Ljudkvalitet i mp3',
     missingSound: 'Artiklar utan ljud',
+    bookContents: 'Bokens innehåll',
     pageNumbers: 'Har tryckta sidnummer',
   },
   readers: {
     loudnessTarget: 'domain/production/build-manifest.ts',
     audio: 'domain/production/build-manifest.ts',
     missingSound: 'domain/production/build-manifest.ts',
+    bookContents: 'domain/production/products.ts',
     pageNumbers: 'domain/production/build-manifest.ts',
   },
   summary: (publication) => [
@@ -24,6 +26,7 @@ export const soundSection = {
     publication.missingSound === 'block'
       ? 'artiklar utan ljud stoppar produktionen'
       : 'artiklar utan ljud utelämnas och rapporteras',
+    publication.bookContents === 'fullText' && 'hel text i böckerna',
     publication.pageNumbers && 'tryckta sidnummer',
   ],
 } as const satisfies Section
