@@ -60,12 +60,12 @@ describe('encoding an article', () => {
     expect(starts - before).toBe(3)
   })
 
-  it('tries the limiter again where it takes more than was foreseen, and encodes once', async () => {
+  it('knows what a limiter takes of a dense sound, and encodes once', async () => {
     const before = starts
     const source = join(import.meta.dirname, '../../scripts/example/narrations/fakta.opus')
     expect(await made({ source, output: place('dense.mp3'), targetLufs: -18 })).toMatchObject({ onTarget: true })
-    // Heard, tried twice, encoded, heard.
-    expect(starts - before).toBe(5)
+    // Heard, encoded, heard.
+    expect(starts - before).toBe(3)
   })
 
   it('limits only where the true peak would pass −1 dBTP', async () => {

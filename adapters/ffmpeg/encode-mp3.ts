@@ -1,16 +1,16 @@
 import { type Cleaning, cleaningFilters, cleaningOf, isClean } from './cleaning.ts'
-import { container, encodeOnce, gainFilters, type Encoding, type Mp3Profile } from './encode-once.ts'
-import { decideGain, type Gain, gainAfterRehearsal, isOnTarget, isTooHigh, lowered, needsRehearsal } from './gain.ts'
+import { container, encodeOnce, type Encoding, type Mp3Profile } from './encode-once.ts'
+import { decideGain, type Gain, isOnTarget, isTooHigh, lowered } from './gain.ts'
 import { hearSource, type SourceHeard } from './hear-source.ts'
+import { limiterLoss } from './limiter.ts'
 import { blockMs, type Loudness, measureLoudness, type PeakKind } from './measure-loudness.ts'
 import { type Mp3Facts, readMp3Facts } from './mp3-facts.ts'
 import type { Failed } from './failure.ts'
 import { isLong } from './parts.ts'
-import { rehearsalOf } from './rehearsal.ts'
 import { type Limits, runFfmpeg, throughDraft } from './run-ffmpeg.ts'
 
 /** Raise it when equal sources would give other bytes, so that nothing old is taken for what is made now. */
-export const encoderVersion = '8'
+export const encoderVersion = '9'
 
 /** What NLB's gate and old players take: see the DAISY 2.02 validator. */
 export const daisyProfile: Mp3Profile = { bitrateKbps: 64, sampleRate: 44_100, channels: 1 }
@@ -54,7 +54,8 @@ const briefMs = 30_000
 const verify = async ({ draft, profile, heard: source, signal, timeoutSeconds }: Draft) => {
   const { durationMs } = source
   const hear = (peaks: PeakKind) => {
-    const options = { channels: profile.channels, peaks, signal, timeoutSeconds }
+    const { channels, sampleRate } = profile
+    const options = { channels, sampleRate, peaks, signal, timeoutSeconds }
     return isLong(durationMs) ? hearSource(draft, { ...options, durationMs }) : measureLoudness(draft, options)
   }
   const isBrief = durationMs < briefMs
@@ -97,31 +98,10 @@ const cleaned = async ({ source, profile, heard, cleaning, signal, timeoutSecond
   return measureLoudness(source, { channels: profile.channels, peaks: 'sample', through, signal, timeoutSeconds })
 }
 
-/** Tried once more where what the limiter takes was far from what was foreseen: that costs a ninth of encoding anew. */
-const surprisingDb = 1.5
-
-const firstGain = async (job: Draft, measured: Loudness): Promise<{ kind: 'ok'; gain: Gain } | Failed> => {
-  const { source, profile, cleaning, signal, timeoutSeconds, targetLufs } = job
-  let gain = decideGain(measured, targetLufs)
-  if (targetLufs === undefined || !needsRehearsal(measured, gain)) return { kind: 'ok', gain }
-  const { pieces, differsLu } = rehearsalOf(job.heard)
-  const options = { channels: profile.channels, signal, timeoutSeconds, peaks: 'sample' } as const
-  for (let attempt = 1; ; attempt += 1) {
-    const through = [...pieces, ...cleaningFilters(cleaning, profile.channels), ...gainFilters(gain)]
-    const told = await measureLoudness(source, { ...options, through })
-    if (told.kind === 'failed') return told
-    const heard = { ...told, integratedLufs: told.integratedLufs - differsLu }
-    const next = gainAfterRehearsal(measured, targetLufs, { gain, heard })
-    if (attempt === 2 || Math.abs(next.gainDb - gain.gainDb) < surprisingDb) return { kind: 'ok', gain: next }
-    gain = next
-  }
-}
-
 /** Encoded twice at most for the sake of loudness, and twice more at most where a peak would be heard as a crack. */
 const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | Failed> => {
-  const first = await firstGain(job, measured)
-  if (first.kind === 'failed') return first
-  let { gain } = first
+  const lossOf = (gain: Required<Gain>) => limiterLoss(job.heard, gain)
+  let gain = decideGain(measured, job.targetLufs, lossOf)
   for (let attempt = 1; ; attempt += 1) {
     const report = await encodeOnce(job, gain)
     if (report.kind === 'failed') return report
@@ -131,7 +111,7 @@ const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp
     if (isDone || attempt === 4 || isOnTarget(heard, job.targetLufs)) {
       return outcome(job, heard, { gainDb: gain.gainDb, limited: gain.limitDb !== undefined, copied: false })
     }
-    gain = attempt === 1 ? decideGain(measured, job.targetLufs, { gain, heard }) : lowered({ gain, heard })
+    gain = attempt === 1 ? decideGain(measured, job.targetLufs, lossOf, { gain, heard }) : lowered({ gain, heard })
   }
 }
 
@@ -145,27 +125,27 @@ const asItIs = async ({ source, profile, cleaning, targetLufs, signal, timeoutSe
 /**
  * An MP3 of constant bit rate without ID3 and Xing. What nobody can want is put right first: channels that take each other
  * away, offset, rumble, a beginning or an end in the middle of a wave. Then it is raised or lowered by one gain, limited only
- * where the true peak would pass −1 dBTP (tried before encoding where that takes much away), and heard again after encoding.
+ * where the true peak would pass −1 dBTP (foretold from the course of its peaks), and heard again after encoding.
  * An MP3 that already has profile and loudness is copied. Silence keeps its level.
  */
-export const encodeMp3 = async (job: Job): Promise<EncodedMp3 | Failed> => {
-  const { source, profile = daisyProfile, durationMs, signal, timeoutSeconds } = job
-  const hearing = { channels: profile.channels, durationMs, signal, timeoutSeconds }
-  const came = await hearSource(source, hearing)
-  if (came.kind === 'failed') return came
-  if (came.durationMs === 0) return { kind: 'failed', reason: 'Ljudfilen är tom.' }
-  const cleaning = cleaningOf(came)
-  const { channel: only } = cleaning
-  // What its channels make of each other is not what is heard.
-  const heard = only === undefined ? came : await hearSource(source, { ...hearing, only })
-  if (heard.kind === 'failed') return heard
-  return throughDraft(job.output, async (draft) => {
+export const encodeMp3 = (job: Job): Promise<EncodedMp3 | Failed> =>
+  throughDraft(job.output, async (draft) => {
+    const { source, profile = daisyProfile, durationMs, signal, timeoutSeconds } = job
+    const hearing = { channels: profile.channels, durationMs, scratch: `${draft}.peaks`, signal, timeoutSeconds }
+    const came = await hearSource(source, hearing)
+    if (came.kind === 'failed') return came
+    if (came.durationMs === 0) return { kind: 'failed', reason: 'Ljudfilen är tom.' }
+    const cleaning = cleaningOf(came)
+    const { channel: only } = cleaning
+    // What its channels make of each other is not what is heard.
+    const heard = only === undefined ? came : await hearSource(source, { ...hearing, only })
+    if (heard.kind === 'failed') return heard
     const whole: Draft = { ...job, profile, draft, heard, cleaning }
     const taken = await asItIs(whole)
     if (taken) return taken.kind === 'failed' ? taken : copy(whole, taken)
     const measured = await cleaned(whole)
     if (measured.kind === 'failed') return measured
+    // The meter has no block of what is shorter.
     const { integratedLufs } = heard.durationMs < blockMs ? measured : heard
     return encodeToTarget({ ...whole, heard: { ...heard, integratedLufs } }, measured)
   })
-}

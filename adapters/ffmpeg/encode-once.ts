@@ -7,6 +7,7 @@ import { type Cleaning, cleaningFilters, soften } from './cleaning.ts'
 import type { Failed } from './failure.ts'
 import type { Gain } from './gain.ts'
 import type { SourceHeard } from './hear-source.ts'
+import { limiterFilter } from './limiter.ts'
 import { readHeader } from './mp3-facts.ts'
 import { evenParts, FRAMES_OF_GRID, GRID_MS, inTurn, type Part, partsAtPauses } from './parts.ts'
 import { type Limits, type Report, runFfmpeg } from './run-ffmpeg.ts'
@@ -32,7 +33,7 @@ export const container = ['-vn', '-map_metadata', '-1', '-write_xing', '0', '-id
 export const gainFilters = ({ gainDb, limitDb }: Gain): readonly string[] => {
   const volume = `volume=${gainDb}dB:precision=float`
   if (limitDb === undefined) return [volume]
-  return [volume, `alimiter=limit=${10 ** (limitDb / 20)}:level=disabled:attack=5:release=50:latency=true`]
+  return [volume, limiterFilter(limitDb)]
 }
 
 type Filtered = {

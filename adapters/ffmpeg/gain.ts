@@ -11,18 +11,12 @@ const usualLimitDb = -2.4
 /** The harder a limiter is driven the more it lets past. */
 const secondMarginDb = 0.5
 const largestGainDb = 30
-const largestExcessDb = 12
 /** What a limiter takes from a voice. More than this is taken from a bang, and what is beside it is not to be raised for it. */
 const largestLossDb = 6
 const silenceLufs = -70
 /** Sounds under three seconds have few blocks to measure, and are compared with nothing: what differs by so much is even. */
 const shortMs = 3_000
 const shortToleranceLu = 2
-
-/** Loudness a limiter takes away, per square of the decibels it lowers the peaks by: 0.04 for dense synthetic speech, less for voices. */
-const usualLoss = 0.03
-/** Beyond this the usual loss may miss the target by more than the tolerance. */
-const foreseeableExcessDb = 4
 
 export type Gain = { readonly gainDb: number; readonly limitDb?: number }
 
@@ -40,32 +34,34 @@ export const isOnTarget = (heard: Loudness, targetLufs: number | undefined): boo
   return Math.abs(heard.integratedLufs - targetLufs) <= tolerance
 }
 
-const excessDb = (measured: Loudness, { gainDb, limitDb = usualLimitDb }: Gain) =>
-  Math.min(largestExcessDb, Math.max(0, measured.peakDb + gainDb - limitDb))
+/** The loudness (LUFS) that a limiter takes from the sound with that gain. */
+export type LossOf = (gain: Required<Gain>) => number
 
-/** Raises the gain by what the limiter will take, which itself grows with the gain: solves excess = plain + loss × excess². */
-const throughLimiter = (measured: Loudness, plainGainDb: number, limitDb: number, loss: number): Gain => {
-  const plain = excessDb(measured, { gainDb: plainGainDb, limitDb })
-  const root = 1 - 4 * loss * plain
-  const excess = root < 0 ? largestExcessDb : Math.min(largestExcessDb, (2 * plain) / (1 + Math.sqrt(root)))
-  return { gainDb: plainGainDb + Math.min(largestLossDb, loss * excess ** 2), limitDb }
+/** What is searched comes this near: 6 dB halved so often. */
+const halvings = 9
+
+/** Raises the gain by what the limiter will take, which itself grows with the gain. */
+const throughLimiter = (plainGainDb: number, limitDb: number, lossOf: LossOf): Gain => {
+  const isEnough = (moreDb: number) => moreDb >= lossOf({ gainDb: plainGainDb + moreDb, limitDb })
+  let [least, most] = [0, largestLossDb]
+  for (let step = 0; step < halvings; step += 1) {
+    const middle = (least + most) / 2
+    if (isEnough(middle)) most = middle
+    else least = middle
+  }
+  return { gainDb: plainGainDb + most, limitDb }
 }
 
-const lossPerSquare = (measured: Loudness, gain: Gain, limiterLossDb: number) => {
-  const excess = excessDb(measured, gain)
-  return excess < 1 ? usualLoss : Math.max(0, limiterLossDb / excess ** 2)
-}
+const lossIn = ({ gainDb, limitDb }: Gain, lossOf: LossOf) => (limitDb === undefined ? 0 : lossOf({ gainDb, limitDb }))
 
-const correct = (measured: Loudness, targetLufs: number, { gain, heard }: Attempt): Gain => {
+const correct = (measured: Loudness, targetLufs: number, lossOf: LossOf, { gain, heard }: Attempt): Gain => {
+  const lossDb = measured.integratedLufs + gain.gainDb - lossIn(gain, lossOf) - heard.integratedLufs
+  const plainGainDb = targetLufs - measured.integratedLufs + lossDb
+  const expectedPeakDb = heard.peakDb + plainGainDb - gain.gainDb
+  if (gain.limitDb === undefined && expectedPeakDb <= highestPeakDb) return { gainDb: plainGainDb }
   const tooHighDb = Math.max(0, heard.peakDb - highestPeakDb)
-  const lossDb = measured.integratedLufs + gain.gainDb - heard.integratedLufs
-  const plainGainDb = targetLufs - measured.integratedLufs
-  const gainDb = plainGainDb + lossDb
-  const expectedPeakDb = heard.peakDb + gainDb - gain.gainDb
-  if (gain.limitDb === undefined && expectedPeakDb <= highestPeakDb) return { gainDb }
-  const limitDb = (gain.limitDb ?? usualLimitDb) - (gain.limitDb === undefined ? 0 : tooHighDb + secondMarginDb)
-  const loss = gain.limitDb === undefined ? usualLoss : lossPerSquare(measured, gain, lossDb - encoderLossDb)
-  return throughLimiter(measured, plainGainDb + encoderLossDb, limitDb, loss)
+  const limitDb = gain.limitDb === undefined ? usualLimitDb : gain.limitDb - tooHighDb - secondMarginDb
+  return throughLimiter(plainGainDb, limitDb, lossOf)
 }
 
 /** The same as before, lower by what its peaks are too high. */
@@ -74,25 +70,19 @@ export const lowered = ({ gain: { gainDb, limitDb }, heard }: Attempt): Gain => 
   return { gainDb: gainDb - byDb, ...(limitDb !== undefined && { limitDb: limitDb - byDb }) }
 }
 
-/** The limiter is driven so hard that trying it costs less than encoding twice. */
-export const needsRehearsal = (measured: Loudness, gain: Gain): boolean =>
-  gain.limitDb !== undefined && excessDb(measured, gain) > foreseeableExcessDb
-
 /** The gain that brings a measured source to the target after encoding; better informed when an earlier attempt has been heard. */
-export const decideGain = (measured: Loudness, targetLufs: number | undefined, earlier?: Attempt): Gain => {
+export const decideGain = (
+  measured: Loudness,
+  targetLufs: number | undefined,
+  lossOf: LossOf,
+  earlier?: Attempt,
+): Gain => {
   if (targetLufs === undefined || isSilent(measured)) {
     if (earlier) return lowered(earlier)
     return measured.peakDb > limitFromDb ? { gainDb: 0, limitDb: usualLimitDb } : { gainDb: 0 }
   }
-  if (earlier) return correct(measured, targetLufs, earlier)
+  if (earlier) return correct(measured, targetLufs, lossOf, earlier)
   const gainDb = Math.min(targetLufs - measured.integratedLufs + encoderLossDb, largestGainDb)
   const expectedPeakDb = measured.peakDb + gainDb - encoderLossDb
-  return expectedPeakDb > limitFromDb ? throughLimiter(measured, gainDb, usualLimitDb, usualLoss) : { gainDb }
-}
-
-/** The gain after what it sounds like through gain and limiter has been heard, not yet encoded. */
-export const gainAfterRehearsal = (measured: Loudness, targetLufs: number, { gain, heard }: Attempt): Gain => {
-  const plainGainDb = Math.min(targetLufs - measured.integratedLufs + encoderLossDb, largestGainDb)
-  const loss = lossPerSquare(measured, gain, measured.integratedLufs + gain.gainDb - heard.integratedLufs)
-  return throughLimiter(measured, plainGainDb, gain.limitDb ?? usualLimitDb, loss)
+  return expectedPeakDb > limitFromDb ? throughLimiter(gainDb, usualLimitDb, lossOf) : { gainDb }
 }

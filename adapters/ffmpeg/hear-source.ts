@@ -1,19 +1,12 @@
+import { rm } from 'node:fs/promises'
 import type { Failed } from './failure.ts'
 import { integratedOf } from './gating.ts'
 import { asChannels, type Loudness, loudnessTold, meter, type PeakKind, withoutRumble } from './measure-loudness.ts'
 import { evenParts, inTurn, meterMs, type Part } from './parts.ts'
+import { belowFullScale, noPeaks, type PeakCourse, peaksOnly, readPeakCourse } from './peak-course.ts'
 import { type Limits, runFfmpeg, tellLength } from './run-ffmpeg.ts'
+import { type Channel, nothingDb, numberIn, statistics, statisticsIn } from './statistics.ts'
 import { readWavLayout } from './wav-layout.ts'
-
-/** One channel, or what several become together. */
-export type Channel = {
-  /** dBFS over the whole length. */
-  readonly rmsDb: number
-  /** Mean of all samples; full scale is 1. */
-  readonly offset: number
-  /** How flat the highest peaks are: 0 where each is one sample. */
-  readonly flatness: number
-}
 
 /** All that is decided about a sound before it is encoded, of one decoding. */
 export type SourceHeard = Loudness & {
@@ -26,49 +19,8 @@ export type SourceHeard = Loudness & {
   readonly mix: readonly Channel[]
   /** Loudness of the last 400 ms (LUFS), each 100 ms. */
   readonly momentary: readonly number[]
-}
-
-const nothingDb = -200
-
-const statistics = 'astats=measure_overall=none:measure_perchannel=RMS_level+DC_offset+Flat_factor'
-
-/** Silence has no decibels. */
-const numberIn = (text: string | undefined, otherwise: number) => {
-  const value = Number(text)
-  return text !== undefined && Number.isFinite(value) ? value : otherwise
-}
-
-const line = /^\[Parsed_astats_(\d+) @ \S+\] (Channel|DC offset|RMS level dB|Flat factor): (\S+)$/gm
-
-type Measurement = { readonly of: string; readonly what: string; readonly value: string }
-
-/** A line `Channel` begins each. */
-const channelsIn = (told: readonly Measurement[]): readonly Channel[] =>
-  told.flatMap(({ what }, at) => {
-    if (what !== 'Channel') return []
-    const next = told.findIndex((other, index) => index > at && other.what === 'Channel')
-    const own = new Map(told.slice(at, next < 0 ? undefined : next).map((each) => [each.what, each.value]))
-    return [
-      {
-        rmsDb: numberIn(own.get('RMS level dB'), nothingDb),
-        offset: numberIn(own.get('DC offset'), 0),
-        flatness: numberIn(own.get('Flat factor'), 0),
-      },
-    ]
-  })
-
-const statisticsIn = (stderr: string) => {
-  const told = stderr
-    .matchAll(line)
-    .map(([, of = '', what = '', value = '']): Measurement => ({ of, what, value }))
-    .toArray()
-  // Of a sound of one channel they are told once.
-  const [channels = [], mix = channels] = Map.groupBy(told, ({ of }) => Number(of))
-    .entries()
-    .toArray()
-    .toSorted(([a], [b]) => a - b)
-    .map(([, own]) => channelsIn(own))
-  return { channels, mix }
+  /** Empty unless it was asked for. */
+  readonly course: PeakCourse
 }
 
 const level = /^lavfi\.r128\.M=(\S+)$/
@@ -95,6 +47,10 @@ type Hearing = Limits & {
   /** Of one of its channels, from 0. */
   readonly only?: number | undefined
   readonly peaks?: PeakKind
+  /** Of the file, where it is known. */
+  readonly sampleRate?: number
+  /** Where the course of its peaks is written for a while, which is told then. */
+  readonly scratch?: string | undefined
 }
 
 /** So much before a part is heard too, for filters that remember and a meter that looks back. */
@@ -112,34 +68,62 @@ const cut = (part: Part, steps: readonly string[]) => {
 
 type Heard = ({ readonly kind: 'ok' } & SourceHeard) | Failed
 
-/** What is known to be one channel is counted once. */
-const isMono = async (path: string) => (await readWavLayout(path).catch(() => undefined))?.channels === 1
+const knownOf = async (path: string) => {
+  const layout = await readWavLayout(path).catch(() => undefined)
+  return { isMono: layout?.channels === 1, ...(layout?.plainBits && { sampleRate: layout.sampleRate }) }
+}
+
+const stepsOf = async (path: string, { channels, only, peaks = 'sample', scratch, ...hearing }: Hearing) => {
+  const known = await knownOf(path)
+  const { sampleRate = known.sampleRate } = hearing
+  // What is known to be one channel is counted once.
+  const asItCame = channels === 1 && known.isMono ? [] : [statistics]
+  const cleaned = [...asItCame, asChannels(channels, only), statistics, withoutRumble]
+  const levels = 'ametadata=mode=print:key=lavfi.r128.M:file=-'
+  return [
+    ...cleaned,
+    `${meter(peaks, sampleRate)}:metadata=1`,
+    levels,
+    ...(scratch === undefined ? [] : [belowFullScale]),
+  ]
+}
+
+/** The last is that of what is written. */
+const audio = /Stream #0:\S+ Audio: (\w+).*? (\d+) Hz/g
+
+const courseOf = async ({ scratch }: Hearing, part: Part, sampleRate: number): Promise<PeakCourse> => {
+  if (scratch === undefined) return noPeaks
+  const { levels, stepMs } = await readPeakCourse(scratch, sampleRate)
+  return { levels: levels.subarray(Math.round((part.fromMs - startOf(part)) / stepMs)), stepMs }
+}
 
 const hearPart = async (path: string, part: Part, hearing: Hearing): Promise<Heard> => {
-  const { channels, only, peaks = 'sample', ...limits } = hearing
+  const { scratch, signal, timeoutSeconds } = hearing
   const heard = listenTo()
-  const told = `${meter(peaks)}:metadata=1`
-  const levels = 'ametadata=mode=print:key=lavfi.r128.M:file=-'
-  const asItCame = channels === 1 && (await isMono(path)) ? [] : [statistics]
-  const cleaned = [...asItCame, asChannels(channels, only), statistics, withoutRumble]
-  const steps = cut(part, [...cleaned, told, levels])
-  const options = ['-af', steps.join(','), ...tellLength, '-f', 'null']
-  const report = await runFfmpeg({ input: path, options, onDecoded: heard.take, ...limits })
-  if (report.kind === 'failed') return report
-  const loudness = loudnessTold({ ...report, stdout: heard.said() })
-  const stream = /Stream #0:\S+ Audio: (\w+).*? (\d+) Hz/.exec(report.stderr)
-  const [, container = ''] = /^Input #0, (\S+), from/m.exec(report.stderr) ?? []
-  const own = heard.momentary.slice(part.fromMs === 0 ? 0 : leadMs / meterMs)
-  const [codec = '', sampleRate] = stream?.slice(1) ?? []
-  return {
-    kind: 'ok',
-    container,
-    codec,
-    sampleRate: Number(sampleRate),
-    ...loudness,
-    durationMs: startOf(part) + loudness.durationMs,
-    ...statisticsIn(report.stderr),
-    momentary: own,
+  const steps = cut(part, await stepsOf(path, hearing))
+  const options = ['-af', steps.join(','), ...tellLength, ...(scratch === undefined ? ['-f', 'null'] : peaksOnly)]
+  const run = { input: path, options, onDecoded: heard.take, signal, timeoutSeconds }
+  try {
+    const report = await runFfmpeg({ ...run, ...(scratch !== undefined && { output: scratch }) })
+    if (report.kind === 'failed') return report
+    const loudness = loudnessTold({ ...report, stdout: heard.said() })
+    const streams = report.stderr.matchAll(audio).toArray()
+    const [, container = ''] = /^Input #0, (\S+), from/m.exec(report.stderr) ?? []
+    const own = heard.momentary.slice(part.fromMs === 0 ? 0 : leadMs / meterMs)
+    const [codec = '', sampleRate] = streams[0]?.slice(1) ?? []
+    return {
+      kind: 'ok',
+      container,
+      codec,
+      sampleRate: Number(sampleRate),
+      ...loudness,
+      durationMs: startOf(part) + loudness.durationMs,
+      ...statisticsIn(report.stderr),
+      momentary: own,
+      course: await courseOf(hearing, part, Number(streams.at(-1)?.[2])),
+    }
+  } finally {
+    if (scratch !== undefined) await rm(scratch, { force: true })
   }
 }
 
@@ -154,6 +138,16 @@ const together = (parts: readonly (readonly Channel[])[]): readonly Channel[] =>
     }
   })
 
+const coursesJoined = (parts: readonly PeakCourse[]): PeakCourse => {
+  const levels = new Float32Array(parts.reduce((steps, part) => steps + part.levels.length, 0))
+  let at = 0
+  for (const part of parts) {
+    levels.set(part.levels, at)
+    at += part.levels.length
+  }
+  return { levels, stepMs: parts[0]?.stepMs ?? 1 }
+}
+
 /** Parts are about equally long. The last ends where the sound does. */
 const joined = (parts: readonly SourceHeard[], last: SourceHeard): SourceHeard => {
   const momentary = parts.flatMap((part) => part.momentary)
@@ -164,6 +158,7 @@ const joined = (parts: readonly SourceHeard[], last: SourceHeard): SourceHeard =
     channels: together(parts.map(({ channels }) => channels)),
     mix: together(parts.map(({ mix }) => mix)),
     momentary,
+    course: coursesJoined(parts.map(({ course }) => course)),
   }
 }
 
@@ -171,7 +166,10 @@ const whole: Part = { fromMs: 0, toMs: undefined }
 
 /** Decodes it once for each part, beside each other. */
 export const hearInParts = async (path: string, parts: readonly Part[], hearing: Hearing): Promise<Heard> => {
-  const told = await Promise.all(parts.map((part) => inTurn(() => hearPart(path, part, hearing))))
+  const own = (index: number) => hearing.scratch && { scratch: `${hearing.scratch}.${index}` }
+  const told = await Promise.all(
+    parts.map((part, index) => inTurn(() => hearPart(path, part, { ...hearing, ...own(index) }))),
+  )
   const failed = told.find((one) => one.kind === 'failed')
   if (failed) return failed
   const heard = told.filter((one) => one.kind === 'ok')

@@ -26,8 +26,12 @@ export const asChannels = (channels: 1 | 2, only?: number): string =>
 /** Below 50 Hz lie the rumble of rooms and cables and nothing of a voice. */
 export const withoutRumble = 'highpass=f=50'
 
-/** The meter writes beyond its buffers at rates that no device records; it resamples to this one by itself. */
-export const meter = (peaks: PeakKind): string => `aresample=48000,ebur128=peak=${peaks}:framelog=verbose`
+/** At others the meter writes beyond its buffers, or has no filter of its own. */
+const meterRates = [44_100, 48_000]
+
+/** `sampleRate`: where it is known, for what has the meter's own needs none other. */
+export const meter = (peaks: PeakKind, sampleRate = 0): string =>
+  `${meterRates.includes(sampleRate) ? '' : 'aresample=48000,'}ebur128=peak=${peaks}:framelog=verbose`
 
 /** What the meter and the clock wrote. */
 export const loudnessTold = (report: Report): Loudness => ({
@@ -43,14 +47,16 @@ const toOneBlock = `apad=whole_dur=${blockMs / 1000}`
 export type Hearing = Limits & {
   readonly channels?: 1 | 2
   readonly peaks?: PeakKind
+  /** Of the file, where it is known. */
+  readonly sampleRate?: number
   /** What is done to the sound before it is heard, made of that many channels or not yet. */
   readonly through?: readonly string[]
 }
 
 type Heard = { readonly kind: 'ok' } & Loudness
 
-const listen = async (path: string, { channels = 1, peaks = 'true', through = [], ...limits }: Hearing) => {
-  const filters = [...through, asChannels(channels), meter(peaks)].join(',')
+const listen = async (path: string, { channels = 1, peaks = 'true', sampleRate, through = [], ...limits }: Hearing) => {
+  const filters = [...through, asChannels(channels), meter(peaks, sampleRate)].join(',')
   const report = await runFfmpeg({ input: path, options: ['-af', filters, ...tellLength, '-f', 'null'], ...limits })
   return report.kind === 'failed' ? report : { kind: 'ok' as const, ...loudnessTold(report) }
 }

@@ -83,7 +83,7 @@ export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
       '-map',
       '0:a:0',
       ...run.options,
-      ...(watch && output !== undefined ? tellLength : []),
+      ...(watch && !run.options.includes('-progress') ? tellLength : []),
       output === undefined ? '-' : fileUrl(paths.output),
     ],
     input,
