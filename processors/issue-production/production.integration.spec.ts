@@ -111,7 +111,7 @@ describe('an issue with headings, sounds in parts, and an inactive article', unh
     expect(encoded).toContainEqual(expect.objectContaining({ itemId: road, hash: made.hash }))
   })
 
-  it('becomes a book that is read as it is heard, and a single MP3 of the same order that is not', async (test) => {
+  it('becomes a book that is read as it is heard, and a single MP3 of the same order that is not', async () => {
     const { issueId } = await smallIssue(desk, sounds(), plan, { bookContents: 'fullText' })
     const { productionId } = await start(issueId, 'daisy', { also: 'singleMp3' })
     const { data } = await happened(productionStream(productionId), 'ProductionCompleted')
@@ -119,8 +119,6 @@ describe('an issue with headings, sounds in parts, and an inactive article', unh
     await run('python3', ['-m', 'zipfile', '-e', await desk.storage.localPath(data.file.storageKey), home])
     expect(await readFile(join(home, 'content.html'), 'utf8')).toContain('<p>Redan på fredag.</p>')
     expect(await readFile(join(home, 'ncc.html'), 'utf8')).toContain('content="audioPartText"')
-    const verdict = await askConformanceKit(test, 'The DAISY 2.02 book with text', ['d202', home])
-    expect(verdict?.report ?? '').toContain('0 errors 0 warnings')
     for await (const { events } of log.follow({
       filter: { types: ['ProductionStarted'] },
       signal: AbortSignal.timeout(60_000),

@@ -22,9 +22,8 @@ export const stampOf = async (db: Kysely<ReadModel>, publication: string, now: s
     select concat_ws(' ', p.revision,
       (select revision from ${sql.table(mediaTable)} where id = nullif(p.settings->>'podcastIcon', '')::uuid),
       (select sum(hashtextextended(concat_ws(' ', id, revision, available_from_date), 0)) from out),
-      (select sum(hashtextextended(concat_ws(' ', id, contents_revision, body_events), 0)) from articles),
-      (select sum(hashtextextended(concat_ws(' ', m.id, m.revision), 0))
-        from articles a join ${sql.table(mediaTable)} m on m.article_id = a.id),
+      (select sum(uuid_hash(id)::bigint * (contents_revision + body_events)) from articles),
+      (select sum(uuid_hash(m.id)::bigint * (m.revision + 1)) from articles a join ${sql.table(mediaTable)} m on m.article_id = a.id),
       (select sum(hashtextextended(concat_ws(' ', m.id, m.status), 0))
         from out join ${sql.table(productionsTable)} m on m.issue_id = out.id and m.kind = 'singleMp3')
     ) as stamp
