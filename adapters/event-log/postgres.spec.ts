@@ -160,6 +160,27 @@ describe('the event log in PostgreSQL', () => {
     await close()
   })
 
+  it('passes over what a filter leaves out a part at a time, also where nothing was appended for long', async () => {
+    const { database, log, close } = await open()
+    const type = 'Noted'
+    const first = await log.append('note-1', [{ type: 'Other', data: {} }], 'noStream', by())
+    // Each part that writes takes a transaction's number.
+    await database.pool.query(`do $$ begin
+      create temporary table taken (n integer) on commit drop;
+      for number in 1..20001 loop
+        begin insert into taken values (number); exception when others then raise; end;
+      end loop;
+    end $$`)
+    const second = await log.append('note-2', [{ type, data: {} }], 'noStream', by())
+    await followed(log, {}, (seen) => seen.length === 2)
+    const filter = { types: [type] }
+    expect(await log.readAll({ filter })).toEqual({ events: [], upTo: first.position })
+    const { events, upTo } = await log.readAll({ filter, after: first.position })
+    expect(events.map(({ position }) => position)).toEqual([second.position])
+    expect(upTo).toBe(second.position)
+    await close()
+  })
+
   it('keeps what was written before streams had numbers', async () => {
     const database = await testDatabase(eventLogMigrations.slice(0, 1))
     const { correlationId, actor, commandId } = by()

@@ -170,7 +170,8 @@ export interface EventLog {
   ): Promise<StreamSlice<Event>>
 
   /**
-   * The next at most `limit` (default 1,000) matching events after a position, in global order. A position that the log
+   * The next at most `limit` (default 1,000) matching events after a position, in global order. With a filter they may be
+   * fewer, or none, long before the log ends: who wants all of them reads on until `upTo` stays where it is. A position that the log
    * can tell is none of its own is refused with `NoSuchPosition`, here and by `follow`.
    */
   readAll(query: {

@@ -47,17 +47,18 @@ const readNext = either(
     select ${columns} from event e where ${afterPlace} and ${visible} order by ${inOrder} limit $4`,
 )
 
-// First how far to look, so that a filter that matches little still gets on: to the last of so many, or of all there are.
+// First how far to look, so that a filter that matches little still gets on: to the last that so many transactions from
+// the next one on hold, which is found without passing over any.
 const readMatching = either(
   'event-log-matching',
   (visible) => `
-    with reach as materialized (
-      (select e.epoch, e.tx, e.seq from event e where ${afterPlace} and ${visible}
-        order by ${inOrder} offset $5::int - 1 limit 1)
-      union all
-      (select e.epoch, e.tx, e.seq from event e where ${afterPlace} and ${visible}
-        order by e.epoch desc, e.tx desc, e.seq desc limit 1)
-      limit 1
+    with next as materialized (
+      select e.epoch, (e.tx::text::numeric + $5)::text::xid8 as tx from event e
+      where ${afterPlace} and ${visible} order by ${inOrder} limit 1
+    ), reach as materialized (
+      select e.epoch, e.tx, e.seq from event e
+      where ${afterPlace} and (e.epoch, e.tx) <= ((select epoch from next), (select tx from next)) and ${visible}
+      order by e.epoch desc, e.tx desc, e.seq desc limit 1
     )
     select reach.epoch, reach.tx, reach.seq, m.*
     from reach left join lateral (
@@ -79,8 +80,8 @@ const readHead = either(
 
 const found = <Rest extends (string | null)[]>(columns: Rest): columns is Rest & Row => columns[0] !== null
 
-/** How many events a filter passes over at once, at least. */
-const window = 10_000
+/** How many transactions a filter passes over at once; most hold an event or none. */
+const span = 20_000
 const endless = 2 ** 31 - 1
 
 /** Most events of a tail; whoever has more before her reads by herself. */
@@ -116,7 +117,7 @@ export const reading = (pool: Pool, codec: Codec, outlast: Outlast) => {
 
   const matching = async (after: Position, limit: number, unsettled: boolean, { types }: Filter): Promise<Batch> => {
     const { epoch, tx, seq } = placeOf(after)
-    const values = [epoch, tx, seq, limit, Math.max(window, limit * 10), types]
+    const values = [epoch, tx, seq, limit, span, types]
     const rows = await rowsOf<Matching>(readMatching(unsettled), values)
     const [first] = rows
     if (!first) return { events: [], upTo: after }
