@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AnyEvent, Recorded } from '../../domain/core/event-log.ts'
 import type { ReadModel } from '../read-model.ts'
+import { folding } from './fold-failed.ts'
 import { type Filling, rowFilling } from './row-filling.ts'
 import { rowTable } from './row-table.ts'
 import type { Table } from './table.ts'
@@ -42,22 +43,6 @@ export type RowFold<Row, Event extends AnyEvent> = {
 /** Total: an event that nobody has said anything of does not compile; null: it changes nothing here. */
 export type RowFolds<Row, Event extends AnyEvent> = {
   readonly [Type in Event['type']]: RowFold<Row, Extract<Event, { readonly type: Type }>> | null
-}
-
-/** The code of a read model threw at an event. Says what it threw. */
-export class FoldFailed extends Error {
-  override readonly name = 'FoldFailed'
-  constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause })
-  }
-}
-
-const folding = <Answer>(work: () => Answer): Answer => {
-  try {
-    return work()
-  } catch (error) {
-    throw new FoldFailed(error)
-  }
 }
 
 /** A projection of one row per key: reads the rows a batch touches, folds, writes them back in one statement. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ReadModel } from '../read-model.ts'
+import { folding } from './fold-failed.ts'
 import type { Column, Table } from './table.ts'
 
 /** Rows by key; undefined: there is none, or none any more. */
@@ -46,17 +47,27 @@ export const rowTable = <Row extends object>({ columns, indexes = [] }: Table<Ro
     return new Map(rows.map((found) => [found.key, found.row]))
   }
 
+  /** The rows as the server unfolds them, of these columns. */
+  const unfolded = (rows: readonly Row[], names: readonly (keyof Row & string)[]) => {
+    const arrays = names.map((name) => {
+      const { type } = columns[name]
+      // The cast is sound: the row's type comes from the column.
+      const values = folding(() => type.array(rows.map((row) => row[name]) as never[]))
+      return sql`${values}::${sql.raw(type.name)}[]`
+    })
+    return sql`unnest(${sql.join(arrays)})`
+  }
+
   const save = (db: Kysely<ReadModel>, table: string, rows: readonly Row[]) =>
-    sql`insert into ${sql.id(table)} (${list})
-      select ${list} from json_populate_recordset(null::${sql.id(table)}, ${JSON.stringify(rows)}::json)
+    sql`insert into ${sql.id(table)} (${list}) select * from ${unfolded(rows, names)}
       on conflict (id) do update set ${updates}`.execute(db)
 
   /** Sets these columns alone: what lies beside them, such as a long text, is not written again. */
-  const set = (db: Kysely<ReadModel>, table: string, names: readonly string[], rows: readonly Row[]) => {
-    const values = rows.map((row) => Object.fromEntries(['id', ...names].map((name) => [name, Reflect.get(row, name)])))
-    const changes = sql.join(names.map((name) => sql`${sql.id(name)} = n.${sql.id(name)}`))
+  const set = (db: Kysely<ReadModel>, table: string, others: readonly (keyof Row & string)[], rows: readonly Row[]) => {
+    const all = ['id' as keyof Row & string, ...others]
+    const changes = sql.join(others.map((name) => sql`${sql.id(name)} = n.${sql.id(name)}`))
     return sql`update ${sql.id(table)} t set ${changes}
-      from json_populate_recordset(null::${sql.id(table)}, ${JSON.stringify(values)}::json) n
+      from ${unfolded(rows, all)} n (${sql.join(all.map((name) => sql.id(name)))})
       where t.id = n.id`.execute(db)
   }
 
@@ -75,7 +86,7 @@ export const rowTable = <Row extends object>({ columns, indexes = [] }: Table<Ro
     const fresh = kept.filter((row) => before.get(idOf(row)) === undefined)
     if (fresh.length > 0) await save(db, table, fresh)
     for (const [columns, rows] of byChangedColumns(known, before)) {
-      const others = JSON.parse(columns) as readonly string[]
+      const others = JSON.parse(columns) as readonly (keyof Row & string)[]
       if (others.length > 0) await set(db, table, others, rows)
     }
     if (gone.length > 0) await sql`delete from ${sql.id(table)} where id = any(${gone})`.execute(db)

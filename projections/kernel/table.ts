@@ -1,17 +1,32 @@
-/** A column: its type in SQL, and what a row holds there. Instants and dates are text in ISO form, the same on every replay. */
-export type Column<Value> = { readonly sql: string; readonly holds?: Value }
+import { booleanArray, float8Array, int4Array, jsonbArray, textArray, uuidArray } from './binary-arrays.ts'
 
-export const uuid: Column<string> = { sql: 'uuid not null' }
-export const text: Column<string> = { sql: 'text not null' }
-export const integer: Column<number> = { sql: 'integer not null' }
-export const boolean: Column<boolean> = { sql: 'boolean not null' }
+/** What PostgreSQL calls a type, and how many values of it are sent at once. */
+type SqlType<Value> = { readonly name: string; readonly array: (values: readonly Value[]) => Buffer }
+
+/** A column: its type in SQL, and what a row holds there. Instants and dates are text in ISO form, the same on every replay. */
+export type Column<Value> = { readonly sql: string; readonly type: SqlType<never>; readonly holds?: Value }
+
+const column = <Value>(type: SqlType<never>, collation = ''): Column<Value> => ({
+  type,
+  sql: `${type.name}${collation} not null`,
+})
+
+const textType: SqlType<string> = { name: 'text', array: textArray }
+
+export const uuid = column<string>({ name: 'uuid', array: uuidArray })
+export const text = column<string>(textType)
+export const integer = column<number>({ name: 'integer', array: int4Array })
+export const boolean = column<boolean>({ name: 'boolean', array: booleanArray })
 /** Whole numbers below 2^53: bytes and öre, as the log has them. */
-export const large: Column<number> = { sql: 'double precision not null' }
+export const large = column<number>({ name: 'double precision', array: float8Array })
 /** Text in small letters that is searched: compared byte by byte that takes a tenth of the time. */
-export const words: Column<string> = { sql: 'text collate "C" not null' }
-export const oneOf = <Value extends string>(): Column<Value> => ({ sql: 'text not null' })
-export const json = <Value>(): Column<Value> => ({ sql: 'jsonb not null' })
-export const nullable = <Value>({ sql }: Column<Value>): Column<Value | null> => ({ sql: sql.replace(' not null', '') })
+export const words = column<string>(textType, ' collate "C"')
+export const oneOf = <Value extends string>() => column<Value>(textType)
+export const json = <Value>() => column<Value>({ name: 'jsonb', array: jsonbArray })
+export const nullable = <Value>({ sql, type }: Column<Value>): Column<Value | null> => ({
+  type,
+  sql: sql.replace(' not null', ''),
+})
 
 type Columns = { readonly id: Column<string> } & Readonly<Record<string, Column<unknown>>>
 

@@ -1,5 +1,5 @@
 import { Undecodable } from '../../domain/core/event-log.ts'
-import { FoldFailed } from '../kernel/projection.ts'
+import { FoldFailed } from '../kernel/fold-failed.ts'
 
 // SQLSTATE classes of a server or connection in trouble: connection, rollback (deadlock, serialization), resources,
 // locks, operator, system.

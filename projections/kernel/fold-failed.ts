@@ -1,0 +1,15 @@
+/** The code of a read model threw at an event, or made a row that its table cannot hold. Says what it threw. */
+export class FoldFailed extends Error {
+  override readonly name = 'FoldFailed'
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+export const folding = <Answer>(work: () => Answer): Answer => {
+  try {
+    return work()
+  } catch (error) {
+    throw new FoldFailed(error)
+  }
+}

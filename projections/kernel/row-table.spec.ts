@@ -1,0 +1,101 @@
+import {
+  array,
+  assert,
+  asyncProperty,
+  boolean as flag,
+  double,
+  integer as whole,
+  jsonValue,
+  option,
+  record,
+  string,
+  uuid as id,
+} from 'fast-check'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { openReadModel } from '../testing.ts'
+import { FoldFailed } from './fold-failed.ts'
+import { rowTable } from './row-table.ts'
+import { boolean, integer, json, large, nullable, type RowOf, table, text, uuid, words } from './table.ts'
+
+const all = table({
+  name: 'all-columns',
+  version: 1,
+  columns: {
+    id: uuid,
+    name: text,
+    found: words,
+    count: integer,
+    is_there: boolean,
+    bytes: large,
+    facts: json<unknown>(),
+    note: nullable(text),
+    owner: nullable(uuid),
+    place: nullable(integer),
+    list: nullable(json<unknown>()),
+  },
+})
+type All = RowOf<typeof all>
+
+const db = await openReadModel()
+const { createBare, load, write } = rowTable<All>(all)
+await createBare(db, all.sqlName)
+
+const characters = string({ unit: 'grapheme' }).map((one) => one.replaceAll('\0', ''))
+const things = jsonValue({ noUnicodeString: true })
+  .map((value) => JSON.parse(JSON.stringify(value).replaceAll(String.raw`\u0000`, '')) as unknown)
+  .filter((value) => value !== null)
+const row = record<All>({
+  id: id(),
+  name: characters,
+  found: characters,
+  count: whole(),
+  is_there: flag(),
+  bytes: double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
+  facts: things,
+  note: option(characters),
+  owner: option(id()),
+  place: option(whole()),
+  list: option(things),
+})
+
+const byId = (rows: readonly All[]) => new Map(rows.map((each) => [each.id, each]))
+
+it('keeps rows as they are, whatever their columns hold, and what of them changes', async () => {
+  const cases = asyncProperty(
+    array(row, { minLength: 1, maxLength: 8 }),
+    array(row, { minLength: 8 }),
+    async (rows, others) => {
+      await sql`delete from ${sql.id(all.sqlName)}`.execute(db)
+      const before = byId(rows)
+      await write(db, all.sqlName, before)
+      expect(await load(db, all.sqlName, [...before.keys()])).toEqual(before)
+      const after = byId([...before.values()].map((each, n) => ({ ...each, ...others[n], id: each.id })))
+      await write(db, all.sqlName, after, before)
+      expect(await load(db, all.sqlName, [...after.keys()])).toEqual(after)
+    },
+  )
+  await assert(cases, { numRuns: 30 })
+})
+
+const plain: All = {
+  id: '0199e2a0-0000-7000-8000-000000000001',
+  name: '',
+  found: '',
+  count: 1,
+  is_there: true,
+  bytes: 1,
+  facts: {},
+  note: null,
+  owner: null,
+  place: null,
+  list: null,
+}
+
+it.each<Partial<All>>([{ count: 1.5 }, { count: 2 ** 31 }, { owner: 'nobody' }, { owner: '' }])(
+  'blames the fold for what a column cannot hold: %o',
+  async (wrong) => {
+    const writing = write(db, all.sqlName, byId([{ ...plain, ...wrong }]))
+    await expect(writing).rejects.toBeInstanceOf(FoldFailed)
+  },
+)
