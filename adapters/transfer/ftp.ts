@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { Client, FTPError } from 'basic-ftp'
 import type { Place } from '../../commands/delivery/transfer.ts'
 import type { Address } from './address.ts'
@@ -13,6 +14,7 @@ import {
   SILENT,
   toldBy,
   TransferFault,
+  pathsTo,
 } from './remote.ts'
 
 /** RFC 959 §4.2: no room now, none for this file, none of this kind; and no such file, or none that we may see. */
@@ -61,7 +63,26 @@ const sizeOf = async (client: Client, name: string): Promise<number | undefined>
   }
 }
 
-const folderOf = (client: Client): Omit<Remote, 'hostKey'> => ({
+/** Goes into a folder, and tells which had to be made: from where one has logged in, the outermost first. */
+const enter = async (client: Client, directory: string): Promise<readonly string[]> => {
+  const made: string[] = []
+  const home = await client.pwd()
+  for (const path of pathsTo(directory)) {
+    const isThere = await client.cd(path).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof FTPError) return false
+        throw error
+      },
+    )
+    if (!isThere) made.push(path)
+    await client.cd(home)
+  }
+  await client.ensureDir(directory)
+  return made.map((path) => posix.resolve(home, path))
+}
+
+const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKey'> => ({
   size: (name) => sizeOf(client, name),
   hash: async (name) => {
     const { sink, hash } = hashing()
@@ -87,6 +108,10 @@ const folderOf = (client: Client): Omit<Remote, 'hostKey'> => ({
     }
   },
   remove: async (name) => void (await told(client.remove(name, true))),
+  unmake: async () => {
+    if (made.length > 0) await told(client.cd('/'))
+    for (const path of made.toReversed()) await told(client.sendIgnoringError(`RMD ${path}`))
+  },
 })
 
 /** FTP and FTPS (RFC 959, 2428, 4217), passive, the data from the same host as the talk. */
@@ -107,13 +132,14 @@ export const openFtp = async (
     await client.login(username || 'anonymous', password)
     await client.useDefaultSettings()
     onStep?.('logIn')
-    if (directory !== '') {
-      await client.ensureDir(directory).catch((error: unknown) => {
-        throw error instanceof FTPError ? new TransferFault(noFolder(directory), true) : error
-      })
-    }
+    const made =
+      directory === ''
+        ? []
+        : await enter(client, directory).catch((error: unknown) => {
+            throw error instanceof FTPError ? new TransferFault(noFolder(directory), true) : error
+          })
     onStep?.('folder')
-    return { remote: folderOf(client), close }
+    return { remote: folderOf(client, made), close }
   } catch (error) {
     close()
     throw faultOf(error)

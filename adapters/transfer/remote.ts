@@ -14,6 +14,8 @@ export type Remote = {
   readonly rename: (from: string, to: string) => Promise<void>
   /** Also where there is none. */
   readonly remove: (name: string) => Promise<void>
+  /** Takes the folders away that were made when this one was opened, as far as nothing lies in them. */
+  readonly unmake: () => Promise<void>
   readonly hostKey?: string
 }
 
@@ -22,6 +24,13 @@ export type OpenOptions = {
   /** How long a server may stay silent (ms). */
   readonly patience: number
   readonly onStep?: (step: TrialStep) => void
+}
+
+/** A folder and those that it lies in, the outermost first. */
+export const pathsTo = (folder: string): readonly string[] => {
+  const names = folder.split('/').filter(Boolean)
+  const root = folder.startsWith('/') ? '/' : ''
+  return names.map((_, index) => root + names.slice(0, index + 1).join('/'))
 }
 
 /** Why it does not go on, in Swedish. */

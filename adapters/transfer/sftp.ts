@@ -20,6 +20,7 @@ import {
   SILENT,
   toldBy,
   TransferFault,
+  pathsTo,
 } from './remote.ts'
 
 type Failure = { readonly code?: string | number; readonly level?: string; readonly message: string }
@@ -93,7 +94,13 @@ const waitingFor = (patience: number, hangUp: () => void): Waiting => {
   return { unlessEnded, sign, end }
 }
 
-const folderOf = (client: Client, folder: string, { unlessEnded, sign }: Waiting): Omit<Remote, 'hostKey'> => {
+type Folder = { readonly path: string; readonly made: readonly string[] }
+
+const folderOf = (
+  client: Client,
+  { path: folder, made }: Folder,
+  { unlessEnded, sign }: Waiting,
+): Omit<Remote, 'hostKey'> => {
   const at = (name: string) => posix.join(folder, name)
   const told = <Answer>(work: Promise<Answer>) => toldOf(unlessEnded(work))
   const unlessMissing = <Answer>(work: Promise<Answer>) => foundBy(unlessEnded(work))
@@ -125,6 +132,10 @@ const folderOf = (client: Client, folder: string, { unlessEnded, sign }: Waiting
       }
     },
     remove,
+    unmake: async () => {
+      // One in which somebody has laid something meanwhile stays.
+      for (const path of made.toReversed()) await unlessEnded(client.rmdir(path).catch(() => undefined))
+    },
   }
 }
 
@@ -154,13 +165,15 @@ export const openSftp = async (
     await once(sock, 'connect', { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })
     await client.connect({ sock, username, password, hostVerifier, ...silence })
     onStep?.('logIn')
-    if (directory !== '' && (await client.exists(directory)) !== 'd') {
+    const made: string[] = []
+    for (const path of pathsTo(directory)) if ((await client.exists(path)) !== 'd') made.push(path)
+    if (made.length > 0) {
       await client.mkdir(directory, true).catch(() => {
         throw new TransferFault(noFolder(directory), true)
       })
     }
     onStep?.('folder')
-    return { remote: { ...folderOf(client, directory, waiting), hostKey }, close }
+    return { remote: { ...folderOf(client, { path: directory, made }, waiting), hostKey }, close }
   } catch (error) {
     close()
     if (hostKey !== '' && known !== '' && known !== hostKey)

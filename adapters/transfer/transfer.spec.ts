@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import * as fc from 'fast-check'
@@ -129,7 +129,10 @@ describe.each([
     expect(await tryPlace({ ...place, directory: 'in' }, {})).toMatchObject({
       done: ['connect', 'logIn', 'folder', 'write'],
     })
-    expect(await readdir(join(server.folder, 'in'))).toEqual([])
+    expect(await readdir(server.folder)).toEqual([])
+    await mkdir(join(server.folder, 'in'))
+    expect(await tryPlace({ ...place, directory: 'in/taltidning/nu' }, {})).toMatchObject({ done: { length: 4 } })
+    expect(await readdir(server.folder, { recursive: true })).toEqual(['in'])
     const { done, failure } = await tryPlace({ ...place, password: 'fel' }, {})
     expect(done).toEqual(['connect'])
     expect(failure).toContain('Servern släpper inte in oss')

@@ -131,6 +131,7 @@ export const tryPlaceOver =
           done.push('write')
         } finally {
           await remote.remove(name)
+          await remote.unmake()
         }
         return remote.hostKey
       })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type FileHandle, mkdir, mkdtemp, open, rename, rm, stat, unlink } from 'node:fs/promises'
+import { type FileHandle, mkdir, mkdtemp, open, rename, rm, stat, unlink, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ssh2, { type Connection, type SFTPWrapper } from 'ssh2'
@@ -70,6 +70,7 @@ const serve = (sftp: SFTPWrapper, client: Connection, { trouble, folder, named }
   sftp.on('CLOSE', (id, handle) => answer(id, async () => fileOf(handle)?.close()))
   sftp.on('STAT', attributes).on('LSTAT', attributes)
   sftp.on('MKDIR', (id, path) => answer(id, () => mkdir(at(path))))
+  sftp.on('RMDIR', (id, path) => answer(id, () => rmdir(at(path))))
   sftp.on('REMOVE', (id, path) => answer(id, () => unlink(at(path))))
   sftp.on('REALPATH', (id, path) => sftp.name(id, [{ filename: path, longname: path, attrs: noAttributes }]))
   sftp.on('RENAME', (id, from, to) =>

@@ -17,7 +17,7 @@ const receiverAt = { exportToFtp: 'ftp', legimusTransfer: 'legimus' } as const
 const said: Readonly<Record<TrialStep, string>> = {
   connect: 'Servern svarar.',
   logIn: 'Användarnamn och lösenord stämmer.',
-  folder: 'Mappen finns, eller har skapats nu.',
+  folder: 'Mappen finns, eller går att skapa.',
   write: 'Det går att skriva i mappen.',
 }
 
