@@ -54,9 +54,10 @@ afterEach(() => place.close())
 const damage = () => sql`update test_shelves_v1 set name = 'fel'`.execute(place.db)
 
 it('lists where every read model stands', async () => {
-  const { code, lines } = await run('list')
-  expect(code).toBe(0)
-  expect(lines).toMatch(/test_shelves_v1 +1 +0 events, 0\.0 s +\S+\/\d+\//)
+  expect((await run('list')).code).toBe(0)
+  // Whoever leads may lose her lease for a moment, on a busy machine.
+  const lines = async () => (await run('list')).lines
+  await expect.poll(lines).toMatch(/test_shelves_v1 +1 +0 events, \d+\.\d s +\S+\/\d+\//)
 })
 
 it('lists one that stands at no place of the log as one that has all of it to take', async () => {
