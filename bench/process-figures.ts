@@ -44,12 +44,20 @@ const secondsIn = (pid: number, from: number, to: number): number => {
 /** User and system, in seconds, of a process alone. */
 export const processorSecondsOf = (pid: number): number => secondsIn(pid, 11, 13)
 
+const secondsOr0 = (...of: Parameters<typeof secondsIn>) => {
+  try {
+    return secondsIn(...of)
+  } catch {
+    return 0
+  }
+}
+
+/** Of a process alone, and of the programs that it has run and that have ended. */
+export const processorSharesOf = (pid: number): { readonly own: number; readonly programs: number } => ({
+  own: secondsOr0(pid, 11, 13),
+  programs: secondsOr0(pid, 13, 15),
+})
+
 /** User and system, in seconds, of a process, of all that have come from it, and of those that have ended since. */
 export const processorSecondsOfAll = (pid: number): number =>
-  withChildren(pid).reduce((sum, each) => {
-    try {
-      return sum + secondsIn(each, 11, 15)
-    } catch {
-      return sum
-    }
-  }, 0)
+  withChildren(pid).reduce((sum, each) => sum + secondsOr0(each, 11, 15), 0)
