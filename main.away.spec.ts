@@ -74,18 +74,6 @@ it('stops by itself while a sound is worked on and the database is away, and lea
   await database.close()
 })
 
-it('stops cleanly when a network has forgotten its connections to the database', { timeout: 240_000 }, async () => {
-  const database = await testDatabase()
-  const network = await weakNetwork(database.url)
-  const product = await startProduct({ DATABASE_URL: network.through(database.url) })
-  network.fallSilent()
-  await network.comeBack()
-  await product.halt()
-  await product.stop()
-  await network.close()
-  await database.close()
-})
-
 it.each([
   ['everything', {}],
   ['a process that only answers', { ROLES: 'api', DATA_DIR_SHARED: 'true' }],

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from './connect.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { weakNetwork } from '../testing/weak-network.ts'
 
 let database: TestDatabase<never>
 beforeAll(async () => {
@@ -33,23 +32,6 @@ describe('connect', () => {
     await asked.close()
     expect([asked.pool.ended, asked.pool.totalCount]).toEqual([true, 0])
     await expect(asked.pool.query('select 1')).rejects.toThrow('after calling end')
-  })
-
-  it('waits for no server that says nothing when it is in a hurry, and asks on new connections', async () => {
-    const network = await weakNetwork(database.url)
-    const { pool, hurry, close } = connect(network.through(database.url), { max: 4, applicationName: 'hurried' })
-    const [rests, asks] = await Promise.all([pool.connect(), pool.connect()])
-    network.fallSilent()
-    const answers = Promise.allSettled([asks.query('select 1'), pool.query('select 1')])
-    hurry()
-    const reasons = (await answers).map((answer) => answer.status === 'rejected' && String(answer.reason))
-    expect(reasons).toEqual([expect.stringContaining('terminated'), expect.stringContaining('terminated')])
-    await network.comeBack()
-    expect((await pool.query('select 1 as value')).rows).toEqual([{ value: 1 }])
-    await expect(rests.query('select 1')).rejects.toThrow('terminated')
-    for (const client of [rests, asks]) client.release(true)
-    await close()
-    await network.close()
   })
 
   it('hands out a date as the day it is, in every time zone', async () => {

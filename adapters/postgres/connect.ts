@@ -1,13 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
-import { hurriedClients } from './hurried.ts'
 import { connectionLimits, type TimeLimits, usualLimits } from './time-limits.ts'
 
 export type Connection<Schema> = {
   readonly pool: Pool
   readonly kysely: Kysely<Schema>
-  /** From now on a server that says nothing is not waited for, and what may have fallen silent is not used. */
-  readonly hurry: () => void
   readonly close: () => Promise<void>
 }
 
@@ -26,16 +23,6 @@ const dropWhatHangs = (pool: Pool) =>
     if ((client as { _activeQuery?: object | null })._activeQuery) void client.end().catch(() => undefined)
   })
 
-/** Those that rest may have fallen silent while nobody asked anything of them. */
-const dropIdle = (pool: Pool) => {
-  for (let idle = pool.idleCount; idle > 0; idle -= 1) {
-    pool.connect().then(
-      (client) => client.release(true),
-      () => undefined,
-    )
-  }
-}
-
 /**
  * A pool and a query builder over it. `date` columns arrive as `YYYY-MM-DD`: a driver's Date would move them by the
  * machine's time zone. `bigint` stays text, as PostgreSQL's driver has it.
@@ -44,9 +31,7 @@ export const connect = <Schema>(
   url: string,
   { max, applicationName, limits = usualLimits }: ConnectOptions,
 ): Connection<Schema> => {
-  const { Client, hurry } = hurriedClients()
   const pool = new Pool({
-    Client,
     connectionString: url,
     max,
     application_name: applicationName,
@@ -74,10 +59,6 @@ export const connect = <Schema>(
   return {
     pool,
     kysely,
-    hurry: () => {
-      hurry()
-      dropIdle(pool)
-    },
     close: async () => {
       closing = true
       await kysely.destroy()

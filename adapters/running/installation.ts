@@ -94,7 +94,7 @@ export const openInstallation = async (
 const openOn = async (url: string, config: Config, life: Lifecycle) => {
   const pool = (name: string, max: number) => {
     const database = connect<ReadModel>(url, { max, applicationName: `ljudkod-${name}` })
-    life.onStop(`the database pool of ${name}`, database.close, { forewarn: database.hurry })
+    life.onStop(`the database pool of ${name}`, database.close)
     return database
   }
   const shared = pool('shared', 10)

@@ -10,15 +10,6 @@ describe('lifecycle', () => {
     expect(closed).toEqual(['http', 'pool', 'server'])
   })
 
-  it('forewarns all of them before it closes any', async () => {
-    const heard: string[] = []
-    const life = lifecycle()
-    for (const name of ['pool', 'http'])
-      life.onStop(name, () => void heard.push(name), { forewarn: () => void heard.push(`${name} forewarned`) })
-    await life.stop()
-    expect(heard).toEqual(['pool forewarned', 'http forewarned', 'http', 'pool'])
-  })
-
   it('closes the rest when one fails, and says which', async () => {
     const lines: string[] = []
     const closed: string[] = []

@@ -7,8 +7,6 @@ export type StopOptions = {
   readonly beside?: boolean
   /** Milliseconds it may take before what lies beneath is closed all the same. */
   readonly within?: number
-  /** Told when the stop begins, before anything is closed. */
-  readonly forewarn?: () => void
 }
 
 export type Lifecycle = {
@@ -24,7 +22,7 @@ export type Lifecycle = {
   readonly closing: () => string | undefined
 }
 
-type Step = Pick<StopOptions, 'forewarn'> & { readonly name: string; readonly close: Close; readonly within: number }
+type Step = { readonly name: string; readonly close: Close; readonly within: number }
 
 const usually = 3_000
 /** What is left of the time to whoever lies beneath, at least. */
@@ -53,7 +51,6 @@ export const lifecycle = (report: (line: string) => void = console.error): Lifec
   }
 
   const closeAll = async (within: number) => {
-    for (const { forewarn } of stages.flat()) forewarn?.()
     const end = performance.now() + within
     const share = Math.min(leastShare, within / stages.length)
     let clean = true
@@ -66,8 +63,8 @@ export const lifecycle = (report: (line: string) => void = console.error): Lifec
   }
 
   return {
-    onStop: (name, close, { beside = false, within = usually, ...told } = {}) => {
-      const step = { name, close, within, ...told }
+    onStop: (name, close, { beside = false, within = usually } = {}) => {
+      const step = { name, close, within }
       const last = stages.at(-1)
       if (beside && last) last.push(step)
       else stages.push([step])
