@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { modulesAreCurrent } from './modules.mjs'
 import { environment, root, runOrExit } from './processes.mjs'
 
 export const heading = (text) => console.log(`\n── ${text}`)
@@ -12,18 +13,8 @@ const refuse = (line) => {
   process.exit(1)
 }
 
-const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { packages: {} })
-
-/** npm writes the inner list when an installation is complete. Optional packages may be for other machines. */
-const modulesAreCurrent = () => {
-  const installed = readJson(join(root, 'node_modules/.package-lock.json')).packages
-  return Object.entries(readJson(join(root, 'package-lock.json')).packages)
-    .filter(([path]) => path !== '')
-    .every(([path, { version, optional }]) => (path in installed ? installed[path].version === version : optional))
-}
-
 const installModules = async () => {
-  if (modulesAreCurrent()) return
+  if (modulesAreCurrent(root)) return
   heading('Installing libraries')
   // Install scripts are not needed; newer versions of npm ask before any run.
   const flags = [
