@@ -1,4 +1,5 @@
-import type { EventLog, Position, Recorded } from '../../domain/core/event-log.ts'
+import type { EventLog, Recorded } from '../../domain/core/event-log.ts'
+import { logPages } from '../../domain/core/log-pages.ts'
 import { KeyMissing, type SubjectKeys } from './subject-keys.ts'
 
 /** The key is no lost one. Says what it is. */
@@ -23,13 +24,9 @@ const refuseUnlessMissing = async (keys: SubjectKeys, subject: string) => {
 const unreadableUnder = async (log: EventLog, subject: string): Promise<readonly Recorded[]> => {
   const { message } = new KeyMissing(subject)
   const found: Recorded[] = []
-  let after: Position | undefined
-  for (;;) {
-    const { events, upTo } = await log.readAll({ ...(after ? { after } : {}), unsettled: true })
+  for await (const { events } of logPages(log, { unsettled: true }))
     found.push(...events.filter(({ event }) => event.undecodable === message))
-    if (upTo === after) return found
-    after = upTo
-  }
+  return found
 }
 
 export type GivenUp = {

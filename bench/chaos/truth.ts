@@ -6,7 +6,8 @@ import { postgresSubjectKeys } from '../../adapters/keys/postgres.ts'
 import { connect } from '../../adapters/postgres/connect.ts'
 import { unhurried } from '../../adapters/postgres/time-limits.ts'
 import { type Handlers, handlersOf } from '../../commands/handlers.ts'
-import type { EventLog, Position, Recorded } from '../../domain/core/event-log.ts'
+import type { EventLog, Recorded } from '../../domain/core/event-log.ts'
+import { logPages } from '../../domain/core/log-pages.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
 import type { ReadModelDatabase } from '../../projections/runner/database.ts'
 import type { Place } from './place.ts'
@@ -54,12 +55,8 @@ type StateOf<Handler> = Handler extends { readonly state: (stream: string) => Pr
 
 const everything = async (log: EventLog): Promise<readonly Recorded[]> => {
   const events: Recorded[] = []
-  for (let after: Position | undefined; ; ) {
-    const batch = await log.readAll({ ...(after === undefined ? {} : { after }), limit: 2_000 })
-    events.push(...batch.events)
-    if (batch.upTo === after) return events
-    after = batch.upTo
-  }
+  for await (const page of logPages(log, { limit: 2_000 })) events.push(...page.events)
+  return events
 }
 
 export const readHistory = async (log: EventLog): Promise<History> => {

@@ -1,4 +1,5 @@
-import { type EventLog, type Position, readable } from '../../domain/core/event-log.ts'
+import { type EventLog, readable } from '../../domain/core/event-log.ts'
+import { logPages } from '../../domain/core/log-pages.ts'
 import type { IssueId, MediaId } from '../../domain/core/ids.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 import type { PosterChosen } from '../../domain/issue/events.ts'
@@ -24,15 +25,12 @@ export const coversInLog =
   (log: EventLog): FindCovers =>
   async (mediaId) => {
     const found = new Set<IssueId | null>()
-    let after: Position | undefined
-    for (;;) {
-      const batch = await log.readAll({ ...(after ? { after } : {}), filter: { types }, unsettled: true })
-      for (const recorded of readable(batch.events)) {
+    for await (const { events } of logPages(log, { filter: { types }, unsettled: true })) {
+      for (const recorded of readable(events)) {
         // The cast is sound: the filter lets nothing else through.
         const event = recorded.event as Choice
         if (names(event, mediaId)) found.add(event.type === 'PosterChosen' ? event.data.issueId : null)
       }
-      if (batch.upTo === after) return [...found]
-      after = batch.upTo
     }
+    return [...found]
   }

@@ -1,4 +1,5 @@
 import type { EventLog, Position } from '../../domain/core/event-log.ts'
+import { logPages } from '../../domain/core/log-pages.ts'
 import type { MediaId, ProductionId } from '../../domain/core/ids.ts'
 import type { FileDescribed, MediaEvent, Subtitles } from '../../domain/media/events.ts'
 import type { ProductionStarted } from '../../domain/production/events.ts'
@@ -45,16 +46,14 @@ export const usersOfBytes =
     const known = await findKnown(storageKey)
     const files = new Set(known.files)
     const productions = new Set(known.productions)
-    let after = earliest(log, known.upTo)
-    for (;;) {
-      const batch = await log.readAll({ ...(after ? { after } : {}), filter: { types }, unsettled: true })
-      for (const recorded of batch.events) {
+    const after = earliest(log, known.upTo)
+    for await (const { events } of logPages(log, { after, filter: { types }, unsettled: true })) {
+      for (const recorded of events) {
         // The cast is sound: the filter lets nothing else through.
         const event = recorded.event as Naming
         if (event.type === 'ProductionStarted') productions.add(event.data.productionId)
         else if (names(event, storageKey)) files.add(event.data.mediaId)
       }
-      if (batch.upTo === after) return { files: [...files], productions: [...productions] }
-      after = batch.upTo
     }
+    return { files: [...files], productions: [...productions] }
   }

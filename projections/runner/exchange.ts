@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type EventLog, type Position, readable, type Recorded } from '../../domain/core/event-log.ts'
+import { logPages } from '../../domain/core/log-pages.ts'
 import { type Checkpoint, lockCheckpoints, readCheckpoints } from './checkpoint.ts'
 import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
-import { pagesOf } from './pages.ts'
 import { dropCopy } from './tables.ts'
 import type { Copy } from './worker.ts'
 
@@ -33,7 +33,7 @@ const positionsIn = (checkpoints: readonly Checkpoint[], current: Copy, copy: Co
 
 /** The first of what a table has yet to take, read before anything is locked and, for what has come since, once it is. */
 const missingFrom = (log: EventLog, types: readonly string[], after: Position | undefined) => {
-  const pages = pagesOf(log, types, { after, limit: few + 1 })
+  const pages = logPages(log, { filter: { types }, after, limit: few + 1 })
   const events: Recorded[] = []
   let seen = after
   const isShortOf = (target: Position) => seen === undefined || log.compare(seen, target) < 0

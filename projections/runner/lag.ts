@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type EventLog, NoSuchPosition, type Position, type Recorded } from '../../domain/core/event-log.ts'
+import { logPages } from '../../domain/core/log-pages.ts'
 import type { Projection } from '../kernel/projection.ts'
 import { type Checkpoint, readCheckpoints } from './checkpoint.ts'
 import type { ReadModelDatabase } from './database.ts'
 import type { Place } from './exchange.ts'
-import { pagesOf } from './pages.ts'
 
 export type Lag = Checkpoint & {
   /** Events that the table has yet to take, counted up to `most`. */
@@ -21,7 +21,7 @@ export const most = 10_000
 const count = async (log: EventLog, types: readonly string[], after: Position | undefined) => {
   let events = 0
   let oldest: Recorded | undefined
-  for await (const page of pagesOf(log, types, { after, limit: most })) {
+  for await (const page of logPages(log, { filter: { types }, after, limit: most })) {
     oldest ??= page.events[0]
     events += page.events.length
     if (events >= most) break
