@@ -1,8 +1,9 @@
-import type { Level } from './book.ts'
-import { type Dialect, startAttribute, wrapped } from './markup.ts'
+import { escapeXml } from '../xml/text.ts'
+import type { BookText, Level } from './book.ts'
+import { type Dialect, startAttribute, wrapped, writeBlock } from './markup.ts'
 
 /** Rich text in XHTML, below a heading of a level: what XHTML 1.0 Transitional and XHTML5 have in common. */
-export const xhtmlBelow = (level: Level): Dialect => ({
+const xhtmlBelow = (level: Level): Dialect => ({
   marks: {
     strong: wrapped('strong'),
     em: wrapped('em'),
@@ -19,3 +20,19 @@ export const xhtmlBelow = (level: Level): Dialect => ({
   list: (items, start) =>
     wrapped(start === undefined ? 'ul' : `ol${startAttribute(start)}`)(items.map(wrapped('li')).join('')),
 })
+
+/** What there is to read below a heading: ingress, text and byline. `between`: what stands after the ingress. */
+export const xhtmlText = (
+  text: BookText | undefined,
+  level: Level,
+  between: readonly string[] = [],
+): readonly string[] => {
+  const dialect = xhtmlBelow(level)
+  const byLine = escapeXml(text?.byLine ?? '')
+  return [
+    ...(text?.ingress ?? []).map(writeBlock({ ...dialect, paragraph: wrapped('p class="ingress"') })),
+    ...between,
+    ...(text?.body ?? []).map(writeBlock(dialect)),
+    ...(byLine ? [wrapped('p class="byline"')(byLine)] : []),
+  ]
+}

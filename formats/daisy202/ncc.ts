@@ -1,8 +1,7 @@
 import type { BookFile, SpokenBook } from '../book/book.ts'
-import { escapeXml } from '../xml/text.ts'
 import { type Article, isRead, totalMs } from './articles.ts'
 import { document } from './document.ts'
-import { headingId, pageId, textId } from './smil.ts'
+import { entriesOf } from './entries.ts'
 import { clock } from './timing.ts'
 
 /**
@@ -51,17 +50,7 @@ const metas = (book: SpokenBook, articles: readonly Article[], { files, bytes }:
   ] as const
 }
 
-const entries = (article: Article): readonly string[] => {
-  const { level, title, smil, page, index } = article
-  const name = index === 0 ? ' class="title"' : ''
-  const link = (clip: number, text: string) => `<a href="${smil}#${textId(article, clip)}">${text}</a>`
-  return [
-    `<h${level}${name} id="${headingId(article)}">${link(1, escapeXml(title))}</h${level}>`,
-    ...(page ? [`<span class="page-normal" id="${pageId(page.ordinal)}">${link(2, String(page.number))}</span>`] : []),
-  ]
-}
-
 export const navigationCentre = (book: SpokenBook, articles: readonly Article[], fileSet: FileSet): BookFile => ({
   name: 'ncc.html',
-  content: document(book, metas(book, articles, fileSet), articles.flatMap(entries)),
+  content: document(book, metas(book, articles, fileSet), articles.flatMap(entriesOf)),
 })

@@ -1,6 +1,5 @@
-import type { BookFile, BookImage, BookItem, Level, SpokenBook } from '../book/book.ts'
-import { wrapped, writeBlock } from '../book/markup.ts'
-import { xhtmlBelow } from '../book/xhtml-dialect.ts'
+import type { BookFile, BookImage, SpokenBook } from '../book/book.ts'
+import { xhtmlText } from '../book/xhtml-dialect.ts'
 import { escapeXml } from '../xml/text.ts'
 import type { Article } from './articles.ts'
 import { contentName, HEADING, pageId, SECTION } from './names.ts'
@@ -11,17 +10,6 @@ const imageOf = ({ file, alt, caption }: BookImage) => {
   const below = escapeXml(caption)
   const image = `<img src="${file}" alt="${escapeXml(alt)}"/>`
   return `<figure>${image}${below && `<figcaption>${below}</figcaption>`}</figure>`
-}
-
-const textOf = ({ text, images = [] }: BookItem, level: Level): readonly string[] => {
-  const dialect = xhtmlBelow(level)
-  const byLine = escapeXml(text?.byLine ?? '')
-  return [
-    ...(text?.ingress ?? []).map(writeBlock({ ...dialect, paragraph: wrapped('p class="ingress"') })),
-    ...images.map(imageOf),
-    ...(text?.body ?? []).map(writeBlock(dialect)),
-    ...(byLine ? [wrapped('p class="byline"')(byLine)] : []),
-  ]
 }
 
 /** Of an article: the mark of the page on which it begins, its heading, and what there is to read. */
@@ -35,7 +23,7 @@ export const contentOf = ({ language }: SpokenBook, { item, index, level, title,
       : []),
     `<section id="${SECTION}" aria-labelledby="${HEADING}">`,
     `<h${level} id="${HEADING}">${escapeXml(title)}</h${level}>`,
-    ...textOf(item, level),
+    ...xhtmlText(item.text, level, (item.images ?? []).map(imageOf)),
     '</section>',
   ]),
 })

@@ -1,5 +1,6 @@
 import type { Problem } from '../../book/problem.ts'
 import { descendants, type Element, idsIn } from '../../xml/tree.ts'
+import { levelSkips } from './level-skips.ts'
 import { meta, problem, type ReadBook } from './read-book.ts'
 
 /** Of XHTML 1.0 Transitional, what a text may have. */
@@ -10,16 +11,8 @@ const allowed = new Set(
 )
 
 const skipped = (root: Element): readonly string[] => {
-  let previous = 0
-  return descendants(root)
-    .filter(({ name }) => /^h[1-6]$/.test(name))
-    .flatMap(({ name }) => {
-      const level = Number(name.slice(1))
-      const skips = level > previous + 1
-      const text = `rubriknivån hoppar från h${previous} till ${name}.`
-      previous = level
-      return skips ? [text] : []
-    })
+  const headings = descendants(root).filter(({ name }) => /^h[1-6]$/.test(name))
+  return levelSkips(headings.map(({ name }) => Number(name.slice(1)))).map(({ text }) => text)
 }
 
 const foreign = (root: Element): readonly string[] =>

@@ -1,5 +1,6 @@
 import type { Problem } from '../../book/problem.ts'
 import { childNamed, childrenNamed, descendants, idsIn, repeated } from '../../xml/tree.ts'
+import { levelSkips } from './level-skips.ts'
 import { type Entry, headings, problem, type ReadBook, spans } from './read-book.ts'
 
 const at = (book: ReadBook, entry: Entry, rule: string, text: string) =>
@@ -60,13 +61,10 @@ export const headingTexts = (book: ReadBook): readonly Problem[] =>
     .map((entry) => at(book, entry, 'heading-text', 'artikeln saknar namn.'))
 
 export const hierarchy = (book: ReadBook): readonly Problem[] => {
-  let previous = 0
-  return headings(book).flatMap((entry) => {
-    const level = Number(entry.element.name.slice(1))
-    const skips = level > previous + 1
-    const text = `rubriknivån hoppar från h${previous} till h${level}.`
-    previous = level
-    return skips ? [at(book, entry, 'hierarchy', text)] : []
+  const found = headings(book)
+  return levelSkips(found.map(({ element }) => Number(element.name.slice(1)))).flatMap(({ at: place, text }) => {
+    const entry = found[place]
+    return entry ? [at(book, entry, 'hierarchy', text)] : []
   })
 }
 
