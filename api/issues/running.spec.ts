@@ -9,7 +9,7 @@ import { issueStream } from '../../commands/issue/stream.ts'
 import { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/core/ids.ts'
 import type { BookState } from '../../domain/issue/next-step.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
-import type { Manifest } from '../../domain/production/manifest.ts'
+import { heardItems, type Manifest, type ProductionKind } from '../../domain/production/manifest.ts'
 import { findKnownFiles } from '../../projections/media/known-files.ts'
 import { projections } from '../../projections/all.ts'
 import { projectAll } from '../../projections/testing.ts'
@@ -47,8 +47,8 @@ const listenTo = async (mediaId: MediaId, kind: 'clipped' | 'silent' | 'offset')
   await handlers.media(mediaStream(mediaId), { type: 'RecordTranscoding', ...made }, context())
 }
 
-const order = async () => {
-  const answer = await staff.post(`/api/issues/save/daisy/${issue}/daisy`)
+const order = async (kind: ProductionKind = 'daisy') => {
+  const answer = await staff.post(`/api/issues/products/${issue}/${kind}`)
   const productionId = ProductionId.parse(textOf(answer, '_id'))
   const state = await handlers.production.state(productionStream(productionId))
   if (state.status !== 'Running') throw new Error(`It is ${state.status}`)
@@ -57,11 +57,11 @@ const order = async () => {
 
 type Ordered = Awaited<ReturnType<typeof order>>
 
-const finish = async ({ productionId, manifest }: Ordered) => {
+const finish = async ({ productionId, manifest }: Ordered, kind: ProductionKind = 'daisy') => {
   const stream = productionStream(productionId)
   const file = { storageKey: 'a', hash: 'a', bytes: 1, durationMs: 1_000 }
   const sound = { ...file, integratedLufs: -18, peakDb: -3 }
-  const encoded = manifest.items.map(({ itemId }) => ({ ...sound, itemId }))
+  const encoded = heardItems(manifest.items).map(({ itemId }) => ({ ...sound, itemId }))
   const about = { productionId, at: now().toISOString() }
   await handlers.production(stream, { type: 'RecordPreparation', ...about, encoded }, context())
   await handlers.production(
@@ -70,7 +70,7 @@ const finish = async ({ productionId, manifest }: Ordered) => {
     context(),
   )
   await handlers.production(stream, { type: 'RecordValidation', ...about }, context())
-  const product = { kind: 'daisy', filename: 'b.zip', bytes: 1, hash: 'a', durationMs: 2_000 } as const
+  const product = { kind, filename: 'b.zip', bytes: 1, hash: 'a', durationMs: 2_000 } as const
   await handlers.issue(issueStream(issue), { type: 'PublishProduct', ...about, ...product }, context())
   await handlers.production(stream, { type: 'CompleteProduction', ...about }, context())
 }
@@ -99,9 +99,10 @@ beforeEach(async () => {
   ;[articles, sounds] = [added, heard]
 })
 
-/** The row, from the streams alone. */
-const fromStreams = async (last: Ordered | undefined, isUnderway: boolean) => {
-  const made = await collectManifest({ handlers, filesOf }, issue, { kind: 'daisy', at: now().toISOString() })
+/** The row, from the streams alone: of a kind, when it has been made. */
+const fromStreams = async (last: Ordered | undefined, isUnderway: boolean, kind: ProductionKind = 'daisy') => {
+  const at = now().toISOString()
+  const made = await collectManifest({ handlers, filesOf }, issue, { kind: last ? kind : 'daisy', at })
   // An issue without articles makes no book.
   const manifest: Pick<Manifest, 'items' | 'silent'> = 'rejected' in made ? { items: [], silent: [] } : made
   const outdated = last && ('rejected' in made || changesSince(last.manifest, made)) ? 'outdated' : 'made'
@@ -136,26 +137,29 @@ const acts: readonly ((index: number, choice: number) => Promise<unknown>)[] = [
   (index) => staff.del(`/api/soundfiles/${at(sounds, index)}/confirmation`),
 ]
 
-it('tells of an issue what its streams tell, whatever is done to it', async () => {
-  const act = fc.tuple(fc.nat(acts.length - 1), fc.nat(7), fc.nat(5))
-  let last: Ordered | undefined
-  let turn = 0
-  await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 8 }), async (life) => {
-      for (const [which, index, choice] of life) await acts[which]?.(index, choice)
-      expect(await shown()).toMatchObject(await fromStreams(last, false))
-      turn += 1
-      const { articles: whole, silent } = await fromStreams(last, false)
-      if (turn % 5 !== 0 || whole === silent) return
-      const ordered = await order()
-      expect(await shown()).toMatchObject(await fromStreams(last, true))
-      await finish(ordered)
-      last = ordered
-      expect(await shown()).toMatchObject({ ...(await fromStreams(last, false)), book: 'made' })
-    }),
-    { numRuns: 40 },
-  )
-})
+it.each(['daisy', 'epub3'] as const)(
+  'tells of an issue what its streams tell, whatever is done to it: %s',
+  async (kind) => {
+    const act = fc.tuple(fc.nat(acts.length - 1), fc.nat(7), fc.nat(5))
+    let last: Ordered | undefined
+    let turn = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 8 }), async (life) => {
+        for (const [which, index, choice] of life) await acts[which]?.(index, choice)
+        expect(await shown()).toMatchObject(await fromStreams(last, false, kind))
+        turn += 1
+        const { articles: whole, silent } = await fromStreams(last, false, kind)
+        if (turn % 5 !== 0 || whole === silent) return
+        const ordered = await order(kind)
+        expect(await shown()).toMatchObject(await fromStreams(last, true, kind))
+        await finish(ordered, kind)
+        last = ordered
+        expect(await shown()).toMatchObject({ ...(await fromStreams(last, false, kind)), book: 'made' })
+      }),
+      { numRuns: 30 },
+    )
+  },
+)
 
 it('tells the same when everything that happened is told again', async () => {
   await listenTo(at(sounds, 1), 'clipped')

@@ -79,26 +79,28 @@ const shown = (issue: Candidate, standing: Omit<IssueStatus, 'release'>): Runnin
     availableFromDate: issue.available_from_date,
   })
 
+/** The talking book, where there is one: what is shown of an issue elsewhere. */
+const bookShown = (made: readonly MadeBook[]): MadeBook | undefined =>
+  made.find(({ kind }) => kind === 'daisy') ?? made.find(({ kind }) => holdsSound(kind))
+
+const kindOf = (book: MadeBook | undefined) => ({ kind: book?.kind ?? ('daisy' as const), manifest: book?.manifest })
+
 /** What is worked on, by the day on which it is to be published. `now`: an instant. */
 export const runningIssues = async (db: Kysely<ReadModel>, reader: Reader, now: string): Promise<RunningIssue[]> => {
   const issues = (await candidates(db, reader, now)).toReversed()
   const ids = issues.map(({ id }) => id)
-  const [contentsOf, books, latest, doubtful, stopped] = await Promise.all([
-    contentsNow(
-      db,
-      ids.map((id) => ({ issue_id: id, kind: 'daisy' })),
-    ),
+  const [books, latest, doubtful, stopped] = await Promise.all([
     lastBooks(db, reader, sql<boolean>`issue_id = any(${ids}::uuid[])`),
     latestProductions(db, ids),
     doubtfulArticles(db, ids),
     stoppedDeliveries(db, ids),
   ])
   const booksOf = Map.groupBy(books, ({ issue_id }) => issue_id)
-  return issues.flatMap((issue) => {
-    const made = booksOf.get(issue.id) ?? []
-    // The talking book, where there is one: what is shown of an issue elsewhere.
-    const book = made.find(({ kind }) => kind === 'daisy') ?? made.find(({ kind }) => holdsSound(kind))
-    const contents = contentsOf({ issue_id: issue.id, kind: book?.kind ?? 'daisy', manifest: book?.manifest })
+  const shownOf = issues.map((issue) => ({ issue, book: bookShown(booksOf.get(issue.id) ?? []) }))
+  const wanted = shownOf.map(({ issue, book }) => ({ issue_id: issue.id, ...kindOf(book) }))
+  const contentsOf = await contentsNow(db, wanted)
+  return shownOf.flatMap(({ issue, book }) => {
+    const contents = contentsOf({ issue_id: issue.id, ...kindOf(book) })
     if (!contents) return []
     const state = stateOf(issue, latest.get(issue.id), book, contents)
     const standing = { ...countsOf(contents, doubtful), book: state, stopped: stopped.get(issue.id) ?? 0 }
