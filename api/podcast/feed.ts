@@ -5,11 +5,18 @@ import { isWholeIssues, lacksOf } from '../../domain/publication/podcast.ts'
 import type { Medium, PodcastItem } from '../../formats/podcast/feed.ts'
 import { ITEMS_A_PAGE } from '../../formats/podcast/validate.ts'
 import { writeFeed } from '../../formats/podcast/write-feed.ts'
-import { articleEpisodes, issueEpisodes } from '../../projections/podcast/episodes.ts'
+import {
+  type ArticleEpisode,
+  articleEpisodes,
+  type Episodes,
+  type IssueEpisode,
+  issueEpisodes,
+} from '../../projections/podcast/episodes.ts'
 import { artOf, type PodcastSettings, settingsOfPodcast } from '../../projections/podcast/publication.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
-import { podcastAddresses } from './addresses.ts'
-import { articleItem, issueItem, type Language, languageOf } from './items.ts'
+import { html } from '../pages/html.ts'
+import { type PodcastAddresses, podcastAddresses } from './addresses.ts'
+import { articleItem, issueItem, type Language, languageOf, type Telling } from './items.ts'
 
 /** Podcasting 2.0, podcast:guid. */
 const PODCASTS = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
@@ -37,22 +44,23 @@ type Found = { readonly items: readonly PodcastItem[]; readonly language: Langua
 
 const itemsOf = async (
   db: Kysely<ReadModel>,
-  settings: PodcastSettings,
-  { publication, page, now, publicUrl }: FeedPage,
+  { podcastType, showTextInPlayer }: PodcastSettings,
+  addresses: PodcastAddresses,
+  { publication, page, now }: FeedPage,
 ): Promise<Found> => {
-  const addresses = podcastAddresses(publicUrl, publication)
-  const telling = { addresses, showTextInPlayer: settings.showTextInPlayer, podcastType: settings.podcastType }
+  const telling = { addresses, showTextInPlayer, podcastType }
   const wanted = { publication, now, offset: (page - 1) * ITEMS_A_PAGE, limit: ITEMS_A_PAGE }
-  if (isWholeIssues(settings.podcastType)) {
-    const { episodes, total } = await issueEpisodes(db, wanted)
+  const found = <Episode extends IssueEpisode | ArticleEpisode>(
+    { episodes, total }: Episodes<Episode>,
+    itemOf: (episode: Episode, of: Telling) => PodcastItem,
+  ): Found => {
     const [newest] = episodes
-    const items = episodes.map((episode) => issueItem(episode, telling))
+    const items = episodes.map((episode) => itemOf(episode, telling))
     return { items, total, language: newest ? languageOf(newest) : 'sv' }
   }
-  const { episodes, total } = await articleEpisodes(db, wanted)
-  const [newest] = episodes
-  const items = episodes.map((episode) => articleItem(episode, telling))
-  return { items, total, language: newest ? languageOf(newest) : 'sv' }
+  return isWholeIssues(podcastType)
+    ? found(await issueEpisodes(db, wanted), issueItem)
+    : found(await articleEpisodes(db, wanted), articleItem)
 }
 
 /** A page of a publication's podcast; undefined where it has none, or no such page. */
@@ -62,9 +70,9 @@ export const buildFeed = async (db: Kysely<ReadModel>, wanted: FeedPage): Promis
   if (!settings) return undefined
   const art = await artOf(db, settings.podcastIcon)
   if (!art || lacksOf(settings, art).length > 0) return undefined
-  const { items, language, total } = await itemsOf(db, settings, wanted)
-  if (page > 1 && items.length === 0) return undefined
   const addresses = podcastAddresses(publicUrl, publication)
+  const { items, language, total } = await itemsOf(db, settings, addresses, wanted)
+  if (page > 1 && items.length === 0) return undefined
   const { name, description, info, webSite, podcastEmail } = settings
   const xml = writeFeed({
     url: addresses.feed,
@@ -73,7 +81,7 @@ export const buildFeed = async (db: Kysely<ReadModel>, wanted: FeedPage): Promis
     pages: Math.max(1, Math.ceil(total / ITEMS_A_PAGE)),
     id: v5(publication, PODCASTS),
     title: name,
-    description: description || info || `${name} ${asked[language]}.`,
+    description: html`${description || info || `${name} ${asked[language]}.`}`.text,
     link: webSite || addresses.publication,
     language,
     author: name,

@@ -35,7 +35,7 @@ const asParagraph = (ingress: string): string =>
 export const showsTexts = ({ form }: Pick<IssueEpisode, 'form'>, showTextInPlayer: boolean): boolean =>
   wholeForm(form).showTextInPlayer ?? showTextInPlayer
 
-type Telling = {
+export type Telling = {
   readonly addresses: PodcastAddresses
   readonly showTextInPlayer: boolean
   readonly podcastType: PodcastType

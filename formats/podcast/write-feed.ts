@@ -74,7 +74,6 @@ const withPlainTitles = (xml: string): string =>
  */
 export const writeFeed = (feed: PodcastFeed): string => {
   const { title, description, link, language, author, email, art, medium, id, items } = feed
-  const [newest] = items
   return withPlainTitles(
     withPlainWords(
       generateRssFeed(
@@ -84,7 +83,6 @@ export const writeFeed = (feed: PodcastFeed): string => {
           description: cleanText(description),
           language,
           generator: 'Ljudkod',
-          ...(newest && { lastBuildDate: new Date(newest.at) }),
           image: { url: art, title: cleanText(title), link },
           atom: { links: linksOf(feed) },
           itunes: {
