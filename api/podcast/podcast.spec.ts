@@ -152,7 +152,7 @@ describe('an episode for every article', () => {
     expect(childNamed(item, 'podcast:person')?.text).toBe('Åsa Öberg')
     expect(childNamed(item, 'enclosure')?.attributes).toMatchObject({ length: '4' })
     expect(await state()).toMatchObject({ episodes: 2, withoutSound: 0 })
-    expect(await issueState(issue)).toEqual({ podcastType: 3, lacks: [], episodes: 2, chapters: null })
+    expect(await issueState(issue)).toMatchObject({ podcastType: 3, lacks: [], episodes: 2, chapters: null })
     await staff.put(`/api/issues/set-date-undef/${issue}`)
     expect(await titles()).toEqual([])
     expect((await staff.get(`/api/issues/podcast/${publication}`)).status).toBe(404)
@@ -256,11 +256,50 @@ describe('an episode for every issue', () => {
         ],
       },
     })
-    expect(await issueState(issue)).toEqual({ podcastType: 2, lacks: [], episodes: 1, chapters: 1 })
+    expect(await issueState(issue)).toEqual({
+      podcastType: 2,
+      lacks: [],
+      episodes: 1,
+      isOutdated: false,
+      chapters: 1,
+    })
     await configure({ podcastType: 1 })
     expect(await issueState(issue)).toMatchObject({ episodes: 1, chapters: null })
     expect((await feed()).text).not.toContain('podcast:chapters')
+    expect((await listener.get(`${root()}/${issue}/kapitel.json`)).status).toBe(404)
     expect(validateFeed((await feed()).text)).toEqual([])
+  })
+
+  it('is heard by nobody while it holds what has been withdrawn, and again when it is made of what is left', async () => {
+    const issue = await issueWithSound()
+    const article = await addArticle(issue, 'Ryktet', { page: 2 })
+    const sound = await addSound(article, 'b', 'b')
+    const withdrawals: (() => Promise<unknown>)[] = [
+      () => staff.put(`/api/articles/${article}`, { active: false }),
+      () => staff.del(`/api/soundfiles/${sound}`),
+      () => staff.del(`/api/articles/${article}`),
+    ]
+    const heard = async () => [(await titles()).length, (await listener.get(`${root()}/${issue}/kapitel.json`)).status]
+    for (const withdraw of withdrawals) {
+      await makeProduct(api, { issue, kind: 'singleMp3', context, at: now })
+      now = new Date(Date.parse(now) + 60_000).toISOString()
+      expect(await heard()).toEqual([1, 200])
+      await withdraw()
+      expect(await heard()).toEqual([0, 404])
+      expect(await issueState(issue)).toMatchObject({ episodes: 0, isOutdated: true, chapters: null })
+      await staff.put(`/api/articles/${article}`, { active: true })
+      await addSound(article, 'c', `c ${withdrawals.indexOf(withdraw)}`)
+    }
+    await makeProduct(api, { issue, kind: 'singleMp3', context, at: now })
+    expect(await heard()).toEqual([1, 200])
+    expect(await issueState(issue)).toMatchObject({ episodes: 1, isOutdated: false, chapters: 1 })
+  })
+
+  it('is told to be older than its issue, and stays, while it is corrected', async () => {
+    const issue = await issueWithSound()
+    await makeProduct(api, { issue, kind: 'singleMp3', context, at: now })
+    await addSound(await addArticle(issue, 'Kören'), 'b', 'b')
+    expect(await issueState(issue)).toMatchObject({ episodes: 1, isOutdated: true })
   })
 
   it('has no chapters before it is out', async () => {
@@ -286,6 +325,7 @@ describe('a feed is written anew', () => {
       () => levelled(sound, 'another'),
       () => staff.put(`/api/issues/${issue}`, { name: 'Julnumret' }),
       () => configure({ info: 'Varje vecka' }),
+      () => configure({ info: 'Varje <vecka> & dag' }),
       async () => configure({ podcastIcon: await addArt(2_000) }),
       () => staff.del(`/api/articles/${article}`),
     ]
@@ -295,6 +335,8 @@ describe('a feed is written anew', () => {
       tags.push(await tagNow())
     }
     expect(new Set(tags).size).toBe(tags.length)
+    const { text: described } = childNamed(channelOf((await feed()).text), 'description') ?? {}
+    expect(described?.trim()).toBe('Varje &lt;vecka&gt; &amp; dag')
     expect((await feed({ 'if-none-match': tag })).status).toBe(200)
   })
 

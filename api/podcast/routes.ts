@@ -115,7 +115,7 @@ const standingRoutes = (app: App, services: Services): void => {
     '/api/issues/podcast/:id',
     { schema: { params: z.object({ id: IssueId }), response: { 200: PodcastIssue } } },
     async (request) => {
-      const issue = await issueOfPodcast(services, request.params.id)
+      const issue = await issueOfPodcast(services, request.params.id, currentUser(request))
       if (!issue) throw notFound('Numret finns inte.')
       return issue
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { productionStream } from '../../commands/production/stream.ts'
 import { ProductionId } from '../../domain/core/ids.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
+import { hasChapters } from '../../domain/publication/podcast.ts'
 import { heardItems } from '../../domain/production/manifest.ts'
 import { chaptersOf, type Heard } from '../../formats/chapters/chapters.ts'
 import { writeChapters } from '../../formats/podcast/write-chapters.ts'
@@ -38,8 +39,10 @@ export const bytesOfEpisode = async (
   }
 }
 
-/** The chapters of an issue's sound; undefined where it is not heard, or has none. */
+/** The chapters of an issue's sound; undefined where it is not heard, or its podcast has none. */
 export const chaptersOfEpisode = async (services: Services, wanted: Wanted): Promise<string | undefined> => {
+  const settings = await settingsOfPodcast(services.db, wanted.publication)
+  if (!settings || !hasChapters(settings.podcastType)) return undefined
   const production = (await bytesOfEpisode(services, wanted))?.production
   if (production === undefined) return undefined
   const state = await services.handlers.production.state(productionStream(ProductionId.parse(production)))

@@ -1,5 +1,6 @@
 import { hasChapters, isWholeIssues, lacksOf } from '../../domain/publication/podcast.ts'
 import { validateFeed } from '../../formats/podcast/validate.ts'
+import { outdatedBooks } from '../../projections/books/queries.ts'
 import {
   articleEpisodes,
   issueEpisodes,
@@ -7,6 +8,7 @@ import {
   issuesWithoutSound,
 } from '../../projections/podcast/episodes.ts'
 import { artOf, settingsOfPodcast } from '../../projections/podcast/publication.ts'
+import type { Reader } from '../../projections/publications/visibility.ts'
 import type { PodcastIssue, PodcastState } from '../../projections/podcast/view.ts'
 import type { Services } from '../services.ts'
 import { podcastAddresses } from './addresses.ts'
@@ -40,14 +42,17 @@ export const stateOfPodcast = async (
 export const issueOfPodcast = async (
   { db }: Pick<Services, 'db'>,
   issue: string,
+  reader: Reader,
 ): Promise<PodcastIssue | undefined> => {
   const found = await issueInPodcast(db, issue)
   const settings = found && (await settingsOfPodcast(db, found.publication))
   if (!settings) return undefined
   const { podcastType } = settings
   const isWhole = isWholeIssues(podcastType)
+  const outdated = isWhole ? await outdatedBooks(db, reader, [issue]) : undefined
   return {
     podcastType,
+    isOutdated: found.isMade && (outdated?.get(issue)?.includes('singleMp3') ?? false),
     lacks: [...lacksOf(settings, await artOf(db, settings.podcastIcon))],
     episodes: isWhole ? Number(found.chapters !== null) : found.articles,
     chapters: hasChapters(podcastType) ? found.chapters : null,

@@ -1,37 +1,70 @@
 import { v5 } from 'uuid'
-import type { ProductionSources } from '../../commands/production/collect.ts'
-import { startProduction } from '../../commands/production/start-production.ts'
-import { productionStream } from '../../commands/production/stream.ts'
-import type { CommandContext } from '../../commands/handling/command-handler.ts'
-import { derivedContext } from '../../commands/handling/derived-context.ts'
+import { same } from '../../domain/core/form-merge.ts'
 import { type IssueId, ProductionId } from '../../domain/core/ids.ts'
-import type { ProductionKind } from '../../domain/production/events.ts'
+import type { Manifest, ProductionKind } from '../../domain/production/manifest.ts'
+import type { Production } from '../../domain/production/state.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
+import { derivedContext } from '../handling/derived-context.ts'
+import { collectManifest, type ProductionSources } from './collect.ts'
+import { startProduction } from './start-production.ts'
+import { productionStream } from './stream.ts'
 
 /** `waits`: for a person. `never`: it cannot be made, or somebody does not want it. */
 export type Making = 'made' | 'underway' | 'waits' | 'never'
 
 type Lacking = { readonly issueId: IssueId; readonly kind: ProductionKind; readonly at: string }
 
-/** Has a product made that is wanted, once, and tells how it goes. Issues are made one product at a time. */
+/** The first, and those that follow one that stopped. */
+const partOf = (kind: ProductionKind, turn: number): string => (turn === 0 ? `make ${kind}` : `make ${kind} ${turn}`)
+
+const idOf = (part: string, { commandId }: CommandContext): ProductionId => ProductionId.parse(v5(part, commandId))
+
+type Turn = { readonly turn: number; readonly production: Production }
+
+const lastTurn = async (
+  { production }: Pick<ProductionSources['handlers'], 'production'>,
+  kind: ProductionKind,
+  context: CommandContext,
+  turn = 0,
+): Promise<Turn> => {
+  const state = await production.state(productionStream(idOf(partOf(kind, turn), context)))
+  const own = { turn, production: state }
+  if (state.status !== 'Parked') return own
+  const next = await lastTurn({ production }, kind, context, turn + 1)
+  return next.production.status === 'Missing' ? own : next
+}
+
+/** In what it is made from, or in what somebody has said to be right in that. */
+const hasChanged = async (sources: ProductionSources, { issueId, kind, at }: Lacking, since: Manifest) => {
+  const now = await collectManifest(sources, issueId, { kind, at })
+  return !('rejected' in now) && !same({ ...now, edition: null }, { ...since, edition: null })
+}
+
+/**
+ * Has a product made that is wanted, once under a context, and tells how it goes. One that waits for a person is begun anew
+ * when the issue holds something else. Issues are made one product at a time.
+ */
 export const makeLacking = async (
   sources: ProductionSources,
-  { issueId, kind, at }: Lacking,
+  lacking: Lacking,
   context: CommandContext,
 ): Promise<Making> => {
-  const part = `make ${kind}`
-  const productionId = ProductionId.parse(v5(part, context.commandId))
-  const { status } = await sources.handlers.production.state(productionStream(productionId))
-  switch (status) {
-    case 'Missing': {
-      const start = { productionId, issueId, kind, processItemId: null, supersede: false, at }
-      const outcome = await startProduction(sources, start, derivedContext(context, part))
-      if (outcome.kind === 'accepted') return 'underway'
-      return outcome.kind === 'rejected' && outcome.reason === 'ProductionUnderway' ? 'underway' : 'never'
-    }
+  const { turn, production } = await lastTurn(sources.handlers, lacking.kind, context)
+  const begin = async (part: string): Promise<Making> => {
+    const start = { ...lacking, productionId: idOf(part, context), processItemId: null, supersede: false }
+    const outcome = await startProduction(sources, start, derivedContext(context, part))
+    if (outcome.kind === 'accepted') return 'underway'
+    return outcome.kind === 'rejected' && outcome.reason === 'ProductionUnderway' ? 'underway' : 'never'
+  }
+  switch (production.status) {
+    case 'Missing':
+      return begin(partOf(lacking.kind, turn))
     case 'Running':
       return 'underway'
-    case 'Parked':
-      return 'waits'
+    case 'Parked': {
+      const { manifest } = production.started
+      return (await hasChanged(sources, lacking, manifest)) ? begin(partOf(lacking.kind, turn + 1)) : 'waits'
+    }
     case 'Cancelled':
       return 'never'
     case 'Completed':

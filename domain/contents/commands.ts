@@ -93,8 +93,12 @@ export const ToggleExportAll = z.object({ type: z.literal('ToggleExportAll') })
 export const ClearChanged = z.object({ type: z.literal('ClearChanged') })
 export const ClearMarks = z.object({ type: z.literal('ClearMarks') })
 
-/** Its text, sound or picture changed: the list shows it until the changes are cleared. */
-export const NoteArticleChanged = z.object({ type: z.literal('NoteArticleChanged'), articleId: ArticleId })
+/** Its text, sound or picture changed: the list shows it until the changes are cleared. `files`: is told each time, not once. */
+export const NoteArticleChanged = z.object({
+  type: z.literal('NoteArticleChanged'),
+  articleId: ArticleId,
+  files: z.literal(true).exactOptional(),
+})
 
 export const RecordExport = z.object({ type: z.literal('RecordExport'), articleIds: z.array(ArticleId) })
 

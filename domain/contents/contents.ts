@@ -44,7 +44,7 @@ const decideOne = (
   switch (type) {
     case 'NoteArticleChanged':
       if (!entry) return reject('ArticleNotFound')
-      return entry.changed ? [] : [{ type: 'ArticleContentChanged', data }]
+      return entry.changed && !command.files ? [] : [{ type: 'ArticleContentChanged', data }]
     case 'RemoveArticle':
       return entry ? [{ type: 'ArticleRemoved', data }] : []
     case 'RestoreArticle':

@@ -57,6 +57,6 @@ export const noteFile =
       if (!issueId) continue
       const step = derivedContext(context, `note ${articleId}`)
       // One that has been removed since needs no mark: the refusal is an answer.
-      await contents(contentsStream(issueId), { type: 'NoteArticleChanged', articleId }, step)
+      await contents(contentsStream(issueId), { type: 'NoteArticleChanged', articleId, files: true }, step)
     }
   }

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { contentsStream } from '../../commands/contents/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
-import { DeliveryId, type IssueId, ProductionId, UserId } from '../../domain/core/ids.ts'
+import { ArticleId, DeliveryId, type IssueId, ProductionId, UserId } from '../../domain/core/ids.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import type { ProductionEvent, ProductionStarted } from '../../domain/production/events.ts'
 import { issueId, publicationId } from '../../domain/production/examples.ts'
@@ -134,19 +135,62 @@ describe('what nobody has made when an issue is released', () => {
     expect((await productions()).map(({ kind }) => kind)).toEqual(['daisy', 'mp3Files'])
   })
 
-  it('is looked for each hour while a person is waited for, and for a week', async () => {
+  it('is looked for every five minutes while a person is waited for, and for a week', async () => {
     const id = await openIssue(automatic)
     await fallDue(id)
     const productionId = await idOf()
     const stream = productionStream(productionId)
     const park = { type: 'RecordFailure', productionId, step: 'prepare', itemId: null, reason: 'Nej.', at } as const
     await desk.handlers.production(stream, park, newContext())
-    expect(await fallDue(id, 1)).toEqual(again(2))
+    expect(await fallDue(id, 1)).toEqual(again(1 + 5 * MINUTE))
     expect(await fallDue(id, 7 * 24 + 1)).toBeUndefined()
     const cancel = { type: 'CancelProduction', productionId, reason: 'Nej.', at } as const
     await desk.handlers.production(stream, cancel, newContext())
     expect(await fallDue(id, 2)).toBeUndefined()
     expect(await productions()).toHaveLength(1)
+  })
+
+  it('is begun anew when the issue has been changed since it stopped', async () => {
+    const id = await openIssue({ ...automatic, missingSound: 'block' })
+    const silent = ArticleId.parse(randomUUID())
+    const add = {
+      type: 'AddArticle',
+      issueId: id,
+      articleId: silent,
+      code: 'ishall',
+      form: { name: 'Ishallen', page: 2, active: true },
+    } as const
+    const remove = { type: 'RemoveArticle', articleId: silent } as const
+    await desk.handlers.contents(contentsStream(id), add, newContext())
+    await fallDue(id)
+    expect(await fallDue(id, 1)).toEqual(again(1 + 5 * MINUTE))
+    expect(await productions()).toHaveLength(1)
+    await desk.handlers.contents(contentsStream(id), remove, newContext())
+    expect(await fallDue(id, 2)).toEqual(again(2 + MINUTE))
+    expect(await fallDue(id, 3)).toEqual(again(3 + MINUTE))
+    const [, productionId] = (await productions()).map((each) => ProductionId.parse(each.productionId))
+    if (!productionId) throw new Error('Nothing was begun anew')
+    await finishProduction(desk, folder, { productionId, files })
+    expect(await fallDue(id, 4)).toBeUndefined()
+    expect(await ordered()).toMatchObject([{ about: { receiver: 'ftp', productionId } }])
+  })
+
+  it('is the sound of its podcast also where an older one is made', async () => {
+    const settings = { public: true, podcastType: 2 } as const
+    const { issueId: id } = await madeIssue(desk, folder, { settings, kind: 'singleMp3', files })
+    await fallDue(id)
+    expect(await productions()).toHaveLength(1)
+    const form = { name: 'Sport', level: 'h1', page: 2, active: true } as const
+    const add = {
+      type: 'AddArticle',
+      issueId: id,
+      articleId: ArticleId.parse(randomUUID()),
+      code: 'sport',
+      form,
+    } as const
+    await desk.handlers.contents(contentsStream(id), add, newContext())
+    await fallDue(id, 1)
+    expect(await productions()).toHaveLength(2)
   })
 
   it.each<[string, SomeSettings, readonly string[]]>([

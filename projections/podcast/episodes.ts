@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ArticleAttributes } from '../../domain/contents/commands.ts'
 import type { StoredForm } from '../../domain/issue/empty-form.ts'
 import type { ProducedFile } from '../../domain/production/events.ts'
@@ -6,7 +6,7 @@ import { booksTable } from '../books/table.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { mediaTable } from '../media/table.ts'
-import { productionsTable } from '../productions/table.ts'
+import { lastOfEachKind } from '../productions/made.ts'
 import type { ReadModel } from '../read-model.ts'
 
 /** A part of what is heard of an article: its sounds in the order in which they are heard. */
@@ -93,10 +93,22 @@ export const articleEpisodes = async (
   return counted(rows)
 }
 
-const lastSound = sql`
-  select p.id, p.file from ${sql.table(productionsTable)} p
-  where p.issue_id = i.id and p.kind = 'singleMp3' and p.status = 'completed' and p.file is not null
-  order by p.ended_at desc, p.id desc limit 1`
+const lastSound = sql`select id, file from (${lastOfEachKind(sql`i.id`)}) last where kind = 'singleMp3'`
+
+/** The manifest of a sound of the whole, `item` by `item`: something of it is heard no longer, whoever asks for the rest. */
+const holdsWithdrawn = (manifest: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from jsonb_array_elements(${manifest}->'items') item
+  left join ${articles} a on a.id::text = item->>'itemId'
+  where item->>'itemId' <> 'title' and (
+    a.id is null or not (${heard}) or exists (
+      select from jsonb_array_elements(item->'source'->'sounds') part
+      left join ${sql.table(mediaTable)} m on m.id = (part->>'mediaId')::uuid
+      where m.id is null or m.is_removed)))`
+
+/** What is heard of an issue in one sound, as long as nothing of it has been withdrawn since: `p`, with its manifest. */
+const offeredSound = sql`
+  select made.*, b.manifest from (${lastSound}) made join ${sql.table(booksTable)} b on b.id = made.id
+  where not ${holdsWithdrawn(sql`b.manifest`)}`
 
 /** Released issues that have been made into one sound, the newest first. */
 export const issueEpisodes = async (
@@ -105,16 +117,16 @@ export const issueEpisodes = async (
 ): Promise<Episodes<IssueEpisode>> => {
   const { rows } = await sql<IssueEpisode & { total: number }>`
     with shown as (
-      select i.id, i.number, i.form, p.id as production, p.file,
+      select i.id, i.number, i.form, p.id as production, p.file, p.manifest,
         extract(epoch from i.available_from_date::timestamptz) * 1000 as at, count(*) over () as total
-      from ${issues} i join lateral (${lastSound}) p on true
+      from ${issues} i join lateral (${offeredSound}) p on true
       where ${released(publication, now)}
       order by i.available_from_date desc, i.number desc, i.id limit ${limit} offset ${offset}
     )
     select s.id, s.id as issue, s.number::int, s.form, s.production, s.file, s.at::float8, s.total::int,
       (select coalesce(json_agg(item->>'name' order by place), '[]')
-        from jsonb_array_elements(b.manifest->'items') with ordinality items (item, place)) as names
-    from shown s join ${sql.table(booksTable)} b on b.id = s.production
+        from jsonb_array_elements(s.manifest->'items') with ordinality items (item, place)) as names
+    from shown s
     order by s.at desc, s.number desc, s.id`.execute(db)
   return counted(rows)
 }
@@ -140,7 +152,7 @@ export const soundOfIssue = async (
   { publication, id, now }: Wanted,
 ): Promise<{ readonly production: string; readonly file: ProducedFile } | undefined> => {
   const { rows } = await sql<{ production: string; file: ProducedFile }>`
-    select p.id as production, p.file from ${issues} i join lateral (${lastSound}) p on true
+    select p.id as production, p.file from ${issues} i join lateral (${offeredSound}) p on true
     where i.id = ${id} and ${released(publication, now)}`.execute(db)
   return rows[0]
 }
@@ -157,28 +169,33 @@ export const textOfArticle = async (
   return rows[0]
 }
 
-/** How many released issues have articles and no sound of the whole. */
+/** How many released issues have articles and no sound of the whole that can be heard. */
 export const issuesWithoutSound = async (db: Kysely<ReadModel>, publication: string, now: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${issues} i left join lateral (${lastSound}) p on true
+    select count(*)::int as count from ${issues} i left join lateral (${offeredSound}) p on true
     where ${released(publication, now)} and p.id is null
       and exists (select from ${articles} a where a.issue_id = i.id and ${heard})`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Of an issue, out or not: how many articles can be heard, and what its sound of the whole has of chapters, the title aside. */
-export const issueInPodcast = async (
-  db: Kysely<ReadModel>,
-  id: string,
-): Promise<
-  { readonly publication: string; readonly articles: number; readonly chapters: number | null } | undefined
-> => {
-  const { rows } = await sql<{ publication: string; articles: number; chapters: number | null }>`
+/** Of an issue, out or not. */
+export type IssueInPodcast = {
+  readonly publication: string
+  /** That can be heard. */
+  readonly articles: number
+  /** The sound of the whole has been made. */
+  readonly isMade: boolean
+  /** Of that sound, the title aside; null: there is none, or something of it has been withdrawn since. */
+  readonly chapters: number | null
+}
+
+export const issueInPodcast = async (db: Kysely<ReadModel>, id: string): Promise<IssueInPodcast | undefined> => {
+  const { rows } = await sql<IssueInPodcast>`
     select i.publication_id as publication,
       (select count(*)::int from ${articles} a join lateral (${sounds}) s on s.are_whole
         where a.issue_id = i.id and ${heard}) as articles,
-      (select jsonb_array_length(b.manifest->'items') - 1 from (${lastSound}) p
-        join ${sql.table(booksTable)} b on b.id = p.id) as chapters
+      exists (${lastSound}) as "isMade",
+      (select jsonb_array_length(p.manifest->'items') - 1 from (${offeredSound}) p) as chapters
     from ${issues} i where i.id = ${id} and not i.is_removed`.execute(db)
   return rows[0]
 }

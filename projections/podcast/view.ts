@@ -25,9 +25,11 @@ export type PodcastState = z.infer<typeof PodcastState>
 export const PodcastIssue = z.object({
   podcastType: z.literal([0, 1, 2, 3]),
   lacks,
-  /** None of a whole issue whose sound is not made. */
+  /** None of a whole issue whose sound is not made, or holds what has been withdrawn since. */
   episodes: z.number(),
-  /** Of the sound of the whole; null where episodes are articles, or it is not made. */
+  /** Of a whole issue whose sound is made: the issue holds something else now. */
+  isOutdated: z.boolean(),
+  /** Of the sound of the whole; null where episodes are articles, or it cannot be heard. */
   chapters: z.number().nullable(),
 })
 export type PodcastIssue = z.infer<typeof PodcastIssue>

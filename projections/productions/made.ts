@@ -19,7 +19,7 @@ export type LastMade = {
 }
 
 /** What was made last of each kind. */
-const lastOfEachKind = (issueId: RawBuilder<unknown>) => sql<LastMade>`
+export const lastOfEachKind = (issueId: RawBuilder<unknown>) => sql<LastMade>`
   select distinct on (kind) id, kind, file, ended_at as at from ${sql.table(productionsTable)}
   where issue_id = ${issueId} and status = 'completed'
   order by kind, ended_at desc, id desc`

@@ -67,9 +67,15 @@ const count = ({ episodes, chapters }: PodcastIssue): string => {
 }
 
 const standingOf = (podcast: PodcastIssue, isReleased: boolean): PodcastStanding => {
-  const { lacks, episodes, podcastType } = podcast
+  const { lacks, episodes, podcastType, isOutdated } = podcast
   if (lacks.length > 0) return { tone: 'warn', status: 'Podden visas inte', sentence: sayLacks(lacks), act: 'settings' }
   if (!isReleased) return { tone: 'waiting', status: 'Kommer med när numret släpps', sentence: '' }
+  if (isOutdated) {
+    const sentence =
+      'Numrets mp3-spår är gjort före den senaste ändringen. Ett nytt görs av sig självt inom någon minut.'
+    const status = episodes > 0 ? 'Ändrat sedan dess' : 'Inte i podden just nu'
+    return { tone: 'warn', status, sentence, act: 'produce' }
+  }
   if (episodes > 0) return { tone: 'ok', status: 'I podden', sentence: count(podcast), act: 'feed' }
   const sentence = podcastType === 3 ? 'Ingen artikel har ljud än.' : 'Numrets mp3-spår är inte gjort än.'
   return { tone: 'warn', status: 'Inte i podden', sentence, act: 'produce' }

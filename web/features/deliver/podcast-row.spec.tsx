@@ -4,7 +4,7 @@ import type { PodcastIssue } from '../../queries/podcast.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { PodcastRow } from './PodcastRow.tsx'
 
-const podcast: PodcastIssue = { podcastType: 3, lacks: [], episodes: 20, chapters: null }
+const podcast: PodcastIssue = { podcastType: 3, lacks: [], episodes: 20, isOutdated: false, chapters: null }
 
 const open = (changes: Partial<PodcastIssue>, isReleased = true) =>
   renderWith(
@@ -33,6 +33,22 @@ it.each<[string, Told]>([
     },
   ],
   ['the old model', { change: { podcastType: 1, episodes: 1 }, says: /^I poddenEtt avsnitt\.$/, act: 'Öppna flödet' }],
+  [
+    'a whole issue that has been changed',
+    {
+      change: { podcastType: 2, episodes: 1, isOutdated: true, chapters: 11 },
+      says: /^Ändrat sedan dess.*av sig självt/,
+      act: 'Till produktionen',
+    },
+  ],
+  [
+    'a whole issue of which something is withdrawn',
+    {
+      change: { podcastType: 2, episodes: 0, isOutdated: true },
+      says: /^Inte i podden just nu.*av sig självt/,
+      act: 'Till produktionen',
+    },
+  ],
   ['what is not out', { isReleased: false, says: /^Kommer med när numret släpps$/ }],
   ['what has no sound', { change: { episodes: 0 }, says: /^Inte i poddenIngen artikel/, act: 'Till produktionen' }],
   [
