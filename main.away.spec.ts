@@ -75,6 +75,21 @@ it('stops by itself while a sound is worked on and the database is away, and lea
 })
 
 it.each([
+  ['has forgotten its connections to the database', true],
+  ['lets nothing through to the database', false],
+])('stops cleanly when a network %s', { timeout: 240_000 }, async (_, isBack) => {
+  const database = await testDatabase()
+  const network = await weakNetwork(database.url)
+  const product = await startProduct({ DATABASE_URL: network.through(database.url) })
+  network.fallSilent()
+  if (isBack) await network.comeBack()
+  await product.halt()
+  await product.stop()
+  await network.close()
+  await database.close()
+})
+
+it.each([
   ['everything', {}],
   ['a process that only answers', { ROLES: 'api', DATA_DIR_SHARED: 'true' }],
 ])(

@@ -18,7 +18,7 @@ it('leaves nothing of a forgotten person in the states that any process keeps', 
   const database = await testDatabase([...eventLogMigrations, ...subjectKeyMigrations])
   const process = async (dropEvery?: number) => {
     const signals = await openSignals(database.url, database.pool)
-    const deaf = { ...signals, subscribe: async () => async () => undefined }
+    const deaf = { ...signals, subscribe: async () => () => undefined }
     const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('a secret') })
     const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
     const handlers = handlersOf(log)

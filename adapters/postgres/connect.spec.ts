@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from './connect.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { weakNetwork } from '../testing/weak-network.ts'
 
 let database: TestDatabase<never>
 beforeAll(async () => {
@@ -32,6 +33,52 @@ describe('connect', () => {
     await asked.close()
     expect([asked.pool.ended, asked.pool.totalCount]).toEqual([true, 0])
     await expect(asked.pool.query('select 1')).rejects.toThrow('after calling end')
+  })
+
+  describe('when the process ends', () => {
+    const ending = async () => {
+      const network = await weakNetwork(database.url)
+      const stop = new AbortController()
+      const options = { max: 4, applicationName: 'ending', ending: stop.signal }
+      const { pool, close } = connect(network.through(database.url), options)
+      const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()])
+      const [asks, kept, rests] = clients
+      rests.release()
+      network.fallSilent()
+      const asked = [asks.query('select 1'), pool.query('select 1')]
+      return {
+        network,
+        pool,
+        kept,
+        stop: async () => {
+          stop.abort()
+          return Promise.all(asked.map((answer) => answer.catch((error: Error) => error.message)))
+        },
+        close: async () => {
+          for (const client of [asks, kept]) client.release(true)
+          await close()
+          await network.close()
+        },
+      }
+    }
+    const terminated = expect.stringContaining('terminated') as string
+
+    it('waits for no connection that a network has forgotten, and asks on new ones', async () => {
+      const { network, pool, stop, close } = await ending()
+      await network.comeBack()
+      expect(await stop()).toEqual([terminated, terminated])
+      expect((await pool.query('select 1 as value')).rows).toEqual([{ value: 1 }])
+      await close()
+    })
+
+    it('waits for no server that is away, and asks it no more', async () => {
+      const { network, pool, kept, stop, close } = await ending()
+      expect(await stop()).toEqual([terminated, terminated])
+      await expect(kept.query('select 1')).rejects.toThrow('not queryable')
+      await network.comeBack()
+      await expect(pool.query('select 1')).rejects.toThrow('terminated')
+      await close()
+    })
   })
 
   it('hands out a date as the day it is, in every time zone', async () => {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
+import { endingClients } from './ending-clients.ts'
 import { connectionLimits, type TimeLimits, usualLimits } from './time-limits.ts'
 
 export type Connection<Schema> = {
@@ -12,6 +13,8 @@ export type ConnectOptions = {
   readonly max: number
   readonly applicationName: string
   readonly limits?: TimeLimits
+  /** When it aborts, the process ends: nobody waits any more for a server that says nothing. */
+  readonly ending?: AbortSignal
 }
 
 /** To open a connection takes some 40 ms of processor time, the server's and ours: who has worked is likely to go on. */
@@ -23,15 +26,27 @@ const dropWhatHangs = (pool: Pool) =>
     if ((client as { _activeQuery?: object | null })._activeQuery) void client.end().catch(() => undefined)
   })
 
+/** Those that rest may have fallen silent while nobody asked anything of them. */
+const dropIdle = (pool: Pool) => {
+  for (let idle = pool.idleCount; idle > 0; idle -= 1) {
+    pool.connect().then(
+      (client) => client.release(true),
+      () => undefined,
+    )
+  }
+}
+
 /**
  * A pool and a query builder over it. `date` columns arrive as `YYYY-MM-DD`: a driver's Date would move them by the
  * machine's time zone. `bigint` stays text, as PostgreSQL's driver has it.
  */
 export const connect = <Schema>(
   url: string,
-  { max, applicationName, limits = usualLimits }: ConnectOptions,
+  { max, applicationName, limits = usualLimits, ending }: ConnectOptions,
 ): Connection<Schema> => {
+  const { Client, hurry } = endingClients()
   const pool = new Pool({
+    Client,
     connectionString: url,
     max,
     application_name: applicationName,
@@ -55,12 +70,18 @@ export const connect = <Schema>(
     client.on('error', () => undefined)
   })
   dropWhatHangs(pool)
+  const end = () => {
+    dropIdle(pool)
+    hurry(pool.options)
+  }
+  ending?.addEventListener('abort', end, { once: true })
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
     kysely,
     close: async () => {
       closing = true
+      ending?.removeEventListener('abort', end)
       await kysely.destroy()
       // The query builder ends it only where somebody has used the builder.
       const ended = pool.ending ? undefined : pool.end()

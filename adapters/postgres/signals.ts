@@ -73,13 +73,14 @@ export const openSignals = async (
       const known = listeners.get(channel) ?? new Set()
       listeners.set(channel, known.add(listener))
       if (known.size === 1) await listenTo(listening, channel)
-      return async () => {
+      return () => {
         known.delete(listener)
         if (known.size > 0) return
         listeners.delete(channel)
         if (closed) return
         const { client, ask } = listening
-        await ask(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => undefined)
+        // Nobody hears it any more, whether the server answers or not.
+        ask(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => undefined)
       }
     },
     publish: async (channel, message) => {

@@ -88,12 +88,12 @@ export const openInstallation = async (
 ) => {
   await openDataFolder(config.dataDir, dataFolderMode(config))
   const url = await openDatabase(config, life, fail)
-  return unlessAborted(signal, openOn(url, config, life))
+  return unlessAborted(signal, openOn(url, config, life, signal))
 }
 
-const openOn = async (url: string, config: Config, life: Lifecycle) => {
+const openOn = async (url: string, config: Config, life: Lifecycle, ending: AbortSignal) => {
   const pool = (name: string, max: number) => {
-    const database = connect<ReadModel>(url, { max, applicationName: `ljudkod-${name}` })
+    const database = connect<ReadModel>(url, { max, applicationName: `ljudkod-${name}`, ending })
     life.onStop(`the database pool of ${name}`, database.close)
     return database
   }

@@ -24,7 +24,7 @@ export type Lifecycle = {
 
 type Step = { readonly name: string; readonly close: Close; readonly within: number }
 
-const usually = 3_000
+const usually = 5_000
 /** What is left of the time to whoever lies beneath, at least. */
 const leastShare = 1_000
 const stopWithin = 14_000

@@ -107,7 +107,7 @@ export const startLiveFeed = async (options: LiveFeedOptions): Promise<LiveFeed>
     stop: async () => {
       await leading?.stop()
       await sending
-      await unsubscribe()
+      unsubscribe()
     },
   }
 }

@@ -3,7 +3,7 @@ import { reasonOf } from './failure.ts'
 /** Short messages between the processes on one database. They may be lost: whoever listens also looks by himself. */
 export type Signals = {
   /** Hears other processes' messages, not its own. Resolves with what ends it. */
-  readonly subscribe: (channel: string, listener: (message: string) => void) => Promise<() => Promise<void>>
+  readonly subscribe: (channel: string, listener: (message: string) => void) => Promise<() => void>
   /** Sends a message of fewer than 8,000 bytes. Rejects when there is no database. */
   readonly publish: (channel: string, message: string) => Promise<void>
 }

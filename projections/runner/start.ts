@@ -100,7 +100,7 @@ export const startProjections = async (options: ProjectionsOptions): Promise<Pro
     stop: async () => {
       await leading?.stop()
       where.stop()
-      await unsubscribe()
+      unsubscribe()
     },
   }
 }
