@@ -63,7 +63,13 @@ export const RecordFailure = z.object({
 
 export const ResumeProduction = z.object({ type: z.literal('ResumeProduction'), ...about, ...consent })
 
-export const CancelProduction = z.object({ type: z.literal('CancelProduction'), ...about, reason: z.string() })
+export const CancelProduction = z.object({
+  type: z.literal('CancelProduction'),
+  ...about,
+  reason: z.string(),
+  /** By the issue that was to publish it. */
+  isRefused: z.literal(true).optional(),
+})
 
 export const CompleteProduction = z.object({ type: z.literal('CompleteProduction'), ...about })
 

@@ -216,10 +216,17 @@ describe('the end', () => {
       .when(cancel)
       .thenRejected('ProductionHasEnded')
   })
-  it('is what the issue has published, also when somebody cancelled in that moment', () =>
+  it('cannot be cancelled when it is about to be published, except by the issue', () => {
+    given(...publishing)
+      .when(cancel)
+      .thenRejected('ProductionHasEnded')
+    given(...publishing)
+      .when({ ...cancel, isRefused: true })
+      .then(cancelled)
     given(...publishing, cancelled)
       .when(complete)
-      .then(done('publish'), completed))
+      .thenRejected('ProductionNotRunning')
+  })
   it('takes nothing more', () => {
     given(...encoding, cancelled)
       .when(encode(articleId))

@@ -73,9 +73,15 @@ const resume = ({ anyway, at }: OfType<ProductionCommand, 'ResumeProduction'>, p
   return [{ type: 'ProductionResumed', data }]
 }
 
-const cancel = ({ reason, at }: OfType<ProductionCommand, 'CancelProduction'>, production: Known): Decided => {
-  if (production.status === 'Cancelled') return []
-  if (production.status === 'Completed') return reject('ProductionHasEnded')
+/** What is about to be published may be published already: the issue alone can still refuse it. */
+const cancel = (
+  { reason, isRefused, at }: OfType<ProductionCommand, 'CancelProduction'>,
+  production: Known,
+): Decided => {
+  const { status, step } = production
+  if (status === 'Cancelled') return []
+  if (status === 'Completed' || (status === 'Running' && step === 'publish' && !isRefused))
+    return reject('ProductionHasEnded')
   return [{ type: 'ProductionCancelled', data: { ...idsOf(production), reason, at } }]
 }
 
@@ -145,10 +151,9 @@ const settled = (production: Running, at: string): readonly ProductionEvent[] =>
   return [{ type: 'ProductionParked', data: { ...idsOf(production), step: 'encode', reason, at } }]
 }
 
-/** The issue has published it already: whoever cancelled it in that moment came too late. */
 const complete = ({ at }: OfType<ProductionCommand, 'CompleteProduction'>, production: Known): Decided => {
   const { status, file, step, started, doubts } = production
-  if (status !== 'Running' && status !== 'Cancelled') return reject('ProductionNotRunning')
+  if (status !== 'Running') return reject('ProductionNotRunning')
   if (step !== 'publish' || !file) return reject('ProductionAtAnotherStep')
   const { kind, manifest } = started
   const log = logText(kind, manifest, { file, encoded: [...production.encoded.values()], doubts })

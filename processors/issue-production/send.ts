@@ -49,7 +49,8 @@ const publish =
       return
     }
     const reason = outcome.kind === 'rejected' && outcome.reason === 'IssueNotFound' ? issueGone : superseded
-    await production(stream, { type: 'CancelProduction', productionId, reason, at }, derivedContext(context, 'cancel'))
+    const cancel = { type: 'CancelProduction', productionId, reason, isRefused: true, at } as const
+    await production(stream, cancel, derivedContext(context, 'cancel'))
   }
 
 /**

@@ -266,20 +266,30 @@ describe('a book and a single MP3 of one order', () => {
   })
 })
 
-describe('a production that is cancelled in the moment in which it is published', () => {
-  it('is what the issue says it is', async () => {
+describe('a production that is about to be published', () => {
+  it('is cancelled no more, also when its process died before it could tell', async () => {
     const { start, cancel, make, manage, issueNow, statusOf, shown } = await openNewsroom()
     const { productionId } = await start()
     await make(productionId)
-    await manage(productionId, async (ask) => {
-      if (typeof ask === 'object' && ask.type === 'PublishProduct') await cancel(productionId)
+    const died = manage(productionId, async (ask) => {
+      if (typeof ask === 'object' && ask.type === 'PublishProduct') throw new Error('It died')
     })
+    await expect(died).rejects.toThrow('It died')
+    expect(await cancel(productionId)).toMatchObject({ kind: 'rejected', reason: 'ProductionHasEnded' })
+    await manage(productionId)
     expect(await issueNow()).toMatchObject({ published: productionId, production: undefined })
     expect(await statusOf(productionId)).toBe('Completed')
     expect(shown).toEqual(['Klar'])
-    // What the process manager hears of the cancellation afterwards changes nothing.
+  })
+
+  it('ends when something else of the issue was ordered meanwhile', async () => {
+    const { start, make, manage, issueNow, statusOf } = await openNewsroom()
+    const { productionId } = await start()
+    await make(productionId)
+    const next = await start(true)
     await manage(productionId)
-    expect(await issueNow()).toMatchObject({ published: productionId })
+    expect(await statusOf(productionId)).toBe('Cancelled')
+    expect(await issueNow()).toMatchObject({ published: undefined, production: next.productionId })
   })
 })
 
