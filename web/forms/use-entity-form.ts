@@ -14,6 +14,7 @@ import { faultsOf } from './faults.ts'
 import { sayPlainly } from './say-plainly.ts'
 import { useGround } from './use-ground.ts'
 import { useTellUnsaved } from './use-tell-unsaved.ts'
+import { newKey } from '../server/new-key.ts'
 
 const NO_SECRETS: readonly never[] = []
 const asItIs = (form: unknown): unknown => form
@@ -95,7 +96,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     // The same act until it is settled: a repeat after a lost answer must not do it twice.
     const body = toBody(values)
     const content = JSON.stringify([path, body, etag])
-    if (act.current.content !== content) act.current = { content, key: crypto.randomUUID() }
+    if (act.current.content !== content) act.current = { content, key: newKey() }
     const { key } = act.current
     // The server has what the schema made of what was typed; the form still shows what was typed.
     const typed = form.getValues()

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { type Api, explain, type UploadOptions, useApi } from '../server/api-client.ts'
 import type { UploadState } from '../components/fields/UploadField.tsx'
 import type { Collection } from './files.ts'
+import { newKey } from '../server/new-key.ts'
 
 /** Form fields `articleid`, `issueid`, `publicationid`, `quotationid`. */
 export type UploadedTo = Readonly<Record<string, string>>
@@ -38,7 +39,7 @@ export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadsOp
   const done = (id: string) => setUploads((before) => before.filter((upload) => upload.id !== id))
 
   const send = async (file: File, { again, place, signal }: Sending): Promise<Uploaded | undefined> => {
-    const id = crypto.randomUUID()
+    const id = newKey()
     const fileName = file.name
     const retry = () => {
       done(id)

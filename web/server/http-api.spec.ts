@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from './api-client.ts'
 import { clearCookie } from './cookies.ts'
 import { createHttpApi } from './http-api.ts'
@@ -27,7 +27,10 @@ const against = (...answers: readonly Response[]) => {
 
 const problem = (status: number, body: object) => new Response(JSON.stringify(body), { status })
 
-afterEach(() => clearCookie('XSRF-TOKEN'))
+afterEach(() => {
+  clearCookie('XSRF-TOKEN')
+  vi.unstubAllGlobals()
+})
 
 describe('reading', () => {
   it('gives the body', async () => {
@@ -115,4 +118,11 @@ describe('refusals', () => {
     await expect(api.post('/auth/local', {})).rejects.toBeInstanceOf(Refused)
     expect(forgotten()).toBe(0)
   })
+})
+
+it('writes also on a page over plain http, where browsers make no random ids', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const { api, sent } = against(new Response('{}'))
+  await api.post('/api/issues', { body: {} })
+  expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -9,6 +9,7 @@ import {
 } from './api-client.ts'
 import { plainNumber } from '../../domain/values/plain-number.ts'
 import { readCookie } from './cookies.ts'
+import { newKey } from './new-key.ts'
 
 export type HttpApiOptions = {
   /** The server knows nobody by the cookie that was sent. The call rejects too. */
@@ -92,7 +93,7 @@ const rememberPositions = () => {
   }
 }
 
-const writeHeaders = ({ key = crypto.randomUUID(), ifMatch, headers }: WriteOptions): Record<string, string> => {
+const writeHeaders = ({ key = newKey(), ifMatch, headers }: WriteOptions): Record<string, string> => {
   const xsrf = readCookie('XSRF-TOKEN')
   return {
     ...headers,

@@ -4,6 +4,7 @@ import { Refused } from '../../server/api-client.ts'
 import type { Client, TextFile } from '../client.ts'
 import type { DraftKey } from '../form/draft-store.ts'
 import type { WordKey } from '../words/swedish.ts'
+import { newKey } from '../../server/new-key.ts'
 
 export const MAX_FILE_BYTES = 200_000_000
 export const MAX_FILES = 50
@@ -140,7 +141,7 @@ export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
     add: (chosen) => {
       const added = chosen.map((file, index): Upload => {
         const fault = refusalOf(file, files.length + uploads.length + index)
-        return { id: crypto.randomUUID(), name: file.name, percent: 0, file, ...(fault ? { fault } : {}) }
+        return { id: newKey(), name: file.name, percent: 0, file, ...(fault ? { fault } : {}) }
       })
       setUploads((all) => [...all, ...added])
       for (const upload of added) if (!upload.fault) start(upload)

@@ -1,4 +1,5 @@
 import { emptyForm, type PublicForm } from './public-form.ts'
+import { newKey } from '../../server/new-key.ts'
 
 /** A draft on the server, with the key that alone opens it. */
 export type DraftKey = { readonly id: string; readonly key: string }
@@ -25,7 +26,7 @@ const STORED_AS = 'ljudkod-quotation'
 export const newDraft = (): Draft => ({
   form: emptyForm,
   server: null,
-  sendKey: crypto.randomUUID(),
+  sendKey: newKey(),
   openedAt: Date.now(),
 })
 

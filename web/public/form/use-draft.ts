@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/quotation/fields.ts'
 import type { Client } from '../client.ts'
 import { type Draft, type DraftKey, type DraftStore, newDraft } from './draft-store.ts'
 import { type PublicForm, quotationOf } from './public-form.ts'
+import { newKey } from '../../server/new-key.ts'
 
 export type DraftWork = {
   readonly draft: Draft
@@ -74,7 +75,7 @@ export const useDraft = (store: DraftStore, client: Client, language: Language):
       save,
       change: (changes: Partial<PublicForm>) =>
         // Other contents are sent under another key: they are not the answer that was lost.
-        write({ ...latest.current, form: { ...latest.current.form, ...changes }, sendKey: crypto.randomUUID() }),
+        write({ ...latest.current, form: { ...latest.current.form, ...changes }, sendKey: newKey() }),
       startOver: () => {
         store.clear()
         write(newDraft())

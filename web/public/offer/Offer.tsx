@@ -16,6 +16,7 @@ import { sendOrder } from './send-order.ts'
 import { steps } from '../form/steps.ts'
 import { useStepHistory } from '../form/use-step-history.ts'
 import { useTongue } from '../words/words.ts'
+import { newKey } from '../../server/new-key.ts'
 
 type OfferProps = {
   readonly code: string
@@ -73,7 +74,7 @@ const useOrderDraft = (code: string, offer: VisitorView) => {
   const [draft, setDraft] = useState(() => store.read() ?? { ...newDraft(), form: formOf(offer) })
   const change = (changes: Partial<PublicForm>) => {
     // Other contents are sent under another key: they are not the answer that was lost.
-    const next = { ...draft, form: { ...draft.form, ...changes }, sendKey: crypto.randomUUID() }
+    const next = { ...draft, form: { ...draft.form, ...changes }, sendKey: newKey() }
     store.write(next)
     setDraft(next)
   }
